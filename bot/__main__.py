@@ -13,9 +13,9 @@ def main() -> int:
     # The first process of a container ignores SIGTERM unless it handles it, and importing the program takes a second.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(ENDED))
     if sys.argv[1:] == ["healthcheck"]:
-        from bot.operations.health import main as command  # noqa: PLC0415 - each command pays for its own imports
+        from bot.run.operations.health import main as command  # noqa: PLC0415 - each command pays for its own imports
     else:
-        from bot.command_line import main as command  # noqa: PLC0415 - each command pays for its own imports
+        from bot.run.command_line import main as command  # noqa: PLC0415 - each command pays for its own imports
     return command()
 
 

@@ -17,7 +17,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from isal import isal_zlib
 
-from bot.model.model import MatchId
+from bot.core.ids import MatchId
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from data.catalogue import language

@@ -9,12 +9,12 @@ from typing import Final
 import discord
 import msgspec
 
-from bot.discord_ui.areas import AREAS, GROUPS
+from bot.core.settings.habits import Habits
+from bot.core.settings.server import Server
+from bot.core.settings.setting import Ids, Language, Number, Parts, Pick, Setting, Switch, settings_of
 from bot.discord_ui.core.acts import Act, acts_of
 from bot.discord_ui.core.gate import Named, Right
-from bot.model.choosing import Ids, Language, Number, Parts, Pick, Setting, Switch, settings_of
-from bot.model.habits import Habits
-from bot.model.servers import Server
+from bot.run.areas import AREAS, GROUPS
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "acts.md"
 HEAD: Final = """# Every act
@@ -30,7 +30,7 @@ SETTINGS: Final = """
 ## Every setting
 
 What servers (`/setup`, for those who manage the server) and people (`/settings`) choose in menus, from the rows beside the fields of
-`Server` and `Habits` (`bot/model/choosing.py`).
+`Server` and `Habits` (`bot/core/settings/setting.py`).
 
 | Setting | Kept in | Press | What can be chosen | Without a choice |
 |---|---|---|---|---|

@@ -22,11 +22,11 @@ from unittest.mock import patch
 import msgspec
 from msgspec.structs import astuple
 
-from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment
-from bot.drawing.process import MODULE
-from bot.system import SystemChance
+from bot.features.matches.match_content import MatchContent
+from bot.processes.drawing.process import MODULE
+from bot.run.system import SystemChance
 from engine.core.rng import SEED_BYTES
 from renderers.motion import frame_count
 

@@ -19,7 +19,7 @@ import aiohttp
 from PIL import Image
 from rich.progress import Progress
 
-from bot.games.uis import game_uis
+from bot.processes.game_uis import game_uis
 from engine.agents import greenhorn
 from engine.colt_express.view import View
 from sandbox import reading

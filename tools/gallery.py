@@ -17,7 +17,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.hosting.puzzles.stock import by_key
+from bot.features.puzzles.stock import by_key
 from engine.agents.puzzles import afterwards
 from engine.colt_express.story import moments
 from engine.colt_express.view import View

@@ -14,9 +14,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from bot.hosting.lobbies import gathering
-from bot.model.errors import HostingError
-from bot.model.model import MatchId, Person, Place, UserId
+from bot.core.errors import HostingError
+from bot.core.ids import MatchId, Person, Place, UserId
+from bot.features.lobbies import gathering
 from engine.core.errors import RulesError
 from tests.builders.local_bot import AT_ONCE, LocalBot, local_bot
 

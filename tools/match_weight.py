@@ -14,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from bot.model.model import MatchId
+from bot.core.ids import MatchId
 from bot.storage.store import Store
 from tools.action_cost import measured
 from tools.rows import Row

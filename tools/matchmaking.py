@@ -34,20 +34,23 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table as Printed
 
-from bot.hosting import people
-from bot.hosting.control import control
-from bot.hosting.finding import calls, newcomers, tables, weekly, wishes
-from bot.hosting.finding.tables import Wanted
-from bot.hosting.lobbies import gathering
-from bot.hosting.servers import servers
-from bot.model.control import Why
-from bot.model.errors import HostingError
-from bot.model.finding import CALLS_BEFORE, DAY, NEWCOMERS, WEEKLY, Wish
-from bot.model.limits import Limits
-from bot.model.model import Lobby, LobbyId, MatchId, Person, UserId
-from bot.model.moderation import Authority
-from bot.model.ports import NotYet
-from bot.model.rows import CALL_TOPIC, VOTE
+from bot.core.authority import Authority, Why
+from bot.core.errors import HostingError
+from bot.core.ids import LobbyId, MatchId, Person, UserId
+from bot.core.limits import Limits
+from bot.core.lobby import Lobby
+from bot.core.matches.log import VOTE
+from bot.core.outbox_rows import CALL_TOPIC
+from bot.core.ports import NotYet
+from bot.core.settings.server import DAY, NEWCOMERS, WEEKLY
+from bot.features.finding import calls, tables, weekly, wishes
+from bot.features.finding.tables import Wanted
+from bot.features.finding.values import CALLS_BEFORE, Wish
+from bot.features.lobbies import gathering
+from bot.features.seats import newcomers
+from bot.features.settings import persons as people
+from bot.features.settings import servers
+from bot.features.votes import control
 from tests.builders.hosting import HERE, START, FakeNotifier, Hosted, ManualClock, hosted
 from tests.builders.toy_game import ToyGame, ToyView
 

@@ -19,7 +19,7 @@ from PIL import Image
 from rich.console import Console
 from rich.progress import track
 
-from bot.games.uis import game_uis
+from bot.processes.game_uis import game_uis
 from engine.core.audience import visible
 from engine.core.types import Options, Seat
 from engine.games import registry

@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from bot.hosting.puzzles.stock import STOCK, Stock
+from bot.features.puzzles.stock import STOCK, Stock
 from engine.agents import greenhorn
 from engine.agents.colt.puzzles import posed
 from engine.agents.puzzles import Course, Puzzle, course_of

@@ -22,8 +22,8 @@ from msgspec.structs import astuple, replace
 from rich.console import Console
 from rich.table import Table
 
-from bot.discord_ui.replay.review_posts import cost_words, luck_words
-from bot.hosting.records.reviews import share_of
+from bot.features.replays.review_posts import cost_words, luck_words
+from bot.features.replays.reviews import share_of
 from data.catalogue import text
 from engine.agents.colt import review
 from engine.agents.colt.weighing import error, mean, tried, with_thought

@@ -1,6 +1,6 @@
 """Beside a review: presses at fifty tables, and a computer's move, with a review being worked out on the machine and without.
 
-A review is worked out as the bot does it, in a process that gives way to everything else (``bot.thinking.analysis``). Both are measured in
+A review is worked out as the bot does it, in a process that gives way to everything else (``bot.processes.thinking.analysis``). Both are measured in
 turns in one run, so that only the ratio counts.
 """
 
@@ -14,11 +14,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple
 
-from bot.children import LEAST
-from bot.hosting.computers.foremost import Foremost
-from bot.model.ports import Question, Thought
-from bot.thinking.analysis import Analysis
-from bot.thinking.workers import Workers
+from bot.core.awaited_thoughts import Foremost
+from bot.core.ports import Question, Thought
+from bot.processes.children import LEAST
+from bot.processes.thinking.analysis import Analysis
+from bot.processes.thinking.workers import Workers
 from engine.agents.review import Screened
 from engine.agents.table import MARSHAL
 from tools.answer_load import schedule

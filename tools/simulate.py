@@ -21,17 +21,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from bot.core.errors import HostingError
+from bot.core.ids import MatchId, Person, UserId
+from bot.core.limits import Limits
+from bot.core.matches.log import PLAN, PLAYER
 from bot.discord_ui.content.components import Component
 from bot.discord_ui.content.custom_ids import read
-from bot.discord_ui.match.hand.queue import Queue, queue_of
-from bot.games.uis import game_uis
-from bot.hosting import people
-from bot.hosting.lobbies import gathering
-from bot.hosting.plans import plans
-from bot.model.errors import HostingError
-from bot.model.limits import Limits
-from bot.model.model import MatchId, Person, UserId
-from bot.model.rows import PLAN, PLAYER
+from bot.features.hand.queue import Queue, queue_of
+from bot.features.lobbies import gathering
+from bot.features.plans import plans
+from bot.features.settings import persons as people
+from bot.processes.game_uis import game_uis
 from engine.agents.table import AGENTS, OUTLAW, at_most
 from engine.core.planning import Line
 from engine.games import registry

@@ -10,14 +10,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from bot.hosting.host import Host
-from bot.model.model import DEFAULT_PACE, Match, MatchId, MatchSeat, Place, UserId
-from bot.model.rows import MATCH_TOPIC, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
-from bot.runner import Pump
+from bot.core.host import Host
+from bot.core.ids import MatchId, Place, UserId
+from bot.core.matches.log import PLAYER, LoggedAction, Snapshot, StoredMatch, Waiting
+from bot.core.matches.values import DEFAULT_PACE, Match, MatchSeat
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.run.runner import Pump
+from bot.run.system import SystemChance, SystemClock
 from bot.storage.server import Server
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
-from bot.system import SystemChance, SystemClock
 from engine.core.registry import Registry
 from engine.core.replay import Header
 from engine.core.types import Options, Seat, SeatSetup

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from bot.model.ports import Committed
 from bot.storage.areas.due import Noticed
+from bot.storage.committed import Committed
 from bot.storage.connection import Engine, Heard, Outcome, Work
 from bot.storage.errors import DatabaseCorrupt, DatabaseUnreachable, StorageError
 from bot.storage.migrate import migrations

@@ -1,6 +1,6 @@
 """What can be wrong with the database. Codes are keys of the word catalogue (``error-<code>``); fact ``path`` where known.
 
-StoreError (bot.model.ports)
+StoreError (bot.core.ports)
 └── StorageError          the database did not do its work
     ├── DatabaseInUse     another bot process works with this file
     ├── DatabaseTooNew    a newer program wrote it; facts ``found``, ``known``
@@ -44,7 +44,7 @@ import sqlite3
 from pathlib import Path
 from typing import ClassVar, Final
 
-from bot.model.ports import StoreError
+from bot.storage.refusals import StoreError
 
 
 class StorageError(StoreError):

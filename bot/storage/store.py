@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, TypeVar
 
-from bot.model.ports import Committed
 from bot.storage.areas.due import Noticed
+from bot.storage.committed import Committed
 from bot.storage.connection import Connection, Heard
 from bot.storage.database import Database
 from bot.storage.server import Server

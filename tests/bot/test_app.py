@@ -7,8 +7,8 @@ from typing import Any, cast
 
 import pytest
 
-from bot.app import App, open_app
-from bot.settings import Secret, Settings
+from bot.run.app import App, open_app
+from bot.run.settings import Secret, Settings
 from tests.builders.local_bot import plain_uis
 from tests.builders.postgres import Servers, databases
 
@@ -75,8 +75,8 @@ async def test_a_server_that_is_away_at_the_start_is_waited_for(
     tmp_path: Path, postgres: Servers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waiting = asyncio.Event()
-    monkeypatch.setattr("bot.runner.BETWEEN", 0.02)
-    monkeypatch.setattr("bot.runner._log.warning", lambda *_: waiting.set())
+    monkeypatch.setattr("bot.run.runner.BETWEEN", 0.02)
+    monkeypatch.setattr("bot.run.runner._log.warning", lambda *_: waiting.set())
     with databases(postgres) as here:
         url = Secret(here.server(tmp_path / "colt.db").url)
         postgres.stop()

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from bot import cli
 from bot.__main__ import ENDED
-from bot.command_line import command_line, main
-from bot.operations.version import VERSION
+from bot.run import cli
+from bot.run.command_line import command_line, main
+from bot.run.operations.version import VERSION
 from bot.storage.errors import CannotOpen, DatabaseUnreachable
 from tests.builders.postgres import Servers, databases
 from tests.builders.words import worded
@@ -51,10 +51,10 @@ def test_an_address_that_is_none_is_told_without_its_words(
 def test_help_is_quick_because_it_imports_nothing_heavy() -> None:
     script = (
         "import contextlib, io, sys\n"
-        "from bot.command_line import main\n"
+        "from bot.run.command_line import main\n"
         "with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(SystemExit):\n"
         "    main(['--help'])\n"
-        "print(*sorted({'discord', 'aiohttp', 'PIL', 'psycopg', 'sqlite3', 'bot.cli'} & set(sys.modules)))\n"
+        "print(*sorted({'discord', 'aiohttp', 'PIL', 'psycopg', 'sqlite3', 'bot.run.cli'} & set(sys.modules)))\n"
     )
     ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert ran.stdout.split() == []
@@ -120,7 +120,7 @@ def test_sigterm_ends_the_first_process_of_a_container_while_it_is_still_startin
     script = (
         "import os, signal, sys, types\n"
         "signal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
-        "stub = sys.modules['bot.command_line'] = types.ModuleType('bot.command_line')\n"
+        "stub = sys.modules['bot.run.command_line'] = types.ModuleType('bot.run.command_line')\n"
         "stub.main = lambda: os.kill(os.getpid(), signal.SIGTERM) or 0\n"
         "from bot.__main__ import main\n"
         "sys.exit(main())\n"

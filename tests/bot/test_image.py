@@ -14,9 +14,9 @@ from urllib.parse import urlsplit
 import pytest
 import yaml
 
-from bot.app import LAST_WORDS
-from bot.cli import CONFIG
-from bot.settings import Settings, load_settings
+from bot.run.app import LAST_WORDS
+from bot.run.cli import CONFIG
+from bot.run.settings import Settings, load_settings
 from bot.storage.server import Server
 from sandbox import Sandbox
 from sandbox import Settings as SandboxSettings

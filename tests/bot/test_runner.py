@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.matches.outbox import Lane, Ready
-from bot.model.limits import Limits
-from bot.model.model import MatchId
-from bot.model.ports import Committed, StoreError
-from bot.model.rows import Unsaid
-from bot.runner import Pump, Runner
+from bot.core.ids import MatchId
+from bot.core.limits import Limits
+from bot.core.outbox import Lane, Ready
+from bot.core.outbox_rows import Unsaid
+from bot.run.runner import Pump, Runner
+from bot.storage.committed import Committed
 from bot.storage.errors import DatabaseUnreachable
+from bot.storage.refusals import StoreError
 from tests.builders.hosting import FakeNotifier, ManualClock, hosted
 
 
@@ -194,7 +195,7 @@ async def test_a_clock_that_jumps_while_it_runs_is_taken_for_an_absence(seconds:
 
 
 async def test_a_database_that_is_away_at_the_start_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.runner.BETWEEN", 0.0)
+    monkeypatch.setattr("bot.run.runner.BETWEEN", 0.0)
     host, tries = Scripted(), 0
 
     async def recover(now: float) -> None:
@@ -213,7 +214,7 @@ async def test_a_database_that_is_away_at_the_start_is_waited_for(monkeypatch: p
 
 
 async def test_who_waits_for_the_database_can_be_told_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.runner.BETWEEN", 0.0)
+    monkeypatch.setattr("bot.run.runner.BETWEEN", 0.0)
     host, tried = Scripted(), asyncio.Event()
 
     async def recover(now: float) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.local import SandboxFailed, playground
+from bot.run.local import SandboxFailed, playground
 from bot.storage.errors import CannotOpen
 
 

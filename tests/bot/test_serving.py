@@ -8,9 +8,9 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.hosting.shards.ownership import Ownership
-from bot.hosting.shards.watching import BEAT
-from bot.serving import Serving
+from bot.core.shards.ownership import Ownership
+from bot.core.shards.watching import BEAT
+from bot.run.serving import Serving
 from bot.storage.errors import DatabaseUnreachable
 from tests.bot.hosting.shards.processes import Worker, cluster
 
@@ -60,7 +60,7 @@ def simulated_pauses() -> Iterator[list[float]]:
         pauses.append(seconds)
         await rest(0)
 
-    with patch("bot.serving.asyncio.sleep", no_sleep):
+    with patch("bot.run.serving.asyncio.sleep", no_sleep):
         yield pauses
 
 

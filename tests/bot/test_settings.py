@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import open_app
-from bot.games.uis import game_uis
-from bot.settings import DISCORD, Settings, SettingsError, load_settings
+from bot.processes.game_uis import game_uis
+from bot.run.app import open_app
+from bot.run.settings import DISCORD, Settings, SettingsError, load_settings
 from data.catalogue import current
 
 ROOT = Path(__file__).parents[2]

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.system import give_back, share_heap, touched
+from bot.processes.children import share_heap
+from bot.run.system import give_back, touched
 from tests.structure.sources import ROOT
 
 
@@ -31,7 +32,7 @@ def test_what_pictures_leave_behind_goes_back_to_the_system() -> None:
 
 HEAPS = """
 import ctypes, os, sys, threading
-from bot.system import share_heap
+from bot.run.system import share_heap
 
 if sys.argv[1:] == ["shared"]:
     share_heap()
@@ -63,8 +64,8 @@ def test_all_threads_use_one_heap(shared: bool) -> None:
 
 def test_another_c_library_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows has none that could be opened without a name."""
-    monkeypatch.setattr("bot.system.sys.platform", "win32")
-    monkeypatch.setattr("bot.system.ctypes.CDLL", lambda _: pytest.fail("it cannot be opened"))
+    monkeypatch.setattr("bot.run.system.sys.platform", "win32")
+    monkeypatch.setattr("bot.run.system.ctypes.CDLL", lambda _: pytest.fail("it cannot be opened"))
     share_heap()
     give_back()
     assert touched() == 0
@@ -72,7 +73,7 @@ def test_another_c_library_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> Non
 
 COLLECTED = """
 import gc
-from bot.system import collect_by_hand, collect_new, thaw
+from bot.run.system import collect_by_hand, collect_new, thaw
 
 class Node: pass
 

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from bot import upkeep as upkeep_module
-from bot.copies.whole import backups
-from bot.settings import Settings
+from bot.run import upkeep as upkeep_module
+from bot.run.copies.whole import backups
+from bot.run.settings import Settings
+from bot.run.upkeep import DAY, HOUR, Upkeep
 from bot.storage.errors import DatabaseCorrupt, DatabaseGone
 from bot.storage.files import digest_of
 from bot.storage.store import Store
-from bot.upkeep import DAY, HOUR, Upkeep
 from tests.builders.hosting import ManualClock
 
 NOW = 1_700_000_000.0

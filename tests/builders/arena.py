@@ -4,9 +4,9 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.hosting.tournaments import sheets
-from bot.model.model import MatchId
-from bot.model.tournaments import Sheet, TournamentId
+from bot.core.ids import MatchId, TournamentId
+from bot.features.tournaments import sheets
+from bot.features.tournaments.values import Sheet
 from sandbox import reading
 from sandbox.model.records import Member, User
 from sandbox.testing import Exchange, PageClient

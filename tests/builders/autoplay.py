@@ -4,9 +4,10 @@ import random
 from collections.abc import Callable
 from contextlib import suppress
 
-from bot.hosting.host import Host
-from bot.model.errors import StaleAction
-from bot.model.model import Match, MatchId, Table
+from bot.core.errors import StaleAction
+from bot.core.host import Host
+from bot.core.ids import MatchId
+from bot.core.matches.values import Match, Table
 from engine.agents.table import AGENTS, GREENHORN, at_most
 
 Chooser = Callable[[Table, tuple[str, ...]], str]

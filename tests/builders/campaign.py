@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.model.tournaments import Sheet
+from bot.features.tournaments.values import Sheet
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.arena import Arena

@@ -14,19 +14,21 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-from bot.hosting.control import control
-from bot.hosting.host import Host
-from bot.hosting.lobbies import gathering
-from bot.hosting.moderation import persons
-from bot.hosting.plans.plans import Planned
-from bot.hosting.seats import seating
-from bot.model.control import Why
-from bot.model.limits import Limits
-from bot.model.model import Accepted, Lobby, LobbyId, Match, MatchId, Person, Place, Reminder, Table, UserId
-from bot.model.moderation import Authority
-from bot.model.ports import NotifierUnavailable
-from bot.model.rows import VOTE, LoggedAction, Unsaid
-from bot.runner import Pump
+from bot.core.authority import Authority, Why
+from bot.core.host import Host
+from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
+from bot.core.limits import Limits
+from bot.core.lobby import Lobby
+from bot.core.matches.log import VOTE, LoggedAction
+from bot.core.matches.values import Accepted, Match, Reminder, Table
+from bot.core.outbox_rows import Unsaid
+from bot.core.ports import NotifierUnavailable
+from bot.features.lobbies import gathering
+from bot.features.moderation import persons
+from bot.features.plans.plans import Planned
+from bot.features.seats import seating
+from bot.features.votes import control
+from bot.run.runner import Pump
 from bot.storage.server import Server
 from bot.storage.sqlite_thread import CallingConnection
 from bot.storage.store import Store

@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from bot.copies.continuous import ContinuousCopies
-from bot.copies.state import CopiesNotes, CopiesState
-from bot.copies.target import Target
+from bot.run.copies.continuous import ContinuousCopies
+from bot.run.copies.state import CopiesNotes, CopiesState
+from bot.run.copies.target import Target
 from bot.storage.files import litestream_folder
 from bot.storage.store import Store
 

@@ -14,19 +14,20 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from bot.app import App, build_app
-from bot.discord_ui.content.match_content import MatchContent
+from bot.core.ids import UserId
+from bot.core.matches.values import Match, Page
+from bot.core.outbox_rows import Unsaid
 from bot.discord_ui.content.pictures import PictureCache
-from bot.discord_ui.content.story import chapters
 from bot.discord_ui.core.client import point_at
 from bot.discord_ui.core.localized import Translator
 from bot.discord_ui.core.tree import Tree
-from bot.discord_ui.match.hand.opened import LATE
-from bot.games.uis import game_uis
-from bot.model.model import Match, Page, UserId
-from bot.model.rows import Unsaid
-from bot.runner import Pump, Runner
-from bot.settings import DISCORD, Secret, Settings
+from bot.features.hand.opened import LATE
+from bot.features.matches.match_content import MatchContent
+from bot.features.matches.story import chapters
+from bot.processes.game_uis import game_uis
+from bot.run.app import App, build_app
+from bot.run.runner import Pump, Runner
+from bot.run.settings import DISCORD, Secret, Settings
 from bot.storage.server import Server
 from bot.storage.store import Store
 from data.catalogue import Catalogue, current

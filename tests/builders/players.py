@@ -5,10 +5,10 @@ import re
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from bot.core.ids import MatchId
 from bot.discord_ui.content import custom_ids
 from bot.discord_ui.content.custom_ids import BadCustomId, Pressed
-from bot.hosting.telling import to_tell
-from bot.model.model import MatchId
+from bot.features.story.telling import to_tell
 from sandbox import reading
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
 from tests.builders.local_bot import LocalBot, Message

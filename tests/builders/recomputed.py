@@ -5,12 +5,15 @@ from typing import Any
 
 import msgspec
 
-from bot.hosting.seats.occupancy import RESIGNED, why_kept
-from bot.hosting.tournaments.book import read_sheet, record_of
-from bot.hosting.tournaments.pairing.formats.table import FORMATS, next_round, ranking
-from bot.hosting.tournaments.pairing.history import before
-from bot.hosting.tournaments.pairing.points import lines_of
-from bot.model.pairing import (
+from bot.core.ids import TournamentId
+from bot.core.matches.log import PLAN, PLAYER
+from bot.features.matches.sitting import RESIGNED
+from bot.features.seats.occupancy import why_kept
+from bot.features.tournaments.book import read_sheet, record_of
+from bot.features.tournaments.pairing.formats.table import FORMATS, next_round, ranking
+from bot.features.tournaments.pairing.history import before
+from bot.features.tournaments.pairing.points import lines_of
+from bot.features.tournaments.pairing.values import (
     Correction,
     Entrant,
     PairedRound,
@@ -24,8 +27,6 @@ from bot.model.pairing import (
     draw_seed,
     match_seed,
 )
-from bot.model.rows import PLAN, PLAYER
-from bot.model.tournaments import TournamentId
 from bot.storage.session import Reader
 from engine.core.registry import Registry
 

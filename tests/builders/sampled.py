@@ -18,7 +18,7 @@ import msgspec
 from discord import ui
 
 from bot.discord_ui.content.post import Attachment
-from bot.games.uis import game_uis
+from bot.processes.game_uis import game_uis
 from engine.core.types import Options, Seat, SeatSetup
 from engine.games import registry
 from renderers.ui import AnyGameUI

@@ -4,8 +4,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.hosting import people
-from bot.model.model import MatchId, UserId
+from bot.core.ids import MatchId, UserId
+from bot.features.settings import persons as people
 from engine.core.planning import ALIKE, ASK
 from tests.builders.colt import GAME, deal
 from tests.builders.hosting import SeededChance

@@ -10,14 +10,16 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.hosting.control import control
-from bot.hosting.host import Host
-from bot.model.control import Why
-from bot.model.limits import Limits
-from bot.model.model import Lobby, Match, MatchId
-from bot.model.rows import MODERATOR
-from bot.records.export import export
-from bot.records.replay import replay
+from bot.core.authority import Why
+from bot.core.host import Host
+from bot.core.ids import MatchId
+from bot.core.limits import Limits
+from bot.core.lobby import Lobby
+from bot.core.matches.log import MODERATOR
+from bot.core.matches.values import Match
+from bot.features.replays.export import export
+from bot.features.replays.verifying import replay
+from bot.features.votes import control
 from bot.storage.store import Store
 from engine.core.export import ExportedMatch
 from engine.core.types import Options

@@ -7,7 +7,8 @@ from typing import Final
 
 import msgspec
 
-from bot.model.model import Match, MatchId
+from bot.core.ids import MatchId
+from bot.core.matches.values import Match
 from engine.core.types import Options
 from engine.games import registry
 from sandbox import reading

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.hosting.control import control
-from bot.model.control import Why
-from bot.model.model import MatchId
-from bot.model.rows import VOTE
+from bot.core.authority import Why
+from bot.core.ids import MatchId
+from bot.core.matches.log import VOTE
+from bot.features.votes import control
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
@@ -108,7 +108,7 @@ async def test_what_begins_by_command_is_linked_where_it_is_played(place: LocalB
 async def test_while_its_thread_cannot_be_opened_the_channel_of_a_match_is_linked(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.discord_ui.lobby.acts.PAUSE", 0.0)
+    monkeypatch.setattr("bot.features.lobbies.acts.PAUSE", 0.0)
     party = Party(place, 1)
     await party.gather()
     await party.first.command("/lobby create")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.model.model import MatchId
+from bot.core.ids import MatchId
 from engine.colt_express.modes.table import MODES
 from sandbox import reading
 from sandbox.testing import Exchange

@@ -1,9 +1,9 @@
 """Being away over the wire: declared by command, a computer plays, and a digest on return, also after a restart."""
 
-from bot.hosting import people
-from bot.hosting.seats import absences, seating
-from bot.model.calendars import local
-from bot.model.model import MatchId, UserId
+from bot.core.calendars import local
+from bot.core.ids import MatchId, UserId
+from bot.features.seats import absences, seating
+from bot.features.settings import persons as people
 from sandbox import reading
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, everything

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Locator, expect
 
-from bot.games.uis import game_uis
-from bot.hosting import people
+from bot.features.settings import persons as people
+from bot.processes.game_uis import game_uis
 from engine.core.planning import ALIKE, ASK
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser
 from tests.builders.local_bot import LocalBot, local_bot

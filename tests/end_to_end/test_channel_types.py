@@ -7,13 +7,13 @@ from typing import cast
 import discord
 import pytest
 
+from bot.core.ids import Place
 from bot.discord_ui.content.components import channels_menu
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.permissions import NEEDED, is_public, may_attach, missing_here, missing_in, sees
-from bot.discord_ui.finding.acts import _hosting, _open_to
-from bot.discord_ui.finding.welcome import where
-from bot.doctor.discord_checks import _permissions
-from bot.model.model import Place
+from bot.features.finding.acts import _hosting, _open_to
+from bot.features.finding.welcome import where
+from bot.run.doctor.discord_checks import _permissions
 from sandbox import reading
 from sandbox.model.records import NEWS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD
 from sandbox.testing import PageClient

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from bot.discord_ui.core.tree import canonical
-from bot.discord_ui.lobby.choosing import figure_of, modes_of, ways_to_play
-from bot.games.uis import game_uis
+from bot.features.lobbies.choosing import figure_of, modes_of, ways_to_play
+from bot.processes.game_uis import game_uis
 from data.catalogue import Catalogue, current, replaced
 from engine.core.errors import BadSetup
 from engine.core.types import Options

@@ -1,7 +1,7 @@
 """One person among computer players."""
 
-from bot.discord_ui.content.names import computer_called
-from bot.model.model import MatchId
+from bot.core.ids import MatchId
+from bot.features.matches.names import computer_called
 from engine.core.types import Seat
 from sandbox import reading
 from tests.builders.local_bot import LocalBot, Message

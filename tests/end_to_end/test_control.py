@@ -1,7 +1,8 @@
 """What a table decides about its match, by clicks and commands over the wire: take back, pause, go on, go back, end."""
 
-from bot.hosting.control import control
-from bot.model.model import Match, MatchId
+from bot.core.ids import MatchId
+from bot.core.matches.values import Match
+from bot.features.votes import control
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message

@@ -5,11 +5,10 @@ from typing import Any
 
 from playwright.async_api import expect
 
-from bot.hosting.servers import servers
-from bot.hosting.tournaments import sheets
-from bot.model.model import UserId
-from bot.model.moderation import Authority
-from bot.model.tournaments import TournamentId
+from bot.core.authority import Authority
+from bot.core.ids import TournamentId, UserId
+from bot.features.settings import servers
+from bot.features.tournaments import sheets
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser
 from tests.builders.local_bot import LocalBot, local_bot
 from tests.builders.players import HAND

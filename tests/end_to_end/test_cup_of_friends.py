@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from bot.hosting.servers import servers
-from bot.model.model import UserId
-from bot.model.moderation import Authority
+from bot.core.authority import Authority
+from bot.core.ids import UserId
+from bot.features.settings import servers
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.arena import Arena, said

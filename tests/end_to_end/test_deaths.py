@@ -8,16 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.at import At
-from bot.hosting.finding import invitations, newcomers, weekly, wishes
-from bot.hosting.lobbies import gathering
-from bot.hosting.servers import servers
-from bot.hosting.tournaments import directing, signup
-from bot.model.errors import HostingError
-from bot.model.finding import LATE, OPENS_BEFORE, Wish
-from bot.model.model import Lobby, LobbyId, MatchId, Person, Place, UserId
-from bot.model.moderation import Authority
-from bot.model.tournaments import Announced
+from bot.core.authority import Authority
+from bot.core.errors import HostingError
+from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
+from bot.core.lobby import Lobby
+from bot.core.work import At
+from bot.features.finding import weekly, wishes
+from bot.features.finding.values import LATE, OPENS_BEFORE, Wish
+from bot.features.lobbies import gathering, invitations
+from bot.features.seats import newcomers
+from bot.features.settings import servers
+from bot.features.tournaments import directing, signup
+from bot.features.tournaments.values import Announced
 from tests.builders.deaths import Deaths, kept, shown
 from tests.builders.local_bot import LocalBot, local_bot
 from tests.end_to_end.test_private_tables import allow

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.copies.whole import back_up_next
-from bot.doctor.finding import Finding
-from bot.doctor.machine import check_file
-from bot.doctor.main import examine, lines
-from bot.settings import Secret, Settings
+from bot.run.copies.whole import back_up_next
+from bot.run.doctor.machine import check_file
+from bot.run.doctor.main import examine, lines
+from bot.run.doctor.results import Finding
+from bot.run.settings import Secret, Settings
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party
 from tests.builders.words import worded

@@ -11,11 +11,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.discord_ui.core.client import point_at
-from bot.doctor import live_checks
-from bot.doctor.live import PREFIX, SKIP
-from bot.doctor.live_checks import CHECKS
-from bot.doctor.main import examine
-from bot.settings import Secret
+from bot.run.doctor import live_checks
+from bot.run.doctor.live import PREFIX, SKIP
+from bot.run.doctor.live_checks import CHECKS
+from bot.run.doctor.main import examine
+from bot.run.settings import Secret
 from sandbox import reading
 from sandbox.json_types import JsonObject
 from sandbox.testing import InteractionFailedError, PageClient

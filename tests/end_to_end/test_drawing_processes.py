@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.content.match_content import MatchContent, _both
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment
-from bot.drawing.jobs import Job, packed
-from bot.games.uis import game_uis
+from bot.features.matches.match_content import MatchContent, _both
+from bot.processes.drawing.jobs import Job, packed
+from bot.processes.game_uis import game_uis
 from renderers.canvas import Canvas
 from sandbox import reading
 from tests.builders.local_bot import AT_ONCE, dot, local_bot

@@ -4,10 +4,10 @@ from functools import partial
 
 import pytest
 
-from bot.hosting.lobbies import gathering
-from bot.hosting.servers import servers
-from bot.model.model import MatchId, Person, Place
-from bot.model.moderation import Authority
+from bot.core.authority import Authority
+from bot.core.ids import MatchId, Person, Place
+from bot.features.lobbies import gathering
+from bot.features.settings import servers
 from sandbox import reading
 from sandbox.json_types import JsonObject
 from sandbox.testing import PageClient

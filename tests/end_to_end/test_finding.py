@@ -2,13 +2,13 @@
 
 import pytest
 
+from bot.core.ids import MatchId, UserId
+from bot.core.settings.server import Server
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.finding.setup_acts import setup_page
-from bot.discord_ui.rules.posts import DOORS
-from bot.hosting.records import privacy
-from bot.model.finding import BEGINS_AFTER
-from bot.model.model import MatchId, UserId
-from bot.model.servers import Server
+from bot.features.finding.setup_acts import setup_page
+from bot.features.finding.values import BEGINS_AFTER
+from bot.features.privacy import privacy
+from bot.features.rules.posts import DOORS
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.arena import said

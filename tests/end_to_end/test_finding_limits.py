@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.hosting.finding import newcomers
-from bot.hosting.lobbies import gathering
-from bot.model.finding import DAY
-from bot.model.model import LobbyId, MatchId, Person
+from bot.core.ids import LobbyId, MatchId, Person
+from bot.core.settings.server import DAY
+from bot.features.lobbies import gathering
+from bot.features.seats import newcomers
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.arena import said

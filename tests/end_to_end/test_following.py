@@ -1,6 +1,6 @@
 """Who watches a match follows it by one press: told by a direct message after each round, or at the end; and no more once they say so."""
 
-from bot.model.model import MatchId
+from bot.core.ids import MatchId
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 import pytest
 
+from bot.core.ids import MatchId
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.core.acts import Where
-from bot.discord_ui.moderation.overview_acts import STEPS
-from bot.discord_ui.terms.posts import FORMS
-from bot.model.model import MatchId
+from bot.features.lobbies.terms_posts import FORMS
+from bot.features.moderation.overview_acts import STEPS
 from engine.games import registry
 from renderers.colt_express.ui import PICKED
 from sandbox.testing import PageClient

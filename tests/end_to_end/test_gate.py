@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 from typing import Any
 
+from bot.core.ids import MatchId
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.core.acts import Shape
 from bot.discord_ui.core.gate import Entry, Named
-from bot.hosting.control import control
-from bot.hosting.control.ballots import END
-from bot.hosting.seats import seating
-from bot.model.model import MatchId
+from bot.features.seats import seating
+from bot.features.votes import control
+from bot.features.votes.ballots import END
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.bot.discord_ui.test_presses import good, values

@@ -15,8 +15,8 @@ import pytest
 from bot.discord_ui.content.custom_ids import LIMIT, custom_id
 from bot.discord_ui.core.acts import Where
 from bot.discord_ui.core.fields import Key, One, OneOf, Several, Text, Whole, Words
-from bot.discord_ui.replay.acts import STANDPOINT
-from bot.discord_ui.replay.brought_acts import LARGEST, MOST_STEPS
+from bot.features.replays.acts import STANDPOINT
+from bot.features.replays.brought_acts import LARGEST, MOST_STEPS
 from sandbox import Sandbox
 from sandbox import Settings as SandboxSettings
 from sandbox.testing import Exchange, InteractionFailedError, PageClient

@@ -3,8 +3,8 @@
 import json
 import re
 
-from bot.model.moderation import Authority
-from bot.model.tournaments import Announced
+from bot.core.authority import Authority
+from bot.features.tournaments.values import Announced
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party

@@ -1,6 +1,6 @@
 """A learner over the wire: wrong and right choices, a double click, a restart, somebody else's button, and a real table at the end."""
 
-from bot.model.model import UserId
+from bot.core.ids import UserId
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.forging import forged

@@ -1,8 +1,8 @@
 """**Leave** on the card of a cup that is on: one question, a seat given up, and two minutes to undo it."""
 
-from bot.hosting.servers import servers
-from bot.model.model import UserId
-from bot.model.moderation import Authority
+from bot.core.authority import Authority
+from bot.core.ids import UserId
+from bot.features.settings import servers
 from data.catalogue import text
 from sandbox import reading
 from tests.builders.arena import Arena

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.pictures import PictureCache
+from bot.features.matches.match_content import MatchContent
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.lobbies import gathering
-from bot.model.model import LobbyId
-from bot.model.terms import FADING, MEMORY, OPEN
+from bot.core.ids import LobbyId
+from bot.core.terms import FADING, MEMORY, OPEN
+from bot.features.lobbies import gathering
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message, local_bot

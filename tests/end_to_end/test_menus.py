@@ -5,9 +5,9 @@ from typing import Any, cast
 
 import pytest
 
-from bot.discord_ui.areas import ANYWHERE
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.tree import for_servers
+from bot.run.areas import ANYWHERE
 from tests.builders.arena import said
 from tests.builders.local_bot import LocalBot
 from tests.builders.words import worded

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.model.model import MatchId
+from bot.core.ids import MatchId
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.forging import forged

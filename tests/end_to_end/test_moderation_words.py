@@ -7,10 +7,10 @@ from typing import Any
 
 import aiohttp
 
-from bot.discord_ui.content.names import computer_called, tags
-from bot.hosting.lobbies import gathering
-from bot.model.model import LobbyId, MatchId
-from bot.model.terms import HANDS, YES
+from bot.core.ids import LobbyId, MatchId
+from bot.core.terms import HANDS, YES
+from bot.features.lobbies import gathering
+from bot.features.matches.names import computer_called, tags
 from data.catalogue import text
 from sandbox import reading
 from sandbox.testing import PageClient

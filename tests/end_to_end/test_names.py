@@ -2,10 +2,10 @@
 
 import json
 
-from bot.discord_ui.content.names import names, tags
-from bot.model.model import MatchId
-from bot.model.moderation import Authority
-from bot.model.tournaments import Announced
+from bot.core.authority import Authority
+from bot.core.ids import MatchId
+from bot.features.matches.names import names, tags
+from bot.features.tournaments.values import Announced
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, everything

@@ -6,13 +6,12 @@ from typing import Any, Final
 
 import pytest
 
+from bot.core.authority import Why
+from bot.core.ids import LobbyId, MatchId, Person
+from bot.core.matches.log import VOTE
 from bot.discord_ui.core.gate import Named
-from bot.hosting.control import control
-from bot.hosting.finding import invitations
-from bot.hosting.lobbies import gathering
-from bot.model.control import Why
-from bot.model.model import LobbyId, MatchId, Person
-from bot.model.rows import VOTE
+from bot.features.lobbies import gathering, invitations
+from bot.features.votes import control
 from sandbox import reading
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
 from tests.builders.areas import COMMANDS, PRESSES, SHAPES

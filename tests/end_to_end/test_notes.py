@@ -4,10 +4,12 @@ import asyncio
 
 import pytest
 
-from bot.hosting.control import control
-from bot.model.control import Why
-from bot.model.model import MatchId, Note
-from bot.model.rows import MATCH_TOPIC, MODERATOR, Unsaid
+from bot.core.authority import Why
+from bot.core.ids import MatchId
+from bot.core.matches.log import MODERATOR
+from bot.core.matches.values import Note
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.features.votes import control
 from bot.storage.session import Writer
 from sandbox import reading
 from tests.builders.killer import Killer

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.lobbies import gathering
-from bot.model.model import LobbyId
+from bot.core.ids import LobbyId
+from bot.features.lobbies import gathering
 from data.catalogue import text
 from sandbox import reading
 from sandbox.model.world import World

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.model.model import Match, MatchId
+from bot.core.ids import MatchId
+from bot.core.matches.values import Match
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, everything, version
 from tests.builders.upgraded import VERSIONS, farthest, old_bot, untold

@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post, sending
-from bot.discord_ui.match.hand.panel import IN_SIGHT
-from bot.discord_ui.match.hand.panels import Panels
-from bot.discord_ui.match.hand.steps import StepPress
-from bot.discord_ui.match.hand.unread import unread
-from bot.games.uis import game_uis
-from bot.hosting.lobbies import gathering
-from bot.hosting.look import Look
+from bot.features.hand.look import Look
+from bot.features.hand.panel import IN_SIGHT
+from bot.features.hand.panels import Panels
+from bot.features.hand.steps import StepPress
+from bot.features.hand.unread import unread
+from bot.features.lobbies import gathering
+from bot.features.matches.match_content import MatchContent
+from bot.processes.game_uis import game_uis
 from engine.games import registry
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser
 from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person

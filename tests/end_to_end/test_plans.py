@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from bot.core.ids import MatchId
 from bot.discord_ui.content import custom_ids
-from bot.model.model import MatchId
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.local_bot import LocalBot, Message, local_bot

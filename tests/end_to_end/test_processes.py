@@ -6,9 +6,9 @@ from typing import Any, cast
 import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.operations.figures import Figures
-from bot.operations.metrics import metrics_server
-from bot.operations.status import Status, database_status, status_lines
+from bot.run.operations.figures import Figures
+from bot.run.operations.metrics import metrics_server
+from bot.run.operations.status import Status, database_status, status_lines
 from tests.builders.local_bot import LocalBot, processes
 from tests.builders.players import Party, answers, version
 from tests.builders.postgres import Servers, databases

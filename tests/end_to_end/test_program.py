@@ -14,7 +14,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import RawTestServer
 
-from bot.cli import closed
+from bot.run.cli import closed
 from sandbox import Sandbox, reading
 from sandbox import Settings as SandboxSettings
 from sandbox.testing import PageClient

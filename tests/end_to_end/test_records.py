@@ -6,8 +6,8 @@ from collections.abc import Awaitable
 import aiohttp
 import pytest
 
-from bot.hosting.records import leaderboards
-from bot.model.model import MatchId
+from bot.core.ids import MatchId
+from bot.features.ratings import leaderboards
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.local_bot import LocalBot, Message

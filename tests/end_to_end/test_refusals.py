@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.model.model import MatchId
+from bot.core.ids import MatchId
 from sandbox import reading
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot

@@ -5,8 +5,8 @@ import re
 
 import aiohttp
 
+from bot.core.ports import Question
 from bot.discord_ui.content import custom_ids
-from bot.model.ports import Question
 from engine.agents.review import Cost, Screened
 from sandbox import reading
 from sandbox.testing import PageClient

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.telling import keep_told
-from bot.model.model import MatchId
-from bot.model.publication import PublicationState
+from bot.core.ids import MatchId
+from bot.core.matches.publication import PublicationState
+from bot.features.story.telling import keep_told
 from bot.storage.errors import DiskFull
 from sandbox import reading
 from tests.builders.killer import Killer

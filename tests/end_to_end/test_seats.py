@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.discord_ui.content.names import computer_called
-from bot.hosting.host import Host
-from bot.hosting.seats import occupancy
-from bot.hosting.seats.occupancy import MISSED
-from bot.model.errors import NotAtThisTable
-from bot.model.model import MatchId
+from bot.core.errors import NotAtThisTable
+from bot.core.host import Host
+from bot.core.ids import MatchId
+from bot.features.matches.names import computer_called
+from bot.features.seats import occupancy
+from bot.features.seats.occupancy import MISSED
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message

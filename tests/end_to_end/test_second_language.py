@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from discord import app_commands
 
+from bot.core.calendars import zone_names
 from bot.discord_ui.content.post import Post, editing, sending
 from bot.discord_ui.core import call, channel
-from bot.games.uis import game_uis
-from bot.model.calendars import zone_names
+from bot.processes.game_uis import game_uis
 from data.catalogue import replaced
 from renderers.scene import Scene
 from sandbox import reading

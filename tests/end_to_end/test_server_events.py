@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.servers import servers
-from bot.hosting.tournaments import sheets
-from bot.model.finding import EVENTS
-from bot.model.model import UserId
-from bot.model.moderation import Authority
+from bot.core.authority import Authority
+from bot.core.ids import UserId
+from bot.core.settings.server import EVENTS
+from bot.features.settings import servers
+from bot.features.tournaments import sheets
 from sandbox.model.records import ScheduledEvent
 from tests.builders.arena import Arena
 from tests.builders.local_bot import LocalBot

@@ -1,10 +1,10 @@
 """``/setup``: the settings of a server, by its menus, and what they do."""
 
+from bot.core.ids import Place
+from bot.core.settings.reading import settings
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.permissions import OPTIONAL
-from bot.hosting.lobbies import gathering
-from bot.hosting.servers import servers
-from bot.model.model import Place
+from bot.features.lobbies import gathering
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.local_bot import LocalBot, Message
@@ -38,7 +38,7 @@ async def test_a_menu_saves_at_once(place: LocalBot) -> None:
     guild = int(place.sandbox.core.world.channels[place.user(0).channel_id("the-station")].guild_id or 0)
     exchange = await place.user(0).select(panel, "1", custom_id="ce2:setup:matches")
     await said(exchange)
-    assert (await place.app.host.read(servers.settings, guild)).matches == 1
+    assert (await place.app.host.read(settings, guild)).matches == 1
 
 
 async def test_tables_are_opened_only_where_they_are_allowed(place: LocalBot) -> None:

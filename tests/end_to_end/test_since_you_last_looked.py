@@ -2,7 +2,7 @@
 
 import re
 
-from bot.hosting import people
+from bot.features.hand.memos import last_visit
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
@@ -111,12 +111,12 @@ async def test_nothing_but_a_look_counts_as_one(place: LocalBot) -> None:
     assert place.app is not None
     host = place.app.host
     (match,) = await host.matches.tables_of(place.id_of(watcher))
-    before = await host.read(people.last_visit, match.match.id, place.id_of(watcher))
+    before = await host.read(last_visit, match.match.id, place.id_of(watcher))
     await place.quiet()
-    assert await host.read(people.last_visit, match.match.id, place.id_of(watcher)) == before
+    assert await host.read(last_visit, match.match.id, place.id_of(watcher)) == before
     assert missed(await party.panel(watcher)) != []
     assert missed(await party.panel(watcher)) == []  # the second look waits until the first one is kept
-    assert await host.read(people.last_visit, match.match.id, place.id_of(watcher)) != before
+    assert await host.read(last_visit, match.match.id, place.id_of(watcher)) != before
 
 
 async def test_whoever_ends_a_turn_is_not_told_of_their_own_card(place: LocalBot) -> None:

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from playwright.async_api import ViewportSize, expect
 
-from bot.games.uis import game_uis
-from bot.hosting.servers import servers
-from bot.model.finding import BEGINS_AFTER
-from bot.model.moderation import Authority
+from bot.core.authority import Authority
+from bot.features.finding.values import BEGINS_AFTER
+from bot.features.settings import servers
+from bot.processes.game_uis import game_uis
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser
 from tests.builders.local_bot import LocalBot, local_bot
 from tests.builders.players import HAND

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.model.model import MatchId
+from bot.core.ids import MatchId
 from engine.core.types import Outcome
 from sandbox import reading
 from sandbox.testing import PageClient

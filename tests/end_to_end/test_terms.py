@@ -3,8 +3,8 @@
 import re
 from functools import partial
 
-from bot.hosting.lobbies import gathering
-from bot.model.model import LobbyId
+from bot.core.ids import LobbyId
+from bot.features.lobbies import gathering
 from sandbox import reading
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, everything, fill

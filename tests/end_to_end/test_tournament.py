@@ -2,9 +2,9 @@
 
 import json
 
-from bot.hosting.tournaments import signup
-from bot.model.model import Person, UserId
-from bot.model.tournaments import Sheet
+from bot.core.ids import Person, UserId
+from bot.features.tournaments import signup
+from bot.features.tournaments.values import Sheet
 from sandbox import reading
 from tests.builders.arena import Arena, said
 from tests.builders.local_bot import LocalBot

@@ -5,7 +5,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.hosting.tournaments import sheets
+from bot.features.tournaments import sheets
 from tests.builders.arena import Arena, said
 from tests.builders.local_bot import LocalBot
 from tests.builders.words import worded

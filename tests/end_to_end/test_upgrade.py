@@ -5,10 +5,9 @@ from typing import Final
 
 import pytest
 
-from bot.hosting.lobbies import gathering
-from bot.hosting.tournaments import sheets
-from bot.model.model import LobbyId, MatchId, Person, UserId
-from bot.model.tournaments import TournamentId
+from bot.core.ids import LobbyId, MatchId, Person, TournamentId, UserId
+from bot.features.lobbies import gathering
+from bot.features.tournaments import sheets
 from tests.builders.upgraded import VERSIONS, Upgraded, kept, sample, upgraded
 from tests.fixtures.make.recording import summary
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.discord_ui.areas import ANYWHERE
+from bot.run.areas import ANYWHERE
 from sandbox import InteractionFailedError, PageClient, reading
 from tests.builders.local_bot import LocalBot
 

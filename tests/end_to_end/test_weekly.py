@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.finding import weekly as dates
-from bot.model.finding import LATE, OPENS_BEFORE
-from bot.model.rows import WEEKLY_TOPIC
+from bot.core.outbox_rows import WEEKLY_TOPIC
+from bot.features.finding import weekly as dates
+from bot.features.finding.values import LATE, OPENS_BEFORE
 from sandbox import reading
 from sandbox.model.records import CANCELED, SCHEDULED
 from sandbox.testing import PageClient

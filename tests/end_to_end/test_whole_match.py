@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.model.model import MatchId
+from bot.core.ids import MatchId
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers, everything

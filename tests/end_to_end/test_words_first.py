@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.content import story_pictures
+from bot.core.authority import Why
+from bot.core.ids import MatchId
+from bot.core.matches.log import VOTE
+from bot.core.matches.publication import PublishedMessage
 from bot.discord_ui.content.pictures import Key, Need, PictureCache
-from bot.hosting.control import control
-from bot.hosting.telling import to_tell
-from bot.model.control import Why
-from bot.model.model import MatchId
-from bot.model.publication import PublishedMessage
-from bot.model.rows import VOTE
+from bot.features.matches import story_pictures
+from bot.features.story.telling import to_tell
+from bot.features.votes import control
 from sandbox import reading
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import HAND, Party, answers, tools
@@ -38,7 +38,7 @@ async def test_words_come_before_a_picture_that_takes_long(place: LocalBot, monk
     await party.start()
     await party.told(-1)
     held = hold_drawing(monkeypatch)
-    monkeypatch.setattr("bot.discord_ui.match.hand.opened.IN_TIME", 0.0)
+    monkeypatch.setattr("bot.features.hand.opened.IN_TIME", 0.0)
     person = party.asked()[0]
     exchange = await person.click(party.live() or {}, label=HAND)
     panel = await exchange.message(lambda message: bool(answers(message)))
@@ -55,7 +55,7 @@ async def test_who_has_read_the_words_can_play_before_the_picture_is_there(
     await party.start()
     await party.told(-1)
     held = hold_drawing(monkeypatch)
-    monkeypatch.setattr("bot.discord_ui.match.hand.opened.IN_TIME", 0.0)
+    monkeypatch.setattr("bot.features.hand.opened.IN_TIME", 0.0)
     person = party.asked()[0]
     exchange = await person.click(party.live() or {}, label=HAND)
     panel = await exchange.message(lambda message: bool(answers(message)))
@@ -102,7 +102,7 @@ async def test_pictures_of_those_who_must_decide_come_before_the_threads(
 async def test_a_thread_goes_on_in_words_and_its_pictures_follow(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.discord_ui.publishing.publisher.PATIENCE", 0.0)
+    monkeypatch.setattr("bot.features.story.publisher.PATIENCE", 0.0)
     party = Party(place, 3)
     await party.start()
     await party.told(-1)
@@ -122,7 +122,7 @@ async def test_a_thread_goes_on_in_words_and_its_pictures_follow(
     assert not any(reading.alt_texts(thread[page.message]) for page in late_pages)
     assert await party.step()
     held.set()
-    monkeypatch.setattr("bot.discord_ui.publishing.publisher.PATIENCE", 60.0)
+    monkeypatch.setattr("bot.features.story.publisher.PATIENCE", 60.0)
     await place.restart()
     place.move(2.0)
     await place.quiet()
@@ -246,7 +246,7 @@ async def test_words_are_not_put_off_for_their_picture(place: LocalBot, monkeypa
     held = hold_drawing(monkeypatch)
     monkeypatch.setattr("bot.discord_ui.core.call.AHEAD", 60.0)
     monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", 60.0)
-    monkeypatch.setattr("bot.discord_ui.match.hand.opened.IN_TIME", 60.0)
+    monkeypatch.setattr("bot.features.hand.opened.IN_TIME", 60.0)
     person, since = party.asked()[0], place.sandbox.core.recorder.total
     panel = await (await person.click(party.live() or {}, label=HAND)).message(lambda message: bool(answers(message)))
     held.set()
@@ -269,5 +269,5 @@ async def test_a_press_that_shows_nothing_is_answered_all_the_same(
         return
 
     monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", 60.0)
-    monkeypatch.setattr("bot.discord_ui.match.hand.opened.OpenPanels.show", nothing)
+    monkeypatch.setattr("bot.features.hand.opened.OpenPanels.show", nothing)
     await person.click(panel, label="Refresh")  # raises where it is not answered

@@ -7,6 +7,7 @@ from typing import Any, Final
 import pytest
 from discord import app_commands
 
+from bot.core.errors import HostingError
 from bot.discord_ui.core.acts import Handler, Option
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
@@ -14,7 +15,6 @@ from bot.discord_ui.core.finder import Finder, SeveralMatches
 from bot.discord_ui.core.localized import every_words
 from bot.discord_ui.core.options import LONGEST, MOST
 from bot.discord_ui.core.throttle import PersonAccount
-from bot.model.errors import HostingError
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party
 

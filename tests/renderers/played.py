@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from bot.games.uis import game_uis
+from bot.processes.game_uis import game_uis
 from engine.core.audience import visible
 from engine.core.types import Event, Options, SeatSetup
 from engine.games import registry

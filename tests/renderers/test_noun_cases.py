@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.games.uis import game_uis
+from bot.processes.game_uis import game_uis
 from data.catalogue import Argument, Catalogue, replaced, speaking
 from engine.core.types import Seat
 from engine.games import registry

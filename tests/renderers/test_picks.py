@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.games.uis import game_uis
+from bot.processes.game_uis import game_uis
 from engine.colt_express.actions import Card
 from engine.colt_express.view import AskView, View
 from engine.games import registry

@@ -8,19 +8,19 @@ from unittest.mock import patch
 
 from msgspec import structs
 
+from bot.core.matches.log import PLAN, PLAYER
+from bot.core.matches.positions import fold
+from bot.core.matches.submit import Matches
+from bot.core.outbox import Outbox
 from bot.discord_ui.core.channel import Channel
-from bot.discord_ui.publishing.bottom import Bottom
-from bot.discord_ui.publishing.pages import Pages
-from bot.hosting.deadlines import Deadlines
-from bot.hosting.finding import weekly
-from bot.hosting.matches.clearing import Clearing
-from bot.hosting.matches.outbox import Outbox
-from bot.hosting.matches.positions import fold
-from bot.hosting.matches.submit import Matches
-from bot.hosting.records.counting import Part
-from bot.hosting.tournaments.book import find, keep
-from bot.hosting.tournaments.rounds import Rounds
-from bot.model.rows import PLAN, PLAYER
+from bot.features.clocks.deadlines import Deadlines
+from bot.features.finding import weekly
+from bot.features.matches.clearing import Clearing
+from bot.features.ratings.counting import Part
+from bot.features.story.bottom import Bottom
+from bot.features.story.pages import Pages
+from bot.features.tournaments.book import find, keep
+from bot.features.tournaments.rounds import Rounds
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.types import Seat

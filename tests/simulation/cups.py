@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager, closing, suppress
 from typing import Any, Final
 
 from bot.discord_ui.content import custom_ids
-from bot.hosting.tournaments.pairing.formats.table import FORMATS
-from bot.model.tournaments import FINISHED
+from bot.features.tournaments.pairing.formats.table import FORMATS
+from bot.features.tournaments.values import FINISHED
 from engine.core.errors import RulesError
 from engine.games import registry
 from sandbox.core import Core

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from contextlib import closing
 from typing import Final
 
-from bot.hosting.seats.occupancy import NEWCOMER
-from bot.model.finding import GOES_ON, OPENS_BEFORE
+from bot.features.finding.values import GOES_ON, OPENS_BEFORE
+from bot.features.seats.occupancy import NEWCOMER
 from sandbox.json_types import dumps
 from sandbox.model.records import Message
 from tests.simulation.finding import PRIVATE_THREAD, Finding

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.core.matches.packed import PackedLog, PackedPerson, unpack, unpack_text
 from bot.discord_ui.core.channel import mark_of
-from bot.storage.logs import PackedLog, PackedPerson, unpack, unpack_text
 from data.catalogue import ENGLISH
 from engine.core.replay import Entry, Header, fold
 from engine.core.types import Outcome, Seat

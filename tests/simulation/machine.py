@@ -12,15 +12,16 @@ from unittest.mock import patch
 
 from msgspec import structs
 
-from bot import app, upkeep
-from bot.discord_ui.content import match_content, pictures
+from bot.core.ports import Thought, ThoughtFailed
+from bot.discord_ui.content import pictures
 from bot.discord_ui.core.client import point_at
 from bot.discord_ui.core.tree import Tree
-from bot.model.ports import Thought, ThoughtFailed
-from bot.operations import reporter
-from bot.settings import DISCORD
+from bot.features.matches import match_content
+from bot.processes.thinking.worker import Task, answer_of
+from bot.run import app, upkeep
+from bot.run.operations import reporter
+from bot.run.settings import DISCORD
 from bot.storage import sqlite
-from bot.thinking.worker import Task, answer_of
 from engine.games import registry
 from tests.simulation.loop import InLoop, SimulatedLoop
 from tests.simulation.once import payloads, topic_picture

@@ -21,28 +21,29 @@ from typing import Final
 import discord
 import pytest
 
-from bot.discord_ui.content.match_content import MatchContent
+from bot.core.clocks import timekeeping
+from bot.core.clocks.timekeeping import Timekeeper
+from bot.core.matches import showing
+from bot.core.matches.submit import Matches
+from bot.core.outbox import Outbox
+from bot.core.shards import ownership
+from bot.core.shards.ownership import Ownership
 from bot.discord_ui.core.channel import Channel
-from bot.discord_ui.publishing import publisher
-from bot.discord_ui.publishing.bottom import Bottom
-from bot.discord_ui.publishing.pages import Pages
-from bot.discord_ui.publishing.publisher import Publisher
-from bot.hosting import deadlines, telling
-from bot.hosting.deadlines import Deadlines
-from bot.hosting.finding import calls, weekly
-from bot.hosting.matches import showing
-from bot.hosting.matches.clearing import Clearing
-from bot.hosting.matches.outbox import Outbox
-from bot.hosting.matches.submit import Matches
-from bot.hosting.puzzles import daily
-from bot.hosting.records import counting, rating, reviews
-from bot.hosting.records.records import Records
-from bot.hosting.shards import ownership
-from bot.hosting.shards.ownership import Ownership
-from bot.hosting.time import timekeeping
-from bot.hosting.time.timekeeping import Timekeeper
-from bot.hosting.tournaments.pairing import standings
-from bot.hosting.tournaments.rounds import Rounds
+from bot.features.clocks import deadlines
+from bot.features.clocks.deadlines import Deadlines
+from bot.features.finding import calls, weekly
+from bot.features.matches.clearing import Clearing
+from bot.features.matches.match_content import MatchContent
+from bot.features.puzzles import daily
+from bot.features.ratings import counting, rating
+from bot.features.ratings.records import Records
+from bot.features.replays import reviews
+from bot.features.story import publisher, telling
+from bot.features.story.bottom import Bottom
+from bot.features.story.pages import Pages
+from bot.features.story.publisher import Publisher
+from bot.features.tournaments.pairing import standings
+from bot.features.tournaments.rounds import Rounds
 from bot.storage import backups, files
 from bot.storage.areas.matches import MatchWriter
 from bot.storage.areas.outbox import OutboxWriter

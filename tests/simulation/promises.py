@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from bot.hosting.time.timing import MUTED, REMINDERS
-from bot.model.model import PACES
+from bot.core.clocks.timing import MUTED, REMINDERS
+from bot.core.matches.values import PACES
 
 SLIP: Final = 0.02
 """Share of the pace by which a wait may differ from it."""

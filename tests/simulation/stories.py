@@ -8,12 +8,13 @@ from contextlib import closing
 from functools import partial
 from typing import Final
 
-from bot.discord_ui.content.match_content import MatchContent
+from bot.core.host import Host
+from bot.core.ids import MatchId
+from bot.core.matches.log import LoggedAction
+from bot.core.matches.values import Match
 from bot.discord_ui.content.pictures import PictureCache
-from bot.discord_ui.content.story import chapters
-from bot.hosting.host import Host
-from bot.model.model import Match, MatchId
-from bot.model.rows import LoggedAction
+from bot.features.matches.match_content import MatchContent
+from bot.features.matches.story import chapters
 from bot.storage.session import Reader
 from bot.storage.store import Store
 from data.catalogue import ENGLISH, speaking

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.content.match_content import MatchContent
+from bot.core.matches.showing import pages_of
 from bot.discord_ui.core.channel import Channel
-from bot.discord_ui.publishing.pages import Pages
-from bot.discord_ui.publishing.publisher import Publisher
-from bot.hosting import telling
-from bot.hosting.matches.showing import pages_of
+from bot.features.matches.match_content import MatchContent
+from bot.features.story import telling
+from bot.features.story.pages import Pages
+from bot.features.story.publisher import Publisher
 from engine.core.types import Seat
 from tests.simulation.run import simulate
 

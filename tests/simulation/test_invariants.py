@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.model.model import MatchId
+from bot.core.ids import MatchId
 from bot.storage.store import Store
 from engine.core.types import Seat
 from engine.games import registry

@@ -14,12 +14,12 @@ from typing import Any, Final
 import discord
 from msgspec import structs
 
-from bot import upkeep
-from bot.app import App, build_app
 from bot.discord_ui.freshness import Freshness
-from bot.model.ports import StoreError
-from bot.operations import reporter
-from bot.settings import Settings
+from bot.run import upkeep
+from bot.run.app import App, build_app
+from bot.run.operations import reporter
+from bot.run.settings import Settings
+from bot.storage.refusals import StoreError
 from bot.storage.store import Store
 from sandbox import Clock as SandboxClock
 from sandbox import Settings as SandboxSettings

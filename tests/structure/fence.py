@@ -60,7 +60,7 @@ ROOMS_AND_FENCES: Final = (
         "bot/hosting/tournaments/pairing",
         frozenset({*PURE, "fractions"}),
         ("msgspec",),
-        ("bot.hosting.tournaments.pairing", "bot.model.pairing", "engine.core"),
+        ("bot.hosting.tournaments.pairing", "bot.features.tournaments.pairing.values", "engine.core"),
     ),
     Room("bot/hosting", STANDARD, ("msgspec",), HOSTING, (*SQL, *CLOCKS)),
     Room("bot/hosting/lessons", STANDARD, ("msgspec",), (*HOSTING, "data.DATA"), (*SQL, *CLOCKS)),
@@ -68,7 +68,7 @@ ROOMS_AND_FENCES: Final = (
     Room("bot/hosting/records", STANDARD, ("msgspec", "openskill"), HOSTING, (*SQL, *CLOCKS)),
     Room("bot/model", STANDARD, ("msgspec",), CORE, (*SQL, *CLOCKS)),
     # Calendars tell the days of times that are handed in.
-    Room("bot/model/calendars.py", STANDARD, ("msgspec",), CORE, (*SQL, *CLOCKS[2:], "time")),
+    Room("bot/core/calendars.py", STANDARD, ("msgspec",), CORE, (*SQL, *CLOCKS[2:], "time")),
     Room(
         "bot/storage",
         STANDARD,

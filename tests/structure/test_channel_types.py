@@ -14,8 +14,8 @@ CLASSES = frozenset(
     f"{kind}Channel" for kind in ("Text", "Voice", "Stage", "Forum", "Category", "DM", "Group", "Vocal")
 ) | {"Thread"}
 EXEMPT = {
-    "bot/cli.py",  # the demo knows its own server
-    "bot/doctor/live_checks.py",  # it asks Discord what is refused in which type
+    "bot/run/cli.py",  # the demo knows its own server
+    "bot/run/doctor/live_checks.py",  # it asks Discord what is refused in which type
 }
 ASKING = frozenset({"is_private", "is_news", "is_nsfw", "is_media"})
 LISTS = frozenset({"text_channels", "voice_channels", "stage_channels", "forums", "categories"})
@@ -89,15 +89,15 @@ WALKED = {
         "missing_in",
         "sees",
     },
-    "bot/discord_ui/finding/acts.py": {"_hosting", "_open_to"},
-    "bot/discord_ui/finding/welcome.py": {"where"},
-    "bot/discord_ui/lobby/acts.py": {"check_private", "check_speaking"},
-    "bot/discord_ui/lobby/private.py": {"_thread", "follow"},
-    "bot/discord_ui/moderation/acts.py": {"move"},
-    "bot/discord_ui/moderation/overview_acts.py": {"matches"},
-    "bot/discord_ui/publishing/venue.py": {"_open", "_thread"},
-    "bot/discord_ui/records/acts.py": {"check"},
-    "bot/doctor/discord_checks.py": {"_permissions"},
+    "bot/features/finding/acts.py": {"_hosting", "_open_to"},
+    "bot/features/finding/welcome.py": {"where"},
+    "bot/features/lobbies/acts.py": {"check_private", "check_speaking"},
+    "bot/features/lobbies/private.py": {"_thread", "follow"},
+    "bot/features/moderation/acts.py": {"move"},
+    "bot/features/moderation/overview_acts.py": {"matches"},
+    "bot/features/story/venue.py": {"_open", "_thread"},
+    "bot/features/ratings/acts.py": {"check"},
+    "bot/run/doctor/discord_checks.py": {"_permissions"},
 }
 """The functions that ask, by file: ``tests/end_to_end/test_channel_types.py`` goes through all types at each of them."""
 

@@ -54,7 +54,7 @@ def test_the_engine_neither_reads_nor_prints() -> None:
         ("bot/hosting", "discord"),
         ("bot/hosting", "bot.storage.database"),
         ("bot/model", "bot.storage.session"),
-        ("bot/model", "bot.hosting.matches.positions"),
+        ("bot/model", "bot.core.matches.positions"),
         ("bot/storage", "bot.hosting.matches"),
         ("bot/hosting", "sqlite3"),
         ("bot/discord_ui", "sqlite3"),

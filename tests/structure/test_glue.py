@@ -13,11 +13,11 @@ GLUE = re.compile(
     r"""|["'][ –]["']\.join\("""
 )
 NOTATION = {
-    *("bot/discord_ui/match/hand/panel.py", "bot/discord_ui/match/hand/steps.py"),  # moves as the rules write them
+    *("bot/features/hand/panel.py", "bot/features/hand/steps.py"),  # moves as the rules write them
     *("renderers/colt_express/choices.py", "renderers/colt_express/columns.py", "renderers/super_express/ui.py"),
     *(
-        "bot/discord_ui/away/moments.py",
-        "bot/discord_ui/settings/zones.py",
+        "bot/discord_ui/typed_times.py",
+        "bot/features/settings/zones.py",
         "renderers/phrases/escape.py",
         "renderers/text.py",
     ),  # words of one text, one after the other

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.model.habits import Habits
-from bot.model.servers import Server
-from bot.model.terms import TERMS
-from bot.settings import Settings
+from bot.core.settings.habits import Habits
+from bot.core.settings.server import Server
+from bot.core.terms import TERMS
+from bot.run.settings import Settings
 from tests.structure import sources
 from tests.structure.readers import reads
 from tests.structure.sources import ROOT, files, nodes

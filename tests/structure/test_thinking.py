@@ -8,38 +8,38 @@ from tests.structure.sources import ROOT, imports, name, nodes
 
 PLAYERS: Final = frozenset({"AGENTS", "ADVISERS", "REVIEWERS", "POSERS", "default_action", "played_out", "play_on"})
 """Names of computer players, and of functions that let them play."""
-THINKS: Final = "bot/thinking/worker.py"
+THINKS: Final = "bot/processes/thinking/worker.py"
 """The program of the processes."""
 USERS: Final = {
-    "bot/hosting/computers/choices.py": "asks the processes; on a thread only a greenhorn that no process answers for, and tests",
-    "bot/hosting/computers/hints.py": "looks whether a game has hints",
-    "bot/hosting/lessons/alone.py": "is run by the processes; on a thread only for greenhorns that no process answers for, and tests",
-    "bot/hosting/records/reviews.py": "sorts and puts together what the process that reviews has found",
-    "bot/hosting/tournaments/rounds.py": "asks `choices.py` how a match ends",
+    "bot/features/computers/choices.py": "asks the processes; on a thread only a greenhorn that no process answers for, and tests",
+    "bot/features/computers/hints.py": "looks whether a game has hints",
+    "bot/core/playing_alone.py": "is run by the processes; on a thread only for greenhorns that no process answers for, and tests",
+    "bot/features/replays/reviews.py": "sorts and puts together what the process that reviews has found",
+    "bot/features/tournaments/rounds.py": "asks `choices.py` how a match ends",
 }
 THREADS: Final = frozenset({"to_thread", "in_thread", "run_in_executor", "ThreadPoolExecutor", "Thread"})
 RUNS: Final = {
-    "bot/cli.py": {"prepare"},
-    "bot/copies/continuous.py": {"require_own"},
-    "bot/copies/launch.py": {"Thread"},
+    "bot/run/cli.py": {"prepare"},
+    "bot/run/copies/continuous.py": {"require_own"},
+    "bot/run/copies/launch.py": {"Thread"},
     "bot/discord_ui/content/pictures.py": {"Thread"},
-    "bot/discord_ui/privacy/acts.py": {"packed"},
-    "bot/discord_ui/puzzles/pictures.py": {"afterwards"},
-    "bot/discord_ui/replay/acts.py": {"lambda", "play_again", "_work_out_stretches"},
-    "bot/discord_ui/replay/brought_acts.py": {"checked"},
-    "bot/discord_ui/rules/acts.py": {"found_by_words"},
-    "bot/doctor/live_checks.py": {"lambda"},
-    "bot/drawing/process.py": {"Thread"},
-    "bot/hosting/attempts/attempts.py": {"_folded"},
-    "bot/hosting/computers/choices.py": {"ADVISERS", "_at_once", "default_action", "played_out"},
-    "bot/hosting/lessons/alone.py": {"play_on"},
-    "bot/hosting/lessons/lessons.py": {"_moment", "ended", "moments", "unplayed"},
-    "bot/hosting/matches/clearing.py": {"_leads_there"},
-    "bot/hosting/puzzles/searching.py": {"_with_course"},
-    "bot/hosting/records/brought.py": {"_folded"},
-    "bot/hosting/threads.py": {"run"},
-    "bot/hosting/tournaments/rounds.py": {"drawn_again", "is_last", "next_round"},
-    "bot/upkeep.py": {"_tidy", "back_up_next", "give_back"},
+    "bot/features/privacy/acts.py": {"packed"},
+    "bot/features/puzzles/pictures.py": {"afterwards"},
+    "bot/features/replays/acts.py": {"lambda", "play_again", "_work_out_stretches"},
+    "bot/features/replays/brought_acts.py": {"checked"},
+    "bot/features/rules/acts.py": {"found_by_words"},
+    "bot/run/doctor/live_checks.py": {"lambda"},
+    "bot/processes/drawing/process.py": {"Thread"},
+    "bot/features/replays/attempts.py": {"_folded"},
+    "bot/features/computers/choices.py": {"ADVISERS", "_at_once", "default_action", "played_out"},
+    "bot/core/playing_alone.py": {"play_on"},
+    "bot/features/lessons/lessons.py": {"_moment", "ended", "moments", "unplayed"},
+    "bot/features/matches/clearing.py": {"_leads_there"},
+    "bot/features/puzzles/searching.py": {"_with_course"},
+    "bot/features/replays/brought.py": {"_folded"},
+    "bot/core/threads.py": {"run"},
+    "bot/features/tournaments/rounds.py": {"drawn_again", "is_last", "next_round"},
+    "bot/run/upkeep.py": {"_tidy", "back_up_next", "give_back"},
 }
 """What runs on threads outside ``bot/storage``, whose threads are those of the database."""
 

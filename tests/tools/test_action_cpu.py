@@ -2,8 +2,8 @@
 
 import asyncio
 
-from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.pictures import PictureCache
+from bot.features.matches.match_content import MatchContent
 from renderers.motion import Shot, motion
 from tests.golden.scenes import SCENES
 from tools.action_cpu import Spent, drawings

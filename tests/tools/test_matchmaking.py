@@ -1,6 +1,6 @@
 """``make matchmaking``: nobody is called more often than they may be, or without having asked; the figures come out the same again."""
 
-from bot.model.finding import CALLS_A_DAY
+from bot.core.settings.server import CALLS_A_DAY
 from tools.matchmaking import SWITCHES, Figures, row, simulated
 
 PEOPLE, DAYS = 24, 3

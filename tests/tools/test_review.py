@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.uis import game_uis
+from bot.processes.game_uis import game_uis
 from engine.agents.honest import is_honest
 from engine.games import registry
 from tests.engine.cases import Case, cases

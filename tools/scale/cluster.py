@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from bot.model.shards import Lease
+from bot.core.shards.values import Lease
 from bot.storage.server import Server
 from bot.storage.store import Store
 from sandbox.testing import PageClient

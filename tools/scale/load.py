@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.model.model import MatchId
+from bot.core.ids import MatchId
 from bot.storage.server import Server
 from bot.storage.session import Reader
 from tools.answer_load import MatchTable, drive, schedule, seated

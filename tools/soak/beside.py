@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.copies.litestream import restore_moment
-from bot.copies.target import Target
+from bot.run.copies.litestream import restore_moment
+from bot.run.copies.target import Target
 from tests.builders.litestream import ended
 from tests.builders.second_programs import PROGRAMS
 from tools.soak.commands import Shell, commands

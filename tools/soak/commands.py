@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from bot.command_line import command_line
-from bot.copies.target import target
+from bot.run.command_line import command_line
+from bot.run.copies.target import target
 from bot.storage.server import place
 from tests.builders.second_programs import PROGRAMS
 

@@ -11,8 +11,8 @@ import msgspec
 import psycopg
 from psycopg.rows import dict_row
 
+from bot.core.matches.log import PLAN
 from bot.discord_ui.core.channel import FILE
-from bot.model.rows import PLAN
 from bot.storage.server import Server
 from engine.core.registry import AnyGame
 from engine.core.replay import Entry, Header, fold

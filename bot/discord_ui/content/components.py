@@ -5,9 +5,12 @@ from functools import lru_cache
 from typing import Any, Final
 
 import discord
-from discord import ui
+from discord import ButtonStyle, ui
 
 from bot.discord_ui.content.channel_types import HOSTING
+
+STYLES: Final = {"lead": ButtonStyle.primary, "plain": ButtonStyle.success, "aside": ButtonStyle.secondary}
+
 
 MOST_OPTIONS = 25
 LONGEST_LABEL = 80

@@ -14,9 +14,9 @@ from itertools import count
 from queue import PriorityQueue
 from typing import Any, Final, TypeVar
 
-from bot.discord_ui.busy import Measured
-from bot.drawing.process import DrawingProcess
-from bot.model.ports import ACCOUNT
+from bot.core.ports import ACCOUNT
+from bot.discord_ui.in_flight import Measured
+from bot.processes.drawing.process import DrawingProcess
 from data.catalogue import language
 from renderers.budgets import memory
 from renderers.theme import theme

@@ -13,14 +13,14 @@ from typing import Any, Final
 
 import discord
 
+from bot.core.authority import Authority
+from bot.core.ids import Person, Place, UserId
 from bot.discord_ui.content.channel_types import around
 from bot.discord_ui.content.layout import take_apart
 from bot.discord_ui.content.post import NOTHING, Mark, Post, editing, sending
 from bot.discord_ui.core.replies import shear
 from bot.discord_ui.core.standing import Standing
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.model.model import Person, Place, UserId
-from bot.model.moderation import Authority
 from data.catalogue import ENGLISH, speaking
 from renderers.phrases.escape import plain
 from renderers.theme import drawn_in

@@ -9,6 +9,8 @@ from zlib import crc32
 import discord
 from discord import ui
 
+from bot.core.ports import UNCERTAIN
+from bot.core.shards.values import NotOurs
 from bot.discord_ui.content.custom_ids import BadCustomId, read
 from bot.discord_ui.content.layout import in_words, take_apart
 from bot.discord_ui.content.post import Kept, Post, editing, sending
@@ -16,8 +18,6 @@ from bot.discord_ui.core.permissions import may_attach
 from bot.discord_ui.core.replies import file_name, pictures
 from bot.discord_ui.core.standing import Standing
 from bot.discord_ui.core.trouble import UNKNOWN_MESSAGE, Trouble, trouble
-from bot.model.ports import UNCERTAIN
-from bot.model.shards import NotOurs
 
 T = TypeVar("T")
 

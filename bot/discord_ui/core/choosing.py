@@ -1,16 +1,16 @@
-"""Settings as people choose them: the press and the menu or button of each row of ``bot/model/choosing.py``."""
+"""Settings as people choose them: the press and the menu or button of each row of ``bot/core/settings/setting.py``."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
 import discord
 
+from bot.core.settings.setting import Ids, Language, Number, Parts, Pick, Setting, Switch
 from bot.discord_ui.content.components import Component, button, channels_menu, menu, option, roles_menu
 from bot.discord_ui.content.custom_ids import BadCustomId, custom_id
 from bot.discord_ui.core.acts import Given, act
 from bot.discord_ui.core.fields import ID, KEY, OFF, ON, SWITCH, Field, One, OneOf, Several
 from bot.discord_ui.core.gate import Entry
-from bot.model.choosing import Ids, Language, Number, Parts, Pick, Setting, Switch
 from data.catalogue import current, text
 from data.formats import autonym, hour
 

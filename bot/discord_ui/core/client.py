@@ -14,7 +14,8 @@ from discord.backoff import ExponentialBackoff
 from discord.gateway import DiscordWebSocket
 from discord.http import HTTPClient, Route
 
-from bot.discord_ui.busy import Busy
+from bot.core.ports import NotifierUnavailable
+from bot.core.shards.values import NotOurs
 from bot.discord_ui.content.forms import submitted
 from bot.discord_ui.core.call import Interaction
 from bot.discord_ui.core.emoji_upload import read_emojis, upload_emojis, without_emojis
@@ -24,8 +25,7 @@ from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.tree import Tree
 from bot.discord_ui.core.uploads import in_one_piece
 from bot.discord_ui.freshness import Freshness
-from bot.model.ports import NotifierUnavailable
-from bot.model.shards import NotOurs
+from bot.discord_ui.in_flight import Busy
 
 _log = logging.getLogger(__name__)
 

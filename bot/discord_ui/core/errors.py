@@ -9,13 +9,13 @@ from typing import Final
 import discord
 from discord import app_commands
 
+from bot.core.errors import HostingError
 from bot.discord_ui.content.custom_ids import PREFIX, BadCustomId, read
 from bot.discord_ui.content.layout import notice
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.permissions import GONE
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.model.errors import HostingError
-from bot.model.ports import StoreError
+from bot.storage.refusals import StoreError
 from data.catalogue import listing, text
 from engine.core.errors import RulesError
 from renderers.phrases.errors import error_text

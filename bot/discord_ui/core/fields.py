@@ -4,9 +4,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeVar
 
+from bot.core.ids import BallotId, LobbyId, MatchId, OfferId, TournamentId, UserId
 from bot.discord_ui.content.custom_ids import LIMIT, WORD, BadCustomId
-from bot.model.model import BallotId, LobbyId, MatchId, OfferId, UserId
-from bot.model.tournaments import TournamentId
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 import discord
 import msgspec
 
+from bot.core.errors import UnreadableMatch
+from bot.core.host import Host
+from bot.core.ids import LobbyId, MatchId, TournamentId, UserId
+from bot.core.matches.loaded import no_seat
+from bot.core.matches.values import Match, Table
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
-from bot.hosting.host import Host
-from bot.hosting.lobbies import gathering
-from bot.hosting.tournaments import sheets
-from bot.model.errors import UnreadableMatch
-from bot.model.matches import no_seat
-from bot.model.model import LobbyId, Match, MatchId, Table, UserId
-from bot.model.tournaments import TournamentId
+from bot.features.lobbies import gathering
+from bot.features.tournaments import sheets
 
 
 class SeveralMatches(Exception):

@@ -12,22 +12,22 @@ from typing import Any, Final
 
 import discord
 
+from bot.core.errors import HostingError, UnknownLobby, UnknownMatch
+from bot.core.host import Host
+from bot.core.ids import BallotId, LobbyId, MatchId, OfferId, Place, TournamentId, UserId
+from bot.core.matches.values import Match
+from bot.core.settings.reading import may_moderate
 from bot.discord_ui.content.channel_types import is_private_thread
 from bot.discord_ui.core.call import Call
-from bot.hosting.control import control
-from bot.hosting.control.errors import UnknownBallot
-from bot.hosting.finding import weekly as dates
-from bot.hosting.host import Host
-from bot.hosting.lobbies import gathering
-from bot.hosting.seats import offers
-from bot.hosting.servers import servers
-from bot.hosting.tournaments import sheets
-from bot.hosting.tournaments.errors import UnknownTournament
-from bot.model.errors import HostingError, UnknownLobby, UnknownMatch
-from bot.model.model import BallotId, LobbyId, Match, MatchId, OfferId, Place, UserId
-from bot.model.seat_errors import UnknownOffer
-from bot.model.server_errors import UnknownWeekly
-from bot.model.tournaments import TournamentId
+from bot.features.finding import weekly as dates
+from bot.features.finding.errors import UnknownWeekly
+from bot.features.lobbies import gathering
+from bot.features.seats import offers
+from bot.features.seats.errors import UnknownOffer
+from bot.features.tournaments import sheets
+from bot.features.tournaments.errors import UnknownTournament
+from bot.features.votes import control
+from bot.features.votes.errors import UnknownBallot
 
 MOST_VENUES: Final = 10_000
 """Matches whose place is remembered."""
@@ -153,7 +153,7 @@ class Gate:
     async def _open(self, call: Call, found: Found) -> bool:
         if not found.hidden and sees(call, found.place, found.thread):
             return True
-        return found.place.guild == call.place.guild and await self._host.read(servers.may_moderate, call.authority)
+        return found.place.guild == call.place.guild and await self._host.read(may_moderate, call.authority)
 
 
 def is_there(here: Place, place: Place, thread: int | None) -> bool:
@@ -188,7 +188,7 @@ async def may_look(host: Host, call: Call, match: Match) -> bool:
     """Return True if the gate before a match lets somebody pass."""
     if belongs(match, call.user) or sees(call, match.place, match.thread):
         return True
-    return match.place.guild == call.place.guild and await host.read(servers.may_moderate, call.authority)
+    return match.place.guild == call.place.guild and await host.read(may_moderate, call.authority)
 
 
 async def _match(host: Host, number: int, user: UserId) -> Found:

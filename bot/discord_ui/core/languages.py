@@ -11,12 +11,13 @@ from typing import Final, Generic, Protocol, TypeVar
 
 import discord
 
-from bot.hosting import people
-from bot.hosting.host import Host
-from bot.hosting.servers import servers
-from bot.model.habits import Habits
-from bot.model.model import Lobby, Place, UserId
-from bot.model.ports import StoreError
+from bot.core.host import Host
+from bot.core.ids import Place, UserId
+from bot.core.lobby import Lobby
+from bot.core.settings.habits import Habits
+from bot.core.settings.reading import habits_of, settings
+from bot.features.settings import persons as people
+from bot.storage.refusals import StoreError
 from data.catalogue import ENGLISH, current
 from renderers.theme import HIGH_CONTRAST
 
@@ -118,7 +119,7 @@ class Languages:
 
     async def _habits(self, user: UserId) -> Habits:
         """Return a person's settings as they were a moment ago, so that not every press reads them."""
-        return await self._people.get(user, self._host.now(), lambda: self._host.read(people.habits_of, user))
+        return await self._people.get(user, self._host.now(), lambda: self._host.read(habits_of, user))
 
     def forget(self, user: int) -> None:
         """Read a person's settings again: they have just changed them."""
@@ -161,7 +162,7 @@ class Languages:
         """Return what ``/setup`` says, as it was a moment ago: not every telling reads it."""
 
         async def read() -> str:
-            return (await self._host.read(servers.settings, guild)).language
+            return (await self._host.read(settings, guild)).language
 
         return await self._servers.get(guild, self._host.now(), read)
 

@@ -10,11 +10,11 @@ from typing import Any, Final, TypeVar
 import discord
 from discord import app_commands
 
+from bot.core.host import Host
+from bot.core.ids import Person, UserId
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
-from bot.hosting.host import Host
-from bot.hosting.lobbies import gathering
-from bot.model.model import Person, UserId
+from bot.features.lobbies import gathering
 from data.catalogue import commas, text
 from data.typography import loose
 from renderers.phrases.escape import plain

@@ -5,9 +5,9 @@ from typing import Final
 
 import discord
 
+from bot.core.matches.values import Match
 from bot.discord_ui.content.channel_types import hosting, is_private_thread, is_thread
 from bot.discord_ui.core.call import Call
-from bot.model.model import Match
 
 NEEDED: Final[dict[str, str]] = {
     "view_channel": "see the channel in which a table is opened",

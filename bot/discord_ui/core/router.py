@@ -4,7 +4,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeVar
 
-from bot.discord_ui.busy import Busy
+from bot.core import current_names as names
+from bot.core.errors import HostingError
+from bot.core.host import Host
 from bot.discord_ui.content import custom_ids
 from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.core.acts import Handler, Pairs
@@ -15,10 +17,8 @@ from bot.discord_ui.core.gate import Gate
 from bot.discord_ui.core.languages import Languages, spoken
 from bot.discord_ui.core.standing import Standing
 from bot.discord_ui.core.throttle import Throttle, metered
-from bot.hosting import names
-from bot.hosting.host import Host
-from bot.model.errors import HostingError
-from bot.model.ports import StoreError
+from bot.discord_ui.in_flight import Busy
+from bot.storage.refusals import StoreError
 from data.catalogue import ENGLISH, speaking
 
 T = TypeVar("T")

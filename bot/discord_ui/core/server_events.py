@@ -10,7 +10,10 @@ import msgspec
 
 from bot.discord_ui.content.layout import jump
 from bot.discord_ui.core.permissions import is_public
-from bot.model.finding import LASTS
+
+LASTS: Final = 7_200.0
+"""Seconds that the event of a server is said to last."""
+
 
 _log = logging.getLogger(__name__)
 

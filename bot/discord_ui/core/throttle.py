@@ -13,8 +13,8 @@ from contextlib import contextmanager
 from types import coroutine
 from typing import Any, Final, TypeVar
 
+from bot.core.ports import ACCOUNT
 from bot.discord_ui.core.errors import NothingHere
-from bot.model.ports import ACCOUNT
 
 T = TypeVar("T")
 

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 import aiohttp
 import discord
 
-from bot.model.ports import UNCERTAIN, NotifierUnavailable
+from bot.core.ports import UNCERTAIN, NotifierUnavailable
 
 T = TypeVar("T")
 

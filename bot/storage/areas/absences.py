@@ -4,9 +4,9 @@ from typing import Final
 
 import msgspec
 
-from bot.model.model import MatchId, UserId
-from bot.model.seats import Absence, Digest
-from bot.model.shards import EVERYWHERE, Shards
+from bot.core.ids import MatchId, UserId
+from bot.core.shards.values import EVERYWHERE, Shards
+from bot.features.seats.values import Absence, Digest
 from bot.storage.areas.shards import OF_MATCH, within
 from bot.storage.tables import Session, Table
 

@@ -4,9 +4,11 @@ from typing import Final
 
 import msgspec
 
-from bot.model.habits import Habits, Miss, MoreTime, Response
-from bot.model.model import MatchId, UserId
-from bot.model.shards import EVERYWHERE, Shards
+from bot.core.clocks.values import Miss, Response
+from bot.core.ids import MatchId, UserId
+from bot.core.settings.habits import Habits
+from bot.core.shards.values import EVERYWHERE, Shards
+from bot.features.clocks.values import MoreTime
 from bot.storage.areas.shards import OF_MATCH, within
 from bot.storage.tables import Session, Table
 from engine.core.types import Seat

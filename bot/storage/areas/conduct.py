@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot.model.model import UserId
-from bot.model.records import Scope
+from bot.core.ids import UserId
+from bot.features.ratings.values import Scope
 from bot.storage.areas.records import KNOWN
 from bot.storage.tables import Session
 

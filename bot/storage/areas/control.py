@@ -4,9 +4,10 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.model.control import Ballot, Held, Vote
-from bot.model.model import BallotId, MatchId
-from bot.model.shards import EVERYWHERE, Shards
+from bot.core.clocks.values import Held
+from bot.core.ids import BallotId, MatchId
+from bot.core.shards.values import EVERYWHERE, Shards
+from bot.features.votes.values import Ballot, Vote
 from bot.storage.areas.seats import close_seats
 from bot.storage.areas.shards import OF_MATCH, within
 from bot.storage.tables import Session, Table

@@ -5,10 +5,10 @@ from typing import Final
 
 import msgspec
 
-from bot.model.learning import MOST_POINTS, Daily, Robbery, RobberyAnswer, Score
-from bot.model.model import MatchId, UserId
-from bot.model.records import Edition, FrontPage, Played
-from bot.model.shards import EVERYWHERE, Shards
+from bot.core.ids import MatchId, UserId
+from bot.core.shards.values import EVERYWHERE, Shards
+from bot.features.editions.values import Edition, FrontPage, Played
+from bot.features.puzzles.values import MOST_POINTS, Daily, Robbery, RobberyAnswer, Score
 from bot.storage.areas.records import PUBLIC
 from bot.storage.areas.shards import within
 from bot.storage.tables import Session, Table

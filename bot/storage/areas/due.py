@@ -8,9 +8,9 @@ from functools import cache
 from math import inf
 from typing import Final, NamedTuple
 
-from bot.model.ports import Committed
-from bot.model.shards import EVERYWHERE, Shards
+from bot.core.shards.values import EVERYWHERE, Shards
 from bot.storage.areas.shards import NO_SERVER, OF_MATCH, within
+from bot.storage.committed import Committed
 from bot.storage.tables import Session
 
 

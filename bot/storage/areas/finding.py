@@ -4,9 +4,11 @@ from typing import Final
 
 import msgspec
 
-from bot.model.finding import CALLED, DECLINED, GOES_ON, Invitation, Running, Station, TableCall, Weekly, Wish
-from bot.model.model import Lobby, LobbyId, MatchId, UserId
-from bot.model.shards import EVERYWHERE, Shards
+from bot.core.ids import LobbyId, MatchId, UserId
+from bot.core.lobby import Lobby
+from bot.core.shards.values import EVERYWHERE, Shards
+from bot.features.finding.values import GOES_ON, Running, Station, Weekly, Wish
+from bot.features.lobbies.values import CALLED, DECLINED, Invitation, TableCall
 from bot.storage.areas.lobbies import LOBBIES, LobbyReader
 from bot.storage.areas.shards import within
 from bot.storage.tables import Table

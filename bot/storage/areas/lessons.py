@@ -2,8 +2,10 @@
 
 from typing import Final
 
-from bot.model.learning import KnownGame, Progress, PuzzleAnswer
-from bot.model.model import MatchId, UserId
+from bot.core.ids import MatchId, UserId
+from bot.features.lessons.values import Progress
+from bot.features.puzzles.values import PuzzleAnswer
+from bot.features.settings.values import KnownGame
 from bot.storage.tables import Session, Table
 
 LESSONS: Final = Table("lessons", Progress, ("user", "lesson"))

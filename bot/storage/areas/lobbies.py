@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
-from bot.model.model import Lobby, LobbyId, LobbySeat, MatchId, Place, UserId
-from bot.model.shards import EVERYWHERE, Shards
+from bot.core.ids import LobbyId, MatchId, Place, UserId
+from bot.core.lobby import Lobby, LobbySeat
+from bot.core.shards.values import EVERYWHERE, Shards
 from bot.storage.areas.shards import within
 from bot.storage.tables import Session, Table
 

@@ -7,13 +7,14 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.model.model import Match, MatchId, MatchSeat, Place, UserId
-from bot.model.rows import PAUSED, LoggedAction, Snapshot, StoredMatch
+from bot.core.ids import MatchId, Place, UserId
+from bot.core.matches.log import PAUSED, LoggedAction, Snapshot, StoredMatch
+from bot.core.matches.packed import PackedLog, PackedPerson, pack, pack_text, unpack, unpack_text
+from bot.core.matches.values import Match, MatchSeat
 from bot.storage.areas.publications import PUBLICATIONS
 from bot.storage.areas.seats import MATCH_SEATS, OCCUPATIONS, close_seats
 from bot.storage.areas.waits import WAITS
 from bot.storage.connection import Connection
-from bot.storage.logs import PackedLog, PackedPerson, pack, pack_text, unpack, unpack_text
 from bot.storage.tables import Session, Table
 from engine.core.errors import BadRecord
 from engine.core.replay import Header

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from bot.model.habits import Follow, Memo
-from bot.model.model import MatchId, UserId
+from bot.core.ids import MatchId, UserId
+from bot.features.hand.values import Memo
+from bot.features.watching.values import Follow
 from bot.storage.tables import Session, Table
 
 MEMOS: Final = Table("memos", Memo, ("match", "user"))

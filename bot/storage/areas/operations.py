@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from bot.model.operations import Backlog, Process
+from bot.core.shards.figures import Backlog
+from bot.core.shards.values import Process
 from bot.storage.tables import Session, Table
 
 PROCESSES: Final = Table("processes", Process, ("id",))

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bot.model.model import MatchId
-from bot.model.rows import (
+from bot.core.ids import MatchId
+from bot.core.outbox_rows import (
     AGAIN,
     AUDIT_TOPIC,
     CALL_TOPIC,
@@ -25,7 +25,7 @@ from bot.model.rows import (
     WELCOME_TOPIC,
     Unsaid,
 )
-from bot.model.shards import EVERYWHERE, Shards
+from bot.core.shards.values import EVERYWHERE, Shards
 from bot.storage.areas.shards import within
 from bot.storage.connection import Connection
 from bot.storage.outside import unforeseeable

@@ -1,7 +1,7 @@
 """Running matches of a server in one list, for those who moderate it."""
 
-from bot.model.model import MatchId, UserId
-from bot.model.moderation import RunningMatch
+from bot.core.ids import MatchId, UserId
+from bot.features.moderation.values import RunningMatch
 from bot.storage.tables import Session
 
 _OPEN = (

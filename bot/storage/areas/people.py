@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any, Final
 
-from bot.model.habits import Habits
-from bot.model.model import LobbyId, MatchId, UserId, Visit
-from bot.model.records import Row
+from bot.core.ids import LobbyId, MatchId, UserId
+from bot.core.matches.values import Visit
+from bot.core.settings.habits import Habits
+from bot.features.ratings.values import Row
 from bot.storage.areas.absences import DIGESTS
 from bot.storage.areas.clocks import HABITS
 from bot.storage.areas.lessons import TIPS

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bot.model.model import MatchId, UserId
-from bot.model.rows import StoredPlan
+from bot.core.ids import MatchId, UserId
+from bot.features.plans.values import StoredPlan
 from bot.storage.tables import Session, Table
 
 PLANS: Final = Table("plans", StoredPlan, ("match", "user"))

@@ -4,8 +4,9 @@ from typing import Final
 
 import msgspec
 
-from bot.model.model import MatchId, Note
-from bot.model.publication import PublicationState
+from bot.core.ids import MatchId
+from bot.core.matches.publication import PublicationState
+from bot.core.matches.values import Note
 from bot.storage.tables import Session, Table
 
 NOTES: Final = Table("notes", Note)

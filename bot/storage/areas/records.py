@@ -5,8 +5,9 @@ from typing import Final
 
 import msgspec
 
-from bot.model.model import MatchId, UserId
-from bot.model.records import Done, Guess, MatchResult, Pool, Rating, ResultLine, Scope, Season
+from bot.core.ids import MatchId, UserId
+from bot.features.ratings.values import Done, MatchResult, Pool, Rating, ResultLine, Scope, Season
+from bot.features.watching.values import Guess
 from bot.storage.tables import Session, Table
 
 POOL: Final = Pool.__struct_fields__

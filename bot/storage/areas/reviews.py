@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from bot.model.learning import PEOPLES, Attempt, BroughtMatch, Position, PositionSearch
-from bot.model.model import MatchId, UserId
-from bot.model.rows import BroughtReview, Due, StoredReview
-from bot.model.shards import EVERYWHERE, Shards
+from bot.core.ids import MatchId, UserId
+from bot.core.shards.values import EVERYWHERE, Shards
+from bot.features.puzzles.values import PEOPLES, Position, PositionSearch
+from bot.features.replays.values import Attempt, BroughtMatch, BroughtReview, Due, StoredReview
 from bot.storage.areas.shards import NO_SERVER, OF_MATCH, within
 from bot.storage.tables import Session, Table
 

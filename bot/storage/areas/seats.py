@@ -4,10 +4,10 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from bot.model.model import LobbyId, MatchId, MatchSeat, Occupation, OfferId, UserId
-from bot.model.seats import Offer
-from bot.model.shards import EVERYWHERE, Shards
-from bot.model.tournaments import TournamentId
+from bot.core.ids import LobbyId, MatchId, OfferId, TournamentId, UserId
+from bot.core.matches.values import MatchSeat, Occupation
+from bot.core.shards.values import EVERYWHERE, Shards
+from bot.features.seats.values import Offer
 from bot.storage.areas.shards import OF_MATCH, within
 from bot.storage.connection import Connection
 from bot.storage.tables import Session, Table

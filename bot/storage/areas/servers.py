@@ -4,9 +4,10 @@ from typing import Final
 
 import msgspec
 
-from bot.model.model import MatchId, UserId
-from bot.model.moderation import Draft
-from bot.model.servers import AuditEntry, Block, Server
+from bot.core.ids import MatchId, UserId
+from bot.core.settings.server import Server
+from bot.features.moderation.values import Draft
+from bot.features.settings.values import AuditEntry, Block
 from bot.storage.tables import Session, Table
 
 BLOCKS: Final = Table("blocks", Block, ("guild", "user"))

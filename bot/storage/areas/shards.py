@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Final
 
-from bot.model.shards import Lease, Shards
+from bot.core.shards.values import Lease, Shards
 from bot.storage.tables import Session, Table
 
 LEASES: Final = Table("leases", Lease, ("shard",))

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.model.model import MatchId, UserId
-from bot.model.pairing import Correction, commitment_to, draw_seed
-from bot.model.shards import EVERYWHERE, Shards
-from bot.model.tournaments import (
+from bot.core.ids import MatchId, TournamentId, UserId
+from bot.core.shards.values import EVERYWHERE, Shards
+from bot.features.tournaments.pairing.values import Correction, commitment_to, draw_seed
+from bot.features.tournaments.values import (
     CANCELLED,
     FINISHED,
     SIGNUP,
@@ -16,7 +16,6 @@ from bot.model.tournaments import (
     Player,
     Posted,
     Tournament,
-    TournamentId,
     TournamentRound,
     TournamentTable,
 )

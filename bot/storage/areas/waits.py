@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from bot.model.model import MatchId
-from bot.model.rows import Waiting
-from bot.model.shards import EVERYWHERE, Shards
+from bot.core.ids import MatchId
+from bot.core.matches.log import Waiting
+from bot.core.shards.values import EVERYWHERE, Shards
 from bot.storage.areas.shards import OF_MATCH, within
 from bot.storage.tables import Session, Table
 

@@ -13,18 +13,18 @@ from pathlib import Path
 
 from prometheus_client import CollectorRegistry
 
-from bot.copies.litestream import restore_moment
-from bot.copies.target import Target
-from bot.copies.whole import backups
-from bot.doctor.machine import check_file
-from bot.operations.application import require_ours
-from bot.operations.figures import Figures
-from bot.operations.metrics import StatusCollector
-from bot.operations.status import database_status, status_lines
-from bot.settings import Settings
+from bot.run.copies.litestream import restore_moment
+from bot.run.copies.target import Target
+from bot.run.copies.whole import backups
+from bot.run.doctor.machine import check_file
+from bot.run.operations.application import require_ours
+from bot.run.operations.figures import Figures
+from bot.run.operations.metrics import StatusCollector
+from bot.run.operations.status import database_status, status_lines
+from bot.run.settings import Settings
+from bot.run.upkeep import DAY, HOUR, Upkeep
 from bot.storage.files import backup_folder, require_digest
 from bot.storage.store import Store
-from bot.upkeep import DAY, HOUR, Upkeep
 from tests.bot.copies.test_continuous import APPLICATION, rows, write
 from tests.builders.hosting import ManualClock
 from tests.builders.litestream import copying

@@ -15,16 +15,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.command_line import main
-from bot.copies import continuous, launch, litestream
-from bot.copies.litestream import moments, restore_moment
-from bot.copies.target import Target, target
-from bot.doctor.machine import check_file
-from bot.model.shards import EVERYWHERE
-from bot.operations.application import require_ours
-from bot.operations.reporter import this_process
-from bot.operations.status import database_status, status_lines
-from bot.storage.compare import identity
+from bot.core.shards.values import EVERYWHERE
+from bot.run.command_line import main
+from bot.run.copies import continuous, launch, litestream
+from bot.run.copies.compare import identity
+from bot.run.copies.litestream import moments, restore_moment
+from bot.run.copies.target import Target, target
+from bot.run.doctor.machine import check_file
+from bot.run.operations.application import require_ours
+from bot.run.operations.reporter import this_process
+from bot.run.operations.status import database_status, status_lines
 from bot.storage.errors import CopiesBegin, CopiesBroken, CopiesOfAnother, LitestreamMissing
 from bot.storage.files import litestream_folder
 from bot.storage.store import Store
@@ -180,7 +180,7 @@ from pathlib import Path
 from bot.storage.store import Store
 from tests.bot.copies.test_continuous import write
 from tests.builders.litestream import Copying
-from bot.copies.target import Target
+from bot.run.copies.target import Target
 
 async def work(path, folder, first):
     store = await Store.open(path)

@@ -9,17 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.command_line import main
-from bot.copies import drill as drill_module
-from bot.copies.drill import HOUR, drill, drill_apart, due, results
-from bot.copies.room import CONTINUOUS, WHOLE
-from bot.copies.target import Target
-from bot.copies.whole import back_up_next
-from bot.doctor.machine import check_file
-from bot.operations.application import require_ours
-from bot.operations.status import database_status, status_lines
+from bot.run.command_line import main
+from bot.run.copies import drill as drill_module
+from bot.run.copies.compare import attach, contradiction, live, lost
+from bot.run.copies.drill import HOUR, drill, drill_apart, due, results
+from bot.run.copies.room import CONTINUOUS, WHOLE
+from bot.run.copies.target import Target
+from bot.run.copies.whole import back_up_next
+from bot.run.doctor.machine import check_file
+from bot.run.operations.application import require_ours
+from bot.run.operations.status import database_status, status_lines
 from bot.storage.backups import back_up
-from bot.storage.compare import attach, contradiction, live, lost
 from bot.storage.database import Database
 from bot.storage.migrate import migrations
 from bot.storage.store import Store

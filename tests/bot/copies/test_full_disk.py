@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from bot.copies import room
-from bot.copies.room import rooms
+from bot.run.copies import room
+from bot.run.copies.room import rooms
 from bot.storage.backups import back_up
 from bot.storage.errors import DiskFull
 from bot.storage.files import backup_folder, digest_of

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
-from bot.copies.moment import moment
+from bot.run.copies.moment import moment
 
 NOW = datetime(2026, 11, 26, 14, 30, 20, tzinfo=timezone(timedelta(hours=1)))
 

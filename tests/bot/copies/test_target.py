@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.copies import litestream
-from bot.copies.litestream import configuration, environment, moments, program
-from bot.copies.target import target
+from bot.run.copies import litestream
+from bot.run.copies.litestream import configuration, environment, moments, program
+from bot.run.copies.target import target
 from bot.storage.errors import CopyUnreadable
 from tests.builders.litestream import LIMIT
 from tests.builders.words import worded

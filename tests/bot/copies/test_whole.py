@@ -11,11 +11,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.command_line import main
-from bot.copies.whole import ahead, back_up_next, backup_path, backups, newest
-from bot.doctor.machine import check_file
-from bot.operations.status import database_status, status_lines
-from bot.settings import Settings
+from bot.run.command_line import main
+from bot.run.copies.whole import ahead, back_up_next, backup_path, backups, newest
+from bot.run.doctor.machine import check_file
+from bot.run.operations.status import database_status, status_lines
+from bot.run.settings import Settings
+from bot.run.upkeep import DAY, HOUR, Upkeep
 from bot.storage.backups import back_up, restore
 from bot.storage.database import Database
 from bot.storage.errors import (
@@ -30,7 +31,6 @@ from bot.storage.errors import (
 from bot.storage.files import digest_of
 from bot.storage.migrate import migrations
 from bot.storage.store import Store
-from bot.upkeep import DAY, HOUR, Upkeep
 from tests.bot.storage.test_backups import count_notes, database_of, names, notes
 from tests.builders.hosting import ManualClock
 from tests.builders.words import worded

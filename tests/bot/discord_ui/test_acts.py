@@ -15,13 +15,13 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.app import open_app
+from bot.core.ids import MatchId, OfferId
 from bot.discord_ui.core.acts import Shape, act
 from bot.discord_ui.core.fields import COUNT, OneOf
 from bot.discord_ui.core.gate import FREE, LOOK, SIT
-from bot.games.uis import game_uis
-from bot.model.model import MatchId, OfferId
-from bot.settings import Settings
+from bot.processes.game_uis import game_uis
+from bot.run.app import open_app
+from bot.run.settings import Settings
 from tests.builders.areas import SHAPES
 from tools.acts import PAGE, page
 

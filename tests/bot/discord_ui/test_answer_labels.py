@@ -7,11 +7,11 @@ from typing import Any, Final
 
 import pytest
 
-from bot.discord_ui.match.hand.alone import asked
-from bot.discord_ui.match.hand.panel import LONGEST_LABEL, Answer, Panel, Sight, hand_panel
-from bot.discord_ui.match.hand.panels import answers_of
-from bot.games.uis import game_uis
-from bot.model.model import MatchId
+from bot.core.ids import MatchId
+from bot.features.hand.alone import asked
+from bot.features.hand.panel import LONGEST_LABEL, Answer, Panel, Sight, hand_panel
+from bot.features.hand.panels import answers_of
+from bot.processes.game_uis import game_uis
 from data.catalogue import current, speaking
 from engine.colt_express import notation
 from engine.colt_express.actions import KINDS, Action, Card, Climb, Drop, Go, Hit, Order, Play, Ride, Shoot, Spot, Start

@@ -6,14 +6,25 @@ import discord
 import msgspec
 import pytest
 
+from bot.core.errors import UnknownChoice
+from bot.core.settings.habits import Habits
+from bot.core.settings.server import Server
+from bot.core.settings.setting import (
+    EXTRAS,
+    FINDING,
+    SETTINGS,
+    SETUP,
+    Ids,
+    Language,
+    Number,
+    Setting,
+    Switch,
+    settings_of,
+)
 from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.core.choosing import chooser, control, value_of
 from bot.discord_ui.core.fields import SWITCH
-from bot.discord_ui.moderation.entries import setting_words
-from bot.model.choosing import EXTRAS, FINDING, SETTINGS, SETUP, Ids, Language, Number, Setting, Switch, settings_of
-from bot.model.errors import UnknownChoice
-from bot.model.habits import Habits
-from bot.model.servers import Server
+from bot.features.moderation.entries import setting_words
 from data.catalogue import current, speaking
 
 ROWS = [(kind, row) for kind in (Server, Habits) for row in settings_of(kind).values()]

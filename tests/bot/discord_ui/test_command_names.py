@@ -10,12 +10,12 @@ import pytest
 import pytest_asyncio
 from fluent.syntax import ast
 
-from bot.app import open_app
 from bot.discord_ui.core.languages import spoken
 from bot.discord_ui.core.localized import Translator, named
 from bot.discord_ui.core.tree import numbers
-from bot.games.uis import game_uis
-from bot.settings import Settings
+from bot.processes.game_uis import game_uis
+from bot.run.app import open_app
+from bot.run.settings import Settings
 from data.catalogue import ENGLISH, Catalogue
 from data.comparison import languages, messages
 from data.entries import parts

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord_ui.content.pictures import OVERTAKEN, Drawer, Need
-from bot.drawing.process import DrawingProcess
+from bot.processes.drawing.process import DrawingProcess
 
 NEEDS = [Need.ASKED, Need.THREAD, Need.COURTESY]
 

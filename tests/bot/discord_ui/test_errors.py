@@ -13,12 +13,13 @@ from discord import app_commands
 
 import bot
 import engine
+from bot.core.errors import HostingError
 from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.core.errors import TROUBLES, NotAllowedHere, NothingHere, expected, explain, report
 from bot.discord_ui.core.permissions import NEEDED
 from bot.discord_ui.core.trouble import CODES, Trouble, patience, trouble
-from bot.model.errors import HostingError, LobbyFull
-from bot.model.ports import StoreError
+from bot.features.lobbies.errors import LobbyFull
+from bot.storage.refusals import StoreError
 from data.catalogue import TEXTS
 from engine.core.errors import IllegalAction, RulesError
 from renderers.phrases import error_text

@@ -3,18 +3,18 @@
 from pathlib import Path
 from typing import Any
 
-from bot.discord_ui.away.digests import Digests
-from bot.discord_ui.content.match_content import MatchContent
+from bot.core.ids import MatchId
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.match.hand.unread import followed, unread
-from bot.games.uis import game_uis
-from bot.hosting import people
-from bot.hosting.lobbies import gathering
-from bot.hosting.seats import absences, seating
-from bot.model.model import MatchId
-from bot.model.seats import Absence as Away
-from bot.model.seats import Digest
+from bot.features.hand.memos import looked
+from bot.features.hand.unread import followed, unread
+from bot.features.lobbies import gathering
+from bot.features.matches.match_content import MatchContent
+from bot.features.seats import absences, seating
+from bot.features.seats.away_digests import Digests
+from bot.features.seats.values import Absence as Away
+from bot.features.seats.values import Digest
+from bot.processes.game_uis import game_uis
 from data.catalogue import text
 from engine.colt_express.hands import is_bullet, kind_of
 from engine.games import registry
@@ -56,7 +56,7 @@ async def test_a_panel_that_follows_repeats_no_card_that_has_faded(tmp_path: Pat
         look = await h.host.look(match, person(name).id)
         opened = unread(words, look)
         assert any(word in line for line in opened.lines)
-        await h.host.do(people.looked, match, person(name).id, look.table.match.version, look.table.match.noted)
+        await h.host.do(looked, match, person(name).id, look.table.match.version, look.table.match.noted)
         for _ in range(4):
             (wait,) = (await h.host.matches.table(match, None)).waits
             await h.play(match, await h.name_at(match, wait.seat), "draw")

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from fluent.syntax import ast
 
+from bot.core.terms import TERMS
 from bot.discord_ui.content.forms import MOST_GROUPS, Choice, boxes, form, one_of, submitted
-from bot.discord_ui.match.hand.panel import LONGEST_LABEL
-from bot.discord_ui.terms.posts import FORMS
-from bot.model.terms import TERMS
+from bot.features.hand.panel import LONGEST_LABEL
+from bot.features.lobbies.terms_posts import FORMS
 from data.catalogue import speaking, text
 from data.comparison import messages
 from tests.builders.discord_limits import check_form

@@ -5,11 +5,11 @@ from typing import Any, cast
 
 import pytest
 
+from bot.core.errors import UnknownMatch
+from bot.core.host import Host
+from bot.core.ids import Place
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.gate import Entry, Gate, Named, Right
-from bot.hosting.host import Host
-from bot.model.errors import UnknownMatch
-from bot.model.model import Place
 
 ENTRY = Entry(Named.MATCH, Right.ANYBODY)
 THREAD, CHANNEL, GUILD = 30, 20, 10

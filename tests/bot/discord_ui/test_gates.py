@@ -7,12 +7,12 @@ import pytest
 import pytest_asyncio
 from discord import app_commands
 
-from bot.app import open_app
 from bot.discord_ui.core.acts import CHOSEN
 from bot.discord_ui.core.gate import KINDS, Named
 from bot.discord_ui.core.tree import Command
-from bot.games.uis import game_uis
-from bot.settings import Settings
+from bot.processes.game_uis import game_uis
+from bot.run.app import open_app
+from bot.run.settings import Settings
 from tests.builders.areas import COMMANDS, PRESSES, SHAPES
 
 NUMBERS = {"match", "lobby", "tournament", "ballot", "offer", "table", "number"}

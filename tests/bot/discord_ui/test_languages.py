@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
+from bot.core.authority import Authority
+from bot.core.ids import Place, UserId
+from bot.core.settings.habits import Habits
+from bot.core.settings.server import Server
 from bot.discord_ui.core.languages import MOMENT, Languages, spoken
-from bot.discord_ui.settings.posts import settings_panel
-from bot.discord_ui.setup import posts as setup_panel
-from bot.hosting import people
-from bot.hosting.servers import servers
-from bot.model.habits import Habits
-from bot.model.model import Place, UserId
-from bot.model.moderation import Authority
-from bot.model.servers import Server
+from bot.features.settings import persons as people
+from bot.features.settings import servers
+from bot.features.settings import setup_posts as setup_panel
+from bot.features.settings.posts import settings_panel
 from data.catalogue import ENGLISH, TEXTS, Catalogue, replaced
 from tests.builders.discord_limits import check, components, flat
 from tests.builders.hosting import hosted

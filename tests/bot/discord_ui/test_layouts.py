@@ -8,38 +8,29 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.core.ids import LobbyId, MatchId, Place, UserId
+from bot.core.lobby import Lobby, LobbySeat
+from bot.core.matches.values import Match, MatchSeat, Reminder, Table, Wait
+from bot.core.settings.habits import Habits
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.layout import cut
-from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Attachment
-from bot.discord_ui.lobby.cards import offer
-from bot.discord_ui.lobby.options import PAGES, options_panel
-from bot.discord_ui.lobby.posts import Offer, lobby_card
-from bot.discord_ui.match import looks
-from bot.discord_ui.match import posts as table_posts
-from bot.discord_ui.match.hand.panel import IN_SIGHT, MOST_MENUS, Answer, Panel, Sight, hand_panel
-from bot.discord_ui.match.hand.panels import answers_of
-from bot.discord_ui.match.posts import Awaited, Seated
-from bot.discord_ui.publishing.reminders import reminders_post
-from bot.discord_ui.rules import posts as rules_posts
-from bot.discord_ui.settings.posts import settings_panel
-from bot.discord_ui.terms.posts import terms_panel
-from bot.games.uis import game_uis
-from bot.model.habits import Habits
-from bot.model.model import (
-    Lobby,
-    LobbyId,
-    LobbySeat,
-    Match,
-    MatchId,
-    MatchSeat,
-    Place,
-    Reminder,
-    Table,
-    UserId,
-    Wait,
-)
+from bot.features.hand import looks
+from bot.features.hand.panel import IN_SIGHT, MOST_MENUS, Answer, Panel, Sight, hand_panel
+from bot.features.hand.panels import answers_of
+from bot.features.lobbies.options import PAGES, options_panel
+from bot.features.lobbies.posts import Offer, lobby_card
+from bot.features.lobbies.publishing import offer
+from bot.features.lobbies.terms_posts import terms_panel
+from bot.features.matches.match_content import MatchContent
+from bot.features.matches.waiting_posts import Awaited, waiting_lines
+from bot.features.rules import posts as rules_posts
+from bot.features.settings.posts import settings_panel
+from bot.features.story import posts as table_posts
+from bot.features.story.posts import Seated
+from bot.features.story.reminders import reminders_post
+from bot.processes.game_uis import game_uis
 from data.catalogue import text
 from engine.core.planning import planner_of
 from engine.core.registry import AnyGame
@@ -314,13 +305,13 @@ def test_the_card_of_every_way_to_play(case: Case, last: bool) -> None:
 
 def test_one_line_says_who_is_missing_and_the_first_time() -> None:
     one, two = Awaited(1, "**A**", 2e9), Awaited(2, "**B**", 1e9)
-    assert table_posts.waiting_lines([]) == []
-    assert len(table_posts.waiting_lines([one, two])) == 1
-    assert "2 players still" in table_posts.waiting_lines([one, two])[0]
-    assert "<t:1000000000" in table_posts.waiting_lines([one, two])[0]
-    assert table_posts.waiting_lines([one, two]) == table_posts.waiting_lines([with_due(one, 3e9), two])
-    assert "still" not in table_posts.waiting_lines([one])[0]
-    assert "<t:" not in table_posts.waiting_lines([with_due(one, None), with_due(two, None)])[0]
+    assert waiting_lines([]) == []
+    assert len(waiting_lines([one, two])) == 1
+    assert "2 players still" in waiting_lines([one, two])[0]
+    assert "<t:1000000000" in waiting_lines([one, two])[0]
+    assert waiting_lines([one, two]) == waiting_lines([with_due(one, 3e9), two])
+    assert "still" not in waiting_lines([one])[0]
+    assert "<t:" not in waiting_lines([with_due(one, None), with_due(two, None)])[0]
 
 
 def with_due(awaited: Awaited, due: float | None) -> Awaited:

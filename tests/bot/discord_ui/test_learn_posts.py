@@ -4,16 +4,16 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.core.ids import UserId
 from bot.discord_ui.content.custom_ids import read
-from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post
-from bot.discord_ui.learn.content import LessonContent
-from bot.discord_ui.learn.posts import lessons
-from bot.hosting.lessons.book import LESSONS, Book, Moment
-from bot.hosting.lessons.lessons import Verdict, judged
-from bot.model.learning import Progress
-from bot.model.model import UserId
+from bot.features.lessons.book import LESSONS, Book, Moment
+from bot.features.lessons.content import LessonContent
+from bot.features.lessons.lessons import Verdict, judged
+from bot.features.lessons.posts import lessons
+from bot.features.lessons.values import Progress
+from bot.features.matches.match_content import MatchContent
 from engine.games import registry
 from tests.builders.discord_limits import check, components, flat
 from tests.builders.local_bot import plain_uis

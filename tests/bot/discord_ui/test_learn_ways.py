@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from bot.core.ids import UserId
+from bot.core.playing_alone import play_on
 from bot.discord_ui.content.custom_ids import read
-from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post
-from bot.discord_ui.learn.content import LessonContent
-from bot.discord_ui.match.hand.panel import IN_SIGHT
-from bot.games.uis import game_uis
-from bot.hosting.lessons.alone import play_on
-from bot.hosting.lessons.book import LESSONS, Book, Moment
-from bot.hosting.lessons.lessons import Lessons, Verdict
-from bot.model.model import UserId
+from bot.features.hand.panel import IN_SIGHT
+from bot.features.lessons.book import LESSONS, Book, Moment
+from bot.features.lessons.content import LessonContent
+from bot.features.lessons.lessons import Lessons, Verdict
+from bot.features.matches.match_content import MatchContent
+from bot.processes.game_uis import game_uis
 from data.catalogue import current, speaking
 from engine.core.types import Seat
 from engine.games import registry

@@ -5,8 +5,8 @@ import time
 
 import pytest
 
+from bot.core.threads import in_thread
 from bot.discord_ui.core.throttle import PersonAccount, metered
-from bot.hosting.threads import in_thread
 from tests.builders.hosting import ManualClock
 
 

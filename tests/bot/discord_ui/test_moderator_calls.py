@@ -9,9 +9,10 @@ from typing import Any
 import discord
 import pytest
 
-from bot.discord_ui.moderation.calling import ModeratorCalls
-from bot.model.model import MatchId, UserId
-from bot.model.servers import AuditEntry, Server
+from bot.core.ids import MatchId, UserId
+from bot.core.settings.server import Server
+from bot.features.moderation.calling import ModeratorCalls
+from bot.features.settings.values import AuditEntry
 from data.catalogue import current, speaking
 from sandbox import reading
 

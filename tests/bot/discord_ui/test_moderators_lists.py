@@ -3,17 +3,18 @@
 import shutil
 from pathlib import Path
 
+from bot.core.ids import UserId
+from bot.core.settings.server import LONGEST_REASON, Server
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import MOST_TEXT
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.permissions import NEEDED
-from bot.discord_ui.finding.setup_acts import setup_page
-from bot.discord_ui.moderation import posts as mod_panels
-from bot.discord_ui.moderation.entries import entry_words
-from bot.discord_ui.puzzles.daily_acts import extras_page
-from bot.discord_ui.setup import posts as setup_panel
-from bot.model.model import UserId
-from bot.model.servers import LONGEST_REASON, AuditEntry, Block, Server
+from bot.features.finding.setup_acts import setup_page
+from bot.features.moderation import posts as mod_panels
+from bot.features.moderation.entries import entry_words
+from bot.features.puzzles.daily_acts import extras_page
+from bot.features.settings import setup_posts as setup_panel
+from bot.features.settings.values import AuditEntry, Block
 from data.catalogue import TEXTS, Catalogue, replaced
 from sandbox import reading
 from tests.builders.discord_limits import check, components, flat

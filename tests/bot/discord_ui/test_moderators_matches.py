@@ -2,12 +2,12 @@
 
 import pytest
 
+from bot.core.ids import MatchId
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.post import Post
-from bot.discord_ui.moderation.overview_posts import overview
-from bot.hosting.moderation.overview import KINDS
-from bot.model.model import MatchId
-from bot.model.moderation import RunningMatch
+from bot.features.moderation.overview import KINDS
+from bot.features.moderation.overview_posts import overview
+from bot.features.moderation.values import RunningMatch
 from data.catalogue import current, speaking
 from sandbox import reading
 from tests.builders.discord_limits import check, components, flat

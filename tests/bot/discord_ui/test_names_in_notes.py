@@ -4,10 +4,11 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from bot.discord_ui.attempts.content import names as names_of_attempt
-from bot.discord_ui.content.names import computer_called, computers, note_words
-from bot.hosting.seats import occupancy
-from bot.model.model import MatchId
+from bot.core.ids import MatchId
+from bot.features.matches.names import computer_called, computers, note_words
+from bot.features.matches.sitting import RESIGNED
+from bot.features.replays.attempt_content import names as names_of_attempt
+from bot.features.seats import occupancy
 from engine.games import registry
 from tests.builders.hosting import Hosted, hosted, person
 
@@ -26,7 +27,7 @@ async def test_a_note_calls_a_seat_by_who_sat_there_before(tmp_path: Path) -> No
         before: list[str] = []
         for name in ("cleo", "", "eva"):  # taken, given up, taken again
             h.clock.forward(1.0)
-            change: Callable[..., object] = partial(occupancy.hand_over, reason=occupancy.RESIGNED)
+            change: Callable[..., object] = partial(occupancy.hand_over, reason=RESIGNED)
             if name:
                 change = partial(occupancy.occupy, person=person(name), reason=occupancy.NEWCOMER)
             at, tools = h.clock.now(), h.host.tools

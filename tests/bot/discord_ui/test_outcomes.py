@@ -2,10 +2,10 @@
 
 import random
 
-from bot.discord_ui.content.match_content import MatchContent
+from bot.core.matches.values import Accepted, Table
 from bot.discord_ui.content.pictures import PictureCache
-from bot.discord_ui.match.hand.panels import Panels
-from bot.model.model import Accepted, Table
+from bot.features.hand.panels import Panels
+from bot.features.matches.match_content import MatchContent
 from engine.core.audience import visible
 from engine.core.types import Options, SeatSetup
 from tests.bot.discord_ui.test_layouts import FACES, GAMES, match_of

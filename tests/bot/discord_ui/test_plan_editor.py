@@ -6,13 +6,13 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
+from bot.core.ids import MatchId
 from bot.discord_ui.core.errors import NothingHere
-from bot.discord_ui.plans.line_form import CARD, WHEN, line_form, line_written
-from bot.discord_ui.plans.posts import Editor, answers_panel, line_panel, plan_panel
-from bot.discord_ui.plans.words import clause, condition_words, every_words, line_words, plan_lines
-from bot.games.uis import game_uis
-from bot.hosting.plans.plans import Planned
-from bot.model.model import MatchId
+from bot.features.plans.line_form import CARD, WHEN, line_form, line_written
+from bot.features.plans.plans import Planned
+from bot.features.plans.posts import Editor, answers_panel, line_panel, plan_panel
+from bot.features.plans.words import clause, condition_words, every_words, line_words, plan_lines
+from bot.processes.game_uis import game_uis
 from data.catalogue import speaking, text
 from engine.core.planning import MOST_LINES, SKIP, WAIT, Line, Plan, planner_of, split
 from engine.games import registry

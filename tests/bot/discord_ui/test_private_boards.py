@@ -6,18 +6,19 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.away.digests import Digests
-from bot.discord_ui.content.match_content import MatchContent
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.values import Match
 from bot.discord_ui.content.pictures import PictureCache
-from bot.discord_ui.content.story_pictures import StoryPictures
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.match.pages import Pages
-from bot.discord_ui.rules.acts import RulesActs
-from bot.games.uis import game_uis
-from bot.hosting import people
-from bot.hosting.seats import absences, seating
-from bot.model.model import Match, MatchId, UserId
-from bot.model.seats import Absence, Digest
+from bot.features.hand.memos import looked
+from bot.features.hand.pages import Pages
+from bot.features.matches.match_content import MatchContent
+from bot.features.matches.story_pictures import StoryPictures
+from bot.features.rules.acts import RulesActs
+from bot.features.seats import absences, seating
+from bot.features.seats.away_digests import Digests
+from bot.features.seats.values import Absence, Digest
+from bot.processes.game_uis import game_uis
 from engine.games import registry
 from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.local_bot import changed
@@ -69,7 +70,7 @@ async def test_the_board_says_what_happened_on_the_train_since_its_viewer_last_l
 ) -> None:
     h, pages, match = table
     assert await shown(pages, match.id, person("ana").id) == repr((None, [], []))
-    await h.host.do(people.looked, match.id, person("ana").id, 1, 0)
+    await h.host.do(looked, match.id, person("ana").id, 1, 0)
     await to_the_train(h, pages, match.id)
     first = pages.pictures.happened(match, await every_page(h, match.id))
     seen = (await h.host.matches.match(match.id)).version
@@ -78,7 +79,7 @@ async def test_the_board_says_what_happened_on_the_train_since_its_viewer_last_l
     assert len(whole) > len(first)
     names = [type(event).__name__ for event in whole]
     assert await shown(pages, match.id, person("ana").id) == repr((None, names, [None] * len(names)))
-    await h.host.do(people.looked, match.id, person("ana").id, seen, 0)
+    await h.host.do(looked, match.id, person("ana").id, seen, 0)
     later = [type(event).__name__ for event in whole[len(first) :]]
     assert await shown(pages, match.id, person("ana").id) == repr((None, later, [None] * len(later)))
 
@@ -93,7 +94,7 @@ async def test_who_has_seen_everything_and_who_only_watches_are_shown_the_last_t
     assert names
     wanted = repr((None, names, [None] * len(names)))
     now = await h.host.matches.match(match.id)
-    await h.host.do(people.looked, match.id, person("ana").id, now.version, 0)
+    await h.host.do(looked, match.id, person("ana").id, now.version, 0)
     assert [await shown(pages, match.id, user) for user in (person("ana").id, NOBODY)] == [wanted] * 2
 
 

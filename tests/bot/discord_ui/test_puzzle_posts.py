@@ -5,12 +5,12 @@ from typing import Any
 import discord
 import pytest
 
-from bot.discord_ui.match.hand.panels import answers_of
-from bot.discord_ui.puzzles.pictures import asking
-from bot.discord_ui.puzzles.posts import none_left, puzzle_post
-from bot.games.uis import game_uis
-from bot.hosting.puzzles.puzzles import Sheet
-from bot.hosting.puzzles.stock import stock
+from bot.features.hand.panels import answers_of
+from bot.features.puzzles.pictures import asking
+from bot.features.puzzles.posts import none_left, puzzle_post
+from bot.features.puzzles.puzzles import Sheet
+from bot.features.puzzles.stock import stock
+from bot.processes.game_uis import game_uis
 from data.catalogue import speaking
 from engine.games import registry
 

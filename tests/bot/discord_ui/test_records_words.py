@@ -3,14 +3,15 @@
 import pytest
 from discord.ui import TextDisplay
 
+from bot.core.ids import MatchId, Person, Place, UserId
+from bot.core.matches.values import Match, MatchSeat, Occupation
 from bot.discord_ui.content.layout import layout, mention, words
-from bot.discord_ui.content.names import CALLED, computer_called, names, starters
 from bot.discord_ui.content.post import Post, sending
-from bot.discord_ui.records.posts import changes, feats, gain, profile, reliability
-from bot.hosting.records.conduct import Conduct
-from bot.hosting.records.leaderboards import Profile
-from bot.model.model import Match, MatchId, MatchSeat, Occupation, Person, Place, UserId
-from bot.model.records import Done, ResultLine, Scope, Season, Skill
+from bot.features.matches.names import CALLED, computer_called, names, starters
+from bot.features.ratings.conduct import Conduct
+from bot.features.ratings.leaderboards import Profile
+from bot.features.ratings.posts import changes, feats, gain, profile, reliability
+from bot.features.ratings.values import Done, ResultLine, Scope, Season, Skill
 from data.catalogue import current, speaking, text
 from engine.core.types import Seat
 from sandbox.model.seed_data import PEOPLE

@@ -8,9 +8,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.discord_ui.replay.review_posts import review_post
-from bot.games.uis import game_uis
-from bot.hosting.records.reviews import Shown
+from bot.features.replays.review_posts import review_post
+from bot.features.replays.reviews import Shown
+from bot.processes.game_uis import game_uis
 from data.catalogue import speaking
 from engine.agents.review import Cost, Review, Swing
 from engine.core.types import Options, Seat, SeatSetup

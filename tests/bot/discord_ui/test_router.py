@@ -7,14 +7,14 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.discord_ui.areas import all_acts
-from bot.discord_ui.busy import Busy
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.core import call as calls
 from bot.discord_ui.core.acts import Act, Handler, Where
 from bot.discord_ui.core.call import Interaction
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.throttle import Throttle
+from bot.discord_ui.in_flight import Busy
+from bot.run.areas import all_acts
 from tests.bot.discord_ui.test_call import Response, a_moment
 from tests.bot.discord_ui.test_presses import good, values
 from tests.builders.hosting import ManualClock

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from bot.discord_ui.rules.posts import rules
+from bot.features.rules.posts import rules
 from renderers.rules import BOOKS, place_of, rules_question, rules_topics
 from tests.builders.discord_limits import check, components, flat
 

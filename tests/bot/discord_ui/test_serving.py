@@ -5,8 +5,8 @@ from typing import Any, cast
 import discord
 import pytest
 
+from bot.core.shards.values import NotOurs
 from bot.discord_ui.core.channel import Channel
-from bot.model.shards import NotOurs
 
 
 class Speaking:

@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 from discord import ui
 
+from bot.core.ids import UserId
+from bot.core.settings.habits import Habits
+from bot.core.settings.setting import settings_of
 from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id, read
 from bot.discord_ui.content.layout import layout, words
 from bot.discord_ui.content.post import Post
-from bot.discord_ui.settings import posts
-from bot.discord_ui.settings.posts import Section, paged, settings_panel, topics, verbs
-from bot.model.choosing import settings_of
-from bot.model.habits import Habits
-from bot.model.model import UserId
+from bot.features.settings import posts
+from bot.features.settings.posts import Section, paged, settings_panel, topics, verbs
 from data.catalogue import speaking
 from tests.builders.discord_limits import check, components, flat
 

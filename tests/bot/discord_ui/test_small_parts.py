@@ -12,22 +12,24 @@ import msgspec
 import pytest
 from discord import ui
 
-from bot.discord_ui.busy import Busy
-from bot.discord_ui.content import of_views, pictures
+from bot.core.ids import MatchId
+from bot.core.locks import Locks
+from bot.core.matches.values import Note
+from bot.discord_ui.content import pictures
 from bot.discord_ui.content.components import button, clip
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.layout import newest, rows
-from bot.discord_ui.content.of_views import OfViews
 from bot.discord_ui.content.pictures import OVERTAKEN, Drawer, Need, PictureCache, TooMany, Work
 from bot.discord_ui.content.post import Attachment
-from bot.discord_ui.match.hand.clocks import length
-from bot.discord_ui.match.posts import live
-from bot.discord_ui.privacy import posts as privacy
-from bot.discord_ui.seats.note_buttons import BUTTONS, note_buttons
-from bot.discord_ui.tournaments.acts import points_of
-from bot.hosting.locks import Locks
-from bot.hosting.tournaments.errors import BadPlan
-from bot.model.model import MatchId, Note
+from bot.discord_ui.in_flight import Busy
+from bot.features.clocks.lengths import length
+from bot.features.matches import of_views
+from bot.features.matches.of_views import OfViews
+from bot.features.privacy import posts as privacy
+from bot.features.seats.note_buttons import BUTTONS, note_buttons
+from bot.features.story.posts import live
+from bot.features.tournaments.acts import points_of
+from bot.features.tournaments.errors import BadPlan
 from data.catalogue import language, speaking
 from renderers.theme import HIGH_CONTRAST, drawn_in, theme
 from tests.builders.discord_limits import components, flat

@@ -3,11 +3,11 @@
 import pytest
 from discord.ui import Button
 
+from bot.core.ids import MatchId
 from bot.discord_ui.content.custom_ids import custom_id, read
-from bot.discord_ui.match.hand.panel import Panel, hand_panel
-from bot.discord_ui.match.hand.steps import begun, following, step_buttons
-from bot.games.uis import game_uis
-from bot.model.model import MatchId
+from bot.features.hand.panel import Panel, hand_panel
+from bot.features.hand.steps import begun, following, step_buttons
+from bot.processes.game_uis import game_uis
 from engine.core.types import Options, Seat, SeatSetup
 from engine.games import registry
 from engine.super_express.view import View

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from bot.discord_ui.content.story import CHAPTER_TEXT, Chapter, StoryStep, chapters, since
-from bot.discord_ui.match.posts import Awaited
-from bot.discord_ui.publishing.messages import Said
-from bot.model.model import Page
+from bot.core.matches.values import Page
+from bot.features.matches.story import CHAPTER_TEXT, Chapter, StoryStep, chapters, since
+from bot.features.matches.waiting_posts import Awaited
+from bot.features.story.messages import Said
 from data.catalogue import speaking
 from engine.core.types import Seat
 

@@ -9,14 +9,15 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot.discord_ui.content.match_content import MatchContent
+from bot.core.ids import MatchId, Place, UserId
+from bot.core.matches.values import Match, MatchSeat, Page
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Kept, Post
-from bot.discord_ui.content.story import Chapter, chapters
-from bot.discord_ui.content.story_pictures import StoryPictures
-from bot.discord_ui.publishing.keepsakes import Keepsakes
-from bot.hosting.records.guesses import Tally
-from bot.model.model import Match, MatchId, MatchSeat, Page, Place, UserId
+from bot.features.matches.match_content import MatchContent
+from bot.features.matches.story import Chapter, chapters
+from bot.features.matches.story_pictures import StoryPictures
+from bot.features.story.keepsakes import Keepsakes
+from bot.features.watching.guesses import Tally
 from data.catalogue import speaking
 from engine.core.audience import visible
 from engine.core.types import Options, Seat, SeatSetup

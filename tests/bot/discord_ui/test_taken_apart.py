@@ -5,9 +5,9 @@ import weakref
 
 from discord import ui
 
-from bot.discord_ui.content.buttons import back_button
+from bot.core.ids import MatchId
 from bot.discord_ui.content.layout import layout, take_apart, words
-from bot.model.model import MatchId
+from bot.features.matches.buttons import back_button
 
 
 def sent() -> tuple[ui.LayoutView, list[weakref.ref[ui.Item[ui.LayoutView]]]]:

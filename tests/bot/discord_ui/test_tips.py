@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
+from bot.core.ids import MatchId
 from bot.discord_ui.content.custom_ids import read
-from bot.discord_ui.match.hand.panel import Answer, Panel, hand_panel
-from bot.games.uis import game_uis
-from bot.model.model import MatchId
+from bot.features.hand.panel import Answer, Panel, hand_panel
+from bot.processes.game_uis import game_uis
 from engine.core.types import Options, Seat, SeatSetup
 from engine.games import registry
 from tests.builders.discord_limits import check, components, flat

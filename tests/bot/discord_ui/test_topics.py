@@ -2,15 +2,16 @@
 
 from unittest.mock import Mock
 
-from bot.discord_ui.publishing.publisher import Publisher
-from bot.hosting.matches.outbox import SAYING
-from bot.model import rows
+from bot.core.matches import log as rows
+from bot.core.outbox import SAYING
+from bot.core.outbox_rows import AGAIN, OPERATOR_TOPIC, RATINGS_TOPIC, REMINDER_TOPIC
+from bot.features.story.publisher import Publisher
 from bot.storage.areas.outbox import SUBJECTS
 
 
 def test_every_topic_is_said() -> None:
     known = {value for name, value in vars(rows).items() if name.endswith("_TOPIC")}
-    said = {*SAYING, *Publisher(Mock(), Mock(), Mock(), Mock(), Mock())._topics} - set(rows.AGAIN.values())
-    assert known - said == {rows.REMINDER_TOPIC, rows.OPERATOR_TOPIC, rows.RATINGS_TOPIC}  # hosting's own
+    said = {*SAYING, *Publisher(Mock(), Mock(), Mock(), Mock(), Mock())._topics} - set(AGAIN.values())
+    assert known - said == {REMINDER_TOPIC, OPERATOR_TOPIC, RATINGS_TOPIC}  # hosting's own
     assert said <= known
-    assert known - SUBJECTS.keys() == {rows.OPERATOR_TOPIC}  # it concerns no server
+    assert known - SUBJECTS.keys() == {OPERATOR_TOPIC}  # it concerns no server

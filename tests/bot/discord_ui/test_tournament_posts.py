@@ -6,23 +6,22 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.core.ids import MatchId, Place, TournamentId, UserId
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.post import Post
-from bot.discord_ui.tournaments import posts
-from bot.discord_ui.tournaments.pictures import rows_of
-from bot.hosting.tournaments.book import with_standings
-from bot.hosting.tournaments.pairing.formats.table import FORMATS
-from bot.hosting.tournaments.pairing.standings import TIE_BREAKS
-from bot.model.model import MatchId, Place, UserId
-from bot.model.pairing import Correction, TournamentRecord
-from bot.model.tournaments import (
+from bot.features.tournaments import posts
+from bot.features.tournaments.book import with_standings
+from bot.features.tournaments.pairing.formats.table import FORMATS
+from bot.features.tournaments.pairing.standings import TIE_BREAKS
+from bot.features.tournaments.pairing.values import Correction, TournamentRecord
+from bot.features.tournaments.pictures import rows_of
+from bot.features.tournaments.values import (
     FINISHED,
     SIGNUP,
     Corrected,
     Player,
     Sheet,
     Tournament,
-    TournamentId,
     TournamentRound,
     TournamentTable,
 )
@@ -249,7 +248,7 @@ def test_how_it_works_names_every_tie_break_in_order(monkeypatch: pytest.MonkeyP
     assert text("tie-break-wins") + ", " + text("tie-break-strength") in "".join(
         texts(posts.how_post(sheet_of(8).tournament))
     )
-    monkeypatch.setattr("bot.discord_ui.tournaments.words.TIE_BREAKS", ("points", "strength", "wins"))
+    monkeypatch.setattr("bot.features.tournaments.words.TIE_BREAKS", ("points", "strength", "wins"))
     order = f"{text('tie-break-strength')}, {text('tie-break-wins')} and {text('tie-break-lot')}"
     assert order in "".join(texts(posts.how_post(sheet_of(8).tournament)))
     assert all(text(f"tie-break-{what}", unit="dollars") for what in TIE_BREAKS)

@@ -1,8 +1,8 @@
 """What is told since somebody last looked: a choice once, with what came of it."""
 
-from bot.discord_ui.match.hand.unread import _settled
-from bot.games.uis import game_uis
-from bot.model.model import Page
+from bot.core.matches.values import Page
+from bot.features.hand.unread import _settled
+from bot.processes.game_uis import game_uis
 from engine.colt_express import events
 from engine.colt_express.actions import Card
 from engine.core.types import Event, Seat

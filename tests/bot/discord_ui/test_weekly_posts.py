@@ -4,11 +4,12 @@ import re
 
 import pytest
 
+from bot.core.ids import LobbyId, Place, UserId
+from bot.core.lobby import Lobby, LobbySeat
 from bot.discord_ui.core.errors import NothingHere
-from bot.discord_ui.finding.weekly_posts import minute_of, panel
-from bot.games.uis import game_uis
-from bot.model.finding import OPENS_BEFORE, Weekly
-from bot.model.model import Lobby, LobbyId, LobbySeat, Place, UserId
+from bot.features.finding.values import OPENS_BEFORE, Weekly
+from bot.features.finding.weekly_posts import minute_of, panel
+from bot.processes.game_uis import game_uis
 from engine.games import registry
 from sandbox import reading
 from tests.builders.discord_limits import components

@@ -5,8 +5,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.discord_ui.away.moments import moment_of, shown, suggested
 from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.typed_times import moment_of, shown, suggested
 from data.catalogue import current, speaking
 
 BERLIN = "Europe/Berlin"

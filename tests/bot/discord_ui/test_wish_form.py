@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.discord_ui.finding.wish_form import GATHER, wish_form
-from bot.games.uis import game_uis
+from bot.features.finding.wish_form import GATHER, wish_form
+from bot.processes.game_uis import game_uis
 from engine.core.registry import Registry
 from tests.builders.games import colt_express
 

@@ -5,8 +5,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.discord_ui.settings.zones import MOST, folded, zone_of, zones_like
-from bot.model.calendars import local, zone_label, zone_names
+from bot.core.calendars import local, zone_label, zone_names
+from bot.features.settings.zones import MOST, folded, zone_of, zones_like
 from data.catalogue import current, speaking
 
 WINTER = datetime(2026, 11, 20, 15, 30, tzinfo=ZoneInfo("Europe/Berlin")).timestamp()

@@ -10,8 +10,8 @@ from typing import TypeVar
 
 import pytest
 
-from bot.drawing.jobs import Job, packed, shown
-from bot.drawing.process import DrawingFailed, DrawingProcess
+from bot.processes.drawing.jobs import Job, packed, shown
+from bot.processes.drawing.process import DrawingFailed, DrawingProcess
 from data.catalogue import language, speaking
 from renderers.budgets import USUAL
 from renderers.theme import HIGH_CONTRAST, drawn_in, theme

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec import structs
 
-from bot.hosting.lobbies import changes, gathering
-from bot.hosting.servers import servers
-from bot.hosting.tournaments import directing, signup
-from bot.model.errors import ReviewGivenUp
+from bot.features.lobbies import changes, gathering
+from bot.features.replays.values import ReviewGivenUp
+from bot.features.settings import servers
+from bot.features.tournaments import directing, signup
 from engine.games import registry
 from tests.bot.hosting.records.test_reviews import Judge, Reviewing
 from tests.bot.hosting.tournaments.cup import BOSS, Cup, cup, who

@@ -5,8 +5,8 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.model.operations import Times
-from bot.operations.figures import BUCKETS, RECENT, Durations, Figures
+from bot.core.shards.values import Times
+from bot.run.operations.figures import BUCKETS, RECENT, Durations, Figures
 
 
 def test_median_and_99th_percentile_are_those_of_the_last_durations() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operations.health import LIMITS, ailments, health_file, write
+from bot.run.operations.health import LIMITS, ailments, health_file, write
 from tests.structure.sources import ROOT
 
 NOW = 1_000_000.0
@@ -35,7 +35,7 @@ def test_without_signs_of_life_nothing_is_well(tmp_path: Path, content: str | No
 
 def test_the_check_imports_neither_the_bot_nor_its_libraries() -> None:
     code = (
-        "import sys; before = set(sys.modules); import bot.operations.health;"
+        "import sys; before = set(sys.modules); import bot.run.operations.health;"
         "print(*sorted({name.partition('.')[0] for name in set(sys.modules) - before}))"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)

@@ -7,12 +7,13 @@ import pytest
 import yaml
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.copies.drill import Drill
-from bot.copies.state import CopiesState
-from bot.model.operations import Backlog, Process, ProcessFigures
-from bot.operations.figures import Figures
-from bot.operations.metrics import StatusCollector, metrics_server
-from bot.operations.status import Status
+from bot.core.shards.figures import Backlog
+from bot.core.shards.values import Process, ProcessFigures
+from bot.run.copies.drill import Drill
+from bot.run.copies.state import CopiesState
+from bot.run.operations.figures import Figures
+from bot.run.operations.metrics import StatusCollector, metrics_server
+from bot.run.operations.status import Status
 from tests.structure.sources import ROOT
 
 METRIC = re.compile(r"colt_express_\w+")

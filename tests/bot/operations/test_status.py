@@ -10,13 +10,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.model.model import MatchId
-from bot.model.operations import Process, ProcessFigures, Times
-from bot.model.shards import EVERYWHERE
-from bot.operations.figures import Figures
-from bot.operations.health import LIMITS, ailments
-from bot.operations.reporter import Reporter, this_process
-from bot.operations.status import SILENT, database_status, status_lines
+from bot.core.ids import MatchId
+from bot.core.shards.values import EVERYWHERE, Process, ProcessFigures, Times
+from bot.run.operations.figures import Figures
+from bot.run.operations.health import LIMITS, ailments
+from bot.run.operations.reporter import Reporter, this_process
+from bot.run.operations.status import SILENT, database_status, status_lines
 from bot.storage.errors import DatabaseCorrupt
 from bot.storage.session import Writer
 from tests.builders.hosting import START, Hosted, hosted
@@ -143,7 +142,7 @@ async def test_a_database_that_stands_still_is_not_taken_for_the_loop(
 
     async with hosted(tmp_path) as h:
         found, _ = reporter(h, tmp_path / "health")
-        monkeypatch.setattr("bot.operations.reporter.EVERY", 0.01)
+        monkeypatch.setattr("bot.run.operations.reporter.EVERY", 0.01)
         monkeypatch.setattr(h.store, "write", frozen)
         h.clock.forward(LIMITS["database"] + 1)
         await found.report()

@@ -10,15 +10,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.pictures import PictureCache
-from bot.discord_ui.replay import brought_posts as posts
-from bot.discord_ui.replay.acts import ReplayActs
-from bot.discord_ui.replay.brought_acts import LARGEST, Refused, checked
-from bot.hosting.records.replays import OPEN
-from bot.model.errors import UnknownBrought
-from bot.model.learning import MADE_UP
-from bot.records.export import export
+from bot.features.matches.match_content import MatchContent
+from bot.features.replays import brought_posts as posts
+from bot.features.replays.acts import ReplayActs
+from bot.features.replays.brought_acts import LARGEST, Refused, checked
+from bot.features.replays.export import export
+from bot.features.replays.replays import OPEN
+from bot.features.replays.values import MADE_UP, UnknownBrought
 from data.catalogue import text
 from engine.games import registry
 from tests.builders.hosting import hosted, person

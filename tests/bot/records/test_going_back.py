@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.control import control
-from bot.model.control import Why
-from bot.model.rows import MODERATOR, VOTE
-from bot.records.export import export
-from bot.records.replay import Difference, read, replay, said
+from bot.core.authority import Why
+from bot.core.matches.log import MODERATOR, VOTE
+from bot.features.replays.export import export
+from bot.features.replays.verifying import Difference, read, replay, said
+from bot.features.votes import control
 from engine.core.registry import Registry
 from engine.games import registry
 from tests.builders.hosting import Hosted, hosted, person

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from bot.model.errors import UnknownMatch
-from bot.model.model import MatchId
-from bot.records.export import ExportRefused, export, export_main
-from bot.records.replay import Difference, read, replay, replay_main, said
+from bot.core.errors import UnknownMatch
+from bot.core.ids import MatchId
+from bot.features.replays.export import ExportRefused, export, export_main
+from bot.features.replays.verifying import Difference, read, replay, replay_main, said
 from bot.storage.errors import PlaceTaken
 from engine.core.export import Carried, ExportedMatch, ExportedSeat, ExportedStep
 from engine.core.registry import Registry

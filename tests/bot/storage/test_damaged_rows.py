@@ -5,9 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.model.model import MatchId, UserId
-from bot.model.publication import PublicationState
-from bot.model.rows import StoredPlan
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.publication import PublicationState
+from bot.features.plans.values import StoredPlan
 from bot.storage.session import Reader
 from engine.core.planning import Plan
 from tests.builders.hosting import HERE, Hosted, hosted, person

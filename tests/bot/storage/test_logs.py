@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.model.model import MatchId, UserId
-from bot.model.rows import NOBODY, LoggedAction
-from bot.storage.logs import pack, pack_text, unpack, unpack_text
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.log import NOBODY, LoggedAction
+from bot.core.matches.packed import pack, pack_text, unpack, unpack_text
 from engine.core.errors import BadRecord
 from engine.core.types import Seat
 from tests.structure.sources import ROOT

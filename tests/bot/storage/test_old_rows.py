@@ -3,9 +3,9 @@
 import json
 from pathlib import Path
 
-from bot.model.model import LobbyId, MatchId, UserId
-from bot.model.moderation import Draft
-from bot.model.publication import (
+from bot.core.ids import LobbyId, MatchId, UserId
+from bot.core.matches.log import Waiting
+from bot.core.matches.publication import (
     DELETED,
     BallotMessage,
     Begun,
@@ -13,7 +13,7 @@ from bot.model.publication import (
     PublishedMessage,
     ReminderMessage,
 )
-from bot.model.rows import Waiting
+from bot.features.moderation.values import Draft
 from bot.storage.connection import Connection
 from bot.storage.database import Database
 from bot.storage.migrate import migrations

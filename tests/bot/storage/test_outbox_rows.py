@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.model.rows import MATCH_TOPIC, Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.storage.store import Store
 from tests.builders.postgres import database_at
 

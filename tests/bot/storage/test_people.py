@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from bot.model.model import UserId
+from bot.core.ids import UserId
 from bot.storage.areas.people import PeopleWriter
 from bot.storage.connection import Connection
 from bot.storage.migrate import migrations

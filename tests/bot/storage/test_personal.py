@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.model.model import UserId
+from bot.core.ids import UserId
 from bot.storage.migrate import migrations
 from bot.storage.personal import HOLDINGS, Holding
 from bot.storage.tables import Table

@@ -8,11 +8,11 @@ from contextlib import closing
 import psycopg
 import pytest
 
-from bot.model.model import UserId
-from bot.model.ports import Committed
-from bot.model.rows import MATCH_TOPIC, Unsaid
-from bot.model.servers import Block
+from bot.core.ids import UserId
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.features.settings.values import Block
 from bot.storage import postgres
+from bot.storage.committed import Committed
 from bot.storage.connection import Connection
 from bot.storage.database import Database
 from bot.storage.errors import (

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from bot.command_line import main
+from bot.run.command_line import main
 from bot.storage.errors import DatabaseRefused, DatabaseUnreachable, StorageError
 from bot.storage.postgres_values import connect
 from bot.storage.server import Server

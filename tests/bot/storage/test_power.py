@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 import pytest
 
-from bot.copies import litestream
-from bot.copies.drill import results
-from bot.copies.litestream import restore_moment
-from bot.copies.state import CopiesState, read_state
-from bot.copies.target import Target
-from bot.copies.whole import back_up_next, backups
+from bot.run.copies import litestream
+from bot.run.copies.drill import results
+from bot.run.copies.litestream import restore_moment
+from bot.run.copies.state import CopiesState, read_state
+from bot.run.copies.target import Target
+from bot.run.copies.whole import back_up_next, backups
 from bot.storage.backups import back_up, restore
 from bot.storage.database import Database
 from bot.storage.errors import DatabaseGone, StorageError

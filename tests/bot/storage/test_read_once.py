@@ -5,15 +5,18 @@ from pathlib import Path
 
 import msgspec
 
-from bot.model.control import Ballot
-from bot.model.finding import Station
-from bot.model.habits import Habits, Memo, Miss
-from bot.model.learning import KnownGame
-from bot.model.model import BallotId, Occupation, Person, UserId, Visit
-from bot.model.publication import PublicationState
-from bot.model.rows import StoredPlan
-from bot.model.seats import Absence, Digest
-from bot.model.servers import Server
+from bot.core.clocks.values import Miss
+from bot.core.ids import BallotId, Person, UserId
+from bot.core.matches.publication import PublicationState
+from bot.core.matches.values import Occupation, Visit
+from bot.core.settings.habits import Habits
+from bot.core.settings.server import Server
+from bot.features.finding.values import Station
+from bot.features.hand.values import Memo
+from bot.features.plans.values import StoredPlan
+from bot.features.seats.values import Absence, Digest
+from bot.features.settings.values import KnownGame
+from bot.features.votes.values import Ballot
 from bot.storage.session import Reader, Writer
 from engine.core.planning import Plan
 from tests.builders.hosting import hosted

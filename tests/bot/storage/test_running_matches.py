@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.control import control
-from bot.model.control import Why
-from bot.model.model import MatchId
-from bot.model.rows import VOTE
+from bot.core.authority import Why
+from bot.core.ids import MatchId
+from bot.core.matches.log import VOTE
+from bot.features.votes import control
 from bot.storage.session import Reader
 from tests.builders.hosting import hosted, person
 

@@ -15,12 +15,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import Settings
+from bot.run.settings import Settings
+from bot.run.upkeep import Upkeep
 from bot.storage.backups import restore
 from bot.storage.errors import DatabaseGone, DatabaseRescued
 from bot.storage.session import Writer
 from bot.storage.store import Store
-from bot.upkeep import Upkeep
 from tests.builders.hosting import ManualClock
 from tests.builders.second_programs import PROGRAMS
 

@@ -5,9 +5,9 @@ import typing
 from collections.abc import Callable
 from typing import Any
 
-from bot.model.model import Place
-from bot.model.records import Pool, Scope
-from bot.model.shards import Shards
+from bot.core.ids import Place
+from bot.core.shards.values import Shards
+from bot.features.ratings.values import Pool, Scope
 from bot.storage.session import Reader
 from engine.core.errors import BadRecord
 from tests.builders.postgres import Databases

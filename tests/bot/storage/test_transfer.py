@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.lobbies import gathering
+from bot.features.lobbies import gathering
 from bot.storage import transfer
 from bot.storage.errors import CopyDiffers, DatabaseInUse, DatabaseMissing, DatabaseNotEmpty, DatabaseOutdated
 from bot.storage.migrate import migrate, migrations

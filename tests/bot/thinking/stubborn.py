@@ -3,8 +3,8 @@
 import os
 import sys
 
-from bot.model.ports import Thought
-from bot.thinking import worker
+from bot.core.ports import Thought
+from bot.processes.thinking import worker
 
 if __name__ == "__main__":
     while isinstance(thought := worker.read(sys.stdin.buffer), Thought):

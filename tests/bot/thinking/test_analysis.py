@@ -4,11 +4,11 @@ import asyncio
 import random
 from typing import Any
 
-from bot.hosting.computers.foremost import Foremost
-from bot.model.ports import Posing, Question
-from bot.thinking.analysis import FULL, HELD, SHARE, STARVED, Analysis
-from bot.thinking.worker import Task
-from bot.thinking.workers import Workers
+from bot.core.awaited_thoughts import Foremost
+from bot.core.ports import Posing, Question
+from bot.processes.thinking.analysis import FULL, HELD, SHARE, STARVED, Analysis
+from bot.processes.thinking.worker import Task
+from bot.processes.thinking.workers import Workers
 from engine.agents.colt import puzzles, review
 from engine.agents.review import Choice
 from engine.agents.table import AGENTS, GREENHORN, at_most

@@ -8,19 +8,19 @@ from typing import NoReturn
 import pytest
 import pytest_asyncio
 
-from bot.hosting.computers import choices
-from bot.hosting.computers.hints import advise
-from bot.hosting.host import Host
-from bot.hosting.lessons import alone
-from bot.hosting.lobbies import gathering
-from bot.hosting.records.replays import PUBLIC
-from bot.model.errors import HintFailed
-from bot.model.learning import TRUE
-from bot.model.limits import Limits
-from bot.model.model import MARSHAL, OUTLAW
-from bot.model.ports import ThoughtFailed
-from bot.model.terms import HINTS, YES
-from bot.thinking.workers import Workers
+from bot.core import playing_alone as alone
+from bot.core.errors import HintFailed
+from bot.core.host import Host
+from bot.core.limits import Limits
+from bot.core.matches.values import MARSHAL, OUTLAW
+from bot.core.ports import ThoughtFailed
+from bot.core.terms import HINTS, YES
+from bot.features.computers import choices
+from bot.features.computers.hints import advise
+from bot.features.lobbies import gathering
+from bot.features.replays.replays import PUBLIC
+from bot.features.replays.values import TRUE
+from bot.processes.thinking.workers import Workers
 from engine.agents.colt import outlaw
 from engine.agents.super import outlaw as super_outlaw
 from engine.agents.table import ADVISERS, AGENTS, STRENGTHS

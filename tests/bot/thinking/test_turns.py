@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.thinking.workers import Turns
+from bot.processes.thinking.workers import Turns
 
 GREEDY, OTHER, THIRD = 1, 2, 3
 

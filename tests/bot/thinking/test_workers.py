@@ -13,9 +13,9 @@ import msgspec
 import pytest
 import pytest_asyncio
 
-from bot.model.ports import Thought, ThoughtFailed
-from bot.thinking import worker
-from bot.thinking.workers import Workers
+from bot.core.ports import Thought, ThoughtFailed
+from bot.processes.thinking import worker
+from bot.processes.thinking.workers import Workers
 from engine.agents.table import MARSHAL
 from engine.core.types import Options, Seat
 from engine.games import registry
@@ -115,7 +115,7 @@ async def test_processes_stand_still_while_they_are_held_also_one_that_is_starte
 
 def test_a_process_that_stands_still_ends_with_the_bot() -> None:
     child = (
-        "import os, signal; from bot.children import end_with_parent; end_with_parent();"
+        "import os, signal; from bot.processes.children import end_with_parent; end_with_parent();"
         " print(os.getpid(), flush=True); signal.pause()"
     )
     bot = f"import subprocess, sys, signal; subprocess.Popen([sys.executable, '-c', {child!r}]); signal.pause()"

@@ -1,7 +1,8 @@
 import pytest
 
-import bot.model.errors as hosting
+import bot.core.errors as hosting
 import engine.core.errors as rules
+from bot.features.lobbies.errors import FigureTaken, LobbyClosed, TooFewPlayers
 from bot.storage.errors import DatabaseMissing
 from data.catalogue import current
 from renderers.phrases import console_text, error_text
@@ -70,9 +71,9 @@ def test_modes_are_named_by_their_titles() -> None:
 
 
 def test_figures_are_named_and_status_chooses_the_words() -> None:
-    assert "already playing Belle" in error_text(hosting.FigureTaken(figure="belle"))
-    assert "called off" in error_text(hosting.LobbyClosed(status="cancelled"))
-    assert "can’t be changed any more" in error_text(hosting.LobbyClosed(status="melted"))
+    assert "already playing Belle" in error_text(FigureTaken(figure="belle"))
+    assert "called off" in error_text(LobbyClosed(status="cancelled"))
+    assert "can’t be changed any more" in error_text(LobbyClosed(status="melted"))
 
 
 def test_what_a_person_typed_cannot_format_or_ping() -> None:
@@ -81,7 +82,7 @@ def test_what_a_person_typed_cannot_format_or_ping() -> None:
     assert "<@1>" not in said
 
 
-@pytest.mark.parametrize("error", [rules.BadNotation(), ValueError("secret"), None, hosting.TooFewPlayers(have=1)])
+@pytest.mark.parametrize("error", [rules.BadNotation(), ValueError("secret"), None, TooFewPlayers(have=1)])
 def test_an_error_that_cannot_be_worded_is_owned_up_to(error: object) -> None:
     assert error_text(error) == UNKNOWN
     assert "secret" not in UNKNOWN

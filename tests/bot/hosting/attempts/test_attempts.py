@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.attempts.attempts import KEPT
-from bot.hosting.host import Host
-from bot.hosting.lessons.lessons import Verdict
-from bot.hosting.records import privacy
-from bot.model.errors import NotAtThisTable, NothingToPlay, StillSecret, UnknownAttempt
-from bot.model.learning import MADE_UP, TRUE, WAYS
-from bot.model.limits import Limits
-from bot.model.model import Match
+from bot.core.errors import NotAtThisTable, StillSecret
+from bot.core.host import Host
+from bot.core.limits import Limits
+from bot.core.matches.values import Match
+from bot.features.lessons.lessons import Verdict
+from bot.features.privacy import privacy
+from bot.features.replays.attempts import KEPT
+from bot.features.replays.values import MADE_UP, TRUE, WAYS, NothingToPlay, UnknownAttempt
 from engine.core.types import Seat
 from engine.games import registry
 from tests.builders.hosting import Hosted, SeededChance, hosted, person

@@ -6,16 +6,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.hosting.computers.choices import USUAL
-from bot.hosting.host import Host
-from bot.hosting.lobbies import gathering
-from bot.hosting.seats import occupancy, seating
-from bot.hosting.seats.occupancy import AWAY_DRAWING, MISSED
-from bot.model.errors import UnknownStrength
-from bot.model.limits import Limits
-from bot.model.model import DRAWING, GREENHORN, MARSHAL, OUTLAW, STRENGTHS, Match, MatchId
-from bot.model.ports import Thought, ThoughtFailed
-from bot.runner import Tasks
+from bot.core.errors import UnknownStrength
+from bot.core.host import Host
+from bot.core.ids import MatchId
+from bot.core.limits import Limits
+from bot.core.matches.values import DRAWING, GREENHORN, MARSHAL, OUTLAW, STRENGTHS, Match
+from bot.core.ports import Thought, ThoughtFailed
+from bot.features.computers.choices import USUAL
+from bot.features.lobbies import gathering
+from bot.features.seats import occupancy, seating
+from bot.features.seats.occupancy import AWAY_DRAWING, MISSED
+from bot.run.runner import Tasks
 from engine.core.registry import Registry
 from engine.games import registry
 from tests.builders.hosting import Hosted, SeededChance, hosted, person

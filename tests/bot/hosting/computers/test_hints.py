@@ -5,9 +5,9 @@ from typing import cast
 
 import pytest
 
-from bot.hosting.computers import choices
-from bot.hosting.computers.hints import advise
-from bot.hosting.lobbies import gathering
+from bot.features.computers import choices
+from bot.features.computers.hints import advise
+from bot.features.lobbies import gathering
 from engine.agents.advice import Advice
 from engine.colt_express.hands import is_bullet
 from engine.colt_express.view import View

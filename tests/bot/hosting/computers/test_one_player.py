@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.model.model import MatchId, UserId
-from bot.model.moderation import Authority
+from bot.core.authority import Authority
+from bot.core.ids import MatchId, UserId
 from engine.games import registry
 from tests.bot.hosting.tournaments.cup import cup
 from tests.builders.hosting import HERE, Hosted, hosted

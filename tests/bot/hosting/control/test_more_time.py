@@ -4,15 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting import people
-from bot.hosting.control import control, more_time
-from bot.hosting.control.errors import NoClockRuns, NoSuchTime, TimeAlreadyAsked, TimeNoLongerAsked
-from bot.hosting.moderation import overview
-from bot.model.calendars import local
-from bot.model.control import Why
-from bot.model.model import MatchId, UserId, Wait
-from bot.model.moderation import Authority
-from bot.model.rows import MODERATOR
+from bot.core.authority import Authority, Why
+from bot.core.calendars import local
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.log import MODERATOR
+from bot.core.matches.values import Wait
+from bot.features.clocks import more_time
+from bot.features.moderation import overview
+from bot.features.settings import persons as people
+from bot.features.votes import control
+from bot.features.votes.errors import NoClockRuns, NoSuchTime, TimeAlreadyAsked, TimeNoLongerAsked
 from tests.bot.hosting.tournaments.cup import cup, who
 from tests.builders.hosting import HERE, Hosted, hosted, person
 

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.control import control
-from bot.hosting.lobbies import gathering
-from bot.model.control import Why
-from bot.model.model import MatchId
-from bot.model.rows import MODERATOR
+from bot.core.authority import Why
+from bot.core.ids import MatchId
+from bot.core.matches.log import MODERATOR
+from bot.features.lobbies import gathering
+from bot.features.votes import control
 from engine.core.audience import visible
 from engine.core.types import Seat
 from engine.games import registry

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.control import control
-from bot.hosting.control.ballots import END, RESUME
-from bot.hosting.control.errors import PausedByOthers
-from bot.hosting.seats.occupancy import MISSED
-from bot.model.control import Why
-from bot.model.errors import HostingError, MatchIsOver, MatchNotPaused, MatchPaused
-from bot.model.limits import Limits
-from bot.model.rows import AWAY, DIRECTOR, LOST, MODERATOR, VOTE
+from bot.core.authority import Why
+from bot.core.errors import HostingError, MatchIsOver, MatchPaused
+from bot.core.limits import Limits
+from bot.core.matches.log import AWAY, DIRECTOR, LOST, MODERATOR, VOTE
+from bot.features.seats.occupancy import MISSED
+from bot.features.votes import control
+from bot.features.votes.ballots import END, RESUME
+from bot.features.votes.errors import MatchNotPaused, PausedByOthers
 from tests.builders.hosting import hosted, person
 
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))

@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.hosting.control import control
-from bot.hosting.control.errors import NoWayBack
-from bot.hosting.matches.positions import Positions, standing
-from bot.model.control import Why
-from bot.model.errors import MatchIsOver, StaleAction
-from bot.model.limits import Limits
-from bot.model.model import MatchId
-from bot.model.rows import MODERATOR, NOBODY
+from bot.core.authority import Why
+from bot.core.errors import MatchIsOver, StaleAction
+from bot.core.ids import MatchId
+from bot.core.limits import Limits
+from bot.core.matches.log import MODERATOR, NOBODY
+from bot.core.matches.positions import Positions, standing
+from bot.features.votes import control
+from bot.features.votes.errors import NoWayBack
 from engine.core.registry import Registry
 from engine.games import registry
 from tests.builders.failing_sqlite import SimulatedCrash, dying

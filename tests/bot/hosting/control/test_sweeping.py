@@ -4,17 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.control import control
-from bot.hosting.lobbies import gathering
-from bot.hosting.seats import absences, seating
-from bot.model.control import Why
-from bot.model.errors import UnknownLobby
-from bot.model.limits import Limits
-from bot.model.model import LobbyId, MatchId
-from bot.model.records import Scope
-from bot.model.rows import MODERATOR
-from bot.model.seats import PAUSE, Absence
-from bot.model.terms import PAUSES, YES
+from bot.core.authority import Why
+from bot.core.errors import UnknownLobby
+from bot.core.ids import LobbyId, MatchId
+from bot.core.limits import Limits
+from bot.core.matches.log import MODERATOR
+from bot.core.terms import PAUSES, YES
+from bot.features.lobbies import gathering
+from bot.features.ratings.values import Scope
+from bot.features.seats import absences, seating
+from bot.features.seats.values import PAUSE, Absence
+from bot.features.votes import control
 from tests.builders.hosting import Hosted, hosted, person
 
 DAY = 86_400.0

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.control import control
-from bot.hosting.control.errors import NothingToTakeBack
-from bot.model.control import Why
-from bot.model.errors import MatchPaused, NotAtThisTable, StaleAction
-from bot.model.limits import Limits
-from bot.model.rows import MODERATOR
+from bot.core.authority import Why
+from bot.core.errors import MatchPaused, NotAtThisTable, StaleAction
+from bot.core.limits import Limits
+from bot.core.matches.log import MODERATOR
+from bot.features.votes import control
+from bot.features.votes.errors import NothingToTakeBack
 from tests.builders.hosting import hosted, person
 
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))

@@ -4,16 +4,23 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.control import control
-from bot.hosting.control.ballots import KINDS, needed
-from bot.hosting.control.errors import BallotIsClosed, BallotIsOpen, BallotTooSoon, NoWayBack, UnknownBallot
-from bot.hosting.seats import occupancy, seating
-from bot.model.control import Why
-from bot.model.errors import MatchNotPaused, NotAtThisTable
-from bot.model.limits import Limits
-from bot.model.model import BallotId, MatchId
-from bot.model.rows import MODERATOR, VOTE
-from bot.model.shards import EVERYWHERE
+from bot.core.authority import Why
+from bot.core.errors import NotAtThisTable
+from bot.core.ids import BallotId, MatchId
+from bot.core.limits import Limits
+from bot.core.matches.log import MODERATOR, VOTE
+from bot.core.shards.values import EVERYWHERE
+from bot.features.seats import occupancy, seating
+from bot.features.votes import control
+from bot.features.votes.ballots import KINDS, needed
+from bot.features.votes.errors import (
+    BallotIsClosed,
+    BallotIsOpen,
+    BallotTooSoon,
+    MatchNotPaused,
+    NoWayBack,
+    UnknownBallot,
+)
 from engine.core.types import Seat, Step
 from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.toy_game import AnyEvent, HasBid, ToyGame, ToyState

@@ -6,18 +6,21 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.hosting import people
-from bot.hosting.finding import calls, stations, tables, wishes
-from bot.hosting.finding.tables import JOINED, OPENED, THERE, Wanted
-from bot.hosting.lobbies import gathering
-from bot.hosting.servers import servers
-from bot.model.errors import UnknownChoice, UnknownPace
-from bot.model.finding import BEGINS_AFTER, BEGINS_AFTER_LIVE, CALLS, CALLS_A_DAY, DAY, PLAY_NOW, UNANSWERED, Wish
-from bot.model.habits import Habits
-from bot.model.model import LobbyId, MatchId, Person, Place, UserId
-from bot.model.moderation import Authority
-from bot.model.rows import STATION_TOPIC
-from bot.model.server_errors import Blocked, NotInThisChannel, OnlyInServers, SwitchedOff, TooManyClosed
+from bot.core.authority import Authority
+from bot.core.errors import UnknownChoice
+from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
+from bot.core.outbox_rows import STATION_TOPIC
+from bot.core.settings.errors import Blocked, OnlyInServers, SwitchedOff
+from bot.core.settings.habits import Habits
+from bot.core.settings.server import CALLS, CALLS_A_DAY, DAY, PLAY_NOW
+from bot.features.finding import calls, stations, tables, wishes
+from bot.features.finding.tables import JOINED, OPENED, THERE, Wanted
+from bot.features.finding.values import BEGINS_AFTER, BEGINS_AFTER_LIVE, UNANSWERED, Wish
+from bot.features.lobbies import gathering
+from bot.features.lobbies.errors import TooManyClosed, UnknownPace
+from bot.features.settings import persons as people
+from bot.features.settings import servers
+from bot.features.settings.errors import NotInThisChannel
 from tests.builders.hosting import HERE, Hosted, hosted, person
 
 pytestmark = pytest.mark.usefixtures("both")

@@ -4,27 +4,31 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.finding import calls, gates, invitations, tables, wishes
-from bot.hosting.finding.tables import OPENED, Wanted
-from bot.hosting.lobbies import gathering
-from bot.hosting.records.conduct import Conduct
-from bot.hosting.servers import servers
-from bot.model.errors import AlreadySeated, LobbyClosed, NotSeated, NotTheHost
-from bot.model.finding import INVITATIONS, Wish
-from bot.model.model import Gates, Person
-from bot.model.rows import INVITATION_TOPIC
-from bot.model.server_errors import (
+from bot.core.errors import AlreadySeated
+from bot.core.ids import Person
+from bot.core.lobby import Gates
+from bot.core.outbox_rows import INVITATION_TOPIC
+from bot.core.settings.errors import PersonIsBlocked, SwitchedOff
+from bot.core.settings.server import INVITATIONS
+from bot.features.finding import calls, gates, tables, wishes
+from bot.features.finding.tables import OPENED, Wanted
+from bot.features.finding.values import Wish
+from bot.features.lobbies import gathering, invitations
+from bot.features.lobbies.errors import (
     AlreadyInvited,
+    LobbyClosed,
     NotInvited,
     NotReliable,
-    PersonIsBlocked,
+    NotSeated,
+    NotTheHost,
     RatingOutOfRange,
     RoleMissing,
-    SwitchedOff,
     TooManyInvitations,
     UnknownInvitation,
     WantsNoInvitations,
 )
+from bot.features.ratings.conduct import Conduct
+from bot.features.settings import servers
 from tests.bot.hosting.finding.test_finding import MANAGER
 from tests.builders.hosting import HERE, hosted, person
 

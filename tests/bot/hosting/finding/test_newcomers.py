@@ -4,15 +4,19 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.finding import newcomers, tables
-from bot.hosting.lobbies import gathering
-from bot.hosting.records.counting import parts_of
-from bot.hosting.seats import seating
-from bot.hosting.servers import servers
-from bot.model.errors import AlreadySeated
-from bot.model.finding import NEWCOMERS
-from bot.model.model import Gates, Match, Person
-from bot.model.server_errors import Blocked, NoFreeSeat, NotInvited, SwitchedOff, TooManySeatsTaken
+from bot.core.errors import AlreadySeated
+from bot.core.ids import Person
+from bot.core.lobby import Gates
+from bot.core.matches.values import Match
+from bot.core.settings.errors import Blocked, SwitchedOff
+from bot.core.settings.server import NEWCOMERS
+from bot.features.finding import tables
+from bot.features.lobbies import gathering
+from bot.features.lobbies.errors import NotInvited
+from bot.features.ratings.counting import parts_of
+from bot.features.seats import newcomers, seating
+from bot.features.seats.errors import NoFreeSeat, TooManySeatsTaken
+from bot.features.settings import servers
 from tests.bot.hosting.finding.test_finding import MANAGER
 from tests.builders.hosting import HERE, Hosted, hosted, person
 

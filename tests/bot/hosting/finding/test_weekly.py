@@ -8,27 +8,28 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.hosting import people
-from bot.hosting.finding import calls, tables, weekly
-from bot.hosting.finding.tables import OPENED, Wanted
-from bot.hosting.lobbies import gathering
-from bot.hosting.servers import servers
-from bot.model.calendars import ZONES, next_date
-from bot.model.finding import (
+from bot.core.authority import Authority
+from bot.core.calendars import ZONES, next_date
+from bot.core.ids import UserId
+from bot.core.settings.errors import SwitchedOff
+from bot.core.settings.server import DAY, WEEKLY
+from bot.features.finding import calls, tables, weekly
+from bot.features.finding.errors import NotYourWeekly, TooManyWeeklies, UnknownWeekly
+from bot.features.finding.tables import OPENED, Wanted
+from bot.features.finding.values import (
     CALLS_BEFORE,
-    DAY,
     ENDED,
     LATE,
     OPENS_BEFORE,
     UNVISITED,
     UNWANTED,
     WEEKLIES_EACH,
-    WEEKLY,
     Weekly,
 )
-from bot.model.model import UserId
-from bot.model.moderation import Authority
-from bot.model.server_errors import NotBefore, NotYourWeekly, SwitchedOff, TooManyWeeklies, UnknownWeekly
+from bot.features.lobbies import gathering
+from bot.features.lobbies.errors import NotBefore
+from bot.features.settings import persons as people
+from bot.features.settings import servers
 from tests.builders.hosting import HERE, Hosted, hosted, person
 
 pytestmark = pytest.mark.usefixtures("both")

@@ -3,9 +3,9 @@
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from bot.games.uis import game_uis
-from bot.hosting.lessons.book import LESSONS, NOT_RIGHT, Book, Moment, UnknownLesson, read_lesson
-from bot.hosting.lessons.lessons import Verdict, judged
+from bot.features.lessons.book import LESSONS, NOT_RIGHT, Book, Moment, UnknownLesson, read_lesson
+from bot.features.lessons.lessons import Verdict, judged
+from bot.processes.game_uis import game_uis
 from data import DATA
 from data.catalogue import text
 from engine.core.registry import Registry

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.hosting import people
-from bot.hosting.lessons.lessons import Lessons, Verdict
-from bot.hosting.records import privacy
-from bot.model.model import Match, UserId
+from bot.core.ids import UserId
+from bot.core.matches.values import Match
+from bot.features.lessons.lessons import Lessons, Verdict
+from bot.features.privacy import privacy
+from bot.features.settings import persons as people
 from engine.games import registry
 from tests.builders.hosting import Hosted, ManualClock, hosted
 

@@ -5,17 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.control import control
-from bot.hosting.lobbies import gathering
-from bot.hosting.seats import seating
-from bot.model.control import Why
-from bot.model.errors import LobbyFull, NotAtThisTable, StillPlaying, TooManyTables, UnknownMatch
-from bot.model.limits import Limits
-from bot.model.model import Match, MatchId, Place, UserId
-from bot.model.moderation import Authority
-from bot.model.rows import VOTE
-from bot.model.server_errors import Blocked
-from bot.model.terms import HINTS, YES
+from bot.core.authority import Authority, Why
+from bot.core.errors import NotAtThisTable, StillPlaying, TooManyTables, UnknownMatch
+from bot.core.ids import MatchId, Place, UserId
+from bot.core.limits import Limits
+from bot.core.matches.log import VOTE
+from bot.core.matches.values import Match
+from bot.core.settings.errors import Blocked
+from bot.core.terms import HINTS, YES
+from bot.features.lobbies import gathering
+from bot.features.lobbies.errors import LobbyFull
+from bot.features.seats import seating
+from bot.features.votes import control
 from tests.builders.hosting import HERE, Hosted, hosted, person
 
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))

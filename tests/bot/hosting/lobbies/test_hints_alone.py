@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.lobbies import gathering
-from bot.model.terms import HINTS, NO, YES, term
+from bot.core.terms import HINTS, NO, YES, term
+from bot.features.lobbies import gathering
 from tests.builders.hosting import hosted
 
 

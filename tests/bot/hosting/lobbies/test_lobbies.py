@@ -5,27 +5,23 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.lobbies import gathering
-from bot.model.errors import (
-    AlreadySeated,
-    ComputerSeat,
+from bot.core.errors import AlreadySeated, ComputerSeat, HostingError, TooManyTables, UnknownGame, UnknownLobby
+from bot.core.ids import LobbyId, Place
+from bot.core.limits import Limits
+from bot.core.lobby import Lobby
+from bot.features.lobbies import gathering
+from bot.features.lobbies.errors import (
     FigureTaken,
-    HostingError,
     LobbyClosed,
     LobbyFull,
     NotSeated,
     NotTheHost,
     RemovedByHost,
     TooFewPlayers,
-    TooManyTables,
     UnknownFigure,
-    UnknownGame,
-    UnknownLobby,
     UnknownMode,
     UnknownPace,
 )
-from bot.model.limits import Limits
-from bot.model.model import Lobby, LobbyId, Place
 from engine.core.rng import commitment
 from tests.builders.hosting import HERE, START, hosted, person
 

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.host import Host
-from bot.hosting.matches.clearing import AT_ONCE
-from bot.hosting.matches.positions import newest
-from bot.hosting.matches.rounds import PAUSE, ROUND
-from bot.model.model import MatchId
-from bot.model.shards import EVERYWHERE
-from bot.records.export import export
+from bot.core.host import Host
+from bot.core.ids import MatchId
+from bot.core.matches.positions import newest
+from bot.core.shards.values import EVERYWHERE
+from bot.features.matches.clearing import AT_ONCE
+from bot.features.matches.housekeeping import PAUSE, ROUND
+from bot.features.replays.export import export
 from bot.storage.store import Store
 from engine.games import registry
 from tests.builders.hosting import ManualClock, SeededChance, hosted

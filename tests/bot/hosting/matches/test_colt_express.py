@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.model.model import Page
+from bot.core.matches.values import Page
 from engine.core.replay import Entry, fold
 from engine.core.types import Seat
 from engine.games import registry

@@ -9,13 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.hosting.host import Host
-from bot.hosting.lobbies import gathering
-from bot.hosting.matches.positions import Positions
-from bot.model.errors import AlreadySeated
-from bot.model.limits import Limits
-from bot.model.model import MatchId
-from bot.model.rows import LoggedAction, Unsaid
+from bot.core.errors import AlreadySeated
+from bot.core.host import Host
+from bot.core.ids import MatchId
+from bot.core.limits import Limits
+from bot.core.matches.log import LoggedAction
+from bot.core.matches.positions import Positions
+from bot.core.outbox_rows import Unsaid
+from bot.features.lobbies import gathering
 from engine.core.registry import Registry
 from tests.builders.failing_sqlite import SimulatedCrash, dying
 from tests.builders.hosting import FakeNotifier, Hosted, ManualClock, hosted, person

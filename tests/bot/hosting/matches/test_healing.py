@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.matches.outbox import DAY
-from bot.model.errors import UnreadableMatch
-from bot.model.model import MatchId, UserId
-from bot.model.moderation import Authority
+from bot.core.authority import Authority
+from bot.core.errors import UnreadableMatch
+from bot.core.ids import MatchId, UserId
+from bot.core.outbox import DAY
 from tests.builders.hosting import HERE, hosted, person
 
 ANA = person("ana").id

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.model.model import MatchId
+from bot.core.ids import MatchId
 from bot.storage.server import Server
 from tests.builders.hosting import FakeNotifier, ManualClock, hosted
 from tests.builders.postgres import Databases

@@ -9,14 +9,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.hosting.matches import submit
-from bot.hosting.matches.positions import Positions
-from bot.hosting.telling import keep_told, leave_thread, settle_in, to_tell
-from bot.model.errors import MatchIsOver, NotAtThisTable, StaleAction, UnknownMatch
-from bot.model.limits import Limits
-from bot.model.model import MatchId, UserId
-from bot.model.publication import DELETED, PublishedMessage
-from bot.model.rows import MATCH_TOPIC, StoredMatch
+from bot.core.errors import MatchIsOver, NotAtThisTable, StaleAction, UnknownMatch
+from bot.core.ids import MatchId, UserId
+from bot.core.limits import Limits
+from bot.core.matches import submit
+from bot.core.matches.log import StoredMatch
+from bot.core.matches.positions import Positions
+from bot.core.matches.publication import DELETED, PublishedMessage
+from bot.core.outbox_rows import MATCH_TOPIC
+from bot.features.story.telling import keep_told, leave_thread, settle_in, to_tell
 from bot.storage.areas.matches import MatchReader
 from bot.storage.errors import DiskFull
 from engine.core.errors import BadNotation, IllegalAction, NotYourTurn

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.model.limits import Limits
-from bot.model.model import MatchId
-from bot.model.ports import NotYet
-from bot.model.rows import Unsaid
+from bot.core.ids import MatchId
+from bot.core.limits import Limits
+from bot.core.outbox_rows import Unsaid
+from bot.core.ports import NotYet
 from tests.builders.hosting import FakeNotifier, NotifierUnavailable, hosted
 
 pytestmark = pytest.mark.usefixtures("both")

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.host import Host
-from bot.hosting.matches.packing import AT_ONCE
-from bot.hosting.matches.rounds import PAUSE, ROUND
-from bot.model.model import MatchId, UserId
-from bot.model.records import Scope
-from bot.model.shards import EVERYWHERE
+from bot.core.host import Host
+from bot.core.ids import MatchId, UserId
+from bot.core.shards.values import EVERYWHERE
+from bot.features.matches.housekeeping import PAUSE, ROUND
+from bot.features.matches.packing import AT_ONCE
+from bot.features.ratings.values import Scope
 from bot.storage.areas import matches
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store

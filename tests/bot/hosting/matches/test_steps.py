@@ -4,16 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.lobbies import gathering
-from bot.hosting.moderation import persons
-from bot.hosting.moderation.persons import PERSON_VERBS
-from bot.hosting.seats import occupancy
-from bot.hosting.seats.occupancy import NAMED
-from bot.hosting.servers import servers
-from bot.model.model import Person, UserId
-from bot.model.moderation import Arguments, Authority
-from bot.model.moderation_errors import DraftGone, StepIsStale
-from bot.model.server_errors import Blocked, NotAModerator, PersonIsBlocked
+from bot.core.authority import Authority
+from bot.core.ids import Person, UserId
+from bot.core.settings.errors import Blocked, NotAModerator, PersonIsBlocked
+from bot.features.lobbies import gathering
+from bot.features.moderation import persons
+from bot.features.moderation.errors import DraftGone, StepIsStale
+from bot.features.moderation.persons import PERSON_VERBS
+from bot.features.moderation.values import Arguments
+from bot.features.seats import occupancy
+from bot.features.seats.occupancy import NAMED
+from bot.features.settings.audit import audit, blocks
 from tests.bot.hosting.tournaments.cup import BOSS, cup, who
 from tests.builders.hosting import HERE, hosted, person
 
@@ -55,14 +56,14 @@ async def test_a_dry_run_of_a_block_names_tables_and_matches_and_changes_nothing
         _, preview = await h.host.do(persons.prepare, MANAGER, "block", ANA, "rude")
         assert [key for key, _ in preview.lines] == ["block", "block-lobby", "block-match"]
         assert preview.affected == (ANA,)
-        assert await h.host.read(servers.blocks, MANAGER) == ()
-        assert await h.host.read(servers.audit, MANAGER) == ()
+        assert await h.host.read(blocks, MANAGER) == ()
+        assert await h.host.read(audit, MANAGER) == ()
         assert len((await h.host.read(gathering.lobby, lobby.id)).seats) == 2
         await h.blocked(MANAGER, ANA)
         after = await h.host.read(gathering.lobby, lobby.id)
         assert ([seat.user for seat in after.seats], after.host) == ([person("cleo").id], person("cleo").id)
         assert ANA in [seat.user for seat in (await h.host.matches.match(match.id)).seats]
-        assert [entry.verb for entry in await h.host.read(servers.audit, MANAGER)] == ["block"]
+        assert [entry.verb for entry in await h.host.read(audit, MANAGER)] == ["block"]
 
 
 async def test_who_is_blocked_is_drawn_no_more_and_plays_the_round_to_its_end(tmp_path: Path) -> None:
@@ -115,7 +116,7 @@ async def test_nothing_is_done_to_somebody_who_was_forgotten_meanwhile(tmp_path:
         await h.host.forget(ANA)
         with pytest.raises(DraftGone):
             await h.host.moderation.confirm(MANAGER, draft.id)
-        assert await h.host.read(servers.blocks, MANAGER) == ()
+        assert await h.host.read(blocks, MANAGER) == ()
 
 
 async def test_no_seat_is_offered_to_somebody_who_is_blocked(tmp_path: Path) -> None:

@@ -9,13 +9,13 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from bot.hosting.matches.positions import fold
-from bot.model.errors import UnknownGame
-from bot.model.matches import find
-from bot.model.model import Match
-from bot.model.rows import LoggedAction
-from bot.records.export import export
-from bot.records.replay import read, replay, said
+from bot.core.errors import UnknownGame
+from bot.core.matches.loaded import find
+from bot.core.matches.log import LoggedAction
+from bot.core.matches.positions import fold
+from bot.core.matches.values import Match
+from bot.features.replays.export import export
+from bot.features.replays.verifying import read, replay, said
 from bot.storage.session import Reader
 from engine.colt_express import rulings as colt
 from engine.core.errors import RulesError

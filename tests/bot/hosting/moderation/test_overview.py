@@ -4,9 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.lobbies import gathering
-from bot.hosting.moderation import overview
-from bot.hosting.moderation.overview import (
+from bot.core.authority import Authority
+from bot.core.errors import NotAtThisTable, UnknownMatch
+from bot.core.ids import MatchId, Place, UserId
+from bot.core.outbox_rows import AUDIT_TOPIC
+from bot.core.settings.errors import NotAModerator, ReasonMissing
+from bot.features.lobbies import gathering
+from bot.features.moderation import overview
+from bot.features.moderation.errors import CalledAlready, NotPossibleNow
+from bot.features.moderation.overview import (
     CALL_AGAIN,
     CALLED,
     DELIVERED_WITHIN,
@@ -17,15 +23,10 @@ from bot.hosting.moderation.overview import (
     STUCK,
     WAITING,
 )
-from bot.hosting.records.conduct import conduct
-from bot.hosting.servers import servers
-from bot.model.errors import NotAtThisTable, UnknownMatch
-from bot.model.model import MatchId, Place, UserId
-from bot.model.moderation import Authority
-from bot.model.moderation_errors import CalledAlready, NotPossibleNow, ReasonMissing
-from bot.model.records import Scope
-from bot.model.rows import AUDIT_TOPIC
-from bot.model.server_errors import NotAModerator
+from bot.features.ratings.conduct import conduct
+from bot.features.ratings.values import Scope
+from bot.features.settings import servers
+from bot.features.settings.audit import audit
 from tests.builders.hosting import HERE, Hosted, hosted, person
 
 pytestmark = pytest.mark.usefixtures("both")
@@ -136,7 +137,7 @@ async def test_players_call_moderators_once_a_while(tmp_path: Path) -> None:
         await h.host.do(servers.change, BOSS, log_channel=77)
         h.clock.time += CALL_AGAIN
         await h.host.do(overview.call, match.id, ana, "still")
-        told = [entry for entry in await h.host.read(servers.audit, BOSS, match.id) if entry.verb == CALLED]
+        told = [entry for entry in await h.host.read(audit, BOSS, match.id) if entry.verb == CALLED]
         assert [entry.reason for entry in told] == ["still", "Ana is rude", "Ben is rude"]
 
 
@@ -153,7 +154,7 @@ async def test_called_matches_are_listed_until_a_moderator_opens_them(tmp_path: 
         assert await numbers(h, CALLED) == [second.id, first.id], "who plays there doesn't moderate it"
         await h.host.do(overview.opened, BOSS, first.id)
         assert await numbers(h, CALLED) == [second.id]
-        heard = [entry.user for entry in await h.host.read(servers.audit, BOSS, first.id) if entry.verb == OPENED]
+        heard = [entry.user for entry in await h.host.read(audit, BOSS, first.id) if entry.verb == OPENED]
         assert sorted(user or 0 for user in heard) == [person("ana").id, person("ben").id]
         h.clock.time += OPEN_FOR
         assert await numbers(h, CALLED) == []

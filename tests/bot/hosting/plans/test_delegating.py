@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.hosting.plans import plans
-from bot.model.rows import PLAN
+from bot.core.matches.log import PLAN
+from bot.features.plans import plans
 from engine.core.errors import BadPlan
 from engine.core.planning import ALIKE, ASK, COMPUTER, REST, Line, Plan, planner_of
 from tests.bot.hosting.plans.test_plans import HIGH, asked, begun, colt, deciders, later

@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting import people
-from bot.hosting.control import control
-from bot.hosting.plans import next_up, plans
-from bot.model.model import Match, UserId
-from bot.model.ports import NotYet
-from bot.model.rows import NEXT_TOPIC
+from bot.core.ids import UserId
+from bot.core.matches.values import Match
+from bot.core.outbox_rows import NEXT_TOPIC
+from bot.core.ports import NotYet
+from bot.features.plans import next_up, plans
+from bot.features.settings import persons as people
+from bot.features.votes import control
 from engine.core.planning import Line
 from engine.games import registry
 from tests.builders.hosting import Hosted, hosted, person

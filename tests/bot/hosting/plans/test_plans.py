@@ -8,14 +8,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.hosting.control import control
-from bot.hosting.lobbies import gathering
-from bot.hosting.plans import plans
-from bot.model.control import Why
-from bot.model.errors import MatchIsOver, NoPlanning, NotAtThisTable, StalePlan, UnknownMatch
-from bot.model.limits import Limits
-from bot.model.model import Match, MatchId, UserId
-from bot.model.rows import MODERATOR, Waiting
+from bot.core.authority import Why
+from bot.core.errors import MatchIsOver, NotAtThisTable, UnknownMatch
+from bot.core.ids import MatchId, UserId
+from bot.core.limits import Limits
+from bot.core.matches.log import MODERATOR, Waiting
+from bot.core.matches.values import Match
+from bot.features.lobbies import gathering
+from bot.features.plans import plans
+from bot.features.plans.errors import NoPlanning, StalePlan
+from bot.features.votes import control
 from engine.colt_express.hands import is_bullet, kind_of
 from engine.core.errors import BadPlan
 from engine.core.planning import Line, Plan, planner_of

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from bot.hosting.plans import plans
-from bot.hosting.seats import absences, offers, seating
-from bot.model.seats import BY_STAND_IN, Absence
+from bot.features.plans import plans
+from bot.features.seats import absences, offers, seating
+from bot.features.seats.values import BY_STAND_IN, Absence
 from engine.core.planning import Line, Plan
 from tests.bot.hosting.plans.test_plans import HIGH, asked, begun, colt, deciders, later, lines, plan
 from tests.builders.hosting import person, planned_of

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.plans.plans import save
-from bot.model.model import MatchId, Page
+from bot.core.ids import MatchId
+from bot.core.matches.values import Page
+from bot.features.plans.plans import save
 from engine.core.planning import Line, Plan
 from engine.core.types import Seat
 from tests.bot.hosting.plans.test_plans import DRAW, HIGH, asked, begun, colt, later, others, plan, wait_of

@@ -5,10 +5,10 @@ from typing import Any, cast
 
 import pytest
 
-from bot.hosting.computers.choices import Computers
-from bot.hosting.lobbies import gathering
-from bot.model.matches import LoadedMatch
-from bot.model.model import Match
+from bot.core.matches.loaded import LoadedMatch
+from bot.core.matches.values import Match
+from bot.features.computers.choices import Computers
+from bot.features.lobbies import gathering
 from engine.colt_express.view import View
 from engine.core.types import Seat
 from tests.bot.hosting.plans.test_plans import HIGH, colt, later, plan

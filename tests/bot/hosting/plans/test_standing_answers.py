@@ -3,10 +3,10 @@
 from pathlib import Path
 from typing import Any
 
-from bot.hosting import people
-from bot.hosting.plans import plans
-from bot.model.model import Match
-from bot.model.rows import PLAN
+from bot.core.matches.log import PLAN
+from bot.core.matches.values import Match
+from bot.features.plans import plans
+from bot.features.settings import persons as people
 from engine.core.planning import ALIKE, ASK, Plan, planner_of
 from tests.bot.hosting.plans.test_plans import HIGH, asked, begun, colt, deciders, later
 from tests.builders.hosting import Hosted, person, planned_of

@@ -5,15 +5,14 @@ from typing import TypeVar
 
 import pytest
 
-from bot.hosting.puzzles import daily, puzzles
-from bot.hosting.puzzles.daily import Asked
-from bot.hosting.puzzles.stock import Part, by_key, part
-from bot.hosting.records import leaderboards
-from bot.hosting.servers import servers
-from bot.model.errors import RobberyOver, UnknownPuzzle
-from bot.model.learning import MOST_POINTS, Robbery
-from bot.model.moderation import Authority
-from bot.model.rows import ROBBERY_TOPIC
+from bot.core.authority import Authority
+from bot.core.outbox_rows import ROBBERY_TOPIC
+from bot.features.puzzles import daily, puzzles
+from bot.features.puzzles.daily import Asked
+from bot.features.puzzles.stock import Part, by_key, part
+from bot.features.puzzles.values import MOST_POINTS, Robbery, RobberyOver, UnknownPuzzle
+from bot.features.ratings import leaderboards
+from bot.features.settings import servers
 from engine.agents.puzzles import Answer
 from tests.builders.hosting import HERE, Hosted, hosted, person
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.puzzles import puzzles
-from bot.hosting.puzzles.stock import Part, part, stock
-from bot.model.errors import UnknownPuzzle
+from bot.features.puzzles import puzzles
+from bot.features.puzzles.stock import Part, part, stock
+from bot.features.puzzles.values import UnknownPuzzle
 from engine.agents import greenhorn
 from engine.agents.colt import puzzles as judging
 from engine.agents.colt.puzzles import CHOICES, CLEAR, MARGIN, WEIGHED

@@ -7,18 +7,17 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.hosting import people
-from bot.hosting.host import Host
-from bot.hosting.puzzles import daily, puzzles
-from bot.hosting.puzzles.searching import CLAIM, REST, TRIES
-from bot.hosting.puzzles.stock import is_peoples, puzzle_of
-from bot.hosting.servers import servers
-from bot.model.errors import UnknownPuzzle
-from bot.model.learning import PEOPLES, Position, Robbery
-from bot.model.model import Match
-from bot.model.moderation import Authority
-from bot.model.ports import Posing, ThoughtFailed
-from bot.runner import Tasks
+from bot.core.authority import Authority
+from bot.core.host import Host
+from bot.core.matches.values import Match
+from bot.core.ports import Posing, ThoughtFailed
+from bot.features.puzzles import daily, puzzles
+from bot.features.puzzles.searching import CLAIM, REST, TRIES
+from bot.features.puzzles.stock import is_peoples, puzzle_of
+from bot.features.puzzles.values import PEOPLES, Position, Robbery, UnknownPuzzle
+from bot.features.settings import persons as people
+from bot.features.settings import servers
+from bot.run.runner import Tasks
 from engine.agents.puzzles import Answer, Puzzle, afterwards
 from engine.core.replay import fold
 from engine.games import registry

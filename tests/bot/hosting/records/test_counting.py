@@ -1,11 +1,13 @@
 """Who counts in a result when seats changed hands, when computers sat there, and in teams."""
 
-from bot.hosting.records.counting import lines_of, rated
-from bot.hosting.records.pools import family_of
-from bot.hosting.records.rating import NEWCOMER
-from bot.hosting.seats.occupancy import AWAY, BACK, BEGAN, ERASED, MISSED, NAMED, RESIGNED, STAND_IN
-from bot.model.model import Match, MatchId, MatchSeat, Occupation, Place, UserId
-from bot.model.records import ResultLine
+from bot.core.ids import MatchId, Place, UserId
+from bot.core.matches.values import Match, MatchSeat, Occupation
+from bot.features.matches.sitting import ERASED, RESIGNED
+from bot.features.ratings.counting import lines_of, rated
+from bot.features.ratings.pools import family_of
+from bot.features.ratings.rating import NEWCOMER
+from bot.features.ratings.values import ResultLine
+from bot.features.seats.occupancy import AWAY, BACK, BEGAN, MISSED, NAMED, STAND_IN
 from engine.core.types import Outcome, Score, Seat, Side
 
 

@@ -4,15 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord_ui.records.editions import edition_post, legends_post
-from bot.hosting.records import editions, leaderboards
-from bot.hosting.records.editions import Feud, Told
-from bot.hosting.servers import servers
-from bot.model.calendars import local
-from bot.model.model import MatchId, UserId
-from bot.model.moderation import Authority
-from bot.model.records import Edition, Scope
-from bot.model.rows import EDITION_TOPIC
+from bot.core.authority import Authority
+from bot.core.calendars import local
+from bot.core.ids import MatchId, UserId
+from bot.core.outbox_rows import EDITION_TOPIC
+from bot.features.editions import editions
+from bot.features.editions.editions import Feud, Told
+from bot.features.editions.publishing import edition_post, legends_post
+from bot.features.editions.values import Edition
+from bot.features.ratings import leaderboards
+from bot.features.ratings.values import Scope
+from bot.features.settings import servers
 from data.catalogue import speaking
 from tests.builders.hosting import HERE, Hosted, hosted, person
 

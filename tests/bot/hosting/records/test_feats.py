@@ -5,12 +5,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.hosting.matches.positions import fold
-from bot.hosting.records import turning
-from bot.hosting.records.feats import FEATS, Won, feats
-from bot.hosting.records.turning import TurningPoint, turns
-from bot.model.matches import Moment
-from bot.model.records import Scope
+from bot.core.matches.loaded import Moment
+from bot.core.matches.positions import fold
+from bot.features.ratings import turning
+from bot.features.ratings.feats import FEATS, Won, feats
+from bot.features.ratings.turning import TurningPoint, turns
+from bot.features.ratings.values import Scope
 from data.catalogue import current
 from engine.colt_express.actions import Spot
 from engine.colt_express.events import LootTaken, NeutralBullet, Punched, RoundBegan, ShotFired

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.records import following
-from bot.model.errors import MatchIsOver
-from bot.model.moderation import Authority
-from bot.model.rows import FOLLOW_TOPIC
+from bot.core.authority import Authority
+from bot.core.errors import MatchIsOver
+from bot.core.outbox_rows import FOLLOW_TOPIC
+from bot.features.watching import following
 from tests.builders.hosting import HERE, hosted, person
 
 pytestmark = pytest.mark.usefixtures("both")

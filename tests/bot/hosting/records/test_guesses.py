@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.records.guess_acts import guess_post, tally_words
-from bot.hosting.records import guesses
-from bot.hosting.records.guesses import GuessesClosed, Guessing, NoGuesses, PlaysThere, Tally
-from bot.hosting.servers import servers
-from bot.model.errors import MatchIsOver
-from bot.model.model import Match
-from bot.model.moderation import Authority
+from bot.core.authority import Authority
+from bot.core.errors import MatchIsOver
+from bot.core.matches.values import Match
+from bot.features.settings import servers
+from bot.features.watching import guesses
+from bot.features.watching.guess_acts import guess_post, tally_words
+from bot.features.watching.guesses import GuessesClosed, Guessing, NoGuesses, PlaysThere, Tally
 from engine.core.types import Seat
 from engine.games import registry
 from sandbox import reading

@@ -9,21 +9,24 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.at import At
-from bot.hosting.finding import invitations
-from bot.hosting.lobbies import gathering
-from bot.hosting.records import leaderboards, privacy
-from bot.hosting.seats import absences, occupancy, offers, seating
-from bot.hosting.tournaments import directing, sheets, signup
-from bot.hosting.tournaments.export import as_json
-from bot.model.model import Lobby, Match, MatchId, Note, Person, UserId
-from bot.model.moderation import Arguments, Authority
-from bot.model.moderation_errors import DraftGone
-from bot.model.records import Scope
-from bot.model.seats import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence
-from bot.model.terms import PAUSES, YES
-from bot.model.tournaments import Announced
-from bot.records.export import export as match_file
+from bot.core.authority import Authority
+from bot.core.ids import MatchId, Person, UserId
+from bot.core.lobby import Lobby
+from bot.core.matches.values import Match, Note
+from bot.core.terms import PAUSES, YES
+from bot.core.work import At
+from bot.features.lobbies import gathering, invitations
+from bot.features.moderation.errors import DraftGone
+from bot.features.moderation.values import Arguments
+from bot.features.privacy import privacy
+from bot.features.ratings import leaderboards
+from bot.features.ratings.values import Scope
+from bot.features.replays.export import export as match_file
+from bot.features.seats import absences, occupancy, offers, seating
+from bot.features.seats.values import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence
+from bot.features.tournaments import directing, sheets, signup
+from bot.features.tournaments.export import as_json
+from bot.features.tournaments.values import Announced
 from bot.storage.store import Store
 from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person
 

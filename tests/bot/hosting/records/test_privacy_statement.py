@@ -12,11 +12,11 @@ from typing import Final
 
 import pytest
 
-from bot.hosting.records import leaderboards
-from bot.model.model import UserId
-from bot.model.moderation import Authority
-from bot.model.records import Scope
-from bot.model.server_errors import Blocked
+from bot.core.authority import Authority
+from bot.core.ids import UserId
+from bot.core.settings.errors import Blocked
+from bot.features.ratings import leaderboards
+from bot.features.ratings.values import Scope
 from tests.bot.hosting.records.test_privacy import HOME, ZEB, busy_life, sit
 from tests.bot.hosting.records.test_private_tables import much_later
 from tests.builders.hosting import HERE, hosted, person

@@ -8,15 +8,18 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.hosting import people
-from bot.hosting.at import At
-from bot.hosting.finding import invitations, tables
-from bot.hosting.lobbies import gathering
-from bot.hosting.records import editions, leaderboards
-from bot.hosting.records.pools import EVERYBODY
-from bot.model.model import Gates, Lobby, Match, MatchId, Person
-from bot.model.records import Scope
-from bot.model.server_errors import NotInvited
+from bot.core.ids import MatchId, Person
+from bot.core.lobby import Gates, Lobby
+from bot.core.matches.values import Match
+from bot.core.work import At
+from bot.features.editions import editions
+from bot.features.finding import tables
+from bot.features.lobbies import gathering, invitations
+from bot.features.lobbies.errors import NotInvited
+from bot.features.ratings import leaderboards
+from bot.features.ratings.pools import EVERYBODY
+from bot.features.ratings.values import Scope
+from bot.features.settings import persons as people
 from bot.storage.connection import Connection
 from bot.storage.database import Database
 from bot.storage.migrate import migrations

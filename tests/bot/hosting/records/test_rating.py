@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.hosting.records.rating import NEWCOMER, RatedSide, points, provisional, rate
-from bot.model.records import Skill
+from bot.features.ratings.rating import NEWCOMER, RatedSide, points, provisional, rate
+from bot.features.ratings.values import Skill
 
 SKILLS = st.builds(Skill, st.floats(0, 60), st.floats(1, 8.4))
 

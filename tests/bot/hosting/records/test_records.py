@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.matches.positions import fold
-from bot.hosting.records import leaderboards
-from bot.hosting.records.leaderboards import NotShown
-from bot.hosting.seats import occupancy
-from bot.hosting.servers import servers
-from bot.model.errors import AlreadySeated, UnknownMatch
-from bot.model.matches import find
-from bot.model.model import MatchId, UserId
-from bot.model.moderation import Authority
-from bot.model.records import Done, Rating, ResultLine, Scope
-from bot.model.rows import StoredMatch
+from bot.core.authority import Authority
+from bot.core.errors import AlreadySeated, UnknownMatch
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.loaded import find
+from bot.core.matches.log import StoredMatch
+from bot.core.matches.positions import fold
+from bot.features.ratings import leaderboards
+from bot.features.ratings.leaderboards import NotShown
+from bot.features.ratings.values import Done, Rating, ResultLine, Scope
+from bot.features.seats import occupancy
+from bot.features.settings.audit import audit
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 from tests.builders.hosting import HERE, Hosted, hosted, person
@@ -143,7 +143,7 @@ async def test_a_season_begins_anew_and_the_old_one_stays(tmp_path: Path) -> Non
         season = await h.host.do(leaderboards.start_season, HOME, person("ana").id, 2)
         assert season is not None
         assert await h.host.do(leaderboards.start_season, HOME, person("ana").id, 2) is None
-        (entry,) = await h.host.read(servers.audit, Authority(person("ana").id, HOME, manager=True))
+        (entry,) = await h.host.read(audit, Authority(person("ana").id, HOME, manager=True))
         assert (entry.verb, entry.by, entry.facts) == ("season", person("ana").id, {"number": 2})
         board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
         assert (board.pool.season, board.standings) == (2, ())

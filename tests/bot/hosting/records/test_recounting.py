@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.records import leaderboards, ledger
-from bot.model.model import MatchId
+from bot.core.ids import MatchId
+from bot.features.ratings import leaderboards, ledger
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from tests.bot.hosting.records.test_records import HOME, clear, evening, everything

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.records.replays import OPEN, PUBLIC, replay
+from bot.features.replays.replays import OPEN, PUBLIC, replay
 from engine.games import registry
 from tests.builders.hosting import hosted
 from tests.builders.toy_game import ToyGame

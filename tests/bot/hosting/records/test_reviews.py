@@ -6,25 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord_ui.replay.brought_acts import checked
-from bot.hosting.host import Host
-from bot.hosting.records.replays import PUBLIC, replay
-from bot.hosting.records.reviews import CLAIM, TRIES, decided, share_of
-from bot.model.errors import (
-    NoReview,
-    NotAtThisTable,
-    ReviewBusy,
-    ReviewGivenUp,
-    ReviewPending,
-    StillSecret,
-    UnknownBrought,
-)
-from bot.model.learning import TRUE
-from bot.model.model import Match, MatchId, UserId
-from bot.model.ports import Question, ThoughtFailed
-from bot.model.rows import COMPUTER, PLAYER, LoggedAction
-from bot.records.export import export
-from bot.runner import Tasks
+from bot.core.errors import NotAtThisTable, StillSecret
+from bot.core.host import Host
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.log import COMPUTER, PLAYER, LoggedAction
+from bot.core.matches.values import Match
+from bot.core.ports import Question, ThoughtFailed
+from bot.features.replays.brought_acts import checked
+from bot.features.replays.export import export
+from bot.features.replays.replays import PUBLIC, replay
+from bot.features.replays.reviews import CLAIM, TRIES, decided, share_of
+from bot.features.replays.values import TRUE, NoReview, ReviewBusy, ReviewGivenUp, ReviewPending, UnknownBrought
+from bot.run.runner import Tasks
 from engine.agents.review import Cost, Screened
 from engine.core.types import Outcome, Score, Seat, Side
 from engine.games import registry

@@ -5,19 +5,20 @@ from typing import Any
 
 import pytest
 
-from bot.hosting import people
-from bot.hosting.control import control
-from bot.hosting.lobbies import gathering
-from bot.hosting.seats import absences, occupancy, offers, seating
-from bot.hosting.seats.occupancy import why_kept
-from bot.hosting.tools import ControlTools
-from bot.model.control import Why
-from bot.model.errors import AlreadySeated, MatchPaused, NotAtThisTable
-from bot.model.model import DRAWING, OUTLAW, Match, MatchId, MatchSeat, UserId
-from bot.model.moderation import Authority
-from bot.model.rows import DIGEST_TOPIC, MODERATOR, VOTE
-from bot.model.seat_errors import BadAbsence, NoStandIn, PausesNotAgreed
-from bot.model.seats import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, GONE, PAUSE, Absence
+from bot.core.authority import Authority, Why
+from bot.core.errors import AlreadySeated, MatchPaused, NotAtThisTable
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.log import MODERATOR, VOTE
+from bot.core.matches.values import DRAWING, OUTLAW, Match, MatchSeat
+from bot.core.outbox_rows import DIGEST_TOPIC
+from bot.core.tools import ControlTools
+from bot.features.lobbies import gathering
+from bot.features.seats import absences, occupancy, offers, seating
+from bot.features.seats.errors import BadAbsence, NoStandIn, PausesNotAgreed
+from bot.features.seats.occupancy import why_kept
+from bot.features.seats.values import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, GONE, PAUSE, Absence
+from bot.features.settings import persons as people
+from bot.features.votes import control
 from bot.storage.session import Writer
 from engine.core.types import Seat
 from tests.builders.hosting import HERE, START, Hosted, hosted, person

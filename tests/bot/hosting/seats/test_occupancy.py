@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.seats import occupancy
-from bot.model.errors import AlreadySeated, MatchIsOver, NotAtThisTable
-from bot.model.model import DRAWING, OUTLAW, Match, MatchId
-from bot.model.rows import PLAYER
-from bot.model.seat_errors import KnowsAnotherHand
+from bot.core.errors import AlreadySeated, MatchIsOver, NotAtThisTable
+from bot.core.ids import MatchId
+from bot.core.matches.log import PLAYER
+from bot.core.matches.values import DRAWING, OUTLAW, Match
+from bot.core.settings.errors import KnowsAnotherHand
+from bot.features.matches.sitting import RESIGNED
+from bot.features.seats import occupancy
 from data.catalogue import current
 from engine.core.types import Seat
 from tests.builders.hosting import START, Hosted, hosted, person
@@ -117,7 +119,7 @@ async def test_two_seats_of_a_match_are_never_one_persons(tmp_path: Path) -> Non
         await hand_over(h, match.id, ana)
         with pytest.raises(AlreadySeated):  # her own seat is only kept for her
             await occupy(h, match.id, ben, "ana")
-        await hand_over(h, match.id, cleo, occupancy.RESIGNED)
+        await hand_over(h, match.id, cleo, RESIGNED)
         with pytest.raises(KnowsAnotherHand):
             await occupy(h, match.id, ben, "cleo")
         with pytest.raises(NotAtThisTable):
@@ -133,7 +135,7 @@ async def test_the_history_keeps_who_sat_where(tmp_path: Path) -> None:
         await occupy(h, match.id, seat, "cleo", occupancy.STAND_IN)
         assert (await h.table(match.id, "ana")).kept == seat
         await give_back(h, match.id, seat)
-        await hand_over(h, match.id, seat, occupancy.RESIGNED)
+        await hand_over(h, match.id, seat, RESIGNED)
         await give_back(h, match.id, seat)  # she has resigned: nobody comes back
         found = (await h.host.matches.match(match.id)).occupations
         assert {entry.seat for entry in found} == {seat}

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.seats import occupancy, offers, seating
-from bot.hosting.seats.occupancy import MISSED, NAMED
-from bot.model.errors import AlreadySeated, HostingError, NotAtThisTable, StaleAction
-from bot.model.model import MatchId, OfferId
-from bot.model.seat_errors import NotAway, NotForYou, OfferIsClosed, UnknownOffer
+from bot.core.errors import AlreadySeated, HostingError, NotAtThisTable, StaleAction
+from bot.core.ids import MatchId, OfferId
+from bot.features.seats import occupancy, offers, seating
+from bot.features.seats.errors import NotAway, NotForYou, OfferIsClosed, UnknownOffer
+from bot.features.seats.occupancy import MISSED, NAMED
 from tests.builders.hosting import Hosted, hosted, person
 
 ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))

@@ -5,29 +5,24 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.lobbies import gathering
-from bot.hosting.moderation.context import Case
-from bot.hosting.moderation.moderation import Moderation
-from bot.hosting.moderation.persons import PERSON_VERBS
-from bot.hosting.moderation.verbs import VERBS
-from bot.hosting.seats import seating
-from bot.hosting.servers import servers
-from bot.model.errors import TooManyTables, UnknownChoice, UnknownMatch
-from bot.model.limits import Limits
-from bot.model.model import MatchId, Person, Place, UserId
-from bot.model.moderation import Arguments, Authority
-from bot.model.moderation_errors import HandsClosed, OwnMatch, ReasonMissing
-from bot.model.rows import AUDIT_TOPIC
-from bot.model.server_errors import (
-    Blocked,
-    EverybodyModerates,
-    NotAManager,
-    NotAModerator,
-    NotBlocked,
-    NotInThisChannel,
-    PersonIsBlocked,
-    ServerFull,
-)
+from bot.core.authority import Authority
+from bot.core.errors import TooManyTables, UnknownChoice, UnknownMatch
+from bot.core.ids import MatchId, Person, Place, UserId
+from bot.core.limits import Limits
+from bot.core.outbox_rows import AUDIT_TOPIC
+from bot.core.settings.errors import Blocked, NotAManager, NotAModerator, NotBlocked, PersonIsBlocked, ReasonMissing
+from bot.core.settings.reading import may_moderate, settings
+from bot.features.lobbies import gathering
+from bot.features.moderation.context import Case
+from bot.features.moderation.errors import HandsClosed, OwnMatch
+from bot.features.moderation.moderation import Moderation
+from bot.features.moderation.persons import PERSON_VERBS
+from bot.features.moderation.values import Arguments
+from bot.features.moderation.verbs import VERBS
+from bot.features.seats import seating
+from bot.features.settings import servers
+from bot.features.settings.audit import audit, blocks
+from bot.features.settings.errors import EverybodyModerates, NotInThisChannel, ServerFull
 from tests.bot.hosting.tournaments.cup import cup, who
 from tests.builders.hosting import HERE, Hosted, hosted, person
 
@@ -42,21 +37,21 @@ IN_PRIVATE = Authority(UserId(900), None)
 
 async def test_a_named_role_moderates_but_does_not_change_settings(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        assert not await h.host.read(servers.may_moderate, WITH_ROLE)
+        assert not await h.host.read(may_moderate, WITH_ROLE)
         await h.host.do(servers.change, MANAGER, roles=(77, 78))
-        assert await h.host.read(servers.may_moderate, WITH_ROLE)
+        assert await h.host.read(may_moderate, WITH_ROLE)
         for who in (WITH_ROLE, PLAIN, IN_PRIVATE):
             with pytest.raises(NotAManager):
                 await h.host.do(servers.change, who, roles=())
-        assert (await h.host.read(servers.settings, 1)).roles == (77, 78)
-        assert (await h.host.read(servers.settings, 2)).roles == ()
+        assert (await h.host.read(settings, 1)).roles == (77, 78)
+        assert (await h.host.read(settings, 2)).roles == ()
 
 
 async def test_the_role_of_everybody_does_not_moderate(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         with pytest.raises(EverybodyModerates):
             await h.host.do(servers.change, MANAGER, roles=(77, 1))
-        assert (await h.host.read(servers.settings, 1)).roles == ()
+        assert (await h.host.read(settings, 1)).roles == ()
 
 
 async def test_a_pace_that_is_none_is_refused(tmp_path: Path) -> None:
@@ -142,7 +137,7 @@ async def test_nobody_is_blocked_without_a_reason(tmp_path: Path, reason: str) -
         for verb in PERSON_VERBS:
             with pytest.raises(ReasonMissing):
                 await h.blocked(MANAGER, person("ana").id, reason, verb)
-        assert await h.host.read(servers.blocks, MANAGER) == ()
+        assert await h.host.read(blocks, MANAGER) == ()
 
 
 async def test_the_log_names_every_step_and_is_posted_only_where_there_is_a_channel(tmp_path: Path) -> None:
@@ -152,12 +147,12 @@ async def test_the_log_names_every_step_and_is_posted_only_where_there_is_a_chan
         assert h.told.said[AUDIT_TOPIC] == []
         await h.host.do(servers.change, MANAGER, log_channel=99)
         await h.pump()
-        entries = await h.host.read(servers.audit, MANAGER)
+        entries = await h.host.read(audit, MANAGER)
         assert [entry.verb for entry in entries] == ["setup", "block"]
         assert h.told.said[AUDIT_TOPIC] == [entries[0].id]
         with pytest.raises(NotAModerator):
-            await h.host.read(servers.audit, PLAIN)
-        assert await h.host.read(servers.audit, ELSEWHERE) == ()
+            await h.host.read(audit, PLAIN)
+        assert await h.host.read(audit, ELSEWHERE) == ()
 
 
 SAMPLES: Arguments = {
@@ -226,7 +221,7 @@ async def test_who_takes_a_seat_in_the_very_moment_moderates_no_more(
         monkeypatch.setattr(Moderation, "_case", slowly)
         with pytest.raises(OwnMatch):
             await h.host.moderation.confirm(MANAGER, draft.id)
-        assert [entry.verb for entry in await h.host.read(servers.audit, MANAGER)] == []
+        assert [entry.verb for entry in await h.host.read(audit, MANAGER)] == []
 
 
 async def test_somebody_whom_a_computer_plays_for_is_still_a_player(tmp_path: Path) -> None:

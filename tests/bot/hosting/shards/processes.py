@@ -5,12 +5,13 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-from bot.hosting.host import Host
-from bot.hosting.lobbies import gathering
-from bot.hosting.shards.ownership import Ownership
-from bot.hosting.shards.watching import LEASE
-from bot.model.model import Match, Place
-from bot.model.operations import Process, ProcessFigures
+from bot.core.host import Host
+from bot.core.ids import Place
+from bot.core.matches.values import Match
+from bot.core.shards.ownership import Ownership
+from bot.core.shards.values import Process, ProcessFigures
+from bot.core.shards.watching import LEASE
+from bot.features.lobbies import gathering
 from bot.storage.server import Server
 from bot.storage.store import Store
 from engine.core.registry import Registry

@@ -4,7 +4,7 @@ import asyncio
 import threading
 from pathlib import Path
 
-from bot.hosting.shards.watching import LEASE
+from bot.core.shards.watching import LEASE
 from bot.storage.session import Writer
 from tests.bot.hosting.shards.processes import cluster
 from tests.builders.postgres import Servers, databases

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.shards.ownership import Ownership
-from bot.hosting.shards.watching import HELD, LEASE, RESERVED
-from bot.hosting.telling import keep_told
-from bot.model.rows import MATCH_TOPIC, Unsaid
-from bot.model.shards import NotOurs, shard_of
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.shards.ownership import Ownership
+from bot.core.shards.values import NotOurs, shard_of
+from bot.core.shards.watching import HELD, LEASE, RESERVED
+from bot.features.story.telling import keep_told
 from tests.bot.hosting.shards.processes import COUNT, Worker, cluster, place_on
 
 pytestmark = [pytest.mark.long, pytest.mark.usefixtures("both")]

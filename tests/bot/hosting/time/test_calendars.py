@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.model.calendars import SATURDAY, ZONES, Calendar, Window, at_hour, local, zone_names
+from bot.core.calendars import SATURDAY, ZONES, Calendar, Window, at_hour, local, zone_names
 
 DAY = 86_400.0
 BERLIN = "Europe/Berlin"

@@ -5,12 +5,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.hosting.control import control
-from bot.hosting.lobbies import gathering
-from bot.model.control import Why
-from bot.model.habits import Habits
-from bot.model.model import Match, MatchId
-from bot.model.rows import MODERATOR, Waiting
+from bot.core.authority import Why
+from bot.core.ids import MatchId
+from bot.core.matches.log import MODERATOR, Waiting
+from bot.core.matches.values import Match
+from bot.core.settings.habits import Habits
+from bot.features.lobbies import gathering
+from bot.features.votes import control
 from engine.core.types import Seat, Step
 from engine.games import registry
 from tests.builders.hosting import START, Hosted, hosted, person

@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting import people
-from bot.hosting.matches.hooks import Hooks
-from bot.hosting.matches.positions import Positions
-from bot.hosting.matches.submit import Matches
-from bot.hosting.time.timekeeping import Timekeeper
-from bot.hosting.time.timing import with_grace
-from bot.model.errors import StaleAction
-from bot.model.limits import Limits
-from bot.model.model import MatchId
-from bot.model.ports import Committed
+from bot.core.clocks.timekeeping import Timekeeper
+from bot.core.clocks.timing import with_grace
+from bot.core.errors import StaleAction
+from bot.core.hooks import Hooks
+from bot.core.ids import MatchId
+from bot.core.limits import Limits
+from bot.core.matches.positions import Positions
+from bot.core.matches.submit import Matches
+from bot.features.hand.memos import looked
+from bot.storage.committed import Committed
 from engine.core.registry import Registry
 from engine.core.types import Seat
 from tests.builders.hosting import START, Hosted, hosted, person
@@ -290,7 +290,7 @@ async def test_a_commit_says_which_moments_it_has_written_and_nothing_else(tmp_p
         h.host.listen(heard.append)
         for _ in range(3):
             await h.step()
-        await h.host.do(people.looked, match.id, person("ana").id, 0, 0)
+        await h.host.do(looked, match.id, person("ana").id, 0, 0)
         assert heard == []  # neither a heartbeat nor a look is anything to wake for
         h.clock.forward(180)
         await h.step()

@@ -5,8 +5,8 @@ from datetime import UTC, datetime
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.hosting.time.due import BANKS, Span, Terms, kind, plain_time, span, used
-from bot.model.calendars import ZONES, Calendar, Window, local
+from bot.core.calendars import ZONES, Calendar, Window, local
+from bot.core.clocks.deadline import BANKS, Span, Terms, kind, plain_time, span, used
 
 HOUR, DAY = 3_600.0, 86_400.0
 AT = st.floats(1.6e9, 2.0e9).map(round).map(float)

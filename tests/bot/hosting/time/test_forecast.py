@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting import people
-from bot.hosting.forecast import Forecast, expected
-from bot.model.habits import Response
-from bot.model.model import Match, UserId
+from bot.core.clocks.values import Response
+from bot.core.ids import UserId
+from bot.core.matches.values import Match
+from bot.features.clocks.forecast import Forecast, expected
+from bot.features.settings import persons as people
 from bot.storage.session import Writer
 from engine.core.outlook import Stretch
 from engine.core.types import Seat

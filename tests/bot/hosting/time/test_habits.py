@@ -5,13 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting import people
-from bot.hosting.lobbies import gathering
-from bot.hosting.plans import plans
-from bot.hosting.seats import seating
-from bot.model.errors import NotAtThisTable, ShortHours, UnknownChoice, UnknownZone
-from bot.model.limits import Limits
-from bot.model.model import Match, MatchId, Reminder
+from bot.core.errors import NotAtThisTable, UnknownChoice
+from bot.core.ids import MatchId
+from bot.core.limits import Limits
+from bot.core.matches.values import Match, Reminder
+from bot.core.settings.reading import habits_of
+from bot.features.clocks.reminders import misses_of, mute
+from bot.features.lobbies import gathering
+from bot.features.plans import plans
+from bot.features.seats import seating
+from bot.features.settings import persons as people
+from bot.features.settings.errors import ShortHours, UnknownZone
 from tests.bot.hosting.plans.test_plans import DRAW, HIGH, asked, begun, colt
 from tests.builders.hosting import START, Hosted, NotifierUnavailable, hosted, person
 
@@ -64,11 +68,11 @@ async def test_one_miss_is_excused_and_after_two_in_a_row_a_computer_plays(tmp_p
         assert await notes(h, match.id) == ["seat-computer-missed"]
         assert await said(h, match.id) == ["excused", "missed"]
         assert (await h.host.matches.match(match.id)).seats[seat].user is None
-        misses = await h.host.read(people.misses_of, ANA.id)
+        misses = await h.host.read(misses_of, ANA.id)
         assert [miss.excused for miss in misses] == [True, False]
         await h.host.do(seating.come_back, match.id, ANA.id)
         await late(h, match, "ana")
-        assert [miss.excused for miss in await h.host.read(people.misses_of, ANA.id)] == [True, False, False]
+        assert [miss.excused for miss in await h.host.read(misses_of, ANA.id)] == [True, False, False]
         assert (await h.host.matches.match(match.id)).seats[
             seat
         ].user == ANA.id  # who has come back begins to be counted again
@@ -193,16 +197,16 @@ async def test_a_plan_made_in_quiet_hours_is_not_put_off_with_the_reminder(tmp_p
 async def test_a_decision_can_be_muted(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="24h")
-        assert await h.host.do(people.mute, match.id, ANA.id)
+        assert await h.host.do(mute, match.id, ANA.id)
         h.clock.forward(21 * HOUR)
         assert [each.user for each in await told(h)] == [BEN.id]
         await h.play(match.id, "ana", "bid 3")
-        assert not await h.host.do(people.mute, match.id, ANA.id)
+        assert not await h.host.do(mute, match.id, ANA.id)
         await h.play(match.id, "ben", "bid 1")
         h.clock.forward(12 * HOUR)
         assert [each.user for each in await told(h)] == [ANA.id]  # the next decision is another one
         with pytest.raises(NotAtThisTable):
-            await h.host.do(people.mute, match.id, person("cleo").id)
+            await h.host.do(mute, match.id, person("cleo").id)
 
 
 async def test_a_reminder_that_could_not_be_said_is_not_said_to_who_has_muted_it(tmp_path: Path) -> None:
@@ -212,7 +216,7 @@ async def test_a_reminder_that_could_not_be_said_is_not_said_to_who_has_muted_it
         h.told.broken[match.id] = NotifierUnavailable(60.0)
         assert await told(h) == []
         del h.told.broken[match.id]
-        await h.host.do(people.mute, match.id, ANA.id)
+        await h.host.do(mute, match.id, ANA.id)
         h.clock.forward(60)
         assert [each.user for each in await told(h)] == [BEN.id]
 
@@ -263,7 +267,7 @@ async def test_habits_are_checked_and_kept(tmp_path: Path) -> None:
             await h.host.do(people.change, ANA.id, reminders="by post")
         await h.host.do(people.change, ANA.id, zone="Europe/Berlin", opens=20, closes=4)
     async with hosted(tmp_path) as again:
-        habits = await again.host.read(people.habits_of, ANA.id)
+        habits = await again.host.read(habits_of, ANA.id)
         assert (habits.zone, habits.opens, habits.closes, habits.reminders) == ("Europe/Berlin", 20, 4, "mention")
 
 
@@ -295,7 +299,7 @@ async def test_with_a_time_bank_the_first_reminder_comes_before_it_runs(tmp_path
 async def test_reminders_and_silence_outlive_a_restart(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="24h")
-        await h.host.do(people.mute, match.id, BEN.id)
+        await h.host.do(mute, match.id, BEN.id)
         h.clock.forward(12 * HOUR)
         assert [each.user for each in await told(h)] == [ANA.id]
     async with hosted(tmp_path, clock=h.clock) as again:

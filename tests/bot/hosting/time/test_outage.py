@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.control import control
-from bot.hosting.lobbies import gathering
-from bot.hosting.seats import offers, seating
-from bot.model.limits import Limits
-from bot.model.model import MatchId
-from bot.model.ports import NotifierUnavailable
-from bot.model.rows import Waiting
+from bot.core.ids import MatchId
+from bot.core.limits import Limits
+from bot.core.matches.log import Waiting
+from bot.core.ports import NotifierUnavailable
+from bot.features.lobbies import gathering
+from bot.features.seats import offers, seating
+from bot.features.votes import control
 from tests.builders.hosting import HERE, START, Hosted, ManualClock, hosted, person
 
 HOUR = 3_600.0

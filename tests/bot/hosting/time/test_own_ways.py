@@ -5,11 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting import people
-from bot.hosting.records import privacy
-from bot.model.errors import NotAtThisTable, UnknownChoice
-from bot.model.habits import BOTH_SHARES, LONGEST_MEMO, SHARES
-from bot.model.model import MatchId
+from bot.core.errors import NotAtThisTable, UnknownChoice
+from bot.core.ids import MatchId
+from bot.core.settings.habits import BOTH_SHARES, SHARES
+from bot.core.settings.reading import habits_of
+from bot.features.hand.memos import write_memo
+from bot.features.hand.values import LONGEST_MEMO
+from bot.features.privacy import privacy
+from bot.features.settings import persons as people
 from tests.builders.hosting import Hosted, hosted, person
 
 pytestmark = pytest.mark.usefixtures("both")
@@ -38,23 +41,23 @@ async def test_other_times_are_refused(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         with pytest.raises(UnknownChoice):
             await h.host.do(people.change, ANA, shares="never")
-        assert (await h.host.read(people.habits_of, ANA)).shares == BOTH_SHARES
+        assert (await h.host.read(habits_of, ANA)).shares == BOTH_SHARES
 
 
 async def test_a_note_is_seen_by_its_writer_alone_and_goes_with_them(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        await h.host.do(people.write_memo, match.id, ANA, f"  Ben bluffs {'x' * LONGEST_MEMO}")
+        await h.host.do(write_memo, match.id, ANA, f"  Ben bluffs {'x' * LONGEST_MEMO}")
         assert await memos(h, match.id) == [f"Ben bluffs {'x' * LONGEST_MEMO}"[:LONGEST_MEMO], "", ""]
         with pytest.raises(NotAtThisTable):
-            await h.host.do(people.write_memo, match.id, person("cleo").id, "me too")
+            await h.host.do(write_memo, match.id, person("cleo").id, "me too")
         exported, _ = await h.host.read(privacy.export, ANA)
         assert json.loads(exported)["tables"]["memos"][0]["memo"].startswith("Ben bluffs")
         other, _ = await h.host.read(privacy.export, BEN)
         assert "memos" not in json.loads(other)["tables"] or not json.loads(other)["tables"]["memos"]
-        await h.host.do(people.write_memo, match.id, ANA, " ")
+        await h.host.do(write_memo, match.id, ANA, " ")
         assert await memos(h, match.id) == ["", "", ""]
-        await h.host.do(people.write_memo, match.id, ANA, "once more")
+        await h.host.do(write_memo, match.id, ANA, "once more")
         await h.host.forget(ANA)
         assert await h.store.read(lambda tx: tx.memo(match.id, ANA)) == ""
 

@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.lobbies import gathering
-from bot.hosting.seats import seating
-from bot.hosting.servers import servers
-from bot.model.model import Match, UserId, Wait
-from bot.model.moderation import Authority
-from bot.model.terms import PENALTIES, YES, term
+from bot.core.authority import Authority
+from bot.core.ids import UserId
+from bot.core.matches.values import Match, Wait
+from bot.core.terms import PENALTIES, YES, term
+from bot.features.lobbies import gathering
+from bot.features.seats import seating
+from bot.features.settings import servers
 from engine.games import registry
 from tests.bot.hosting.tournaments.cup import cup
 from tests.builders.hosting import HERE, Hosted, hosted, person

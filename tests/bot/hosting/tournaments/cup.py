@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from bot.hosting.tournaments import directing, sheets, signup
-from bot.model.model import Match, MatchId, Person, Place, UserId
-from bot.model.moderation import Authority
-from bot.model.tournaments import Announced, Sheet, Tournament, TournamentId
+from bot.core.authority import Authority
+from bot.core.ids import MatchId, Person, Place, TournamentId, UserId
+from bot.core.matches.values import Match
+from bot.features.tournaments import directing, sheets, signup
+from bot.features.tournaments.values import Announced, Sheet, Tournament
 from tests.builders.hosting import HERE, Hosted
 
 BOSS = Authority(UserId(9_000), HERE.guild, (), manager=True)

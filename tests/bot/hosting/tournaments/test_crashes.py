@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.tournaments import sheets
+from bot.features.tournaments import sheets
 from tests.bot.hosting.tournaments.cup import Cup, cup
 from tests.builders.failing_sqlite import SimulatedCrash, dying
 from tests.builders.hosting import ManualClock, hosted

@@ -5,9 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.servers import servers
-from bot.hosting.tournaments import corrections, directing, sheets, signup
-from bot.hosting.tournaments.errors import (
+from bot.core.authority import Authority
+from bot.core.errors import HostingError, UnknownChoice
+from bot.core.ids import UserId
+from bot.core.settings.errors import KnowsAnotherHand, PersonIsBlocked, ReasonMissing
+from bot.features.settings.audit import audit
+from bot.features.tournaments import corrections, directing, sheets, signup
+from bot.features.tournaments.errors import (
     AlreadyEntered,
     BadCorrection,
     DirectorPlays,
@@ -17,13 +21,7 @@ from bot.hosting.tournaments.errors import (
     TournamentClosed,
     UnknownTournament,
 )
-from bot.model.errors import HostingError, UnknownChoice
-from bot.model.model import UserId
-from bot.model.moderation import Authority
-from bot.model.moderation_errors import ReasonMissing
-from bot.model.pairing import Correction
-from bot.model.seat_errors import KnowsAnotherHand
-from bot.model.server_errors import PersonIsBlocked
+from bot.features.tournaments.pairing.values import Correction
 from tests.bot.hosting.tournaments.cup import BOSS, FOREIGN, PLAIN, Cup, cup, wanted, who
 from tests.builders.hosting import HERE, hosted
 
@@ -97,7 +95,7 @@ async def test_a_correction_reflows_and_is_written_down(tmp_path: Path) -> None:
         assert after.standings[0].money == 99
         assert after.corrections[0].reason == "A card was read wrongly."
         assert after.tables == sheet.tables
-        log = await h.host.read(servers.audit, BOSS)
+        log = await h.host.read(audit, BOSS)
         assert [entry.verb for entry in log][:1] == ["tournament-correct"]
         for bad, reason in (
             (Correction(round=1, entrant=0, place=5), "no-place"),
@@ -308,7 +306,7 @@ async def test_no_name_of_a_stand_in_stays_in_the_audit_log(tmp_path: Path) -> N
         found = await cup(h, 4)
         await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(50))
         await h.host.forget(who(50).id)
-        (entry, *_) = await h.host.read(servers.audit, BOSS)
+        (entry, *_) = await h.host.read(audit, BOSS)
         assert entry.verb == "tournament-standin"
         assert "p50" not in str(entry.facts)
         assert str(who(50).id) not in str(entry.facts)

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.tournaments import corrections, directing, signup
-from bot.hosting.tournaments.export import as_json, harmless
-from bot.hosting.tournaments.pairing.formats.table import ranking
-from bot.model.pairing import Correction
+from bot.features.tournaments import corrections, directing, signup
+from bot.features.tournaments.export import as_json, harmless
+from bot.features.tournaments.pairing.formats.table import ranking
+from bot.features.tournaments.pairing.values import Correction
 from tests.bot.hosting.tournaments.cup import BOSS, cup, who
 from tests.builders.hosting import HERE, hosted
 from tests.builders.recomputed import from_file, recomputed

@@ -4,18 +4,19 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.servers import servers
-from bot.hosting.tournaments import directing
-from bot.hosting.tournaments.errors import (
+from bot.core.authority import Authority
+from bot.core.ids import Place
+from bot.core.settings.errors import Blocked, NotAModerator
+from bot.features.settings import servers
+from bot.features.settings.errors import NotInThisChannel
+from bot.features.tournaments import directing
+from bot.features.tournaments.errors import (
     CupOfYours,
     DirectorPlays,
     NotADirector,
     TooManyTournaments,
     TournamentClosed,
 )
-from bot.model.model import Place
-from bot.model.moderation import Authority
-from bot.model.server_errors import Blocked, NotAModerator, NotInThisChannel
 from tests.bot.hosting.tournaments.cup import BOSS, PLAIN, Cup, wanted, who
 from tests.builders.hosting import HERE, hosted
 

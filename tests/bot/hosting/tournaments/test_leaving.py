@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.records.counting import parts_of
-from bot.hosting.tournaments import signup
-from bot.hosting.tournaments.errors import LeftForGood
+from bot.features.ratings.counting import parts_of
+from bot.features.tournaments import signup
+from bot.features.tournaments.errors import LeftForGood
 from tests.bot.hosting.tournaments.cup import Cup, cup, who
 from tests.builders.hosting import HERE, hosted
 

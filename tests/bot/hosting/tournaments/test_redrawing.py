@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.servers import servers
-from bot.hosting.tournaments import corrections, signup
-from bot.hosting.tournaments.export import as_json
-from bot.model.pairing import Correction
-from bot.model.tournaments import Sheet
+from bot.features.settings.audit import audit
+from bot.features.tournaments import corrections, signup
+from bot.features.tournaments.export import as_json
+from bot.features.tournaments.pairing.values import Correction
+from bot.features.tournaments.values import Sheet
 from tests.bot.hosting.tournaments.cup import BOSS, Cup, cup, who
 from tests.builders.hosting import HERE, Hosted, hosted
 from tests.builders.recomputed import from_file, recomputed
@@ -60,7 +60,7 @@ async def test_other_tables_and_other_hands_follow_from_a_correction(tmp_path: P
         for table in before.tables_of(ROUND):
             match = await h.host.matches.match(table.match)
             assert (match.status, match.ending) == ("abandoned", "redrawn")
-        assert "tournament-redraw" in [entry.verb for entry in await h.host.read(servers.audit, BOSS)]
+        assert "tournament-redraw" in [entry.verb for entry in await h.host.read(audit, BOSS)]
         whole = await found.play_all()
         record, drawn = from_file(as_json(whole))
         assert drawn == record.rounds

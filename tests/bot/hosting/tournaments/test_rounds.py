@@ -4,18 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.control import control
-from bot.hosting.tournaments import directing, signup
-from bot.hosting.tournaments.book import record_of
-from bot.hosting.tournaments.errors import RoundIsOn
-from bot.hosting.tournaments.pairing.formats.table import next_round
-from bot.model.control import Why
-from bot.model.model import UserId
-from bot.model.moderation import Authority
-from bot.model.pairing import TournamentRecord
-from bot.model.rows import MODERATOR
-from bot.model.tournaments import Sheet
-from bot.records.export import ExportRefused, export
+from bot.core.authority import Authority, Why
+from bot.core.ids import UserId
+from bot.core.matches.log import MODERATOR
+from bot.features.replays.export import ExportRefused, export
+from bot.features.tournaments import directing, signup
+from bot.features.tournaments.book import record_of
+from bot.features.tournaments.errors import RoundIsOn
+from bot.features.tournaments.pairing.formats.table import next_round
+from bot.features.tournaments.pairing.values import TournamentRecord
+from bot.features.tournaments.values import Sheet
+from bot.features.votes import control
 from bot.storage.session import Reader
 from engine.games import registry
 from tests.bot.hosting.tournaments.cup import BOSS, Cup, cup, who

@@ -5,9 +5,13 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.servers import servers
-from bot.hosting.tournaments import directing, sheets, signup
-from bot.hosting.tournaments.errors import (
+from bot.core.errors import HostingError, UnknownGame
+from bot.core.ids import Place
+from bot.core.settings.errors import NotAModerator
+from bot.features.lobbies.errors import UnknownPace
+from bot.features.settings.audit import audit
+from bot.features.tournaments import directing, sheets, signup
+from bot.features.tournaments.errors import (
     AlreadyEntered,
     BadPlan,
     IsDisqualified,
@@ -17,10 +21,7 @@ from bot.hosting.tournaments.errors import (
     TournamentClosed,
     UnknownTournament,
 )
-from bot.model.errors import HostingError, UnknownGame, UnknownPace
-from bot.model.model import Place
-from bot.model.server_errors import NotAModerator
-from bot.model.tournaments import Announced
+from bot.features.tournaments.values import Announced
 from engine.core.rng import commitment
 from tests.bot.hosting.tournaments.cup import BOSS, PLAIN, cup, who
 from tests.builders.hosting import HERE, START, hosted
@@ -130,7 +131,7 @@ async def test_too_few_wait_for_their_director(tmp_path: Path) -> None:
         await h.step()
         sheet = await found.sheet()
         assert (sheet.tournament.status, sheet.tournament.starts_at, sheet.rounds) == ("signup", None, ())
-        entry = (await h.host.read(servers.audit, BOSS))[0]
+        entry = (await h.host.read(audit, BOSS))[0]
         assert (entry.verb, entry.facts["have"], entry.facts["need"]) == ("tournament-too-few", "1", "2")
         await found.enter(2, 3)
         await found.start()

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.control import control
-from bot.hosting.tournaments import directing, sheets
-from bot.model.control import Why
-from bot.model.errors import MatchPaused
-from bot.model.rows import MODERATOR, VOTE
+from bot.core.authority import Why
+from bot.core.errors import MatchPaused
+from bot.core.matches.log import MODERATOR, VOTE
+from bot.features.tournaments import directing, sheets
+from bot.features.votes import control
 from tests.bot.hosting.tournaments.cup import BOSS, Cup, cup
 from tests.builders.hosting import Hosted, hosted
 

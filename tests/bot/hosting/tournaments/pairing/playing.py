@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from bot.hosting.tournaments.pairing.formats.table import next_round
-from bot.model.pairing import (
+from bot.features.tournaments.pairing.formats.table import next_round
+from bot.features.tournaments.pairing.values import (
     Correction,
     Entrant,
     PairedRound,

@@ -5,12 +5,12 @@ from itertools import product
 
 import pytest
 
-from bot.hosting.tournaments.pairing.points import lines_of
-from bot.hosting.tournaments.pairing.standings import HUNDRED, by_seats
-from bot.hosting.tournaments.signup import announced
-from bot.model.model import UserId
-from bot.model.pairing import TableLine, TableResult
-from bot.model.tournaments import Announced
+from bot.core.ids import UserId
+from bot.features.tournaments.pairing.points import lines_of
+from bot.features.tournaments.pairing.standings import HUNDRED, by_seats
+from bot.features.tournaments.pairing.values import TableLine, TableResult
+from bot.features.tournaments.signup import announced
+from bot.features.tournaments.values import Announced
 from engine.core.types import Options, Seat
 from engine.games import registry
 from tests.builders.hosting import HERE

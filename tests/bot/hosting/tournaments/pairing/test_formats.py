@@ -4,10 +4,10 @@ import random
 
 from msgspec.structs import replace
 
-from bot.hosting.tournaments.pairing.formats.groups import groups
-from bot.hosting.tournaments.pairing.formats.table import next_round, ranking
-from bot.hosting.tournaments.pairing.history import met
-from bot.model.pairing import Correction, TableLine, TableResult, TournamentRecord
+from bot.features.tournaments.pairing.formats.groups import groups
+from bot.features.tournaments.pairing.formats.table import next_round, ranking
+from bot.features.tournaments.pairing.history import met
+from bot.features.tournaments.pairing.values import Correction, TableLine, TableResult, TournamentRecord
 from tests.bot.hosting.tournaments.pairing.playing import field, plan, played
 
 

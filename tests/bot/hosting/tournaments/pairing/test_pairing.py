@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.hosting.tournaments.pairing.arranging import meetings
-from bot.hosting.tournaments.pairing.formats.table import FORMATS, next_round, ranking
-from bot.hosting.tournaments.pairing.history import byes, met, positions
-from bot.model.pairing import TournamentRecord
+from bot.features.tournaments.pairing.arranging import meetings
+from bot.features.tournaments.pairing.formats.table import FORMATS, next_round, ranking
+from bot.features.tournaments.pairing.history import byes, met, positions
+from bot.features.tournaments.pairing.values import TournamentRecord
 from tests.bot.hosting.tournaments.pairing.playing import check_round, field, plan, played, unruly
 
 

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.hosting.tournaments.pairing.points import bye_points, lines_of, placing_points
-from bot.hosting.tournaments.pairing.sizes import divide
-from bot.model.pairing import TableLine
+from bot.features.tournaments.pairing.points import bye_points, lines_of, placing_points
+from bot.features.tournaments.pairing.sizes import divide
+from bot.features.tournaments.pairing.values import TableLine
 from engine.core.types import Outcome, Score, Seat, Side
 from tests.bot.hosting.tournaments.pairing.playing import ALLOWED, plan
 

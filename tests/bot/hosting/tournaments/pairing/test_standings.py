@@ -8,9 +8,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.hosting.tournaments.pairing.corrections import settled
-from bot.hosting.tournaments.pairing.formats.table import FORMATS, ranking
-from bot.model.pairing import Correction, PairedRound, PairedTable, TableLine, TableResult, TournamentRecord
+from bot.features.tournaments.pairing.corrections import settled
+from bot.features.tournaments.pairing.formats.table import FORMATS, ranking
+from bot.features.tournaments.pairing.values import (
+    Correction,
+    PairedRound,
+    PairedTable,
+    TableLine,
+    TableResult,
+    TournamentRecord,
+)
 from tests.bot.hosting.tournaments.pairing.playing import field, plan, played, unruly
 
 

@@ -1,1 +1,0 @@
-"""Copies of a SQLite database: whole ones on a schedule, continuous ones by Litestream, and the drill that restores them."""

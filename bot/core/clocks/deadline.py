@@ -1,0 +1,110 @@
+"""When a decision is due: from the pace, the terms of the table, the seat's time bank and the person's playing hours. Pure arithmetic.
+
+First comes the plain time: the pace by the table's calendar, or the fixed time of day. A person who is asked outside their playing
+hours does not run out of time outside them: the plain time then ends some while after the hours have begun, but never more than one
+pace, nor a day, later than it would have. What is in the time bank comes on top.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from bot.core.calendars import ZONES, Calendar, Window
+from bot.core.lobby import Lobby
+from bot.core.matches.values import PACES, Match
+from bot.core.terms import BANK, DAILY, HOURS, ON, WEEKENDS, ZONE, term
+
+DAY: Final = 86_400.0
+DAILY_LEAST: Final = DAY
+"""The shortest pace for which a fixed time of day makes sense."""
+
+
+class Bank(msgspec.Struct, frozen=True):
+    """A time bank, in paces: what everybody begins with, what each decision adds, and the most that it holds."""
+
+    stock: float
+    increment: float
+    cap: float
+
+
+BANKS: Final[Mapping[str, Bank]] = {"small": Bank(1.0, 0.1, 2.0), "large": Bank(3.0, 0.25, 5.0)}
+"""The time banks by the value of the term ``bank``."""
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """What a table agreed on about time. ``pace`` is in seconds; ``hour``: time is up at that hour only."""
+
+    pace: float
+    calendar: Calendar = Calendar()
+    hour: int | None = None
+    bank: Bank | None = None
+
+    @property
+    def stock(self) -> float:
+        """What a seat's bank holds at first, in seconds."""
+        return 0.0 if self.bank is None else self.bank.stock * self.pace
+
+    def left(self, stock: float, used: float, *, earned: bool) -> float:
+        """Return what a bank holds after ``used`` seconds were taken; ``earned``: the decision was taken in time."""
+        if self.bank is None:
+            return 0.0
+        more = self.bank.increment * self.pace if earned else 0.0
+        return min(self.bank.cap * self.pace, max(0.0, stock - used) + more)
+
+
+class Span(msgspec.Struct, frozen=True):
+    """Until when a seat has: the plain time, and with its bank."""
+
+    plain: float
+    due: float
+
+
+def terms_of(table: Lobby | Match) -> Terms | None:
+    """Return what a table agreed on about time; None: everybody has as long as it takes."""
+    pace = PACES.get(table.pace)
+    if pace is None:
+        return None
+    hour = term(table, DAILY)
+    calendar = Calendar(ZONES[term(table, ZONE)], term(table, WEEKENDS) == ON)
+    fixed = int(hour) if hour in HOURS and pace >= DAILY_LEAST else None
+    return Terms(pace, calendar, fixed, BANKS.get(term(table, BANK)))
+
+
+def span(terms: Terms, now: float, hours: Window | None, stock: float) -> Span:
+    """Return until when a person who is asked now may take, with these playing hours (None: any) and so much in the bank."""
+    plain = kind(terms, now, hours, plain_time(terms, now))
+    return Span(plain, terms.calendar.after(plain, stock) if terms.bank is not None else plain)
+
+
+def plain_time(terms: Terms, now: float) -> float:
+    """Return when the pace is over: by the calendar, or at the fixed hour that is at least half a pace away."""
+    if terms.hour is None:
+        return terms.calendar.after(now, terms.pace)
+    return terms.calendar.next_hour(terms.calendar.after(now, terms.pace / 2), terms.hour)
+
+
+def kind(terms: Terms, now: float, hours: Window | None, plain: float) -> float:
+    """Return ``plain``, put off where a person is asked outside their playing hours."""
+    if hours is None or hours.holds(now):
+        return plain
+    patience = min(terms.pace, hours.length * 3_600.0) / 2
+    wanted = max(plain, _next_chance(terms.calendar, hours, now) + patience)
+    # The time that was put off may end at night again, or on a day that does not count.
+    if not hours.holds(wanted) or terms.calendar.rests(wanted):
+        wanted = _next_chance(terms.calendar, hours, wanted) + patience
+    # However few hours somebody plays in, the others wait no longer than this for them.
+    return min(wanted, terms.calendar.after(plain, min(terms.pace, DAY)))
+
+
+def used(terms: Terms, span_of_it: Span, at: float) -> float:
+    """Return how many seconds of the bank are used up at ``at``."""
+    return terms.calendar.between(span_of_it.plain, min(at, span_of_it.due))
+
+
+def _next_chance(calendar: Calendar, hours: Window, at: float) -> float:
+    """Return the first moment from ``at`` on that is within the hours and on a day that counts."""
+    found = hours.next_opening(at)
+    while calendar.rests(found):
+        found = hours.next_opening(calendar.after(found, 0.0))
+    return found

@@ -1,0 +1,49 @@
+"""Penalties for missed deadlines that grow, at tables that have agreed on them: less time, and then no seat.
+
+The first miss of a person in a match is excused, as everywhere, and so is what a moderator excuses. The next one halves their time for
+every later decision of the match, the one after that leaves a quarter; from the third on a computer takes the seat until they are back.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from bot.core.clocks.deadline import Terms
+from bot.core.clocks.values import Miss
+from bot.core.ids import UserId
+from bot.core.terms import PENALTIES, YES, Agreed, term
+
+HALVED: Final = 2
+"""How often the time is halved at most."""
+
+SEAT: Final = 3
+"""The penalty that costs the seat."""
+
+LEAST: Final = 60.0
+"""Seconds for a decision that a penalty leaves in any case."""
+
+
+def has_penalties(table: Agreed) -> bool:
+    """Return whether a table has agreed on penalties."""
+    return term(table, PENALTIES) == YES
+
+
+def penalties(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
+    """Return how many penalties a person has at a table, by the misses of its match; 0 where none were agreed on."""
+    if not has_penalties(table):
+        return 0
+    return sum(miss.user == user and not miss.excused for miss in misses)
+
+
+def at_stake(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
+    """Return which penalty the next missed deadline brings, SEAT at most; 0: none (as for the first one)."""
+    mine = [miss for miss in misses if miss.user == user]
+    if not has_penalties(table) or not mine:
+        return 0
+    return min(SEAT, 1 + penalties(table, mine, user))
+
+
+def shortened(terms: Terms, count: int) -> Terms:
+    """Return the terms of a person with so many penalties."""
+    return msgspec.structs.replace(terms, pace=max(min(LEAST, terms.pace), terms.pace / 2 ** min(count, HALVED)))

@@ -1,0 +1,50 @@
+"""Reminding of clocks."""
+
+from typing import Final
+
+import msgspec
+
+from bot.core.clocks.deadline import terms_of
+from bot.core.clocks.timing import MUTED, REMINDERS, armed
+from bot.core.matches.loaded import find, user_at
+from bot.core.matches.log import Waiting
+from bot.core.matches.values import Match
+from bot.storage.session import Writer
+
+DAY: Final = 86_400.0
+USEFUL: Final = 0.05
+"""A reminder that was put off beyond quiet hours is dropped where less than this share of the time is left then."""
+
+
+def day_of(at: float) -> int:
+    """Return the day by which reminders are counted."""
+    return int(at // DAY)
+
+
+def hush(tx: Writer, wait: Waiting, share: int, now: float) -> bool:
+    """Return whether a reminder that could not be said in time must not be said now; in quiet hours it is put off beyond them."""
+    match = find(tx, wait.match).match
+    user = user_at(match, wait.seat)
+    loud = now if user is None else tx.habits(user).quiet_until(now)
+    if wait.reminded == MUTED or user is None:
+        return True
+    if loud > now:
+        before = max((each for each in REMINDERS if each < share), default=0)
+        tx.save_wait(put_off(match, msgspec.structs.replace(wait, reminded=before), loud))
+    return loud > now
+
+
+def put_off(match: Match, wait: Waiting, loud: float) -> Waiting:
+    """Return the wait with its reminder put off; without it, where there is little use in it then."""
+    terms = terms_of(match)
+    if wait.due is None or terms is None:
+        return silenced(wait)
+    if loud >= wait.due - terms.calendar.between(wait.since, wait.due) * USEFUL:
+        return silenced(wait)
+    times = [time for time in (loud, wait.call_at, wait.plan_at) if time is not None]
+    return msgspec.structs.replace(wait, wake=min(times))
+
+
+def silenced(wait: Waiting) -> Waiting:
+    """Return the wait without further reminders."""
+    return armed(msgspec.structs.replace(wait, reminded=REMINDERS[-1]))

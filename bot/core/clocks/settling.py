@@ -1,0 +1,54 @@
+"""What a decision costs and earns on its seat's time bank, and what is kept about how long it took."""
+
+from bot.core.clocks.deadline import Span, Terms, terms_of, used
+from bot.core.clocks.values import Response
+from bot.core.ids import MatchId
+from bot.core.matches.loaded import Moment
+from bot.core.matches.log import DEADLINE, PLAN, PLAYER, Waiting
+from bot.core.matches.values import Match
+from bot.storage.session import Reader, Writer
+from engine.core.types import Seat
+
+
+def stock_of(tx: Reader, match: MatchId, seat: Seat, terms: Terms) -> float:
+    """Return what a seat's time bank holds, in seconds."""
+    stock = tx.stock(match, seat)
+    return terms.stock if stock is None else stock
+
+
+def banks_now(tx: Reader, match: Match, now: float) -> dict[Seat, float]:
+    """Return how many seconds are left in the time bank of each person's seat, less what is being used just now.
+
+    At a paused table that is what was left when it came to stand still.
+    """
+    terms = terms_of(match)
+    if terms is None or terms.bank is None:
+        return {}
+    running = {wait.seat: (wait, now) for wait in tx.waits(match.id)}
+    if match.paused_at is not None:
+        running |= {held.wait.seat: (held.wait, held.at) for held in tx.held(match.id)}
+    found = {}
+    for seat in match.seats:
+        if seat.user is None:
+            continue
+        stock = stock_of(tx, match.id, seat.seat, terms)
+        if seat.seat in running:
+            wait, at = running[seat.seat]
+            if wait.plain is not None and wait.due is not None:
+                stock -= used(terms, Span(wait.plain, wait.due), at)
+        found[seat.seat] = max(0.0, stock)
+    return found
+
+
+def settle(tx: Writer, match: Match, answered: Waiting, moment: Moment) -> None:
+    """Write down that a person's decision is taken, or was taken for them."""
+    terms = terms_of(match)
+    if terms is not None and terms.bank is not None:
+        stock = stock_of(tx, match.id, answered.seat, terms)
+        taken = 0.0
+        if answered.plain is not None and answered.due is not None:
+            taken = used(terms, Span(answered.plain, answered.due), moment.at)
+        tx.save_stock(match.id, answered.seat, terms.left(stock, taken, earned=moment.by != DEADLINE))
+    user = next((seat.user for seat in match.seats if seat.seat == answered.seat), None)
+    if moment.by in {PLAYER, PLAN} and user is not None and tx.habits(user).forecast:
+        tx.add_response(Response(user, match.pace, max(0.0, moment.at - answered.since), moment.at))

@@ -1,0 +1,116 @@
+"""Which waits a match has: made inside the transaction, so that whatever is stored about clocks can have a say."""
+
+from collections.abc import Collection
+from hashlib import sha256
+
+import msgspec
+
+from bot.core.clocks.deadline import span, terms_of
+from bot.core.clocks.penalties import has_penalties, penalties, shortened
+from bot.core.clocks.settling import settle, stock_of
+from bot.core.clocks.timing import armed
+from bot.core.limits import Limits
+from bot.core.matches.loaded import Moment
+from bot.core.matches.log import PLAN, Waiting
+from bot.core.matches.values import SLOW, Match, MatchSeat
+from bot.core.settings.habits import Habits
+from bot.storage.session import Reader, Writer
+from engine.core.audience import visible
+from engine.core.types import Seat
+
+
+class Timekeeper:
+    """Makes waits."""
+
+    def __init__(self, limits: Limits, key: bytes = b"") -> None:
+        """``key`` is what nobody knows: the random times that computers and plans take follow from it."""
+        self._limits = limits
+        self._key = key
+
+    def ask(self, tx: Reader, match: Match, seat: MatchSeat, now: float, version: int) -> Waiting:
+        """Return the wait for a seat that is asked now, at ``version``."""
+        wait = Waiting(match=match.id, seat=seat.seat, since=now, due=None, asked=version, wake=None)
+        pause = self.pause(match, seat.seat, version)
+        if seat.user is None:
+            # The slow ones think within their random time: how long they think is nothing that others can measure.
+            early = self._limits.thought if seat.strength in SLOW else 0.0
+            return msgspec.structs.replace(wait, due=now + pause, wake=now + max(0.0, pause - early), computer=True)
+        planned, habits = tx.plan(match.id, seat.user), tx.habits(seat.user)
+        answers = (planned is not None and planned.plan) or habits.answers
+        longest = self.thinking(match)[1]
+        due, plain = self._until(tx, match, seat.seat, habits, now)
+        return armed(
+            msgspec.structs.replace(
+                wait,
+                due=due,
+                plain=plain,
+                call_at=now + longest if longest else None,
+                plan_at=now + pause if answers else None,
+            )
+        )
+
+    def _until(
+        self, tx: Reader, match: Match, seat: Seat, habits: Habits, now: float
+    ) -> tuple[float | None, float | None]:
+        """Return when a person is due who is asked now, and from when on the seat's time bank runs; None: never."""
+        terms = terms_of(match)
+        if terms is None:
+            return None, None
+        if has_penalties(match):
+            terms = shortened(terms, penalties(match, tx.misses(match.id), habits.user))
+        until = span(terms, now, habits.hours, stock_of(tx, match.id, seat, terms))
+        return until.due, until.plain if terms.bank is not None else None
+
+    def thinking(self, match: Match) -> tuple[float, float]:
+        """Return the shortest and the longest time that a computer or a plan takes at a table."""
+        # Alone among computers there is nobody from whom a plan or a computer would have to be hidden.
+        if sum(seat.user is not None for seat in match.seats) < 2:
+            return 0.0, 0.0
+        return self._limits.thinking_live if match.pace == "live" else self._limits.thinking
+
+    def pause(self, match: Match, seat: Seat, version: int) -> float:
+        """Return how long a computer or a plan takes for a seat that is asked at ``version``: any time of the range is as likely.
+
+        The number follows from the key, so that a transaction that runs twice gets the same one.
+        """
+        shortest, longest = self.thinking(match)
+        drawn = sha256(self._key + f"{match.id}.{seat}.{version}".encode()).digest()[:8]
+        return shortest + (longest - shortest) * int.from_bytes(drawn, "big") / 2**64
+
+    def begin(self, tx: Reader, match: Match, asked: Collection[Seat], now: float) -> tuple[Waiting, ...]:
+        """Return the waits of a match that begins."""
+        return tuple(self.ask(tx, match, seat, now, 0) for seat in match.seats if seat.seat in asked)
+
+    def go_on(
+        self, tx: Writer, match: Match, before: Collection[Waiting], moment: Moment, asked: Collection[Seat]
+    ) -> tuple[Waiting, ...]:
+        """Return the waits after an action has led to ``moment``, from those ``before``: a seat that has not acted keeps its running time.
+
+        So does one that has acted and is still asked, if nobody else may know of the step: it is the same decision, taken
+        in several steps, and a fresh clock would tell others that it was begun.
+        """
+        waits = {wait.seat: wait for wait in before}
+        answered = waits.pop(moment.seat, None) if moment.seat is not None else None
+        if answered is not None:
+            if answered.seat in asked and not visible(moment.events, None):
+                waits[answered.seat] = self._asked_on(tx, match, answered, moment)
+            elif not answered.computer:
+                settle(tx, match, answered, moment)
+        return tuple(
+            waits.get(seat.seat) or self.ask(tx, match, seat, moment.at, moment.version)
+            for seat in match.seats
+            if seat.seat in asked
+        )
+
+    def _asked_on(self, tx: Reader, match: Match, answered: Waiting, moment: Moment) -> Waiting:
+        """Return the wait of a seat that goes on with its decision.
+
+        One decision takes one random time, however many steps it has: a computer or a plan that has begun it goes on at once. After a
+        step by hand the plan, if there is one, is looked at again.
+        """
+        if answered.computer:
+            return armed(msgspec.structs.replace(answered, asked=moment.version, due=moment.at))
+        seat = next(seat for seat in match.seats if seat.seat == answered.seat)
+        fresh = self.ask(tx, match, seat, moment.at, moment.version).plan_at
+        plan_at = moment.at if moment.by == PLAN and fresh is not None else fresh
+        return armed(msgspec.structs.replace(answered, asked=moment.version, plan_at=plan_at))

@@ -1,0 +1,93 @@
+"""When a seat must be reminded, and when its time is up: pure arithmetic on waits."""
+
+from typing import Final
+
+import msgspec
+
+from bot.core.matches.log import Waiting
+
+REMINDERS: Final = (50, 85)
+"""Per cent of the time used when a seat is reminded, once each."""
+
+
+MUTED: Final = 100
+"""The share of a wait whose person wants no more reminders of it, and none that stands already."""
+
+
+SHORTEST: Final = 900.0
+"""Seconds for a decision below which nobody is reminded of it: the call that it waits for them is the one mention of it."""
+
+
+def reminder_time(wait: Waiting, share: int) -> float | None:
+    """Return when ``share`` per cent of the time is used; None where there is no deadline, or too little time for a reminder."""
+    end = ends(wait, share)
+    if end is None or (wait.due or end) - wait.since < SHORTEST:
+        return None
+    return wait.since + (end - wait.since) * share / 100
+
+
+def ends(wait: Waiting, share: int) -> float | None:
+    """Return the end of the time of which a person is reminded; None where there is no deadline.
+
+    The first share is one of the time before the seat's time bank runs, so that nobody uses that up unawares.
+    """
+    return wait.plain if wait.plain is not None and wait.due is not None and share == REMINDERS[0] else wait.due
+
+
+def armed(wait: Waiting) -> Waiting:
+    """Return the wait with ``wake`` set to the next thing that time has to do for it."""
+    times = [time for time in (_next_of_clock(wait), wait.call_at, wait.plan_at) if time is not None]
+    return msgspec.structs.replace(wait, wake=min(times, default=None))
+
+
+def _next_of_clock(wait: Waiting) -> float | None:
+    if wait.computer or wait.due is None:
+        return wait.due
+    times = (reminder_time(wait, share) for share in REMINDERS if share > wait.reminded)
+    return next((time for time in times if time is not None), wait.due)
+
+
+def reminder_due(wait: Waiting, now: float) -> int | None:
+    """Return the highest share to remind of now; an earlier one that was missed is left out."""
+    due = None
+    for share in REMINDERS:
+        at = reminder_time(wait, share)
+        if share > wait.reminded and at is not None and at <= now:
+            due = share
+    return due
+
+
+def with_grace(wait: Waiting, now: float, patience: float) -> Waiting:
+    """Return the wait put off to ``now`` plus ``patience`` seconds, without reminders. A time bank pays nothing for it."""
+    return armed(msgspec.structs.replace(wait, due=now + patience, plain=None, grace=True, reminded=REMINDERS[-1]))
+
+
+def shifted(wait: Waiting, by: float) -> Waiting:
+    """Return the wait with its clock put back by so many seconds, as if it had stood still for so long."""
+    if wait.computer or wait.due is None:
+        return wait
+    plain = None if wait.plain is None else wait.plain + by
+    return armed(msgspec.structs.replace(wait, due=wait.due + by, plain=plain))
+
+
+def resumed(wait: Waiting, by: float, now: float, patience: float) -> Waiting:
+    """Return a wait that stood still for ``by`` seconds until now: every moment in it is put off, and of a person's time at least
+    ``patience`` is left."""
+
+    def later(time: float | None) -> float | None:
+        return None if time is None else time + by
+
+    due = later(wait.due)
+    if due is not None and not wait.computer:
+        # Who had a minute left when it stood still gets time to find back into it.
+        due = max(due, now + patience)
+    return armed(
+        msgspec.structs.replace(
+            wait,
+            since=wait.since + by,
+            due=due,
+            plain=later(wait.plain),
+            call_at=later(wait.call_at),
+            plan_at=later(wait.plan_at),
+        )
+    )

@@ -1,0 +1,38 @@
+"""Values of clocks."""
+
+import msgspec
+
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.log import Waiting
+from engine.core.types import Seat
+
+
+class Miss(msgspec.Struct, frozen=True, kw_only=True):
+    """A deadline that somebody missed: asked since ``since``, played for at ``at``, which led to ``version``.
+
+    ``excused``: it is the one miss in this match that is held against nobody.
+    """
+
+    match: MatchId
+    seat: Seat
+    user: UserId
+    version: int
+    since: float
+    at: float
+    excused: bool
+
+
+class Response(msgspec.Struct, frozen=True):
+    """How long somebody took for a decision at a pace, in seconds."""
+
+    user: UserId
+    pace: str
+    seconds: float
+    at: float
+
+
+class Held(msgspec.Struct, frozen=True):
+    """A wait that stands still since ``at``."""
+
+    at: float
+    wait: Waiting

@@ -1,0 +1,148 @@
+"""Loaded of matches."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, Final, Protocol, TypeVar
+
+import msgspec
+
+from bot.core.errors import FormerSeat, MatchIsOver, NotAtThisTable, SeatIsKept, UnknownMatch
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.log import StoredMatch, Waiting
+from bot.core.matches.values import Match, MatchSeat, Page
+from engine.core.registry import AnyGame
+from engine.core.types import Event, Seat
+
+
+def user_at(match: Match, seat: Seat) -> UserId | None:
+    """Return the person at a seat; None for a computer player."""
+    return next((each.user for each in match.seats if each.seat == seat), None)
+
+
+K = TypeVar("K")
+T = TypeVar("T")
+
+VIEWS_KEPT: Final = 40
+"""Views of one match that stay in memory: of everybody at the newest position, and of the public for the open chapter. As many pages do."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """Position at a version and how it came about.
+
+    ``events`` and ``by`` are empty where that is not known: at a position taken from a snapshot.
+    """
+
+    version: int
+    seat: Seat | None
+    by: str
+    at: float
+    state: Any
+    events: tuple[Event, ...]
+    back: int | None = None
+    """The version to whose position the match went back."""
+
+
+class LoadedMatch:
+    """A match in memory: its moments without a gap, the newest last. ``told_from`` is the first one whose events are known.
+
+    ``stored`` and ``waits`` are what the store said when it was last read. ``folded``: the moments go back as far as they can be told.
+    """
+
+    def __init__(
+        self,
+        stored: StoredMatch,
+        game: AnyGame,
+        moments: list[Moment],
+        told_from: int,
+        waits: tuple[Waiting, ...] = (),
+        *,
+        folded: bool = False,
+    ) -> None:
+        self.stored = stored
+        self.game = game
+        self.moments = moments
+        self.told_from = told_from
+        self.waits = waits
+        self.folded = folded
+        self._views: OrderedDict[tuple[int, Seat | None], Any] = OrderedDict()
+        self._pages: OrderedDict[tuple[int, Seat | None, str], Page] = OrderedDict()
+
+    @property
+    def now(self) -> Moment:
+        """Newest moment."""
+        return self.moments[-1]
+
+    def knows(self, start: int) -> bool:
+        """Return whether the moments from version ``start`` on are here, or all that can be told."""
+        return self.folded or start >= self.told_from
+
+    def view(self, moment: Moment, viewer: Seat | None) -> Any:
+        """Return the view of one of the moments for ``viewer`` (None is the public); each is made only once while it is needed."""
+        return _kept(self._views, (moment.version, viewer), lambda: self.game.view(moment.state, viewer))
+
+    def page(self, moment: Moment, viewer: Seat | None, late: str, make: Callable[[], Page]) -> Page:
+        """Return one of the moments as a page for ``viewer``, made only once while it is needed; ``late`` is what it says of that."""
+        return _kept(self._pages, (moment.version, viewer, late), make)
+
+
+def _kept(there: OrderedDict[K, T], key: K, make: Callable[[], T]) -> T:
+    if key not in there:
+        there[key] = make()
+        if len(there) > VIEWS_KEPT:
+            there.popitem(last=False)
+    there.move_to_end(key)
+    return there[key]
+
+
+class FindsMatches(Protocol):
+    """An open transaction, as far as finding a match takes one."""
+
+    def match(self, match: MatchId, /) -> StoredMatch | None:
+        """Return a match, None where there is none."""
+
+
+def find(tx: FindsMatches, match: MatchId) -> StoredMatch:
+    """Return a match. Raises UnknownMatch."""
+    stored = tx.match(match)
+    if stored is None:
+        raise UnknownMatch
+    return stored
+
+
+def running(tx: FindsMatches, match: MatchId) -> Match:
+    """Return a match that has not ended. Raises UnknownMatch or MatchIsOver."""
+    found = find(tx, match).match
+    if found.status != "running":
+        raise MatchIsOver
+    return found
+
+
+def seat_at(match: Match, seat: Seat) -> MatchSeat:
+    """Return a seat of a match. Raises NotAtThisTable."""
+    for each in match.seats:
+        if each.seat == seat:
+            return each
+    raise NotAtThisTable
+
+
+def seat_of(match: Match, user: UserId) -> Seat:
+    """Return the user's seat. Raises NotAtThisTable or FormerSeat; SeatIsKept where somebody or something plays it for them."""
+    for seat in match.seats:
+        if seat.user is not None and seat.user == user:
+            return seat.seat
+    raise no_seat(match, user) if kept_for(match, user) is None else SeatIsKept
+
+
+def no_seat(match: Match, user: UserId) -> NotAtThisTable:
+    """Return what somebody without a seat is told: FormerSeat where they had one."""
+    entries = match.occupations
+    last = max((index for index, entry in enumerate(entries) if entry.user == user), default=None)
+    if last is None:
+        return NotAtThisTable()
+    since = next((entry for entry in entries[last + 1 :] if entry.seat == entries[last].seat), None)
+    return NotAtThisTable() if since is None else FormerSeat(reason=since.reason, name=since.name)
+
+
+def kept_for(match: Match, user: UserId | None) -> Seat | None:
+    """Return the seat to which a person may come back, None where there is none."""
+    return next((seat.seat for seat in match.seats if seat.owner is not None and seat.owner.id == user), None)

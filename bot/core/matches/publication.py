@@ -1,0 +1,120 @@
+"""How far each match is told in its thread: one row a match, written by the publisher."""
+
+from typing import Final
+
+import msgspec
+
+from bot.core.ids import LobbyId, MatchId
+from engine.core.types import Seat
+
+DELETED: Final = "deleted"
+LEFT: Final = "left"
+"""Why a match is no longer told in its first thread: somebody deleted that, or a moderator took the match elsewhere."""
+
+
+class LatePage(msgspec.Struct, frozen=True):
+    """A page posted without its picture, which wasn't ready in time.
+
+    ``message`` shows the chapter that begins with version ``first`` and ends with part ``part`` of version ``last``. If that is the
+    opening of the match (``first`` is 0), ``notes`` are the sentences about its thread that it shows.
+    """
+
+    message: int
+    first: int
+    last: int
+    part: int = 0
+    notes: tuple[str, ...] = ()
+
+
+class PublishedMessage(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How far a match is told, and what stands at the bottom of its thread.
+
+    ``version`` is told; ``message`` stands at the bottom (None: none does); the open chapter begins at version ``chapter``;
+    ``asked`` are the seats that ``message`` has notified, ``until`` the times until which they have (whole seconds, 0 for none).
+    ``shown`` is a fingerprint of what ``message`` says, ``note`` the newest note that is told. ``bare``: ``message`` still lacks its
+    picture; ``late`` are the pages that lack theirs.
+    """
+
+    version: int = -1
+    message: int | None = None
+    chapter: int = 0
+    asked: tuple[Seat, ...] = ()
+    until: tuple[int, ...] = ()
+    shown: str = ""
+    note: int = 0
+    bare: bool = False
+    late: tuple[LatePage, ...] = ()
+
+    @property
+    def lacks_pictures(self) -> bool:
+        """Whether a picture must still be edited into a page or the live message."""
+        return self.bare or bool(self.late)
+
+
+class Begun(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A telling that was begun: up to which version and which note, and which seats it is to notify."""
+
+    version: int
+    note: int = 0
+    asked: tuple[Seat, ...] = ()
+
+
+class ReminderMessage(msgspec.Struct, frozen=True):
+    """Reminder of a seat: its message and the due time that it speaks of (whole seconds); ``channel`` None is the thread.
+
+    In the thread one message is the reminder of all who are late. ``share``, ``plain``, ``last``, ``stake`` are those of the ``Reminder``
+    (``share`` 0: it was posted before they were kept).
+    """
+
+    seat: Seat
+    message: int
+    due: int
+    channel: int | None = None
+    share: int = 0
+    plain: float | None = None
+    last: bool = False
+    stake: int = 0
+
+
+class BallotMessage(msgspec.Struct, frozen=True):
+    """A vote that stands in the thread and may still change: its number, its message, and the revision that it shows."""
+
+    ballot: int
+    message: int
+    revision: int
+
+
+class PublicationState(msgspec.Struct, frozen=True, kw_only=True):
+    """What the publisher knows of a match.
+
+    ``begun`` is the telling that was begun last: where ``live`` is not so far, it was not finished. ``lobby`` is where the match comes
+    from (None: from no lobby). ``lacking`` is the permission that was missing at the last try to tell something (empty: none was).
+    ``lost``: why the match has left its first thread, DELETED or LEFT (empty: it has not). ``moved_from`` is the channel or thread that a
+    moderator took it away from, until it is told elsewhere; ``repair``: a moderator asked for the newest message to be posted again.
+    ``next_up`` is the turn (``Coming.turn`` and seat) of which somebody was told last that they are next (empty: none).
+    """
+
+    match: MatchId
+    live: PublishedMessage = PublishedMessage()
+    begun: Begun | None = None
+    lobby: LobbyId | None = None
+    lacking: str = ""
+    lost: str = ""
+    moved_from: int | None = None
+    repair: bool = False
+    reminders: tuple[ReminderMessage, ...] = ()
+    ballots: tuple[BallotMessage, ...] = ()
+    next_up: str = ""
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether a telling at the version that is told already was begun and not finished."""
+        begun, live = self.begun, self.live
+        if begun is None or begun.version != live.version:
+            return False
+        return begun.note > live.note or not set(begun.asked) <= set(live.asked)
+
+    def with_ballot(self, message: BallotMessage, *, keep: bool) -> "PublicationState":
+        """Return the state with this message of a vote; ``keep`` False: without any of that vote."""
+        others = tuple(ballot for ballot in self.ballots if ballot.ballot != message.ballot)
+        return msgspec.structs.replace(self, ballots=(*others, message) if keep else others)

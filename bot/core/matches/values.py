@@ -1,0 +1,237 @@
+"""Values that hosting deals in. Times are UTC epoch seconds (float); ids of people and places are opaque integers."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from bot.core.ids import MatchId, Person, Place, UserId
+from engine.core.types import Event, Outcome, Seat
+
+PACES: Final[dict[str, float | None]] = {
+    "live": 180.0,
+    "1h": 3_600.0,
+    "8h": 28_800.0,
+    "24h": 86_400.0,
+    "72h": 259_200.0,
+    "none": None,
+}
+"""Seconds for each decision, by the pace's word. None: no deadline."""
+
+OVERNIGHT: Final = frozenset({"8h", "24h", "72h"})
+"""Paces at which somebody may be reminded at night."""
+
+DEFAULT_PACE: Final = "24h"
+
+GREENHORN: Final = "greenhorn"
+OUTLAW: Final = "outlaw"
+MARSHAL: Final = "marshal"
+STRENGTHS: Final = (GREENHORN, OUTLAW, MARSHAL)
+"""How strong a computer player may be that is asked to a table, the weakest (and usual) one first."""
+
+SLOW: Final = frozenset({MARSHAL})
+"""Strengths that think for so long that nobody can wait for them."""
+
+DRAWING: Final = "drawing"
+"""The computer player that keeps a seat for somebody who is away and does as little as it can."""
+
+
+class MatchSeat(msgspec.Struct, frozen=True):
+    """A seat of a match and who occupies it. ``user`` None is a computer player.
+
+    Its ``name`` is empty where it sat there from the beginning, else that of the person for whom it plays.
+    """
+
+    seat: Seat
+    user: UserId | None
+    name: str
+    figures: tuple[str, ...] = ()
+    owner: Person | None = None
+    """Who may come back to the seat while a computer or a stand-in plays it; None: nobody but who sits there."""
+
+    strength: str = ""
+    """Of a computer player: one of STRENGTHS, or DRAWING; empty means the usual one."""
+
+
+class Occupation(msgspec.Struct, frozen=True):
+    """Who sat on a seat from ``version`` on (None: a computer player), since when, and why.
+
+    ``reason`` is one of the words in ``occupancy``.
+    """
+
+    seat: Seat
+    user: UserId | None
+    name: str
+    strength: str
+    version: int
+    at: float
+    reason: str
+
+
+class Match(msgspec.Struct, frozen=True, kw_only=True):
+    """A match. ``version`` counts the accepted actions; ``status``: ``running``, ``over`` or ``abandoned``.
+
+    ``seed`` is None until the match has ended, ``thread`` until the publisher has found out where it is told.
+    """
+
+    id: MatchId
+    game: str
+    modes: tuple[str, ...]
+    rules_version: str
+    pace: str
+    place: Place
+    host: UserId
+    seats: tuple[MatchSeat, ...]
+    version: int
+    status: str
+    created_at: float
+    commitment: str
+    seed: str | None
+    thread: int | None
+    outcome: Outcome | None
+    terms: Mapping[str, str] = {}
+    """What the table agreed on with its host, by the keys of ``terms.TERMS``; a key that is missing means the usual value."""
+
+    noted: int = 0
+    """The newest note about it; 0 for none."""
+
+    paused_at: float | None = None
+    """Since when nobody has to act; None: it is not paused."""
+
+    paused_by: str = ""
+    """On whose word it is paused, one of those in ``rows``; empty: it is not paused."""
+
+    ending: str | None = None
+    """Why it was ended without a result (status ``abandoned``): a key of the catalogue, ``ending-<this>``."""
+
+    occupations: tuple[Occupation, ...] = ()
+    """Who sat where since when, oldest first; a seat that never changed hands has none."""
+
+    language: str = ""
+    """What is spoken in its thread, as a code of the catalogue; empty: what its server speaks."""
+
+    unreadable_at: float | None = None
+    """Since when its position cannot be read; None: it can, as far as is known."""
+
+    private: bool = False
+    """Whether it is that of a private table, or of its rematch: only people who sat there, and moderators, learn of it."""
+
+    @property
+    def playing(self) -> bool:
+        """Return whether anybody may act: it has not ended, is not paused and can be read."""
+        return self.status == "running" and self.paused_at is None and self.unreadable_at is None
+
+
+class Note(msgspec.Struct, frozen=True):
+    """Something that hosting itself has to say about a match: said in its thread, kept in its log.
+
+    ``key`` is that of the catalogue (``note-<key>``), ``facts`` fill its gaps; a fact named ``user``, ``by`` or ``other`` is a user's id
+    and shown as a mention, one named ``seat`` is shown as the name of who sits there, ``until`` and ``when`` are times, ``reason`` was
+    typed by somebody and is shown escaped. ``version``: after which action.
+    ``id`` 0: not kept yet.
+    """
+
+    match: MatchId
+    version: int
+    at: float
+    key: str
+    facts: Mapping[str, str | int | float] = {}
+    id: int = 0
+
+
+class Wait(msgspec.Struct, frozen=True):
+    """A match waits for this seat since ``since``; at ``due`` the default action is played (None: never)."""
+
+    match: MatchId
+    seat: Seat
+    since: float
+    due: float | None
+    grace: bool
+    """True when ``due`` was put off because the bot was away when the deadline fell due."""
+
+    asked: int = 0
+    """The version at which it was asked: what others choose at the same time does not make the question a new one."""
+
+    called: bool = True
+    """False in the first seconds, for everybody alike: nobody is notified before a plan could have played."""
+
+    plain: float | None = None
+    """When the seat's time bank begins to run; None where there is none."""
+
+
+MISSED: Final = "missed"
+EXCUSED: Final = "excused"
+
+
+class Page(msgspec.Struct, frozen=True):
+    """One step of a match as a viewer may tell it: the version, the public view after it and the events on the way.
+
+    ``by`` is who decided, one of the words in ``rows`` (empty for version 0, the setup); ``seat`` is None where no seat did.
+    """
+
+    version: int
+    seat: Seat | None
+    by: str
+    at: float
+    view: object
+    events: tuple[Event, ...]
+    back: int | None = None
+    """Where the match went back: to which version. Nothing happened on the way, so there are no events."""
+
+    late: str = ""
+    """That somebody's time was up, at the first step of what the table decided for them: MISSED, or EXCUSED."""
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A match as one person sees it now: their seat (None for a spectator), the view made for that seat, the waits."""
+
+    match: Match
+    seat: Seat | None
+    view: object
+    waits: tuple[Wait, ...]
+    kept: Seat | None = None
+    """The seat to which this person may come back while a computer or a stand-in plays it."""
+
+
+class Visit(msgspec.Struct, frozen=True):
+    """How far somebody has looked at a match: the newest step and the newest note that they were shown, and when."""
+
+    version: int
+    note: int
+    at: float
+
+
+class Accepted(msgspec.Struct, frozen=True):
+    """An action that was committed: the version that it led to, and what the actor may know of what happened.
+
+    ``before`` is the match as they saw it when they decided. ``visit``: how far they had looked by then, where that was all that
+    others did; it is kept that they have seen their own step, too.
+    """
+
+    match: MatchId
+    version: int
+    seat: Seat
+    events: tuple[Event, ...]
+    before: Table
+    visit: Visit | None
+
+
+class Reminder(msgspec.Struct, frozen=True):
+    """A seat has used ``share`` per cent (50 or 85) of its time."""
+
+    match: MatchId
+    seat: Seat
+    user: UserId
+    share: int
+    due: float
+    how: str = "mention"
+    """One of ``clocks.model.WAYS``."""
+
+    last: bool = False
+    """No more reminders of this match come today."""
+
+    plain: float | None = None
+    """When the seat's time bank begins to run; None where there is none."""
+
+    stake: int = 0
+    """Which penalty comes if the deadline is missed; 0: none."""

@@ -1,0 +1,264 @@
+"""Says what is committed: at least once, in order for each table, and never letting one table hold up another.
+
+A row leaves the outbox only when the notifier has returned. A table (a lobby or a match) is one lane: its rows are said
+one after the other, those of different tables at the same time.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, NamedTuple, TypeVar
+
+from bot.core.clocks.penalties import at_stake
+from bot.core.clocks.reminding import day_of, hush
+from bot.core.errors import UnreadableMatch
+from bot.core.ids import LobbyId, MatchId
+from bot.core.limits import Limits
+from bot.core.matches.loaded import find, user_at
+from bot.core.matches.values import Reminder
+from bot.core.outbox_rows import (
+    AGAIN,
+    LOBBY_TOPIC,
+    MATCH_TOPIC,
+    OPERATOR_TOPIC,
+    REMINDER_TOPIC,
+    TOURNAMENT_TOPIC,
+    Unsaid,
+)
+from bot.core.ports import UNCERTAIN, Clock, Notifier, NotifierUnavailable, NotYet
+from bot.core.shards.ownership import Ownership
+from bot.core.shards.values import NotOurs
+from bot.storage.session import Writer
+from bot.storage.store import Store
+from engine.core.types import Seat
+
+_log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+Lane = tuple[str, int]
+"""What kind of table it is (reminders go with their match), and its number."""
+
+SAYING: Final[Mapping[str, Callable[[Notifier, Unsaid], Awaitable[bool | None]]]] = {
+    LOBBY_TOPIC: lambda notifier, row: notifier.publish_lobby(LobbyId(row.target)),
+    MATCH_TOPIC: lambda notifier, row: notifier.publish_match(MatchId(row.target), row),
+    TOURNAMENT_TOPIC: lambda notifier, row: notifier.publish_tournament(row.target),
+    AGAIN[LOBBY_TOPIC]: lambda notifier, row: notifier.publish_lobby(LobbyId(row.target), again=True),
+    AGAIN[MATCH_TOPIC]: lambda notifier, row: notifier.draw_again(MatchId(row.target)),
+    AGAIN[TOURNAMENT_TOPIC]: lambda notifier, row: notifier.publish_tournament(row.target, again=True),
+}
+"""What the notifier is told in a way of its own; other topics are its own to know. True: the row is out already."""
+
+ROWS_AT_ONCE = 200
+DAY: Final = 86_400.0
+AROUND: Final = 600.0
+"""Seconds by which our clock may differ from the platform's, or a sign of life be late."""
+
+
+class Ready(NamedTuple):
+    """What may be said now, by lane, and when there will be something next (None: never).
+
+    ``kept``: the rows of lanes that were busy. ``more``: there are further rows.
+    """
+
+    lanes: Mapping[Lane, list[Unsaid]]
+    again: float | None
+    kept: Mapping[Lane, list[Unsaid]] = MappingProxyType({})
+    more: bool = False
+
+
+class Outbox:
+    """Hands what is unsaid to the notifier.
+
+    Who runs the host asks what is ``ready``, and lets it ``tell`` each lane in a task of its own.
+    """
+
+    def __init__(self, store: Store, clock: Clock, limits: Limits, ownership: Ownership) -> None:
+        self._store = store
+        self._clock = clock
+        self._limits = limits
+        self._ownership = ownership
+        self._notifier: Notifier | None = None
+        self._recovered = self._lost = float("-inf")
+        self.work: dict[str, Callable[[int], Awaitable[None]]] = {}
+        """What hosting itself has to do after a commit, by topic: like what is said, it is done at least once, also after a crash."""
+
+    def attach(self, notifier: Notifier) -> None:
+        """Say through ``notifier`` from now on."""
+        self._notifier = notifier
+
+    def recovered(self, lost: float, now: float) -> None:
+        """Note that the work goes on at ``now``, after the last sign of life at ``lost``: how tries of before have ended nobody knows."""
+        self._lost, self._recovered = lost, now
+
+    def _uncertain(self, row: Unsaid) -> float | None:
+        """Return from when on a try of which nobody knows how it ended may have said a row; None: there was none."""
+        since = row.since or 0.0
+        if since < self._recovered:
+            return max(since, self._lost) - AROUND
+        return since - AROUND if row.tries else None
+
+    @property
+    def lanes_at_once(self) -> int:
+        """How many lanes may be told at the same time."""
+        return self._limits.tellings_at_a_time
+
+    async def ready(self, busy: Collection[Lane] = ()) -> Ready:
+        """Return what may be said now; lanes that are ``busy`` are left alone."""
+        if self._notifier is None:
+            return Ready({}, None)
+        now = self._clock.now()
+        shards = self._ownership.served
+        # Rows of busy lanes come first again and again: without more room they would hide all others.
+        room = ROWS_AT_ONCE + 4 * len(busy)
+        rows, again = await self._store.read(lambda tx: (tx.unsaid(now, room, shards), tx.next_unsaid(now, shards)))
+        lanes: dict[Lane, list[Unsaid]] = {}
+        kept: dict[Lane, list[Unsaid]] = {}
+        for row in rows:
+            lane = (MATCH_TOPIC if row.topic == REMINDER_TOPIC else row.topic, row.target)
+            (kept if lane in busy else lanes).setdefault(lane, []).append(row)
+        return Ready(lanes, again, kept, len(rows) >= room)
+
+    async def tell(self, rows: Sequence[Unsaid]) -> None:
+        """Say the rows of one lane, one after the other.
+
+        When the platform is not there, the rest of them waits for the same moment. Rows of a server that another process serves by now
+        are left to it.
+        """
+        wake: float | None = None
+        for told in _together(rows):
+            row = told[0]
+            if self._notifier is None or not self._ownership.serves(row.guild):
+                return
+            try:
+                async with self._ownership.speaking(row.guild):
+                    if wake is None:
+                        wake = await self._say(told, self._notifier)
+                    else:
+                        await self._put_off(told, wake)
+            except NotOurs:
+                _log.info("%s %d is told by another process", row.topic, row.target)
+                return
+
+    async def _say(self, rows: Sequence[Unsaid], notifier: Notifier) -> float | None:
+        """Say a row, or all reminders of a match; return when to come back to its lane if the platform is not there now."""
+        done: bool | None = False
+        row = rows[0]
+        try:
+            telling = await self._telling(rows, notifier)
+            if telling is not None:
+                # Discord may hold one call back for minutes: its lane waits, but must not wait for ever.
+                async with asyncio.timeout(self._limits.send_timeout):
+                    UNCERTAIN.set(self._uncertain(row))
+                    done = await telling
+        except NotifierUnavailable as error:
+            wake = self._clock.now() + max(error.retry_after, self._pause(row.tries - 1) if row.tries else 0.0)
+            await self._put_off(rows, wake)
+            _log.info("%s %d is told later, try %d: %r", row.topic, row.target, row.tries + 1, error.__cause__ or error)
+            return wake
+        except NotYet as later:
+            at = later.at
+            await self._keep(row, lambda tx: tx.keep_until(row, at))
+            return None
+        except NotOurs:
+            raise
+        except UnreadableMatch:
+            _log.warning("%s %d is left untold: its match cannot be read", row.topic, row.target)
+        except TimeoutError:
+            _log.warning("%s %d took too long; try %d", row.topic, row.target, row.tries + 1)
+            await self._put_off(rows, self._clock.now() + self._pause(row.tries))
+            return None
+        except Exception:
+            # One row that cannot be told must not keep the others of its table.
+            _log.exception("%s %d cannot be told; try %d", row.topic, row.target, row.tries + 1)
+            await self._put_off(rows, self._clock.now() + self._pause(row.tries))
+            return None
+        if not done:
+            now = self._clock.now()
+            await self._keep(row, lambda tx: _all_told(tx, rows, now))
+        return None
+
+    async def _telling(self, rows: Sequence[Unsaid], notifier: Notifier) -> Awaitable[bool | None] | None:
+        """Return the call that says it; None when there is nothing to say any more."""
+        row = rows[0]
+        if row.topic in SAYING:
+            return SAYING[row.topic](notifier, row)
+        if row.topic in self.work:
+            return self.work[row.topic](row.target)
+        if row.topic == OPERATOR_TOPIC:
+            matches = await self._store.read(lambda tx: tx.unreadable())
+            return notifier.tell_operator(matches) if matches else None
+        if row.topic != REMINDER_TOPIC:
+            return notifier.publish(row.topic, row.target)
+        now, most = self._clock.now(), self._limits.reminders_a_day
+        found = await self._keep(row, lambda tx: [_reminder(tx, each, now, most) for each in rows])
+        reminders = tuple(reminder for reminder in found if reminder is not None)
+        return notifier.remind(reminders) if reminders else None
+
+    async def opened(self, guild: int) -> None:
+        """Try at once what could not be told in a server: something may have been opened to us there."""
+        now = self._clock.now()
+        await self._store.write(lambda tx: tx.wake_in(guild, now))
+
+    async def _put_off(self, rows: Sequence[Unsaid], wake: float) -> None:
+        await self._keep(rows[0], lambda tx: _delay(tx, rows, wake))
+
+    async def _keep(self, row: Unsaid, work: Callable[[Writer], T]) -> T:
+        """Write something about a row that is for this process to say. Raises NotOurs."""
+
+        def checked(tx: Writer) -> T:
+            # In the very transaction: a process that slept must not take out what its successor has still to say.
+            self._ownership.require(tx, row.guild)
+            return work(tx)
+
+        return await self._store.write(checked)
+
+    def _pause(self, tries: int) -> float:
+        return float(min(self._limits.retry_longest, self._limits.retry_first * 2.0 ** min(tries, 30)))
+
+
+def _together(rows: Sequence[Unsaid]) -> list[list[Unsaid]]:
+    """Return what is said at once: every row by itself, but all reminders of a match together, after the rest of it."""
+    reminders = [row for row in rows if row.topic == REMINDER_TOPIC]
+    others = [[row] for row in rows if row.topic != REMINDER_TOPIC]
+    return [*others, reminders] if reminders else others
+
+
+def _delay(tx: Writer, rows: Sequence[Unsaid], wake: float) -> None:
+    for row in rows:
+        tx.delay(row, wake)
+
+
+def _all_told(tx: Writer, rows: Sequence[Unsaid], now: float) -> None:
+    for row in rows:
+        _told(tx, row, now)
+
+
+def _told(tx: Writer, row: Unsaid, now: float) -> None:
+    """Take out what was said; what the operator has to look after is said again a day later, until it is done."""
+    if row.topic == OPERATOR_TOPIC and tx.unreadable():
+        tx.keep_until(row, now + DAY)
+    else:
+        tx.unqueue(row)
+
+
+def _reminder(tx: Writer, row: Unsaid, now: float, most: int) -> Reminder | None:
+    """Return the reminder, or None when the seat has acted meanwhile, its time has changed, or its person wants none now."""
+    match = MatchId(row.target)
+    waits = [wait for wait in tx.waits(match) if wait.seat == row.seat and wait.due == row.due]
+    user = user_at(find(tx, match).match, Seat(row.seat))
+    # Looked at once more: hours may have passed while Discord was away.
+    if row.due is None or not waits or user is None or hush(tx, waits[0], row.share, now):
+        return None
+    return Reminder(
+        match,
+        Seat(row.seat),
+        user,
+        row.share,
+        row.due,
+        tx.habits(user).reminders,
+        tx.nudges(match, user, day_of(now)) >= most,
+        waits[0].plain,
+        at_stake(find(tx, match).match, tx.misses(match), user),
+    )

@@ -1,0 +1,50 @@
+"""Outbox rows of core."""
+
+from typing import Final
+
+import msgspec
+
+LOBBY_TOPIC: Final = "lobby"
+MATCH_TOPIC: Final = "match"
+REMINDER_TOPIC: Final = "reminder"
+AUDIT_TOPIC: Final = "audit"
+DIGEST_TOPIC: Final = "digest"
+TOURNAMENT_TOPIC: Final = "tournament"
+NEXT_TOPIC: Final = "next"
+OPERATOR_TOPIC: Final = "operator"
+RATINGS_TOPIC: Final = "ratings"
+CALL_TOPIC: Final = "call"
+STATION_TOPIC: Final = "station"
+WELCOME_TOPIC: Final = "welcome"
+FOLLOW_TOPIC: Final = "follow"
+INVITATION_TOPIC: Final = "invitation"
+ROBBERY_TOPIC: Final = "robbery"
+WEEKLY_TOPIC: Final = "weekly"
+EDITION_TOPIC: Final = "edition"
+NAME_TOPIC: Final = "name"
+AGAIN: Final = {
+    LOBBY_TOPIC: "lobby again",
+    MATCH_TOPIC: "match again",
+    TOURNAMENT_TOPIC: "tournament again",
+}
+"""The topics of what is drawn once more some time after it was taken over, by what was to be told then."""
+
+
+class Unsaid(msgspec.Struct, frozen=True, kw_only=True):
+    """A row of the outbox: something that is committed and still to be said.
+
+    There is one row for each thing to bring up to date: a newer change raises ``revision`` instead of adding a row.
+    ``seat``, ``share`` and ``due`` belong to reminders. Not to be tried before ``wake``; waiting ``since`` then (None: not known).
+    ``guild`` is the server of what it is about, which the store finds by ``target``.
+    """
+
+    topic: str
+    target: int
+    seat: int = -1
+    share: int = 0
+    due: float | None = None
+    revision: int = 0
+    tries: int = 0
+    wake: float = 0.0
+    guild: int | None = None
+    since: float | None = None

@@ -1,0 +1,107 @@
+"""Values that clocks deal in. Times are UTC epoch seconds."""
+
+from collections.abc import Mapping
+from typing import Annotated, Final
+
+import msgspec
+
+from bot.core.calendars import Window
+from bot.core.ids import UserId
+from bot.core.settings.setting import SETTINGS, Language, Pick, Switch
+
+MENTION: Final = "mention"
+DM: Final = "dm"
+BOTH: Final = "both"
+NEVER: Final = "none"
+WAYS: Final = (MENTION, DM, BOTH, NEVER)
+"""How somebody may be reminded: mentioned in the thread, by a direct message, both, or not at all."""
+
+BOTH_SHARES: Final = "both"
+SHARES: Final[Mapping[str, tuple[int, ...]]] = {BOTH_SHARES: (50, 85), "half": (50,), "late": (85,)}
+"""When somebody may be reminded: at which per cent of their time, by the word for it."""
+
+
+OUTSIDE: Final = "outside"
+ALWAYS_LOUD: Final = "none"
+NIGHTS: Final = (
+    "20-08",
+    "21-07",
+    "22-06",
+    "22-07",
+    "22-08",
+    "23-07",
+    "23-08",
+    "23-09",
+    "00-08",
+    "00-09",
+    "01-09",
+    "02-10",
+)
+QUIETS: Final = (OUTSIDE, ALWAYS_LOUD, *NIGHTS)
+"""When nobody reminds a person: outside their playing hours, never, or from one hour to another."""
+
+LEAST_HOURS: Final = 6
+"""Playing hours are at least so many, so that they cannot be used to stall."""
+
+
+NOWHERE: Final = "UTC"
+"""The zone of somebody who has never said where they live."""
+UTC: Final = "Etc/UTC"
+"""The same clock, for who has said so."""
+
+
+class Habits(msgspec.Struct, frozen=True, kw_only=True):
+    """How a person wants to be treated: the time zone's name, playing hours (None: any), quiet hours, reminders, forecasts.
+
+    ``forecast``: the times that the person takes to answer are kept and used.
+    """
+
+    user: UserId
+    zone: str = NOWHERE
+    opens: int | None = None
+    closes: int | None = None
+    quiet: Annotated[str, Pick(panel=SETTINGS, values=QUIETS, about="When nobody reminds the person")] = OUTSIDE
+    reminders: Annotated[str, Pick(panel=SETTINGS, values=WAYS, about="How the person is reminded")] = MENTION
+    shares: Annotated[
+        str, Pick(panel=SETTINGS, values=tuple(SHARES), about="At which times the person is reminded")
+    ] = BOTH_SHARES
+    forecast: Annotated[
+        bool, Switch(panel=SETTINGS, menu=True, about="Whether forecasts count how long the person takes")
+    ] = True
+    language: Annotated[
+        str, Language(panel=SETTINGS, discord="client", about="The language of what only the person sees")
+    ] = ""
+    client_language: str = ""
+    """That of the client, as of the last interaction in which it differed, for messages that answer none; empty: not known."""
+
+    answers: Mapping[str, str] = {}
+    """Standing answers for every match (``engine.core.planning``), by question; what a plan says of the same question counts first."""
+
+    next_up: Annotated[
+        bool,
+        Switch(panel=SETTINGS, verb="next-up", about="Whether the person is told in private that they are next"),
+    ] = False
+    motion: Annotated[bool, Switch(panel=SETTINGS, about="Whether pictures that only the person sees may move")] = True
+    contrast: Annotated[
+        bool, Switch(panel=SETTINGS, about="Whether pictures that only the person sees have high contrast")
+    ] = False
+    positions: Annotated[
+        bool, Switch(panel=SETTINGS, about="Whether positions of matches that the person plays may be asked as puzzles")
+    ] = False
+    """From matches that end from now on, where everybody at the table has said so; without names, server and date."""
+
+    @property
+    def hours(self) -> Window | None:
+        """Playing hours; None: any time is as good as another."""
+        if self.opens is None or self.closes is None:
+            return None
+        return Window(self.opens, self.closes, self.zone)
+
+    def quiet_until(self, at: float) -> float:
+        """Return when the person may be reminded, from ``at`` on: ``at`` itself where that is no quiet hour."""
+        if self.quiet == OUTSIDE:
+            return at if self.hours is None else self.hours.next_opening(at)
+        if self.quiet not in NIGHTS:
+            return at
+        start, _, end = self.quiet.partition("-")
+        return Window(int(start), int(end), self.zone).next_closing(at)

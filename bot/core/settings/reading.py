@@ -1,0 +1,23 @@
+"""Reading of settings."""
+
+from bot.core.authority import Authority
+from bot.core.ids import UserId
+from bot.core.settings.habits import Habits
+from bot.core.settings.rights import moderates
+from bot.core.settings.server import Server
+from bot.core.work import Looking
+
+
+def settings(at: Looking, guild: int) -> Server:
+    """Return the settings of a server; the usual ones where it has set none."""
+    return at.tx.server(guild)
+
+
+def may_moderate(at: Looking, who: Authority) -> bool:
+    """Return whether a person may moderate in the server where they stand."""
+    return moderates(at.tx, who)
+
+
+def habits_of(at: Looking, user: UserId) -> Habits:
+    """Return how a person wants to be treated."""
+    return at.tx.habits(user)

@@ -1,0 +1,47 @@
+"""Who may moderate: the permission to manage the server, or one of the roles that it has named."""
+
+from typing import Final
+
+from bot.core.authority import Authority
+from bot.core.errors import UnknownMatch
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.values import Match
+from bot.core.settings.errors import KnowsAnotherHand, NotAManager, NotAModerator
+from bot.storage.session import Reader
+
+
+def moderates(tx: Reader, who: Authority) -> bool:
+    """Return whether a person may moderate in the server where they stand."""
+    return who.guild is not None and (who.manager or bool(set(who.roles) & set(tx.server(who.guild).roles)))
+
+
+def check_moderator(tx: Reader, who: Authority) -> int:
+    """Return the server that a person moderates. Raises NotAModerator."""
+    if who.guild is None or not moderates(tx, who):
+        raise NotAModerator
+    return who.guild
+
+
+def check_manager(who: Authority) -> int:
+    """Return the server that a person manages: settings are for them only. Raises NotAManager."""
+    if who.guild is None or not who.manager:
+        raise NotAManager
+    return who.guild
+
+
+def check_over(tx: Reader, who: Authority, match: Match) -> int:
+    """Return the server of a match over which a person has authority. Raises NotAModerator, or UnknownMatch in another server."""
+    guild = check_moderator(tx, who)
+    if match.place.guild != guild:
+        raise UnknownMatch
+    return guild
+
+
+LOOKED: Final = "hands"
+"""The step of the audit log by which a moderator has seen all hands of a match."""
+
+
+def check_unknowing(tx: Reader, match: MatchId, user: UserId) -> None:
+    """Raise KnowsAnotherHand where a person has looked at the hands of a match as a moderator: they take no seat of it."""
+    if tx.has_done(match, user, LOOKED):
+        raise KnowsAnotherHand

@@ -1,0 +1,119 @@
+"""What a setting may be: a row beside the field of ``Server`` or ``Habits`` that keeps it.
+
+From the row come the check before it is saved, the press and the menu by which it is chosen, the words of the audit log, and the table in
+docs/acts.md. A new setting is a field with its row, and its words.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final, get_args, get_type_hints
+
+from bot.core.errors import UnknownChoice
+
+SETUP: Final = "setup"
+FINDING: Final = "find"
+EXTRAS: Final = "extras"
+SETTINGS: Final = "settings"
+"""The panels in which settings are chosen; presses of a panel begin with its name."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting:
+    """A setting of any kind. ``about``: what it decides, for the table of all settings; ``verb``: of its press, where that is not ``key``.
+
+    ``key`` is the field's name; ``settings_of`` fills it in.
+    """
+
+    about: str
+    panel: str
+    verb: str = ""
+    key: str = ""
+
+    def check(self, value: Any) -> None:
+        """Raise UnknownChoice where this can never have been chosen."""
+        if not self.takes(value):
+            raise UnknownChoice(key=self.key, value=str(value)[:60])
+
+    def takes(self, value: Any) -> bool:
+        """Return True if the setting can have this value."""
+        return isinstance(value, str)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ids(Setting):
+    """Up to ``most`` channels or roles, or none of them. Where that is one, the field holds it or None."""
+
+    most: int
+    roles: bool = False
+
+    def takes(self, value: Any) -> bool:
+        """Return True if these are so many ids."""
+        return len(self.chosen(value)) <= self.most
+
+    @staticmethod
+    def chosen(value: tuple[int, ...] | int | None) -> tuple[int, ...]:
+        """Return what is chosen, whether the field keeps one or several."""
+        return value if isinstance(value, tuple) else () if value is None else (value,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pick(Setting):
+    """One of some words; None where the field can be that."""
+
+    values: tuple[str, ...]
+
+    def takes(self, value: Any) -> bool:
+        """Return True if this is one of the words, or nothing."""
+        return value is None or value in self.values
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Number(Setting):
+    """One of some numbers; None: ``usual``, which is the operator's to say where it is None, too."""
+
+    values: tuple[int, ...]
+    usual: int | None = None
+
+    def takes(self, value: Any) -> bool:
+        """Return True if this is one of the numbers, or nothing."""
+        return value is None or value in self.values
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Switch(Setting):
+    """On or off: a button, or a menu of both."""
+
+    menu: bool = False
+
+    def takes(self, value: Any) -> bool:
+        """Return True if this is on or off."""
+        return isinstance(value, bool)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Language(Setting):
+    """A language; empty: that of Discord, for which ``discord`` stands in the menu."""
+
+    discord: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parts(Setting):
+    """Some of some words: those are kept that are switched off."""
+
+    values: tuple[str, ...]
+
+    def takes(self, value: Any) -> bool:
+        """Return True if these are such words."""
+        return set(value) <= set(self.values)
+
+
+def settings_of(kind: type, panel: str | None = None) -> Mapping[str, Setting]:
+    """Return the rows of a struct by field (of one panel), in the order in which they are written."""
+    hints = get_type_hints(kind, include_extras=True)
+    rows = {key: row for key, hint in hints.items() for row in get_args(hint) if isinstance(row, Setting)}
+    return {
+        key: replace(row, key=key, verb=row.verb or key)
+        for key, row in rows.items()
+        if panel is None or row.panel == panel
+    }

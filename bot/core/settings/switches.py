@@ -1,0 +1,18 @@
+"""What a server has switched off."""
+
+from bot.core.settings.errors import OnlyInServers, SwitchedOff
+from bot.storage.session import Reader
+
+
+def is_on(tx: Reader, guild: int, part: str) -> bool:
+    """Return whether a part of finding a game (``finding.PARTS``) is switched on in a server."""
+    return part not in tx.server(guild).off
+
+
+def check_on(tx: Reader, guild: int | None, part: str) -> int:
+    """Return the server. Raises OnlyInServers outside of one, SwitchedOff where it has switched that part off."""
+    if guild is None:
+        raise OnlyInServers
+    if not is_on(tx, guild, part):
+        raise SwitchedOff(part=part)
+    return guild

@@ -1,0 +1,76 @@
+"""What a table agrees on with its host, beside the rules of the game: one row for each term.
+
+The words of a term stand in the catalogue: ``term-KEY`` (its name), ``term-KEY-about`` (a sentence) and ``term-KEY-VALUE`` (a value).
+Adding a term is adding a row; the code that acts on it asks ``term``.
+"""
+
+from collections.abc import Mapping
+from typing import Final, Protocol
+
+from bot.core.calendars import ZONES
+from engine.core.types import TableChoice
+
+ON: Final = "on"
+OFF: Final = "off"
+NONE: Final = "none"
+NO: Final = "no"
+YES: Final = "yes"
+HOURS: Final = tuple(f"{hour:02}" for hour in range(24))
+
+BANK: Final = "bank"
+DAILY: Final = "daily"
+ZONE: Final = "zone"
+WEEKENDS: Final = "weekends"
+HANDS: Final = "hands"
+MEMORY: Final = "memory"
+USUAL: Final = "usual"
+OPEN: Final = "open"
+FADING: Final = "fading"
+PAUSES: Final = "pauses"
+HINTS: Final = "hints"
+PENALTIES: Final = "penalties"
+
+ZONED: Final = frozenset({DAILY, WEEKENDS})
+"""The terms that mean something only in a time zone."""
+
+_ROWS: Final[tuple[TableChoice, ...]] = (
+    TableChoice(BANK, (NONE, "small", "large")),
+    TableChoice(DAILY, (NONE, *HOURS)),
+    TableChoice(ZONE, tuple(ZONES)),
+    TableChoice(WEEKENDS, (ON, OFF)),
+    TableChoice(HANDS, (NO, YES)),
+    TableChoice(MEMORY, (USUAL, OPEN, FADING)),
+    TableChoice(PAUSES, (NO, YES)),
+    TableChoice(HINTS, (NO, YES)),
+    TableChoice(PENALTIES, (NO, YES)),
+)
+
+TERMS: Final[Mapping[str, TableChoice]] = {choice.key: choice for choice in _ROWS}
+"""The terms by key; the first value of each is the usual one."""
+
+
+class Agreed(Protocol):
+    """Something for which terms were agreed on: a lobby, a match, a tournament."""
+
+    @property
+    def terms(self) -> Mapping[str, str]:
+        """Terms by key; a key that is missing means the usual value."""
+
+
+def is_term(key: str, value: str) -> bool:
+    """Return whether there is such a term, and such a value of it."""
+    return key in TERMS and value in TERMS[key].values
+
+
+def term(table: Agreed, key: str) -> str:
+    """Return what a table agreed on. Raises KeyError where there is no such term."""
+    return table.terms.get(key, TERMS[key].values[0])
+
+
+def unusual(table: Agreed) -> tuple[tuple[str, str], ...]:
+    """Return the terms that differ from the usual, as pairs of key and value; the time zone also where one of them needs it."""
+    pairs = [(key, term(table, key)) for key in TERMS]
+    changed = {key for key, value in pairs if value != TERMS[key].values[0]}
+    if changed & ZONED:
+        changed.add(ZONE)
+    return tuple((key, value) for key, value in pairs if key in changed)

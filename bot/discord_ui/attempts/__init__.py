@@ -1,1 +1,0 @@
-"""Playing on from a moment of a finished match, by oneself."""

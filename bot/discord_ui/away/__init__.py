@@ -1,1 +1,0 @@
-"""Being away, and coming back."""

@@ -1,1 +1,0 @@
-"""Finding a game: lists of tables, **Play now**, **Game alerts**, calls, the standing card."""

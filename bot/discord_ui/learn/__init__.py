@@ -1,1 +1,0 @@
-"""Practice matches: one step after the other, for one person alone."""

@@ -1,1 +1,0 @@
-"""Lobbies: the card, the commands, starting."""

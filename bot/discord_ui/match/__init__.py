@@ -1,1 +1,0 @@
-"""A running match: hand, board, actions."""

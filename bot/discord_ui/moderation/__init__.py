@@ -1,1 +1,0 @@
-"""Moderators' commands and the audit log."""

@@ -1,1 +1,0 @@
-"""Messages about matches: posted and edited after each commit."""

@@ -1,1 +1,0 @@
-"""Positions with one clear answer."""

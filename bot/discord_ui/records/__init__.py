@@ -1,1 +1,0 @@
-"""Profiles, ratings, histories, seasons."""

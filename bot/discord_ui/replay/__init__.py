@@ -1,1 +1,0 @@
-"""Finished matches step by step, as files, and checked."""

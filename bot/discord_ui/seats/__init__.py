@@ -1,1 +1,0 @@
-"""Seats: offering, taking, leaving."""

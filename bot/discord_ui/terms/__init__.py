@@ -1,1 +1,0 @@
-"""Table rules, as chosen in the lobby."""

@@ -1,1 +1,0 @@
-"""Votes of a table: pause, resume, end, go back."""

@@ -1,0 +1,179 @@
+"""What time does: deadlines, reminders, computer players, and fairness after the bot was away.
+
+Every wait is a row with the moment at which time has something to do for it; the row changes in the same transaction
+as what is done. So a bot that is killed at any instruction neither forgets a deadline nor plays it twice.
+"""
+
+import logging
+from typing import Final
+
+import msgspec
+
+from bot.core.clocks.timekeeping import Timekeeper
+from bot.core.clocks.timing import armed
+from bot.core.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch, UnreadableMatch
+from bot.core.limits import Limits
+from bot.core.matches.loaded import LoadedMatch
+from bot.core.matches.log import COMPUTER, DEADLINE, PLAN, Waiting
+from bot.core.matches.submit import Matches
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.shards.values import Shards
+from bot.features.clocks.outage import recover_clocks
+from bot.features.clocks.reminders import nudge
+from bot.features.computers.choices import Computers, strength_of
+from bot.features.computers.turns import ComputerTurns
+from bot.features.plans import plans
+from bot.features.votes.pausing import hold_more
+from bot.storage.refusals import StoreError
+from bot.storage.session import Writer
+from bot.storage.store import Store
+
+WAKE_AT_ONCE = 32
+ROUNDS_AT_ONCE = 8
+"""``step`` looks at most so often for waits before it lets others have their turn."""
+
+SETTLED: Final = 40.0
+"""Seconds after which no call of a process that served a shard before can still be carried out: Discord may hold one back for 30."""
+
+_log = logging.getLogger(__name__)
+
+
+class Deadlines:
+    """Plays what is due, and reminds of what will be."""
+
+    def __init__(
+        self,
+        store: Store,
+        matches: Matches,
+        computers: Computers,
+        computer_turns: ComputerTurns | None,
+        timekeeper: Timekeeper,
+        limits: Limits,
+    ) -> None:
+        self._store = store
+        self._matches = matches
+        self._computers = computers
+        self._computer_turns = computer_turns
+        self._timekeeper = timekeeper
+        self._limits = limits
+        self._alive: float | None = None
+
+    async def step(self, now: float, shards: Shards) -> bool:
+        """Do what is due at ``now`` (when that is very much, a fair part of it); say whether there was anything.
+
+        Raises:
+            StoreError: it could not be saved; what was saved before stays.
+        """
+        for count in range(ROUNDS_AT_ONCE):
+            waking = await self._store.read(lambda tx: tx.waking(now, WAKE_AT_ONCE, shards))
+            if not waking:
+                return count > 0
+            for wait in waking:
+                await self._wake(wait, now)
+        return True
+
+    async def recover(self, now: float, shards: Shards) -> float:
+        """Resume every clock of some shards where it stood while nobody served them (``outage``); what is unsaid is queued for now.
+
+        Their process may have died, or lost them, in the middle of a call: what was due then is drawn once more later.
+
+        Return when there was the last sign of life.
+        """
+
+        def work(tx: Writer) -> float:
+            lost = min(tx.last_alive().values(), default=now)
+            recover_clocks(tx, self._timekeeper, self._limits, now, shards)
+            # Before ``wake_outbox``, which makes everything due: only what was due before may have been under way.
+            tx.draw_again(now, now + SETTLED, shards)
+            tx.wake_outbox(now, shards)
+            return lost
+
+        lost = await self._store.write(work)
+        self._alive = now
+        return lost
+
+    async def beat(self, now: float, shards: Shards) -> None:
+        """Note that these shards are served, where it is time for that."""
+        beat = self.next_beat()
+        # Also when the clock was set back: then ``now`` lies before the last beat.
+        if beat is None or not beat - self._limits.heartbeat <= now < beat:
+            await self._store.write(lambda tx: tx.alive(now, shards.numbers))
+            self._alive = now
+
+    def next_beat(self) -> float | None:
+        """Return when ``beat`` has something to do again."""
+        return None if self._alive is None else self._alive + self._limits.heartbeat
+
+    async def _wake(self, wait: Waiting, now: float) -> None:
+        try:
+            if wait.plan_at is not None and wait.plan_at <= now:
+                await self._play_plan(wait)
+            elif wait.computer or (wait.due is not None and wait.due <= now):
+                await self._decide(wait, now)
+            elif wait.call_at is not None and wait.call_at <= now:
+                await self._call(wait, now)
+            else:
+                await self._remind(wait, now)
+        except StoreError:
+            raise
+        except MatchPaused:  # nobody was to be asked: it stands still until the match goes on
+            await self._store.write(lambda tx: hold_more(tx, wait.match, now))
+        except (StaleAction, UnknownMatch, UnreadableMatch, MatchIsOver):
+            return  # somebody acted in the meantime, and their transaction has replaced the wait
+        except Exception:
+            _log.exception("match %d: time cannot decide for seat %d; trying again later", wait.match, wait.seat)
+            # Without its plan: whatever is wrong with that must not keep the deadline from coming.
+            later = msgspec.structs.replace(wait, wake=now + self._limits.stuck, plan_at=None)
+            await self._store.write(lambda tx: tx.change_wait(wait, later))
+
+    async def _decide(self, wait: Waiting, now: float) -> None:
+        """Play for a computer's seat, or for a seat whose time is up. Nobody has to wait until that is thought out."""
+        live = await self._standing(wait)
+        strength = strength_of(live.stored.match, wait.seat)
+        if self._computer_turns is not None and self._computers.slow(strength):
+            await self._computer_turns.take(live, wait, strength, now)
+            return
+        if wait.computer and wait.due is not None and wait.due > now:  # it was to think early, and no longer has to
+            await self._store.write(lambda tx: tx.change_wait(wait, armed(wait)))
+            return
+        action = await self._computers.decide(live, wait.seat, strength)
+        async with self._matches.lock(wait.match):
+            # Once more under the lock: it was thought about without it, so that nobody had to wait.
+            live = await self._standing(wait)
+            await self._matches.play(live, wait.seat, action, COMPUTER if wait.computer else DEADLINE, wait)
+
+    async def _standing(self, wait: Waiting) -> LoadedMatch:
+        """Return the newest position where a wait still stands. Raises StaleAction where it does not."""
+        live = await self._matches.live(wait.match)
+        if wait not in live.waits:
+            raise StaleAction(offered=live.now.version, version=live.now.version)
+        return live
+
+    async def _play_plan(self, wait: Waiting) -> None:
+        """Play what the person of a seat has planned; where that is nothing, leave the seat to its person."""
+        async with self._matches.lock(wait.match):
+            live = await self._standing(wait)
+            meant = await plans.meant(self._store, live, wait)
+            if meant is not None:
+                action = live.game.read_action(meant.action)
+                still = plans.unchanged(meant, wait.match)
+                await self._matches.play(live, wait.seat, action, PLAN, wait, meant.user, still)
+                return
+        undecided = armed(msgspec.structs.replace(wait, plan_at=None))
+        await self._store.write(lambda tx: tx.change_wait(wait, undecided))
+
+    async def _call(self, wait: Waiting, now: float) -> None:
+        """Have everybody called in the thread together who is to be called by now."""
+
+        def work(tx: Writer) -> None:
+            # All in one post: a message for each of them would ring several times.
+            for each in tx.waits(wait.match):
+                if each.call_at is not None and each.call_at <= now:
+                    tx.save_wait(armed(msgspec.structs.replace(each, call_at=None)))
+            tx.queue(Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
+
+        await self._store.write(work)
+
+    async def _remind(self, wait: Waiting, now: float) -> None:
+        """Remind the seat, where its person wants that now."""
+        await self._store.write(lambda tx: nudge(tx, wait, now, self._limits.reminders_a_day))

@@ -1,0 +1,131 @@
+"""When a round is likely to end, from how long people have taken so far.
+
+It knows what everybody at the table may know, and response times of those who allow it; nothing of hands or plans. What it
+draws is the same for the same position, so that looking twice tells nothing more.
+"""
+
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+from itertools import count
+from typing import Final
+
+import msgspec
+
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.loaded import find
+from bot.core.matches.log import Waiting
+from bot.core.matches.values import Match
+from bot.core.work import Looking
+from bot.storage.session import Reader
+from engine.core.outlook import Stretch
+from engine.core.rng import SEED_BYTES, draw
+from engine.core.types import Seat
+
+DRAWS: Final = 200
+LEAST: Final = 10
+"""Past decisions at a pace without which nothing is foretold: three quick ones say nothing about days."""
+
+OTHERS: Final = 200
+"""Past decisions of others that stand in for those of a person of whom little is known."""
+
+LATE: Final = 0.8
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """When the round is likely to end: half of the time before ``likely``, four times out of five before ``late``.
+
+    ``thin``: little is known of these people, so it is a guess.
+    """
+
+    likely: float
+    late: float
+    thin: bool
+
+
+class _Pool(msgspec.Struct, frozen=True):
+    """How long a person may take, in seconds; ``known``: from their own past."""
+
+    seconds: Sequence[float]
+    known: bool
+
+
+def expected(at: Looking, match: MatchId, ahead: Sequence[Stretch]) -> Forecast | None:
+    """Return when ``ahead``, what is still to be decided, is likely to be over; None where nobody has to act, or too little is known.
+
+    Raises:
+        UnknownMatch: there is no such match.
+    """
+    return _foretold(at.tx, find(at.tx, match).match, ahead, at.now)
+
+
+def _foretold(tx: Reader, match: Match, ahead: Sequence[Stretch], now: float) -> Forecast | None:
+    waits = {wait.seat: wait for wait in tx.waits(match.id)}
+    if not waits or not ahead or match.paused_at is not None:
+        return None
+    pools: dict[Seat, _Pool] = {}
+    for seat in match.seats:
+        if seat.user is not None:
+            pool = _pool(tx, match, seat.user)
+            if pool is None:
+                return None
+            pools[seat.seat] = pool
+    # Looking twice must not give two answers: their average would tell more than one does.
+    seed = blake2b(f"{match.id}.{match.version}".encode(), digest_size=SEED_BYTES).digest()
+    chances = _chances(seed)
+    sums = sorted(_drawn(ahead, pools, waits, now, chances) for _ in range(DRAWS))
+    thin = any(not pools[seat].known for stretch in ahead for seat in stretch.seats if seat in pools)
+    return Forecast(now + sums[DRAWS // 2], now + sums[int(DRAWS * LATE)], thin)
+
+
+def _pool(tx: Reader, match: Match, user: UserId) -> _Pool | None:
+    """Return how long a person may take at this pace: as in their own past, or else as others; None where too little is known."""
+    past = tx.responses(user)
+    same = [found.seconds for found in past if found.pace == match.pace]
+    if len(same) >= LEAST:
+        return _Pool(same, True)
+    others = tx.responses_at(match.pace, OTHERS)
+    if len(others) >= LEAST:
+        return _Pool((*same, *others), False)
+    return None
+
+
+def _chances(seed: bytes) -> Iterator[float]:
+    """Yield numbers from 0 to 1 (1 excluded) that follow from a seed; a hash gives sixteen of them."""
+    for counter in count():
+        rest = draw(seed, counter)
+        for _ in range(16):
+            rest, part = divmod(rest, 1 << 32)
+            yield part / (1 << 32)
+
+
+def _drawn(
+    ahead: Sequence[Stretch],
+    pools: dict[Seat, _Pool],
+    waits: dict[Seat, Waiting],
+    now: float,
+    chances: Iterator[float],
+) -> float:
+    """Return how long it may take: one draw. Who decides at the same time is waited for together."""
+    total = 0.0
+    for number, stretch in enumerate(ahead):
+        if next(chances) >= stretch.chance:
+            continue
+        times = [
+            _one(pools[seat].seconds, waits.get(seat) if number == 0 else None, now, next(chances))
+            for seat in stretch.seats
+            if seat in pools
+        ]
+        total += max(times, default=0.0)
+    return total
+
+
+def _one(seconds: Sequence[float], wait: Waiting | None, now: float, drawn: float) -> float:
+    """Return how long a person may still take; who waits already has taken a part of it, and nobody takes longer than is allowed."""
+    if wait is None:
+        return seconds[int(drawn * len(seconds))]
+    gone = now - wait.since
+    left = [second - gone for second in seconds if second > gone]
+    limit = float("inf") if wait.due is None else max(0.0, wait.due - now)
+    if not left:
+        return drawn * (limit if wait.due is not None else max(seconds))
+    return min(left[int(drawn * len(left))], limit)

@@ -1,0 +1,187 @@
+"""More time for a decision: the player who is asked wants it until some moment, and anybody else at the table says yes by one press.
+
+It can be asked for once in a round of play, as long as the clock runs. Until a person says yes nothing changes; then the deadline, its
+promise and the reminders follow. The time bank pays nothing for it. A match of a tournament gets no time beyond the end of its round.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from bot.core.authority import Why
+from bot.core.calendars import Calendar, local
+from bot.core.clocks.timing import REMINDERS, reminder_time, shifted
+from bot.core.errors import MatchPaused
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.loaded import LoadedMatch, running, seat_of
+from bot.core.matches.log import VOTE, Waiting
+from bot.core.matches.values import Match
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.settings.habits import NOWHERE
+from bot.core.tools import say
+from bot.core.work import AtMatch, LookingAt, looking_at, newest, on_position
+from bot.features.clocks.values import MoreTime
+from bot.features.votes.errors import NoClockRuns, NoSuchTime, TimeAlreadyAsked, TimeNoLongerAsked
+from bot.storage.session import Reader, Writer
+from engine.core.planning import planner_of
+
+MINUTE: Final = 60.0
+HOUR: Final = 3_600.0
+EVENING: Final = 20
+"""The hour by which a person means who says "in the evening"."""
+WORTH: Final = HOUR
+"""An evening is offered where it gives at least so much more time, in seconds."""
+EVENINGS: Final = 2
+SPANS: Final = {"live": (5 * MINUTE, 15 * MINUTE), "1h": (HOUR, 3 * HOUR)}
+SLOW_SPANS: Final = (12 * HOUR, 24 * HOUR)
+LONGEST: Final = {"live": 15 * MINUTE, "1h": 3 * HOUR}
+LONGEST_SLOW: Final = 48 * HOUR
+"""Seconds that can be asked for beyond the deadline."""
+
+
+class Longer(msgspec.Struct, frozen=True):
+    """A moment until which a person may ask for time: an evening, ``days`` after today, or (None) so many ``seconds`` more."""
+
+    until: float
+    seconds: float
+    days: int | None = None
+
+
+@looking_at(newest)
+def choices(at: LookingAt, match: MatchId, user: UserId) -> tuple[Longer, ...]:
+    """Return until when a person may ask for time now, the soonest first.
+
+    Raises:
+        HostingError: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, NoClockRuns, TimeAlreadyAsked; NoSuchTime where the round
+            of the tournament ends too soon.
+    """
+    current, wait = _asked(at.tx, match, user)
+    _once(at.tx, at.live, wait, user)
+    due, last = _bounds(at.tx, current, wait)
+    zone = at.tx.habits(user).zone
+    slow = current.pace not in SPANS
+    found = [*_evenings(at.now, due, zone)] if slow and zone != NOWHERE else []
+    if not found:
+        found = [Longer(due + more, more) for more in SPANS.get(current.pace, SLOW_SPANS)]
+    found = [each for each in found if each.until <= last]
+    if not found and last > due + MINUTE:
+        found = [Longer(last, last - due)]
+    if not found:
+        raise NoSuchTime
+    return tuple(found)
+
+
+@on_position(newest, moves=True)
+def ask(at: AtMatch, match: MatchId, user: UserId, until: float) -> MoreTime:
+    """Ask the table for time until a moment; who plays with computers alone has it at once.
+
+    Raises:
+        HostingError: as ``choices`` does, and NoSuchTime for a moment that is not later than the deadline, or too late.
+    """
+    current, wait = _asked(at.tx, match, user)
+    number = _once(at.tx, at.live, wait, user)
+    due, last = _bounds(at.tx, current, wait)
+    if not due < until <= last:
+        raise NoSuchTime
+    asked = MoreTime(
+        match=match, user=user, round=number, seat=wait.seat, asked=wait.asked, at=at.now, until=until, given_by=None
+    )
+    if all(seat.user in {None, user} for seat in current.seats):
+        return _give(at.tx, current, wait, msgspec.structs.replace(asked, given_by=user), at.now)
+    at.tx.save_more_time(asked)
+    say(at.tx, current, at.now, "time-asked", Why(VOTE, user), until=until, exactly=until)
+    return asked
+
+
+@on_position(newest, moves=True)
+def give(at: AtMatch, match: MatchId, giver: UserId, user: UserId) -> MoreTime:
+    """Say yes to what somebody else at the table asks for.
+
+    Raises:
+        HostingError: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused; TimeNoLongerAsked where the decision is taken or it was given
+            already, or where it is one's own wish.
+    """
+    current = running(at.tx, match)
+    seat_of(current, giver)
+    asked = next(iter(reversed(at.tx.more_time(match, user))), None)
+    if asked is None or asked.given_by is not None or giver == user:
+        raise TimeNoLongerAsked
+    # The same decision still, not the next one of that seat, for which nobody was asked.
+    wait = next((each for each in at.tx.waits(match) if (each.seat, each.asked) == (asked.seat, asked.asked)), None)
+    if wait is None or wait.due is None or wait.due >= asked.until:
+        raise TimeNoLongerAsked
+    return _give(at.tx, current, wait, msgspec.structs.replace(asked, given_by=giver), at.now)
+
+
+def _give(tx: Writer, match: Match, wait: Waiting, asked: MoreTime, now: float) -> MoreTime:
+    tx.save_wait(_until(wait, asked.until, now))
+    tx.save_more_time(asked)
+    alone = asked.given_by == asked.user
+    key, facts = ("time-taken", {}) if alone else ("time-given", {"other": int(asked.given_by or 0)})
+    say(tx, match, now, key, Why(VOTE, asked.user), until=asked.until, exactly=asked.until, **facts)
+    tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
+    return asked
+
+
+def given_again(tx: Writer, match: Match, waits: Sequence[Waiting], target: int, now: float) -> tuple[Waiting, ...]:
+    """Return the waits of a match that went back to ``target``: a decision that is asked again has the time given for it."""
+    return tuple(_given_again(tx, match, wait, target, now) for wait in waits)
+
+
+def _given_again(tx: Writer, match: Match, wait: Waiting, target: int, now: float) -> Waiting:
+    user = next(seat.user for seat in match.seats if seat.seat == wait.seat)
+    given = next(reversed(tx.more_time(match.id, user)), None) if user is not None else None
+    if given is None or given.given_by is None or given.asked > target or wait.due is None or wait.due >= given.until:
+        return wait
+    if any(line.seat == wait.seat and line.version <= target for line in tx.actions(match.id, given.asked)):
+        return wait  # it was given for an earlier decision
+    tx.save_more_time(msgspec.structs.replace(given, asked=wait.asked))
+    return _until(wait, given.until, now)
+
+
+def _until(wait: Waiting, until: float, now: float) -> Waiting:
+    """Return a wait with another deadline; reminders whose time has passed by then are not made up for."""
+    longer = shifted(msgspec.structs.replace(wait, grace=False), until - (wait.due or until))
+    passed = [share for share in REMINDERS if (at := reminder_time(longer, share)) is not None and at <= now]
+    return shifted(msgspec.structs.replace(longer, reminded=max(passed, default=0)), 0.0)
+
+
+def _asked(tx: Reader, number: MatchId, user: UserId) -> tuple[Match, Waiting]:
+    """Return the match and the wait of a person whose clock runs."""
+    match = running(tx, number)
+    seat = seat_of(match, user)
+    if match.paused_at is not None:
+        raise MatchPaused(who=match.paused_by)
+    wait = next((each for each in tx.waits(number) if each.seat == seat), None)
+    if wait is None or wait.due is None:
+        raise NoClockRuns
+    return match, wait
+
+
+def _once(tx: Reader, live: LoadedMatch, wait: Waiting, user: UserId) -> int:
+    """Return the round of play. Raises TimeAlreadyAsked where the person has asked in it before."""
+    planner = planner_of(live.game)
+    number = 0 if planner is None else planner.round(live.view(live.now, wait.seat))
+    if any(each.round == number for each in tx.more_time(wait.match, user)):
+        raise TimeAlreadyAsked
+    return number
+
+
+def _bounds(tx: Reader, match: Match, wait: Waiting) -> tuple[float, float]:
+    """Return the deadline, and the last moment until which time can be asked for."""
+    due = wait.due or 0.0
+    last = due + LONGEST.get(match.pace, LONGEST_SLOW)
+    table = tx.table_of_match(match.id)
+    if table is not None:
+        ends = [round_.due for round_ in tx.tournament_rounds(table[0]) if round_.number == table[1].round]
+        last = min([last, *(end for end in ends if end is not None)])
+    return due, last
+
+
+def _evenings(now: float, due: float, zone: str) -> Iterator[Longer]:
+    """Yield the next evenings that give a person more time, by the clock of their zone."""
+    until = due + WORTH - HOUR
+    for _ in range(EVENINGS):
+        until = Calendar(zone).next_hour(until + HOUR, EVENING)
+        yield Longer(until, until - due, (local(until, zone).date() - local(now, zone).date()).days)

@@ -1,0 +1,70 @@
+"""**I need time**: until when, said by buttons; the others at the table say yes by one press."""
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from bot.core.host import Host
+from bot.core.ids import MatchId, UserId
+from bot.discord_ui.content.components import button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import layout, moment, notice, row, words
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.acts import MINE, Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.fields import COUNT, ID
+from bot.discord_ui.core.gate import SIT
+from bot.features.clocks import more_time
+from bot.features.clocks.lengths import length
+from bot.features.clocks.more_time import EVENING, Longer
+from bot.features.hand.opened import OpenPanels
+from bot.features.matches.buttons import return_button
+from data.catalogue import text
+from data.formats import hour
+
+
+def choices_post(match: MatchId, choices: Sequence[Longer]) -> Post:
+    """Return the question until when, with a button for each answer."""
+    buttons = [
+        button(custom_id("match", "until", match, int(choice.until)), _label(choice), ButtonStyle.primary)
+        for choice in choices
+    ]
+    lines = [f"- {moment(choice.until, 'f')} ({moment(choice.until)})" for choice in choices]
+    return Post(
+        layout(
+            words(text("more-time-title"), *lines, text("more-time-about")), row(buttons), row([return_button(match)])
+        )
+    )
+
+
+def _label(choice: Longer) -> str:
+    if choice.days is None:
+        return text("until-more", length=length(choice.seconds))
+    return text("until-evening", days=choice.days, hour=hour(EVENING))
+
+
+class MoreTimeActs:
+    """Asks for more time, and gives it."""
+
+    def __init__(self, host: Host, opened: OpenPanels) -> None:
+        self._host = host
+        self._opened = opened
+
+    @act(press="match time", command="match more-time", gate=SIT, match=MINE, several="control-in-thread")
+    async def show(self, call: Call, match: MatchId) -> None:
+        """Show until when the person may ask for time. Raises as ``more_time.choices``."""
+        choices = await self._host.read(more_time.choices, match, call.user)
+        await call.show(choices_post(match, choices))
+
+    @act(press="match until", gate=SIT, until=COUNT)
+    async def ask(self, call: Call, match: MatchId, until: int) -> None:
+        """Ask the table for time until then. Raises as ``more_time.ask``."""
+        asked = await self._host.do(more_time.ask, match, call.user, float(until))
+        key = "panel-time-asked" if asked.given_by is None else "panel-time-taken"
+        await self._opened.show(call, match, text(key, until=moment(asked.until, "f")))
+
+    @act(press="match give", gate=SIT, where=Where.NEW, user=ID)
+    async def give(self, call: Call, match: MatchId, user: int) -> None:
+        """Say yes to what somebody else asks for. Raises as ``more_time.give``."""
+        asked = await self._host.do(more_time.give, match, call.user, UserId(user))
+        await call.show(notice(text("more-time-given", until=moment(asked.until, "f"))))

@@ -1,0 +1,110 @@
+"""Fairness after an outage: while the bot, Discord or the machine's clock was away, every clock stood still.
+
+The heartbeat says when the bot was last at work with Discord in reach. What it says is a hint only: the clock of a machine may be
+set back, or stand wrong by years at a start, so nobody ever gets more time by it than a question asked now would give.
+"""
+
+from itertools import groupby
+from typing import Final
+
+import msgspec
+
+from bot.core.clocks.timekeeping import Timekeeper
+from bot.core.clocks.timing import armed, resumed, with_grace
+from bot.core.ids import MatchId
+from bot.core.limits import Limits
+from bot.core.matches.loaded import find
+from bot.core.matches.log import Waiting
+from bot.core.matches.values import PACES, Match
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.shards.values import Shards
+from bot.storage.session import Writer
+
+SPREAD: Final = 0.5
+"""The time of grace ends for each match at another moment, later by up to this share of it: not all deadlines fall due at once."""
+
+PLAUSIBLE: Final = 30 * 86_400.0
+"""An absence longer than this, in seconds, is rather a clock that was set wrong: it gives nobody more than a question asked now."""
+
+
+def recover_clocks(tx: Writer, timekeeper: Timekeeper, limits: Limits, now: float, shards: Shards) -> None:
+    """Give back the time since the last heartbeat of each shard, and write one.
+
+    After an absence of more than ``limits.away`` every clock goes on where it stood, with at least the time of grace; time banks pay
+    nothing for it. After a shorter one, only what fell due meanwhile gets the time of grace.
+    """
+    alive = tx.last_alive()
+    latest = max(alive.values(), default=None)
+    lasts = {shard: alive.get(shard, latest) for shard in shards.numbers}
+    for last in set(lasts.values()):
+        _recover(
+            tx, timekeeper, limits, now, last, shards.only(frozenset(each for each in lasts if lasts[each] == last))
+        )
+    tx.alive(now, shards.numbers)
+
+
+def _recover(
+    tx: Writer, timekeeper: Timekeeper, limits: Limits, now: float, last: float | None, shards: Shards
+) -> None:
+    """Give back the time since ``last`` to what belongs to some shards."""
+    gap = 0.0 if last is None else now - last
+    away = abs(gap) > limits.away
+    tx.put_off(max(0.0, min(gap, PLAUSIBLE)) if away else 0.0, now + limits.grace, shards)
+    if away:
+        for number, waits in groupby(tx.clocks(shards), key=lambda wait: wait.match):
+            _go_on(tx, timekeeper, limits, number, list(waits), gap, now)
+    elif last is not None:
+        for wait in tx.missed(min(last, now), now, shards):
+            tx.save_wait(with_grace(wait, now, patience(find(tx, wait.match).match, limits)))
+            tx.queue(Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
+
+
+def _go_on(
+    tx: Writer,
+    timekeeper: Timekeeper,
+    limits: Limits,
+    number: MatchId,
+    waits: list[Waiting],
+    gap: float,
+    now: float,
+) -> None:
+    """Resume the clocks of a match that stood still for ``gap`` seconds (less than 0: the machine's clock was set back)."""
+    match = find(tx, number).match
+    seats = {seat.seat: seat for seat in match.seats}
+    shifted = []
+    for wait in waits:
+        fresh = timekeeper.ask(tx, match, seats[wait.seat], now, wait.asked)
+        moved = resumed(wait, gap, now, patience(match, limits)) if gap > 0 else wait
+        # A clock that was wrong by years must not give anybody years.
+        if not 0 < gap <= PLAUSIBLE:
+            moved = _no_later(moved, fresh)
+        if moved.due is not None and moved.due <= now + patience(match, limits):
+            moved = with_grace(moved, now, patience(match, limits))
+        shifted.append(armed(msgspec.structs.replace(moved, since=min(moved.since, now), grace=True)))
+    # What has no clock did not stand still.
+    others = [wait for wait in tx.waits(number) if wait.computer or wait.due is None]
+    tx.replace_waits(number, (*others, *shifted))
+    tx.queue(Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
+
+
+def _no_later(wait: Waiting, fresh: Waiting) -> Waiting:
+    """Return the wait with no moment in it later than in a fresh one."""
+
+    def earlier(time: float | None, limit: float | None) -> float | None:
+        return time if time is None or limit is None else min(time, limit)
+
+    return msgspec.structs.replace(
+        wait,
+        due=earlier(wait.due, fresh.due),
+        plain=earlier(wait.plain, fresh.plain),
+        call_at=earlier(wait.call_at, fresh.call_at),
+        plan_at=earlier(wait.plan_at, fresh.plan_at or fresh.call_at or fresh.since),
+    )
+
+
+def patience(match: Match, limits: Limits) -> float:
+    """Return the time of grace at a table, in seconds: the pace where that is shorter, and up to SPREAD of it on top."""
+    pace = PACES.get(match.pace)
+    least = limits.grace if pace is None else min(limits.grace, pace)
+    # By the match's number, not by chance: a recovery that runs twice gives the same times.
+    return least * (1 + SPREAD * (match.id * 61 % 97) / 97)

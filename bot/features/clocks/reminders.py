@@ -1,0 +1,74 @@
+"""Reminders of clocks."""
+
+import msgspec
+
+from bot.core.clocks.deadline import terms_of
+from bot.core.clocks.reminding import day_of, put_off, silenced
+from bot.core.clocks.timing import MUTED, armed, ends, reminder_due
+from bot.core.clocks.values import Miss
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.loaded import find, seat_of, user_at
+from bot.core.matches.log import Waiting
+from bot.core.matches.values import Match
+from bot.core.outbox_rows import MATCH_TOPIC, REMINDER_TOPIC, Unsaid
+from bot.core.settings.habits import NEVER, SHARES
+from bot.core.work import At, Looking
+from bot.storage.session import Writer
+
+
+def mute(at: At, match: MatchId, user: UserId) -> bool:
+    """Remind the person no more of the decision that the match waits for; False where it does not wait for them.
+
+    A reminder of it that stands is taken away.
+
+    Raises:
+        HostingError: UnknownMatch or NotAtThisTable.
+    """
+    seat = seat_of(find(at.tx, match).match, user)
+    waits = [wait for wait in at.tx.waits(match) if wait.seat == seat]
+    at.tx.queue(Unsaid(topic=MATCH_TOPIC, target=match, wake=at.now))
+    return sum(at.tx.save_wait(muted(wait)) for wait in waits) > 0
+
+
+def misses_of(at: Looking, user: UserId) -> tuple[Miss, ...]:
+    """Return the deadlines that a person has missed, oldest first."""
+    return at.tx.misses_of(user)
+
+
+def nudge(tx: Writer, wait: Waiting, now: float, most: int) -> None:
+    """Note that a seat is reminded and put the reminder into the outbox, or note why not; ``most`` are sent to a person on a day."""
+    match = find(tx, wait.match).match
+    user = user_at(match, wait.seat)
+    # Answered, put off or handed over since it woke.
+    if wait not in tx.waits(wait.match) or wait.due is None or user is None:
+        return
+    share, habits = reminder_due(wait, now), tx.habits(user)
+    if share is None:
+        tx.save_wait(armed(wait))
+        return
+    if share not in SHARES[habits.shares]:
+        tx.save_wait(armed(msgspec.structs.replace(wait, reminded=share)))
+        return
+    loud = habits.quiet_until(max(now, _by_calendar(match, wait, share, now)))
+    if habits.reminders == NEVER or tx.nudges(wait.match, user, day_of(now)) >= most:
+        tx.save_wait(silenced(wait))
+    elif loud > now:
+        tx.save_wait(put_off(match, wait, loud))
+    elif tx.save_wait(armed(msgspec.structs.replace(wait, reminded=share))):
+        tx.add_nudge(wait.match, user, day_of(now))
+        tx.queue(Unsaid(topic=REMINDER_TOPIC, target=wait.match, seat=wait.seat, share=share, due=wait.due, wake=now))
+
+
+def _by_calendar(match: Match, wait: Waiting, share: int, now: float) -> float:
+    """Return when, from now on, so much of the time is used by a table's calendar: nobody is reminded on a day on which clocks rest."""
+    terms, end = terms_of(match), ends(wait, share)
+    if terms is None or end is None:
+        return now
+    calendar = terms.calendar
+    used = calendar.after(wait.since, calendar.between(wait.since, end) * share / 100)
+    return max(used, calendar.after(now, 0.0))
+
+
+def muted(wait: Waiting) -> Waiting:
+    """Return the wait without further reminders, as its person wants it."""
+    return armed(msgspec.structs.replace(wait, reminded=MUTED))

@@ -1,0 +1,172 @@
+"""Computer players at a table: which one decides for a seat, and where it thinks.
+
+They see what their seat can see, and nothing else. They think in two other processes, one for the marshal (``Thinker``) and one for the
+rest, hints included (``QuickThinker``): a deadline does not wait for a thought of seconds. One that fails is replaced by a simpler one,
+and a greenhorn by one on a thread, so that a match always goes on. The outlaw is the game's ``default_action``: it decides where a
+deadline was missed, where a moderator moves a match on and where a table is played out, too. The same match, version and seat give the
+same thought.
+"""
+
+import asyncio
+import logging
+from hashlib import sha256
+from typing import Any, Final
+
+import msgspec
+
+from bot.core.awaited_thoughts import Foremost
+from bot.core.errors import HintFailed
+from bot.core.ids import UserId
+from bot.core.limits import Limits
+from bot.core.matches.loaded import LoadedMatch
+from bot.core.matches.values import DRAWING, GREENHORN, MARSHAL, OUTLAW, SLOW, Match
+from bot.core.ports import Ending, Hinting, QuickThinker, Thinker, Thought, ThoughtFailed
+from engine.agents.advice import Advice
+from engine.agents.missed import seed_of as seed_of_view
+from engine.agents.table import ADVISERS, AGENTS, BUDGETS, Enough, at_most
+from engine.core.errors import NotYourTurn
+from engine.core.registry import AnyGame
+from engine.core.types import Outcome, Seat
+
+USUAL: Final = GREENHORN
+"""Of a computer player that was asked to the table without a word about its strength."""
+
+CAREFUL: Final = OUTLAW
+"""Plays what a missed deadline plays."""
+
+DRAW: Final = "draw"
+"""The action that changes nothing on the train."""
+
+LONGEST: Final = 5_000
+"""Actions after which a match that is played out counts as one without an end."""
+
+SIMPLER: Final = {MARSHAL: OUTLAW, OUTLAW: GREENHORN}
+
+_log = logging.getLogger(__name__)
+
+
+def strength_of(match: Match, seat: Seat) -> str:
+    """Return how strong the computer player of a seat plays; CAREFUL where a person sits there who has not answered."""
+    found = next(each for each in match.seats if each.seat == seat)
+    return CAREFUL if found.user is not None else found.strength or USUAL
+
+
+class Computers:
+    """Decides for seats. Without thinkers all of them think on threads (tests do; a few moves are no burden)."""
+
+    def __init__(
+        self, limits: Limits, foremost: Foremost, thinker: Thinker | None = None, quick: QuickThinker | None = None
+    ) -> None:
+        """``quick``: where those think who are waited for, which must not wait for those that take seconds."""
+        self._limits = limits
+        self._quick = quick
+        self._foremost = foremost
+        self._thinker = thinker
+
+    def slow(self, strength: str) -> bool:
+        """Return whether it thinks for so long that others must be served meanwhile."""
+        return strength in SLOW and self._thinker is not None
+
+    async def decide(self, live: LoadedMatch, seat: Seat, strength: str) -> Any:
+        """Return a legal action for a seat. Raises RulesError where the seat has nothing to decide."""
+        game, state = live.game, live.now.state
+        if seat not in game.to_act(state):
+            raise NotYourTurn
+        # By text: what comes back from another process is only a text, and must be one of these.
+        legal = {game.write_action(action): action for action in game.legal(state, seat)}
+        if strength == DRAWING and DRAW in legal:
+            return legal[DRAW]
+        while True:
+            try:
+                with self._foremost.thinking():
+                    return legal[await self._think(live, seat, strength)]
+            except Exception as error:
+                if strength not in SIMPLER:
+                    raise
+                _log.warning("match %d: the %s has no answer (%r)", live.stored.match.id, strength, error)
+            strength = SIMPLER[strength]
+
+    async def missed(self, live: LoadedMatch, seat: Seat) -> Any:
+        """Return what a missed deadline plays. Raises RulesError where the seat has nothing to decide."""
+        return await self.decide(live, seat, CAREFUL)
+
+    async def advise(self, game: AnyGame, view: Any, seat: Seat, seed: bytes, person: UserId) -> Advice:
+        """Return a hint for a person whose seat sees ``view``. Raises HintFailed."""
+        with self._foremost.thinking():
+            if self._quick is None:
+                return await asyncio.to_thread(ADVISERS[game.id], game, view, seat, seed)
+            hinting = Hinting(
+                game=game.id, rules_version=game.rules_version, view=view, seat=seat, seed=seed, person=person
+            )
+            try:
+                return msgspec.json.decode(await self._quick.decide(hinting), type=Advice)
+            except ThoughtFailed as error:
+                raise HintFailed from error
+
+    async def played_out(self, live: LoadedMatch) -> Outcome | None:
+        """Return the outcome of a match if each seat plays what a missed deadline plays.
+
+        None if it comes to no end, or can't be worked out now.
+        """
+        game, state = live.game, live.now.state
+        if self._quick is None:
+            return await asyncio.to_thread(played_out, game, state)
+        ending = Ending(
+            game=game.id,
+            rules_version=game.rules_version,
+            position=game.dump(state),
+            person=live.stored.match.host,
+        )
+        try:
+            return msgspec.json.decode(await self._quick.decide(ending), type=Outcome | None)
+        except ThoughtFailed:
+            _log.warning("match %d: no process plays it out", live.stored.match.id)
+            return None
+
+    async def _think(self, live: LoadedMatch, seat: Seat, strength: str) -> str:
+        game, missed = live.game, strength == CAREFUL
+        if game.id not in AGENTS or strength not in AGENTS[game.id] or (missed and self._quick is None):
+            return game.write_action(await asyncio.to_thread(game.default_action, live.now.state, seat))
+        view = live.view(live.now, seat)
+        thought = Thought(
+            game=game.id,
+            rules_version=game.rules_version,
+            view=view,
+            seat=seat,
+            strength=strength,
+            seed=seed_of_view(view) if missed else seed_of(live, seat),
+            seconds=self._limits.thought,
+            looks=BUDGETS[strength],
+            # The host of the table: matches of one person wait for each other, not for everybody's.
+            person=live.stored.match.host,
+        )
+        thinker = self._thinker if strength in SLOW else self._quick
+        if thinker is not None:
+            try:
+                return await thinker.decide(thought)
+            except ThoughtFailed:
+                if strength != GREENHORN:
+                    raise
+                _log.warning("match %d: no process thinks; a greenhorn chooses on a thread", live.stored.match.id)
+        return await asyncio.to_thread(_at_once, game, thought, at_most(thought.looks))
+
+
+def seed_of(live: LoadedMatch, seat: Seat) -> bytes:
+    """Return the chance of a thought: it follows from the match's seed, tells nothing of it, and differs for each decision."""
+    told = f"thought.{live.stored.header.seed}.{live.now.version}.{seat}"
+    return sha256(told.encode()).digest()[:16]
+
+
+def played_out(game: AnyGame, state: Any) -> Outcome | None:
+    """Return the outcome if each seat plays what a missed deadline plays; None if that comes to no end."""
+    for _ in range(LONGEST):
+        outcome = game.outcome(state)
+        if outcome is not None:
+            return outcome
+        seat = game.to_act(state)[0]
+        state = game.apply(state, seat, game.default_action(state, seat)).state
+    return None
+
+
+def _at_once(game: AnyGame, thought: Thought, enough: Enough) -> str:
+    return AGENTS[thought.game][thought.strength](game, thought.view, thought.seat, thought.seed, enough)

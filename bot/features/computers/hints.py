@@ -1,0 +1,36 @@
+"""Hints: what a computer player would do in a person's place, and why. It sees what that person sees, and nothing else."""
+
+from hashlib import sha256
+from typing import Any
+
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.loaded import seat_of
+from bot.core.matches.submit import Matches
+from bot.core.matches.values import Table
+from bot.core.terms import HINTS, YES, term
+from bot.features.computers.choices import Computers
+from bot.features.computers.errors import NoHints, NothingToHint
+from engine.agents.advice import Advice
+from engine.agents.table import ADVISERS
+
+
+async def advise(matches: Matches, computers: Computers, match: MatchId, user: UserId) -> tuple[Table, Advice]:
+    """Return the match as the person sees it, and what a computer player would do there: the same as often as it is asked.
+
+    Raises:
+        UnknownMatch: there is none of that number.
+        NotAtThisTable: the person has no seat there.
+        NoHints: the table did not agree to hints.
+        NothingToHint: the person has nothing to decide.
+        HintFailed: the process that thinks has no answer.
+    """
+    live, table = await matches.live(match), await matches.table(match, user)
+    seat = seat_of(table.match, user)
+    if term(table.match, HINTS) != YES:
+        raise NoHints
+    view: Any = table.view
+    if view.ask is None or live.game.id not in ADVISERS:
+        raise NothingToHint
+    # Not from the version: asking again after a secret step of others would tell of it.
+    seed = sha256(f"hint.{match}.{seat}".encode()).digest()[:16]
+    return table, await computers.advise(live.game, view, seat, seed, user)

@@ -1,0 +1,221 @@
+"""Story of a server's seasons: a front page a week, a wall when a season ends, and the legends of all its seasons.
+
+When the next front page is due is a row, and what is to be posted a row of the outbox: a bot that is killed at any instruction posts it
+after its next start. An edition is worked out when it is posted, so who has been forgotten or hides their record is not in it.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from itertools import combinations
+from typing import Final
+
+import msgspec
+
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.loaded import find
+from bot.core.outbox_rows import EDITION_TOPIC, Unsaid
+from bot.core.shards.values import Shards
+from bot.core.work import At, Looking
+from bot.features.editions.schedule import monday
+from bot.features.editions.values import Edition, FrontPage, Played
+from bot.features.ratings.known import known_ratings
+from bot.features.ratings.rating import FEWEST_GAMES, points
+from bot.features.ratings.values import Pool, Scope
+from bot.storage.session import Reader, Writer
+
+WEEK: Final = 604_800.0
+DAY: Final = 86_400.0
+AT_ONCE: Final = 20
+"""Servers whose week turns in one transaction."""
+MEETINGS: Final = 3
+"""Matches in which two people have to meet, at least, for a feud."""
+LISTED: Final = 3
+"""Lines of a list."""
+STARS: Final = "colt-express"
+"""The game whose bandits have their picture taken."""
+DOLLARS: Final = "richest-loser"
+"""A feat of dollars, which mean nothing as a sum."""
+
+
+class Winner(msgspec.Struct, frozen=True):
+    """A person who has won so many of their matches."""
+
+    user: UserId
+    name: str
+    wins: int
+    matches: int
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """Who did most of a feat, and how many of it."""
+
+    feat: str
+    user: UserId
+    name: str
+    count: int
+
+
+class Feud(msgspec.Struct, frozen=True):
+    """Two who met most often: who finished ahead of whom how often, and their last match."""
+
+    first: str
+    second: str
+    ahead: int
+    behind: int
+    last: MatchId
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A place of a season's leaderboard."""
+
+    place: int
+    name: str
+    points: int
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What happened in a server within a time: matches, people, who won most, the feats, the feud; of a season its leaderboard."""
+
+    matches: int
+    people: int
+    winners: tuple[Winner, ...]
+    deeds: tuple[Deed, ...]
+    feud: Feud | None
+    pool: tuple[str, str] | None = None
+    places: tuple[Place, ...] = ()
+    star: tuple[str, ...] = ()
+    """The bandits that the first of the winners played when they last won; none where these are not of Colt Express."""
+
+
+def turn(at: At, shards: Shards) -> bool:
+    """Begin the front pages that are due, in some servers; say whether there was anything."""
+    due = at.tx.due_front_pages(at.now, AT_ONCE, shards)
+    for page in due:
+        server = at.tx.server(page.guild)
+        if server.gazette is None or not server.front_page:
+            at.tx.save_front_page(FrontPage(page.guild, None))
+            continue
+        if at.tx.played_between(page.guild, at.now - WEEK, at.now):  # a week without a match is no news
+            _post(at.tx, Edition(guild=page.guild, since=at.now - WEEK, until=at.now, channel=server.gazette), at.now)
+        at.tx.save_front_page(FrontPage(page.guild, monday(server, at.now + DAY)))
+    return bool(due)
+
+
+def season_over(tx: Writer, guild: int, season: int, since: float | None, now: float) -> None:
+    """Queue the wall of a season that has just ended, where the server wants that."""
+    channel = tx.server(guild).gazette
+    if channel is not None:
+        _post(tx, Edition(guild=guild, season=season, since=since or 0.0, until=now, channel=channel), now)
+
+
+def _post(tx: Writer, edition: Edition, now: float) -> None:
+    tx.queue(Unsaid(topic=EDITION_TOPIC, target=tx.add_edition(edition).id, wake=now))
+
+
+def edition(at: Looking, number: int) -> tuple[Edition, Told] | None:
+    """Return an edition that is still to be posted, and what it tells; None where there is none."""
+    kept_edition = at.tx.edition(number)
+    if kept_edition is None or kept_edition.message is not None:
+        return None
+    return kept_edition, told(at, kept_edition.guild, kept_edition.since, kept_edition.until, kept_edition.season)
+
+
+def posted(at: At, number: int, message: int) -> None:
+    """Keep where an edition is posted."""
+    edition = at.tx.edition(number)
+    if edition is not None:
+        at.tx.save_edition(msgspec.structs.replace(edition, message=message))
+
+
+def legends(at: Looking, guild: int) -> Told:
+    """Return what a server tells of all its seasons."""
+    return told(at, guild, 0.0, at.now + DAY)
+
+
+def told(at: Looking, guild: int, since: float, until: float, season: int | None = None) -> Told:
+    """Return what happened in a server within a time; of a season also the leaderboard of what was played most."""
+    hidden = at.tx.all_hidden()
+    everybody = at.tx.played_between(guild, since, until)
+    shown = [line for line in everybody if line.user > 0 and line.user not in hidden]
+    deeds = {
+        key: count
+        for key, count in at.tx.deeds_between(guild, since, until).items()
+        if key[1] > 0 and key[1] not in hidden and key[0] != DOLLARS
+    }
+
+    @cache
+    def name(user: UserId) -> str:
+        return at.tx.names_of([user], Scope(guild)).get(user, "")
+
+    found = Told(
+        len({line.match for line in everybody}),
+        len({line.user for line in everybody}),
+        tuple(_winners(shown, name)),
+        tuple(_deeds(deeds, name)),
+        _feud(shown, name),
+    )
+    found = msgspec.structs.replace(found, star=_star(at.tx, shown, found.winners))
+    pool = at.tx.most_played(guild, season) if season is not None else None
+    if season is None or pool is None:
+        return found
+    places = _places(at.tx, Pool(Scope(guild), *pool, season), hidden)
+    return msgspec.structs.replace(found, pool=pool, places=places)
+
+
+def _winners(lines: Iterable[Played], name: Callable[[UserId], str]) -> list[Winner]:
+    """Return who won most of their matches, the best first."""
+    lines = tuple(lines)
+    wins, matches = Counter(line.user for line in lines if line.place == 1), Counter(line.user for line in lines)
+    ranked = sorted(wins, key=lambda user: (-wins[user], matches[user], user))
+    return [Winner(user, name(user), wins[user], matches[user]) for user in ranked[:LISTED]]
+
+
+def _star(tx: Reader, lines: Iterable[Played], winners: tuple[Winner, ...]) -> tuple[str, ...]:
+    won = [line for line in lines if winners and line.user == winners[0].user and line.place == 1]
+    match = find(tx, won[-1].match).match if won else None
+    return match.seats[won[-1].seat].figures if match is not None and match.game == STARS else ()
+
+
+def _deeds(deeds: Mapping[tuple[str, UserId], int], name: Callable[[UserId], str]) -> list[Deed]:
+    """Return who did most of each feat, by feat."""
+    best: dict[str, tuple[int, UserId]] = {}
+    for (feat, user), count in sorted(deeds.items()):
+        if feat not in best or count > best[feat][0]:
+            best[feat] = count, user
+    return [Deed(feat, user, name(user), count) for feat, (count, user) in best.items()]
+
+
+def _feud(lines: Iterable[Played], name: Callable[[UserId], str]) -> Feud | None:
+    """Return the two who met most often; None where nobody met often."""
+    tables: dict[MatchId, list[Played]] = {}
+    for line in lines:
+        tables.setdefault(line.match, []).append(line)
+    met: Counter[tuple[UserId, UserId]] = Counter()
+    ahead: Counter[tuple[UserId, UserId]] = Counter()
+    last: dict[tuple[UserId, UserId], MatchId] = {}
+    for match, people in tables.items():
+        for left, right in combinations(sorted(people, key=lambda line: line.user), 2):
+            pair = left.user, right.user
+            met[pair], last[pair] = met[pair] + 1, match
+            ahead[pair] += left.place < right.place
+            ahead[pair[::-1]] += right.place < left.place
+    most = max(met, key=lambda each: (met[each], -abs(ahead[each] - ahead[each[::-1]]), each), default=None)
+    if most is None or met[most] < MEETINGS:
+        return None
+    one, other = most if ahead[most] >= ahead[most[::-1]] else (most[1], most[0])
+    return Feud(name(one), name(other), ahead[one, other], ahead[other, one], last[most])
+
+
+def _places(tx: Reader, pool: Pool, hidden: frozenset[UserId]) -> tuple[Place, ...]:
+    """Return the best of a pool that have played enough, as its leaderboard has them."""
+    able = [
+        rating
+        for rating in known_ratings(tx, tx.ratings(pool), pool.scope, None, None)
+        if rating.user > 0 and rating.user not in hidden and rating.games >= FEWEST_GAMES
+    ]
+    able.sort(key=lambda each: (-points(each.skill), each.user))
+    names, numbers = tx.names_of([each.user for each in able], pool.scope), [points(each.skill) for each in able]
+    return tuple(
+        Place(numbers.index(points(each.skill)) + 1, names.get(each.user, ""), points(each.skill)) for each in able
+    )

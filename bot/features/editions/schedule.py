@@ -1,0 +1,27 @@
+"""When the front page of a server comes."""
+
+from typing import Final
+
+from bot.core.calendars import ZONES, Calendar, local
+from bot.core.settings.server import Server
+from bot.features.editions.values import FrontPage
+from bot.storage.session import Writer
+
+DAY: Final = 86_400.0
+
+
+def schedule(tx: Writer, guild: int, now: float) -> None:
+    """Bring the front page of a server in line with its settings: on Mondays, at the hour of the daily robbery."""
+    server = tx.server(guild)
+    wanted = server.gazette is not None and server.front_page
+    if wanted or tx.front_page(guild) is not None:
+        tx.save_front_page(FrontPage(guild, monday(server, now) if wanted else None))
+
+
+def monday(server: Server, after: float) -> float:
+    """Return the first Monday from ``after`` on at the hour of the server."""
+    calendar = Calendar(ZONES.get(server.daily_zone, "UTC"))
+    found = calendar.next_hour(after, int(server.daily_hour))
+    while local(found, calendar.where).weekday():
+        found = calendar.next_hour(found + DAY / 2, int(server.daily_hour))
+    return found

@@ -1,0 +1,34 @@
+"""Values of editions."""
+
+import msgspec
+
+from bot.core.ids import MatchId, UserId
+from engine.core.types import Seat
+
+
+class Played(msgspec.Struct, frozen=True):
+    """Somebody's part in a result: the match, the seat, the person, the place."""
+
+    match: MatchId
+    seat: Seat
+    user: UserId
+    place: int
+
+
+class FrontPage(msgspec.Struct, frozen=True):
+    """When the next front page of a server is due; None: never."""
+
+    guild: int
+    wake: float | None
+
+
+class Edition(msgspec.Struct, frozen=True, kw_only=True):
+    """What is posted in ``channel`` about the time from ``since`` to ``until``: of a ``season`` that is over; None: a front page."""
+
+    guild: int
+    since: float
+    until: float
+    channel: int
+    season: int | None = None
+    message: int | None = None
+    id: int = 0

@@ -1,0 +1,171 @@
+"""What people do who look for a game."""
+
+from collections.abc import Iterable, Sequence
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.core.host import Host
+from bot.core.ids import LobbyId, Place
+from bot.core.lobby import Lobby
+from bot.core.matches.values import PACES
+from bot.core.settings.errors import OnlyInServers
+from bot.core.settings.reading import settings
+from bot.core.settings.server import CALLS, PLAY_NOW, PRIVATE
+from bot.discord_ui.content.channel_types import HostChannel, hosting, is_thread
+from bot.discord_ui.core.acts import Option, Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.fields import TEXT, Several
+from bot.discord_ui.core.gate import FREE, OWN, TABLE, sees
+from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.localized import choice, said
+from bot.discord_ui.core.permissions import missing_to_speak
+from bot.features.finding import posts, tables, wishes
+from bot.features.finding.tables import JOINED, Board, Found, Wanted
+from bot.features.finding.values import Wish
+from bot.features.finding.wish_form import wish_form, written
+from bot.features.lobbies import gathering, table_calls
+from bot.features.matches.match_content import MatchContent
+from bot.features.seats.away_reminding import AwayReminder
+
+MOST_VALUES = 40
+"""Values that the form behind **Game alerts** may send."""
+
+
+class FindingActs:
+    """Lists tables, finds one, and lets people be called."""
+
+    def __init__(self, host: Host, content: MatchContent, languages: Languages, away: AwayReminder) -> None:
+        self._languages = languages
+        self._host = host
+        self._uis = content.game_uis
+        self._away = away
+
+    def games(self) -> Iterable[app_commands.Choice[str]]:
+        """Return the games to choose from."""
+        return [choice(said(game_ui.name_key), game) for game, game_ui in self._uis.items()]
+
+    def paces(self) -> Iterable[app_commands.Choice[str]]:
+        """Return the paces to choose from."""
+        return [choice(said(f"pace-{pace}-option"), pace) for pace in PACES]
+
+    @act(command="tables", gate=FREE)
+    @act(press="find tables", gate=FREE, where=Where.NEW)
+    async def tables(self, call: Call) -> None:
+        """List the tables of this server that the person sees. Raises OnlyInServers."""
+        board = await self._host.read(tables.board, call.place.guild)
+        guild, off = call.place.guild or 0, (await self._host.read(settings, call.place.guild or 0)).off
+        ways = posts.ways(calls=CALLS not in off, play=PLAY_NOW not in off)
+        private = PRIVATE not in off
+        await call.show(posts.tables(_seen(call, board), self._uis, guild, call.user, ways, private=private))
+
+    @act(
+        command="play-now",
+        gate=FREE,
+        game=Option("option-game", choices=games),
+        pace=Option("option-pace", choices=paces),
+    )
+    async def play_now(self, call: Call, game: str = "", pace: str = "") -> None:
+        """Take a seat at the open table that fits best, or open one."""
+        wanted = Wanted(
+            person=call.person,
+            place=call.place,
+            channels=_open_to(call),
+            language=call.language,
+            spoken=await self._languages.for_table(call.place.guild, call.language),
+            game=game,
+            pace=pace,
+        )
+        done: Found = await self._host.do(tables.play_now, wanted)
+        waiting = (await self._host.read(tables.board, call.place.guild)).waiting
+        called = sum(wish.user != call.user and wish.wants(done.lobby.game, done.lobby.pace) for wish in waiting)
+        spent = await self._host.read(table_calls.spent, call.place.guild, call.user) if called else 0
+        await call.show(posts.found(done.lobby, done.how, called, spent))
+        await self._away.joined(call)
+
+    @act(press="find play", gate=FREE, where=Where.NEW)
+    async def play(self, call: Call) -> None:
+        """Do so by what the person usually plays."""
+        await self.play_now(call)
+
+    @act(press="find join", gate=TABLE, where=Where.NEW)
+    async def join(self, call: Call, lobby: LobbyId) -> None:
+        """Take a seat at a table of a list, or to which the person is called."""
+        joined = await self._host.do(gathering.join, lobby, call.person)
+        await call.show(posts.found(joined, JOINED, 0))
+        await self._away.joined(call)
+
+    @act(command="notify", gate=OWN)
+    async def notify(self, call: Call) -> None:
+        """Show what the person wants to be called for. Raises OnlyInServers or SwitchedOff."""
+        await call.show(posts.wish_panel(await self._wish(call), self._uis))
+
+    @act(press="find notify", gate=OWN, where=Where.FORM)
+    async def ask(self, call: Call) -> None:
+        """Ask what for. Raises OnlyInServers or SwitchedOff."""
+        await call.open(wish_form(await self._wish(call), self._uis))
+
+    @act(press="find wish", gate=OWN, where=Where.NEW, chosen=Several(TEXT, MOST_VALUES))
+    async def wish(self, call: Call, chosen: tuple[str, ...]) -> None:
+        """Keep it."""
+        blank = Wish(guild=_guild(call), user=call.user, name=call.person.name, channel=call.place.channel, at=0.0)
+        kept = await self._host.do(wishes.keep, written(chosen, blank))
+        await call.show(posts.wish_panel(kept, self._uis))
+
+    @act(press="find stop", gate=OWN)
+    async def stop(self, call: Call) -> None:
+        """Call the person no more."""
+        await self._host.do(wishes.drop, _guild(call), call.user)
+        await call.show(posts.wish_panel(None, self._uis))
+
+    async def _wish(self, call: Call) -> Wish | None:
+        return await self._host.read(wishes.wish_of, call.place.guild, call.user)
+
+
+def _guild(call: Call) -> int:
+    if call.place.guild is None:
+        raise OnlyInServers
+    return call.place.guild
+
+
+def _seen(call: Call, board: Board) -> Board:
+    """Return a list without what the person does not see."""
+    guild = call.place.guild
+    return msgspec.structs.replace(
+        board,
+        lobbies=tuple(lobby for lobby in board.lobbies if _is_seen(call, lobby)),
+        running=tuple(match for match in board.running if sees(call, Place(guild, match.channel), match.thread)),
+        weeklies=tuple(weekly for weekly in board.weeklies if sees(call, Place(weekly.guild, weekly.channel))),
+    )
+
+
+def _is_seen(call: Call, lobby: Lobby) -> bool:
+    """Return whether somebody sees a table: they sit there, or it is not to be hidden and they see its channel."""
+    if any(seat.user == call.user for seat in lobby.seats):
+        return True
+    return not lobby.hidden and sees(call, lobby.place)
+
+
+def _open_to(call: Call) -> frozenset[int]:
+    """Return the channels and threads of this server that the person sees and in which the bot can host a table."""
+    guild = call.interaction.guild
+    if guild is None:
+        return frozenset()
+    here = call.interaction.channel
+    able = {channel.id for channel in _hosting(guild) if sees(call, Place(guild.id, channel.id))}
+    if not missing_to_speak(call.interaction.app_permissions, in_thread=is_thread(here)):
+        able.add(call.place.channel)
+    else:
+        able.discard(call.place.channel)
+    return frozenset(able)
+
+
+def _hosting(guild: discord.Guild) -> Sequence[HostChannel | discord.Thread]:
+    channels = [channel for each in (*guild.channels, *guild.threads) if (channel := hosting(each)) is not None]
+    return [
+        channel
+        for channel in channels
+        if guild.me is not None
+        and not missing_to_speak(channel.permissions_for(guild.me), in_thread=is_thread(channel))
+    ]

@@ -1,0 +1,118 @@
+"""Whom a table calls: only those who asked for it, within their hours and their share of a day, and each once."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from bot.core.errors import HostingError
+from bot.core.ids import LobbyId, Person, UserId
+from bot.core.lobby import Lobby
+from bot.core.outbox_rows import LOBBY_TOPIC, Unsaid
+from bot.core.settings.server import CALLS
+from bot.core.settings.switches import is_on
+from bot.core.work import At
+from bot.features.finding.values import CALLED_PER_SEAT, CALLS_BEFORE, Wish
+from bot.features.finding.wishes import callable_from
+from bot.features.lobbies.changes import game_of, joined
+from bot.features.lobbies.table_calls import spent
+from bot.features.lobbies.values import CALLED, DUE, UNSEEN, TableCall
+from engine.core.types import Options
+
+OPEN = "open"
+FULL = "full"
+"""What a call says of its table: a seat is free, none is. Else it is the status of the lobby."""
+
+
+class Calling(msgspec.Struct, frozen=True):
+    """A table with those who are to be called now, the calls that stand, by message, and when there will be more to call (None: never)."""
+
+    lobby: Lobby
+    state: str
+    due: tuple[TableCall, ...]
+    standing: Mapping[tuple[int, int], tuple[TableCall, ...]]
+    """By channel and message."""
+    later: float | None
+
+
+def calling(at: At, number: LobbyId) -> Calling | None:
+    """Choose whom a table calls now, and return them with the calls that stand; None where there is no such table any more."""
+    lobby = at.tx.lobby(number)
+    if lobby is None or lobby.place.guild is None:
+        return None
+    state = state_of(at, lobby)
+    known = at.tx.table_calls(number)
+    later = None
+    if state == OPEN and lobby.starts_at is not None and at.now < lobby.starts_at - CALLS_BEFORE:
+        return Calling(lobby, state, (), {}, lobby.starts_at - CALLS_BEFORE)
+    if state == OPEN and not lobby.gates.by_invitation and is_on(at.tx, lobby.place.guild, CALLS):
+        later = _choose(at, lobby, lobby.place.guild, known)
+        known = at.tx.table_calls(number)
+    due = tuple(call for call in known if call.state == DUE)
+    standing: dict[tuple[int, int], tuple[TableCall, ...]] = {}
+    for call in known:
+        if call.state == CALLED and call.channel is not None and call.message is not None and call.shown != state:
+            key = call.channel, call.message
+            standing[key] = (*standing.get(key, ()), call)
+    return Calling(lobby, state, due if state == OPEN else (), standing, later)
+
+
+def state_of(at: At, lobby: Lobby) -> str:
+    """Return what a call says of its table."""
+    if lobby.status != "open":
+        return lobby.status
+    return OPEN if _free(at, lobby) else FULL
+
+
+def _free(at: At, lobby: Lobby) -> int:
+    return max(game_of(at.tools, lobby.game).player_counts(Options(lobby.modes))) - len(lobby.seats)
+
+
+def _choose(at: At, lobby: Lobby, guild: int, known: Sequence[TableCall]) -> float | None:
+    """Keep calls to those who are called now; return when a person may be called who may not yet."""
+    if not known and spent(at, guild, lobby.host):
+        return None
+    room = _free(at, lobby) * CALLED_PER_SEAT - sum(call.state != UNSEEN for call in known)
+    called = {call.user for call in known}
+    wanting = [wish for wish in at.tx.wishes(guild) if wish.user not in called and _wants(at, lobby, wish)]
+    times = {wish.user: callable_from(at, wish) for wish in wanting}
+    able = sorted((wish for wish in wanting if times[wish.user] <= at.now), key=lambda wish: at.tx.last_call(wish.user))
+    for wish in able[: max(room, 0)]:
+        at.tx.save_call(TableCall(lobby=lobby.id, user=wish.user, guild=guild, by=lobby.host, at=at.now))
+    return min((time for time in times.values() if time > at.now), default=None) if room > len(able) else None
+
+
+def _wants(at: At, lobby: Lobby, wish: Wish) -> bool:
+    """Return whether a person wants to be called to this table, and could take a seat."""
+    people = sum(seat.user is not None for seat in lobby.seats)
+    if wish.rests or people < wish.waiting or not wish.wants(lobby.game, lobby.pace):
+        return False
+    try:
+        joined(at.tx, at.tools, lobby, Person(wish.user, wish.name), None)
+    except HostingError:
+        return False
+    return True
+
+
+def told(at: At, number: LobbyId, users: Sequence[UserId], channel: int, message: int) -> None:
+    """Keep that these people are called by a message. Who has not answered too many calls is not called again until they say so."""
+    for call in at.tx.table_calls(number):
+        if call.user in users and call.state == DUE:
+            at.tx.save_call(
+                msgspec.structs.replace(call, state=CALLED, at=at.now, channel=channel, message=message, shown=OPEN)
+            )
+            at.tx.queue(Unsaid(topic=LOBBY_TOPIC, target=number, wake=at.now))  # its card says how many are called
+            wish = at.tx.wish(call.guild, call.user)
+            if wish is not None:
+                at.tx.save_wish(msgspec.structs.replace(wish, unanswered=wish.unanswered + 1))
+
+
+def unseen(at: At, number: LobbyId, users: Sequence[UserId]) -> None:
+    """Keep that these people do not see the channel of a table, or are not in the server: they are not called to it."""
+    for call in at.tx.table_calls(number):
+        if call.user in users and call.state == DUE:
+            at.tx.save_call(msgspec.structs.replace(call, state=UNSEEN))
+
+
+def corrected(at: At, number: LobbyId, message: int, state: str) -> None:
+    """Keep what a call says of its table now."""
+    at.tx.show_calls(number, message, state)

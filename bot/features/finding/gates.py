@@ -1,0 +1,41 @@
+"""Who may join a table: asked inside the transaction that seats them. Who was invited, or played the match before, passes every gate."""
+
+from bot.core.ids import Person
+from bot.core.lobby import Lobby
+from bot.core.matches.loaded import find
+from bot.features.lobbies.errors import NotInvited, NotReliable, RatingOutOfRange, RoleMissing
+from bot.features.lobbies.values import OPEN_INVITATIONS
+from bot.features.matches.sitting import plays
+from bot.features.ratings.conduct import conduct
+from bot.features.ratings.pools import family_of
+from bot.features.ratings.rating import NEWCOMER, points
+from bot.features.ratings.values import Pool, scope_of
+from bot.storage.session import Reader
+
+
+def check(tx: Reader, lobby: Lobby, person: Person) -> None:
+    """Raise NotInvited, RoleMissing, NotReliable or RatingOutOfRange where the gates of a table keep a person out."""
+    gates = lobby.gates
+    if not gates.closed or person.id == lobby.host or _is_invited(tx, lobby, person):
+        return
+    if gates.by_invitation:
+        raise NotInvited
+    if gates.role is not None and gates.role not in person.roles:
+        raise RoleMissing(role=str(gates.role))
+    scope = scope_of(lobby.place)
+    score = conduct(tx, scope, person.id, person.id).score
+    if gates.reliability and score is not None and score < gates.reliability:
+        raise NotReliable(least=gates.reliability, have=score)
+    if gates.least or gates.most:
+        pool = Pool(scope, lobby.game, family_of(lobby.modes), tx.season(scope).number)
+        known = {rating.user: rating.skill for rating in tx.ratings(pool)}
+        have = points(known.get(person.id, NEWCOMER))
+        if have < gates.least or (gates.most and have > gates.most):
+            raise RatingOutOfRange(least=gates.least, most=gates.most, have=have)
+
+
+def _is_invited(tx: Reader, lobby: Lobby, person: Person) -> bool:
+    if lobby.again is not None and plays(find(tx, lobby.again).match, person.id):
+        return True
+    invitation = tx.invitation_to(lobby.id, person.id)
+    return invitation is not None and invitation.state in OPEN_INVITATIONS

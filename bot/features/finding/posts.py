@@ -1,0 +1,171 @@
+"""What somebody reads who looks for a game: tables in rows with a button each, what was found, calls, the standing card."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.core.ids import UserId
+from bot.core.lobby import Lobby
+from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.formatting import pace_words, some
+from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, link, mention, row, words
+from bot.discord_ui.content.post import Post
+from bot.features.finding import weekly_posts
+from bot.features.finding.calls import OPEN
+from bot.features.finding.tables import Board
+from bot.features.finding.values import Running, Wish
+from data.catalogue import listing, text
+from renderers.phrases.escape import escape
+from renderers.ui import AnyGameUI
+
+GameUIs = Mapping[str, AnyGameUI]
+Item = ui.Item[Any]
+
+MOST_OPEN: Final = 6
+MOST_RUNNING: Final = 4
+"""Rows in a list: with their buttons they stay below the 40 components of a message."""
+
+
+def board_items(board: Board, uis: GameUIs, guild: int, user: UserId | None) -> Iterator[Item | None]:
+    """Yield the rows of a list: open tables with **Join**, running ones with a link, who waits. ``user`` None: everybody reads it."""
+    yield words(text("tables-open-title") if board.lobbies else text("tables-open-none"))
+    for lobby in board.lobbies[:MOST_OPEN]:
+        yield _open_row(lobby, uis[lobby.game], user)
+    if len(board.lobbies) > MOST_OPEN:
+        yield words(text("tables-more", count=len(board.lobbies) - MOST_OPEN))
+    if board.running:
+        yield words(text("tables-running-title"))
+        most = MOST_RUNNING - bool(board.weeklies)
+        for match in board.running[:most]:
+            yield _running_row(match, uis[match.game], guild)
+        if len(board.running) > most:
+            yield words(text("tables-more", count=len(board.running) - most))
+    yield from weekly_posts.rows(board.weeklies, uis)
+    if board.waiting:
+        yield words(*_waiting(board.waiting))
+
+
+def _open_row(lobby: Lobby, game_ui: AnyGameUI, user: UserId | None) -> Item:
+    counts = game_ui.counts(lobby.modes)
+    people = [escape(seat.name) for seat in lobby.seats if seat.user is not None]
+    line = words(
+        text("tables-open-row", id=str(lobby.id), game=text(game_ui.name_key), pace=pace_words(lobby.pace)),
+        text(
+            "tables-open-seats",
+            taken=len(lobby.seats),
+            most=str(counts[-1]),
+            names=some(people) if people else text("tables-nobody"),
+            channel=f"<#{lobby.place.channel}>",
+        ),
+    )
+    if user is not None and any(seat.user == user for seat in lobby.seats):
+        return ui.Section(line, accessory=link(text("button-to-table"), jump(lobby.place.guild, lobby.place.channel)))
+    full = len(lobby.seats) >= counts[-1]
+    return ui.Section(line, accessory=_join(lobby, disabled=full))
+
+
+def _join(lobby: Lobby, *, disabled: bool = False) -> Component:
+    return button(custom_id("find", "join", lobby.id), text("button-join"), ButtonStyle.success, disabled=disabled)
+
+
+def _running_row(match: Running, game_ui: AnyGameUI, guild: int) -> Item:
+    names = [escape(name) for name in match.names] + [text("tables-computers", count=match.computers)] * bool(
+        match.computers
+    )
+    line = words(
+        text(
+            "tables-running-row",
+            id=str(match.id),
+            game=text(game_ui.name_key),
+            pace=pace_words(match.pace),
+            names=some(names),
+        )
+    )
+    if match.open:
+        return ui.Section(line, accessory=button(custom_id("seats", "free", match.id), text("button-free-seat")))
+    return ui.Section(line, accessory=link(text("button-watch"), jump(guild, match.thread or match.channel)))
+
+
+def _waiting(waiting: Sequence[Wish]) -> list[str]:
+    """Return how many people want to be called, and for which paces most do; nobody is named."""
+    paces = Counter(pace for wish in waiting for pace in wish.paces).most_common(3)
+    about = [text("tables-waiting-pace", pace=pace_words(pace), count=count) for pace, count in paces]
+    return [text("tables-waiting", count=len(waiting)), *about]
+
+
+def ways(*, calls: bool, play: bool) -> ui.ActionRow[Any] | None:
+    """Return the buttons by which everybody gets to a game; what a server has switched off is left out."""
+    found = [button(custom_id("find", "play"), text("button-play-now"), ButtonStyle.success)] if play else []
+    found += [button(custom_id("find", "notify"), text("button-call-me"))] if calls else []
+    return row([*found, button(custom_id("learn", "lessons"), text("button-learn"))])
+
+
+def tables(
+    board: Board, uis: GameUIs, guild: int, user: UserId, ways_in: ui.ActionRow[Any] | None, *, private: bool
+) -> Post:
+    """Return the list of tables as one person may see it; ``private``: they may open a table that nobody else sees."""
+    if private and ways_in is not None:
+        ways_in.add_item(button(custom_id("lobby", "private"), text("button-private")))
+    return Post(layout(words(text("tables-title")), *board_items(board, uis, guild, user), ways_in, colour=DUSK))
+
+
+def station(board: Board, uis: GameUIs, guild: int, ways_in: ui.ActionRow[Any] | None) -> Post:
+    """Return the standing card of a server."""
+    title = words(text("station-title"), text("station-about"))
+    return Post(layout(title, *board_items(board, uis, guild, None), ways_in, colour=DUSK))
+
+
+def found(lobby: Lobby, how: str, called: int, spent: int = 0) -> Post:
+    """Return what **Play now** did; ``called`` people in this server wait to be called.
+
+    ``spent``: so many tables of the person have called others today that this one may not; 0 where it may.
+    """
+    where = jump(lobby.place.guild, lobby.place.channel)
+    calls = text("find-calls-spent", limit=spent) if spent else text("find-calls", count=called)
+    calls = calls if how == "opened" and called else ""
+    return Post(layout(words(text(f"find-{how}", id=str(lobby.id), url=where), calls), colour=DUSK))
+
+
+def call(lobby: Lobby, uis: GameUIs, users: Sequence[UserId], state: str) -> Post:
+    """Return the call to a table: whom it calls, what is played, and whether a seat is free (``calls.state_of``)."""
+    who = listing([mention(user) for user in users])
+    facts = {"id": str(lobby.id), "game": text(uis[lobby.game].name_key), "pace": pace_words(lobby.pace)}
+    if state != OPEN:
+        return Post(layout(words(text("call-over", who=who, status=state, **facts)), colour=QUIET))
+    people = [f"**{escape(seat.name)}**" for seat in lobby.seats if seat.user is not None]
+    there = text("call-there", who=some(people)) if people else text("call-there-nobody")
+    buttons = row([_join(lobby), button(custom_id("find", "notify"), text("button-calls"))])
+    return Post(layout(words(text("call", who=who, **facts), there), buttons, colour=DUSK), ping=tuple(users))
+
+
+def wish_panel(wish: Wish | None, uis: GameUIs) -> Post:
+    """Return what somebody waits for, with the buttons that change it."""
+    change = button(
+        custom_id("find", "notify"), text("button-call-me" if wish is None else "button-change"), ButtonStyle.success
+    )
+    if wish is None:
+        return Post(layout(words(text("wish-title"), text("wish-none")), row([change]), colour=DUSK))
+    lines = [
+        text(
+            "wish-games",
+            games=listing([text(uis[game].name_key) for game in wish.games]) if wish.games else text("wish-any-game"),
+        ),
+        text(
+            "wish-paces",
+            paces=listing([pace_words(pace) for pace in wish.paces]) if wish.paces else text("wish-any-pace"),
+        ),
+        text(
+            "wish-times",
+            times=listing([text(f"daytime-{daytime}") for daytime in wish.daytimes])
+            if wish.daytimes
+            else text("wish-any-time"),
+        ),
+        text("wish-waiting", count=wish.waiting),
+        text("wish-gathers") if wish.gathers else "",
+        text("wish-rests") if wish.rests else "",
+    ]
+    stop = button(custom_id("find", "stop"), text("button-stop-calls"), ButtonStyle.danger)
+    return Post(layout(words(text("wish-title"), *lines, text("wish-about")), row([change, stop]), colour=DUSK))

@@ -1,0 +1,52 @@
+"""Standing card of a server: where it stands, and what it shows."""
+
+import msgspec
+
+from bot.core.outbox_rows import WELCOME_TOPIC, Unsaid
+from bot.core.settings.server import STATION, WELCOME
+from bot.core.settings.switches import is_on
+from bot.core.work import At, Looking
+from bot.features.finding.tables import Board, board
+from bot.features.finding.values import Station
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A standing card: the row, the channel where it is to stand (None: nowhere), and what it shows."""
+
+    station: Station
+    channel: int | None
+    board: Board
+
+
+def standing(at: Looking, number: int) -> Standing | None:
+    """Return a standing card by its number; None where there is none."""
+    station = at.tx.station_of(number)
+    if station is None:
+        return None
+    wanted = at.tx.server(station.guild).station if is_on(at.tx, station.guild, STATION) else None
+    return Standing(station, wanted, board(at, station.guild))
+
+
+def stands(at: At, station: Station) -> None:
+    """Keep where a standing card stands and what it shows."""
+    at.tx.save_station(station)
+
+
+def joined(at: At, guild: int) -> None:
+    """Queue the bot's greeting in a server to which it has been added, once."""
+    station = at.tx.station(guild) or at.tx.save_station(Station(guild=guild))
+    if not station.greeted:
+        at.tx.queue(Unsaid(topic=WELCOME_TOPIC, target=station.id, wake=at.now))
+
+
+def to_greet(at: Looking, number: int) -> int | None:
+    """Return the server in which it is still to be said; None for none."""
+    station = at.tx.station_of(number)
+    return None if station is None or station.greeted or not is_on(at.tx, station.guild, WELCOME) else station.guild
+
+
+def greeted(at: At, number: int) -> None:
+    """Keep that it was said."""
+    station = at.tx.station_of(number)
+    if station is not None:
+        at.tx.save_station(msgspec.structs.replace(station, greeted=True))

@@ -1,0 +1,166 @@
+"""Tables of a server: which there are, and **Play now**: the best of them, or a new one."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from bot.core.errors import HostingError
+from bot.core.ids import Person, Place, UserId
+from bot.core.lobby import Lobby
+from bot.core.matches.loaded import find
+from bot.core.settings.errors import OnlyInServers
+from bot.core.settings.server import PLAY_NOW, WEEKLY
+from bot.core.settings.switches import check_on, is_on
+from bot.core.work import At, Looking
+from bot.features.finding.values import BEGINS_AFTER, BEGINS_AFTER_LIVE, CALLS_BEFORE, Running, Weekly, Wish
+from bot.features.lobbies.admission import check_open
+from bot.features.lobbies.changes import LobbyChange, change_lobby, draft, joined, open_lobby
+from bot.features.seats import newcomers
+from bot.features.settings.errors import NotInThisChannel
+from bot.storage.session import Reader
+
+JOINED = "joined"
+OPENED = "opened"
+THERE = "there"
+"""What **Play now** did: took a seat, opened a table, or found the person waiting at one already."""
+
+QUICK: Final = "live"
+"""The pace of a table for who says nothing of time, where the server says nothing either: they want to play now."""
+
+
+class Wanted(msgspec.Struct, frozen=True, kw_only=True):
+    """What a person wants to play now (empty: what they usually play).
+
+    ``channels`` are those that they see and in which the bot may host.
+    """
+
+    person: Person
+    place: Place
+    channels: frozenset[int]
+    language: str = ""
+    spoken: str = ""
+    """The language of a table that is opened for them; empty: the server's."""
+    game: str = ""
+    pace: str = ""
+
+
+class Found(msgspec.Struct, frozen=True):
+    """A table that was found, and what was done: JOINED, OPENED or THERE."""
+
+    lobby: Lobby
+    how: str
+
+
+class Board(msgspec.Struct, frozen=True):
+    """Where a game can be found in a server: open tables, running matches, who waits to be called, and regular tables."""
+
+    lobbies: tuple[Lobby, ...]
+    running: tuple[Running, ...]
+    waiting: tuple[Wish, ...]
+    weeklies: tuple[Weekly, ...] = ()
+
+
+def board(at: Looking, guild: int | None) -> Board:
+    """Return all tables of a server, also those that not everybody sees. Raises OnlyInServers."""
+    if guild is None:
+        raise OnlyInServers
+    lobbies = tuple(lobby for lobby in at.tx.open_lobbies_in(guild) if lobby.expires_at > at.now)
+    return Board(
+        lobbies,
+        tuple(_running(at, match) for match in at.tx.running_in(guild)),
+        tuple(wish for wish in at.tx.wishes(guild) if not wish.rests),
+        at.tx.weeklies(guild) if is_on(at.tx, guild, WEEKLY) else (),
+    )
+
+
+def _running(at: Looking, match: Running) -> Running:
+    """Return a running match with whether a newcomer may take a seat there."""
+    if not match.computers or len(match.names) < 2:
+        return match
+    return msgspec.structs.replace(match, open=bool(newcomers.free_seats(at, find(at.tx, match.id).match)))
+
+
+def play_now(at: At, wanted: Wanted) -> Found:
+    """Take a seat at the open table that fits best, or open one.
+
+    Raises:
+        HostingError: OnlyInServers, SwitchedOff, NotInThisChannel where no channel is open for it, or as ``Lobbies.create``.
+    """
+    guild = check_on(at.tx, wanted.place.guild, PLAY_NOW)
+    wish = at.tx.wish(guild, wanted.person.id)
+    last = at.tx.played_last(wanted.person.id)
+    fitting = [lobby for lobby in at.tx.open_lobbies_in(guild) if _fits(at, lobby, wanted, wish, last)]
+    for lobby in fitting:
+        if any(seat.user == wanted.person.id for seat in lobby.seats):
+            return Found(lobby, THERE)
+    for lobby in sorted(fitting, key=lambda lobby: _rank(at.tx, lobby, wanted)):
+        try:
+            return Found(change_lobby(at.tx, at.tools, lobby.id, _joining(at, wanted.person), at.now), JOINED)
+        # Somebody sat down first, or its gates are shut: the next best table will do.
+        except HostingError:
+            continue
+    return Found(_open(at, wanted, wish, last, guild), OPENED)
+
+
+def _joining(at: At, person: Person) -> LobbyChange:
+    return lambda tx, lobby: joined(tx, at.tools, lobby, person, None)
+
+
+def _fits(at: At, lobby: Lobby, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | None) -> bool:
+    """Return whether a table is one that a person sees, of the game and pace that they asked for, or else usually play."""
+    if lobby.starts_at is not None and at.now < lobby.starts_at - CALLS_BEFORE:
+        return False
+    sits_there = any(seat.user == wanted.person.id for seat in lobby.seats)
+    if not sits_there and (lobby.gates.private or lobby.place.channel not in wanted.channels):
+        return False
+    if lobby.expires_at <= at.now:
+        return False
+    if wanted.game not in {"", lobby.game} or wanted.pace not in {"", lobby.pace}:
+        return False
+    if wish is not None:
+        return (bool(wanted.game) or not wish.games or lobby.game in wish.games) and (
+            bool(wanted.pace) or not wish.paces or lobby.pace in wish.paces
+        )
+    return bool(wanted.pace) or last is None or lobby.pace == last[1]
+
+
+def _rank(tx: Reader, lobby: Lobby, wanted: Wanted) -> tuple[bool, int, int]:
+    """Return what to sort tables by, the best first: a person there speaks the person's language, most people, the oldest."""
+    people = [seat.user for seat in lobby.seats if seat.user is not None]
+    spoken = {lobby.language} if lobby.language else {_language(tx, user) for user in people}
+    strange = bool(people) and wanted.language not in spoken
+    return strange, -len(people), lobby.id
+
+
+def _language(tx: Reader, user: UserId) -> str:
+    habits = tx.habits(user)
+    return habits.language or habits.client_language
+
+
+def _open(at: At, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | None, guild: int) -> Lobby:
+    """Open a table by what the person asked for, wishes for, or played last."""
+    games = [*((wanted.game,) if wanted.game else ()), *(wish.games if wish else ()), *((last[0],) if last else ())]
+    paces = [*((wanted.pace,) if wanted.pace else ()), *(wish.paces if wish else ()), *((last[1],) if last else ())]
+    game = next((game for game in games if game in at.tools.games), next(iter(at.tools.games)).id)
+    pace = next(iter(paces), at.tx.server(guild).pace or QUICK)
+    place = next(_places(at, wanted, guild), None)
+    if place is None:
+        raise NotInThisChannel(channel=str(wanted.place.channel))
+    lobby = draft(at.tools, wanted.person, place, game, (), pace, at.now)
+    after = BEGINS_AFTER_LIVE if pace == "live" else BEGINS_AFTER
+    return open_lobby(at.tx, at.tools, msgspec.structs.replace(lobby, language=wanted.spoken, begins_after=after))
+
+
+def _places(at: At, wanted: Wanted, guild: int) -> Iterator[Place]:
+    """Yield where the person may open a table: here, or in one of the channels that the server has named."""
+    here = [wanted.place] if wanted.place.channel in wanted.channels else []
+    for place in (
+        *here,
+        *(Place(guild, channel) for channel in at.tx.server(guild).channels if channel in wanted.channels),
+    ):
+        try:
+            check_open(at.tx, place, wanted.person.id)
+        except NotInThisChannel:
+            continue
+        yield place

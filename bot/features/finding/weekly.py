@@ -1,0 +1,284 @@
+"""Regular tables: every week the table of the next date opens by itself, begins at its time, and is announced.
+
+Every step is one transaction: what time has to do next stands in ``Weekly.wake``, what is to be said in the outbox.
+"""
+
+from typing import Final
+
+import msgspec
+
+from bot.core.authority import Authority
+from bot.core.calendars import next_date
+from bot.core.errors import HostingError, UnknownGame
+from bot.core.hooks import Hooks
+from bot.core.ids import LobbyId, Person, Place, UserId
+from bot.core.lobby import Lobby
+from bot.core.matches.values import PACES
+from bot.core.outbox_rows import WEEKLY_TOPIC, Unsaid
+from bot.core.settings.errors import Blocked
+from bot.core.settings.rights import moderates
+from bot.core.settings.server import DAY, EVENTS, WEEKLIES, WEEKLY
+from bot.core.settings.switches import check_on, is_on
+from bot.core.shards.values import Shards
+from bot.core.work import At, Looking
+from bot.features.finding.errors import NotYourWeekly, TooManyWeeklies, UnknownWeekly
+from bot.features.finding.station import freshen
+from bot.features.finding.values import (
+    ENDED,
+    GOES_ON,
+    LATE,
+    MOVED,
+    OPENS_BEFORE,
+    TOLD_WITHIN,
+    TRIES_EVERY,
+    UNVISITED,
+    UNWANTED,
+    WEEKLIES_A_DAY,
+    WEEKLIES_EACH,
+    Weekly,
+)
+from bot.features.lobbies.admission import check_channel
+from bot.features.lobbies.changes import draft, game_of, keep, open_dated
+from bot.features.lobbies.errors import UnknownPace
+from bot.features.settings.errors import NotInThisChannel
+from bot.storage.session import Writer
+from engine.core.errors import RulesError
+
+AT_ONCE: Final = 100
+FOR_GOOD: Final = (Blocked, NotInThisChannel, UnknownGame, UnknownPace, RulesError)
+"""What keeps a table from being opened, and will do so next week."""
+
+
+class Announced(msgspec.Struct, frozen=True):
+    """A regular table with the table of its date, and whether an event of the server is to announce the date."""
+
+    weekly: Weekly
+    lobby: Lobby | None
+    wanted: bool
+
+
+def create(at: At, person: Person, place: Place, game: str, pace: str, day: int, minute: int, language: str) -> Weekly:
+    """Open a regular table, at a time by the clocks of the person's zone; nobody sits at its tables until they join.
+
+    Raises:
+        HostingError: OnlyInServers, SwitchedOff, Blocked, NotInThisChannel, TooManyWeeklies, UnknownGame or UnknownPace.
+    """
+    guild = check_on(at.tx, place.guild, WEEKLY)
+    check_channel(at.tx, place, person.id)
+    game_of(at.tools, game)
+    if pace not in PACES:
+        raise UnknownPace(pace=pace)
+    most = at.tx.server(guild).weeklies or WEEKLIES
+    open_now = at.tx.weeklies(guild)
+    if len(open_now) >= most:
+        raise TooManyWeeklies(limit=most, whose="server")
+    if sum(each.host == person.id for each in open_now) >= WEEKLIES_EACH:
+        raise TooManyWeeklies(limit=WEEKLIES_EACH, whose="person")
+    if at.tx.weeklies_since(person.id, guild, at.now - DAY) >= WEEKLIES_A_DAY:
+        raise TooManyWeeklies(limit=WEEKLIES_A_DAY, whose="day")
+    where = at.tx.habits(person.id).zone
+    date = next_date(day, minute, where, at.now)
+    weekly = at.tx.add_weekly(
+        Weekly(
+            guild=guild,
+            channel=place.channel,
+            host=person.id,
+            name=person.name,
+            game=game,
+            pace=pace,
+            language=language,
+            day=day,
+            minute=minute,
+            zone=where,
+            created_at=at.now,
+            at=date,
+            wake=date - OPENS_BEFORE,
+        )
+    )
+    _announce(at.tx, weekly, at.now)
+    return weekly
+
+
+def find(at: Looking, number: int) -> Weekly:
+    """Return a regular table that goes on. Raises UnknownWeekly."""
+    weekly = at.tx.weekly(number)
+    if weekly is None or weekly.status != GOES_ON:
+        raise UnknownWeekly
+    return weekly
+
+
+def move(at: At, number: int, who: Authority, day: int, minute: int) -> Weekly:
+    """Give a regular table another day and time; who has joined the table of the next date stays there, and is told so once.
+
+    Raises:
+        HostingError: UnknownWeekly or NotYourWeekly.
+    """
+    weekly = _mine(at, number, who)
+    lobby = _table(at, weekly)
+    date = next_date(day, minute, weekly.zone, at.now)
+    if date == weekly.at:
+        return weekly
+    # It has begun or was called off: the new time is that of the next table.
+    if lobby is not None and lobby.status != "open":
+        lobby = None
+    moved = msgspec.structs.replace(
+        weekly,
+        day=day,
+        minute=minute,
+        at=date,
+        lobby=None if lobby is None else lobby.id,
+        wake=date - OPENS_BEFORE if lobby is None else date + LATE,
+        notice=MOVED,
+    )
+    at.tx.save_weekly(moved)
+    if lobby is not None:
+        keep(at.tx, msgspec.structs.replace(lobby, starts_at=date, expires_at=date + LATE), at.now)
+    _announce(at.tx, moved, at.now)
+    return moved
+
+
+def end(at: At, number: int, who: Authority) -> Weekly:
+    """End a regular table; the table of its next date is called off. Raises UnknownWeekly or NotYourWeekly."""
+    weekly = _mine(at, number, who)
+    _end(at.tx, weekly, at.now)
+    return weekly
+
+
+def turn(at: At, shards: Shards) -> bool:
+    """Open the tables of dates that come near, and close dates that are over; return whether anything was due."""
+    due = at.tx.due_weeklies(at.now, AT_ONCE, shards)
+    for weekly in due:
+        # Switched off by the server: dates pass without a table, and count for nothing.
+        if not is_on(at.tx, weekly.guild, WEEKLY):
+            _next(at, weekly, weekly.missed)
+        # Never after its time: a bot that slept through a date opens no table for it.
+        elif weekly.lobby is None and at.now < weekly.at:
+            _open(at, weekly)
+        elif at.now < weekly.at + LATE:
+            at.tx.save_weekly(msgspec.structs.replace(weekly, wake=weekly.at + LATE))
+        else:
+            _close(at, weekly)
+    return bool(due)
+
+
+def announced(at: Looking, number: int) -> Announced | None:
+    """Return what is to be announced of a regular table; None where there never was one."""
+    weekly = at.tx.weekly(number)
+    if weekly is None:
+        return None
+    lobby = at.tx.lobby(weekly.lobby) if weekly.lobby is not None else None
+    called_off = lobby is not None and lobby.status in {"cancelled", "expired"}
+    wanted = weekly.status == GOES_ON and not called_off and _is_told(at, weekly.guild)
+    return Announced(weekly, lobby, wanted)
+
+
+def _is_told(at: Looking, guild: int) -> bool:
+    return is_on(at.tx, guild, WEEKLY) and is_on(at.tx, guild, EVENTS)
+
+
+def keep_event(at: At, number: int, event: int | None, event_at: float | None, shown: str) -> None:
+    """Keep which scheduled event announces a regular table, the date that it names, and what it says."""
+    weekly = at.tx.weekly(number)
+    if weekly is not None:
+        at.tx.save_weekly(msgspec.structs.replace(weekly, event=event, event_at=event_at, shown=shown))
+
+
+def to_mention(weekly: Weekly, lobby: Lobby | None, now: float) -> tuple[UserId, ...]:
+    """Return whom a change of the time is to be told: who has joined, unless they were told of another one within the hour."""
+    if lobby is None or weekly.notice != MOVED or now < weekly.told_at + TOLD_WITHIN:
+        return ()
+    return tuple(seat.user for seat in lobby.seats if seat.user is not None)
+
+
+def told(at: At, number: int, notice: str, *, mentioned: bool) -> None:
+    """Keep that something was said in the channel."""
+    weekly = at.tx.weekly(number)
+    # Somebody may have changed the time once more while this was being said.
+    if weekly is not None and weekly.notice == notice:
+        told_at = at.now if mentioned else weekly.told_at
+        at.tx.save_weekly(msgspec.structs.replace(weekly, notice="", told_at=told_at))
+
+
+def follow(hooks: Hooks) -> None:
+    """End the regular tables of a person who wants to be forgotten."""
+
+    def forget(tx: Writer, user: UserId, now: float) -> None:
+        for weekly in tx.weeklies_of(user):
+            _end(tx, weekly, now)
+
+    hooks.farewell.insert(0, forget)
+
+
+def _mine(at: At, number: int, who: Authority) -> Weekly:
+    weekly = find(at, number)
+    if weekly.host != who.user and not (who.guild == weekly.guild and moderates(at.tx, who)):
+        raise NotYourWeekly
+    return weekly
+
+
+def _table(at: Looking, weekly: Weekly) -> Lobby | None:
+    return None if weekly.lobby is None else at.tx.lobby(weekly.lobby)
+
+
+def _announce(tx: Writer, weekly: Weekly, now: float) -> None:
+    tx.queue(Unsaid(topic=WEEKLY_TOPIC, target=weekly.id, wake=now))
+    freshen(tx, weekly.guild, now)
+
+
+def _open(at: At, weekly: Weekly) -> None:
+    """Open the table of the next date. Where that cannot be done now it is tried again, where it never can the regular table ends."""
+    place = Place(weekly.guild, weekly.channel)
+    try:
+        wanted = draft(at.tools, Person(weekly.host, weekly.name), place, weekly.game, (), weekly.pace, at.now)
+        lobby = open_dated(
+            at.tx,
+            at.tools,
+            msgspec.structs.replace(
+                wanted,
+                seats=(),
+                language=weekly.language,
+                weekly=weekly.id,
+                starts_at=weekly.at,
+                expires_at=weekly.at + LATE,
+            ),
+        )
+    except FOR_GOOD:
+        _end(at.tx, weekly, at.now)
+        return
+    except HostingError:
+        later = min(at.now + TRIES_EVERY, weekly.at + LATE)
+        at.tx.save_weekly(msgspec.structs.replace(weekly, wake=later))
+        return
+    opened = msgspec.structs.replace(weekly, lobby=LobbyId(lobby.id), wake=weekly.at + LATE)
+    at.tx.save_weekly(opened)
+    _announce(at.tx, opened, at.now)
+
+
+def _close(at: At, weekly: Weekly) -> None:
+    """Go on to the next date; end where nobody came too often. A date that was called off, or slept through, counts for nothing."""
+    lobby = _table(at, weekly)
+    if lobby is None or lobby.status == "cancelled":
+        _next(at, weekly, weekly.missed)
+    elif lobby.status == "started":
+        _next(at, weekly, 0)
+    elif weekly.missed + 1 < UNVISITED:
+        _next(at, weekly, weekly.missed + 1)
+    else:
+        _end(at.tx, msgspec.structs.replace(weekly, lobby=None, notice=UNWANTED), at.now)
+
+
+def _next(at: At, weekly: Weekly, missed: int) -> None:
+    """Go on to the date after this one."""
+    date = next_date(weekly.day, weekly.minute, weekly.zone, max(at.now, weekly.at))
+    later = msgspec.structs.replace(weekly, at=date, wake=date - OPENS_BEFORE, lobby=None, missed=missed)
+    at.tx.save_weekly(later)
+    _announce(at.tx, later, at.now)
+
+
+def _end(tx: Writer, weekly: Weekly, now: float) -> None:
+    ended = msgspec.structs.replace(weekly, status=ENDED, wake=None)
+    tx.save_weekly(ended)
+    lobby = tx.lobby(weekly.lobby) if weekly.lobby is not None else None
+    if lobby is not None and lobby.status == "open":
+        keep(tx, msgspec.structs.replace(lobby, status="cancelled"), now)
+    _announce(tx, ended, now)

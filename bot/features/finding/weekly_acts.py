@@ -1,0 +1,119 @@
+"""What people do with regular tables."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from discord import app_commands
+
+from bot.core.host import Host
+from bot.core.ids import Place
+from bot.core.matches.values import DEFAULT_PACE, PACES
+from bot.core.settings.reading import may_moderate, settings
+from bot.discord_ui.core.acts import Option, Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.errors import NotAllowedHere
+from bot.discord_ui.core.fields import ID, One, Several, Words
+from bot.discord_ui.core.gate import FREE, REGULAR, REGULAR_HOST, by, sees
+from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.localized import choice, said
+from bot.discord_ui.core.permissions import missing_to_speak
+from bot.features.finding import tables, weekly_posts
+from bot.features.finding import weekly as dates
+from bot.features.finding.values import Weekly
+from bot.features.finding.weekly_posts import DAY, DAYS, day_value, minute_of, when
+from bot.features.lobbies import gathering
+from bot.features.matches.match_content import MatchContent
+from data.catalogue import text
+
+LONGEST: Final = 20
+"""Characters of a day or a time."""
+
+Short = app_commands.Range[str, 1, LONGEST]
+
+
+class WeeklyActs:
+    """Opens, shows, changes and ends them."""
+
+    def __init__(self, host: Host, content: MatchContent, languages: Languages) -> None:
+        self._host = host
+        self._uis = content.game_uis
+        self._languages = languages
+
+    def days(self) -> Iterable[app_commands.Choice[str]]:
+        """Return the days of the week."""
+        return [choice(said("weekday", day=day), str(number)) for number, day in enumerate(DAYS)]
+
+    def games(self) -> Iterable[app_commands.Choice[str]]:
+        """Return the games to choose from."""
+        return [choice(said(game_ui.name_key), game) for game, game_ui in self._uis.items()]
+
+    def paces(self) -> Iterable[app_commands.Choice[str]]:
+        """Return the paces to choose from."""
+        return [choice(said(f"pace-{pace}-option"), pace) for pace in PACES]
+
+    async def regular(self, call: Call, _typed: str) -> list[tuple[str, int]]:
+        """Return the regular tables of this server that the person sees."""
+        found = (await self._host.read(tables.board, call.place.guild)).weeklies
+        return [
+            (text("menu-weekly-option", game=text(self._uis[each.game].name_key), when=when(each)), each.id)
+            for each in found
+            if sees(call, Place(each.guild, each.channel))
+        ]
+
+    @act(
+        command="weekly create",
+        gate=FREE,
+        day=Option("option-day", choices=days),
+        time=Option("option-time"),
+        game=Option("option-game", choices=games),
+        pace=Option("option-pace", choices=paces),
+    )
+    async def create(self, call: Call, day: str, time: Short, game: str = "", pace: str = "") -> None:
+        """Open a regular table in this channel."""
+        lacking = missing_to_speak(call.interaction.app_permissions, in_thread=call.place.parent is not None)
+        if lacking and call.place.guild is not None:
+            raise NotAllowedHere(lacking)
+        if not pace and call.place.guild is not None:
+            pace = (await self._host.read(settings, call.place.guild)).pace or DEFAULT_PACE
+        language = await self._languages.for_table(call.place.guild, call.language)
+        wanted = (game or next(iter(self._uis)), pace or DEFAULT_PACE, int(day), minute_of(time), language)
+        made = await self._host.do(dates.create, call.person, call.place, *wanted)
+        await self._show(call, made, text("weekly-created"))
+
+    @act(press="weekly show", gate=REGULAR, where=Where.NEW, weekly=ID)
+    @act(command="weekly show", gate=REGULAR, weekly=Option("option-weekly", "table", type=int, suggest=regular))
+    async def show(self, call: Call, weekly: int) -> None:
+        """Show a regular table."""
+        await self._show(call, await self._found(weekly))
+
+    @act(press="weekly look", gate=by(REGULAR, "chosen"), where=Where.NEW, chosen=One(ID))
+    async def look(self, call: Call, chosen: int) -> None:
+        """Show the one that was chosen in a list."""
+        await self._show(call, await self._found(chosen))
+
+    @act(press="weekly change", gate=REGULAR_HOST, where=Where.FORM, weekly=ID)
+    async def change(self, call: Call, weekly: int) -> None:
+        """Ask for another day and time."""
+        await call.open(weekly_posts.time_form(await self._found(weekly)))
+
+    @act(press="weekly move", gate=REGULAR_HOST, weekly=ID, chosen=Several(Words(LONGEST), 2))
+    async def move(self, call: Call, weekly: int, chosen: tuple[str, ...]) -> None:
+        """Change them."""
+        found = await self._found(weekly)
+        day = next((day for day in range(len(DAYS)) if day_value(day) in chosen), found.day)
+        time = next((each for each in chosen if not each.startswith(DAY)), "")
+        moved = await self._host.do(dates.move, weekly, call.authority, day, minute_of(time))
+        await self._show(call, moved, text("weekly-changed"))
+
+    @act(press="weekly end", gate=REGULAR_HOST, weekly=ID)
+    async def end(self, call: Call, weekly: int) -> None:
+        """End a regular table."""
+        await call.show(weekly_posts.ended(await self._host.do(dates.end, weekly, call.authority)))
+
+    async def _found(self, number: int) -> Weekly:
+        return await self._host.read(dates.find, number)
+
+    async def _show(self, call: Call, weekly: Weekly, note: str = "") -> None:
+        lobby = None if weekly.lobby is None else await self._host.read(gathering.lobby, weekly.lobby)
+        mine = weekly.host == call.user or await self._host.read(may_moderate, call.authority)
+        await call.show(weekly_posts.panel(weekly, lobby, self._uis, self._host.now(), mine=mine, note=note))

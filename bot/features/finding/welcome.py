@@ -1,0 +1,68 @@
+"""One message by which the bot introduces itself to a server: three ways to begin, and what it lacks."""
+
+import logging
+
+import discord
+
+from bot.core.host import Host
+from bot.discord_ui.content.channel_types import opens_threads
+from bot.discord_ui.content.layout import DUSK, layout, words
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.errors import permission_names
+from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.permissions import NEEDED
+from bot.discord_ui.core.trouble import SHUT, trouble
+from bot.features.finding import stations
+from bot.features.rules.posts import ways_in
+from data.catalogue import speaking, text
+
+_log = logging.getLogger(__name__)
+
+
+class Welcome:
+    """Greets servers."""
+
+    def __init__(self, client: discord.Client, host: Host, languages: Languages) -> None:
+        self._client = client
+        self._host = host
+        self._languages = languages
+
+    async def publish(self, number: int) -> None:
+        """Greet a server once, in its system channel or the first in which the bot may write; where it may in none, not at all."""
+        guild = await self._host.read(stations.to_greet, number)
+        server = self._client.get_guild(guild) if guild is not None else None
+        if guild is None or server is None:
+            return
+        home = where(server)
+        if home is not None:
+            lacking = tuple(name for name in NEEDED if not getattr(home.permissions_for(server.me), name))
+            try:
+                with speaking(await self._languages.of_server(guild)):
+                    await Channel(self._client, home.id, guild).post(welcome(lacking), f"welcome.{number}")
+            except discord.HTTPException as error:
+                if trouble(error) not in SHUT:
+                    raise
+                _log.warning("server %d cannot be greeted: %s", guild, error)
+        await self._host.do(stations.greeted, number)
+
+
+def where(server: discord.Guild) -> discord.TextChannel | None:
+    """Return the system channel, or else the first in which the bot may write, those that everybody sees before others."""
+    able = [
+        channel
+        for each in sorted(server.channels, key=lambda channel: channel.position)
+        if (channel := opens_threads(each)) is not None
+        and (allowed := channel.permissions_for(server.me)).view_channel
+        and allowed.send_messages
+    ]
+    able.sort(key=lambda channel: not channel.permissions_for(server.default_role).view_channel)
+    return server.system_channel if server.system_channel in able else next(iter(able), None)
+
+
+def welcome(lacking: tuple[str, ...]) -> Post:
+    """Return the message; ``lacking`` are the permissions that the bot has not where it stands."""
+    warning = text("welcome-lacking", lacking=permission_names(lacking)) if lacking else ""
+    return Post(
+        layout(words(text("welcome"), warning), ways_in(manager=True), words(text("welcome-foot")), colour=DUSK)
+    )

@@ -1,0 +1,85 @@
+"""Form behind **Game alerts**: games, paces, times of the day, how many must wait, all at once."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from discord import ui
+
+from bot.core.matches.values import PACES
+from bot.discord_ui.content.custom_ids import BadCustomId, custom_id
+from bot.discord_ui.content.forms import Choice, boxes, form, one_of
+from bot.features.finding.values import DAYTIMES, WAITING, Wish
+from data.catalogue import text
+from renderers.ui import AnyGameUI
+
+GAME: Final = "game"
+PACE: Final = "pace"
+TIME: Final = "time"
+WAIT: Final = "wait"
+GATHER: Final = "gather"
+"""The first word of a value: of which group it is."""
+
+
+def wish_form(wish: Wish | None, uis: Mapping[str, AnyGameUI]) -> ui.Modal:
+    """Return the form as somebody has filled it in last."""
+    groups: list[ui.Label[Any]] = [
+        *boxes(GAME, text("field-games"), text("wish-any-of-them"), list(_games(wish, uis)), len(uis)),
+        *boxes(PACE, text("field-paces"), text("wish-any-of-them"), list(_paces(wish)), len(PACES)),
+        *boxes(TIME, text("field-times"), text("wish-any-of-times"), list(_times(wish)), len(DAYTIMES)),
+        one_of(WAIT, text("field-waiting"), list(_waiting(wish))),
+        *boxes(GATHER, text("field-gathers"), text("wish-gathers-about"), [_gathers(wish)], 1),
+    ]
+    return form(custom_id("find", "wish"), text("modal-wish"), groups)
+
+
+def _games(wish: Wish | None, uis: Mapping[str, AnyGameUI]) -> Iterator[Choice]:
+    for game, game_ui in uis.items():
+        yield Choice(f"{GAME}-{game}", text(game_ui.name_key), chosen=wish is not None and game in wish.games)
+
+
+def _paces(wish: Wish | None) -> Iterator[Choice]:
+    for pace in PACES:
+        yield Choice(f"{PACE}-{pace}", text(f"pace-{pace}-option"), chosen=wish is not None and pace in wish.paces)
+
+
+def _times(wish: Wish | None) -> Iterator[Choice]:
+    for each in DAYTIMES:
+        yield Choice(
+            f"{TIME}-{each}", text(f"daytime-{each}-option"), chosen=wish is not None and each in wish.daytimes
+        )
+
+
+def _waiting(wish: Wish | None) -> Iterator[Choice]:
+    chosen = 1 if wish is None else wish.waiting
+    for count in WAITING:
+        yield Choice(f"{WAIT}-{count}", text("wish-waiting-option", count=count), chosen=count == chosen)
+
+
+def _gathers(wish: Wish | None) -> Choice:
+    """Return the box of tables that open by themselves: off unless ticked, for with them people are called more often, and wait no less."""
+    return Choice(GATHER, text("wish-gathers-option"), chosen=wish is not None and wish.gathers)
+
+
+def written(values: tuple[str, ...], wish: Wish) -> Wish:
+    """Return the wish that a form says. Raises BadCustomId where a value is of no group of it."""
+    found: dict[str, list[str]] = {GAME: [], PACE: [], TIME: [], WAIT: [], GATHER: []}
+    for value in values:
+        group, _, what = value.partition("-")
+        if group not in found:
+            raise BadCustomId(value)
+        found[group].append(what)
+    waiting = found[WAIT][0] if found[WAIT] else "1"
+    if waiting not in {str(count) for count in WAITING}:
+        raise BadCustomId(waiting)
+    return Wish(
+        guild=wish.guild,
+        user=wish.user,
+        name=wish.name,
+        channel=wish.channel,
+        at=wish.at,
+        games=tuple(found[GAME]),
+        paces=tuple(found[PACE]),
+        daytimes=tuple(found[TIME]),
+        waiting=int(waiting),
+        gathers=bool(found[GATHER]),
+    )

@@ -1,0 +1,195 @@
+"""**Game alerts**: what a person wants to be called for, and the tables that open by themselves once enough people wait."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from bot.core.errors import HostingError, UnknownChoice, UnknownGame
+from bot.core.hooks import Hooks
+from bot.core.ids import Person, Place, UserId
+from bot.core.lobby import Lobby
+from bot.core.matches.values import DEFAULT_PACE, PACES
+from bot.core.outbox_rows import LOBBY_TOPIC, Unsaid
+from bot.core.settings.server import CALLS, CALLS_A_DAY, DAY
+from bot.core.settings.switches import check_on, is_on
+from bot.core.shards.values import Shards
+from bot.core.work import At, Looking
+from bot.features.finding.station import freshen
+from bot.features.finding.values import (
+    BEGINS_AFTER,
+    BEGINS_AFTER_LIVE,
+    DAYTIMES,
+    GATHERING_EVERY,
+    GATHERING_REST,
+    WAITING,
+    Wish,
+)
+from bot.features.lobbies.admission import check_join
+from bot.features.lobbies.changes import draft, open_lobby
+from bot.features.lobbies.errors import UnknownPace
+from bot.features.lobbies.news import spread
+from bot.features.lobbies.values import TableCall
+from bot.storage.session import Writer
+from engine.core.errors import RulesError
+
+AT_ONCE = 100
+
+
+def keep(at: At, wish: Wish) -> Wish:
+    """Keep what a person wants to be called for. Tables that are open now call them, too; others are opened by and by.
+
+    Raises:
+        HostingError: OnlyInServers, SwitchedOff, Blocked, TooManyTables, UnknownGame, UnknownPace or UnknownChoice.
+    """
+    check_on(at.tx, wish.guild, CALLS)
+    check_join(at.tx, wish.guild, wish.user)
+    _check(at, wish)
+    old = at.tx.wish(wish.guild, wish.user)
+    gathered_at = old.gathered_at if old is not None else None
+    kept = msgspec.structs.replace(
+        wish, at=at.now, unanswered=0, gathered_at=gathered_at, wake=at.now if wish.gathers else None
+    )
+    at.tx.save_wish(kept)
+    for lobby in at.tx.open_lobbies_in(wish.guild):
+        if kept.wants(lobby.game, lobby.pace):
+            spread(at.tx, lobby, at.now)
+    freshen(at.tx, wish.guild, at.now)
+    return kept
+
+
+def _check(at: At, wish: Wish) -> None:
+    for game in wish.games:
+        if game not in at.tools.games:
+            raise UnknownGame(game=game)
+    for pace in wish.paces:
+        if pace not in PACES:
+            raise UnknownPace(pace=pace)
+    for daytime in wish.daytimes:
+        if daytime not in DAYTIMES:
+            raise UnknownChoice(key="daytimes", value=daytime)
+    if wish.waiting not in WAITING:
+        raise UnknownChoice(key="waiting", value=str(wish.waiting))
+
+
+def drop(at: At, guild: int, user: UserId) -> bool:
+    """Call a person no more; False where nobody would have."""
+    gone = at.tx.remove_wish(guild, user)
+    _draw_without(at.tx, user, at.now, guild)
+    freshen(at.tx, guild, at.now)
+    return gone
+
+
+def follow(hooks: Hooks) -> None:
+    """Name people who want to be forgotten as called no more."""
+
+    def forget(tx: Writer, user: UserId, now: float) -> None:
+        _draw_without(tx, user, now)
+
+    hooks.farewell.insert(0, forget)
+
+
+def _draw_without(tx: Writer, user: UserId, now: float, guild: int | None = None) -> None:
+    """Redraw the cards that name a person as called, of one server or of all."""
+    for number in tx.callers_of(user, guild):
+        tx.queue(Unsaid(topic=LOBBY_TOPIC, target=number, wake=now))
+
+
+def wish_of(at: Looking, guild: int | None, user: UserId) -> Wish | None:
+    """Return what a person wants to be called for in a server. Raises OnlyInServers or SwitchedOff."""
+    return at.tx.wish(check_on(at.tx, guild, CALLS), user)
+
+
+def callable_from(at: Looking, wish: Wish) -> float:
+    """Return from when on a person may be called: wanted hours, no quiet ones, and no more calls a day than the server allows."""
+    most = at.tx.server(wish.guild).calls_a_day or CALLS_A_DAY
+    if at.tx.calls_to(wish.user, at.now - DAY) >= most:
+        return at.now + DAY / most
+    return wish.callable_at(at.tx.habits(wish.user), at.now)
+
+
+def gather(at: At, shards: Shards) -> bool:
+    """Open tables for those who wait long enough in number; return whether anything was due."""
+    due = at.tx.due_wishes(at.now, AT_ONCE, shards)
+    for guild in dict.fromkeys(wish.guild for wish in due):
+        if is_on(at.tx, guild, CALLS):
+            _gather_in(at, guild)
+    for wish in due:
+        later = max(at.now + GATHERING_EVERY, callable_from(at, wish))
+        current = at.tx.wish(wish.guild, wish.user) or wish
+        at.tx.save_wish(msgspec.structs.replace(current, wake=later if wish.gathers and not current.rests else None))
+    return bool(due)
+
+
+def _gather_in(at: At, guild: int) -> None:
+    seated = {seat.user for lobby in at.tx.open_lobbies_in(guild) if lobby.starts_at is None for seat in lobby.seats}
+    ready = [wish for wish in at.tx.wishes(guild) if wish.user not in seated and _is_ready(at, wish)]
+    while (largest := _largest(at, guild, ready)) is not None:
+        game, pace, group = largest
+        lobby = _opened(at, game, pace, group)
+        if lobby is None:
+            return
+        for wish in group:
+            at.tx.save_wish(msgspec.structs.replace(wish, gathered_at=at.now))
+            at.tx.save_call(TableCall(lobby=lobby.id, user=wish.user, guild=guild, by=lobby.host, at=at.now))
+        spread(at.tx, lobby, at.now)
+        ready = [wish for wish in ready if wish not in group]
+
+
+def _is_ready(at: At, wish: Wish) -> bool:
+    """Return whether a table may be opened for a person now."""
+    if not wish.gathers or wish.rests or callable_from(at, wish) > at.now:
+        return False
+    if wish.gathered_at is not None and at.now < wish.gathered_at + GATHERING_REST:
+        return False
+    return _may_join(at, wish)
+
+
+def _may_join(at: At, wish: Wish) -> bool:
+    try:
+        check_join(at.tx, wish.guild, wish.user)
+    except HostingError:
+        return False
+    return True
+
+
+def _largest(at: At, guild: int, ready: Sequence[Wish]) -> tuple[str, str, list[Wish]] | None:
+    """Return the game and the pace for which most people wait that suffice for each other, with those people; None for none."""
+    usual = at.tx.server(guild).pace or DEFAULT_PACE
+    found = [
+        (len(group), pace == usual, game.id, pace, group)
+        for game in at.tools.games
+        for pace in PACES
+        if (group := _group([wish for wish in ready if wish.wants(game.id, pace)]))
+    ]
+    if not found:
+        return None
+    _, _, game, pace, group = max(found, key=lambda row: row[:2])
+    return game, pace, group
+
+
+def _group(waiting: Sequence[Wish]) -> list[Wish]:
+    """Return the most people of whom each has as many others beside them as they want; none where two do not suffice."""
+    for count in range(len(waiting), 1, -1):
+        content = [wish for wish in waiting if wish.waiting <= count - 1]
+        if len(content) >= count:
+            return content
+    return []
+
+
+def _opened(at: At, game: str, pace: str, group: Sequence[Wish]) -> Lobby | None:
+    """Open a table at which nobody sits yet; None where nobody of them may open one."""
+    for wish, place in _places(at, group):
+        try:
+            wanted = draft(at.tools, Person(wish.user, wish.name), place, game, (), pace, at.now)
+            after = BEGINS_AFTER_LIVE if pace == "live" else BEGINS_AFTER  # nobody has opened it who would press Start
+            return open_lobby(at.tx, at.tools, msgspec.structs.replace(wanted, seats=(), begins_after=after))
+        except (HostingError, RulesError):
+            continue
+    return None
+
+
+def _places(at: At, group: Sequence[Wish]) -> Iterator[tuple[Wish, Place]]:
+    """Yield in whose name, and where, a table may be opened: where a person asked to be called, or the first channel for tables."""
+    for wish in group:
+        allowed = at.tx.server(wish.guild).channels
+        yield wish, Place(wish.guild, wish.channel if not allowed or wish.channel in allowed else allowed[0])

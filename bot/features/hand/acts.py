@@ -1,0 +1,271 @@
+"""What people do at a match: look at their hand, act, and look around. By button or by command."""
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from bot.core.errors import MatchIsOver, MatchPaused, SeatIsKept, StaleAction
+from bot.core.host import Host
+from bot.core.ids import MatchId
+from bot.core.matches.values import Accepted, Table
+from bot.discord_ui.core.acts import MINE, WATCHED, Option, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.errors import NothingHere, explain
+from bot.discord_ui.core.fields import COUNT, ID, TEXT, One, OneOf, Whole
+from bot.discord_ui.core.finder import Finder, SeveralMatches
+from bot.discord_ui.core.gate import LOOK, OWN, SIT, by
+from bot.features.hand import looks
+from bot.features.hand.opened import OpenPanels
+from bot.features.hand.pages import Pages
+from bot.features.hand.panel import Sight
+from bot.features.hand.panels import parted, playable, waiting_words
+from bot.features.hand.steps import StepPress
+from bot.features.matches.match_content import MatchContent
+from bot.features.seats import seating
+from data.catalogue import text
+from data.typography import loose
+from engine.core.errors import RulesError
+
+WHICH: Final = ("hand", "board", "log")
+"""What the menu of several matches may lead to."""
+
+TRIES: Final = 5
+"""Times that a step is tried again because others were faster by a moment."""
+
+Pairs = list[tuple[str, str]]
+
+
+def asking(verb: str) -> Callable[["MatchActs", Call, SeveralMatches], Awaitable[None]]:
+    """Return what asks which of several matches was meant; ``verb`` is done with the one that is chosen."""
+
+    async def ask(acts: "MatchActs", call: Call, several: SeveralMatches) -> None:
+        await acts.ask_which(call, verb, several)
+
+    return ask
+
+
+class MatchActs:
+    """Answers everything that is asked of a match."""
+
+    def __init__(self, host: Host, content: MatchContent, opened: OpenPanels, finder: Finder, pages: Pages) -> None:
+        self.host = host
+        self._content = content
+        self._panels = opened.panels
+        self._opened = opened
+        self._finder = finder
+        self._pages = pages
+
+    @act(press="match hand", gate=SIT, version=COUNT)
+    @act(press="match refresh", gate=SIT, version=COUNT)
+    @act(command="hand", gate=SIT, match=MINE, several=asking("hand"))
+    async def hand(self, call: Call, match: MatchId, version: int = 0) -> None:
+        """Show the person's panel; who had only missed their turns is back by looking at it."""
+        del version
+        await self._opened.show(call, match, returning=True)
+
+    @act(press="match more", gate=SIT, version=COUNT)
+    async def press_more(self, call: Call, match: MatchId, version: int) -> None:
+        """Show the person's panel with all its tools."""
+        del version
+        await self._opened.show(call, match, sight=Sight(tools=True))
+
+    @act(press="match turn", gate=SIT, version=COUNT, face_down=Whole(0, 1))
+    async def press_turn(self, call: Call, match: MatchId, version: int, face_down: int) -> None:
+        """Show the answers that lay a card face down (1), or openly (0)."""
+        del version
+        await self._opened.show(call, match, sight=Sight(face_down=bool(face_down)))
+
+    @act(press="match board", gate=LOOK, version=COUNT)
+    @act(press="match look", gate=LOOK, version=COUNT)
+    @act(command="board", gate=LOOK, match=WATCHED, several=asking("board"))
+    async def board(self, call: Call, match: MatchId, version: int = 0) -> None:
+        """Show the public board as a picture; ``look`` stood on earlier panels."""
+        del version
+        await self._pages.show(call, match, "board")
+
+    @act(press="match text", gate=LOOK, version=COUNT)
+    async def text(self, call: Call, match: MatchId, version: int) -> None:
+        """Show the public board as text."""
+        del version
+        await self._pages.show(call, match, "text-board")
+
+    @act(press="match log", gate=LOOK, version=COUNT)
+    @act(command="story", gate=LOOK, match=WATCHED, several=asking("log"))
+    async def log(self, call: Call, match: MatchId, version: int = 0) -> None:
+        """Show the story so far, as the person may know it."""
+        del version
+        await self._pages.show(call, match, "log")
+
+    @act(press="match rules", gate=LOOK, version=COUNT)
+    async def rules(self, call: Call, match: MatchId, version: int) -> None:
+        """Show the rules of the match's game."""
+        del version
+        await self._pages.show(call, match, "rules")
+
+    @act(press="match which", gate=by(LOOK, "chosen"), verb=OneOf(WHICH), chosen=One(ID))
+    async def choose(self, call: Call, verb: str, chosen: int) -> None:
+        """Answer the menu that asked which match was meant."""
+        await {"hand": self.hand, "board": self.board, "log": self.log}[verb](call, MatchId(chosen))
+
+    @act(press="match pick", gate=SIT, version=COUNT, menu=COUNT, chosen=One(TEXT))
+    async def pick(self, call: Call, match: MatchId, version: int, menu: int, chosen: str) -> None:
+        """Play what was chosen in a menu of actions."""
+        del menu
+        await self.perform(call, match, version, chosen)
+
+    @act(press="match whole", gate=SIT, moment=COUNT, chosen=One(TEXT))
+    async def press_whole(self, call: Call, match: MatchId, moment: int, chosen: str) -> None:
+        """Play an action that was begun word by word and chosen in a menu."""
+        await self.press_step(call, match, moment, chosen)
+
+    @act(press="match step", gate=SIT, moment=COUNT, part=TEXT)
+    async def press_step(self, call: Call, match: MatchId, moment: int, part: str) -> None:
+        """Go on with an action that is put together word by word, or play it once it is whole.
+
+        It counts as long as the same is asked, whatever others have done meanwhile.
+        """
+        press = StepPress(match, moment, part)
+        version = 0
+        # Others who decide at the same time move the version on: the same action is still meant.
+        for _ in range(TRIES):
+            table = await self._table_to_act(call, press.match)
+            version, options = table.match.version, self._options(table)
+            if not parted(self._content.game_ui(table.match), table.view, press):
+                await self._opened.show(call, press.match, explain(StaleAction(offered=press.moment, version=version)))
+                return
+            if press.part not in options:
+                await self._opened.show(call, press.match, press=press)
+                return
+            try:
+                accepted = await self.host.matches.submit(press.match, version, call.user, press.part)
+            except StaleAction:
+                continue  # somebody else was faster by a moment
+            except (RulesError, MatchIsOver, MatchPaused) as error:
+                await self._opened.show(call, press.match, explain(error))
+                return
+            await self._after(call, press.part, accepted)
+            return
+        await self._opened.show(call, press.match, explain(StaleAction(offered=version, version=version)), press)
+
+    @act(press="match act", gate=SIT, version=COUNT, action=TEXT)
+    async def perform(self, call: Call, match: MatchId, version: int, action: str) -> None:
+        """Play an action and show the panel after it; what cannot be played is said on a fresh panel, and nothing changes."""
+        try:
+            accepted = await self._submit(call, match, version, action)
+        except (RulesError, StaleAction, MatchIsOver, MatchPaused) as error:
+            await self._opened.show(call, match, explain(error))
+            return
+        await self._after(call, action, accepted)
+
+    async def _submit(self, call: Call, match: MatchId, version: int, action: str) -> Accepted:
+        """Play an action; a person who acts is back: their seat is theirs again at once."""
+        try:
+            return await self.host.matches.submit(match, version, call.user, action)
+        except SeatIsKept:
+            await self.host.do(seating.come_back, match, call.user)
+            return await self.host.matches.submit(match, version, call.user, action)
+
+    async def _after(self, call: Call, action: str, accepted: Accepted) -> None:
+        """Show the panel after an action."""
+        note = self._panels.outcome(action, accepted)
+        await self._opened.show(call, accepted.match, note, since=accepted.visit, played=True)
+
+    async def _table_to_act(self, call: Call, match: MatchId) -> Table:
+        """Return a match as the person sees it who acts there: they are back."""
+        table = await self.host.matches.table(match, call.user)
+        if table.kept is None:
+            return table
+        await self.host.do(seating.come_back, match, call.user)
+        return await self.host.matches.table(match, call.user)
+
+    async def _mine_to_act(self, call: Call, match: MatchId) -> Table:
+        """Return a match with the person's own seat: who types what to play is back. Raises MatchPaused where nobody can play now."""
+        table = await self._table_to_act(call, match)
+        if table.match.paused_at is not None:
+            raise MatchPaused(who=table.match.paused_by)
+        return table
+
+    async def cards(self, call: Call, typed: str) -> Pairs:
+        """Return what ``/play`` can say now, as far as it holds what was typed."""
+        return await self._suggest(call, "play", typed)
+
+    async def answers(self, call: Call, typed: str) -> Pairs:
+        """Return what ``/choose`` can say now, as far as it holds what was typed."""
+        return await self._suggest(call, "choose", typed)
+
+    async def _suggest(self, call: Call, command: str, typed: str) -> Pairs:
+        """Return the legal answers for a command as pairs of label and action text, those that hold ``typed`` only."""
+        table = await self._finder.mine(call.user, call.place.channel)
+        game_ui = self._content.game_ui(table.match)
+        wanted = loose(typed)
+        pairs = [
+            (self._panels.label(table, action), action)
+            for action in self._options(table)
+            if command in {"choose", game_ui.commands.get(action.split(" ", 1)[0])}
+        ]
+        return [pair for pair in pairs if wanted in loose(pair[0]) or wanted in loose(pair[1])]
+
+    @act(
+        command="play", gate=SIT, match=MINE, several=asking("hand"), typed=Option("option-card", "card", suggest=cards)
+    )
+    @act(
+        command="choose",
+        gate=SIT,
+        match=MINE,
+        several=asking("hand"),
+        typed=Option("option-option", "option", suggest=answers),
+    )
+    async def play(self, call: Call, match: MatchId, typed: str) -> None:
+        """Play what a person typed: an action's text or its label. Raises NothingHere where it is not one of the choices."""
+        table = await self._mine_to_act(call, match)
+        action = self._named(table, typed)
+        if action is None:
+            raise NothingHere("choice-unknown" if self._options(table) else "not-asked", typed=_quoted(typed))
+        await self.perform(call, match, table.match.version, action)
+
+    @act(command="draw", gate=SIT, match=MINE, several=asking("hand"))
+    async def draw(self, call: Call, match: MatchId) -> None:
+        """Play the one action that draws. Raises NothingHere where it is not allowed now."""
+        table = await self._mine_to_act(call, match)
+        commands = self._content.game_ui(table.match).commands
+        actions = [option for option in self._options(table) if commands.get(option.split(" ", 1)[0]) == "draw"]
+        if len(actions) != 1:
+            raise NothingHere("cannot-draw" if self._options(table) else "not-asked", typed="")
+        await self.perform(call, match, table.match.version, actions[0])
+
+    def _named(self, table: Table, typed: str) -> str | None:
+        wanted = loose(typed)
+        for action in self._options(table):
+            if wanted in {loose(action), loose(self._panels.label(table, action))}:
+                return action
+        return None
+
+    def _options(self, table: Table) -> tuple[str, ...]:
+        return playable(self._content.game_ui(table.match), table)
+
+    @act(command="matches", gate=OWN)
+    async def games(self, call: Call) -> None:
+        """Show the person's running matches."""
+        tables = self._listed(await self.host.matches.tables_of(call.user))
+        await call.show(looks.games(tables, await self.host.matches.set_aside_of(call.user)))
+
+    @act(command="next", gate=OWN)
+    async def next(self, call: Call) -> None:
+        """Show the panel of the next match that waits for the person, after that of the thread where they are."""
+        here = [each.id for each in await self.host.matches.at(call.place.channel) if each.thread == call.place.channel]
+        table = await self.host.matches.next_for(call.user, here[0] if len(here) == 1 else None)
+        if table is None:
+            raise NothingHere("nothing-waits")
+        await self._opened.show(call, table.match.id)
+
+    async def ask_which(self, call: Call, verb: str, several: SeveralMatches) -> None:
+        """Ask which of several matches is meant."""
+        await call.show(looks.which(verb, self._listed(several.tables)))
+
+    def _listed(self, tables: tuple[Table, ...]) -> list[tuple[Table, str, str]]:
+        return [(table, text(self._content.game_ui(table.match).name_key), waiting_words(table)) for table in tables]
+
+
+def _quoted(typed: str) -> str:
+    """Return what somebody typed, short and without marks."""
+    # It is said back to them: marks and mentions must not come alive.
+    return "".join(letter for letter in typed[:40] if letter.isalnum() or letter in " .-")

@@ -1,0 +1,39 @@
+"""Question to somebody who plays by themselves, in a lesson or on from a finished match: what they can press, and what they see."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.features.hand.panel import Answer
+from bot.features.hand.panels import answers_of
+from bot.features.hand.steps import begun, following
+from renderers.ui import AnyGameUI
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question: the view with the first words ``part`` of an action, and the answers that go on from there.
+
+    ``words`` asks for what comes after these words, or for the whole action. ``begun``: some words are there, and can be taken back.
+    """
+
+    view: Any
+    answers: Sequence[Answer]
+    words: str
+    part: str = ""
+    begun: bool = False
+
+
+def asked(game_ui: AnyGameUI, view: Any, options: Sequence[str], part: str = "") -> Asked:
+    """Return the question that a view asks, of which these are the answers; ``part``: the first words of one, where it has several."""
+    if game_ui.steps is None or not options:
+        return Asked(view, answers_of(game_ui, view, options), game_ui.describe_ask(view) if options else "")
+    part = begun(options, part)
+    words = game_ui.steps.question(view, part)
+    shown = game_ui.steps.shown(view, part)
+    letters = game_ui.letters(shown)
+    answers = [
+        Answer(each, game_ui.steps.label(shown, each), letter=letters.get(each, ""), emoji=game_ui.steps.emoji(each))
+        for each in following(options, part)
+    ]
+    return Asked(shown, answers, words, part, part != begun(options, ""))

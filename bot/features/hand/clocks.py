@@ -1,0 +1,62 @@
+"""What ``/match info`` says about time: who has been asked since when, what time banks hold, and when the round is likely to end."""
+
+from collections.abc import Sequence
+
+from bot.core.host import Host
+from bot.core.matches.values import Table
+from bot.discord_ui.content.layout import moment
+from bot.features.clocks.forecast import expected
+from bot.features.clocks.lengths import length
+from bot.features.hand.look import Look
+from bot.features.matches.match_content import MatchContent
+from bot.features.matches.names import names
+from data.catalogue import text
+from renderers.phrases.escape import escape
+
+
+async def kept_seats(_host: Host, _content: MatchContent, look: Look) -> Sequence[str]:
+    """Return who is absent, and who or what plays for them."""
+    return [
+        text(
+            "info-kept-person" if seat.user is not None else "info-kept-computer",
+            who=escape(seat.owner.name),
+            other=escape(seat.name),
+        )
+        for seat in look.table.match.seats
+        if seat.owner is not None
+    ]
+
+
+async def clocks(_host: Host, _content: MatchContent, look: Look) -> Sequence[str]:
+    """Return since when each person has been asked, and what each time bank holds."""
+    table = look.table
+    who = names(table.match)
+    people = {seat.seat for seat in table.match.seats if seat.user is not None}
+    asked = [
+        text("info-asked", who=escape(who[wait.seat]), since=moment(wait.since))
+        for wait in table.waits
+        if wait.seat in people
+    ]
+    held = [text("info-bank", who=escape(who[seat]), left=length(left)) for seat, left in look.banks.items()]
+    return [*asked, *held]
+
+
+async def forecast(host: Host, content: MatchContent, look: Look) -> Sequence[str]:
+    """Return when the round is likely to end; nothing where nobody has to act."""
+    table = look.table
+    found = await host.read(expected, table.match.id, content.game_ui(table.match).ahead(table.view))
+    if found is None:
+        return ()
+    key = "info-forecast-thin" if found.thin else "info-forecast"
+    return (text(key, likely=moment(found.likely), late=moment(found.late)),)
+
+
+def own_time(table: Table) -> str:
+    """Return until when the seat that looks has to decide; empty where it has no deadline."""
+    for wait in table.waits:
+        if wait.seat == table.seat and wait.due is not None:
+            facts = {"when": moment(wait.due)}
+            if wait.plain is not None:
+                facts["bank"] = moment(wait.plain, "f")
+            return text("panel-time" if wait.plain is None else "panel-time-bank", **facts)
+    return ""

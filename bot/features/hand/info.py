@@ -1,0 +1,94 @@
+"""What people ask about a running match as a whole: ``/match info``."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from discord import ui
+
+from bot.core.host import Host
+from bot.core.ids import MatchId
+from bot.core.matches.values import Match
+from bot.discord_ui.content.formatting import pace_words
+from bot.discord_ui.content.layout import QUIET, layout, words
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.acts import WATCHED, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.gate import LOOK
+from bot.features.hand import clocks
+from bot.features.hand.look import Look
+from bot.features.hand.panels import waiting_words
+from bot.features.lobbies.posts import agreed
+from bot.features.lobbies.terms_posts import term_lines
+from bot.features.matches.buttons import to_table
+from bot.features.matches.match_content import MatchContent
+from data.catalogue import text
+from engine.core.types import Options
+from renderers.phrases import rules_in_force
+
+
+@dataclass(frozen=True, slots=True)
+class Info:
+    """A match and its lines: the rules of the game, whom it waits for, and what further parts have to say of it."""
+
+    match: Match
+    game: str
+    rules: Sequence[str]
+    waiting: str
+    further: Sequence[str] = ()
+
+
+def game_info(info: Info) -> Post:
+    """Return the answer."""
+    match = info.match
+    return Post(
+        layout(
+            words(
+                text("info-title", game=info.game, id=str(match.id)),
+                *info.rules,
+                text("lobby-pace", pace=pace_words(match.pace)),
+                *term_lines(match, every=True),
+                limit=2_400,
+            ),
+            words(info.waiting, *info.further, limit=1_500),
+            ui.ActionRow(to_table(match)),
+            colour=QUIET,
+        )
+    )
+
+
+Section = Callable[[Host, MatchContent, Look], Awaitable[Sequence[str]]]
+
+SECTIONS: Final[tuple[Section, ...]] = (
+    clocks.kept_seats,
+    clocks.clocks,
+    clocks.forecast,
+)
+"""What further parts say about a match below whom it waits for, in lines: adding a part is adding a row.
+
+The look is that of everybody. Its reader may be anybody, so nothing but what everybody may know is said.
+"""
+
+
+class MatchInfo:
+    """Answers questions about a match."""
+
+    def __init__(self, host: Host, content: MatchContent) -> None:
+        self._host = host
+        self._content = content
+
+    @act(command="match info", gate=LOOK, match=WATCHED)
+    async def info(self, call: Call, match: MatchId) -> None:
+        """Show the rules in force, what the table agreed on, and whom the match waits for."""
+        look = await self._host.look(match, None)
+        found = look.table.match
+        further = [line for section in SECTIONS for line in await section(self._host, self._content, look)]
+        name = text(self._content.game_ui(found).name_key)
+        await call.show(game_info(Info(found, name, self._rules(look), waiting_words(look.table), further)))
+
+    def _rules(self, look: Look) -> Sequence[str]:
+        modes, game_ui = look.table.match.modes, self._content.game_ui(look.table.match)
+        return (
+            rules_in_force(game_ui.modes_in_force(modes)),
+            *agreed(game_ui.game.choices(Options(modes)), look.choices),
+        )

@@ -1,0 +1,195 @@
+"""``Host.look``: all that one person may see of a match, from one transaction; panels are pure functions of it."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from bot.core.clocks.penalties import at_stake, has_penalties
+from bot.core.clocks.settling import banks_now
+from bot.core.clocks.values import Miss
+from bot.core.ids import MatchId, UserId
+from bot.core.limits import Limits
+from bot.core.matches.loaded import LoadedMatch
+from bot.core.matches.log import LoggedAction, StoredMatch
+from bot.core.matches.showing import pages_of, revealed, table_of
+from bot.core.matches.submit import Matches
+from bot.core.matches.values import OVERNIGHT, Match, Note, Page, Table, Visit
+from bot.core.ports import Clock
+from bot.core.settings.habits import NOWHERE
+from bot.features.clocks.values import MoreTime
+from bot.features.hand.memos import NEVER
+from bot.features.plans.plans import KeptPlan, Planned, kept_plan, planned
+from bot.features.seats.absences import everywhere
+from bot.features.seats.values import Absence, Digest
+from bot.features.votes.taking_back import TAIL, may_take_back, own_tail
+from bot.features.votes.values import Ballot
+from bot.storage.session import Reader
+from engine.core.types import Seat
+
+
+class Look(msgspec.Struct, frozen=True, kw_only=True):
+    """A match as one person may see it at one moment.
+
+    ``pages`` and ``notes`` are what came since they last looked (a person without a seat: nothing); ``visit`` is how far that was, as
+    it is kept.
+    """
+
+    table: Table
+    choices: Mapping[str, str]
+    """What the table agreed on beside its modes (``Game.choices``)."""
+    visit: Visit
+    pages: tuple[Page, ...]
+    notes: tuple[Note, ...]
+    planned: Planned | None
+    """Their plan; None where they have no seat, or nothing can be planned."""
+    ballots: tuple[Ballot, ...]
+    """The open votes of the table, oldest first."""
+    may_take_back: bool
+    """Whether they may take their last choice back without asking anybody."""
+    digest: Digest | None
+    """What they have still to be told of an absence."""
+    away: Absence | None
+    """Their absence from all matches, where one is on."""
+    lacking: str
+    """The permission that kept the bot from telling the match when it last tried; empty: none."""
+    banks: Mapping[Seat, float]
+    """Seconds left in the time bank of each person's seat; empty where the table has none."""
+    memo: str
+    """What they have written to themselves; empty for nothing."""
+    tips: bool
+    """Whether it is the first match of its game for a person who has not said that they know it."""
+    wishes: tuple[MoreTime, ...] = ()
+    """What people at the table need time for and nobody has given yet."""
+    stake: int = 0
+    """Which penalty they get if they miss the next deadline; 0: none."""
+    homeless: bool = False
+    """Whether they have never said in which time zone they live, though the match has time for nights."""
+
+
+class Story(msgspec.Struct, frozen=True):
+    """What happened in a match as one person may know it: the steps, and what hosting itself had to say."""
+
+    table: Table
+    pages: tuple[Page, ...]
+    notes: tuple[Note, ...]
+
+
+class _Rows(msgspec.Struct, frozen=True):
+    """What is read of a match for one person."""
+
+    match: Match
+    visit: Visit
+    since: Visit
+    misses: tuple[Miss, ...]
+    notes: tuple[Note, ...]
+    plan: KeptPlan | None
+    ballots: tuple[Ballot, ...]
+    log: tuple[LoggedAction, ...]
+    digest: Digest | None
+    away: Absence | None
+    lacking: str
+    banks: Mapping[Seat, float]
+    memo: str
+    tips: bool
+    homeless: bool
+    wishes: tuple[MoreTime, ...]
+
+    @property
+    def start(self) -> int | None:
+        """Version from which on the moments are needed."""
+        unread = [self.since.version + 1] if self.since.version < self.match.version and self.plan is not None else []
+        taken_back = [self.log[0].version - 1] if self.log else []
+        return min((*unread, *taken_back), default=None)
+
+
+class Looks:
+    """Reads matches for people."""
+
+    def __init__(self, matches: Matches, clock: Clock, limits: Limits) -> None:
+        self._matches = matches
+        self._clock = clock
+        self._limits = limits
+
+    async def look(self, match: MatchId, user: UserId | None, since: Visit | None = None) -> Look:
+        """Return the match as a person may see it now (None: as everybody does). Raises UnknownMatch.
+
+        ``since``: what came after this visit, instead of the one that is kept.
+        """
+        now = self._clock.now()
+
+        def read(tx: Reader, stored: StoredMatch) -> _Rows:
+            return _read(tx, stored, user, since, now)
+
+        live, rows = await self._matches.read(match, read, lambda rows: rows.start)
+        table = table_of(live, rows.match, user)
+        return Look(
+            table=table,
+            choices=live.stored.header.options.choices,
+            visit=rows.visit,
+            pages=()
+            if table.seat is None
+            else pages_of(live, table.seat, rows.since.version + 1, rows.match.version, rows.misses),
+            notes=rows.notes,
+            planned=None if rows.plan is None or user is None else planned(live, rows.plan, user),
+            ballots=rows.ballots,
+            may_take_back=self._may_take_back(live, rows, table.seat, user),
+            digest=rows.digest,
+            away=rows.away,
+            lacking=rows.lacking,
+            banks=rows.banks,
+            memo=rows.memo,
+            tips=rows.tips,
+            wishes=rows.wishes,
+            homeless=rows.homeless,
+            stake=0 if user is None else at_stake(rows.match, rows.misses, user),
+        )
+
+    async def story(self, match: MatchId, user: UserId | None, start: int = 0) -> Story:
+        """Return what happened from version ``start`` on, as a person may know it now (None: as everybody does). Raises UnknownMatch."""
+
+        def read(tx: Reader, stored: StoredMatch) -> tuple[Match, tuple[Miss, ...], tuple[Note, ...]]:
+            return revealed(tx, stored), tx.misses(match), tx.notes(match, 0)
+
+        live, (shown, misses, notes) = await self._matches.read(match, read, lambda _: start)
+        table = table_of(live, shown, user)
+        return Story(table, pages_of(live, table.seat, start, shown.version, misses), notes)
+
+    def _may_take_back(self, live: LoadedMatch, rows: _Rows, seat: Seat | None, user: UserId | None) -> bool:
+        if seat is None or user is None:
+            return False
+        return may_take_back(live, rows.log, seat, user, self._limits.take_backs)
+
+
+def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | None, now: float) -> _Rows:
+    match = stored.match
+    seat = next((seat.seat for seat in match.seats if seat.user is not None and seat.user == user), None)
+    if user is not None:
+        tx.meet(match.id, user)
+    # Who only watches has no visit, no plan and no memo here.
+    mine = None if seat is None else user
+    visit = (tx.visit(match.id, mine) if mine is not None else None) or NEVER
+    since = since or visit
+    log: tuple[LoggedAction, ...] = ()
+    if seat is not None and match.playing:
+        log = own_tail(tx.actions(match.id, max(0, match.version - TAIL)), seat)
+    return _Rows(
+        match=revealed(tx, stored),
+        visit=visit,
+        since=since,
+        misses=tx.misses(match.id)
+        if mine is not None and (since.version < match.version or has_penalties(match))
+        else (),
+        notes=tx.notes(match.id, since.note) if mine is not None and since.note < match.noted else (),
+        plan=kept_plan(tx, match, mine) if mine is not None else None,
+        ballots=tx.open_ballots(match.id) if match.status == "running" else (),
+        log=log,
+        digest=tx.digest(user, match.id) if user is not None else None,
+        away=everywhere(tx, user) if user is not None else None,
+        lacking=tx.publication(match.id).lacking,
+        banks=banks_now(tx, match, now),
+        memo=tx.memo(match.id, mine) if mine is not None else "",
+        homeless=mine is not None and match.playing and match.pace in OVERNIGHT and tx.habits(mine).zone == NOWHERE,
+        # Asking is told by a note: most tables have none.
+        wishes=tx.time_wanted(match.id) if match.playing and match.noted else (),
+        tips=mine is not None and match.status == "running" and tx.needs_tips(mine, match.id),
+    )

@@ -1,0 +1,92 @@
+"""What people look at in private: the board, its text form, the log, the list of matches, rules and help."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.core.ids import MatchId
+from bot.core.matches.values import Match, Table
+from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import MOST_TEXT, QUIET, layout, link, moment, newest, picture, row, words
+from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.core.finder import waits_for
+from bot.features.matches.buttons import away_button, table_url
+from data.catalogue import current, text
+
+LOG_TEXT = 3_300
+
+MOST_ROWS: Final = 10
+"""Matches of a list that have a button: with more, a message would hold too many components."""
+
+
+def board(heading: str, waiting: str, attachment: Attachment | None) -> Post:
+    """Return the public board as a picture."""
+    return Post(layout(words(f"### {heading}", waiting), picture(attachment)), (attachment,) if attachment else ())
+
+
+def text_board(board_text: str) -> Post:
+    """Return the public board as text, to be read aloud or without pictures."""
+    return Post(layout(words(f"```\n{board_text[: MOST_TEXT - 20]}\n```"), colour=QUIET))
+
+
+def log(match: Match, title: str, sentences: Sequence[str]) -> Post:
+    """Return the newest part of a match's story, and all of it as a file."""
+    whole = Attachment(f"story-{match.id}.md", current().unmentioned("\n".join(sentences)).encode())
+    return Post(
+        layout(words(title, *newest(sentences, LOG_TEXT)), ui.File(whole.url), colour=QUIET),
+        (whole,),
+    )
+
+
+def games(tables: Sequence[tuple[Table, str, str]], set_aside: Sequence[MatchId] = ()) -> Post:
+    """Return the list of a person's matches; each comes with its game's name and whom it waits for. ``set_aside`` cannot be read."""
+    unreadable = [text("games-unreadable", id=str(match)) for match in set_aside]
+    if not tables:
+        return Post(layout(words(text("games-none"), *unreadable), colour=QUIET))
+    rest = [*(games_line(*table) for table in tables[MOST_ROWS:]), *unreadable]
+    return Post(
+        layout(
+            words(text("games-title", count=len(tables))),
+            *(_games_row(*table) for table in tables[:MOST_ROWS]),
+            words(*rest) if rest else None,
+            row([away_button()]),
+            colour=QUIET,
+        )
+    )
+
+
+def _games_row(table: Table, game: str, waiting: str) -> ui.Section[Any]:
+    """Return one match of the list with a button beside it: the hand where it waits for its reader, else the way to the table."""
+    asked = next((wait.asked for wait in table.waits if wait.seat == table.seat), None) if waits_for(table) else None
+    there: Component = link(text("button-to-table"), table_url(table.match))
+    if asked is not None:
+        there = button(custom_id("match", "hand", table.match.id, asked), text("button-hand"), ButtonStyle.success)
+    return ui.Section(words(games_line(table, game, waiting)), accessory=there)
+
+
+def games_line(table: Table, game: str, waiting: str) -> str:
+    """Return one match of the list, with the way there."""
+    match = table.match
+    url = table_url(match)
+    due = next((wait.due for wait in table.waits if wait.seat == table.seat and wait.due), None)
+    key = "games-mine" if waits_for(table) else "games-other"
+    if key == "games-mine" and due is not None:
+        return text("games-mine-until", game=game, id=str(match.id), url=url, when=moment(due))
+    return text(key, game=game, id=str(match.id), url=url, waiting=waiting)
+
+
+def which(verb: str, tables: Sequence[tuple[Table, str, str]]) -> Post:
+    """Ask which of several matches is meant."""
+    options = [
+        option(
+            text("which-option", game=game, id=str(table.match.id)),
+            str(table.match.id),
+            text("which-yours" if waits_for(table) else "which-others"),
+        )
+        for table, game, _ in tables[:MOST_OPTIONS]
+    ]
+    return Post(
+        layout(words(text("which-title")), row([menu(custom_id("match", "which", verb), text("menu-which"), options)]))
+    )

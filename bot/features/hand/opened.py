@@ -1,0 +1,352 @@
+"""Private panels that people have open: they follow the match by themselves, so that nobody needs to ask again after each step.
+
+This is a courtesy, kept in memory only: a panel that is not found here is brought up to date by its own buttons.
+"""
+
+import asyncio
+import logging
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.core.errors import FormerSeat
+from bot.core.host import Host
+from bot.core.ids import MatchId, UserId
+from bot.core.locks import Locks
+from bot.core.matches.loaded import no_seat
+from bot.core.matches.values import Match, MatchSeat, Table, Visit
+from bot.core.ports import Background
+from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, words
+from bot.discord_ui.content.pictures import Need
+from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.core.call import Call
+from bot.features.hand.look import Look
+from bot.features.hand.memos import looked
+from bot.features.hand.panel import Sight
+from bot.features.hand.panels import Panels
+from bot.features.hand.steps import StepPress
+from bot.features.hand.unread import Unread, followed, unread
+from bot.features.matches.buttons import back_button, to_table
+from bot.features.matches.match_content import MatchContent
+from bot.features.matches.names import fading
+from bot.features.seats import absences, seating
+from bot.features.seats.away_digests import Digests
+from bot.features.seats.away_reminding import AwayReminder
+from bot.features.seats.occupancy import MISSED, why_kept
+from bot.features.watching import following
+from bot.features.watching.acts import watching_post
+from bot.storage.refusals import StoreError
+from data.catalogue import text
+from renderers.phrases.errors import error_text
+
+
+def kept_seat(table: Table, note: str = "") -> Post:
+    """Return what somebody sees in place of their hand while a computer or a stand-in plays their seat."""
+    match = table.match
+    seat = next(seat for seat in match.seats if seat.seat == table.kept)
+    return Post(
+        layout(
+            words(note, text("kept-title", id=str(match.id)), _player(seat), text("kept-how")),
+            ui.ActionRow(back_button(match.id), to_table(match)),
+            colour=DUSK,
+        )
+    )
+
+
+def _player(seat: MatchSeat) -> str:
+    if seat.user is None:
+        return text("kept-by-computer", strength=text(f"strength-{seat.strength}"))
+    return text("kept-by-person", who=mention(seat.user))
+
+
+def gone(match: Match, user: UserId) -> Post:
+    """Return what is left of a panel whose seat has changed hands: who plays it, and why."""
+    return Post(layout(words(error_text(no_seat(match, user))), colour=QUIET))
+
+
+_log = logging.getLogger(__name__)
+
+MOST: Final = 2_000
+PASSED_BY: Final = 2
+"""Times in a row that people open another panel beside one that has followed, until theirs no longer does: each time costs a call and a
+picture that nobody looks at."""
+IN_TIME: Final = 0.2
+"""Seconds that words wait for their picture at most, where Discord has been told that they will come."""
+
+LATE: Final = "late picture"
+"""The first part of the keys under which pictures of panels are waited for in the background."""
+
+Key = tuple[MatchId, UserId]
+
+
+@dataclass(slots=True)
+class Use:
+    """Whether somebody plays from the panel that follows: one for all panels that they open in a row.
+
+    ``asked``: when they were asked something that none of their presses has shown them yet, in seconds of ``time.monotonic``.
+    ``passed_by``: times in a row that they opened another panel to see it.
+    """
+
+    asked: float = math.inf
+    passed_by: int = 0
+
+    def ask(self) -> None:
+        """Note that they are asked something."""
+        self.asked = min(self.asked, time.monotonic())
+
+    def opened(self, call: Call) -> None:
+        """Note that they have pressed on a panel, or opened another one; what they were asked after that press says nothing of it."""
+        if self.asked < call.came:
+            self.passed_by = 0 if call.in_private else self.passed_by + 1
+        self.asked = math.inf
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A panel: the interaction by which it can be edited for 15 minutes, the version that it shows, and its note.
+
+    ``press`` is how far an action is put together, ``missed`` what it began with when it was opened, ``pictured`` whether it has a picture,
+    ``sight`` what was asked for beside it, ``paused`` whether it says that clocks stand still.
+    """
+
+    call: Call
+    version: int
+    note: str
+    press: StepPress | None = None
+    missed: Unread | None = None
+    pictured: bool = True
+    sight: Sight = field(default_factory=Sight)
+    paused: bool = False
+    use: Use = field(default_factory=Use)
+
+
+class OpenPanels:
+    """Shows panels and keeps them fresh."""
+
+    def __init__(
+        self, host: Host, content: MatchContent, digests: Digests, away: AwayReminder, background: Background
+    ) -> None:
+        """``background`` waits for late pictures of panels that follow by themselves, so that no thread does."""
+        self._host = host
+        self._content = content
+        self.panels = Panels(content)
+        self.digests = digests
+        self.away = away
+        self._background = background
+        self._locks = Locks()
+        self._opened: OrderedDict[Key, Opened] = OrderedDict()
+
+    async def show(
+        self,
+        call: Call,
+        match: MatchId,
+        note: str = "",
+        press: StepPress | None = None,
+        *,
+        since: Visit | None = None,
+        returning: bool = False,
+        played: bool = False,
+        sight: Sight | None = None,
+    ) -> None:
+        """Show the panel of the person who clicked, as it is now, and follow the match from now on.
+
+        ``since``: how far they had looked, where that is not what is kept by now. ``returning``: who had only missed their turns
+        gets their seat back first. ``played``: they have just chosen something; until they are asked again, their panel needs no picture.
+        ``sight``: what they have asked to see on the panel that they have open.
+
+        Raises:
+            HostingError: UnknownMatch or NotAtThisTable.
+        """
+        key = (match, call.user)
+        async with self._locks.of(key):
+            look = await self._host.look(match, call.user, since)
+            table = look.table
+            if returning and table.kept is not None and why_kept(table.match, table.kept) == MISSED:
+                await self._host.do(seating.come_back, match, call.user)
+                look = await self._host.look(match, call.user)
+                table = look.table
+            if table.seat is None:
+                self._opened.pop(key, None)
+                if table.kept is None:
+                    why = no_seat(table.match, call.user)
+                    if table.match.status != "running" or isinstance(why, FormerSeat):
+                        raise why
+                    now = await self._host.read(following.following, match, call.user)
+                    await call.show(watching_post(table.match, call.user, now))
+                    return
+                await call.show(kept_seat(table, note))
+                return
+            missed, before = unread(self._content, look), self._opened.get(key)
+            if before is not None and sight is not None:  # the same panel, seen otherwise
+                note, missed = before.note, before.missed or missed
+                sight = replace(sight, hint=sight.hint or before.sight.hint)
+            pictured = not played or self._asked(look)
+            paused, shown = table.match.paused_at is not None, sight or Sight()
+            use = before.use if before is not None else Use()
+            use.opened(call)
+            opened = Opened(call, table.match.version, note, press, missed, pictured, shown, paused, use)
+            late = await self._answer(opened, look)
+            self._opened[key] = opened
+            use.asked = math.inf  # a telling that came while this was shown has looked at the panel before it
+            self._opened.move_to_end(key)
+            while len(self._opened) > MOST:
+                self._opened.popitem(last=False)
+            # After the panel was shown, not before: who never saw it is told once more.
+            if missed.news:
+                await self._keep(look, call.user)
+        if look.digest is not None:  # the panel has told it
+            await self._host.do(absences.digested, look.digest)
+        await self.away.playing(call, look.away)
+        if late is not None:
+            await self._complete(key, opened, opened, look, await late)
+
+    async def _answer(self, opened: Opened, look: Look) -> asyncio.Future[Attachment | None] | None:
+        """Show a panel; where its picture is not there in time, only its words, and return what will hold the picture."""
+        if not opened.pictured:
+            await opened.call.show(self._post(opened, look, None))
+            return None
+        # Words first: a picture may wait for its turn, and the choice needs none.
+        drawing = asyncio.ensure_future(self.panels.draw(look, opened.press))
+        # While they can still be the first answer, they are not put off for its sake: that would be one more call.
+        left = opened.call.patience()
+        in_time = bool((await asyncio.wait({drawing}, timeout=IN_TIME if left is None else min(left, IN_TIME)))[0])
+        await opened.call.show(self._post(opened, look, drawing.result() if in_time else None))
+        return None if in_time else drawing
+
+    async def _complete(self, key: Key, opened: Opened, shown: Opened, look: Look, drawn: Attachment | None) -> None:
+        """Put the picture on a panel that has ``shown`` its words, unless its owner has gone on or closed it meanwhile."""
+        async with self._locks.of(key):
+            if drawn is None or self._opened.get(key) is not opened:
+                return
+            try:
+                await opened.call.edit(self._post(shown, look, drawn))
+            except discord.NotFound:
+                del self._opened[key]
+
+    def _post(self, opened: Opened, look: Look, drawn: Attachment | None) -> Post:
+        note, press, missed, here = opened.note, opened.press, opened.missed, opened.call.place.channel
+        return self.panels.compose(look, note, press, missed, drawn=drawn, here=here, sight=opened.sight)
+
+    def _asked(self, look: Look) -> bool:
+        return any(wait.seat == look.table.seat for wait in look.table.waits)
+
+    async def _keep(self, look: Look, user: UserId) -> None:
+        """Keep that a person was really shown a panel; where that cannot be kept, they are told once more."""
+        match = look.table.match
+        try:
+            await self._host.do(looked, match.id, user, match.version, match.noted)
+        except StoreError:
+            _log.warning("what %s saw of match %s could not be kept", user, match.id, exc_info=True)
+
+    async def follow(self, table: Table, most: int) -> None:
+        """Bring the open panels of those who are asked up to date, with at most ``most`` calls. Never raises.
+
+        Those of people who open another one each time stay as they are. So are those that name a time which no longer runs out, once the
+        match is paused. Where a table forgets, all of them follow, whatever that takes: they show cards that fade.
+        """
+        match, paused = table.match, table.match.paused_at is not None
+        stopped = [
+            user for (number, user), each in self._opened.items() if number == match.id and each.paused != paused
+        ]
+        asked = list(dict.fromkeys([*[*self._awaiting(table)][: max(0, most)], *stopped]))
+        wanted = {user for number, user in self._opened if number == match.id} if fading(match) else asked
+        for key in [(match.id, user) for user in wanted]:
+            try:
+                await self._refresh(key)
+            except Exception:
+                _log.debug("the panel of %s at match %s cannot follow", key[1], key[0], exc_info=True)
+                self._opened.pop(key, None)
+
+    def _awaiting(self, table: Table) -> Iterator[UserId]:
+        """Yield who is asked something that their open panel does not show, but for those who do not use it."""
+        users = {seat.seat: seat.user for seat in table.match.seats if seat.user is not None}
+        for wait in table.waits:
+            user = users.get(wait.seat)
+            opened = self._opened.get((table.match.id, user)) if user is not None else None
+            if user is None or opened is None or wait.asked <= opened.version:
+                continue
+            if opened.use.passed_by < PASSED_BY:
+                yield user
+            else:
+                opened.use.ask()
+
+    async def part(self, match: Match) -> None:
+        """Replace the open panels of those who no longer play their seat: what it holds is not theirs to see. Never raises."""
+        sitting = {seat.user for seat in match.seats}
+        for key in [key for key in self._opened if key[0] == match.id and key[1] not in sitting]:
+            opened = self._opened.pop(key)
+            try:
+                table = await self._host.matches.table(*key)
+                # Discord takes edits for 15 minutes; after that the panel shows an old hand until it is pressed.
+                if table.seat is None and not opened.call.interaction.is_expired():
+                    with opened.call.in_their_way():
+                        await opened.call.edit(gone(table.match, key[1]) if table.kept is None else kept_seat(table))
+            except Exception:
+                _log.debug("the panel of %s at match %s cannot be replaced", key[1], key[0], exc_info=True)
+
+    async def _refresh(self, key: Key) -> None:
+        while (opened := self._opened.get(key)) is not None:
+            if opened.call.interaction.is_expired():
+                del self._opened[key]
+                return
+            look = await self._host.look(*key)
+            if not self._follows(opened, look):
+                return
+            asked = _asks(opened, look)
+            with opened.call.in_their_way():
+                since = unread(self._content, look)
+                missed = opened.missed and followed(opened.missed, since, fading=fading(look.table.match))
+                shown = replace(opened, missed=missed, pictured=asked or opened.pictured, sight=Sight())
+                # Nobody waits for this picture to get an answer: what they press meanwhile is answered before it.
+                need = Need.ASKED if asked else Need.COURTESY
+                drawing = asyncio.ensure_future(self._draw(shown, look, need))
+                in_time = bool((await asyncio.wait({drawing}, timeout=IN_TIME))[0])
+                async with self._locks.of(key):
+                    if self._opened.get(key) is opened:
+                        kept = replace(opened, pictured=shown.pictured, sight=Sight())
+                        post = self._post(shown, look, drawing.result() if in_time else None)
+                        await self._edit(key, kept, look.table.match, post)
+                        if asked:
+                            opened.use.ask()
+                        if not in_time and (now := self._opened.get(key)) is not None:
+                            follows = partial(self._complete_late, key, now, shown, look, drawing)
+                            self._background.start((LATE, *key, now.version), follows)
+                        return
+
+    async def _draw(self, shown: Opened, look: Look, need: Need) -> Attachment | None:
+        return await self.panels.draw(look, shown.press, need) if shown.pictured else None
+
+    async def _complete_late(
+        self, key: Key, opened: Opened, shown: Opened, look: Look, drawing: Awaitable[Attachment | None]
+    ) -> None:
+        try:
+            await self._complete(key, opened, shown, look, await drawing)
+        except Exception:
+            _log.debug("the panel of %s at match %s gets no picture", key[1], key[0], exc_info=True)
+
+    def _follows(self, opened: Opened, look: Look) -> bool:
+        """Return True if a panel shows less than its owner has to know now."""
+        match = look.table.match
+        faded = fading(match) and opened.version < match.version
+        stopped = opened.paused != (match.paused_at is not None)
+        return look.table.seat is not None and (_asks(opened, look) or faded or stopped)
+
+    async def _edit(self, key: Key, opened: Opened, match: Match, post: Post) -> None:
+        try:
+            await opened.call.edit(post)
+        except discord.NotFound:  # the person has closed it
+            del self._opened[key]
+            return
+        self._opened[key] = replace(opened, version=match.version, paused=match.paused_at is not None)
+
+
+def _asks(opened: Opened, look: Look) -> bool:
+    """Return True if the owner of a panel is asked something that it does not show."""
+    return any(wait.seat == look.table.seat and wait.asked > opened.version for wait in look.table.waits)

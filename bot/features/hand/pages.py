@@ -1,0 +1,131 @@
+"""What can be read beside the question, in the same private message and with a way back: board, text, story, rules, icons.
+
+Adding a page is adding a row to ``PAGES`` and its ``button-...`` to the catalogue.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final
+
+from discord import ui
+
+from bot.core.host import Host
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.values import Match, Table
+from bot.discord_ui.content.custom_ids import BadCustomId, custom_id
+from bot.discord_ui.content.layout import below
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.acts import act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.fields import COUNT, KEY, One
+from bot.discord_ui.core.gate import SIT
+from bot.features.hand import looks
+from bot.features.hand.memos import last_visit
+from bot.features.hand.panels import waiting_words
+from bot.features.matches.buttons import page_button, return_button
+from bot.features.matches.match_content import MatchContent
+from bot.features.matches.story_pictures import StoryPictures
+from bot.features.rules.acts import RulesActs
+from data.catalogue import text
+from engine.core.types import Event
+from renderers.rules import legend_pages
+
+RECENT: Final = 60
+"""Steps back in which the last thing that happened on the train is looked for: more than a whole Schemin'."""
+
+LONGEST: Final = 120
+"""Steps that somebody has missed, at most, in what is drawn; the story has them all."""
+
+
+class Pages:
+    """Shows pages. Who has a seat at the table gets a button back to their hand."""
+
+    def __init__(self, host: Host, content: MatchContent, rules: RulesActs) -> None:
+        self.host = host
+        self.content = content
+        self.pictures = StoryPictures(content)
+        self.rules = rules
+
+    @act(press="match page", gate=SIT, page=KEY)
+    async def turn(self, call: Call, match: MatchId, page: str) -> None:
+        """Show a page."""
+        # Buttons of older versions may lead to a page that is gone.
+        if page not in PAGES:
+            raise BadCustomId(page)
+        await self.show(call, match, page)
+
+    @act(press="match topic", gate=SIT, menu=COUNT, chosen=One(KEY))
+    async def topic(self, call: Call, match: MatchId, menu: int, chosen: str) -> None:
+        """Show a topic of the rules that was chosen in one of the menus of their page."""
+        del menu
+        kept_match = await self.host.matches.match(match)
+        await call.show(_framed(kept_match, call.user, "rules", await self._rules(kept_match, chosen)))
+
+    async def show(self, call: Call, match: MatchId, page: str) -> None:
+        """Show a page; ``page`` is a key of ``PAGES``."""
+        found, post = await PAGES[page](self, match, call.user)
+        await call.show(_framed(found, call.user, page, post))
+
+    async def board(self, match: MatchId, user: UserId) -> tuple[Match, Post]:
+        """Return the public board as a picture, with what has happened on the train since the person last looked."""
+        table = await self.host.matches.table(match, None)
+        heading = self.content.game_ui(table.match).heading(table.view)
+        happened = await self._happened(table, user)
+        attachment = await self.content.board(table.match, table.view, table.match.version, happened)
+        lines = "\n".join(line for line in (self.content.pile(table.match, table.view), waiting_words(table)) if line)
+        return table.match, looks.board(heading, lines, attachment)
+
+    async def _happened(self, table: Table, user: UserId) -> tuple[Event, ...]:
+        """Return what happened on the train since somebody last looked; if nothing did, or they have no seat, the last step there."""
+        match, newest = table.match, table.match.version
+        seen = (await self.host.read(last_visit, match.id, user)).version
+        start = max(min(seen or newest, newest - RECENT), newest - LONGEST, 0)
+        pages = await self.host.matches.pages(match.id, None, start, newest)
+        missed = self.pictures.happened(match, [page for page in pages if page.version >= seen]) if seen else ()
+        if missed:
+            return missed
+        steps = (self.pictures.happened(match, pages[at : at + 2]) for at in range(len(pages) - 2, -1, -1))
+        return next((step for step in steps if step), ())
+
+    async def text_board(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:
+        """Return the public board as text."""
+        table = await self.host.matches.table(match, None)
+        return table.match, looks.text_board(self.content.text_board(table))
+
+    async def log(self, match: MatchId, user: UserId) -> tuple[Match, Post]:
+        """Return the story so far, as the person may know it."""
+        story = await self.host.story(match, user)
+        table = story.table
+        lines = self.content.story(table.match, story.pages, story.notes, table.seat)
+        return table.match, looks.log(table.match, text("log-title", id=str(match)), lines)
+
+    async def rules_of(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:
+        """Return the rules of the match's game, from their beginning."""
+        kept_match = await self.host.matches.match(match)
+        return kept_match, await self._rules(kept_match, self.content.game_ui(kept_match).rules_topic)
+
+    async def legend(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:
+        """Return what the icons of the match's pictures mean."""
+        kept_match = await self.host.matches.match(match)
+        return kept_match, await self.rules.legend(legend_pages(kept_match.game, kept_match.modes))
+
+    async def _rules(self, match: Match, topic: str | None) -> Post:
+        return await self.rules.post(topic, lambda menu: custom_id("match", "topic", match.id, menu))
+
+
+Draw = Callable[[Pages, MatchId, UserId], Awaitable[tuple[Match, Post]]]
+PAGES: Final[Mapping[str, Draw]] = {
+    "board": Pages.board,
+    "text-board": Pages.text_board,
+    "log": Pages.log,
+    "rules": Pages.rules_of,
+    "legend": Pages.legend,
+}
+"""The pages, in the order of their buttons."""
+
+
+def _framed(match: Match, user: UserId, page: str, post: Post) -> Post:
+    """Return a page with the way back to the hand, for who has one, and to the other pages."""
+    seated = any(user in {seat.user, seat.owner.id if seat.owner else None} for seat in match.seats)
+    buttons: list[ui.Item[Any]] = [return_button(match.id)] if seated and match.status == "running" else []
+    buttons += [page_button(match.id, each) for each in PAGES if each != page]
+    return below(post, buttons)

@@ -1,0 +1,310 @@
+"""Builds the private panel of a seat from the match as that seat sees it."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any, Final
+
+from discord import ButtonStyle
+
+from bot.core.matches.values import Accepted, Table
+from bot.core.terms import HINTS, YES, term
+from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import moment
+from bot.discord_ui.content.pictures import Need
+from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.core.errors import lacking_words
+from bot.discord_ui.core.permissions import ATTACH, LOCKED, REFUSED
+from bot.features.hand.clocks import own_time
+from bot.features.hand.look import Look
+from bot.features.hand.panel import LONGEST_LABEL, Answer, Panel, Sight, hand_panel
+from bot.features.hand.queue import Queue, queue_of
+from bot.features.hand.steps import StepPress, begun, lettered, step_buttons
+from bot.features.hand.unread import LOOKED, Unread
+from bot.features.matches.buttons import table_url
+from bot.features.matches.match_content import MatchContent
+from bot.features.matches.names import names
+from bot.features.matches.waiting_posts import awaited, waiting_lines
+from bot.features.plans.words import line_words, place_of
+from bot.features.votes.ballots import tally
+from data.catalogue import dots, text
+from engine.core.audience import visible
+from engine.core.planning import planner_of
+from renderers.phrases.escape import escape, remark
+from renderers.ui import AnyGameUI, Picks
+
+
+class Panels:
+    """Panels for any seat of any match."""
+
+    def __init__(self, content: MatchContent) -> None:
+        self._content = content
+
+    def compose(
+        self,
+        look: Look,
+        note: str = "",
+        press: StepPress | None = None,
+        missed: Unread | None = None,
+        *,
+        drawn: Attachment | None = None,
+        here: int = 0,
+        sight: Sight | None = None,
+    ) -> Post:
+        """Return the panel for a match with a seat. ``press`` is how far an action is put together; what is outdated is left out.
+
+        ``missed`` is what happened since its owner last looked, ``drawn`` the picture, ``here`` the channel in which they see the panel.
+        """
+        table, match, game_ui = look.table, look.table.match, self._content.game_ui(look.table.match)
+        running, view = match.status == "running", look.table.view
+        once, options = partial(self._content.views.get, view), self._playable(table)
+        steps = game_ui.steps if options else None
+        picks = once("picks", lambda: game_ui.picks(view)) if options else None
+        part = begun(options, parted(game_ui, view, press)) if steps else ""
+        answers = (picks.last,) if picks else options
+        return hand_panel(
+            Panel(
+                match=match.id,
+                version=asked_at(table),
+                title=f"-# {once('heading', lambda: game_ui.heading(view))}",
+                befallen=missed.befallen if missed else "",
+                note=note,
+                laid=once("laid", lambda: game_ui.laid_so_far(view)) if match.playing else "",
+                notes=[said for each in NOTES if (said := each(self._content, look))],
+                standing=once("standing", lambda: game_ui.standing(view)) if running else "",
+                waiting="\n".join([_own_time(look) if options else waiting_words(table), *wish_lines(look)]),
+                wishes=wish_buttons(look),
+                picture=drawn,
+                question=steps.question(view, part) if steps else once("ask", lambda: game_ui.describe_ask(view)),
+                prospects=once("prospects", lambda: _prospects(game_ui, table)) if options else "",
+                answers=[] if steps else once(("answers", answers), lambda: answers_of(game_ui, view, answers)),
+                form=_form_button(table, picks) if picks else None,
+                components=step_buttons(match.id, view, steps, options, part, game_ui.letters(view)) if steps else (),
+                queue=queue_of(game_ui, look) if plannable(look) else Queue(),
+                missed=missed.lines if missed else (),
+                since=missed.title if missed else LOOKED,
+                more=missed.more if missed else 0,
+                plannable=plannable(look),
+                hint=bool(options) and term(match, HINTS) == YES,
+                tip=_tip(game_ui, look) if options else "",
+                take_back=match.version if look.may_take_back else None,
+                table_url=table_url(match) if here != match.thread else "",
+                homeless=look.homeless,
+                mute=any(wait.seat == table.seat and wait.due is not None for wait in table.waits),
+                sight=sight or Sight(),
+                moderated=running and match.place.guild is not None,
+            )
+        )
+
+    async def draw(self, look: Look, press: StepPress | None = None, need: Need = Need.ASKED) -> Attachment | None:
+        """Return the picture by which a seat decides; none where the match is over, or where it cannot be drawn."""
+        table, game_ui = look.table, self._content.game_ui(look.table.match)
+        if table.match.status != "running":
+            return None
+        asked = bool(game_ui.steps and self._playable(table))
+        part = parted(game_ui, table.view, press) if asked else ""
+        return await self._content.decision(table, look.pages, part, need)
+
+    def _playable(self, table: Table) -> tuple[str, ...]:
+        game_ui = self._content.game_ui(table.match)
+        return self._content.views.get(table.view, ("playable", table.match.playing), lambda: playable(game_ui, table))
+
+    def label(self, table: Table, action: str) -> str:
+        """Return the words of an action for the seat that may play it; empty where it may not."""
+        game_ui = self._content.game_ui(table.match)
+        return game_ui.describe_choice(table.view, action) if action in self._playable(table) else ""
+
+    def outcome(self, action: str, accepted: Accepted) -> str:
+        """Return the note after an action: what was played, and what only this seat learnt by it."""
+        table = accepted.before
+        label = _chosen(self._content.game_ui(table.match), table.view, action) or self.label(table, action) or action
+        game_ui, seat, who = self._content.game_ui(table.match), accepted.seat, names(table.match)
+        known = tuple(event for event in visible(accepted.events, seat) if not game_ui.is_own_choice(event))
+        told: list[str] = []
+        # What all can read in the thread need not be said here.
+        if known != (open_to_all := visible(accepted.events, None)):
+            public = set(game_ui.sentences(open_to_all, seat, who, table.view))
+            told = [line for line in game_ui.sentences(known, seat, who, table.view) if line not in public]
+        return "\n".join((text("panel-played", what=label), *told))
+
+
+def _chosen(game_ui: AnyGameUI, view: Any, action: str) -> str:
+    """Return the words of an answer that stood for several; empty for any other."""
+    planner = planner_of(game_ui.game)
+    groups = planner.groups(view) if planner is not None else ()
+    count = next((len(group) for group in groups if action == group[0]), 1)
+    return game_ui.describe_any(view, action, count) if count > 1 else ""
+
+
+def plannable(look: Look) -> bool:
+    """Return whether the person of a panel can plan something in the match."""
+    return look.planned is not None and look.table.match.status == "running"
+
+
+def _form_button(table: Table, picks: Picks) -> Component:
+    pressed = custom_id("match", "form", table.match.id, asked_at(table))
+    return button(pressed, text(f"button-form-{picks.kind}"), ButtonStyle.primary)
+
+
+def _prospects(game_ui: AnyGameUI, table: Table) -> str:
+    lines = dots(game_ui.prospects(table.view))
+    then = game_ui.by_then(table.view) if lines else ""
+    if then:
+        return text("panel-prospects-then", then=then, lines=lines)
+    return text("panel-prospects", lines=lines) if lines else ""
+
+
+def _tip(game_ui: AnyGameUI, look: Look) -> str:
+    tip = game_ui.tip(look.table.view) if look.tips else ""
+    return text("tip", tip=tip) if tip else ""
+
+
+def _muted(_content: MatchContent, look: Look) -> str:
+    """Return why the thread says nothing now, and who can help, where it does not; it does without pictures."""
+    if look.lacking in {"", ATTACH}:
+        return ""
+    if look.lacking in {LOCKED, REFUSED}:
+        return text(f"panel-{look.lacking}")
+    return lacking_words("panel-muted", (look.lacking,))
+
+
+def _voting(_content: MatchContent, look: Look) -> str:
+    """Return that the seat's vote is missing, where it is."""
+    for ballot in look.ballots:
+        if look.table.seat in tally(ballot, look.table.match).missing:
+            return text(f"panel-ballot-{ballot.kind}")
+    return ""
+
+
+def asked_at(table: Table) -> int:
+    """Return the version that the buttons of a panel quote: at which its seat was asked, or 0 where it is not.
+
+    The newest one counts steps that nobody may know of, such as what others discard in secret meanwhile.
+    """
+    return next((wait.asked for wait in table.waits if wait.seat == table.seat), 0)
+
+
+def playable(game_ui: AnyGameUI, table: Table) -> tuple[str, ...]:
+    """Return what the seat of a table may play now: nothing where the match is paused or has ended."""
+    return game_ui.options(table.view) if table.match.playing else ()
+
+
+def _planned(content: MatchContent, look: Look) -> str:
+    """Return what is planned next."""
+    if look.planned is None or not plannable(look):
+        return ""
+    plan, found = look.planned.plan, []
+    game_ui = content.game_ui(look.table.match)
+    planner = planner_of(game_ui.game)
+    acts = () if planner is None else planner.acts(look.table.view)  # these are shown as the queue, each with its turn
+    if plan.lines and (not acts or any(line.when for line in plan.lines)):
+        rounds = planner is not None and not planner.keeps()
+        line = line_words(game_ui, plan.lines[0], place_of(plan, 0, acts, rounds=rounds))
+        found.append(text("plan-next" if rounds else "plan-next-in-round", line=line, round=str(plan.round)))
+    if plan.habits:
+        found.append(text("plan-next-habits"))
+    if look.planned.draft is not None:
+        found.append(text("plan-unsaved"))
+    return "\n".join(found)
+
+
+def _pile(content: MatchContent, look: Look) -> str:
+    """Return the cards of the pile: all of them, or where the table agreed to forget, those that can still be seen."""
+    match = look.table.match
+    return content.pile_line(match, look.table.view) if match.status == "running" else ""
+
+
+def _memo(_content: MatchContent, look: Look) -> str:
+    """Return what they have written to themselves."""
+    return text("panel-memo", memo=remark(look.memo)) if look.memo else ""
+
+
+def _homeless(_content: MatchContent, look: Look) -> str:
+    """Return the question where somebody lives, in their first slow match."""
+    return text("panel-city") if look.homeless else ""
+
+
+Noted = Callable[[MatchContent, Look], str]
+NOTES: Final[tuple[Noted, ...]] = (_homeless, _muted, _voting, _memo, _planned, _pile)
+"""What a panel may say below the answers, each in a paragraph or not at all: adding a note is adding a row."""
+
+
+def answers_of(game_ui: AnyGameUI, view: Any, options: Sequence[str]) -> list[Answer]:
+    """Return legal actions as the panel shows them: those that nobody could tell apart are one answer."""
+    planner, letters = planner_of(game_ui.game), game_ui.letters(view)
+    groups: Iterable[tuple[str, ...]]
+    groups = planner.groups(view) if planner is not None else [(option,) for option in options]
+    # as the picture is read: what has a letter in its order, then all other answers in theirs
+    groups = sorted(groups, key=lambda group: (group[0] not in letters, letters.get(group[0], "")))
+    return [
+        _answer(game_ui, view, group, letters.get(group[0], ""), options) for group in groups if group[0] in options
+    ]
+
+
+def _answer(game_ui: AnyGameUI, view: Any, group: tuple[str, ...], letter: str, options: Sequence[str]) -> Answer:
+    action, turned, room = group[0], game_ui.turned(group[0]), LONGEST_LABEL - len(lettered("", letter))
+    one = len(group) == 1
+    said = game_ui.describe_action(view, action) if one else game_ui.describe_any(view, action, len(group))
+    return Answer(
+        action,
+        said,
+        game_ui.button_rank(action),
+        letter,
+        turned if turned in options else "",
+        game_ui.emoji(action),
+        game_ui.describe_brief(view, action, room) if len(said) > room else "",
+    )
+
+
+def parted(game_ui: AnyGameUI, view: Any, press: StepPress | None) -> str:
+    """Return the words of an action so far, where they belong to what is asked now."""
+    if press is None or game_ui.steps is None or game_ui.steps.moment(view) != press.moment:
+        return ""
+    return press.part
+
+
+def _own_time(look: Look) -> str:
+    """Return until when they have who are asked, and what a missed deadline would cost."""
+    said = own_time(look.table)
+    return f"{said}\n{text('panel-stake', penalty=str(look.stake))}" if said and look.stake else said
+
+
+def wish_lines(look: Look) -> list[str]:
+    """Return a line for each person at the table who needs time that nobody has given yet."""
+    called = names(look.table.match)
+    return [
+        text("panel-time-asked", until=moment(wish.until, "f"))
+        if wish.seat == look.table.seat
+        else text(
+            "panel-time-wanted",
+            who=f"**{escape(called[wish.seat])}**",
+            exactly=moment(wish.until, "f"),
+            until=moment(wish.until),
+        )
+        for wish in look.wishes
+    ]
+
+
+def wish_buttons(look: Look) -> list[Component]:
+    """Return a button for each of them by which a person with another seat says yes."""
+    called = names(look.table.match)
+    return [
+        button(
+            custom_id("match", "give", wish.match, wish.user),
+            text("button-give-time-to", who=called[wish.seat]),
+            ButtonStyle.success,
+        )
+        for wish in look.wishes
+        if look.table.seat not in {None, wish.seat} and wish.user > 0
+    ]
+
+
+def waiting_words(table: Table) -> str:
+    """Return whom the match waits for, or that it is over."""
+    if table.match.status == "abandoned":
+        return text("panel-ended")
+    if table.match.status != "running":
+        return text("panel-over")
+    if table.match.paused_at is not None:
+        return text("panel-paused", who=table.match.paused_by)
+    return "\n".join(waiting_lines(awaited(table)))

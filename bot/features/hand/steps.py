@@ -1,0 +1,111 @@
+"""Actions that are put together word by word: a button for each next word, and one to start again."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Final
+
+import discord
+from discord import ButtonStyle
+
+from bot.core.ids import MatchId
+from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.emojis import emoji
+from data.catalogue import text
+from renderers.ui import Steps
+
+
+@dataclass(frozen=True, slots=True)
+class StepPress:
+    """First words of an action, or all of them; ``moment`` is the number that ``Steps`` gave to what was asked."""
+
+    match: MatchId
+    moment: int
+    part: str
+
+
+MOST_BUTTONS: Final = 7
+"""Whole actions that a panel may offer as buttons; more of them come in a menu."""
+
+
+def _label(view: object, steps: Steps[Any], part: str, longer: str) -> str:
+    """Return the words that ``longer`` adds to ``part``."""
+    words, first = longer.split(" "), len(part.split(" ")) + 1
+    parts = [" ".join(words[:count]) for count in range(first, len(words) + 1)]
+    label = steps.label(view, parts[0])
+    for each in parts[1:]:
+        label = text("super-then", head=label, card=steps.label(view, each))
+    return label
+
+
+def _lettered(view: object, steps: Steps[Any], part: str, longer: str, letters: Mapping[str, str]) -> str:
+    return lettered(_label(view, steps, part, longer), letters_of(part, longer, letters))
+
+
+def _emoji(steps: Steps[Any], part: str, longer: str) -> discord.PartialEmoji | None:
+    """Return the emoji of the first word that ``longer`` adds to ``part``."""
+    return emoji(steps.emoji(" ".join(longer.split(" ")[: len(part.split(" ")) + 1])))
+
+
+def lettered(label: str, letter: str) -> str:
+    """Return a label with the letter that stands in the picture; empty: there is none."""
+    return text("answer-lettered", letter=letter, label=label) if letter else label
+
+
+def letters_of(part: str, longer: str, letters: Mapping[str, str]) -> str:
+    """Return the letters of all words that ``longer`` adds to ``part``, each as it stands in the picture; ``letters`` are by action."""
+    known = {action.rpartition(" ")[2]: letter for action, letter in letters.items()}
+    return "".join(known.get(word, "") for word in longer.split(" ")[len(part.split(" ")) :])
+
+
+def begun(options: Sequence[str], part: str) -> str:
+    """Return ``part`` where an option begins with it, or else nothing; with all words that follow without a choice."""
+    while True:
+        found = following(options, part)
+        if len(found) != 1 or found[0] in options:
+            return part if found else begun(options, "")
+        part = found[0]
+
+
+def following(options: Sequence[str], part: str) -> tuple[str, ...]:
+    """Return all ways to go on: ``part`` with one word more, in the order of the options."""
+    start = part.split(" ") if part else []
+    words = [option.split(" ") for option in options]
+    longer = [word[: len(start) + 1] for word in words if word[: len(start)] == start and len(word) > len(start)]
+    return tuple(dict.fromkeys(" ".join(each) for each in longer))
+
+
+def step_buttons(
+    match: MatchId,
+    view: object,
+    steps: Steps[Any],
+    options: Sequence[str],
+    part: str,
+    letters: Mapping[str, str] = MappingProxyType({}),
+) -> tuple[Component, ...]:
+    """Return the buttons that go on from ``part`` (as ``begun`` gave it): after the first choice all ways to its end, where they fit."""
+    moment, root = steps.moment(view), begun(options, "")
+    whole = [each for each in options if each.startswith(f"{part} ")] if part != root else []
+    components: list[Component] = []
+    if MOST_BUTTONS < len(whole) <= MOST_OPTIONS:
+        found = [
+            option(_lettered(view, steps, part, longer, letters), longer, emoji=_emoji(steps, part, longer))
+            for longer in whole
+        ]
+        components.append(menu(custom_id("match", "whole", match, moment), steps.question(view, part), found))
+    else:
+        ways = whole if 0 < len(whole) <= MOST_BUTTONS else following(options, part)
+        labels = [_lettered(view, steps, part, longer, letters) for longer in ways]
+        components += [
+            button(
+                custom_id("match", "step", match, moment, longer),
+                label,
+                ButtonStyle.primary,
+                emoji=_emoji(steps, part, longer),
+            )
+            for longer, label in zip(ways, labels, strict=True)
+        ]
+    if part != root:
+        components.append(button(custom_id("match", "step", match, moment, root), text("super-act-undo")))
+    return tuple(components)

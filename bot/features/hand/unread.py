@@ -1,0 +1,111 @@
+"""What happened in a match since somebody last looked at it, in a few lines at the head of their panel.
+
+Only what their own seat may know is told, in the words of the log. What they did themselves and saw at once is left out; what their plan
+did in their name is told, and marked.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import msgspec
+
+from bot.core.matches.log import PLAYER, TAKE_BACK
+from bot.core.matches.values import Page, Table
+from bot.discord_ui.content.components import clip
+from bot.features.hand.look import Look
+from bot.features.hand.memos import NEVER
+from bot.features.matches.match_content import MatchContent, set_apart
+from bot.features.matches.names import note_words
+from data.catalogue import text
+from engine.core.audience import visible
+from engine.core.types import Event
+from renderers.ui import AnyGameUI
+
+LOOKED: Final = "missed-title"
+AWAY: Final = "missed-away"
+"""Since when: the keys of what stands above the lines."""
+
+LINES: Final = 6
+"""The newest lines that are shown; for the rest there is the log."""
+
+LONGEST: Final = 220
+"""Characters of a line."""
+
+
+SILENT: Final = 20
+"""Steps of which nothing is told to somebody are looked through again at their next look, until there are more than so many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """What somebody has not seen yet: its newest ``lines``, and how many ``more`` there are.
+
+    ``befallen`` is what it did to them, in one sentence; ``title`` says since when. ``news``: once it was shown, that is to be kept.
+    """
+
+    lines: tuple[str, ...]
+    more: int
+    news: bool = True
+    befallen: str = ""
+    title: str = LOOKED
+
+
+def unread(content: MatchContent, look: Look) -> Unread:
+    """Return what happened since a person last looked, up to the position of ``look``, in which they have a seat."""
+    table, match = look.table, look.table.match
+    by_plan = frozenset(look.planned.played) if look.planned is not None and match.status == "running" else frozenset()
+    found: list[tuple[float, int, str]] = []
+    for page in _settled(content.game_ui(match), look.pages):
+        told = _of_plan(content, table, page) if page.version in by_plan else _news(content, table, page)
+        found += [(page.at, page.version, sentence) for sentence in told]
+    found += [(note.at, note.version, note_words(match, note)) for note in look.notes]
+    lines = [clip(sentence, LONGEST) for _, _, sentence in sorted(found, key=lambda each: each[:2])]
+    behind = match.version - look.visit.version
+    # Steps of which nothing is told are kept rarely: otherwise every look would be a commit.
+    news = look.visit == NEVER or (behind > 0 and bool(lines)) or look.visit.note < match.noted or behind > SILENT
+    return Unread(
+        tuple(lines[-LINES:]),
+        max(0, len(lines) - LINES),
+        news,
+        content.befallen(table, look.pages),
+        AWAY if look.digest is not None else LOOKED,
+    )
+
+
+def _settled(game_ui: AnyGameUI, pages: Sequence[Page]) -> Iterator[Page]:
+    """Yield pages, each with what the one before it left to be chosen: it is told with the choice; what is open is asked elsewhere."""
+    waiting: tuple[Event, ...] = ()
+    for page in pages:
+        events = (*waiting, *page.events) if page.back is None else page.events
+        told, waiting = set_apart(game_ui, events)
+        yield msgspec.structs.replace(page, events=told)
+
+
+def followed(opened: Unread, since: Unread, *, fading: bool) -> Unread:
+    """Return what a panel that began with ``opened`` says by now: that, and what happened while it stood there.
+
+    Where a table forgets, only the latter: what it began with may name cards that have faded.
+    """
+    if fading:
+        return since
+    lines, more = (*opened.lines, *since.lines), opened.more + since.more
+    told = "\n".join(each for each in (opened.befallen, since.befallen) if each)
+    return replace(since, lines=lines[-LINES:], more=more + max(0, len(lines) - LINES), befallen=told)
+
+
+def _of_plan(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]:
+    """Return the sentences of a step that the person's plan has decided."""
+    first, *rest = content.told(table.match, page, table.seat) or ("",)
+    return (text("missed-plan", line=first), *rest) if first else ()
+
+
+def _news(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]:
+    """Return the sentences of a step; of the person's own, neither what they laid nor what they alone were told at once."""
+    if page.seat != table.seat or page.by not in {PLAYER, TAKE_BACK}:
+        return content.told(table.match, page, table.seat)
+    if page.back is not None:
+        return ()
+    game_ui = content.game_ui(table.match)
+    events = tuple(event for event in visible(page.events, None) if not game_ui.is_quiet((event,)))
+    return content.told(table.match, msgspec.structs.replace(page, events=events), table.seat)

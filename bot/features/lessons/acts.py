@@ -1,0 +1,156 @@
+"""``/learn``: a practice match for one person, a step at a time. The bot keeps the step, the buttons everything else."""
+
+from typing import Final
+
+from discord import app_commands
+
+from bot.core.host import Host
+from bot.core.ids import MatchId
+from bot.discord_ui.core.acts import Option, Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.fields import COUNT, KEY, TEXT, One
+from bot.discord_ui.core.gate import FREE, OWN, SIT
+from bot.discord_ui.core.localized import choice, said
+from bot.features.hand.opened import OpenPanels
+from bot.features.lessons import posts
+from bot.features.lessons.book import Moment
+from bot.features.lessons.content import LessonContent
+from bot.features.lessons.lessons import Verdict
+from bot.features.lobbies.acts import LobbyActs
+from bot.features.matches.match_content import MatchContent
+from bot.features.settings import persons as people
+from data.catalogue import text
+
+NOTES: Final = {Verdict.LATE: "learn-late", Verdict.NOT_ALLOWED: "learn-not-allowed"}
+
+
+class LearnActs:
+    """Gives lessons."""
+
+    def __init__(self, host: Host, content: MatchContent, lobbies: LobbyActs, panels: OpenPanels) -> None:
+        self._host = host
+        self._panels = panels
+        self._content = LessonContent(content)
+        self._lobbies = lobbies
+
+    def names(self) -> list[app_commands.Choice[str]]:
+        """Return the lessons, in the order in which they are offered."""
+        return [choice(said(f"lesson-{name}"), name) for name in self._host.lessons.book.names()]
+
+    @act(command="learn", gate=OWN, lesson=Option("option-lesson", choices=names))
+    async def learn(self, call: Call, lesson: str | None = None) -> None:
+        """Go on with a lesson; without one, with the newest that is under way, or show all where there is none.
+
+        Raises:
+            UnknownLesson: there is none of that name.
+        """
+        if lesson is None:
+            lesson = await self._under_way(call)
+        await (self.lessons(call) if lesson is None else self.open(call, lesson))
+
+    async def _under_way(self, call: Call) -> str | None:
+        for name, at in (await self._host.lessons.of(call.user)).items():
+            if 0 < at.step < len(await self._host.lessons.moments(name)) - 1:
+                return name
+        return None
+
+    @act(press="learn lessons", gate=OWN)
+    async def lessons(self, call: Call) -> None:
+        """Show all lessons; where the person was is kept."""
+        book, progress = self._host.lessons.book, await self._host.lessons.of(call.user)
+        totals = {name: len(await self._host.lessons.moments(name)) for name in book.names()}
+        await call.show(posts.lessons(book.names(), progress, totals))
+
+    @act(press="learn open", gate=OWN, lesson=KEY)
+    async def open(self, call: Call, lesson: str) -> None:
+        """Begin a lesson, or go on where the person stopped."""
+        await call.show(await self._content.step(await self._host.lessons.resume(call.user, lesson)))
+
+    @act(press="learn again", gate=OWN, lesson=KEY)
+    async def again(self, call: Call, lesson: str) -> None:
+        """Begin a lesson from its start."""
+        await call.show(await self._content.step(await self._host.lessons.begin(call.user, lesson)))
+
+    @act(press="learn next", gate=OWN, lesson=KEY, step=COUNT)
+    async def next(self, call: Call, lesson: str, step: int) -> None:
+        """Go on from a step that is only read."""
+        await self._turn(call, lesson, step, 1)
+
+    @act(press="learn skip", gate=OWN, lesson=KEY, step=COUNT)
+    async def skip(self, call: Call, lesson: str, step: int) -> None:
+        """Make the choice: the right one, or where one plays alone, all that are left."""
+        await call.show(await self._content.step(await self._host.lessons.show(call.user, lesson, step)))
+
+    @act(press="learn back", gate=OWN, lesson=KEY, step=COUNT)
+    async def back(self, call: Call, lesson: str, step: int) -> None:
+        """Go back to the step before."""
+        await self._turn(call, lesson, step, -1)
+
+    @act(press="learn stay", gate=OWN, lesson=KEY, step=COUNT)
+    async def stay(self, call: Call, lesson: str, step: int) -> None:
+        """Begin an action of several words from its start."""
+        await self._turn(call, lesson, step, 0)
+
+    async def _turn(self, call: Call, lesson: str, step: int, by: int) -> None:
+        await call.show(await self._content.step(await self._host.lessons.turn(call.user, lesson, step, by)))
+
+    @act(press="learn choose", gate=OWN, lesson=KEY, step=COUNT, action=TEXT)
+    async def choose(self, call: Call, lesson: str, step: int, action: str) -> None:
+        """Choose something: the lesson goes on, or says why that is not it."""
+        verdict, moment = await self._host.lessons.choose(call.user, lesson, step, action)
+        if verdict is Verdict.WRONG:
+            await call.show(await self._content.explained(moment, action))
+            return
+        await self._judged(call, verdict, moment, action)
+
+    @act(press="learn play", gate=OWN, lesson=KEY, played=COUNT, action=TEXT)
+    async def play(self, call: Call, lesson: str, played: int, action: str) -> None:
+        """Play something without help, in the round that closes a lesson."""
+        await self._judged(call, *await self._host.lessons.play(call.user, lesson, played, action), action)
+
+    async def _judged(self, call: Call, verdict: Verdict, moment: Moment, action: str) -> None:
+        part = action if verdict is Verdict.BEGUN else ""
+        note = text(NOTES[verdict]) if verdict in NOTES else ""
+        await call.show(await self._content.step(moment, note, part))
+
+    @act(press="learn chosen", gate=OWN, lesson=KEY, step=COUNT, chosen=One(TEXT))
+    async def choose_in_menu(self, call: Call, lesson: str, step: int, chosen: str) -> None:
+        """Choose something in the menu of a step with many choices."""
+        await self.choose(call, lesson, step, chosen)
+
+    @act(press="learn played", gate=OWN, lesson=KEY, played=COUNT, chosen=One(TEXT))
+    async def play_in_menu(self, call: Call, lesson: str, played: int, chosen: str) -> None:
+        """Play something without help, chosen in a menu."""
+        await self.play(call, lesson, played, chosen)
+
+    @act(press="learn more", gate=OWN, lesson=KEY, step=COUNT)
+    async def more(self, call: Call, lesson: str, step: int) -> None:
+        """Show a step with all that leads on, back and away."""
+        moment = await self._host.lessons.turn(call.user, lesson, step, 0)
+        await call.show(await self._content.step(moment, tools=True))
+
+    @act(press="learn real", gate=FREE, where=Where.NEW, lesson=KEY)
+    async def real(self, call: Call, lesson: str) -> None:
+        """Play what was learnt, here and at once, against computers; or say why that cannot be.
+
+        Raises:
+            UnknownLesson: there is no such lesson.
+            NotAllowedHere, HostingError: as ``/lobby create``.
+        """
+        taught = (await self._host.lessons.moments(lesson))[0].taught
+        await self._lobbies.play_alone(call, taught.game, taught.modes)
+
+    @act(press="learn known", gate=SIT)
+    async def known(self, call: Call, match: MatchId) -> None:
+        """Have no more tips for the game of a match, and show its panel without them."""
+        await self._tips(call, match, wanted=False)
+
+    @act(press="learn tips", gate=SIT)
+    async def tips(self, call: Call, match: MatchId) -> None:
+        """Have tips for the game of a match again, and show its panel with them."""
+        await self._tips(call, match, wanted=True)
+
+    async def _tips(self, call: Call, match: MatchId, *, wanted: bool) -> None:
+        kept_match = await self._host.matches.match(match)
+        await self._host.do(people.say_tips, call.user, (kept_match.game,), wanted=wanted)
+        await self._panels.show(call, kept_match.id)

@@ -1,0 +1,135 @@
+"""What a learner sees: the lessons, a step with its picture and choices, and where they can go from there."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.discord_ui.content.components import MOST_OPTIONS, STYLES, Component, button, menu, option
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import DUSK, QUIET, layout, newest, picture, rows, words
+from bot.discord_ui.content.post import Attachment, Post
+from bot.features.hand.panel import IN_SIGHT, Answer, in_full
+from bot.features.lessons.book import Moment
+from bot.features.lessons.values import Progress
+from bot.features.rules.posts import legend_button
+from data.catalogue import passage, text
+
+STORY: Final = 1_000
+"""Characters of what has just happened; what is older is left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A step as it is shown: what has just happened, what is said of the last choice, the choices, and the picture."""
+
+    moment: Moment
+    happened: Sequence[str] = ()
+    note: str = ""
+    choices: Sequence[Answer] = ()
+    picture: Attachment | None = None
+    undo: bool = False
+    """An action is put together word by word, and can be begun from the start."""
+    asked: str = ""
+    """What is asked after the words so far."""
+    tools: bool = False
+    """All that leads on, back and away was asked for."""
+
+
+def step(shown: Shown) -> Post:
+    """Return a step of a lesson."""
+    moment = shown.moment
+    key = f"lesson-{moment.lesson}-{moment.step.key}"
+    head = text("learn-step", lesson=text(f"lesson-{moment.lesson}"), step=moment.number + 1, steps=moment.total)
+    story = newest(shown.happened, STORY)
+    items: list[ui.Item[Any] | None] = [
+        words(f"-# {head}", f"### {text(f'{key}.title')}", *(f"-# {line}" for line in story)),
+        words(f"> {shown.note}" if shown.note else "", text(key)),
+        picture(shown.picture),
+        words(f"**{shown.asked}**") if shown.asked else None,
+        *_choices(shown),
+        words(*lines) if (lines := [] if _in_menu(shown) else in_full(shown.choices)) else None,
+        *rows(_in_sight(shown)),
+    ]
+    return Post(layout(*items, colour=DUSK), (shown.picture,) if shown.picture else ())
+
+
+def _choices(shown: Shown) -> tuple[ui.ActionRow[Any], ...]:
+    """Return the choices as buttons, or in a menu where they alone would be more than a panel shows."""
+    moment, choices = shown.moment, shown.choices
+    if not _in_menu(shown):
+        return rows([_choice(moment, choice) for choice in choices])
+    place = (moment.lesson, len(moment.played) if moment.step.alone else moment.number)
+    pressed = custom_id("learn", "played" if moment.step.alone else "chosen", *place)
+    options = [option(choice.full, choice.action) for choice in choices[:MOST_OPTIONS]]
+    placeholder = text("menu-answers", first=choices[0].full, last=choices[-1].full)
+    return (ui.ActionRow(menu(pressed, placeholder, options)),)
+
+
+def _in_menu(shown: Shown) -> bool:
+    return len(shown.choices) >= IN_SIGHT
+
+
+def _in_sight(shown: Shown) -> list[ui.Item[Any]]:
+    """Return what leads on, back and away, as far as there is room beside the choices; the rest comes behind **More**."""
+    found, moment = _foot(shown), shown.moment
+    taken = 1 if _in_menu(shown) else len(shown.choices)
+    if shown.tools or taken + len(found) <= IN_SIGHT:
+        return found
+    more = button(custom_id("learn", "more", moment.lesson, moment.number), text("button-more"))
+    return [*found[: IN_SIGHT - taken - 1], more]
+
+
+def _choice(moment: Moment, choice: Answer) -> Component:
+    if moment.step.alone:
+        pressed = custom_id("learn", "play", moment.lesson, len(moment.played), choice.action)
+    else:
+        pressed = custom_id("learn", "choose", moment.lesson, moment.number, choice.action)
+    return button(pressed, choice.label, STYLES[choice.rank])
+
+
+def _foot(shown: Shown) -> list[ui.Item[Any]]:
+    moment, found = shown.moment, list[ui.Item[Any]]()
+    place = (moment.lesson, moment.number)
+    if moment.last:
+        found.append(button(custom_id("learn", "real", moment.lesson), text("button-learn-real"), ButtonStyle.success))
+    elif not moment.asks:
+        found.append(button(custom_id("learn", "next", *place), text("button-learn-next"), ButtonStyle.success))
+    if shown.undo:
+        found.append(button(custom_id("learn", "stay", *place), text("button-learn-undo")))
+    if moment.asks:
+        skip = text("button-learn-rest" if moment.step.alone else "button-learn-skip")
+        found.append(button(custom_id("learn", "skip", *place), skip))
+    if moment.number:
+        found.append(button(custom_id("learn", "back", *place), text("button-learn-back")))
+    found.append(legend_button(moment.lesson))
+    found.append(
+        button(custom_id("learn", "lessons"), text("button-learn-lessons" if moment.last else "button-learn-leave"))
+    )
+    return found
+
+
+def lessons(names: Sequence[str], progress: Mapping[str, Progress], totals: Mapping[str, int]) -> Post:
+    """Return the lessons, and how far the person has come with each."""
+    lines = [text("learn-title"), text("learn-about")]
+    found: list[ui.Item[Any]] = []
+    for number, name in enumerate(names):
+        at = progress.get(name)
+        resumed = at is not None and 0 < at.step < totals[name] - 1
+        said = text("learn-lesson", lesson=text(f"lesson-{name}"), about=text(f"lesson-{name}.about"))
+        lines.append(passage([said, _standing(at, totals[name])]))
+        key = "button-learn-go-on" if resumed else "button-learn-again" if at and at.done else "button-learn-begin"
+        first = ButtonStyle.primary if resumed or not number else ButtonStyle.secondary
+        found.append(button(custom_id("learn", "open", name), text(key, lesson=text(f"lesson-{name}")), first))
+        if resumed:
+            found.append(
+                button(custom_id("learn", "again", name), text("button-learn-restart", lesson=text(f"lesson-{name}")))
+            )
+    return Post(layout(words(*lines), *rows(found), colour=QUIET))
+
+
+def _standing(at: Progress | None, total: int) -> str:
+    if at is not None and 0 < at.step < total - 1:
+        return text("learn-at-step", step=at.step + 1, steps=total)
+    return text("learn-done") if at is not None and at.done else ""

@@ -1,0 +1,381 @@
+"""What people do with lobbies, by button or by command."""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.core.errors import AlreadySeated
+from bot.core.host import Host
+from bot.core.ids import LobbyId, MatchId, Place, UserId
+from bot.core.lobby import Lobby
+from bot.core.matches.values import DEFAULT_PACE, PACES, STRENGTHS, Match
+from bot.core.settings.reading import settings
+from bot.core.work import At
+from bot.discord_ui.content.channel_types import is_private_thread, is_thread, opens_private_threads
+from bot.discord_ui.content.layout import jump, mention, notice
+from bot.discord_ui.content.post import Post, sending
+from bot.discord_ui.core.acts import Option, Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.errors import NotAllowedHere, NothingHere
+from bot.discord_ui.core.fields import ID, KEY, TEXT, One, OneOf, Several, Whole
+from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.core.gate import FREE, HOST, LOOK, SEAT, TABLE
+from bot.discord_ui.core.languages import Languages, spoken
+from bot.discord_ui.core.localized import choice, said
+from bot.discord_ui.core.options import open_tables
+from bot.discord_ui.core.permissions import missing_to_speak
+from bot.features.lobbies import gathering, table_calls
+from bot.features.lobbies.choosing import BASE, figure_choices, figure_of, modes_of, ways_to_play
+from bot.features.lobbies.options import PAGES, PATIENCE, RULES, options_panel
+from bot.features.lobbies.posts import ANY
+from bot.features.lobbies.posts import TABLE as SEATS
+from bot.features.lobbies.publishing import offer
+from bot.features.lobbies.starting import filled
+from bot.features.seats.away_reminding import AwayReminder
+from data.catalogue import speaking, text
+from renderers.ui import AnyGameUI
+
+LOOKS: Final = 12
+"""How often an answer that a match begins looks whether its thread is open."""
+PAUSE: Final = 0.25
+"""Seconds between two looks."""
+
+
+class LobbyActs:
+    """Opens, fills, starts and closes lobbies. The card itself shows what a button did."""
+
+    def __init__(self, host: Host, game_uis: Mapping[str, AnyGameUI], away: AwayReminder, languages: Languages) -> None:
+        self._host = host
+        self.away = away
+        self.game_uis = game_uis
+        self._languages = languages
+
+    def games(self) -> list[app_commands.Choice[str]]:
+        """Return the games."""
+        return [choice(said(game_ui.name_key), game) for game, game_ui in self.game_uis.items()]
+
+    def paces(self) -> list[app_commands.Choice[str]]:
+        """Return the paces."""
+        return [choice(said(f"pace-{pace}-option"), pace) for pace in PACES]
+
+    def strengths(self) -> list[app_commands.Choice[str]]:
+        """Return the strengths of computer players."""
+        return [choice(said(f"strength-{strength}"), strength) for strength in STRENGTHS]
+
+    async def ways(self, call: Call, typed: str) -> list[tuple[str, str]]:
+        """Return the ways to play the game that is chosen."""
+        return ways_to_play(self.game_uis, call.option("game") or self._first, typed)
+
+    async def bandits(self, call: Call, typed: str) -> list[tuple[str, str]]:
+        """Return the bandits of the game that is chosen."""
+        return figure_choices(self.game_uis, call.option("game") or self._first, typed)
+
+    async def all_bandits(self, _call: Call, typed: str) -> list[tuple[str, str]]:
+        """Return the bandits of all games."""
+        pairs = {figure: name for game in self.game_uis for name, figure in figure_choices(self.game_uis, game, typed)}
+        return [(name, figure) for figure, name in pairs.items()]
+
+    async def tables(self, call: Call, _typed: str) -> list[tuple[str, int]]:
+        """Return the open tables of the channel."""
+        return await open_tables(self._host, call)
+
+    _ANY_TABLE: Final = Option("option-table", "table", type=int | None, suggest=tables, find=Finder.lobby_to_join)
+    _MY_TABLE: Final = Option("option-table", "table", type=int | None, suggest=tables, find=Finder.lobby_of_mine)
+
+    @property
+    def _first(self) -> str:
+        return next(iter(self.game_uis))
+
+    @act(
+        command="lobby create",
+        gate=FREE,
+        game=Option("option-game", choices=games),
+        rules=Option("option-rules", suggest=ways),
+        pace=Option("option-pace", choices=paces),
+        bandit=Option("option-bandit", suggest=bandits),
+        private=Option("option-private"),
+    )
+    async def create(
+        self,
+        call: Call,
+        game: str = "",
+        rules: str = BASE,
+        pace: str | None = None,
+        bandit: str | None = None,
+        private: bool = False,
+    ) -> None:
+        """Open a lobby as it was typed; the first game, where none is named."""
+        game = game or self._first
+        figure = figure_of(self.game_uis, game, bandit)
+        await self.open_table(call, game, modes_of(rules), pace, figure, private=private)
+
+    @act(press="lobby private", gate=FREE, where=Where.NEW)
+    async def open_private(self, call: Call) -> None:
+        """Open a private lobby of the first game. Raises as ``create``."""
+        await self.create(call, private=True)
+
+    async def open_table(
+        self,
+        call: Call,
+        game: str,
+        modes: tuple[str, ...] = (),
+        pace: str | None = None,
+        figure: str | None = None,
+        *,
+        private: bool = False,
+    ) -> None:
+        """Open a lobby in this channel, or in a ``private`` thread; its card follows. ``pace`` None: the usual one of this server.
+
+        Raises:
+            NotAllowedHere: the bot could not show the card here.
+            NothingHere: it may not open private threads here.
+        """
+        check_speaking(call.interaction)
+        if private:
+            check_private(call.interaction)
+        pace = pace or await self._usual_pace(call.place)
+        language = await self._languages.for_table(call.place.guild, call.language)
+
+        def opened(at: At) -> Lobby:
+            lobby = gathering.create(at, call.person, call.place, game, modes, pace, figure, language)
+            return gathering.hide(at, lobby) if private else lobby
+
+        lobby = await self._host.do(opened)
+        key = "lobby-created-private" if private else "lobby-created"
+        spent = 0 if private else await self._host.read(table_calls.spent, call.place.guild, call.user)
+        nobody = text("find-calls-spent", limit=spent) if spent else ""
+        await call.show(notice(text(key, id=str(lobby.id)), nobody, colour=None))
+        await self.away.joined(call)
+
+    async def play_alone(self, call: Call, game: str, modes: tuple[str, ...]) -> None:
+        """Begin a match against computer players in this channel. Raises as ``open_table`` and ``start``."""
+        check_speaking(call.interaction)
+        pace, language = (
+            await self._usual_pace(call.place),
+            await self._languages.for_table(call.place.guild, call.language),
+        )
+        lobby = await self._host.do(gathering.create, call.person, call.place, game, modes, pace, None, language)
+        await self._started(call, await self._fill(lobby, call.user))
+        await self.away.joined(call)
+
+    async def _fill(self, lobby: Lobby, user: UserId) -> Match:
+        """Seat computer players and start."""
+        for _ in range(len(lobby.seats), filled(self.game_uis[lobby.game].counts(lobby.modes), len(lobby.seats))):
+            await self._host.do(gathering.add_computer, lobby.id, user)
+        return await self._host.lobbies.start(lobby.id, user)
+
+    async def _started(self, call: Call, match: Match) -> None:
+        """Say that the match begins, once its thread can be linked; if that takes too long, link its channel."""
+        for _ in range(LOOKS):
+            thread = (await self._host.matches.match(match.id)).thread
+            if thread is not None:
+                await call.show(notice(text("again-started", url=jump(match.place.guild, thread)), colour=None))
+                return
+            await asyncio.sleep(PAUSE)
+        url = jump(match.place.guild, match.place.channel)
+        await call.show(notice(text("again-starting", url=url), colour=None))
+
+    @act(press="lobby open", gate=FREE, where=Where.NEW)
+    async def open(self, call: Call) -> None:
+        """Open a lobby of the first game here: **Open a table**. Raises as ``create``."""
+        await self.create(call, next(iter(self.game_uis)))
+
+    async def _usual_pace(self, place: Place) -> str:
+        """Return the pace of a lobby that is opened without one."""
+        chosen = (await self._host.read(settings, place.guild)).pace if place.guild is not None else None
+        return chosen or DEFAULT_PACE
+
+    @act(command="lobby join", gate=TABLE, lobby=_ANY_TABLE, bandit=Option("option-bandit", suggest=all_bandits))
+    async def join(self, call: Call, lobby: LobbyId, bandit: str | None = None) -> None:
+        """Take a seat, perhaps with the wish for a figure."""
+        wished = await self._host.read(gathering.lobby, lobby)
+        await self._host.do(gathering.join, lobby, call.person, figure_of(self.game_uis, wished.game, bandit))
+        await self._confirm(call, "join", wished)
+        await self.away.joined(call)
+
+    @act(press="lobby join", gate=TABLE, where=Where.NOWHERE)
+    async def press_join(self, call: Call, lobby: LobbyId) -> None:
+        """Take a seat."""
+        try:
+            await self._host.do(gathering.join, lobby, call.person)
+        except AlreadySeated:
+            kept_lobby = await self._host.read(gathering.lobby, lobby)
+            await call.whisper(self._panel(call, kept_lobby, SEATS, text("options-joined")))
+            return
+        await self.away.joined(call)
+
+    def _panel(self, call: Call, lobby: Lobby, page: str, note: str = "") -> Post:
+        return options_panel(lobby, offer(self.game_uis[lobby.game], lobby), call.user, page, note)
+
+    async def _changed(self, call: Call, lobby: Lobby, page: str = SEATS, *, done: str = "") -> None:
+        """Show what was changed in the options, where it was changed there, or say it to who typed; the card follows by itself."""
+        if call.typed:
+            await self._confirm(call, done, lobby)
+        elif call.in_private:
+            await call.show(self._panel(call, lobby, page))
+
+    @act(press="lobby leave", command="lobby leave", gate=SEAT, where=Where.NOWHERE, lobby=_MY_TABLE)
+    async def leave(self, call: Call, lobby: LobbyId) -> None:
+        """Give the seat up."""
+        await self._changed(call, await self._host.do(gathering.leave, lobby, call.user), done="leave")
+
+    @act(press="lobby start", command="lobby start", gate=HOST, where=Where.NOWHERE, lobby=_MY_TABLE)
+    async def start(self, call: Call, lobby: LobbyId) -> None:
+        """Start the match."""
+        match = await self._host.lobbies.start(lobby, call.user)
+        if call.typed:
+            await self._started(call, match)
+
+    @act(
+        press="lobby fill",
+        command="lobby play-now",
+        words="command-lobby-fill",
+        gate=HOST,
+        where=Where.NOWHERE,
+        lobby=_MY_TABLE,
+    )
+    async def fill(self, call: Call, lobby: LobbyId) -> None:
+        """Fill the table with computer players and start."""
+        match = await self._fill(await self._host.read(gathering.lobby, lobby), call.user)
+        if call.typed:
+            await self._started(call, match)
+
+    @act(press="lobby patience", gate=HOST, where=Where.NOWHERE, chosen=One(OneOf(tuple(map(str, PATIENCE)))))
+    async def patience(self, call: Call, lobby: LobbyId, chosen: str) -> None:
+        """Choose whether the table begins by itself, and how long after the second person has joined."""
+        await self._changed(call, await self._host.do(gathering.begin_after, lobby, call.user, int(chosen)))
+
+    @act(press="lobby soon", gate=HOST, where=Where.NOWHERE, minutes=Whole(1, PATIENCE[-1]))
+    async def soon(self, call: Call, lobby: LobbyId, minutes: int) -> None:
+        """Begin the table by itself in so many minutes, or so long after a second person has joined."""
+        await self._changed(call, await self._host.do(gathering.begin_after, lobby, call.user, minutes))
+
+    @act(press="lobby cancel", command="lobby cancel", gate=HOST, where=Where.NOWHERE, lobby=_MY_TABLE)
+    async def cancel(self, call: Call, lobby: LobbyId) -> None:
+        """Close the lobby."""
+        await self._changed(call, await self._host.do(gathering.cancel, lobby, call.user), done="cancel")
+
+    @act(
+        command="lobby computer",
+        gate=HOST,
+        strength=Option("option-strength", choices=strengths),
+        lobby=_MY_TABLE,
+    )
+    async def add_strong(self, call: Call, lobby: LobbyId, strength: str = "") -> None:
+        """Seat a computer player; the empty strength is the usual one."""
+        await self._changed(
+            call, await self._host.do(gathering.add_computer, lobby, call.user, strength), done="strong"
+        )
+
+    @act(press="lobby strong", gate=HOST, where=Where.NOWHERE, chosen=One(OneOf(STRENGTHS)))
+    async def strong(self, call: Call, lobby: LobbyId, chosen: str) -> None:
+        """Seat a computer player of a strength."""
+        await self._changed(call, await self._host.do(gathering.add_computer, lobby, call.user, chosen))
+
+    @act(press="lobby options", command="lobby options", gate=TABLE, lobby=_ANY_TABLE, page=OneOf(PAGES))
+    async def options(self, call: Call, lobby: LobbyId, page: str = SEATS) -> None:
+        """Show a page of a table's options."""
+        await call.show(self._panel(call, await self._host.read(gathering.lobby, lobby), page))
+
+    @act(press="lobby figure", gate=SEAT, where=Where.NOWHERE, chosen=One(KEY))
+    async def figure(self, call: Call, lobby: LobbyId, chosen: str) -> None:
+        """Wish for a figure, or for any."""
+        await self._changed(
+            call, await self._host.do(gathering.choose_figure, lobby, call.user, None if chosen == ANY else chosen)
+        )
+
+    @act(press="lobby add", gate=HOST, where=Where.NOWHERE)
+    async def add(self, call: Call, lobby: LobbyId) -> None:
+        """Seat a computer player of no particular strength."""
+        await self._changed(call, await self._host.do(gathering.add_computer, lobby, call.user))
+
+    @act(press="lobby remove", gate=HOST, where=Where.NOWHERE)
+    async def remove(self, call: Call, lobby: LobbyId) -> None:
+        """Take a computer player out."""
+        await self._changed(call, await self._host.do(gathering.remove_computer, lobby, call.user))
+
+    @act(press="lobby expel", gate=HOST, chosen=One(ID))
+    async def expel(self, call: Call, lobby: LobbyId, chosen: int) -> None:
+        """Remove a player, who is told so in private, or in the channel where they take no direct messages."""
+        found = await self._host.do(gathering.remove_player, lobby, call.user, UserId(chosen))
+        facts = {"id": str(found.id), "url": jump(found.place.guild, found.place.channel)}
+        client = call.interaction.client
+        try:
+            private = await client.create_dm(discord.Object(chosen))
+            with speaking(await self._languages.of_person(chosen, table=found)):
+                await private.send(**sending(notice(text("lobby-expelled", **facts))))
+        except discord.HTTPException:
+            with speaking(await self._languages.of_table(found)):
+                told = notice(text("lobby-expelled-here", who=mention(chosen), **facts))
+            await call.announce(Post(told.view, ping=(chosen,)))
+        await call.show(self._panel(call, found, SEATS, text("lobby-done-expel", who=mention(chosen), **facts)))
+
+    @act(press="lobby modes", gate=HOST, where=Where.NOWHERE, chosen=Several(KEY))
+    async def modes(self, call: Call, lobby: LobbyId, chosen: tuple[str, ...]) -> None:
+        """Play by these modes."""
+        await self._changed(call, await self._host.do(gathering.choose_modes, lobby, call.user, chosen), RULES)
+
+    @act(press="lobby agree", gate=HOST, where=Where.NOWHERE, key=KEY, chosen=One(KEY))
+    async def agree(self, call: Call, lobby: LobbyId, key: str, chosen: str) -> None:
+        """Agree on a value of what the modes leave open."""
+        await self._changed(call, await self._host.do(gathering.agree, lobby, call.user, key, chosen), RULES)
+
+    @act(press="lobby language", gate=HOST, where=Where.NOWHERE, language=TEXT)
+    async def speak(self, call: Call, lobby: LobbyId, language: str) -> None:
+        """Speak another language at the table; one that the catalogue no longer has changes nothing."""
+        if spoken(language) is not None:
+            await self._host.do(gathering.speak, lobby, call.user, language)
+
+    @act(press="lobby again", gate=LOOK, where=Where.NEW)
+    async def again(self, call: Call, match: MatchId) -> None:
+        """**Play again** below the end of a match: the first press opens a table by the same rules, the next ones join it.
+
+        Who played alone against computers plays at once.
+        """
+        lobby = await self._host.do(gathering.play_again, match, call.person, call.place)
+        others = any(seat.user not in {None, call.user} for seat in (await self._host.matches.match(match)).seats)
+        if alone(lobby, call.user) and not others and lobby.status == "open":
+            await self._started(call, await self._host.lobbies.start(lobby.id, call.user))
+            return
+        url = jump(lobby.place.guild, lobby.place.channel)
+        key = "again-opened" if alone(lobby, call.user) else "again-joined"
+        await call.show(notice(text(key, id=str(lobby.id), url=url), colour=None))
+        await self.away.joined(call)
+
+    @act(press="lobby like", gate=LOOK, where=Where.NEW)
+    async def like(self, call: Call, match: MatchId) -> None:
+        """Open a table here by the rules and at the pace of a match that one watches. Raises as ``create``."""
+        kept_match = await self._host.matches.match(match)
+        await self.open_table(call, kept_match.game, kept_match.modes, kept_match.pace)
+
+    async def _confirm(self, call: Call, verb: str, lobby: Lobby) -> None:
+        """Say that something was done by command."""
+        where = jump(lobby.place.guild, lobby.place.channel)
+        await call.show(notice(text(f"lobby-done-{verb}", id=str(lobby.id), url=where), colour=None))
+
+
+def alone(lobby: Lobby, user: UserId) -> bool:
+    """Return whether nobody else sits at a table but computer players."""
+    return all(seat.user in {None, user} for seat in lobby.seats)
+
+
+def check_speaking(interaction: discord.Interaction[discord.Client]) -> None:
+    """Raise NotAllowedHere, naming what is lacking, where the bot may not speak in the channel of an interaction."""
+    if interaction.guild_id is None:
+        return
+    in_thread = is_thread(interaction.channel)
+    if lacking := missing_to_speak(interaction.app_permissions, in_thread=in_thread):
+        raise NotAllowedHere(lacking)
+
+
+def check_private(interaction: discord.Interaction[discord.Client]) -> None:
+    """Raise NothingHere if no private thread can be opened here: one that a player has opened is a private table, too."""
+    if interaction.guild_id is None or is_private_thread(interaction.channel):
+        return
+    if opens_private_threads(interaction.channel) is None:
+        raise NothingHere("lobby-no-private-threads")
+    if not interaction.app_permissions.create_private_threads:
+        raise NothingHere("lobby-not-private")

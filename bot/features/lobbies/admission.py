@@ -1,0 +1,70 @@
+"""Who may open and join tables in a server: asked inside the transaction that seats them.
+
+Limits are for tables that people open by themselves: a match of a tournament is never refused because of one, and counts towards none.
+"""
+
+from collections.abc import Mapping
+
+from bot.core.errors import TooManyTables
+from bot.core.ids import Place, UserId
+from bot.core.settings.errors import Blocked
+from bot.core.settings.server import CLOSED_A_DAY, DAY
+from bot.core.terms import PENALTIES, YES
+from bot.features.lobbies.errors import TooManyClosed
+from bot.features.settings.errors import NotInThisChannel, ServerFull
+from bot.storage.session import Reader
+
+
+def terms_here(tx: Reader, guild: int | None, terms: Mapping[str, str]) -> Mapping[str, str]:
+    """Return the terms with which something opens in a server: what it wants for all its tables, unless they say otherwise."""
+    return terms if guild is None or not tx.server(guild).penalties else {PENALTIES: YES, **terms}
+
+
+def check_open(tx: Reader, place: Place, user: UserId) -> None:
+    """Raise Blocked, NotInThisChannel, TooManyTables or ServerFull where this person may not open a table in this place."""
+    check_channel(tx, place, user)
+    check_join(tx, place.guild, user)
+
+
+def check_channel(tx: Reader, place: Place, user: UserId) -> None:
+    """Raise Blocked or NotInThisChannel where this person may begin nothing in this place."""
+    if place.guild is None:
+        return
+    allowed = tx.server(place.guild).channels
+    # A thread stands where its channel does.
+    if allowed and not {place.channel, place.parent} & set(allowed):
+        raise NotInThisChannel(channel=str(allowed[0]))
+    if tx.block_of(place.guild, user) is not None:
+        raise Blocked
+
+
+def check_closed(tx: Reader, guild: int | None, host: UserId, now: float) -> None:
+    """Raise TooManyClosed where this person has opened tables today of which nothing came, and as many as the server allows."""
+    if guild is None:
+        return
+    limit = tx.server(guild).closed_a_day or CLOSED_A_DAY
+    if tx.come_to_nothing(host, guild, now - DAY) >= limit:
+        raise TooManyClosed(limit=limit)
+
+
+def check_join(tx: Reader, guild: int | None, user: UserId) -> None:
+    """Raise Blocked, TooManyTables or ServerFull where this person may not take a seat at a new table of this server."""
+    if guild is None:
+        return
+    server = tx.server(guild)
+    if tx.block_of(guild, user) is not None:
+        raise Blocked
+    lobbies, matches = tx.count_in(guild, user)
+    for have, limit in ((lobbies, server.lobbies_per_user), (matches, server.matches_per_user)):
+        if limit is not None and have >= limit:
+            raise TooManyTables(limit=limit)
+    check_begin(tx, guild)
+
+
+def check_begin(tx: Reader, guild: int | None) -> None:
+    """Raise ServerFull where as many matches run in this server as it allows; those of tournaments are not counted."""
+    if guild is None:
+        return
+    server = tx.server(guild)
+    if server.matches is not None and tx.count_in(guild, None)[1] >= server.matches:
+        raise ServerFull(limit=server.matches)

@@ -1,0 +1,283 @@
+"""Changes of a lobby: what a change makes of it, and what forbids it. Functions of an open transaction where they need one."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from bot.core.errors import AlreadySeated, ComputerSeat, TooManyTables, UnknownChoice, UnknownGame, UnknownLobby
+from bot.core.ids import LobbyId, Person, Place, UserId
+from bot.core.lobby import Lobby, LobbySeat
+from bot.core.matches.values import PACES
+from bot.core.outbox_rows import LOBBY_TOPIC, WEEKLY_TOPIC, Unsaid
+from bot.core.terms import is_term
+from bot.core.tools import ControlTools
+from bot.features.lobbies.admission import check_channel, check_closed, check_join, terms_here
+from bot.features.lobbies.admission import check_open as check_open_here
+from bot.features.lobbies.errors import (
+    FigureTaken,
+    LobbyClosed,
+    LobbyFull,
+    NotBefore,
+    NotSeated,
+    NotTheHost,
+    RemovedByHost,
+    UnknownFigure,
+    UnknownMode,
+    UnknownPace,
+)
+from bot.features.lobbies.news import spread
+from bot.storage.session import Reader, Writer
+from engine.core.errors import BadSetup
+from engine.core.registry import AnyGame
+from engine.core.types import Options
+
+LobbyChange = Callable[[Writer, Lobby], Lobby]
+
+
+def draft(
+    tools: ControlTools, person: Person, place: Place, game: str, modes: Sequence[str], pace: str, now: float
+) -> Lobby:
+    """Return a lobby that is not opened yet. Raises UnknownGame, UnknownMode, UnknownPace, or BadSetup of modes that do not go together."""
+    check_modes(game_of(tools, game), modes)
+    if pace not in PACES:
+        raise UnknownPace(pace=pace)
+    return Lobby(
+        id=LobbyId(0),
+        game=game,
+        modes=tuple(dict.fromkeys(modes)),
+        pace=pace,
+        place=place,
+        host=person.id,
+        seats=(LobbySeat(person.id, person.name, None),),
+        status="open",
+        created_at=now,
+        expires_at=now + idle(tools, pace),
+        message=None,
+        match=None,
+    )
+
+
+def open_lobby(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
+    """Keep a new lobby; its number is chosen here. Raises TooManyTables, or what the server's settings refuse."""
+    check_open_here(tx, wanted.place, wanted.host)
+    check_closed(tx, wanted.place.guild, wanted.host, wanted.created_at)
+    check_room(tx, tools, wanted.host)
+    return _opened(tx, tools, wanted)
+
+
+def open_dated(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
+    """Keep the new lobby of a date, at which its host need not sit. Raises TooManyTables, Blocked or NotInThisChannel."""
+    check_channel(tx, wanted.place, wanted.host)
+    return _opened(tx, tools, wanted)
+
+
+def _opened(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
+    if len(tx.open_lobbies(wanted.place)) >= tools.limits.lobbies_per_channel:
+        raise TooManyTables(limit=tools.limits.lobbies_per_channel)
+    wanted = msgspec.structs.replace(wanted, terms=terms_here(tx, wanted.place.guild, wanted.terms))
+    lobby = msgspec.structs.replace(wanted, id=tx.add_lobby(wanted))
+    tx.queue(Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=wanted.created_at))
+    spread(tx, lobby, wanted.created_at)
+    return lobby
+
+
+def change_lobby(tx: Writer, tools: ControlTools, number: LobbyId, change: LobbyChange, now: float) -> Lobby:
+    """LobbyChange a lobby, which keeps it open for longer. Raises UnknownLobby, LobbyClosed, and what ``change`` does."""
+    lobby = check_open(known(tx, number), now)
+    changed = change(tx, lobby)
+    if lobby.starts_at is not None:
+        return keep(tx, changed, now)
+    return keep(tx, msgspec.structs.replace(changed, expires_at=now + idle(tools, lobby.pace)), now)
+
+
+def joined(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person, figure: str | None) -> Lobby:
+    """Return a lobby with one more person in it. Raises as ``Lobbies.join`` does."""
+    if any(seat.user == person.id for seat in lobby.seats):
+        raise AlreadySeated
+    check_join(tx, lobby.place.guild, person.id)
+    check_wanted(tx, tools, lobby, person)
+    check_room(tx, tools, person.id)
+    check_figure(tools, lobby, figure, None)
+    seated = with_seat(tools, lobby, LobbySeat(person.id, person.name, figure))
+    if lobby.starts_at is None and all(
+        seat.user is None for seat in lobby.seats
+    ):  # opened by itself: who comes first is its host
+        return msgspec.structs.replace(seated, host=person.id)
+    return seated
+
+
+def check_wanted(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person) -> None:
+    """Raise RemovedByHost, or what the gates of a table raise, where a person is kept out of it."""
+    if person.id in lobby.removed:
+        raise RemovedByHost
+    for check in tools.hooks.joining:
+        check(tx, lobby, person)
+
+
+def with_seat(tools: ControlTools, lobby: Lobby, seat: LobbySeat) -> Lobby:
+    """Return a lobby with one more seat taken. Raises LobbyFull."""
+    if len(lobby.seats) >= max(game_of(tools, lobby.game).player_counts(Options(lobby.modes))):
+        raise LobbyFull
+    return msgspec.structs.replace(lobby, seats=(*lobby.seats, seat))
+
+
+def left(lobby: Lobby, user: UserId) -> Lobby:
+    """Return a lobby after a person has left it: a host hands over to the next person, the last one cancels."""
+    seats = tuple(seat for seat in lobby.seats if seat.user != user)
+    people = [seat.user for seat in seats if seat.user is not None]
+    if lobby.starts_at is not None:  # it waits for others until its date, and who opened it need not sit there
+        return msgspec.structs.replace(lobby, seats=seats)
+    if not people:
+        return msgspec.structs.replace(lobby, seats=seats, status="cancelled")
+    return msgspec.structs.replace(lobby, seats=seats, host=lobby.host if lobby.host in people else people[0])
+
+
+def with_figure(tools: ControlTools, lobby: Lobby, user: UserId, figure: str | None) -> Lobby:
+    """Return a lobby in which a person has chosen a figure (None: any). Raises NotSeated, FigureTaken or UnknownFigure."""
+    position = position_of(lobby, user)
+    check_figure(tools, lobby, figure, position)
+    seats = list(lobby.seats)
+    seats[position] = msgspec.structs.replace(seats[position], figure=figure)
+    return msgspec.structs.replace(lobby, seats=tuple(seats))
+
+
+def with_modes(tools: ControlTools, lobby: Lobby, modes: Sequence[str]) -> Lobby:
+    """Return a lobby that plays by other modes; choices of the game that these do not offer are forgotten.
+
+    Raises:
+        UnknownMode: there is no such mode.
+        BadSetup: the modes do not go together, or too many sit there for them.
+    """
+    game, options = game_of(tools, lobby.game), Options(tuple(dict.fromkeys(modes)))
+    check_modes(game, modes)
+    if len(lobby.seats) > max(game.player_counts(options)):
+        raise BadSetup(reason="player-count", have=len(lobby.seats))
+    offered = {choice.key for choice in game.choices(options)}
+    kept = {key: value for key, value in lobby.choices.items() if key in offered}
+    return msgspec.structs.replace(lobby, modes=options.modes, choices=kept)
+
+
+def with_agreement(tools: ControlTools, lobby: Lobby, key: str, value: str) -> Lobby:
+    """Return a lobby that has agreed on a further choice of the game, or on a term with the host. Raises UnknownChoice."""
+    if is_term(key, value):
+        return msgspec.structs.replace(lobby, terms={**lobby.terms, key: value})
+    offered = {choice.key: choice.values for choice in game_of(tools, lobby.game).choices(Options(lobby.modes))}
+    if value not in offered.get(key, ()):
+        raise UnknownChoice(key=key, value=value)
+    return msgspec.structs.replace(lobby, choices={**lobby.choices, key: value})
+
+
+def without_player(lobby: Lobby, user: UserId) -> Lobby:
+    """Return a lobby without a person, who is kept out of it. Raises NotSeated, also for the host, who leaves instead."""
+    position = position_of(lobby, user)
+    if user == lobby.host:
+        raise NotSeated
+    seats = (*lobby.seats[:position], *lobby.seats[position + 1 :])
+    return msgspec.structs.replace(lobby, seats=seats, removed=(*lobby.removed, user))
+
+
+def without_computer(lobby: Lobby) -> Lobby:
+    """Return a lobby without its last computer player. Raises ComputerSeat where there is none."""
+    computers = [position for position, seat in enumerate(lobby.seats) if seat.user is None]
+    if not computers:
+        raise ComputerSeat
+    seats = tuple(seat for position, seat in enumerate(lobby.seats) if position != computers[-1])
+    return msgspec.structs.replace(lobby, seats=seats)
+
+
+def known(tx: Reader, number: LobbyId) -> Lobby:
+    """Return a lobby. Raises UnknownLobby."""
+    lobby = tx.lobby(number)
+    if lobby is None:
+        raise UnknownLobby
+    return lobby
+
+
+def keep(tx: Writer, lobby: Lobby, now: float) -> Lobby:
+    """Save a changed lobby under its next revision, and let its card be brought up to date."""
+    lobby = msgspec.structs.replace(lobby, revision=lobby.revision + 1, begins_at=beginning(lobby, now))
+    tx.save_lobby(lobby)
+    tx.queue(Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=now))
+    if lobby.weekly is not None and lobby.status != "open":
+        tx.queue(Unsaid(topic=WEEKLY_TOPIC, target=lobby.weekly, wake=now))
+    spread(tx, lobby, now)
+    return lobby
+
+
+def beginning(lobby: Lobby, now: float) -> float | None:
+    """Return when a lobby begins by itself; None: it does not, or too few people sit there."""
+    if lobby.status != "open" or sum(seat.user is not None for seat in lobby.seats) < 2:
+        return None
+    if lobby.starts_at is not None or not lobby.begins_after:
+        return lobby.starts_at
+    # Once set it stays: each further seat must not put the beginning off.
+    return lobby.begins_at or now + 60 * lobby.begins_after
+
+
+def idle(tools: ControlTools, pace: str) -> float:
+    """Return after how many seconds without a change a lobby expires."""
+    return tools.limits.live_lobby_idle if pace == "live" else tools.limits.lobby_idle
+
+
+def game_of(tools: ControlTools, game: str) -> AnyGame:
+    """Return a game by its id. Raises UnknownGame where this program does not have it (any more)."""
+    if game not in tools.games:
+        raise UnknownGame(game=game)
+    return tools.games[game]
+
+
+def position_of(lobby: Lobby, user: UserId) -> int:
+    """Return the position of a user's seat. Raises NotSeated."""
+    for position, seat in enumerate(lobby.seats):
+        if seat.user == user:
+            return position
+    raise NotSeated
+
+
+def check_open(lobby: Lobby, now: float) -> Lobby:
+    """Return the lobby if it takes changes. Raises LobbyClosed."""
+    if lobby.status != "open":
+        raise LobbyClosed(status=lobby.status)
+    # Its time is up, though nobody has closed it yet: the sweep comes some seconds later.
+    if lobby.expires_at <= now:
+        raise LobbyClosed(status="expired")
+    return lobby
+
+
+def check_date(lobby: Lobby, now: float) -> None:
+    """Raise NotBefore where a lobby has a date that has not come yet."""
+    if lobby.starts_at is not None and now < lobby.starts_at:
+        raise NotBefore(at=int(lobby.starts_at))
+
+
+def check_host(lobby: Lobby, user: UserId) -> None:
+    """Raise NotTheHost unless the user opened the lobby (or took it over)."""
+    if lobby.host != user:
+        raise NotTheHost
+
+
+def check_room(tx: Reader, tools: ControlTools, user: UserId) -> None:
+    """Raise TooManyTables where a person sits at as many tables as one may."""
+    if tx.count_lobbies(user) >= tools.limits.lobbies_per_user:
+        raise TooManyTables(limit=tools.limits.lobbies_per_user)
+    if tx.count_matches(user) >= tools.limits.matches_per_user:
+        raise TooManyTables(limit=tools.limits.matches_per_user)
+
+
+def check_figure(tools: ControlTools, lobby: Lobby, figure: str | None, own: int | None) -> None:
+    """Raise UnknownFigure or FigureTaken where nobody but the seat at position ``own`` may have a figure."""
+    if figure is None:
+        return
+    if figure not in game_of(tools, lobby.game).figures:
+        raise UnknownFigure(figure=figure)
+    if any(seat.figure == figure for position, seat in enumerate(lobby.seats) if position != own):
+        raise FigureTaken(figure=figure)
+
+
+def check_modes(game: AnyGame, modes: Sequence[str]) -> None:
+    """Raise UnknownMode, or BadSetup where the modes do not go together or nobody could play with them."""
+    for mode in modes:
+        if mode not in game.modes:
+            raise UnknownMode(mode=mode)
+    if not game.player_counts(Options(tuple(dict.fromkeys(modes)))):
+        raise BadSetup(reason="other")

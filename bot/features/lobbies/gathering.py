@@ -1,0 +1,234 @@
+"""Tables that fill up. Every change is one transaction, so that two people never get the same seat or bandit.
+
+Every change raises UnknownLobby or LobbyClosed beside what it names. ``Lobbies`` starts matches and lets tables expire.
+"""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from bot.core.errors import NotAtThisTable, StillPlaying, UnknownMatch, UnknownStrength
+from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
+from bot.core.lobby import Gates, Lobby, LobbySeat
+from bot.core.matches.loaded import find
+from bot.core.matches.log import StoredMatch
+from bot.core.matches.values import DEFAULT_PACE, STRENGTHS, Match
+from bot.core.settings.server import PRIVATE
+from bot.core.settings.switches import check_on
+from bot.core.terms import is_term
+from bot.core.tools import ControlTools
+from bot.core.work import At, Looking
+from bot.features.lobbies import changes
+from bot.features.lobbies.changes import LobbyChange, draft, game_of
+from bot.features.lobbies.values import OPEN_INVITATIONS
+from bot.features.matches.sitting import plays
+from bot.storage.session import Reader, Writer
+from engine.core.types import Options
+
+
+def ended(tx: Reader, number: MatchId, user: UserId, guild: int | None) -> StoredMatch:
+    """Return a match of a server that has ended, in which a user played. Raises UnknownMatch, StillPlaying or NotAtThisTable."""
+    stored = find(tx, number)
+    match = stored.match
+    # Of another server: told as if there were none, like everywhere.
+    if match.place.guild != guild:
+        raise UnknownMatch
+    if match.status == "running":
+        raise StillPlaying
+    if not plays(match, user):
+        raise NotAtThisTable
+    return stored
+
+
+def draft_again(tools: ControlTools, stored: StoredMatch, person: Person, place: Place, now: float) -> Lobby:
+    """Return a lobby, not opened yet, by the rules of a match. Raises as ``changes.draft``."""
+    match, agreed = stored.match, stored.header.options.choices
+    where = place if place.channel == match.place.channel else match.place
+    lobby = draft(tools, person, where, match.game, match.modes, match.pace, now)
+    options = Options(lobby.modes)
+    game = game_of(tools, match.game)
+    # The rules may have changed since: never more computers than seats.
+    most = max(game.player_counts(options)) - len(lobby.seats)
+    return msgspec.structs.replace(
+        lobby,
+        seats=(*lobby.seats, *_computers(match)[:most]),
+        choices={
+            choice.key: agreed[choice.key]
+            for choice in game.choices(options)
+            # Only what is still offered: a choice of older rules is forgotten.
+            if agreed.get(choice.key) in choice.values
+        },
+        terms={key: value for key, value in match.terms.items() if is_term(key, value)},
+        again=match.id,
+        gates=Gates(private=match.private),
+        language=match.language,
+    )
+
+
+def _computers(match: Match) -> tuple[LobbySeat, ...]:
+    """Return the computer players that began a match: those that took a seat over bear its person's name."""
+    return tuple(
+        LobbySeat(None, "", None, seat.strength) for seat in match.seats if seat.user is None and not seat.name
+    )
+
+
+def create(
+    at: At,
+    person: Person,
+    place: Place,
+    game: str,
+    modes: Sequence[str] = (),
+    pace: str = DEFAULT_PACE,
+    figure: str | None = None,
+    language: str = "",
+) -> Lobby:
+    """Open a lobby; its creator takes seat 0 and is its host. ``language`` is spoken there; empty: what the server speaks.
+
+    Raises:
+        HostingError: UnknownGame, UnknownMode, UnknownPace, UnknownFigure or TooManyTables.
+        RulesError: BadSetup, where the modes do not go together.
+    """
+    wanted = changes.draft(at.tools, person, place, game, modes, pace, at.now)
+    wanted = msgspec.structs.replace(changes.with_figure(at.tools, wanted, person.id, figure), language=language)
+    return changes.open_lobby(at.tx, at.tools, wanted)
+
+
+def hide(at: At, lobby: Lobby) -> Lobby:
+    """Make a lobby private that was opened in this very transaction. Raises OnlyInServers or SwitchedOff."""
+    check_on(at.tx, lobby.place.guild, PRIVATE)
+    return changes.keep(at.tx, msgspec.structs.replace(lobby, gates=Gates(private=True)), at.now)
+
+
+def play_again(at: At, match: MatchId, person: Person, place: Place) -> Lobby:
+    """Return the table at which a match is played again, with the person at it; the first who asks opens it and is its host.
+
+    It has the rules, the pace and what else was agreed of that match, and as many computer players as began it. It opens where the
+    lobby of the match was; ``place`` is where it was asked for. Asking again from a seat there changes nothing.
+
+    Raises:
+        UnknownMatch: there is none of that number in this server.
+        StillPlaying: it has not ended.
+        NotAtThisTable: the person did not play in it.
+        HostingError: also as ``create`` and ``join``.
+        RulesError: BadSetup, where this program no longer plays by those rules.
+    """
+    wanted = draft_again(at.tools, ended(at.tx, match, person.id, place.guild), person, place, at.now)
+    again = at.tx.lobby_again(match)
+    if again is None or again.expires_at <= at.now:
+        return changes.open_lobby(at.tx, at.tools, wanted)
+    # Pressed twice, or from two places: both lead to the same seat.
+    if any(seat.user == person.id for seat in again.seats):
+        return again
+    return _change(at, again.id, lambda tx, lobby: changes.joined(tx, at.tools, lobby, person, None))
+
+
+def join(at: At, lobby: LobbyId, person: Person, figure: str | None = None) -> Lobby:
+    """Take the next seat. Raises AlreadySeated, RemovedByHost, LobbyFull, FigureTaken, UnknownFigure or TooManyTables."""
+    return _change(at, lobby, lambda tx, found: changes.joined(tx, at.tools, found, person, figure))
+
+
+def leave(at: At, lobby: LobbyId, user: UserId) -> Lobby:
+    """Give the seat up. A leaving host hands over to the next person; the last one cancels. Raises NotSeated."""
+
+    def change(_: Writer, lobby: Lobby) -> Lobby:
+        changes.position_of(lobby, user)
+        return changes.left(lobby, user)
+
+    return _change(at, lobby, change)
+
+
+def choose_figure(at: At, lobby: LobbyId, user: UserId, figure: str | None) -> Lobby:
+    """Choose a figure, or None for any. Raises NotSeated, FigureTaken or UnknownFigure."""
+    return _change(at, lobby, lambda _, found: changes.with_figure(at.tools, found, user, figure))
+
+
+def choose_modes(at: At, lobby: LobbyId, user: UserId, modes: Sequence[str]) -> Lobby:
+    """Play by other modes. Raises NotTheHost, UnknownMode, or BadSetup where they do not go together."""
+    return _as_host(at, lobby, user, lambda found: changes.with_modes(at.tools, found, modes))
+
+
+def agree(at: At, lobby: LobbyId, user: UserId, key: str, value: str) -> Lobby:
+    """Agree on a further choice of the game (``Game.choices``) or a term (``terms.TERMS``). Raises NotTheHost or UnknownChoice."""
+    return _as_host(at, lobby, user, lambda found: changes.with_agreement(at.tools, found, key, value))
+
+
+def speak(at: At, lobby: LobbyId, user: UserId, language: str) -> Lobby:
+    """Speak another language at the table from now on. Raises NotTheHost."""
+    return _as_host(at, lobby, user, lambda found: msgspec.structs.replace(found, language=language))
+
+
+def admit(at: At, lobby: LobbyId, user: UserId, gates: Gates) -> Lobby:
+    """Change who may join; who sits there stays. Raises NotTheHost."""
+    return _as_host(at, lobby, user, lambda found: msgspec.structs.replace(found, gates=gates))
+
+
+def begin_after(at: At, lobby: LobbyId, user: UserId, minutes: int) -> Lobby:
+    """Begin the table by itself so long after the second person has joined; 0: never. Raises NotTheHost."""
+    return _as_host(at, lobby, user, lambda found: msgspec.structs.replace(found, begins_after=minutes, begins_at=None))
+
+
+def add_computer(at: At, lobby: LobbyId, user: UserId, strength: str = "") -> Lobby:
+    """Seat a computer player: one of STRENGTHS, or (empty) the usual one. Raises NotTheHost, LobbyFull or UnknownStrength."""
+    if strength and strength not in STRENGTHS:
+        raise UnknownStrength
+    seat = LobbySeat(None, "", None, strength)
+    return _as_host(at, lobby, user, lambda found: changes.with_seat(at.tools, found, seat))
+
+
+def remove_computer(at: At, lobby: LobbyId, user: UserId) -> Lobby:
+    """Send the last computer player away. Raises NotTheHost, or ComputerSeat where there is none."""
+    return _as_host(at, lobby, user, changes.without_computer)
+
+
+def remove_player(at: At, lobby: LobbyId, user: UserId, other: UserId) -> Lobby:
+    """Put another person out of the lobby, who cannot come back to it. Raises NotTheHost, or NotSeated where they are not in it."""
+    return _as_host(at, lobby, user, lambda found: changes.without_player(found, other))
+
+
+def cancel(at: At, lobby: LobbyId, user: UserId) -> Lobby:
+    """Close the lobby. Raises NotTheHost."""
+    return _as_host(at, lobby, user, lambda found: msgspec.structs.replace(found, status="cancelled"))
+
+
+def lobby(at: Looking, lobby: LobbyId) -> Lobby:
+    """Return a lobby, open or closed. Raises UnknownLobby."""
+    return changes.known(at.tx, lobby)
+
+
+def open_in(at: Looking, place: Place) -> tuple[Lobby, ...]:
+    """Return the open lobbies of a channel, oldest first, without those that nobody is to find."""
+    return tuple(lobby for lobby in at.tx.open_lobbies(place) if not lobby.hidden)
+
+
+def moved(at: At, lobby: LobbyId, thread: int) -> Lobby:
+    """Keep that a private table stands in a thread of its own. Raises UnknownLobby."""
+    at.tx.set_lobby_channel(lobby, thread)
+    return changes.known(at.tx, lobby)
+
+
+def is_invited(at: Looking, lobby: LobbyId, user: UserId) -> bool:
+    """Return whether a person was invited to a lobby, and has not declined."""
+    invitation = at.tx.invitation_to(lobby, user)
+    return invitation is not None and invitation.state in OPEN_INVITATIONS
+
+
+def of(at: Looking, place: Place, user: UserId) -> Lobby | None:
+    """Return the newest open lobby of a channel in which the user sits."""
+    return at.tx.lobby_of(place, user)
+
+
+def set_message(at: At, lobby: LobbyId, message: int | None) -> None:
+    """Keep which message is the lobby's card."""
+    at.tx.set_lobby_message(lobby, message)
+
+
+def _as_host(at: At, lobby: LobbyId, user: UserId, change: Callable[[Lobby], Lobby]) -> Lobby:
+    def checked(_: Writer, kept_lobby: Lobby) -> Lobby:
+        changes.check_host(kept_lobby, user)
+        return change(kept_lobby)
+
+    return _change(at, lobby, checked)
+
+
+def _change(at: At, number: LobbyId, change: LobbyChange) -> Lobby:
+    return changes.change_lobby(at.tx, at.tools, number, change, at.now)

@@ -1,0 +1,121 @@
+"""Inviting people, answering, and saying who may join a table."""
+
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.core.host import Host
+from bot.core.ids import LobbyId, Person, UserId
+from bot.core.lobby import Lobby
+from bot.discord_ui.content.layout import jump, mention
+from bot.discord_ui.core.acts import Option, Where, act, in_menu
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.fields import ID, ON, SWITCH, One, OneOf, Several
+from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.core.gate import DRAFT, HOST, SEAT, TABLE
+from bot.discord_ui.core.options import open_tables, somebody
+from bot.features.lobbies import gathering, invitations, invite_posts
+from bot.features.lobbies.invite_posts import RATINGS, RELIABLE
+from bot.features.seats.away_reminding import AwayReminder
+from data.catalogue import text
+
+
+class InviteActs:
+    """What can be done about invitations and gates."""
+
+    def __init__(self, host: Host, away: AwayReminder) -> None:
+        self._host = host
+        self._away = away
+
+    async def tables(self, call: Call, _typed: str) -> list[tuple[str, int]]:
+        """Return the open tables of the channel."""
+        return await open_tables(self._host, call)
+
+    @in_menu("player")
+    @act(
+        command="invite",
+        gate=SEAT,
+        player=Option("option-invite"),
+        lobby=Option("option-table", "table", type=int | None, suggest=tables, find=Finder.lobby_of_mine),
+    )
+    async def invite(self, call: Call, player: discord.User, lobby: LobbyId) -> None:
+        """Invite somebody to one's table."""
+        kept_lobby = await self._invite(call, lobby, somebody(player).id)
+        await call.show(invite_posts.admitting(kept_lobby, call.user, text("invited", user=mention(player.id))))
+
+    @act(press="find admit", gate=TABLE, where=Where.NEW)
+    async def admit(self, call: Call, lobby: LobbyId) -> None:
+        """Show who may join a table, with what the person may do about it."""
+        await call.show(invite_posts.admitting(await self._host.read(gathering.lobby, lobby), call.user))
+
+    @act(press="find ask", gate=SEAT, chosen=One(ID))
+    async def ask(self, call: Call, lobby: LobbyId, chosen: int) -> None:
+        """Invite whom the person has chosen in the menu."""
+        kept_lobby = await self._invite(call, lobby, UserId(chosen))
+        await call.show(invite_posts.admitting(kept_lobby, call.user, text("invited", user=mention(chosen))))
+
+    async def _invite(self, call: Call, number: LobbyId, user: UserId) -> Lobby:
+        """Invite somebody who sees the channel of the table. Raises NothingHere where they do not, or are a program."""
+        lobby = await self._host.read(gathering.lobby, number)
+        guild = call.interaction.guild
+        channel = guild.get_channel_or_thread(lobby.place.channel) if guild is not None else None
+        if guild is None or channel is None:
+            raise NothingHere("invite-elsewhere")
+        try:
+            member = await guild.fetch_member(user)
+        except discord.NotFound:
+            raise NothingHere("invite-not-here") from None
+        somebody(member)
+        if not channel.permissions_for(member).view_channel:
+            raise NothingHere("invite-unseen")
+        await self._host.do(invitations.invite, number, call.person, user)
+        return lobby
+
+    @act(press="find accept", gate=DRAFT, invitation=ID)
+    async def accept(self, call: Call, invitation: int) -> None:
+        """Take the seat to which the person is invited."""
+        person = Person(call.user, call.person.name)
+        lobby = await self._host.do(invitations.accept, invitation, person)
+        url = jump(lobby.place.guild, lobby.place.channel)
+        await call.show(invite_posts.answered("joined", id=str(lobby.id), url=url))
+        await self._away.joined(call)
+
+    @act(press="find decline", gate=DRAFT, invitation=ID)
+    async def decline(self, call: Call, invitation: int) -> None:
+        """Say no for today."""
+        await self._host.do(invitations.decline, invitation, call.user, ever=False)
+        await call.show(invite_posts.answered("declined"))
+
+    @act(press="find never", gate=DRAFT, invitation=ID)
+    async def never(self, call: Call, invitation: int) -> None:
+        """Say no to everything from that server."""
+        await self._host.do(invitations.decline, invitation, call.user, ever=True)
+        await call.show(invite_posts.answered("never"))
+
+    @act(press="find closed", gate=HOST, wanted=OneOf(SWITCH))
+    async def closed(self, call: Call, lobby: LobbyId, wanted: str) -> None:
+        """Allow only people who are invited to join, or others too."""
+        await self._change(call, lobby, invited=wanted == ON)
+
+    @act(press="find reliability", gate=HOST, chosen=One(OneOf(tuple(map(str, RELIABLE)))))
+    async def reliability(self, call: Call, lobby: LobbyId, chosen: str) -> None:
+        """Choose how reliable people must be."""
+        await self._change(call, lobby, reliability=int(chosen))
+
+    @act(press="find rating", gate=HOST, chosen=One(OneOf(RATINGS)))
+    async def rating(self, call: Call, lobby: LobbyId, chosen: str) -> None:
+        """Choose which ratings people may have."""
+        least, most = map(int, chosen.split("-"))
+        await self._change(call, lobby, least=least, most=most)
+
+    @act(press="find role", gate=HOST, chosen=Several(ID, 1))
+    async def role(self, call: Call, lobby: LobbyId, chosen: tuple[int, ...]) -> None:
+        """Choose which role people must have."""
+        await self._change(call, lobby, role=chosen[0] if chosen else None)
+
+    async def _change(self, call: Call, lobby: LobbyId, **changes: Any) -> None:
+        gates = msgspec.structs.replace((await self._host.read(gathering.lobby, lobby)).gates, **changes)
+        admit = await self._host.do(gathering.admit, lobby, call.user, gates)
+        await call.show(invite_posts.admitting(admit, call.user))

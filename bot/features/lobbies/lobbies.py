@@ -1,0 +1,87 @@
+"""``Host.lobbies``: tables that fill up. Every change is one transaction, so that two people never get the same seat or bandit."""
+
+import logging
+from functools import partial
+
+import msgspec
+
+from bot.core.errors import HostingError
+from bot.core.ids import LobbyId, UserId
+from bot.core.lobby import Lobby
+from bot.core.matches.values import Match
+from bot.core.ports import Chance, Clock
+from bot.core.shards.values import Shards
+from bot.core.tools import ControlTools
+from bot.features.lobbies import changes
+from bot.features.lobbies.starting import begin, prepared_from, with_computers
+from bot.storage.session import Writer
+from bot.storage.store import Store
+from engine.core.errors import RulesError
+
+_log = logging.getLogger(__name__)
+
+EXPIRED_AT_ONCE = 100
+
+
+class Lobbies:
+    """Starts what has filled up, and closes what nobody fills."""
+
+    def __init__(self, store: Store, clock: Clock, chance: Chance, tools: ControlTools) -> None:
+        self._store = store
+        self._clock = clock
+        self._chance = chance
+        self._tools = tools
+
+    async def start(self, lobby: LobbyId, user: UserId) -> Match:
+        """Begin the match: seats in random order, free figures dealt.
+
+        Raises:
+            HostingError: NotTheHost, TooFewPlayers or ServerFull.
+            RulesError: BadSetup, where the game refuses seats and modes.
+        """
+        match: Match | None = None
+        while match is None:  # None: somebody changed the lobby since it was read, so the deal is made again
+            now = self._clock.now()
+            found = changes.check_open(await self._store.read(lambda tx: changes.known(tx, lobby)), now)
+            changes.check_host(found, user)
+            changes.check_date(found, now)
+            prepared = prepared_from(self._tools, found, self._chance, now)
+            match = await self._store.write(partial(begin, lobby=found, prepared=prepared))
+        return match
+
+    async def begin_due(self, now: float, shards: Shards) -> bool:
+        """Begin the tables whose time has come, with computers on their free seats; return whether there were any."""
+        due = await self._store.read(lambda tx: tx.beginning_lobbies(now, EXPIRED_AT_ONCE, shards))
+        for number in due:
+            # ``begin`` compares its revision: who joins or leaves in between makes it come to nothing, and the next step tries again.
+            lobby = await self._store.read(partial(changes.known, number=number))
+            if lobby.begins_at is None or lobby.begins_at > now:
+                continue  # its host has just chosen another time
+            try:
+                prepared = prepared_from(self._tools, with_computers(self._tools, lobby), self._chance, now)
+                await self._store.write(partial(begin, lobby=lobby, prepared=prepared))
+            except (HostingError, RulesError) as error:
+                _log.info("table %d does not begin by itself: %r", number, error)
+                await self._store.write(partial(_wait_for_host, lobby=lobby, now=now))
+        return bool(due)
+
+    async def expire(self, now: float, shards: Shards) -> bool:
+        """Close lobbies whose time is up, a hundred at once; return whether there were any."""
+
+        def work(tx: Writer) -> bool:
+            expired = tx.expired_lobbies(now, EXPIRED_AT_ONCE, shards)
+            for number in expired:
+                changes.keep(tx, msgspec.structs.replace(changes.known(tx, number), status="expired"), now)
+            return bool(expired)
+
+        # A read costs no turn of the one writer: mostly there is nothing to expire.
+        if not await self._store.read(lambda tx: tx.expired_lobbies(now, 1, shards)):
+            return False
+        return await self._store.write(work)
+
+
+def _wait_for_host(tx: Writer, lobby: Lobby, now: float) -> None:
+    """Begin a table only when its host says so, unless it has changed since it was read: it may have another date by now."""
+    current = changes.known(tx, lobby.id)
+    if current.status == "open" and current.revision == lobby.revision:
+        changes.keep(tx, msgspec.structs.replace(current, begins_after=0, starts_at=None), now)

@@ -1,0 +1,135 @@
+"""Behind **Options** on a lobby's card: everything but joining and starting, in one private panel."""
+
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.core.ids import UserId
+from bot.core.lobby import Lobby
+from bot.core.matches.values import STRENGTHS
+from bot.discord_ui.content.components import Component, button, menu, option
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, row, rows, words
+from bot.discord_ui.content.post import Post
+from bot.features.lobbies.posts import ANY, TABLE, Offer, mode_title, table_terms
+from bot.features.lobbies.terms_posts import options_pages
+from data.catalogue import text
+from renderers.phrases.escape import plain
+
+RULES: Final = "rules"
+PAGES: Final = (TABLE, RULES)
+"""The pages beside those of the table rules (``terms/posts.py``): who sits there, and by which rules they play."""
+
+PATIENCE: Final = (0, 5, 15, 30, 60, 240)
+"""Minutes after the second person has joined in which a table may begin by itself; 0: never."""
+
+SOON: Final = 5
+"""Minutes after which a table begins by itself with one press."""
+
+Item = ui.Item[Any]
+
+
+def options_panel(lobby: Lobby, offer: Offer, user: UserId, page: str, note: str = "") -> Post:
+    """Return a page of the options as ``user`` may use them; ``note`` says what has just been done."""
+    title = text("options-title", id=str(lobby.id))
+    if lobby.status != "open":
+        return Post(layout(words(title, note, text("terms-closed")), colour=QUIET))
+    items = _rules(lobby, offer, user) if page == RULES else _table(lobby, offer, user)
+    return Post(layout(words(title, note), *items, options_pages(lobby, page), colour=DUSK))
+
+
+def _table(lobby: Lobby, offer: Offer, user: UserId) -> list[Item | None]:
+    host, seated = lobby.host == user, any(seat.user == user for seat in lobby.seats)
+    reader = "" if host else text("options-seated" if seated else "options-reader", host=mention(lobby.host))
+    return [
+        words(reader) if reader else None,
+        _bandits(lobby, offer) if seated else None,
+        _computers(lobby, offer) if host else None,
+        _removing(lobby) if host else None,
+        row([_patience(lobby)]) if host and lobby.starts_at is None else None,
+        *rows(_buttons(lobby, offer, host=host, seated=seated)),
+    ]
+
+
+def _buttons(lobby: Lobby, offer: Offer, *, host: bool, seated: bool) -> list[Component]:
+    full = len(lobby.seats) >= offer.counts[-1]
+    computers = any(seat.user is None for seat in lobby.seats)
+    buttons = [button(custom_id("lobby", "leave", lobby.id), text("button-leave"))] if seated else []
+    buttons += [button(custom_id("find", "admit", lobby.id), text("button-invite-people"))] if seated else []
+    if host and not lobby.begins_after and lobby.starts_at is None:
+        buttons.append(button(custom_id("lobby", "soon", lobby.id, SOON), text("lobby-soon", count=SOON)))
+    if host:
+        buttons += [
+            button(custom_id("lobby", "add", lobby.id), text("button-add-computer"), disabled=full),
+            button(custom_id("lobby", "remove", lobby.id), text("button-remove-computer"), disabled=not computers),
+            button(custom_id("lobby", "cancel", lobby.id), text("button-cancel"), ButtonStyle.danger),
+        ]
+    return buttons
+
+
+def _computers(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
+    if len(lobby.seats) >= offer.counts[-1]:
+        return None
+    options = [option(text(f"add-{strength}"), strength, text(f"add-{strength}-about")) for strength in STRENGTHS]
+    return row([menu(custom_id("lobby", "strong", lobby.id), text("menu-computer"), options)])
+
+
+def _bandits(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
+    if not offer.figures:
+        return None
+    taken = {seat.figure for seat in lobby.seats if seat.figure}
+    options = [option(text("figure-any-option"), ANY, text("figure-any-hint"))]
+    options += [
+        option(offer.figure_name(figure), figure, text(f"figure-{figure}-power") if offer.powers else None)
+        for figure in offer.figures
+        if figure not in taken
+    ]
+    return row([menu(custom_id("lobby", "figure", lobby.id), text("menu-figure"), options)])
+
+
+def _patience(lobby: Lobby) -> Component:
+    """Return the menu of when the table begins by itself."""
+    options = [
+        option(text("lobby-patience-option", count=minutes), str(minutes), chosen=minutes == lobby.begins_after)
+        for minutes in PATIENCE
+    ]
+    return menu(custom_id("lobby", "patience", lobby.id), text("menu-patience"), options)
+
+
+def _removing(lobby: Lobby) -> ui.ActionRow[Any] | None:
+    """Return the menu by which the host removes another person; None while there is none."""
+    others = {str(seat.user): plain(seat.name) for seat in lobby.seats if seat.user not in {None, lobby.host}}
+    options = [option(name, user) for user, name in others.items()]
+    return row([menu(custom_id("lobby", "expel", lobby.id), text("menu-expel"), options)]) if options else None
+
+
+def _rules(lobby: Lobby, offer: Offer, user: UserId) -> list[Item | None]:
+    if lobby.host != user:
+        return [words(text("terms-reader", host=mention(lobby.host))), words(*table_terms(lobby, offer))]
+    return [_modes(lobby, offer), *_agreements(lobby, offer)]
+
+
+def _modes(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
+    options = [
+        option(mode_title(mode), mode, text(f"mode-about-{mode}"), chosen=mode in offer.in_force)
+        for mode in offer.modes
+    ]
+    return (
+        row([menu(custom_id("lobby", "modes", lobby.id), text("menu-rules"), options, several=True)])
+        if options
+        else None
+    )
+
+
+def _agreements(lobby: Lobby, offer: Offer) -> list[ui.ActionRow[ui.LayoutView] | None]:
+    agreements = []
+    for choice in offer.choices:
+        current = lobby.choices.get(choice.key, choice.values[0])
+        options = [
+            option(text(f"choice-{choice.key}-{value}"), value, text(f"choice-{choice.key}"), chosen=value == current)
+            for value in choice.values
+        ]
+        agreements.append(
+            row([menu(custom_id("lobby", "agree", lobby.id, choice.key), text(f"choice-{choice.key}"), options)])
+        )
+    return agreements

@@ -1,0 +1,200 @@
+"""Card of a lobby: what will be played, who sits, and the buttons."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.core.ids import UserId
+from bot.core.lobby import Lobby, LobbySeat
+from bot.core.matches.values import Match
+from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.formatting import computer_name, pace_words, some
+from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, mention, moment, picture, row, words
+from bot.discord_ui.content.post import Attachment, Post
+from bot.features.lobbies.invite_posts import gate_lines
+from bot.features.lobbies.starting import AS_JOINED, SEATING
+from bot.features.lobbies.terms_posts import term_lines
+from bot.features.matches.names import names
+from data.catalogue import listing, text
+from data.formats import autonym
+from engine.core.types import TableChoice
+from renderers.phrases import rules_in_force
+from renderers.phrases.escape import escape
+
+ANY = "any"
+"""The value of the menu that means: deal me any bandit."""
+
+TABLE: Final = "table"
+"""The page of the options that is shown first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a lobby's game has to offer: its name, how many can play, and its figures with their names.
+
+    ``figures`` is empty where nobody has a choice. ``powers``: each figure has a power to choose it by. ``modes`` are all modes of the
+    game, ``in_force`` those that the table plays by, ``choices`` what else it may agree on with them; ``mates`` neighbours are a team.
+    ``languages``: the one that is spoken at the table and the one that a press would change it to; None where there is only one.
+    """
+
+    game: str
+    counts: range
+    figures: Sequence[str]
+    figure_name: Callable[[str], str]
+    powers: bool = True
+    modes: Sequence[str] = ()
+    in_force: tuple[str, ...] = ()
+    choices: Sequence[TableChoice] = ()
+    mates: int = 1
+    languages: tuple[str, str] | None = None
+
+
+def lobby_card(
+    lobby: Lobby,
+    offer: Offer,
+    match: Match | None = None,
+    saloon: Attachment | None = None,
+    called: Sequence[UserId] = (),
+) -> Post:
+    """Return the card; ``match`` is what it has become, ``saloon`` the picture of who has joined, ``called`` who is called to it."""
+    if lobby.status != "open":
+        return _closed(lobby, offer, match)
+    return Post(
+        layout(
+            words(text("lobby-title", game=offer.game, id=str(lobby.id)), *table_terms(lobby, offer)),
+            words(*_seats(lobby, offer)),
+            picture(saloon),
+            row(_buttons(lobby, offer)),
+            words(
+                text("lobby-called", who=some([mention(user) for user in called])) if called else "", *_beginning(lobby)
+            ),
+            colour=DUSK,
+        ),
+        (saloon,) if saloon else (),
+    )
+
+
+def _beginning(lobby: Lobby) -> tuple[str, ...]:
+    """Return when the table begins by itself, where it does, and when it closes."""
+    if lobby.starts_at is not None:
+        times = {"when": moment(lobby.starts_at, "F"), "relative": moment(lobby.starts_at)}
+        return text("lobby-weekly", weekly=str(lobby.weekly), **times), text("lobby-weekly-alone")
+    closes = text("lobby-expires", when=moment(lobby.expires_at))
+    if lobby.begins_at is not None:
+        return text("lobby-begins", when=moment(lobby.begins_at)), closes
+    return (text("lobby-begins-after", count=lobby.begins_after), closes) if lobby.begins_after else (closes,)
+
+
+def seat_name(seat: LobbySeat) -> str:
+    """Return who sits there, in bold."""
+    return computer_name(seat.strength) if seat.user is None else f"**{escape(seat.name)}**"
+
+
+def mode_names(modes: tuple[str, ...]) -> str:
+    """Return what modes are called, or the name for none."""
+    return listing([text(f"mode-{mode}") for mode in modes]) if modes else text("mode-none")
+
+
+def rules_title(modes: tuple[str, ...]) -> str:
+    """Return the line for a way to play in a list to choose from."""
+    return text("rules-with").join(mode_title(mode) for mode in modes) if modes else text("rules-plain")
+
+
+def agreed(choices: Sequence[TableChoice], chosen: Mapping[str, str]) -> list[str]:
+    """Return what a table agreed on beside its modes, one line for each choice that it had."""
+    pairs = [(choice.key, chosen.get(choice.key, choice.values[0])) for choice in choices]
+    return [
+        text("lobby-choice", what=text(f"choice-{key}"), value=text(f"choice-{key}-{value}")) for key, value in pairs
+    ]
+
+
+def teamed(lines: Sequence[str], mates: int) -> list[str]:
+    """Return the lines of seats, those of each team under its number where ``mates`` neighbours play together."""
+    if mates == 1:
+        return list(lines)
+    teams = [lines[at : at + mates] for at in range(0, len(lines), mates)]
+    return [line for number, team in enumerate(teams, start=1) for line in (team_title(number), *team)]
+
+
+def team_title(number: int) -> str:
+    """Return the name of a team; the first is number 1."""
+    return text("lobby-team", number=str(number))
+
+
+def table_terms(lobby: Lobby, offer: Offer) -> tuple[str, ...]:
+    """Return what the table plays: rules, pace, terms, host."""
+    return (
+        rules_in_force(offer.in_force),
+        *(text("lobby-mode", title=mode_title(mode), about=text(f"mode-about-{mode}")) for mode in offer.in_force),
+        *agreed(offer.choices, lobby.choices),
+        text("lobby-pace", pace=pace_words(lobby.pace)),
+        *term_lines(lobby),
+        text("lobby-host", host=mention(lobby.host)),
+        *gate_lines(lobby.gates),
+        *((text("lobby-language", language=autonym(offer.languages[0])),) if offer.languages else ()),
+        *((text("lobby-again", match=str(lobby.again)),) if lobby.again is not None else ()),
+    )
+
+
+def mode_title(mode: str) -> str:
+    """Return the name of a mode as a title."""
+    return text(f"mode-title-{mode}")
+
+
+def _counts(counts: range) -> str:
+    key = "range" if len(counts) > 1 and counts.step == 1 else "two" if len(counts) > 1 else "one"
+    return text(f"lobby-counts-{key}", least=str(counts[0]), most=str(counts[-1]))
+
+
+def _seats(lobby: Lobby, offer: Offer) -> list[str]:
+    lines = []
+    for number, seat in enumerate(lobby.seats, start=1):
+        figure = offer.figure_name(seat.figure) if seat.figure and offer.figures else text("figure-any")
+        lines.append(text("lobby-seat", number=str(number), name=seat_name(seat), figure=figure))
+    together = offer.mates if lobby.choices.get(SEATING) == AS_JOINED else 1
+    return [text("lobby-seats", taken=str(len(lobby.seats)), counts=_counts(offer.counts)), *teamed(lines, together)]
+
+
+def _buttons(lobby: Lobby, offer: Offer) -> list[Component]:
+    full, enough = len(lobby.seats) >= offer.counts[-1], len(lobby.seats) in offer.counts
+    speak = [] if offer.languages is None else [_language(lobby, offer.languages[1])]
+    join = button(custom_id("lobby", "join", lobby.id), text("button-join"), ButtonStyle.success, disabled=full)
+    if lobby.starts_at is not None:
+        return [join, button(custom_id("lobby", "options", lobby.id, TABLE), text("button-options")), *speak]
+    return [
+        join,
+        button(custom_id("lobby", "start", lobby.id), text("button-start"), ButtonStyle.primary, disabled=not enough),
+        button(custom_id("lobby", "fill", lobby.id), text("button-fill")),
+        button(custom_id("lobby", "options", lobby.id, TABLE), text("button-options")),
+        *speak,
+    ]
+
+
+def _language(lobby: Lobby, other: str) -> Component:
+    return button(custom_id("lobby", "language", lobby.id, other), text("button-language", language=autonym(other)))
+
+
+def _closed(lobby: Lobby, offer: Offer, match: Match | None) -> Post:
+    lines = [text("lobby-title-closed", game=offer.game, id=str(lobby.id)), text(f"lobby-{lobby.status}")]
+    if match is not None and match.thread is not None:
+        where = f"<#{match.thread}>" if lobby.place.guild else jump(None, match.thread)
+        lines.append(text("lobby-thread", thread=where))
+    riders = _seats(lobby, offer)[1:] if match is None else _riders(match, offer)
+    return Post(layout(words(*lines), words(*riders), colour=QUIET))
+
+
+def _riders(match: Match, offer: Offer) -> list[str]:
+    who = names(match)
+    lines = [
+        text(
+            "lobby-seat",
+            number=str(number),
+            name=f"**{escape(who[seat.seat])}**",
+            figure=listing([offer.figure_name(figure) for figure in seat.figures]),
+        )
+        for number, seat in enumerate(match.seats, start=1)
+    ]
+    return teamed(lines, offer.mates)

@@ -1,0 +1,83 @@
+"""Thread of a private table: opened by us, with those who sit there, and nobody else."""
+
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable
+from typing import Final, Literal
+
+import discord
+
+from bot.core.host import Host
+from bot.core.ids import LobbyId, UserId
+from bot.core.lobby import Lobby
+from bot.discord_ui.content.channel_types import abilities, is_private_thread, opens_private_threads
+from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.features.lobbies import gathering
+from data.catalogue import text
+
+_log = logging.getLogger(__name__)
+
+WEEK: Final[Literal[10080]] = 10080
+"""Minutes without a message after which Discord puts the thread to sleep: the longest that it offers."""
+
+MOST: Final = 500
+"""Tables of which it is remembered whom we let in and out; after that, and after a restart, it is said once more."""
+
+
+class PrivateThreads:
+    """Opens the threads of private tables, and lets people in and out."""
+
+    def __init__(self, client: discord.Client, host: Host) -> None:
+        self._client = client
+        self._host = host
+        self._moved: OrderedDict[LobbyId, tuple[frozenset[UserId], frozenset[UserId]]] = OrderedDict()
+
+    async def follow(self, lobby: Lobby) -> Lobby:
+        """Return a private table where it stands: its thread is opened the first time. Who sits there is let in, who was put out leaves.
+
+        Raises:
+            discord.HTTPException: no thread can be opened.
+        """
+        if lobby.status != "open":
+            return lobby
+        home = self._client.get_channel(lobby.place.channel)
+        if lobby.hidden and (parent := opens_private_threads(home)) is not None:
+            lobby = await self._host.do(gathering.moved, lobby.id, await self._thread(lobby, parent))
+        await self._let(lobby)
+        return lobby
+
+    async def _thread(self, lobby: Lobby, parent: discord.TextChannel) -> int:
+        """Return the thread of a table, which may have been opened just before a crash."""
+        name = text("private-thread", id=str(lobby.id))
+        me = self._client.user.id if self._client.user else 0
+        for thread in parent.threads:
+            if is_private_thread(thread) and thread.owner_id == me and thread.name == name:
+                return thread.id
+        opened = await parent.create_thread(
+            name=name, type=abilities(parent).private, auto_archive_duration=WEEK, invitable=False
+        )
+        return opened.id
+
+    async def _let(self, lobby: Lobby) -> None:
+        """Add to the thread those who sat down, and take out of it those whom the host put out."""
+        thread, http = lobby.place.channel, self._client.http
+        seated = frozenset(seat.user for seat in lobby.seats if seat.user is not None)
+        removed = frozenset(lobby.removed)
+        let_in, put_out = self._moved.get(lobby.id, (frozenset(), frozenset()))
+        for user in sorted(seated - let_in):
+            await _try(http.add_user_to_thread(thread, user))
+        for user in removed - put_out:
+            await _try(http.remove_user_from_thread(thread, user))
+        self._moved[lobby.id] = seated, removed
+        while len(self._moved) > MOST:
+            self._moved.popitem(last=False)
+
+
+async def _try(doing: Awaitable[object]) -> None:
+    """Do it; who is no longer in the server, or whom Discord does not let us move, stays where they are."""
+    try:
+        await doing
+    except discord.HTTPException as error:
+        if trouble(error) is Trouble.LATER:
+            raise
+        _log.info("a private thread stays as it is: %s", error)

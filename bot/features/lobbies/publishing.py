@@ -1,0 +1,177 @@
+"""Cards of lobbies in their channels."""
+
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import discord
+
+from bot.core.errors import UnknownLobby
+from bot.core.host import Host
+from bot.core.ids import LobbyId, UserId
+from bot.core.lobby import Lobby
+from bot.core.matches.values import Match
+from bot.core.ports import NotifierUnavailable, NotYet
+from bot.discord_ui.content.layout import QUIET, jump, notice
+from bot.discord_ui.content.pictures import PATIENCE, Patience
+from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.trouble import BARRED, SHUT, Trouble, refused, tried_before, trouble
+from bot.features.lobbies import gathering, table_calls
+from bot.features.lobbies.posts import Offer, lobby_card
+from bot.features.lobbies.private import PrivateThreads
+from bot.features.matches.match_content import MatchContent
+from bot.features.matches.poster import Poster, privately
+from bot.features.story.telling import PICTURES_AGAIN
+from data.catalogue import listing, speaking, text
+from engine.core.types import Options
+from renderers.phrases.escape import plain
+from renderers.share import Guest, saloon_scene
+from renderers.ui import AnyGameUI
+
+
+async def saloon(content: MatchContent, lobby: Lobby, places: int) -> Attachment | None:
+    """Return the picture of a lobby with so many places; None where it cannot be drawn."""
+    game_ui = content.game_uis[lobby.game]
+    title = text("saloon-title", game=text(game_ui.name_key), id=str(lobby.id))
+    guests = tuple(
+        Guest(plain(seat.name) if seat.name else "", seat.figure or "", computer=seat.user is None)
+        for seat in lobby.seats
+    )
+    who = listing([guest.name or text("saloon-computer") for guest in guests])
+    return await content.picture(
+        ("lobby", lobby.id, guests, places),
+        f"lobby-{lobby.id}.png",
+        lambda: game_ui.still(saloon_scene(title, guests, places)),
+        lambda: text("alt-saloon", who=who, free=places - len(guests)),
+    )
+
+
+_log = logging.getLogger(__name__)
+
+WORTH_SHOWING: Final = 86_400.0
+"""Seconds after a lobby has run out for which its card is still tried where the channel does not let us."""
+
+
+class LobbyCards(Poster):
+    """Posts a lobby's card and keeps it up to date."""
+
+    def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
+        super().__init__(client, host, content, languages)
+        self._threads = PrivateThreads(client, host)
+        self._drawn: OrderedDict[LobbyId, tuple[tuple[int, int | None, tuple[UserId, ...]], bool]] = OrderedDict()
+        """What each card shows, and whether its picture is missing."""
+        self._refused: set[LobbyId] = set()
+
+    async def publish(self, number: LobbyId, *, again: bool = False) -> None:
+        """Bring the card up to date, or post it; where the channel is gone, only the log says so. ``again``: draw it in any case.
+
+        Raises:
+            NotifierUnavailable: the channel does not let us now; or the match has begun, but its thread, to which the card leads,
+                is not open yet.
+            NotYet: the card is there, but its picture isn't ready.
+        """
+        try:
+            lobby = await self._host.read(gathering.lobby, number)
+        except UnknownLobby:
+            return
+        match = await self._host.matches.match(lobby.match) if lobby.match is not None else None
+        thread = match.thread if match else None
+        # The thread is opened by what is told of the match, in a lane of its own.
+        if match is not None and thread is None:
+            raise NotifierUnavailable(1.0)
+        called = await self._host.read(table_calls.called, lobby) if lobby.status == "open" else ()
+        key, drawn = (lobby.revision, thread, called), self._drawn.get(number)
+        if not again and drawn == (key, False):
+            return
+        post = await self._card(lobby, match, called)
+        if drawn != (key, True) or not post.late:  # else the words are there
+            if not await self._is_shown(lobby, post):
+                return
+            self._drawn[number] = key, post.late
+            while len(self._drawn) > 500:
+                self._drawn.popitem(last=False)
+        if post.late:
+            raise NotYet(self._host.now() + PICTURES_AGAIN)
+
+    async def _card(self, lobby: Lobby, match: Match | None, called: Sequence[UserId]) -> Post:
+        with speaking(await self._languages.of_table(lobby)):
+            offered = replace(
+                offer(self._content.game_uis[lobby.game], lobby), languages=await self._languages.choice(lobby)
+            )
+            shown, late = None, False
+            if lobby.status == "open":
+                shown, late = await Patience(PATIENCE).wait(saloon(self._content, lobby, offered.counts[-1]))
+            return replace(lobby_card(lobby, offered, match, shown, called), late=late)
+
+    async def _is_shown(self, lobby: Lobby, post: Post) -> bool:
+        """Show the card; return False if its channel is gone. Raises NotifierUnavailable."""
+        try:
+            if lobby.gates.private:
+                with speaking(await self._languages.of_table(lobby)):
+                    lobby = await self._threads.follow(lobby)
+            await self._show(Channel(self._client, lobby.place.channel, lobby.place.guild), lobby, post)
+        except discord.HTTPException as error:
+            kind = trouble(error)
+            unforeseen = kind not in SHUT and refused(error) and tried_before()
+            if kind not in SHUT and not unforeseen:
+                raise
+            _log.warning("the card of lobby %s cannot be shown: %s", lobby.id, error)
+            if unforeseen:
+                await self._tell_host(lobby)
+            # Tried again while the card still says anything; a deleted channel never comes back.
+            if kind is not Trouble.GONE_CHANNEL and self._host.now() < lobby.expires_at + WORTH_SHOWING:
+                raise NotifierUnavailable(BARRED) from error
+            return False
+        self._refused.discard(lobby.id)
+        return True
+
+    async def _tell_host(self, lobby: Lobby) -> None:
+        """Tell the host once that Discord refuses the card, such as for AutoMod."""
+        if lobby.id in self._refused:
+            return
+        self._refused.add(lobby.id)
+
+        async def say(private: Channel) -> None:
+            told = text("lobby-refused", id=str(lobby.id), url=jump(lobby.place.guild, lobby.place.channel))
+            await private.post(notice(told, colour=QUIET), f"refused.{lobby.id}")
+
+        await privately(self._client, self._languages, lobby.host, lobby, say)
+
+    async def _show(self, channel: Channel, lobby: Lobby, post: Post) -> None:
+        if lobby.message is not None and await channel.replace(lobby.message, post):
+            return
+        if lobby.status == "open":
+            mark = f"lobby.{lobby.id}" if lobby.message is None else f"lobby.{lobby.id}.{lobby.revision}"
+            await self._host.do(gathering.set_message, lobby.id, await channel.post(post, mark))
+
+    async def started(self, lobby: int | None) -> None:
+        """Draw the card of a lobby whose match has just found its thread."""
+        if lobby is not None:
+            await self.publish(LobbyId(lobby))
+
+
+def offer(game_ui: AnyGameUI, lobby: Lobby) -> Offer:
+    """Return what a game offers to a lobby with the modes and choices that it has."""
+    game, options = game_ui.game, Options(lobby.modes, lobby.choices)
+    return Offer(
+        game=text(game_ui.name_key),
+        counts=game_ui.counts(lobby.modes),
+        figures=game.figures if _wishes_count(game_ui, options) else (),
+        figure_name=game_ui.figure_name,
+        powers=game_ui.powers,
+        modes=game.modes,
+        in_force=game_ui.modes_in_force(lobby.modes),
+        choices=game.choices(options),
+        mates=game_ui.side_size(lobby.modes),
+    )
+
+
+def _wishes_count(game_ui: AnyGameUI, options: Options) -> bool:
+    """Return whether everybody gets the figure that they wish for; not so where the table agreed on who plays whom."""
+    game = game_ui.game
+    others = [None] * (game_ui.counts(options.modes)[0] - 1)
+    return all(figure in game.assign(options, [figure, *others], game.figures)[0].figures for figure in game.figures)

@@ -1,0 +1,190 @@
+"""From a lobby to a match: seats are shuffled, free figures dealt, the seed drawn, and all of it committed at once."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+import msgspec
+
+from bot.core.ids import LobbyId, MatchId, Place, UserId
+from bot.core.lobby import Lobby, LobbySeat
+from bot.core.matches.loaded import find
+from bot.core.matches.log import Snapshot, StoredMatch
+from bot.core.matches.publication import PublicationState
+from bot.core.matches.values import DEFAULT_PACE, Match, MatchSeat
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.ports import Chance
+from bot.core.terms import HINTS, YES
+from bot.core.tools import ControlTools
+from bot.features.lobbies.admission import check_begin
+from bot.features.lobbies.changes import game_of, keep, known
+from bot.features.lobbies.errors import StillHidden, TooFewPlayers
+from bot.storage.session import Writer
+from engine.core.replay import Header
+from engine.core.rng import commitment
+from engine.core.types import Options, Seat
+
+T = TypeVar("T")
+
+
+COSY: Final = 4
+"""Seats to which a table is filled with computers, where the game's smallest table is smaller."""
+
+SEATING: Final = "seating"
+AS_JOINED: Final = "as-joined"
+"""The choice of a table, where its game offers it, that keeps people in the order in which they joined."""
+
+
+class Opening(msgspec.Struct, frozen=True, kw_only=True):
+    """A match to be begun: what is played, and by whom. ``people`` sit in seat order; their wishes for figures are kept.
+
+    ``deck`` are all figures in the order in which free ones are dealt, ``seed`` is the match's; without them chance decides.
+    ``lobby`` is where it comes from: its thread is opened on that card.
+    """
+
+    game: str
+    place: Place
+    host: UserId
+    people: tuple[LobbySeat, ...]
+    modes: tuple[str, ...] = ()
+    choices: Mapping[str, str] = {}
+    terms: Mapping[str, str] = {}
+    pace: str = DEFAULT_PACE
+    deck: tuple[str, ...] = ()
+    seed: bytes | None = None
+    lobby: LobbyId | None = None
+    language: str = ""
+    private: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A match that is ready to be written down: who starts (None: not known yet), and the part of a transaction that begins it."""
+
+    first: Seat | None
+    write: Callable[[Writer], Match]
+
+
+def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -> Prepared:
+    """Do everything for a match that needs no transaction; ``Prepared.write`` then only writes it down.
+
+    Raises:
+        UnknownGame: this program does not have the game.
+        BadSetup: the game refuses seats and modes.
+    """
+    game = game_of(tools, opening.game)
+    options = Options(opening.modes, opening.choices)
+    deck = opening.deck or shuffled(game.figures, chance)
+    setups = game.assign(options, [person.figure for person in opening.people], deck)
+    seed = opening.seed or chance.seed()
+    step = game.setup(options, setups, seed)
+    header = Header(game.id, game.rules_version, options, setups, seed.hex())
+    outcome = game.outcome(step.state)
+    draft = Match(
+        id=MatchId(0),
+        game=game.id,
+        modes=opening.modes,
+        rules_version=game.rules_version,
+        pace=opening.pace,
+        place=opening.place,
+        host=opening.host,
+        seats=tuple(
+            MatchSeat(Seat(number), person.user, person.name, setup.figures, strength=person.strength)
+            for number, (person, setup) in enumerate(zip(opening.people, setups, strict=True))
+        ),
+        version=0,
+        status="running" if outcome is None else "over",
+        created_at=now,
+        commitment=commitment(seed, game.rules_version),
+        seed=None,
+        thread=None,
+        outcome=outcome,
+        terms=opening.terms,
+        language=opening.language,
+        private=opening.private,
+    )
+    state = game.dump(step.state)
+    asked = game.to_act(step.state)
+
+    def write(tx: Writer) -> Match:
+        number = tx.add_match(StoredMatch(draft, header))
+        tx.save_snapshot(Snapshot(number, 0, game.rules_version, state))
+        if opening.lobby is not None:
+            tx.save_publication(PublicationState(match=number, lobby=opening.lobby))
+        match = msgspec.structs.replace(draft, id=number)
+        tx.replace_waits(number, tools.timekeeper.begin(tx, match, asked, now))
+        tx.queue(Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
+        for follow in tools.hooks.begun:
+            follow(tx, match)
+        return match
+
+    return Prepared(game.first_player(step.events), write)
+
+
+def prepared_from(tools: ControlTools, lobby: Lobby, chance: Chance, now: float) -> Prepared:
+    """Prepare the match of a lobby. Raises TooFewPlayers, StillHidden, or as ``prepare`` does."""
+    if lobby.hidden:
+        raise StillHidden  # the match would be told where all can read it
+    need = min(game_of(tools, lobby.game).player_counts(Options(lobby.modes, lobby.choices)))
+    if len(lobby.seats) < need:
+        raise TooFewPlayers(have=len(lobby.seats), need=need)
+    opening = Opening(
+        game=lobby.game,
+        modes=lobby.modes,
+        choices=lobby.choices,
+        terms=terms_of(lobby),
+        pace=lobby.pace,
+        place=lobby.place,
+        host=lobby.host,
+        people=seating(lobby, chance),
+        lobby=lobby.id,
+        language=lobby.language,
+        private=lobby.gates.private,
+    )
+    return prepare(tools, opening, chance, now)
+
+
+def filled(counts: range, taken: int) -> int:
+    """Return to how many seats a table of which ``taken`` are taken is filled: a cosy number that can play."""
+    wanted = max(taken, min(max(counts[0], COSY), counts[-1]))
+    return next((count for count in counts if count >= wanted), taken)
+
+
+def with_computers(tools: ControlTools, lobby: Lobby) -> Lobby:
+    """Return a lobby with computers of no particular strength on its free seats, as many as make a cosy table."""
+    counts = game_of(tools, lobby.game).player_counts(Options(lobby.modes, lobby.choices))
+    free = filled(counts, len(lobby.seats)) - len(lobby.seats)
+    return msgspec.structs.replace(lobby, seats=(*lobby.seats, *(LobbySeat(None, "", None) for _ in range(free))))
+
+
+def terms_of(lobby: Lobby) -> Mapping[str, str]:
+    """Return what a lobby has agreed on: who sits alone among computers may ask for hints, unless they chose otherwise."""
+    alone = sum(seat.user is not None for seat in lobby.seats) == 1
+    return {HINTS: YES, **lobby.terms} if alone else lobby.terms
+
+
+def begin(tx: Writer, lobby: Lobby, prepared: Prepared) -> Match | None:
+    """Write the prepared match of a lobby down; None where the lobby has changed since, or is not open. Raises ServerFull."""
+    current = known(tx, lobby.id)
+    # The deal was made for other people than sit there now, or the match has begun by another way since the table was found to be due.
+    if current.revision != lobby.revision or current.status != "open":
+        return None
+    check_begin(tx, current.place.guild)
+    match = prepared.write(tx)
+    keep(tx, msgspec.structs.replace(current, status="started", match=match.id), match.created_at)
+    return find(tx, match.id).match
+
+
+def seating(lobby: Lobby, chance: Chance) -> tuple[LobbySeat, ...]:
+    """Return who sits where: people in random order, or as they joined where the table agreed on that."""
+    in_order = lobby.choices.get(SEATING) == AS_JOINED
+    return lobby.seats if in_order else tuple(shuffled(lobby.seats, chance))
+
+
+def shuffled(items: Sequence[T], chance: Chance) -> list[T]:
+    """Return the items in random order (Fisher-Yates)."""
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        other = chance.below(last + 1)
+        order[last], order[other] = order[other], order[last]
+    return order

@@ -1,0 +1,28 @@
+"""Table calls of lobbies."""
+
+from bot.core.ids import UserId
+from bot.core.lobby import Lobby
+from bot.core.settings.server import CALLING_TABLES_A_DAY, DAY
+from bot.core.work import Looking
+from bot.features.lobbies.values import CALLED
+
+
+def spent(at: Looking, guild: int | None, host: UserId) -> int:
+    """Return how many tables of a person may call people on a day, where so many have: a further one calls nobody. Else 0."""
+    if guild is None:
+        return 0
+    most = at.tx.server(guild).calling_tables_a_day or CALLING_TABLES_A_DAY
+    return most if at.tx.calling_tables(host, guild, at.now - DAY) >= most else 0
+
+
+def called(at: Looking, lobby: Lobby) -> tuple[UserId, ...]:
+    """Return whom the card of an open table names as called: not who sits there by now, nor who wants no more calls.
+
+    They are no secret there: the call stands in the same channel, and mentions them.
+    """
+    seated = {seat.user for seat in lobby.seats}
+    return tuple(
+        call.user
+        for call in at.tx.table_calls(lobby.id)
+        if call.state == CALLED and call.user not in seated and at.tx.wish(call.guild, call.user) is not None
+    )

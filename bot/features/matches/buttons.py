@@ -1,0 +1,67 @@
+"""Buttons of one area that messages of others show."""
+
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.core.ids import MatchId
+from bot.core.matches.values import Match
+from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import jump, link
+from data.catalogue import text
+
+
+def city_button() -> Component:
+    """Return the button by which somebody says where they live."""
+    return button(custom_id("settings", "city"), text("button-city"), ButtonStyle.success)
+
+
+def back_button(match: int) -> Component:
+    """Return the button by which somebody comes back to their seat."""
+    return button(custom_id("seats", "back", match), text("button-back"), ButtonStyle.success)
+
+
+def setup_button() -> Component:
+    """Return the button that leads from a page of ``/setup`` back to its panel."""
+    return button(custom_id("setup", "back"), text("button-setup-back"))
+
+
+def hand_button(match: MatchId) -> Component:
+    """Return the button by which somebody opens their hand, wherever it stands."""
+    return button(custom_id("match", "hand", match, 0), text("button-hand"), ButtonStyle.primary)
+
+
+def page_button(match: int, page: str) -> Component:
+    """Return the button that shows a page (``match/pages.py``) in the private message where it stands."""
+    return button(custom_id("match", "page", match, page), text(f"button-{page}"))
+
+
+def return_button(match: int) -> Component:
+    """Return the button that leads from a page back to the hand."""
+    return button(custom_id("match", "refresh", match, 0), text("button-back-to-hand"), ButtonStyle.primary)
+
+
+def mute_button(match: MatchId) -> Component:
+    """Return the button by which somebody wants no reminders of the decision that is before them."""
+    return button(custom_id("match", "mute", match), text("button-mute"))
+
+
+def more_time_button(match: MatchId) -> Component:
+    """Return the button by which somebody asks the table for more time."""
+    return button(custom_id("match", "time", match), text("button-more-time"))
+
+
+def away_button() -> Component:
+    """Return the button by which somebody says that they are away for a while."""
+    return button(custom_id("away", "open"), text("button-away"))
+
+
+def table_url(match: Match) -> str:
+    """Return the address of a match's thread."""
+    return jump(match.place.guild, match.thread or match.place.channel)
+
+
+def to_table(match: Match) -> ui.Button[Any]:
+    """Return the button that leads there."""
+    return link(text("button-to-table"), table_url(match))

@@ -1,0 +1,63 @@
+"""Newest positions of matches that were over some time ago are deleted: their logs lead there again.
+
+They are a third of a database. Each is compared with a fold of its log before; where that leads elsewhere, the position stays.
+"""
+
+import asyncio
+from typing import Final
+
+from bot.core.errors import UnknownMatch
+from bot.core.ids import MatchId
+from bot.core.limits import Limits
+from bot.core.matches.loaded import find
+from bot.core.matches.log import LoggedAction, Snapshot, StoredMatch
+from bot.core.matches.positions import fold
+from bot.core.shards.values import Shards
+from bot.features.matches.housekeeping import Rounds
+from bot.storage.session import Reader
+from bot.storage.store import Store
+from engine.core.errors import BadRecord, RulesError
+from engine.core.registry import Registry
+
+AT_ONCE: Final = 2
+"""Matches that one step looks at: a fold takes as long as some twenty decisions."""
+
+Record = tuple[StoredMatch, Snapshot | None, Snapshot, tuple[LoggedAction, ...]]
+
+
+class Clearing(Rounds):
+    """Looks through the finished matches of all servers, a few at a time."""
+
+    def __init__(self, store: Store, games: Registry, limits: Limits) -> None:
+        super().__init__(store, limits)
+        self._games = games
+
+    async def step(self, now: float, shards: Shards) -> bool:
+        """Look at the next matches where it is time for that; return whether anything was deleted."""
+        match_ids = await self._next(now, shards, lambda tx, until, last: tx.kept_positions(until, last, AT_ONCE))
+        needless = [snapshot for match in match_ids if (snapshot := await self._needless(match)) is not None]
+        if needless:
+            await self._store.write(lambda tx: tx.drop_snapshots(needless))
+        return bool(needless)
+
+    async def _needless(self, match: MatchId) -> Snapshot | None:
+        """Return the position of a match if its log leads there, too."""
+
+        def work(tx: Reader) -> Record:
+            return find(tx, match), tx.base(match), tx.snapshot(match), tx.actions(match, 0)
+
+        try:
+            record = await self._store.read(work)
+            return record[2] if await asyncio.to_thread(self._leads_there, record) else None
+        except (RulesError, UnknownMatch, KeyError):  # damaged, or of a game that this program does not have
+            return None
+
+    def _leads_there(self, record: Record) -> bool:
+        stored, base, last, log = record
+        if not stored.header.rules_version:
+            raise BadRecord(what="header")
+        game = self._games.of(stored.header)
+        start = 0 if base is None else base.version
+        now = fold(game, stored, base, [entry for entry in log if entry.version > start])[-1]
+        # Compared before it is deleted: where the log does not lead there, the position is all that is left.
+        return now.version == last.version == stored.match.version and bool(now.state == game.load(last.state))

@@ -1,0 +1,132 @@
+"""Who sits where in a match, by name; and the sentences of notes, which name them."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import msgspec
+
+from bot.core.matches.values import Match, MatchSeat, Note, Occupation
+from bot.core.terms import FADING, MEMORY, term
+from bot.discord_ui.content.formatting import fact_words
+from bot.discord_ui.content.layout import mention, moment
+from bot.features.matches.sitting import FOR_GOOD
+from data.catalogue import text
+from engine.core.types import Seat
+from renderers.phrases.escape import escape, plain
+
+CALLED: Final = 12
+"""Names that computer players have, parts of engines, which nobody is called: twice as many as a table has seats."""
+
+
+def fading(match: Match) -> bool:
+    """Return whether a running match's table agreed to forget what was laid."""
+    return match.status == "running" and term(match, MEMORY) == FADING
+
+
+def computers(match: Match) -> tuple[Seat, ...]:
+    """Return the seats of computer players."""
+    return tuple(seat.seat for seat in match.seats if seat.user is None)
+
+
+def names(match: Match, version: int | None = None) -> dict[Seat, str]:
+    """Return who sits where, or who decided the step that led to ``version``.
+
+    A computer player that keeps no seat for a player who may come back has a name of its own, behind a robot.
+    """
+    seats = (
+        tuple(map(_nameless, match.seats))
+        if version is None or not match.occupations
+        else tuple(seated_at(match, seat, version) for seat in match.seats)
+    )
+
+    return {seat.seat: _name(match, seat) for seat in seats}
+
+
+def _nameless(seat: MatchSeat) -> MatchSeat:
+    """Return a seat without the name of the player from whom a computer took it for good."""
+    return msgspec.structs.replace(seat, name="") if seat.user is None and seat.owner is None else seat
+
+
+def _name(match: Match, seat: MatchSeat) -> str:
+    if not seat.name and seat.user is not None:
+        return text("former-player-name")
+    if seat.name:
+        name = plain(seat.name)
+        return name if seat.user is not None else text("seat-kept", name=name)
+    return text("computer-called", name=computer_called(match, seat.seat))
+
+
+def names_at(match: Match) -> Callable[[int], dict[Seat, str]]:
+    """Return what says who decided the step that led to a version: where nobody has changed seats, it is always the same."""
+    if match.occupations:
+        return partial(names, match)
+    always = names(match)
+    return lambda _: always
+
+
+def computer_called(match: Match, seat: Seat) -> str:
+    """Return the name of a match's computer player: another one at each seat, and that of nobody who has sat at the table."""
+    sat = [*(seat.name for seat in match.seats), *(entry.name for entry in match.occupations)]
+    people = {name.casefold() for name in sat}
+    called = [text(f"computer-called-{number}") for number in range(CALLED)]
+    free = [name for name in called if name.casefold() not in people]
+    return free[(match.id * 5 + seat) % len(free)]
+
+
+def starters(match: Match) -> dict[Seat, str]:
+    """Return who sat where when the match began: theirs are the ratings, even where others decided later."""
+    return names(match, 1)
+
+
+def tags(match: Match) -> dict[Seat, str]:
+    """Return the short names that stand in pictures, where a computer player has a badge of its own."""
+    return {
+        seat.seat: plain(seat.name)
+        if seat.name and (seat.user is not None or seat.owner is not None)
+        else (name if seat.user is not None else computer_called(match, seat.seat))
+        for seat, name in zip(match.seats, names(match).values(), strict=True)
+    }
+
+
+def seated_at(match: Match, seat: MatchSeat, version: int) -> MatchSeat:
+    """Return a seat with who sat there when the step that led to a version was decided."""
+    return _with_last(match, seat, lambda entry: entry.version < version)
+
+
+def _with_last(match: Match, seat: MatchSeat, wanted: Callable[[Occupation], bool]) -> MatchSeat:
+    """Return a seat with its last occupant of those that are ``wanted``, or else its first."""
+    history = [entry for entry in match.occupations if entry.seat == seat.seat]
+    then = [entry for entry in history if wanted(entry)] or history[:1]
+    if not then:
+        return seat
+    name = "" if then[-1].user is None and then[-1].reason in FOR_GOOD else then[-1].name
+    return msgspec.structs.replace(seat, user=then[-1].user, name=name, owner=None, strength=then[-1].strength)
+
+
+PEOPLE: Final = ("user", "by", "other", "holder")
+"""Facts of a note that are users; those of the first row are notified."""
+
+
+TIMES: Final = {"until": "R", "when": "R", "exactly": "f"}
+"""Facts of a note that are times, and how each is shown."""
+
+
+def _fact(key: str, fact: str | float) -> str:
+    if key in PEOPLE:
+        return mention(int(fact))
+    if key in TIMES:
+        return moment(float(fact), TIMES[key])
+    return fact_words(fact)
+
+
+def note_words(match: Match, note: Note) -> str:
+    """Return the sentence of a note; a seat is called by who sat there before the note: it may say that another takes over."""
+    facts = {key: _fact(key, fact) for key, fact in note.facts.items()}
+    if "holder" in facts:
+        facts["seat"] = facts.pop("holder")
+    elif "seat" in note.facts:
+        seat = next(seat for seat in match.seats if seat.seat == int(note.facts["seat"]))
+        before = _with_last(match, seat, lambda entry: entry.at < note.at)
+        facts["seat"] = f"**{escape(_name(match, before))}**"
+    return text(f"note-{note.key}", **facts)

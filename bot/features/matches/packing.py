@@ -1,0 +1,29 @@
+"""Logs of matches that were over some time ago are packed: they are what a database keeps for ever, and take a fifth of the room then.
+
+By that time nobody adds to them any more. Whoever reads a log reads both kinds alike (``Reader.actions``).
+"""
+
+from typing import Final
+
+from bot.core.shards.values import Shards
+from bot.features.matches.housekeeping import Rounds
+from bot.storage.session import Writer
+
+AT_ONCE: Final = 8
+"""Logs that one step packs, all in one transaction: each takes about half a millisecond."""
+
+
+class Packing(Rounds):
+    """Packs the logs of finished matches of all servers, a few at a time."""
+
+    async def step(self, now: float, shards: Shards) -> bool:
+        """Pack the next logs where it is time for that; return whether there were any."""
+        match_ids = await self._next(now, shards, lambda tx, until, last: tx.loose_logs(until, last, AT_ONCE))
+
+        def work(tx: Writer) -> None:
+            for match in match_ids:
+                tx.pack_log(match)
+
+        if match_ids:
+            await self._store.write(work)
+        return bool(match_ids)

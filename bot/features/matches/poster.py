@@ -1,0 +1,50 @@
+"""What all kinds of posts outside a match's thread have in common: how they are made, and how they reach people."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import discord
+
+from bot.core.host import Host
+from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.languages import Languages, Spoken
+from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.features.matches.match_content import MatchContent
+from data.catalogue import speaking
+
+_log = logging.getLogger(__name__)
+
+
+class Poster:
+    """A kind of posts: cards, calls, front pages."""
+
+    def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
+        self._client: Final = client
+        self._host: Final = host
+        self._content: Final = content
+        self._languages: Final = languages
+
+
+async def privately(
+    client: discord.Client,
+    languages: Languages,
+    user: int,
+    table: Spoken | None,
+    say: Callable[[Channel], Awaitable[object]],
+) -> bool:
+    """Say something by direct message in the person's language; False where they take none.
+
+    ``table`` is what it is about: its language counts for those who have none of their own.
+    """
+    try:
+        private = await client.create_dm(discord.Object(user))
+        with speaking(await languages.of_person(user, table=table)):
+            await say(Channel(client, private.id, None))
+    except discord.HTTPException as error:
+        # Busy or down says nothing about the person: the outbox tries again.
+        if trouble(error) is Trouble.LATER:
+            raise
+        _log.info("user %s takes no direct messages: %s", user, error)
+        return False
+    return True

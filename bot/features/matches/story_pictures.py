@@ -1,0 +1,135 @@
+"""Pictures of a match's story: what happened on the train card by card, as films and one by one, and the pile."""
+
+import itertools
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from typing import Any
+from zlib import crc32
+
+from bot.core.matches.values import Match, Page
+from bot.discord_ui.content.pictures import Need
+from bot.discord_ui.content.post import Attachment, Kept
+from bot.features.matches.match_content import LASTING, MatchContent
+from bot.features.matches.names import computers, names, tags
+from bot.features.matches.story import Chapter, StoryStep
+from data.catalogue import language
+from engine.core.audience import visible
+from engine.core.types import Event, Seat
+from renderers.motion import Shot
+from renderers.ui import AnyGameUI, Moment, Names
+
+Moments = Sequence[Moment[Any]]
+There = Callable[[str], Kept | None]
+"""Returns the picture of a name that stands already in the message which is to show it."""
+
+
+def nowhere(_name: str) -> Kept | None:
+    """Return None: the message is a new one."""
+    return None
+
+
+class StoryPictures:
+    """Draws what everybody may know."""
+
+    def __init__(self, content: MatchContent) -> None:
+        self._content = content
+
+    def of_steps(self, match: Match, pages: Sequence[Page]) -> tuple[Moment[Any], ...]:
+        """Return what happened on the train after the first of these steps, moment by moment."""
+        game_ui, found = self._content.game_ui(match), list[Moment[Any]]()
+        for before, page in itertools.pairwise(pages):
+            found += game_ui.moments(before.view, page.view, visible(page.events, None))
+        return tuple(moment for moment in found if moment.loud)
+
+    def happened(self, match: Match, pages: Sequence[Page]) -> tuple[Event, ...]:
+        """Return what everybody saw happen on the train after the first of these steps, since the match last went back."""
+        back = max((number for number, page in enumerate(pages) if page.back is not None), default=0)
+        return tuple(event for moment in self.of_steps(match, pages[back:]) for event in moment.events)
+
+    def of_chapter(self, match: Match, chapter: Chapter) -> tuple[Moment[Any], ...]:
+        """Return all that happened in a chapter, moment by moment."""
+        return tuple(moment for step in chapter.steps for moment in self._of_step(match, step))
+
+    def _of_step(self, match: Match, step: StoryStep) -> Moments:
+        game_ui = self._content.game_ui(match)
+        parts: list[list[Moment[Any]]] = [[]]
+        for moment in game_ui.moments(step.before, step.page.view, visible(step.page.events, None)):
+            if parts[-1] and game_ui.begins(moment.events[0]):
+                parts.append([])
+            parts[-1].append(moment)
+        return parts[step.part] if step.part < len(parts) else ()
+
+    def sentences(self, match: Match, moment: Moment[Any]) -> tuple[str, ...]:
+        """Return what happened in a moment."""
+        return self._content.game_ui(match).sentences(moment.events, None, names(match), moment.view)
+
+    async def of_page(self, match: Match, chapter: Chapter, name: str, *, motion: bool) -> Attachment | None:
+        """Return the picture of a finished chapter: a film of what happened on the train, card by card, that ends with its last deeds.
+
+        Without ``motion`` it is one picture of those. Of a chapter in which only cards were laid it is the pile, where there is one.
+        ``name`` is that of the file, without its kind.
+        """
+        every = self.of_chapter(match, chapter)
+        loud = [moment for moment in every if moment.loud]
+        if not loud:
+            return await self._pile(match, chapter.last, every[-1].view if every else chapter.view, f"{name}.png")
+        page = Moment(loud[-1].before if len(loud) == 1 else every[0].before, loud[-1].view, chapter.events)
+        return await self.film(match, loud if motion and len(loud) > 1 else (), name, page, Need.THREAD)
+
+    async def film(
+        self, match: Match, moments: Moments, name: str, page: Moment[Any] | None = None, need: Need = Need.ASKED
+    ) -> Attachment | None:
+        """Return moments as a film that ends with the page of them all, or with the last; a single one, or only a page, as a picture.
+
+        ``name`` is that of the file, without its kind.
+        """
+        game_ui, who, last = self._content.game_ui(match), tags(match), page or moments[-1]
+
+        return await self._content.picture(
+            (match.id, match.seats, name, len(moments), last.events),
+            f"{name}.gif" if len(moments) > 1 else f"{name}.png",
+            partial(film_of, game_ui, moments, page, who, computers(match)),
+            partial(game_ui.alt_board, last.view, names(match), last.events),
+            need,
+        )
+
+    async def of_open_chapter(self, match: Match, chapter: Chapter | None, there: There = nowhere) -> Attachment | None:
+        """Return the picture of a chapter that goes on: the train with the last deeds, or the pile after the last finished turn.
+
+        Its file is named by all that it shows: the step, and who sits where, in which language. What is ``there`` already by that name is
+        not drawn again.
+        """
+        if chapter is None:
+            return None
+        shown = crc32(repr((language(), names(match), tags(match), sorted(computers(match)))).encode())
+        name = f"live-{match.id}-{{}}-{shown:x}.png"
+        # The newest first: of a Stealin' it is nearly always enough.
+        told = (step for step in reversed(chapter.steps) if not step.quiet)
+        if any(moment.loud for step in told for moment in self._of_step(match, step)):
+            last = chapter.last
+            draw = partial(self._content.board_at, match, last, chapter.view, kind=LASTING, happened=chapter.events)
+        else:
+            turn = next((step.page for step in reversed(chapter.steps) if step.turns), None)
+            if turn is None:
+                return None
+            last, draw = turn.version, partial(self._pile, match, turn.version, turn.view)
+        name = name.format(last)
+        kept = there(name)
+        return await draw(name=name) if kept is None else Attachment.standing(kept)
+
+    async def _pile(self, match: Match, version: int, view: Any, name: str) -> Attachment | None:
+        """Return the picture of the train while cards are laid, or None where it shows nothing that was not there before."""
+        if not self._content.game_ui(match).is_worth_showing(view):
+            return None
+        return await self._content.board_at(match, version, view, name, "pile")
+
+
+def film_of(
+    game_ui: AnyGameUI, moments: Moments, page: Moment[Any] | None, who: Names, computers: Collection[Seat]
+) -> bytes:
+    """Return moments as a film that ends with ``page``; a single one, or only a page, as a picture."""
+    end = None if page is None else game_ui.scene(page, who, computers)
+    scenes = [game_ui.scene(moment, who, computers) for moment in moments]
+    if len(scenes) < 2:
+        return game_ui.still(end or scenes[0])
+    return game_ui.film([Shot(scene, moment.pace) for scene, moment in zip(scenes, moments, strict=True)], end)

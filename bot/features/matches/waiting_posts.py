@@ -1,0 +1,46 @@
+"""Waiting posts of matches."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.core.matches.values import Table
+from bot.discord_ui.content.layout import mention, moment
+from bot.features.matches.names import names
+from data.catalogue import listing, text
+from renderers.phrases.escape import escape
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """A seat for which the match waits. ``user`` None is a computer player; ``due`` is epoch seconds, None for no limit."""
+
+    user: int | None
+    name: str
+    due: float | None
+    grace: bool = False
+
+
+def waiting_lines(awaited: Sequence[Awaited]) -> list[str]:
+    """Return "waiting for ...", with the time until which: one line for all who decide at once, and of them only who is missing.
+
+    Where their times differ, the line names the first, and so does not change when somebody has more to choose.
+    """
+    if not awaited:
+        return []
+    first = min(awaited, key=lambda each: float("inf") if each.due is None else each.due)
+    who = listing([mention(each.user) if each.user else each.name for each in awaited])
+    key, facts = (
+        ("waiting", {"who": who}) if len(awaited) == 1 else ("waiting-many", {"who": who, "count": len(awaited)})
+    )
+    if first.due is None:
+        return [text(f"{key}-open", **facts)]
+    return [text(f"{key}-grace" if first.grace else f"{key}-until", when=moment(first.due), **facts)]
+
+
+def awaited(table: Table) -> list[Awaited]:
+    """Return for whom the match waits."""
+    seats = {seat.seat: seat for seat in table.match.seats}
+    who = names(table.match)
+    return [
+        Awaited(seats[wait.seat].user, f"**{escape(who[wait.seat])}**", wait.due, wait.grace) for wait in table.waits
+    ]

@@ -1,0 +1,206 @@
+"""``/mod``: a step is shown with all that it changes, and done when it is confirmed."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Final
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.core.host import Host
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.values import Match
+from bot.discord_ui.content.channel_types import HostChannel
+from bot.discord_ui.content.custom_ids import BadCustomId
+from bot.discord_ui.content.layout import mention
+from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.core.acts import Given, Option, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.errors import lacking_words
+from bot.discord_ui.core.fields import ID
+from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.core.gate import DRAFT, MODERATE, MODERATE_HERE
+from bot.discord_ui.core.options import matching, somebody
+from bot.discord_ui.core.permissions import lacking_here
+from bot.features.matches.match_content import MatchContent
+from bot.features.matches.names import names
+from bot.features.moderation import overview, persons
+from bot.features.moderation import posts as mod_panels
+from bot.features.moderation.entries import entry_words
+from bot.features.moderation.moderation import withdraw
+from bot.features.moderation.values import Arguments, Draft
+from bot.features.replays.export import export
+from bot.features.settings.audit import audit
+from bot.features.votes import control
+from bot.features.votes.ballots import REWIND
+from bot.features.votes.publishing import Votes
+from data.catalogue import current, text
+
+POSTING: Final = frozenset({"repair", "move"})
+"""Steps whose dry run names the permissions that the bot lacks."""
+
+Why = app_commands.Range[str, 1, 300]
+Hours = app_commands.Range[float, 0.25, 336.0]
+Line = app_commands.Range[int, 0, 100_000]
+Number = app_commands.Range[int, 1, 2**53 - 1]
+REASON: Final = Option("option-reason", type=Why)
+TABLE: Final = Option("option-mod-match", type=Number | None, find=Finder.moderated)
+
+
+class ModerationActs:
+    """Answers moderators. Who may do what is decided by hosting, each time."""
+
+    def __init__(self, host: Host, content: MatchContent, finder: Finder) -> None:
+        self._host = host
+        self._finder = finder
+        self._content = content
+        self._votes = Votes(host, content)
+        self._files: Mapping[str, Callable[[Call, Draft], Awaitable[Post]]] = {
+            "export": self._record,
+            "hands": self._hands,
+        }
+
+    async def points(self, call: Call, typed: str) -> list[tuple[str, int]]:
+        """Return the points to which the match that is meant can go back, as ``Votes.points``."""
+        return await self._votes.points(await self._meant(call), typed)
+
+    async def seats(self, call: Call, typed: str) -> list[tuple[str, int]]:
+        """Return the seats of the match that is meant, as pairs of a name and a number."""
+        seats = names(await self._meant(call)).items()
+        return matching([(f"{seat + 1}. {name}", int(seat)) for seat, name in seats], typed)
+
+    async def _meant(self, call: Call) -> Match:
+        """Return the match that is meant, for a list while typing. Raises NothingHere, or HostingError for who may not moderate it."""
+        meant = await self._finder.moderated(call, call.option("match"))
+        return await self._host.read(overview.moderated, call.authority, meant)
+
+    _SEAT: Final = Option("option-mod-seat", suggest=seats)
+    _LINE: Final = Option("option-mod-line", type=Line, suggest=points)
+
+    @act(command="mod pause", gate=MODERATE, verb=Given("pause"), reason=REASON, match=TABLE)
+    @act(command="mod resume", gate=MODERATE, verb=Given("resume"), reason=REASON, match=TABLE)
+    @act(command="mod end", gate=MODERATE, verb=Given("end"), reason=REASON, match=TABLE)
+    @act(command="mod remind", gate=MODERATE, verb=Given("remind"), reason=REASON, match=TABLE)
+    @act(command="mod repair", gate=MODERATE, verb=Given("repair"), reason=REASON, match=TABLE)
+    @act(command="mod export", gate=MODERATE, verb=Given("export"), reason=REASON, match=TABLE)
+    @act(command="mod hands", gate=MODERATE, verb=Given("hands"), reason=REASON, match=TABLE)
+    async def prepare(self, call: Call, verb: str, reason: str, match: MatchId, given: Arguments | None = None) -> None:
+        """Show what a step would change, with a button that does it."""
+        arguments = given or {}
+        draft, preview = await self._host.moderation.prepare(call.authority, match, verb, arguments, reason)
+        table = await self._host.matches.match(match)
+        lacking = self._lacking(call, table, verb, arguments)
+        story = await self._undone(table, int(arguments["line"])) if verb == "rewind" else ()
+        lacks = lacking_words("mod-lacking", lacking)
+        await call.show(mod_panels.preview(draft, names(table), preview, lacks, story))
+
+    @act(command="mod excuse", gate=MODERATE, verb=Given("excuse"), seat=_SEAT, reason=REASON, match=TABLE)
+    @act(command="mod remove", gate=MODERATE, verb=Given("remove"), seat=_SEAT, reason=REASON, match=TABLE)
+    @act(command="mod act", gate=MODERATE, verb=Given("act"), seat=_SEAT, reason=REASON, match=TABLE)
+    async def take_seat(self, call: Call, verb: str, seat: int, reason: str, match: MatchId) -> None:
+        """Show what a step that concerns a seat would change."""
+        await self.prepare(call, verb, reason, match, {"seat": seat})
+
+    @act(command="mod rewind", gate=MODERATE, to=_LINE, reason=REASON, match=TABLE)
+    async def rewind(self, call: Call, to: int, reason: str, match: MatchId) -> None:
+        """Show what going back would undo."""
+        await self.prepare(call, "rewind", reason, match, {"line": to})
+
+    @act(command="mod extend", gate=MODERATE, hours=Option("option-mod-hours", type=Hours), reason=REASON, match=TABLE)
+    async def extend(self, call: Call, hours: float, reason: str, match: MatchId) -> None:
+        """Show what more time would change."""
+        await self.prepare(call, "extend", reason, match, {"hours": hours})
+
+    @act(
+        command="mod replace",
+        gate=MODERATE,
+        seat=_SEAT,
+        player=Option("option-mod-user"),
+        reason=REASON,
+        match=TABLE,
+    )
+    async def replace(self, call: Call, seat: int, player: discord.User, reason: str, match: MatchId) -> None:
+        """Show what somebody else in a seat would change. Raises NothingHere for a program."""
+        other = somebody(player)
+        await self.prepare(call, "replace", reason, match, {"seat": seat, "user": other.id, "name": other.name})
+
+    @act(command="mod move", gate=MODERATE, to=Option("option-mod-channel"), reason=REASON, match=TABLE)
+    async def move(self, call: Call, to: HostChannel, reason: str, match: MatchId) -> None:
+        """Show what another channel would change."""
+        await self.prepare(call, "move", reason, match, {"channel": to.id})
+
+    @act(command="mod log", gate=MODERATE_HERE, number=Option("option-mod-match", "match", type=Number | None))
+    async def log(self, call: Call, number: int | None = None) -> None:
+        """Show the newest entries of the audit log; lines of another server's matches are in none of this one."""
+        entries = await self._host.read(audit, call.authority, None if number is None else MatchId(number))
+        await call.show(mod_panels.log([entry_words(entry) for entry in entries]))
+
+    @act(command="mod block", gate=MODERATE_HERE, verb=Given("block"), player=Option("option-mod-user"), reason=REASON)
+    @act(
+        command="mod unblock",
+        gate=MODERATE_HERE,
+        verb=Given("unblock"),
+        player=Option("option-mod-user"),
+        reason=REASON,
+    )
+    async def prepare_person(self, call: Call, verb: str, player: discord.User, reason: str) -> None:
+        """Show what a step that concerns a person would change, with a button that does it."""
+        draft, preview = await self._host.do(persons.prepare, call.authority, verb, UserId(player.id), reason)
+        await call.show(mod_panels.preview(draft, {}, preview))
+
+    async def _undone(self, match: Match, line: int) -> Sequence[str]:
+        """Return what going back would undo, as everybody may know it."""
+        effect = await self._host.read(control.preview, match.id, REWIND, line)
+        return (await self._votes.preview(match, effect)).lines
+
+    def _lacking(self, call: Call, table: Match, verb: str, arguments: Arguments) -> tuple[str, ...]:
+        """Return the permissions that the bot lacks where a step would have it post."""
+        if verb not in POSTING:
+            return ()
+        channel = int(arguments.get("channel", table.place.channel))
+        place = msgspec.structs.replace(table.place, channel=channel)
+        return lacking_here(call.interaction.client, msgspec.structs.replace(table, place=place))
+
+    @act(press="moderation drop", gate=DRAFT, draft=ID)
+    async def drop(self, call: Call, draft: int) -> None:
+        """Forget what was shown."""
+        await self._host.do(withdraw, call.authority, draft)
+        await call.show(mod_panels.done(text("mod-dropped")))
+
+    @act(press="moderation do", gate=DRAFT, draft=ID)
+    async def confirm(self, call: Call, draft: int) -> None:
+        """Do what was shown."""
+        done = await self._host.moderation.confirm(call.authority, draft)
+        if done.verb in self._files:
+            await call.show(await self._files[done.verb](call, done))
+            return
+        user = mention(int(done.arguments.get("user", 0)))
+        await call.show(mod_panels.done(text(f"mod-done-{done.verb}", user=user)))
+
+    async def _record(self, call: Call, draft: Draft) -> Post:
+        """Return the match as a file: complete once it is over and nothing of it is a secret, else as everybody knows it."""
+        del call
+        match = await self._host.matches.match(match_of(draft))
+        if match.status != "over" or match.seed is None:
+            return mod_panels.done(text("mod-done-export"), await self._story(match.id))
+        record = await export(self._host.store, self._host.games, match.id)
+        return mod_panels.done(text("mod-done-export"), Attachment(f"match-{match.id}.json", record))
+
+    async def _story(self, number: MatchId) -> Attachment:
+        """Return the story as everybody knows it; not numbered, for the gaps would tell of steps that nobody may know of."""
+        story = await self._host.story(number, None)
+        lines = self._content.story(story.table.match, story.pages, story.notes, None)
+        return Attachment(f"match-{number}.md", current().unmentioned("\n".join(lines)).encode())
+
+    async def _hands(self, call: Call, draft: Draft) -> Post:
+        """Return the hands of all seats as pictures."""
+        tables = await self._host.moderation.hands(call.authority, match_of(draft))
+        attachments = [attachment for table in tables if (attachment := await self._content.held(table)) is not None]
+        return mod_panels.hands(text("mod-done-hands"), attachments)
+
+
+def match_of(draft: Draft) -> MatchId:
+    """Return the match of a step that concerns one. Raises BadCustomId for a step that concerns a person."""
+    if draft.match is None:
+        raise BadCustomId(draft.verb)
+    return draft.match

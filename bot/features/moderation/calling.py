@@ -1,0 +1,118 @@
+"""Calls for a moderator: posted where someone reads them, and the caller learns who was reached and when a moderator looks."""
+
+import logging
+from typing import Final
+
+import discord
+
+from bot.core.settings.server import Server
+from bot.discord_ui.content.layout import DUSK, QUIET, jump, mention, notice
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.features.matches.poster import privately
+from bot.features.moderation.entries import entry_words
+from bot.features.settings.values import AuditEntry
+from data.catalogue import passage, speaking, text
+from renderers.phrases.escape import escape
+
+_log = logging.getLogger(__name__)
+
+LOG: Final = "log"
+SYSTEM: Final = "system"
+OWNER: Final = "owner"
+NO_ONE: Final = "no-one"
+LATER: Final = "later"
+"""Who a call has reached: the log channel, the server's system channel, its owner, or no one (yet)."""
+NONE: Final = "none"
+"""In a sentence: no one was mentioned."""
+
+
+class ModeratorCalls:
+    """Delivers calls to the first place that takes them; each is posted once."""
+
+    def __init__(self, client: discord.Client, languages: Languages) -> None:
+        self._client = client
+        self._languages = languages
+
+    async def deliver(self, entry: AuditEntry, server: Server) -> str:
+        """Post a call in the server's language; return a sentence in the caller's that says who was reached.
+
+        Raises:
+            discord.HTTPException: Discord is busy or down.
+        """
+        guild = self._client.get_guild(server.guild)
+        with speaking(await self._languages.of_server(server.guild)):
+            # Everyone reads the system channel: neither who calls is named there, nor the match, nor why.
+            whole, in_public = entry_words(entry), text("call-in-public")
+        if server.log_channel is not None:
+            role = _pingable(guild, server.log_channel, server.call_role)
+            if await self._post(server.log_channel, entry, _post(whole, role)):
+                return text(f"call-reached-{LOG}", role=_of_role(role) if role else NONE)
+        if guild is not None and (home := _system_channel(guild)) is not None:
+            role = _pingable(guild, home.id, server.call_role)
+            owner = None if role else guild.owner_id
+            if await self._post(home.id, entry, _post(in_public, role, owner)):
+                who = _of_role(role) if role else mention(owner) if owner else ""
+                return text(f"call-reached-{SYSTEM}", channel=str(home.id), who=who or NONE)
+        if guild is not None and guild.owner_id is not None and await self._write(guild, guild.owner_id, entry):
+            return text(f"call-reached-{OWNER}", who=mention(guild.owner_id))
+        return text(f"call-reached-{NO_ONE}")
+
+    async def opened(self, entry: AuditEntry) -> None:
+        """Tell a caller that a moderator has opened the match."""
+
+        async def say(private: Channel) -> None:
+            told = text("call-opened", match=str(entry.match), url=jump(entry.guild, int(entry.facts["channel"])))
+            await private.post(notice(told, colour=QUIET), f"opened.{entry.id}")
+
+        if entry.user is not None:
+            await privately(self._client, self._languages, entry.user, None, say)
+
+    async def _post(self, channel: int, entry: AuditEntry, post: Post) -> bool:
+        try:
+            await Channel(self._client, channel, entry.guild).post(post, f"audit.{entry.id}")
+        except discord.HTTPException as error:
+            if trouble(error) is Trouble.LATER:
+                raise
+            _log.warning("call %d can't be posted in channel %d: %s", entry.id, channel, error)
+            return False
+        return True
+
+    async def _write(self, guild: discord.Guild, owner: int, entry: AuditEntry) -> bool:
+        async def say(private: Channel) -> None:
+            told = passage([entry_words(entry), text("call-to-owner", server=escape(guild.name, 100))])
+            await private.post(_post(told), f"audit.{entry.id}")
+
+        return await privately(self._client, self._languages, owner, None, say)
+
+
+def _post(said: str, role: int | None = None, person: int | None = None) -> Post:
+    """Return a post that notifies a role or a person, if any."""
+    mentions = [*([_of_role(role)] if role else ()), *([mention(person)] if person else ())]
+    told = notice(passage([*mentions, said]), colour=DUSK)
+    return Post(told.view, ping=(person,) if person else (), roles=(role,) if role else ())
+
+
+def _of_role(role: int) -> str:
+    return f"<@&{role}>"
+
+
+def _pingable(guild: discord.Guild | None, channel: int, role: int | None) -> int | None:
+    """Return the role, if the bot can notify it in a channel."""
+    known = guild.get_role(role) if guild is not None and role is not None else None
+    if guild is None or known is None:
+        return None
+    home = guild.get_channel_or_thread(channel)
+    allowed = known.mentionable or (home is not None and home.permissions_for(guild.me).mention_everyone)
+    return known.id if allowed else None
+
+
+def _system_channel(guild: discord.Guild) -> discord.TextChannel | None:
+    """Return the system channel, if the bot can post in it."""
+    home = guild.system_channel
+    if home is None:
+        return None
+    allowed = home.permissions_for(guild.me)
+    return home if allowed.view_channel and allowed.send_messages else None

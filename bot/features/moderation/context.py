@@ -1,0 +1,114 @@
+"""What a moderator's step is worked out from, and what it is done with."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from bot.core.authority import Authority
+from bot.core.errors import NotAtThisTable
+from bot.core.ids import UserId
+from bot.core.matches.loaded import LoadedMatch
+from bot.core.matches.log import Waiting
+from bot.core.matches.submit import Matches
+from bot.core.matches.values import Match, MatchSeat
+from bot.core.tools import ControlTools
+from bot.features.computers.choices import Computers
+from bot.features.moderation.errors import NotPossibleNow
+from bot.features.moderation.values import Arguments, Preview
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A match as it stands, and what is to be done with it by whom. ``at`` is now.
+
+    ``open``: nothing of it is a secret any more, for it is over, and so is every other table of the same deal.
+    """
+
+    live: LoadedMatch
+    who: Authority
+    arguments: Arguments
+    reason: str
+    at: float
+    open: bool
+
+    @property
+    def match(self) -> Match:
+        """Match of the case, as it stood when it was read."""
+        return self.live.stored.match
+
+    @property
+    def people(self) -> tuple[UserId, ...]:
+        """Who plays in the match."""
+        return tuple(seat.user for seat in self.match.seats if seat.user is not None)
+
+    def number(self, key: str) -> int:
+        """Return an argument that is a whole number."""
+        return int(self.arguments[key])
+
+    def seat(self) -> MatchSeat:
+        """Return the seat that is meant. Raises NotAtThisTable."""
+        number = self.number("seat")
+        for seat in self.match.seats:
+            if seat.seat == number:
+                return seat
+        raise NotAtThisTable
+
+    def wait(self) -> Waiting:
+        """Return the wait of the seat that is meant. Raises NotPossibleNow where the match does not wait for it."""
+        number = self.number("seat")
+        for wait in self.live.waits:
+            if wait.seat == number:
+                return wait
+        raise NotPossibleNow
+
+
+@dataclass(frozen=True, slots=True)
+class ModerationContext:
+    """What steps are done with."""
+
+    store: Store
+    matches: Matches
+    computers: Computers
+    tools: ControlTools
+
+
+Finish = Callable[[Writer], None]
+"""What belongs into the very transaction of a step: the audit log, the note, and forgetting the draft."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A step that moderators can take.
+
+    ``preview`` says what would change, or raises what forbids it; ``check`` raises what only the store knows to forbid it; ``do`` does it
+    and calls ``finish`` in its transaction.
+    ``own``: also a player of that very match may. ``moved``: it holds only as long as nobody has acted since it was shown.
+    ``ended``: it can also be done to a match that has ended. ``said``: it leaves a note in the thread by itself. ``history``: it needs
+    the whole story of the match. ``rows_alone``: it can also be done to a match that cannot be read.
+    """
+
+    preview: Callable[[Case], Preview]
+    do: Callable[[ModerationContext, Case, Finish], Awaitable[None]]
+    own: bool = False
+    moved: bool = False
+    ended: bool = False
+    said: bool = False
+    history: bool = False
+    rows_alone: bool = False
+    check: Callable[[ModerationContext, Case, Reader], None] | None = None
+
+
+def written(
+    write: Callable[[ModerationContext, Case, Writer], None],
+) -> Callable[[ModerationContext, Case, Finish], Awaitable[None]]:
+    """Return how to do a step that is one transaction of plain writing."""
+
+    async def do(context: ModerationContext, case: Case, finish: Finish) -> None:
+        def work(tx: Writer) -> None:
+            write(context, case, tx)
+            finish(tx)
+
+        await context.store.write(work)
+
+    return do

@@ -1,0 +1,61 @@
+"""Entries of the audit log in words."""
+
+from typing import Final
+
+from bot.core.settings.server import Server
+from bot.core.settings.setting import EXTRAS, Ids, Language, Parts, Pick, Setting, Switch, settings_of
+from bot.discord_ui.content.formatting import fact_words
+from bot.discord_ui.content.layout import mention, moment
+from bot.discord_ui.core.choosing import LABELS
+from bot.features.lobbies.terms_posts import term_value
+from bot.features.settings.values import AuditEntry
+from data.catalogue import listing, passage, text
+from data.formats import autonym
+from renderers.phrases.escape import escape, remark
+
+ROWS: Final = settings_of(Server)
+NOTHING: Final = ("", "None")
+"""Values of a setting that is as usual."""
+
+
+def entry_words(entry: AuditEntry) -> str:
+    """Return an entry as a sentence, with the reason and when it was."""
+    facts = {key: fact_words(fact) for key, fact in entry.facts.items()}
+    facts |= {
+        "by": mention(entry.by),
+        "user": mention(entry.user) if entry.user else "",
+        "match": str(entry.match or ""),
+    }
+    if isinstance(other := entry.facts.get("other"), str) and other.lstrip("-").isdigit():
+        facts["other"] = mention(int(other))
+    if entry.verb == "setup":
+        facts["what"] = passage([setting_words(key, str(value)) for key, value in entry.facts.items()])
+    if {"term", "value"} <= facts.keys():
+        facts |= {
+            "rule": text(f"term-{entry.facts['term']}"),
+            "value": term_value(str(entry.facts["term"]), str(entry.facts["value"])),
+        }
+    done = text(f"audit-{entry.verb}", **facts)
+    why = text("audit-reason", reason=remark(entry.reason)) if entry.reason else ""
+    return passage([moment(entry.at, "f"), done, why])
+
+
+def setting_words(setting: str, value: str) -> str:
+    """Return a sentence about the new value of a field of ``Server``, as an entry of the audit log holds it."""
+    key = f"audit-setting-{setting.replace('_', '-')}"
+    return text(f"{key}-usual") if value in NOTHING else text(key, value=_shown(ROWS.get(setting), value))
+
+
+def _shown(row: Setting | None, value: str) -> str:
+    match row:
+        case Ids(roles=roles):
+            return listing([f"<{'@&' if roles else '#'}{number}>" for number in value.split(", ")])
+        case Parts():
+            return listing([text(f"find-part-{part}") for part in value.split(", ")])
+        case Pick(panel=panel, verb=verb):
+            return LABELS[verb](value) if panel == EXTRAS else text(f"{verb}-{value}")
+        case Language():
+            return autonym(value)
+        case Switch():
+            return text("settings-on" if value == "True" else "settings-off")
+    return escape(value)

@@ -1,0 +1,189 @@
+"""``Host.moderation``: show what a step would change, then do it once it is confirmed. Times are UTC epoch seconds."""
+
+from bot.core.authority import Authority
+from bot.core.errors import MatchIsOver, UnreadableMatch
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.loaded import find
+from bot.core.matches.submit import Matches
+from bot.core.matches.values import Match, Note, Table
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.ports import Clock
+from bot.core.settings.rights import check_over
+from bot.core.settings.server import reason_of
+from bot.core.work import At
+from bot.features.matches.sitting import plays
+from bot.features.moderation.context import Case, Finish, ModerationContext, Verb
+from bot.features.moderation.errors import DraftGone, OwnMatch, StepIsStale
+from bot.features.moderation.persons import settle
+from bot.features.moderation.values import Arguments, Draft, Preview
+from bot.features.moderation.verbs import VERBS
+from bot.features.settings.audit import write_entry
+from bot.features.settings.values import AuditEntry
+from bot.features.tournaments.book import check_director
+from bot.storage.session import Reader, Writer
+
+
+class Moderation:
+    """Steps of moderators."""
+
+    def __init__(self, context: ModerationContext, clock: Clock) -> None:
+        self._context = context
+        self._store = context.store
+        self._matches: Matches = context.matches
+        self._clock = clock
+
+    async def prepare(
+        self, who: Authority, match: MatchId, verb: str, arguments: Arguments, reason: str
+    ) -> tuple[Draft, Preview]:
+        """Work out what a step (a key of ``VERBS``) would change, and keep it until it is confirmed; nothing is done yet.
+
+        Raises:
+            HostingError: NotAModerator, OwnMatch, MatchIsOver, UnknownMatch, ReasonMissing, or what forbids the step.
+        """
+        reason = reason_of(reason)
+        step = VERBS[verb]
+        guild = await self._store.read(lambda tx: allowed(tx, who, match, step))
+        case = await self._case(who, match, arguments, reason, step)
+        preview = step.preview(case)
+        if (check := step.check) is not None:
+            await self._store.read(lambda tx: check(self._context, case, tx))
+        draft = Draft(
+            guild=guild,
+            match=match,
+            by=who.user,
+            verb=verb,
+            arguments=arguments,
+            reason=reason,
+            version=case.match.version,
+            affected=preview.affected,
+            at=case.at,
+        )
+        return await self._store.write(lambda tx: tx.add_draft(draft)), preview
+
+    async def confirm(self, who: Authority, number: int) -> Draft:
+        """Do what was shown; return it. It is done, in the audit log and said (or about to be) when this returns.
+
+        Raises:
+            HostingError: DraftGone where it was done or withdrawn already, or is somebody else's; StepIsStale where it would now change
+                something else, or concern somebody else; or as ``prepare`` and ``persons.prepare`` do.
+        """
+        draft = await self._store.read(lambda tx: draft_of(tx, who, number))
+        if draft.match is None:
+            now = self._clock.now()
+            await self._store.write(lambda tx: settle(tx, who, draft, now))
+        else:
+            await self._confirm(who, draft, draft.match)
+        return draft
+
+    async def _confirm(self, who: Authority, draft: Draft, match: MatchId) -> None:
+        step = VERBS[draft.verb]
+        # Everything is checked again under the lock: minutes may lie between showing and confirming.
+        async with self._matches.lock(match):
+            await self._store.read(lambda tx: allowed(tx, who, match, step))
+            case = await self._case(who, match, draft.arguments, draft.reason, step)
+            if step.moved and case.match.version != draft.version:
+                raise StepIsStale
+            preview = step.preview(case)
+            # It would concern somebody whom the moderator was not shown.
+            if not set(preview.affected) <= set(draft.affected):
+                raise StepIsStale
+            try:
+                await step.do(self._context, case, self._finish(step, draft, case, preview))
+            finally:
+                self._matches.forget(match)
+
+    async def hands(self, who: Authority, match: MatchId) -> tuple[Table, ...]:
+        """Return the match as each seat sees it, for a moderator of a table that agreed to it. Raises as ``prepare`` does."""
+        step = VERBS["hands"]
+        await self._store.read(lambda tx: allowed(tx, who, match, step))
+        case = await self._case(who, match, {}, "", step)
+        step.preview(case)
+        return tuple([await self._matches.seen_by(match, seat.seat) for seat in case.match.seats])
+
+    async def _case(self, who: Authority, match: MatchId, arguments: Arguments, reason: str, step: Verb) -> Case:
+        try:
+            live = await (self._matches.history(match, 0) if step.history else self._matches.live(match))
+        except UnreadableMatch:
+            # Of all steps only ending a match needs no position.
+            if not step.rows_alone:
+                raise
+            live = await self._matches.rows_alone(match)
+        public = await self._matches.match(match)
+        return Case(
+            live, who, arguments, reason, self._clock.now(), public.status == "over" and public.seed is not None
+        )
+
+    def _finish(self, step: Verb, draft: Draft, case: Case, preview: Preview) -> Finish:
+        """Return what goes into the transaction of a step: its right, the draft, the audit log and the note in the thread."""
+        who, number = case.who, case.match.id
+        facts = {key: value for key, value in draft.arguments.items() if key not in {"name", "user"}}
+        user = UserId(int(draft.arguments["user"])) if "user" in draft.arguments else None
+        entry = AuditEntry(
+            guild=draft.guild,
+            at=case.at,
+            by=who.user,
+            verb=draft.verb,
+            reason=draft.reason,
+            match=number,
+            user=user or (preview.affected[0] if len(preview.affected) == 1 else None),
+            facts=facts,
+        )
+
+        def finish(tx: Writer) -> None:
+            # Once more in the transaction: a role may have been taken away since.
+            entitled(tx, who, find(tx, number).match, step)
+            # Pressed twice: only one of them does it.
+            if not tx.remove_draft(draft.id):
+                raise DraftGone
+            write_entry(tx, entry)
+            if step.said:
+                return
+            match = find(tx, number).match
+            said = {**facts, "by": who.user, "reason": draft.reason} | ({} if user is None else {"other": user})
+            tx.add_note(Note(match.id, match.version, case.at, f"mod-{draft.verb}", said))
+            tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=case.at))
+
+        return finish
+
+
+def draft_of(tx: Reader, who: Authority, number: int) -> Draft:
+    """Return a step that was shown to a person and waits for their word. Raises DraftGone."""
+    draft = tx.draft(number)
+    # Somebody else's draft is told as gone: its number must not tell that it exists.
+    if draft is None or draft.by != who.user:
+        raise DraftGone
+    return draft
+
+
+def withdraw(at: At, who: Authority, number: int) -> None:
+    """Forget what was shown. Raises DraftGone."""
+    at.tx.remove_draft(draft_of(at.tx, who, number).id)
+
+
+def allowed(tx: Reader, who: Authority, number: MatchId, step: Verb) -> int:
+    """Return the server of a match in which a person may take a step.
+
+    Raises:
+        HostingError: UnknownMatch, what ``entitled`` raises, or MatchIsOver where the step needs a running one.
+    """
+    match = find(tx, number).match
+    guild = entitled(tx, who, match, step)
+    if match.status != "running" and not step.ended:
+        raise MatchIsOver
+    return guild
+
+
+def entitled(tx: Reader, who: Authority, match: Match, step: Verb) -> int:
+    """Return the server of a match over which a person has the right to a step, however the match stands.
+
+    Raises:
+        HostingError: NotAModerator, UnknownMatch, OwnMatch, or DirectorPlays where it is a match of a tournament in which they play and
+            which nobody else directs.
+    """
+    guild = check_over(tx, who, match)
+    if plays(match, who.user) and not step.own:
+        raise OwnMatch
+    event = tx.table_of_match(match.id)
+    if event is not None:
+        check_director(tx, event[0], who)  # what happens at any of its tables decides about those at all others
+    return guild

@@ -1,0 +1,138 @@
+"""What moderators look over: the running matches of their server, one of them with its misses; and how players call them."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import msgspec
+
+from bot.core.authority import Authority
+from bot.core.clocks.values import Miss
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.loaded import find, no_seat
+from bot.core.matches.values import Match
+from bot.core.outbox_rows import AUDIT_TOPIC, Unsaid
+from bot.core.settings.rights import check_moderator, check_over
+from bot.core.settings.server import reason_of
+from bot.core.work import At, Looking
+from bot.features.matches.sitting import plays
+from bot.features.moderation.errors import CalledAlready
+from bot.features.moderation.values import RunningMatch
+from bot.features.settings.values import AuditEntry
+
+CALLED: Final = "called"
+OPENED: Final = "call-opened"
+"""Steps of the audit log: a player has called the moderators, and one of them has opened the match."""
+
+OPEN_FOR: Final = 7 * 86_400.0
+"""Seconds after which a call that no one has opened is no longer listed."""
+
+DELIVERED_WITHIN: Final = 60.0
+"""Seconds after which the outbox delivers a call, unless the press that made it has done so."""
+
+CALL_AGAIN: Final = 6 * 3_600.0
+"""Seconds after which a person may call the moderators to a match once more."""
+
+RUNNING: Final = "running"
+WAITING: Final = "waiting"
+STUCK: Final = "stuck"
+UNREADABLE: Final = "unreadable"
+
+Order = Callable[[RunningMatch], tuple[float, int]]
+KINDS: Final[Mapping[str, tuple[Callable[[RunningMatch], bool], Order]]] = {
+    CALLED: (lambda match: match.called_at is not None, lambda match: (match.called_at or 0.0, match.id)),
+    RUNNING: (lambda match: not match.over, lambda match: (-match.created_at, -match.id)),
+    WAITING: (
+        lambda match: match.waiting_since is not None and not match.paused and not match.over,
+        lambda match: (match.waiting_since or 0.0, match.id),
+    ),
+    STUCK: (
+        lambda match: (match.untold or match.unreadable) and not match.over,
+        lambda match: (match.created_at, match.id),
+    ),
+    UNREADABLE: (lambda match: match.unreadable and not match.over, lambda match: (match.created_at, match.id)),
+}
+"""The lists and their orders: the longest waiting call first, the newest first, the longest waiting first, the oldest first."""
+
+
+class Looked(msgspec.Struct, frozen=True, kw_only=True):
+    """A match that a moderator looks at: ``row`` is None where it is over; ``misses`` are those that count against a person."""
+
+    match: Match
+    row: RunningMatch | None
+    misses: tuple[Miss, ...]
+
+
+def listed(
+    at: Looking, who: Authority, kind: str, channel: int = 0, user: UserId | None = None
+) -> tuple[RunningMatch, ...]:
+    """Return running matches of the server (of a channel, of a person), or those to which a moderator is called. Raises NotAModerator."""
+    wanted, order = KINDS[kind]
+    running_matches = at.tx.matches_in(check_moderator(at.tx, who), at.now - OPEN_FOR, channel, user)
+    return tuple(sorted((match for match in running_matches if wanted(match)), key=order))
+
+
+def moderated(at: Looking, who: Authority, number: MatchId) -> Match:
+    """Return a match over which a person has authority. Raises UnknownMatch or NotAModerator."""
+    match = find(at.tx, number).match
+    check_over(at.tx, who, match)
+    return match
+
+
+def looked_at(at: Looking, who: Authority, number: MatchId) -> Looked:
+    """Return a match of the server with what can be done about it. Raises UnknownMatch or NotAModerator."""
+    match = find(at.tx, number).match
+    guild = check_over(at.tx, who, match)
+    row = next(
+        (
+            each
+            for each in at.tx.matches_in(guild, at.now - OPEN_FOR, match.place.channel)
+            if each.id == number and not each.over
+        ),
+        None,
+    )
+    return Looked(match=match, row=row, misses=tuple(miss for miss in at.tx.misses(number) if not miss.excused))
+
+
+def opened(at: At, who: Authority, number: MatchId) -> None:
+    """Note that a moderator who doesn't play there has opened a match to which others called one; the callers are told."""
+    match = find(at.tx, number).match
+    guild = check_over(at.tx, who, match)
+    if plays(match, who.user):
+        return
+    facts = {"channel": match.thread or match.place.channel}
+    for caller in at.tx.callers(number, at.now - OPEN_FOR):
+        entry = AuditEntry(
+            guild=guild, at=at.now, by=who.user, verb=OPENED, reason="", match=number, user=caller, facts=facts
+        )
+        at.tx.queue(Unsaid(topic=AUDIT_TOPIC, target=at.tx.add_entry(entry).id, wake=at.now))
+
+
+def delivered(at: At, entry: AuditEntry) -> None:
+    """Note that a call has reached someone: the outbox needn't deliver it again."""
+    at.tx.drop_unsaid(AUDIT_TOPIC, entry.id)
+
+
+def call(at: At, number: MatchId, user: UserId, reason: str) -> AuditEntry | None:
+    """Call the moderators of the server to a match; return the entry to be delivered (None: there are none in direct messages).
+
+    It is in their log and first in their list of matches. Who delivers it says so (``delivered``); if no one does, the outbox does.
+
+    Raises:
+        HostingError: UnknownMatch, NotAtThisTable or FormerSeat, ReasonMissing, or CalledAlready where this person did so a short time ago.
+    """
+    match = find(at.tx, number).match
+    if not any(user in (seat.user, seat.owner.id if seat.owner else None) for seat in match.seats):
+        raise no_seat(match, user)
+    guild = match.place.guild
+    if guild is None:
+        return None
+    why = reason_of(reason)
+    last = at.tx.last_done(number, user, CALLED)
+    # Moderators must not be called by the same person over and over.
+    if last is not None and at.now < last + CALL_AGAIN:
+        raise CalledAlready(at=int(last + CALL_AGAIN))
+    facts = {"channel": match.thread or match.place.channel}
+    entry = AuditEntry(guild=guild, at=at.now, by=user, verb=CALLED, reason=why, match=number, facts=facts)
+    kept = at.tx.add_entry(entry)
+    at.tx.queue(Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=at.now + DELIVERED_WITHIN))
+    return kept

@@ -1,0 +1,120 @@
+"""``/mod matches``: the running matches of a server, each with its buttons; and **Call a moderator**, for those who play."""
+
+import logging
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.core.host import Host
+from bot.core.ids import MatchId, UserId
+from bot.core.settings.reading import settings
+from bot.core.settings.server import LONGEST_REASON
+from bot.discord_ui.content.channel_types import HostChannel
+from bot.discord_ui.content.layout import notice
+from bot.discord_ui.core.acts import Option, Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.fields import COUNT, One, OneOf, Words
+from bot.discord_ui.core.gate import MODERATE, MODERATE_HERE, SIT
+from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.localized import choice, said
+from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.features.moderation import overview
+from bot.features.moderation import overview_posts as posts
+from bot.features.moderation.acts import ModerationActs
+from bot.features.moderation.calling import ModeratorCalls
+from bot.features.moderation.overview import CALLED, KINDS, RUNNING
+from data.catalogue import passage, text
+
+_log = logging.getLogger(__name__)
+
+STEPS: Final = ("remind", "repair", "pause", "resume", "end", "excuse")
+"""The steps that a match of the list has buttons for."""
+
+SEATS: Final = ("excuse",)
+"""Those of them that concern one seat."""
+
+WHY: Final = One(Words(LONGEST_REASON))
+
+
+class OverviewActs:
+    """Lists matches for moderators, and lets players call them."""
+
+    def __init__(self, host: Host, languages: Languages, steps: ModerationActs) -> None:
+        self._host = host
+        self._languages = languages
+        self._steps = steps
+
+    def kinds(self) -> list[app_commands.Choice[str]]:
+        """Return what can be listed."""
+        return [choice(said(f"button-mod-{kind}"), kind) for kind in KINDS]
+
+    @act(
+        command="mod matches",
+        gate=MODERATE_HERE,
+        show=Option("option-mod-show", choices=kinds),
+        channel=Option("option-mod-in"),
+        player=Option("option-mod-of"),
+    )
+    async def matches(
+        self,
+        call: Call,
+        show: str = "",
+        channel: HostChannel | None = None,
+        player: discord.User | None = None,
+    ) -> None:
+        """List running matches: all of the server, or those of a channel or a person; at first those with a call. Raises NotAModerator."""
+        user = None if player is None else UserId(player.id)
+        place = 0 if channel is None else channel.id
+        if not show:
+            calls = await self._host.read(overview.listed, call.authority, CALLED, place, user)
+            show = CALLED if calls else RUNNING
+        listed = await self._host.read(overview.listed, call.authority, show, place, user)
+        everything = channel is None and player is None
+        await call.show(posts.overview(show, listed, 0, call.place.guild or 0, turns=everything))
+
+    @act(press="moderation list", gate=MODERATE_HERE, kind=OneOf(tuple(KINDS)), page=COUNT)
+    async def page(self, call: Call, kind: str, page: int) -> None:
+        """Turn to a page of a list. Raises NotAModerator."""
+        listed = await self._host.read(overview.listed, call.authority, kind)
+        await call.show(posts.overview(kind, listed, page, call.place.guild or 0))
+
+    @act(press="moderation look", gate=MODERATE)
+    async def look(self, call: Call, match: MatchId) -> None:
+        """Show one match with what can be done about it. Raises NotAModerator."""
+        looked = await self._host.read(overview.looked_at, call.authority, match)
+        await self._host.do(overview.opened, call.authority, match)
+        await call.show(posts.tools(looked))
+
+    @act(press="moderation ask", gate=MODERATE, where=Where.FORM, verb=OneOf(STEPS), seat=COUNT)
+    async def ask(self, call: Call, verb: str, match: MatchId, seat: int) -> None:
+        """Ask why a step is to be taken."""
+        await call.open(posts.why_form(verb, match, seat))
+
+    @act(press="moderation why", gate=MODERATE, verb=OneOf(STEPS), seat=COUNT, chosen=WHY)
+    async def why(self, call: Call, verb: str, match: MatchId, seat: int, chosen: str) -> None:
+        """Show what the step would change, with a button that does it."""
+        await self._steps.prepare(call, verb, chosen, match, {"seat": seat} if verb in SEATS else None)
+
+    @act(press="moderation call", gate=SIT, where=Where.FORM)
+    async def call(self, call: Call, match: MatchId) -> None:
+        """Ask why the moderators are called."""
+        await call.open(posts.call_form(match))
+
+    @act(press="moderation called", gate=SIT, where=Where.NEW, chosen=WHY)
+    async def called(self, call: Call, match: MatchId, chosen: str) -> None:
+        """Call the moderators of the server to a match, and say who was reached."""
+        entry = await self._host.do(overview.call, match, call.user, chosen)
+        if entry is None:
+            raise NothingHere("call-reached-no-one")
+        server = await self._host.read(settings, entry.guild)
+        try:
+            reached = await ModeratorCalls(call.interaction.client, self._languages).deliver(entry, server)
+            await self._host.do(overview.delivered, entry)
+        except Exception as error:
+            if trouble(error) is not Trouble.LATER:
+                raise
+            _log.info("call %d is delivered later: %s", entry.id, error)
+            reached = text("call-reached-later")
+        await call.show(notice(passage([reached, text("call-moderator-done")]), colour=None))

@@ -1,0 +1,146 @@
+"""Steps that concern a person in the whole server: their tables are closed to them, or opened again."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bot.core.authority import Authority
+from bot.core.ids import UserId
+from bot.core.lobby import Lobby
+from bot.core.matches.values import Match
+from bot.core.settings.errors import NotBlocked
+from bot.core.settings.rights import check_moderator
+from bot.core.settings.server import reason_of
+from bot.core.work import At
+from bot.features.lobbies.changes import keep, known, left
+from bot.features.moderation.errors import DraftGone, StepIsStale
+from bot.features.moderation.values import Arguments, Draft, Preview
+from bot.features.settings.audit import write_entry
+from bot.features.settings.values import AuditEntry, Block
+from bot.features.tournaments.book import check_director, find
+from bot.features.tournaments.errors import DirectorPlays
+from bot.features.tournaments.signup import bow_out
+from bot.features.tournaments.values import Tournament
+from bot.storage.session import Reader, Writer
+
+
+@dataclass(frozen=True, slots=True)
+class PersonCase:
+    """Whom a step concerns, in which server, on whose word and why. ``at`` is now."""
+
+    guild: int
+    who: Authority
+    user: UserId
+    reason: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class PersonVerb:
+    """A step that concerns a person: ``preview`` says what would change, or raises what forbids it; ``do`` does it."""
+
+    preview: Callable[[Reader, PersonCase], Preview]
+    do: Callable[[Writer, PersonCase], None]
+
+
+def prepare(at: At, who: Authority, verb: str, user: UserId, reason: str) -> tuple[Draft, Preview]:
+    """Work out what a step (a key of ``PERSON_VERBS``) would change, and keep it until it is confirmed; nothing is done yet.
+
+    Raises:
+        HostingError: NotAModerator, ReasonMissing, or what forbids the step.
+    """
+    case = PersonCase(check_moderator(at.tx, who), who, user, reason_of(reason), at.now)
+    preview = PERSON_VERBS[verb].preview(at.tx, case)
+    draft = Draft(
+        guild=case.guild,
+        match=None,
+        by=who.user,
+        verb=verb,
+        arguments={"user": str(user)},
+        reason=case.reason,
+        version=0,
+        affected=preview.affected,
+        at=at.now,
+    )
+    return at.tx.add_draft(draft), preview
+
+
+def settle(tx: Writer, who: Authority, draft: Draft, now: float) -> None:
+    """Do a step that was shown, and write it down. Raises NotAModerator, DraftGone, StepIsStale, or what forbids the step."""
+    user = UserId(int(draft.arguments["user"]))
+    case = PersonCase(check_moderator(tx, who), who, user, draft.reason, now)
+    # Drafts are confirmed where they were shown: authority belongs to a server.
+    if case.guild != draft.guild or not tx.remove_draft(draft.id):
+        raise DraftGone
+    step = PERSON_VERBS[draft.verb]
+    if not set(step.preview(tx, case).affected) <= set(draft.affected):
+        raise StepIsStale
+    step.do(tx, case)
+    write_entry(tx, AuditEntry(guild=case.guild, at=now, by=who.user, verb=draft.verb, reason=case.reason, user=user))
+
+
+def preview_block(tx: Reader, case: PersonCase) -> Preview:
+    """Say which tables a person would leave, and in which matches they would play on."""
+    lines: list[tuple[str, Arguments]] = [("block", {"user": case.user})]
+    lines += [("block-lobby", {"channel": lobby.place.channel}) for lobby in _lobbies(tx, case)]
+    lines += [("block-event", {"name": event.name}) for event in _events(tx, case) if _directs(tx, case, event)]
+    lines += [
+        ("block-event-stays", {"name": event.name}) for event in _events(tx, case) if not _directs(tx, case, event)
+    ]
+    lines += [("block-match", {"channel": match.thread or match.place.channel}) for match in _matches(tx, case)]
+    return Preview(tuple(lines), (case.user,))
+
+
+def block(tx: Writer, case: PersonCase) -> None:
+    """Keep a person from the tables of the server: they leave those that have not begun; matches under way go on."""
+    tx.add_block(Block(case.guild, case.user, case.who.user, case.at, case.reason))
+    for lobby in _lobbies(tx, case):
+        keep(tx, left(lobby, case.user), case.at)
+    for event in _events(tx, case):
+        if _directs(tx, case, event):
+            bow_out(tx, event, case.user, case.at)
+
+
+def preview_unblock(tx: Reader, case: PersonCase) -> Preview:
+    """Say who has blocked them, and why. Raises NotBlocked."""
+    block = tx.block_of(case.guild, case.user)
+    if block is None:
+        raise NotBlocked
+    facts: Arguments = {"by": block.by, "when": block.at, "why": block.reason}
+    return Preview((("unblock", {"user": case.user}), ("unblock-why", facts)), (case.user,))
+
+
+def unblock(tx: Writer, case: PersonCase) -> None:
+    """Unblock a person. Raises NotBlocked."""
+    if not tx.remove_block(case.guild, case.user):
+        raise NotBlocked
+
+
+def _lobbies(tx: Reader, case: PersonCase) -> list[Lobby]:
+    found = [known(tx, number) for number in tx.open_lobbies_of(case.user)]
+    return [lobby for lobby in found if lobby.place.guild == case.guild]
+
+
+def _matches(tx: Reader, case: PersonCase) -> list[Match]:
+    return [each.match for each in tx.running_of(case.user) if each.match.place.guild == case.guild]
+
+
+def _events(tx: Reader, case: PersonCase) -> list[Tournament]:
+    found = [find(tx, number) for number in tx.tournaments_of(case.user)]
+    return [event for event in found if event.place.guild == case.guild]
+
+
+def _directs(tx: Reader, case: PersonCase, event: Tournament) -> bool:
+    """Return whether the moderator may take a person out of a tournament: not where they play themselves and nobody else directs it."""
+    try:
+        check_director(tx, event.id, case.who)
+    except DirectorPlays:
+        return False
+    return True
+
+
+PERSON_VERBS: Final[Mapping[str, PersonVerb]] = {
+    "block": PersonVerb(preview_block, block),
+    "unblock": PersonVerb(preview_unblock, unblock),
+}
+"""Every step that concerns a person, by its name in ``/mod``: adding one is adding a row."""

@@ -1,0 +1,65 @@
+"""Entries of the audit log, posted in the log channel of their server."""
+
+import logging
+from typing import Final
+
+import discord
+
+from bot.core.host import Host
+from bot.core.ports import NotifierUnavailable
+from bot.core.settings.server import Server
+from bot.discord_ui.content.layout import QUIET, notice
+from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.trouble import BARRED, Trouble, trouble
+from bot.features.moderation.calling import ModeratorCalls
+from bot.features.moderation.entries import entry_words
+from bot.features.moderation.overview import CALLED, OPENED
+from bot.features.settings import audit
+from bot.features.settings.values import AuditEntry
+from data.catalogue import speaking
+
+_log = logging.getLogger(__name__)
+
+WORTH_POSTING: Final = 7 * 86_400.0
+"""Seconds for which an entry is still tried where the log channel does not let us; ``/mod log`` has it in any case."""
+
+
+class AuditLog:
+    """Posts entries; a log channel that is gone or closed to us holds nothing up."""
+
+    def __init__(self, client: discord.Client, host: Host, languages: Languages) -> None:
+        self._languages = languages
+        self._client = client
+        self._host = host
+        self._calls = ModeratorCalls(client, languages)
+
+    async def publish(self, number: int) -> None:
+        """Post an entry in its server's log channel, if there is one; a call, and that it was heard, wherever that can be.
+
+        Raises:
+            NotifierUnavailable: the channel does not let us now.
+        """
+        kept_entry = await self._host.read(audit.entry, number)
+        if kept_entry is None:
+            return
+        entry, server = kept_entry
+        if entry.verb == OPENED:
+            await self._calls.opened(entry)
+        if entry.verb == CALLED:
+            await self._calls.deliver(entry, server)
+        elif server.log_channel is not None:
+            await self._post(entry, server)
+
+    async def _post(self, entry: AuditEntry, server: Server) -> None:
+        channel = Channel(self._client, server.log_channel or 0, server.guild)
+        try:
+            with speaking(await self._languages.of_server(server.guild)):
+                await channel.post(notice(entry_words(entry), colour=QUIET), f"audit.{entry.id}")
+        except discord.HTTPException as error:
+            kind = trouble(error)
+            if kind is Trouble.LATER:
+                raise
+            _log.warning("entry %d of the audit log of %d cannot be posted: %s", entry.id, server.guild, error)
+            if kind is Trouble.FORBIDDEN and self._host.now() < entry.at + WORTH_POSTING:
+                raise NotifierUnavailable(BARRED) from error

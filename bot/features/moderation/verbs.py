@@ -1,0 +1,278 @@
+"""Every step that moderators can take with a match: what it would change, and how it is done.
+
+Steps that concern the whole match come first, then those that concern one seat, then those that concern how it is told.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from bot.core.authority import Why
+from bot.core.clocks.timing import shifted
+from bot.core.clocks.values import Miss
+from bot.core.ids import Person, UserId
+from bot.core.matches.log import MODERATOR
+from bot.core.outbox_rows import MATCH_TOPIC, REMINDER_TOPIC, Unsaid
+from bot.core.terms import HANDS, YES, term
+from bot.features.matches.moving import post_afresh, take_to
+from bot.features.matches.sitting import REMOVED
+from bot.features.moderation.context import Case, Finish, ModerationContext, Verb, written
+from bot.features.moderation.errors import ComputersSeat, HandsClosed, NotPossibleNow, SeatForOneself
+from bot.features.moderation.values import Preview
+from bot.features.seats.occupancy import NAMED, check_free, hand_over
+from bot.features.seats.offers import check_named, make, usual
+from bot.features.votes.ballots import END, PAUSE, RESUME, REWIND
+from bot.features.votes.effects import describe
+from bot.features.votes.ending import end
+from bot.features.votes.pausing import pause, resume
+from bot.features.votes.rewinding import rewind, way_back
+from bot.features.votes.values import Effect
+from bot.storage.session import Reader, Writer
+
+
+def _why(case: Case) -> Why:
+    return Why(MODERATOR, case.who.user, case.reason)
+
+
+def _would(key: str, effect: Effect) -> Preview:
+    return Preview(((key, {}),), effect.users)
+
+
+def preview_pause(case: Case) -> Preview:
+    """Say that nobody would have to act. Raises MatchPaused or MatchIsOver."""
+    return _would("pause", describe(case.live, PAUSE))
+
+
+def preview_resume(case: Case) -> Preview:
+    """Say that time would go on. Raises MatchNotPaused or MatchIsOver."""
+    return _would("resume", describe(case.live, RESUME))
+
+
+def preview_end(case: Case) -> Preview:
+    """Say that there would be no winner. Raises MatchIsOver."""
+    # It cannot be read: ending it is all that can be done.
+    if not case.live.moments:
+        return Preview((("end", {}),), case.people)
+    return _would("end", describe(case.live, END))
+
+
+def preview_rewind(case: Case) -> Preview:
+    """Say that the match would go back; the interface adds what would be undone, as everybody knows it. Raises NoWayBack or MatchIsOver."""
+    return _would("rewind", describe(case.live, REWIND, case.number("line")))
+
+
+def do_pause(context: ModerationContext, case: Case, tx: Writer) -> None:
+    """Pause the match."""
+    pause(tx, context.tools, case.match.id, _why(case), case.at)
+
+
+def do_resume(context: ModerationContext, case: Case, tx: Writer) -> None:
+    """Resume the match."""
+    resume(tx, context.tools, case.match.id, _why(case), case.at)
+
+
+def do_end(context: ModerationContext, case: Case, tx: Writer) -> None:
+    """End the match without a result."""
+    end(tx, context.tools, case.match.id, _why(case), case.at)
+
+
+async def do_rewind(context: ModerationContext, case: Case, finish: Finish) -> None:
+    """Take the match back to a line of its log."""
+    way = way_back(case.live, case.number("line"))
+
+    def work(tx: Writer) -> None:
+        rewind(tx, context.tools, way, _why(case), case.at)
+        finish(tx)
+
+    await context.store.write(work)
+
+
+def preview_extend(case: Case) -> Preview:
+    """Say until when the seats that are asked would have time. Raises NotPossibleNow where no clock runs."""
+    waits = [wait for wait in case.live.waits if wait.due is not None and not wait.computer]
+    if not waits:
+        raise NotPossibleNow
+    seats = {seat.seat: seat for seat in case.match.seats}
+    more = float(case.arguments["hours"]) * 3_600.0
+    lines = tuple(("extend", {"seat": wait.seat, "until": int((wait.due or 0.0) + more)}) for wait in waits)
+    return Preview(lines, tuple(user for wait in waits if (user := seats[wait.seat].user) is not None))
+
+
+def extend(context: ModerationContext, case: Case, tx: Writer) -> None:
+    """Give everybody who is asked so many more hours, and remind them again."""
+    del context
+    more = float(case.arguments["hours"]) * 3_600.0
+    for wait in tx.waits(case.match.id):
+        if wait.due is not None and not wait.computer:
+            # From now where the deadline has passed: nobody gets hours that are over already.
+            later = max(wait.due, case.at) + more - wait.due
+            tx.save_wait(shifted(msgspec.structs.replace(wait, reminded=0), later))
+    tx.queue(Unsaid(topic=MATCH_TOPIC, target=case.match.id, wake=case.at))
+
+
+def preview_remove(case: Case) -> Preview:
+    """Say who would lose their seat to a computer player. Raises ComputersSeat where none sits there."""
+    seat = case.seat()
+    person = seat.user or (seat.owner.id if seat.owner is not None else None)
+    if person is None:
+        raise ComputersSeat
+    return Preview((("remove", {"seat": seat.seat, "user": person}),), (person,))
+
+
+def remove(context: ModerationContext, case: Case, tx: Writer) -> None:
+    """Have a computer play the seat from now on."""
+    hand_over(tx, context.tools, case.match.id, case.seat().seat, REMOVED, case.at)
+
+
+def preview_replace(case: Case) -> Preview:
+    """Say to whom which seat would be offered. Raises SeatForOneself, AlreadySeated or KnowsAnotherHand."""
+    seat, user = case.seat(), UserId(case.number("user"))
+    if user == case.who.user:
+        raise SeatForOneself
+    check_free(case.match, seat.seat, user)
+    gone = (seat.user,) if seat.user is not None else ()
+    return Preview((("replace", {"seat": seat.seat, "user": user}),), (*gone, user))
+
+
+def check_replace(context: ModerationContext, case: Case, tx: Reader) -> None:
+    """Raise where that person may not take that seat: PersonIsBlocked, KnowsAnotherHand or TooManyTables."""
+    check_named(tx, context.tools, case.match, case.seat().seat, UserId(case.number("user")))
+
+
+def replace(context: ModerationContext, case: Case, tx: Writer) -> None:
+    """Offer the seat, with all that it holds, to another person: nobody is seated without their own word."""
+    person = Person(UserId(case.number("user")), str(case.arguments["name"]))
+    make(tx, context.tools, usual(case.match.id, case.seat().seat, case.who.user, person, case.at, NAMED))
+
+
+def preview_act(case: Case) -> Preview:
+    """Say for whom the computer would decide. Raises NotPossibleNow where the match does not wait for that seat."""
+    seat, wait = case.seat(), case.wait()
+    return Preview((("act", {"seat": wait.seat}),), (seat.user,) if seat.user is not None else ())
+
+
+async def act(context: ModerationContext, case: Case, finish: Finish) -> None:
+    """Play what a missed deadline would, from the seat's own view; the moderator sees nothing of its hand."""
+    live, wait = case.live, case.wait()
+    if live.stored.match.paused_at is not None:
+        raise NotPossibleNow
+    action = await context.computers.missed(live, wait.seat)
+    await context.matches.play(live, wait.seat, action, MODERATOR, wait, case.who.user, also=finish)
+
+
+def _misses(case: Case, tx: Reader) -> tuple[Miss, ...]:
+    """Return the misses that count against the seat that is meant, oldest first."""
+    seat = case.seat()
+    user = seat.user or (seat.owner.id if seat.owner is not None else None)
+    return tuple(
+        miss for miss in tx.misses(case.match.id) if (miss.seat, miss.user) == (seat.seat, user) and not miss.excused
+    )
+
+
+def preview_excuse(case: Case) -> Preview:
+    """Say whose miss would be excused."""
+    seat = case.seat()
+    user = seat.user or (seat.owner.id if seat.owner is not None else None)
+    return Preview((("excuse", {"seat": seat.seat}),), (user,) if user is not None else ())
+
+
+def check_excuse(context: ModerationContext, case: Case, tx: Reader) -> None:
+    """Raise NotPossibleNow where no miss counts against that seat."""
+    del context
+    if not _misses(case, tx):
+        raise NotPossibleNow
+
+
+def excuse(context: ModerationContext, case: Case, tx: Writer) -> None:
+    """Hold the newest miss of a seat against nobody. Raises NotPossibleNow where it was excused meanwhile."""
+    del context
+    misses = _misses(case, tx)
+    if not misses:
+        raise NotPossibleNow
+    tx.excuse(misses[-1])
+
+
+def preview_remind(case: Case) -> Preview:
+    """Say who would be reminded. Raises NotPossibleNow where no clock runs for anybody."""
+    users = {seat.seat: seat.user for seat in case.match.seats}
+    waits = [wait for wait in case.live.waits if wait.due is not None and not wait.computer]
+    if not waits or case.match.paused_at is not None:
+        raise NotPossibleNow
+    asked = tuple(user for wait in waits if (user := users[wait.seat]) is not None)
+    return Preview(tuple(("remind", {"seat": wait.seat}) for wait in waits), asked)
+
+
+def remind(context: ModerationContext, case: Case, tx: Writer) -> None:
+    """Remind everybody who has not decided, once more; in the way and at the hours that they have chosen."""
+    del context
+    for wait in tx.waits(case.match.id):
+        if wait.due is None or wait.computer:
+            continue
+        used = round(100 * (case.at - wait.since) / max(wait.due - wait.since, 1.0))
+        # 0 and 100 have meanings of their own: never reminded, and muted.
+        share = min(max(used, 1), 99)
+        tx.queue(
+            Unsaid(topic=REMINDER_TOPIC, target=case.match.id, seat=wait.seat, share=share, due=wait.due, wake=case.at)
+        )
+
+
+def preview_move(case: Case) -> Preview:
+    """Say where the match would go on. Raises NotPossibleNow where it is told there already."""
+    channel = case.number("channel")
+    if channel in {case.match.place.channel, case.match.thread}:
+        raise NotPossibleNow
+    return Preview((("move", {"channel": channel}),), case.people)
+
+
+def move(context: ModerationContext, case: Case, tx: Writer) -> None:
+    """Move the match elsewhere."""
+    del context
+    take_to(tx, case.match, case.number("channel"), case.at)
+
+
+def preview_repair(case: Case) -> Preview:
+    """Return the words for what would be posted again."""
+    return Preview((("repair", {}),), case.people)
+
+
+def repair(context: ModerationContext, case: Case, tx: Writer) -> None:
+    """Have the publisher wake the thread (or open another) and post the board and the live message again."""
+    del context
+    post_afresh(tx, case.match, case.at)
+
+
+def preview_export(case: Case) -> Preview:
+    """Say which file would be given: the complete one only of a match that has a result, and of which nothing is a secret."""
+    return Preview((("export-over" if case.open else "export-running", {}),), ())
+
+
+def preview_hands(case: Case) -> Preview:
+    """Say whose hands would be shown. Raises HandsClosed where the table did not agree to it."""
+    if term(case.match, HANDS) != YES:
+        raise HandsClosed
+    return Preview((("hands", {}),), case.people)
+
+
+def nothing(context: ModerationContext, case: Case, tx: Writer) -> None:
+    """Change nothing: looking is written down all the same."""
+    del context, case, tx
+
+
+VERBS: Final[Mapping[str, Verb]] = {
+    "pause": Verb(preview_pause, written(do_pause), said=True),
+    "resume": Verb(preview_resume, written(do_resume), said=True),
+    "end": Verb(preview_end, written(do_end), own=True, said=True, rows_alone=True),
+    "rewind": Verb(preview_rewind, do_rewind, moved=True, said=True, history=True),
+    "extend": Verb(preview_extend, written(extend)),
+    "remove": Verb(preview_remove, written(remove)),
+    "replace": Verb(preview_replace, written(replace), check=check_replace),
+    "act": Verb(preview_act, act, moved=True),
+    "excuse": Verb(preview_excuse, written(excuse), check=check_excuse, ended=True),
+    "remind": Verb(preview_remind, written(remind)),
+    "move": Verb(preview_move, written(move)),
+    "repair": Verb(preview_repair, written(repair)),
+    "export": Verb(preview_export, written(nothing), ended=True),
+    "hands": Verb(preview_hands, written(nothing)),
+}
+"""The steps by their name in ``/mod``: adding one is adding a row."""

@@ -1,0 +1,384 @@
+"""What people do with their plans: open the editor, change what they are writing, save it. By button or by command."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from bot.core.errors import SeatIsKept
+from bot.core.host import Host
+from bot.core.ids import MatchId
+from bot.core.matches.loaded import no_seat
+from bot.discord_ui.content.custom_ids import BadCustomId
+from bot.discord_ui.content.forms import MOST_GROUPS
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.acts import MINE, Option, Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.errors import NothingHere, explain
+from bot.discord_ui.core.fields import COUNT, KEY, TEXT, One, Several, Whole
+from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.core.gate import SIT
+from bot.features.matches.match_content import MatchContent
+from bot.features.plans import plans
+from bot.features.plans.errors import NoPlanning, StalePlan
+from bot.features.plans.line_form import line_form, line_written
+from bot.features.plans.posts import ALWAYS, USUAL, Editor, answers_panel, line_panel, plan_panel
+from bot.features.plans.words import clause, every_words
+from bot.features.settings import persons as people
+from data.catalogue import text
+from data.typography import loose
+from engine.core.errors import BadPlan
+from engine.core.planning import MOST_LINES, SKIP, WAIT, Line, Plan, planner_of, split
+
+Page = Callable[[Editor], Post]
+"""Draws a page of the editor."""
+Change = tuple[Plan, Page]
+"""What is being written after a press, and the page to show."""
+Pairs = list[tuple[str, str]]
+LINE: Final = Whole(0, MOST_LINES - 1)
+
+
+class PlanActs:
+    """Answers everything that is asked of plans."""
+
+    def __init__(self, host: Host, content: MatchContent, finder: Finder) -> None:
+        self._host = host
+        self._content = content
+        self._finder = finder
+
+    @act(press="plans open", gate=SIT)
+    @act(press="plans show", command="plan show", gate=SIT, match=MINE)
+    async def look(self, call: Call, match: MatchId) -> None:
+        """Show the plan as a whole."""
+        await call.show(plan_panel(await self._editor(call, match)))
+
+    @act(press="plans answers", gate=SIT, page=COUNT)
+    async def answers(self, call: Call, match: MatchId, page: int) -> None:
+        """Show a page of the standing answers."""
+        await call.show(answers_panel(await self._editor(call, match), page))
+
+    @act(press="plans line", gate=SIT, where=Where.FORM)
+    async def line(self, call: Call, match: MatchId) -> None:
+        """Open the form of one line: a card, on what it depends, what else to do."""
+        await call.open(line_form(await self._editor(call, match)))
+
+    @act(press="plans written", gate=SIT, revision=COUNT, chosen=Several(TEXT, MOST_GROUPS))
+    async def written(self, call: Call, match: MatchId, revision: int, chosen: tuple[str, ...]) -> None:
+        """Add the line that was chosen in a form; it counts at once."""
+        line = line_written(chosen)
+
+        async def do(_: Editor) -> str:
+            if line is None:
+                return ""
+            planned = await self._host.do(plans.add, match, call.user, line, revision)
+            return text("plan-added" if planned.draft is None else "plan-added-too")
+
+        await self._settle(call, match, do)
+
+    @act(press="plans save", gate=SIT, revision=COUNT)
+    async def save(self, call: Call, match: MatchId, revision: int) -> None:
+        """Put what is being written into force."""
+
+        async def do(editor: Editor) -> str:
+            await self._host.do(plans.save, editor.match, call.user, editor.plan, revision)
+            return text("plan-saved")
+
+        await self._settle(call, match, do)
+
+    @act(press="plans undo", gate=SIT, revision=COUNT)
+    async def undo(self, call: Call, match: MatchId, revision: int) -> None:
+        """Throw away what is being written."""
+
+        async def do(editor: Editor) -> str:
+            await self._host.do(plans.draft, editor.match, call.user, None, revision)
+            return text("plan-undone")
+
+        await self._settle(call, match, do)
+
+    @act(press="plans clear", gate=SIT, revision=COUNT)
+    async def forget(self, call: Call, match: MatchId, revision: int) -> None:
+        """Plan nothing any more, whatever has changed since the panel was shown."""
+        del revision
+
+        async def do(editor: Editor) -> str:
+            await self._host.do(plans.cancel, editor.match, call.user)
+            return text("plan-cleared")
+
+        await self._settle(call, match, do)
+
+    @act(press="plans add", gate=SIT, revision=COUNT, chosen=One(TEXT))
+    async def append(self, call: Call, match: MatchId, revision: int, chosen: str) -> None:
+        """Add a line, or go on with its words where some are missing."""
+
+        def change(editor: Editor) -> Change:
+            if editor.planner.words(editor.view, chosen):
+                return editor.plan, lambda editor: plan_panel(editor, chosen)
+            return _lines(editor, (*editor.plan.lines, Line(chosen))), plan_panel
+
+        await self._write(call, match, revision, change)
+
+    @act(press="plans edit", gate=SIT, revision=COUNT, chosen=One(LINE))
+    async def edit(self, call: Call, match: MatchId, revision: int, chosen: int) -> None:
+        """Show one line with all that can be changed in it."""
+        await self._write_line(call, match, revision, chosen, lambda _, line: line)
+
+    @act(press="plans when", gate=SIT, revision=COUNT, line=LINE, chosen=One(TEXT))
+    async def condition(self, call: Call, match: MatchId, revision: int, line: int, chosen: str) -> None:
+        """Choose a condition; one that takes an argument gets the first one, until another is chosen."""
+
+        def change(editor: Editor, found: Line) -> Line:
+            known = editor.planner.conditions(editor.view)
+            if chosen == ALWAYS or chosen not in known:
+                return replace(found, when="", unless=False)
+            arguments = known[chosen]
+            return replace(found, when=f"{chosen}:{arguments[0]}" if arguments else chosen)
+
+        await self._write_line(call, match, revision, line, change)
+
+    @act(press="plans what", gate=SIT, revision=COUNT, line=LINE, chosen=One(TEXT))
+    async def argument(self, call: Call, match: MatchId, revision: int, line: int, chosen: str) -> None:
+        """Choose the argument of a condition."""
+        await self._write_line(
+            call, match, revision, line, lambda _, found: replace(found, when=f"{split(found.when)[0]}:{chosen}")
+        )
+
+    @act(press="plans not", gate=SIT, revision=COUNT, line=LINE)
+    async def negate(self, call: Call, match: MatchId, revision: int, line: int) -> None:
+        """Turn "if" into "unless", or back."""
+        await self._write_line(call, match, revision, line, lambda _, found: replace(found, unless=not found.unless))
+
+    @act(press="plans else", gate=SIT, revision=COUNT, line=LINE, chosen=One(TEXT))
+    async def otherwise(self, call: Call, match: MatchId, revision: int, line: int, chosen: str) -> None:
+        """Choose what is done instead, or go on with its words where some are missing."""
+
+        def change(editor: Editor) -> Change:
+            if editor.planner.words(editor.view, chosen):
+                return editor.plan, lambda editor: line_panel(editor, line, chosen)
+            return _with(editor, line, replace(_line(editor, line), otherwise=chosen))
+
+        await self._write(call, match, revision, change)
+
+    @act(press="plans hide", gate=SIT, revision=COUNT, line=LINE)
+    async def hide(self, call: Call, match: MatchId, revision: int, line: int) -> None:
+        """Play the card of a line face down, or openly."""
+        await self._write_line(call, match, revision, line, lambda _, found: replace(found, hidden=not found.hidden))
+
+    @act(press="plans up", gate=SIT, revision=COUNT, line=LINE)
+    async def move_up(self, call: Call, match: MatchId, revision: int, line: int) -> None:
+        """Move a line before the one above it."""
+
+        def change(editor: Editor) -> Change:
+            lines, found = editor.plan.lines, _line(editor, line)
+            if not line:
+                return editor.plan, plan_panel
+            moved = (*lines[: line - 1], found, lines[line - 1], *lines[line + 1 :])
+            return _lines(editor, moved), lambda editor: line_panel(editor, line - 1)
+
+        await self._write(call, match, revision, change)
+
+    @act(press="plans remove", gate=SIT, revision=COUNT, line=LINE)
+    async def remove(self, call: Call, match: MatchId, revision: int, line: int) -> None:
+        """Take a line out."""
+
+        def change(editor: Editor) -> Change:
+            _line(editor, line)
+            lines = editor.plan.lines
+            return _lines(editor, (*lines[:line], *lines[line + 1 :])), plan_panel
+
+        await self._write(call, match, revision, change)
+
+    @act(press="plans keep", gate=SIT, revision=COUNT)
+    async def keep(self, call: Call, match: MatchId, revision: int) -> None:
+        """Keep what is left of the plan at the end of a round, or drop it."""
+        await self._write(
+            call, match, revision, lambda editor: (replace(editor.plan, keep=not editor.plan.keep), plan_panel)
+        )
+
+    @act(press="plans habit", gate=SIT, revision=COUNT, page=COUNT, question=KEY, chosen=One(TEXT))
+    async def habit(self, call: Call, match: MatchId, revision: int, page: int, question: str, chosen: str) -> None:
+        """Choose a standing answer, or to be asked."""
+
+        def change(editor: Editor) -> Change:
+            habits = {key: answer for key, answer in editor.plan.habits.items() if key != question}
+            if chosen != USUAL:
+                habits[question] = chosen
+            return replace(editor.plan, habits=habits), lambda editor: answers_panel(editor, page)
+
+        await self._write(call, match, revision, change)
+
+    @act(press="plans once", gate=SIT, revision=COUNT)
+    async def once(self, call: Call, match: MatchId, revision: int) -> None:
+        """Be asked the next question, whatever the standing answers say; or not after all. It counts at once."""
+
+        async def do(editor: Editor) -> str:
+            plan = replace(editor.planned.plan, once=not editor.planned.plan.once)
+            now = await self._host.do(plans.save, editor.match, call.user, plan, revision)
+            if editor.planned.draft is not None:
+                await self._host.do(plans.draft, editor.match, call.user, editor.planned.draft, now.revision)
+            return text("plan-once" if plan.once else "plan-not-once")
+
+        await self._settle(call, match, do)
+
+    @act(press="plans usual", gate=SIT, revision=COUNT)
+    async def usual(self, call: Call, match: MatchId, revision: int) -> None:
+        """Give the standing answers of this match in every match."""
+
+        async def do(editor: Editor) -> str:
+            answers = {**editor.planned.answers, **editor.plan.habits}
+            await self._host.do(plans.save, editor.match, call.user, replace(editor.plan, habits={}), revision)
+            await self._host.do(
+                people.change, call.user, answers={key: each for key, each in answers.items() if each != "any"}
+            )
+            return text("plan-usual")
+
+        await self._settle(call, match, do)
+
+    async def _settle(self, call: Call, match: MatchId, doing: Callable[[Editor], Awaitable[str]]) -> None:
+        """Do what concerns the whole plan and show it, with what was done or why it was not."""
+        try:
+            note = await doing(await self._editor(call, match))
+        except (StalePlan, BadPlan) as error:
+            note = explain(error)
+        await call.show(plan_panel(await self._editor(call, match, note)))
+
+    async def _write(self, call: Call, match: MatchId, revision: int, change: Callable[[Editor], Change]) -> None:
+        """Change what is being written and show it; what was shown must still be all of it."""
+        editor = await self._editor(call, match)
+        try:
+            if revision != editor.planned.revision:
+                raise StalePlan
+            plan, page = change(editor)
+            if plan != editor.plan:
+                await self._host.do(plans.draft, match, call.user, plan, revision)
+        except (StalePlan, BadPlan) as error:
+            await call.show(plan_panel(await self._editor(call, match, explain(error))))
+            return
+        await call.show(page(await self._editor(call, match)))
+
+    async def _write_line(
+        self, call: Call, match: MatchId, revision: int, line: int, change: Callable[[Editor, Line], Line]
+    ) -> None:
+        """Change one line and show it."""
+        await self._write(
+            call, match, revision, lambda editor: _with(editor, line, change(editor, _line(editor, line)))
+        )
+
+    @act(command="plan clear", gate=SIT, match=MINE)
+    async def clear(self, call: Call, match: MatchId) -> None:
+        """Plan nothing any more."""
+        await self._host.do(plans.cancel, match, call.user)
+        await call.show(plan_panel(await self._editor(call, match, text("plan-cleared"))))
+
+    async def cards(self, call: Call, typed: str) -> Pairs:
+        """Return the cards that can be planned, as far as they hold what was typed."""
+        return _holding(self._cards(await self._own_editor(call)), typed)
+
+    async def ways_out(self, call: Call, typed: str) -> Pairs:
+        """Return what can be done instead."""
+        return _holding(self._ways_out(await self._own_editor(call)), typed)
+
+    async def conditions(self, call: Call, typed: str) -> Pairs:
+        """Return on what a line can depend."""
+        return _holding(conditions(await self._own_editor(call)), typed)
+
+    async def _own_editor(self, call: Call) -> Editor:
+        return await self._editor(call, await self._finder.my_match(call))
+
+    @act(
+        command="plan add",
+        gate=SIT,
+        match=MINE,
+        card=Option("option-plan-card", suggest=cards),
+        condition=Option("option-plan-when", suggest=conditions),
+        unless=Option("option-plan-unless"),
+        otherwise=Option("option-plan-otherwise", suggest=ways_out),
+        hidden=Option("option-plan-hidden"),
+    )
+    async def add(
+        self,
+        call: Call,
+        match: MatchId,
+        card: str,
+        condition: str = "",
+        unless: bool = False,
+        otherwise: str = WAIT,
+        hidden: bool = False,
+    ) -> None:
+        """Add a line that counts at once; its words may be those that a person reads. Raises NothingHere for others."""
+        editor = await self._editor(call, match)
+        line = Line(
+            _named(card, self._cards(editor)),
+            hidden=hidden,
+            when=_named(condition, conditions(editor)) if condition else "",
+            unless=unless,
+            otherwise=otherwise if otherwise == WAIT else _named(otherwise, self._ways_out(editor)),
+        )
+        planned = await self._host.do(plans.add, match, call.user, line, editor.planned.revision)
+        note = text("plan-added" if planned.draft is None else "plan-added-too")
+        await call.show(plan_panel(await self._editor(call, match, note)))
+
+    def _cards(self, editor: Editor) -> list[tuple[str, str]]:
+        return [
+            (editor.game_ui.plan_words(word), word)
+            for word in every_words(lambda part: editor.planner.words(editor.view, part))
+        ]
+
+    def _ways_out(self, editor: Editor) -> list[tuple[str, str]]:
+        """Return what may be done instead: another card, or where lines are no rounds the line after it."""
+        skip = [] if editor.rounds else [(text("plan-else-skip"), SKIP)]
+        return [*skip, *self._cards(editor)]
+
+    async def _editor(self, call: Call, match: MatchId, note: str = "") -> Editor:
+        """Return the editor as it stands now. Raises UnknownMatch, NotAtThisTable or NoPlanning."""
+        look = await self._host.look(match, call.user)
+        game_ui = self._content.game_ui(look.table.match)
+        planner = planner_of(game_ui.game)
+        if planner is None:
+            raise NoPlanning
+        if look.planned is None:
+            raise no_seat(look.table.match, call.user) if look.table.kept is None else SeatIsKept
+        shown = await self._content.decision(look.table, ()) if look.table.match.status == "running" else None
+        return Editor(match, game_ui, planner, look.table.view, look.planned, note, shown)
+
+
+def conditions(editor: Editor) -> list[tuple[str, str]]:
+    """Return all conditions as pairs of words and text."""
+    known: Mapping[str, Any] = editor.planner.conditions(editor.view)
+    texts = [
+        f"{key}:{argument}" if argument else key for key, arguments in known.items() for argument in arguments or ("",)
+    ]
+    return [(clause(text), text) for text in texts]
+
+
+def _holding(pairs: Pairs, typed: str) -> Pairs:
+    """Return the pairs of words and text of which one holds what was typed."""
+    wanted = loose(typed)
+    return [(words, each) for words, each in pairs if wanted in loose(words) or wanted in each]
+
+
+def _named(typed: str, found: list[tuple[str, str]]) -> str:
+    """Return the text that somebody means, whether they typed it or its words. Raises NothingHere."""
+    wanted = loose(typed)
+    for words, each in found:
+        if wanted in {loose(words), each}:
+            return each
+    raise NothingHere(
+        "plan-unknown", typed="".join(letter for letter in typed[:40] if letter.isalnum() or letter in " .-")
+    )
+
+
+def _line(editor: Editor, at: int) -> Line:
+    """Return a line of what is being written. Raises BadCustomId where there are not so many."""
+    if at >= len(editor.plan.lines):
+        raise BadCustomId(at)
+    return editor.plan.lines[at]
+
+
+def _with(editor: Editor, at: int, line: Line) -> Change:
+    """Return what is being written with another line in place of one, and the page of that line."""
+    lines = editor.plan.lines
+    return _lines(editor, (*lines[:at], line, *lines[at + 1 :])), lambda editor: line_panel(editor, at)
+
+
+def _lines(editor: Editor, lines: tuple[Line, ...]) -> Plan:
+    return replace(editor.plan, lines=lines)

@@ -1,0 +1,85 @@
+"""Form of one line of a plan: the card, on what it depends, and what else to do, chosen at once."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from discord import ui
+
+from bot.discord_ui.content.components import MOST_OPTIONS
+from bot.discord_ui.content.forms import MOST_BOXES, Choice, form, one_of
+from bot.discord_ui.core.errors import NothingHere
+from bot.features.plans.posts import Editor
+from bot.features.plans.words import clause, every_words
+from data.catalogue import text
+from engine.core.planning import SKIP, WAIT, Line, split
+
+CARD: Final = "card"
+WHEN: Final = "when"
+ELSE: Final = "else"
+HIDE: Final = "hide"
+"""The first word of a value: of which group it is."""
+
+FAR: Final = frozenset({"turn", "top", "laid", "empty", "last-round"})
+"""Conditions that are no matter of where one stands; they come in a second group where all of them are too many to be in sight."""
+
+
+def line_form(editor: Editor) -> ui.Modal:
+    """Return the form; a game whose cards are too many for a menu has the first of them, the editor has all."""
+    near, far = _conditions(editor)
+    cards = [Choice(f"{CARD} {card}", editor.game_ui.plan_words(card)) for card in _cards(editor)]
+    groups = [
+        one_of(CARD, text("field-plan-card"), cards),
+        one_of(
+            WHEN,
+            text("field-plan-when"),
+            [Choice(f"{WHEN} {each}", text("plan-choice-if", clause=clause(each))) for each in near],
+        ),
+    ]
+    if far:
+        others = [Choice(f"{WHEN} {each}", text("plan-choice-if", clause=clause(each))) for each in far]
+        groups.append(one_of("other", text("field-plan-when-other"), others))
+    if not editor.rounds:  # with rounds a line has no next one to go on with: the player is always asked
+        groups.append(one_of(ELSE, text("field-plan-else"), _ways_out()))
+    if editor.planner.may_hide(editor.view):
+        groups.append(one_of(HIDE, text("field-plan-hide"), [Choice(HIDE, text("button-plan-hide"))]))
+    return form(editor.press("written"), text("modal-plan-line"), groups)
+
+
+def line_written(chosen: Sequence[str]) -> Line | None:
+    """Return the line that was chosen in a form; None where no card was. Raises NothingHere for two conditions."""
+    found: dict[str, list[str]] = {}
+    for each in chosen:
+        group, _, value = each.partition(" ")
+        found.setdefault(group, []).append(value)
+    if CARD not in found:
+        return None
+    if len(found.get(WHEN, ())) > 1:
+        raise NothingHere("plan-two-conditions")
+    return Line(found[CARD][0], HIDE in found, found.get(WHEN, [""])[0], otherwise=found.get(ELSE, [WAIT])[0])
+
+
+def _conditions(editor: Editor) -> tuple[list[str], list[str]]:
+    """Return the conditions of the two groups: all of them in the first where they can be in sight together."""
+    known = editor.planner.conditions(editor.view)
+    found = [
+        f"{key}:{argument}" if argument else key for key, arguments in known.items() for argument in arguments or ("",)
+    ]
+    if len(found) <= MOST_BOXES:
+        return found, []
+    near = [each for each in found if split(each)[0] not in FAR][:MOST_BOXES]
+    return near, [each for each in found if each not in near][:MOST_OPTIONS]
+
+
+def _cards(editor: Editor) -> list[str]:
+    first = editor.planner.at_hand(editor.view)
+    whole = [
+        word for part in first for word in every_words(lambda longer: editor.planner.words(editor.view, longer), part)
+    ]
+    return whole[:MOST_OPTIONS]
+
+
+def _ways_out() -> list[Choice]:
+    return [
+        Choice(f"{ELSE} {WAIT}", text("plan-else-wait"), chosen=True),
+        Choice(f"{ELSE} {SKIP}", text("plan-else-skip")),
+    ]

@@ -1,0 +1,79 @@
+""" "You are next": told once for each turn, in private, to those who want it, at tables where a decision may take hours.
+
+It is told when the one before has taken ten minutes: who answers faster calls the next one anyway.
+"""
+
+from typing import Final
+
+import msgspec
+
+from bot.core.hooks import Hooks, Played
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.loaded import find, user_at
+from bot.core.matches.values import OVERNIGHT, Match, Table
+from bot.core.outbox_rows import NEXT_TOPIC, Unsaid
+from bot.core.ports import NotYet
+from bot.core.work import At, Looking
+from bot.storage.session import Reader, Writer
+from engine.core.planning import Coming, planner_of
+from engine.core.registry import AnyGame
+
+PATIENCE: Final = 600.0
+"""Seconds for which the one who is asked may think before the next one is told."""
+
+
+def follow(hooks: Hooks) -> None:
+    """Queue in the transactions of steps that a person is to be told."""
+    hooks.played.append(_played)
+
+
+def _played(tx: Writer, step: Played) -> None:
+    if step.match.pace in OVERNIGHT:
+        coming = coming_at(step.game, step.game.view(step.moment.state, None))
+        if coming is not None and _wanted_by(tx, step.match, coming) is not None:
+            tx.queue(Unsaid(topic=NEXT_TOPIC, target=step.match.id, wake=step.moment.at + PATIENCE))
+
+
+def coming_at(game: AnyGame, view: object) -> Coming | None:
+    """Return who is certain to be asked next; None where nobody can tell."""
+    planner = planner_of(game)
+    return None if planner is None else planner.coming(view)
+
+
+def to_tell(at: Looking, table: Table, coming: Coming) -> UserId | None:
+    """Return who is to be told now that they are next; None: nobody. ``table`` and ``coming`` belong together.
+
+    Not who has been told of that turn already, nor who has planned something for it.
+
+    Raises:
+        NotYet: their quiet hours are on, or the one before has not had ten minutes.
+    """
+    match = find(at.tx, table.match.id).match
+    user = _wanted_by(at.tx, match, coming)
+    if user is None or match.version != table.match.version or not match.playing:
+        return None
+    plan = at.tx.plan(match.id, user)
+    if at.tx.publication(match.id).next_up == turn_of(coming) or (plan is not None and plan.plan.lines):
+        return None
+    asked_at = max(wait.since for wait in at.tx.waits(match.id))
+    when = at.tx.habits(user).quiet_until(max(at.now, asked_at + PATIENCE))
+    if when > at.now:
+        raise NotYet(when)
+    return user
+
+
+def told(at: At, match: MatchId, coming: Coming) -> None:
+    """Keep that a person was told."""
+    state = at.tx.publication(match)
+    at.tx.save_publication(msgspec.structs.replace(state, next_up=turn_of(coming)))
+
+
+def turn_of(coming: Coming) -> str:
+    """Return the name of a turn of a seat."""
+    return f"{coming.turn}.{coming.seat}"
+
+
+def _wanted_by(tx: Reader, match: Match, coming: Coming) -> UserId | None:
+    """Return the person who is next, where they want to know."""
+    user = user_at(match, coming.seat)
+    return user if user is not None and tx.habits(user).next_up else None

@@ -1,0 +1,255 @@
+"""Editor of a plan: a private message that holds no state of its own; every button quotes the revision of what it shows."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.core.ids import MatchId
+from bot.discord_ui.content.components import Component, button, menu, option
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import DUSK, QUIET, layout, picture, row, rows, words
+from bot.discord_ui.content.post import Attachment, Post
+from bot.features.matches.buttons import return_button
+from bot.features.plans.plans import Planned
+from bot.features.plans.words import answer_words, condition_words, habit_lines, line_words, place_of, plan_lines
+from data.catalogue import dots, passage, text
+from engine.core.planning import ALIKE, ASK, MOST_LINES, SKIP, WAIT, Act, Line, Plan, Planner, split
+from renderers.ui import AnyGameUI
+
+ALWAYS: Final = "always"
+USUAL: Final = "usual"
+"""The answer that a person gives in every match."""
+ON_A_PAGE: Final = 7
+"""Questions on one page: a message holds 40 parts, and each question takes two."""
+
+
+@dataclass(frozen=True, slots=True)
+class Editor:
+    """All that the editor shows: the plan as it stands and as it is being written, and what the game offers for it."""
+
+    match: MatchId
+    game_ui: AnyGameUI
+    planner: Planner[Any]
+    view: Any
+    planned: Planned
+    note: str = ""
+    picture: Attachment | None = None
+    """The train and the hand."""
+
+    @property
+    def plan(self) -> Plan:
+        """What is being written, or else what counts."""
+        return self.planned.plan if self.planned.draft is None else self.planned.draft
+
+    @property
+    def rounds(self) -> bool:
+        """Whether each line has a round of its own."""
+        return not self.planner.keeps()
+
+    @property
+    def acts(self) -> Sequence[Act]:
+        """Turns that are left of the round for its owner; none while a plan is for another round."""
+        now = self.plan.round in {0, self.planner.round(self.view)}
+        return self.planner.acts(self.view) if now else ()
+
+    def place_of(self, at: int) -> tuple[str, int]:
+        """Return by what a line is named, and its number."""
+        return place_of(self.plan, at, self.acts, rounds=self.rounds)
+
+    def usual(self, question: str) -> str:
+        """Return what the person answers to a question in every match."""
+        return self.planned.answers.get(question, "any" if question == ALIKE else ASK)
+
+    def press(self, verb: str, *rest: str | int) -> str:
+        """Return the custom_id of what changes something: it quotes the revision."""
+        return custom_id("plans", verb, self.match, self.planned.revision, *rest)
+
+    def do(self, verb: str, key: str, *rest: str | int, style: ButtonStyle = ButtonStyle.secondary) -> Component:
+        """Return a button that changes something."""
+        return button(self.press(verb, *rest), text(key), style)
+
+
+def plan_panel(editor: Editor, part: str = "") -> Post:
+    """Return the plan as a whole; ``part`` are the first words of a line that is being added."""
+    plan, dirty = editor.plan, editor.planned.draft is not None
+    return _framed(
+        editor,
+        words(
+            text("plan-title", id=str(editor.match)),
+            text("plan-about-rounds" if editor.rounds else "plan-about"),
+            editor.note,
+            _turns(editor),
+        ),
+        picture(editor.picture),
+        words(*_told(editor, plan)),
+        words(text("plan-part", what=editor.game_ui.plan_words(part))) if part else None,
+        row([_words_menu(editor, "add", part)]) if len(plan.lines) < MOST_LINES else None,
+        row([_lines_menu(editor)]) if plan.lines and not part else None,
+        *rows(_main_buttons(editor, dirty=dirty)),
+    )
+
+
+def line_panel(editor: Editor, at: int, part: str = "") -> Post:
+    """Return one line with all that can be changed in it; ``part`` are the first words of what is done instead."""
+    line = editor.plan.lines[at]
+    key, argument = split(line.when)
+    known = editor.planner.conditions(editor.view)
+    conditions = [option(text("plan-when-always"), ALWAYS, chosen=not key)]
+    conditions += [option(_choice(line, each), each, chosen=each == key) for each in known]
+    arguments = [option(_choice(line, f"{key}:{each}"), each, chosen=each == argument) for each in known.get(key, ())]
+    return _framed(
+        editor,
+        words(text("plan-title", id=str(editor.match)), editor.note, _turns(editor)),
+        picture(editor.picture),
+        words(line_words(editor.game_ui, line, editor.place_of(at))),
+        words(f"-# {text('menu-plan-when')}"),
+        row([menu(editor.press("when", at), text("menu-plan-when"), conditions)]),
+        row([menu(editor.press("what", at), text("menu-plan-what"), arguments)]) if arguments else None,
+        words(text("plan-part", what=editor.game_ui.plan_words(part))) if part else None,
+        words(f"-# {text('menu-plan-else')}"),
+        row([_else_menu(editor, at, part)]),
+        *rows(_line_buttons(editor, at, line)),
+    )
+
+
+def _choice(line: Line, condition: str) -> str:
+    return text("plan-choice-unless" if line.unless else "plan-choice-if", clause=condition_words(condition))
+
+
+def answers_panel(editor: Editor, page: int = 0) -> Post:
+    """Return the standing answers, a menu for each question."""
+    questions = [(each, answers) for each, answers in editor.planner.questions(editor.view).items() if answers]
+    pages = range(0, len(questions), ON_A_PAGE)
+    page = min(page, len(pages) - 1)
+    items: list[ui.Item[Any] | None] = [words(text("plan-title", id=str(editor.match)), editor.note)]
+    for question, answers in questions[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]:
+        items += [words(text(f"plan-ask-{question}")), row([_habit_menu(editor, page, question, answers)])]
+    turns = [
+        button(
+            custom_id("plans", "answers", editor.match, number),
+            text("button-plan-page", number=str(number + 1)),
+            disabled=number == page,
+        )
+        for number in range(len(pages))
+    ]
+    foot = [*(turns if len(turns) > 1 else ()), _save(editor), *_wider(editor), _back(editor)]
+    return _framed(editor, *items, *rows([each for each in foot if each is not None]))
+
+
+def _framed(editor: Editor, *items: ui.Item[Any] | None) -> Post:
+    shown = any(isinstance(item, ui.MediaGallery) for item in items)
+    attachments = (editor.picture,) if shown and editor.picture is not None else ()
+    return Post(layout(*items, colour=QUIET if editor.planned.draft is None else DUSK), attachments)
+
+
+def _turns(editor: Editor) -> str:
+    """Return the turns that are left of the round for its owner; empty where none are."""
+    acts = editor.planner.acts(editor.view)
+    turns = dots([text("plan-turn", turn=str(act.turn), kind=text(f"turn-{act.kind}")) for act in acts])
+    return text("plan-turns", turns=turns) if acts else ""
+
+
+def _told(editor: Editor, plan: Plan) -> list[str]:
+    """Return the plan in sentences: what counts, or what is being written."""
+    lines, habits = plan_lines(editor.game_ui, plan, editor.acts, rounds=editor.rounds), habit_lines(plan)
+    told = [text("plan-counts" if editor.planned.draft is None else "plan-draft")]
+    if lines and not editor.rounds:
+        rest = text("plan-kept" if plan.keep else "plan-dropped")
+        told.append(f"-# {passage([text('plan-round', number=str(plan.round)), rest])}")
+    told += lines
+    if habits:
+        told += [text("plan-habits"), *habits]
+    return [*told, *([] if lines or habits else [text("plan-nothing")])]
+
+
+def _words_menu(editor: Editor, verb: str, part: str) -> Component:
+    key = "menu-plan-more" if part else "menu-plan-add-round" if editor.rounds else "menu-plan-add"
+    found = editor.planner.words(editor.view, part) if part else editor.planner.at_hand(editor.view)
+    options = [option(_last(editor, longer), longer) for longer in found]
+    return menu(editor.press(verb), text(key), options)
+
+
+def _last(editor: Editor, longer: str) -> str:
+    """Return the last of the words that were put together so far."""
+    return editor.game_ui.plan_words(longer.rpartition(" ")[2])
+
+
+def _lines_menu(editor: Editor) -> Component:
+    options = [
+        option(line_words(editor.game_ui, line, editor.place_of(at), brief=True), str(at))
+        for at, line in enumerate(editor.plan.lines)
+    ]
+    return menu(editor.press("edit"), text("menu-plan-edit"), options)
+
+
+def _else_menu(editor: Editor, at: int, part: str) -> Component:
+    line = editor.plan.lines[at]
+    longer = editor.planner.words(editor.view, part)
+    options = []
+    if not part:
+        options = [option(text("plan-else-wait"), WAIT, chosen=line.otherwise == WAIT)]
+        if not editor.rounds:
+            options.append(option(text("plan-else-skip"), SKIP, chosen=line.otherwise == SKIP))
+    for each in longer:
+        more = bool(editor.planner.words(editor.view, each))
+        label = text("plan-else-rest" if more else "plan-else-card", what=editor.game_ui.plan_words(each))
+        options.append(option(label, each, chosen=each == line.otherwise))
+    return menu(editor.press("else", at), text("menu-plan-else"), options)
+
+
+def _habit_menu(editor: Editor, page: int, question: str, answers: Sequence[str]) -> Component:
+    chosen, usual = editor.plan.habits.get(question), editor.usual(question)
+    options = [option(text("plan-answer-usual", answer=answer_words(question, usual)), USUAL, chosen=chosen is None)]
+    options += [option(answer_words(question, each), each, chosen=each == chosen) for each in (ASK, *answers)]
+    return menu(editor.press("habit", page, question), text(f"plan-ask-{question}"), options)
+
+
+def _main_buttons(editor: Editor, *, dirty: bool) -> list[Component]:
+    plan, components = editor.plan, [each for each in (_save(editor),) if each is not None]
+    if dirty:
+        components.append(editor.do("undo", "button-plan-undo"))
+    if len(plan.lines) < MOST_LINES:
+        components.append(line_button(editor.match))
+    if editor.planner.questions(editor.view):
+        components.append(button(custom_id("plans", "answers", editor.match, 0), text("button-plan-answers")))
+    if editor.planner.keeps() and plan.lines:
+        components.append(editor.do("keep", "button-plan-drop-rest" if plan.keep else "button-plan-keep"))
+    if editor.planned.plan:
+        components.append(editor.do("clear", "button-plan-clear", style=ButtonStyle.danger))
+    return [*components, return_button(editor.match)]
+
+
+def line_button(match: MatchId) -> Component:
+    """Return the button that opens the form of a line."""
+    return button(custom_id("plans", "line", match), text("button-plan-line"))
+
+
+def _line_buttons(editor: Editor, at: int, line: Line) -> list[Component]:
+    components = []
+    if line.when:
+        components.append(editor.do("not", "button-plan-if" if line.unless else "button-plan-unless", at))
+    if editor.planner.may_hide(editor.view):
+        components.append(editor.do("hide", "button-plan-show" if line.hidden else "button-plan-hide", at))
+    if at:
+        components.append(editor.do("up", "button-plan-up", at))
+    components.append(editor.do("remove", "button-plan-remove", at, style=ButtonStyle.danger))
+    save = _save(editor)
+    return [*components, *([save] if save else []), _back(editor)]
+
+
+def _save(editor: Editor) -> Component | None:
+    if editor.planned.draft is None:
+        return None
+    return editor.do("save", "button-plan-save", style=ButtonStyle.success)
+
+
+def _wider(editor: Editor) -> list[Component]:
+    """Return what makes these answers hold for less than the match, or for more."""
+    once = editor.do("once", "button-plan-ask-always" if editor.plan.once else "button-plan-ask-once")
+    return [once, *([editor.do("usual", "button-plan-usual")] if editor.plan.habits else [])]
+
+
+def _back(editor: Editor) -> Component:
+    return button(custom_id("plans", "show", editor.match), text("button-plan-back"))

@@ -1,0 +1,56 @@
+"""What people ask of their own data, by command or by button. Everything is said to them alone."""
+
+from bot.core.host import Host
+from bot.core.threads import in_thread
+from bot.discord_ui.core.acts import act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.gate import OWN
+from bot.features.privacy import posts, privacy
+from bot.features.ratings import leaderboards
+
+
+class PrivacyActs:
+    """Shows, hands out, hides and deletes what is stored about the person who asks."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    @act(press="privacy hide", gate=OWN)
+    async def hide(self, call: Call) -> None:
+        """Show the record to nobody else."""
+        await self._host.do(leaderboards.hide, call.user, hidden=True)
+        await self.options(call)
+
+    @act(press="privacy show", gate=OWN)
+    async def reveal(self, call: Call) -> None:
+        """Show the record to others."""
+        await self._host.do(leaderboards.hide, call.user, hidden=False)
+        await self.options(call)
+
+    @act(press="privacy delete", gate=OWN)
+    async def delete(self, call: Call) -> None:
+        """Delete everything."""
+        await self._host.forget(call.user)
+        await call.show(posts.deleted())
+
+    @act(press="privacy keep", gate=OWN)
+    async def keep(self, call: Call) -> None:
+        """Delete nothing."""
+        await call.show(posts.kept())
+
+    @act(command="privacy export", gate=OWN)
+    async def export(self, call: Call) -> None:
+        """Hand out the file."""
+        data, rows = await self._host.read(privacy.export, call.user)
+        attachment = await in_thread(posts.packed, call.user, data)
+        await call.show(posts.export(attachment, rows))
+
+    @act(command="privacy delete", gate=OWN)
+    async def ask(self, call: Call) -> None:
+        """Ask once more before everything goes."""
+        await call.show(posts.confirm(len(await self._host.matches.tables_of(call.user))))
+
+    @act(command="privacy options", gate=OWN)
+    async def options(self, call: Call) -> None:
+        """Show whether others see the record."""
+        await call.show(posts.options(hidden=await self._host.read(leaderboards.hidden, call.user)))

@@ -1,0 +1,229 @@
+"""Daily robbery: one position a day for a whole server, answered in private, solved when the next one comes.
+
+Nothing rests on memory: when time has something to do for a server is a row, what is to be posted is a row of the outbox, and both are
+written together with what they follow from.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from bot.core.calendars import ZONES, Calendar
+from bot.core.ids import UserId
+from bot.core.outbox_rows import ROBBERY_TOPIC, Unsaid
+from bot.core.settings.server import Server
+from bot.core.shards.values import Shards
+from bot.core.work import At, Looking
+from bot.features.puzzles.searching import DAY
+from bot.features.puzzles.stock import Part, part, puzzle_of
+from bot.features.puzzles.values import (
+    DOLLARS_A_POINT,
+    LEAST,
+    LISTED,
+    MOST_POINTS,
+    PEOPLES,
+    RANKED,
+    Daily,
+    Robbery,
+    RobberyAnswer,
+    RobberyOver,
+    Score,
+    UnknownPuzzle,
+)
+from bot.storage.session import Reader, Writer
+from engine.agents.puzzles import Answer, Puzzle
+
+AT_ONCE: Final = 20
+"""Servers whose day turns in one transaction."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A robbery as it is posted: its position, the channel where it is to stand (None: nowhere), how many chose what, by action.
+
+    ``before`` is the one that ended when this one began, None where that was not posted, with how many answered it and knew the best card.
+    """
+
+    robbery: Robbery
+    puzzle: Puzzle
+    channel: int | None
+    chosen: Mapping[str, int]
+    before: Robbery | None = None
+    answered: int = 0
+    right: int = 0
+
+
+class Given(msgspec.Struct, frozen=True):
+    """What a person answers to a robbery, and what it was before (empty: nothing)."""
+
+    robbery: Robbery
+    puzzle: Puzzle
+    action: str
+    was: str
+
+
+class Ranking(msgspec.Struct, frozen=True):
+    """Who knows best in a server by its ``count`` newest robberies, the best first; ``mine`` is where the reader stands, from 1."""
+
+    scores: tuple[Score, ...]
+    count: int
+    people: int
+    mine: int | None = None
+    own: Score | None = None
+
+
+def points_of(answer: Answer) -> int:
+    """Return the points for an answer: all within two errors of the best, one less for the next, and one less for every DOLLARS_A_POINT."""
+    if answer.behind <= 2 * answer.error:
+        return MOST_POINTS
+    return max(0, MOST_POINTS - 1 - int(answer.behind // DOLLARS_A_POINT))
+
+
+def schedule(tx: Writer, guild: int, now: float) -> None:
+    """Bring the daily robbery of a server in line with its settings: what is open keeps its end, the next one begins at the hour."""
+    server, asked = tx.server(guild), tx.newest_robbery(guild, solved=False)
+    if asked is not None:
+        wake: float | None = asked.until
+        if asked.message is None:
+            tx.queue(Unsaid(topic=ROBBERY_TOPIC, target=asked.id, wake=now))
+    else:
+        wake = None if server.daily is None else _hour_of(server, now)
+    if wake is not None or tx.daily(guild) is not None:
+        tx.save_daily(Daily(guild, wake))
+
+
+def next_robbery(at: Looking, guild: int) -> float | None:
+    """Return when the next robbery of a server begins; None: it has none."""
+    daily = at.tx.daily(guild)
+    return None if daily is None or at.tx.server(guild).daily is None else daily.wake
+
+
+def turn(at: At, shards: Shards) -> bool:
+    """End the robberies whose day is over and begin the next ones, in some servers; say whether there was anything."""
+    at.tx.drop_withdrawn_positions(at.now - DAY)
+    due = at.tx.due_dailies(at.now, AT_ONCE, shards)
+    for daily in due:
+        asked = at.tx.newest_robbery(daily.guild, solved=False)
+        if asked is not None:
+            _end(at, asked)
+        at.tx.save_daily(Daily(daily.guild, _begin(at, daily.guild)))
+    return bool(due)
+
+
+def _begin(at: At, guild: int) -> float | None:
+    """Begin the next robbery of a server and return when it is over; None where it has none any more."""
+    server = at.tx.server(guild)
+    if server.daily is None:
+        return None
+    # Where the hour was changed a moment ago, a robbery would be over as soon as it begins.
+    until = _hour_of(server, at.now + LEAST)
+    number = at.tx.robberies(guild) + 1
+    robbery = at.tx.add_robbery(
+        Robbery(guild=guild, number=number, puzzle=_position(at.tx, guild, at.now), at=at.now, until=until)
+    )
+    at.tx.queue(Unsaid(topic=ROBBERY_TOPIC, target=robbery.id, wake=at.now))
+    return until
+
+
+def _end(at: At, robbery: Robbery) -> None:
+    """End a robbery: give the points, and let its post say the answer. One that nobody could see counts for nothing."""
+    puzzle = puzzle_of(at.tx, robbery.puzzle)
+    if puzzle is None or robbery.message is None:
+        at.tx.drop_robbery(robbery)
+        return
+    worth = {answer.action: points_of(answer) for answer in puzzle.answers}
+    before = at.tx.newest_robbery(robbery.guild, solved=True)
+    for answer in at.tx.robbery_answers(robbery.id):
+        points, streak = worth.get(answer.action, 0), 0
+        if points == MOST_POINTS:
+            earlier = at.tx.robbery_answer(before.id, answer.user) if before is not None else None
+            streak = 1 + (earlier.streak if earlier is not None else 0)
+        at.tx.save_robbery_answer(msgspec.structs.replace(answer, points=points, streak=streak))
+    at.tx.save_robbery(msgspec.structs.replace(robbery, solved=True))
+    at.tx.queue(Unsaid(topic=ROBBERY_TOPIC, target=robbery.id, wake=at.now))
+
+
+def _position(tx: Reader, guild: int, now: float) -> str:
+    """Return the key of the next position of a server: one from people's matches that was never asked there, or else one of the stock.
+
+    Of the stock it is one of those asked there least often, in an order of the server's own.
+    """
+    fresh = [f"{PEOPLES}-{number}" for number in tx.fresh_positions(guild, now)]
+    if fresh:
+        return min(fresh, key=lambda key: order(guild, key))
+    asked = tx.robbed(guild)
+    return min(
+        (puzzle.key for puzzle in part(Part.DAILY)),
+        key=lambda key: (asked.get(key, 0), order(guild, key)),
+    )
+
+
+def order(guild: int, key: str) -> bytes:
+    """Return by what the positions of a server are put in order."""
+    return sha256(f"{guild}.{key}".encode()).digest()
+
+
+def _hour_of(server: Server, after: float) -> float:
+    calendar = Calendar(ZONES.get(server.daily_zone, "UTC"))
+    return calendar.next_hour(after, int(server.daily_hour))
+
+
+def asked(at: Looking, number: int) -> Asked | None:
+    """Return a robbery as it is to be posted; None where there is none."""
+    robbery = at.tx.robbery(number)
+    puzzle = puzzle_of(at.tx, robbery.puzzle) if robbery is not None else None
+    if robbery is None or puzzle is None:
+        return None
+    chosen = Counter(answer.action for answer in at.tx.robbery_answers(robbery.id)) if robbery.solved else {}
+    home = at.tx.server(robbery.guild).daily
+    before = at.tx.newest_robbery(robbery.guild, solved=True, before=robbery.number)
+    found = Asked(robbery, puzzle, home, chosen)
+    if robbery.solved or before is None or before.until < robbery.at - 2 * LEAST:
+        return found
+    answers = at.tx.robbery_answers(before.id)
+    right = sum(answer.points == MOST_POINTS for answer in answers)
+    return msgspec.structs.replace(found, before=before, answered=len(answers), right=right)
+
+
+def posted(at: At, number: int, channel: int, message: int, shown: str) -> None:
+    """Keep where a robbery is posted and what its post shows."""
+    robbery = at.tx.robbery(number)
+    if robbery is not None:
+        at.tx.save_robbery(msgspec.structs.replace(robbery, channel=channel, message=message, shown=shown))
+
+
+def answer(at: At, number: int, guild: int | None, user: UserId, action: str) -> Given:
+    """Answer a robbery; whatever the person answered before gives way.
+
+    Raises:
+        UnknownPuzzle: there is none of that number in this server, or the action is none of its answers.
+        RobberyOver: it is over.
+    """
+    robbery = at.tx.robbery(number)
+    puzzle = puzzle_of(at.tx, robbery.puzzle) if robbery is not None else None
+    if robbery is None or puzzle is None or robbery.guild != guild:
+        raise UnknownPuzzle
+    if robbery.solved:
+        raise RobberyOver
+    if all(each.action != action for each in puzzle.answers):
+        raise UnknownPuzzle
+    before = at.tx.robbery_answer(number, user)
+    at.tx.save_robbery_answer(RobberyAnswer(number, user, action, at.now))
+    return Given(robbery, puzzle, action, before.action if before is not None else "")
+
+
+def ranking(at: Looking, guild: int, user: UserId) -> Ranking:
+    """Return who knows best in a server, without those who hide their records; where the reader stands among all."""
+    newest = at.tx.newest_robbery(guild, solved=True)
+    if newest is None:
+        return Ranking((), 0, 0)
+    since = max(1, newest.number - RANKED + 1)
+    scores = at.tx.robbery_scores(guild, newest.id, since)
+    # Hidden people keep their own line, and take no place from others.
+    hidden = at.tx.all_hidden() - {user}
+    shown = tuple(score for score in scores if score.user not in hidden)
+    mine = next((place for place, score in enumerate(shown, 1) if score.user == user), None)
+    own = shown[mine - 1] if mine is not None else None
+    return Ranking(shown[:LISTED], newest.number - since + 1, len(shown), mine, own)

@@ -1,0 +1,98 @@
+"""What a puzzle looks like, before and after the answer."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.core.terms import NO, YES
+from bot.discord_ui.content.components import STYLES, Component, button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.formatting import about_dollars, margin_facts
+from bot.discord_ui.content.layout import DUSK, QUIET, layout, notice, picture, row, rows, words
+from bot.discord_ui.content.post import Attachment, Post
+from bot.features.hand.panel import Answer as Choice
+from bot.features.hand.panel import in_full
+from bot.features.puzzles.pictures import what_was_laid
+from bot.features.puzzles.puzzles import Sheet
+from bot.features.puzzles.stock import is_peoples
+from data.catalogue import text
+from engine.agents.puzzles import Answer, Puzzle
+from renderers.ui import AnyGameUI
+
+
+def puzzle_post(
+    sheet: Sheet,
+    game_ui: AnyGameUI,
+    choices: Sequence[Choice],
+    drawn: Attachment | None,
+    film: Attachment | None = None,
+) -> Post:
+    """Return a puzzle: its question and choices, or what came of the answer, with the ``film`` of what happened then.
+
+    Raises ValueError where there is none.
+    """
+    puzzle = sheet.puzzle
+    if puzzle is None or puzzle.view.viewer is None:
+        raise ValueError(sheet)
+    who = game_ui.figure_name(puzzle.view.seats[puzzle.view.viewer].bandits[0])
+    title = text("puzzle-title", number=sheet.answered + (not sheet.chosen), count=sheet.total)
+    lines = [title, text("puzzle-asked", who=who)] if not sheet.chosen else [title, *_verdict(sheet, puzzle, choices)]
+    asked = [
+        button(custom_id("puzzle", "answer", *puzzle.key.split("-"), choice.action), choice.label, STYLES[choice.rank])
+        for choice in choices
+    ]
+    return Post(
+        layout(
+            words(*lines),
+            picture(drawn),
+            *(rows(asked) if not sheet.chosen else then_items(game_ui, puzzle, film)),
+            words(text("puzzle-foot", tables=puzzle.tables))
+            if sheet.chosen
+            else words(*in_full(choices), text("puzzle-source", people=YES if is_peoples(puzzle) else NO)),
+            row(_onward(sheet)) if sheet.chosen else None,
+            colour=DUSK,
+        ),
+        tuple(each for each in (drawn, film) if each),
+    )
+
+
+def then_items(game_ui: AnyGameUI, puzzle: Puzzle, film: Attachment | None) -> list[ui.Item[Any]]:
+    """Return what was played in the match of a puzzle, and the film of what happened then; nothing where that is not known."""
+    laid = what_was_laid(game_ui, puzzle)
+    items = (words(laid) if laid else None, picture(film))
+    return [item for item in items if item is not None]
+
+
+def _verdict(sheet: Sheet, puzzle: Puzzle, choices: Sequence[Choice]) -> list[str]:
+    """Return whether the answer was right, and what each card would have been worth, the best first."""
+    labels = {choice.action: choice.full for choice in choices}
+    best = puzzle.answers[0].action
+    key = "puzzle-right" if sheet.chosen == best else "puzzle-wrong"
+    lines = [text(key, chosen=labels.get(sheet.chosen, ""), best=labels[best])]
+    lines += [worth(answer, labels[answer.action]) for answer in puzzle.answers if answer.action in labels]
+    return [*lines, text("puzzle-score", solved=sheet.solved, answered=sheet.answered)]
+
+
+def _onward(sheet: Sheet) -> list[Component]:
+    """Return the buttons below what came of an answer."""
+    onward = [button(custom_id("puzzle", "next"), text("button-puzzle-next"), ButtonStyle.primary)]
+    return [*onward, ranking_button()] if sheet.ranked else onward
+
+
+def ranking_button() -> Component:
+    """Return the button that shows the ranking of a server's daily robbery."""
+    return button(custom_id("daily", "ranking"), text("button-daily-ranking"))
+
+
+def worth(answer: Answer, label: str) -> str:
+    """Return how much an answer falls short of the best."""
+    if not answer.behind:
+        return text("puzzle-best", what=label)
+    return text("puzzle-behind", what=label, dollars=about_dollars(answer.behind), **margin_facts(answer.error))
+
+
+def none_left(sheet: Sheet) -> Post:
+    """Return that the person has answered all there are."""
+    score = text("puzzle-score", solved=sheet.solved, answered=sheet.answered)
+    return notice(text("puzzle-none-left", count=sheet.total), score, colour=QUIET)

@@ -1,0 +1,55 @@
+"""Posts of daily robberies, as the publisher makes and corrects them."""
+
+import logging
+
+from bot.discord_ui.content.post import Post, fingerprint
+from bot.discord_ui.core.channel import MARKS, Channel
+from bot.discord_ui.core.trouble import unless_shut
+from bot.features.matches.poster import Poster
+from bot.features.puzzles import daily, daily_posts
+from bot.features.puzzles.daily import Asked
+from bot.features.puzzles.pictures import GAME, asking, choices_of, puzzle_film, puzzle_picture
+from data.catalogue import speaking
+
+_log = logging.getLogger(__name__)
+
+
+class Robberies(Poster):
+    """Posts daily robberies and, when they are over, their answers."""
+
+    async def publish(self, number: int) -> None:
+        """Post a robbery, or bring its post up to date.
+
+        Raises:
+            NotifierUnavailable: the channel does not let us now.
+        """
+        asked = await self._host.read(daily.asked, number)
+        if asked is None:
+            return
+        robbery = asked.robbery
+        home = robbery.channel if robbery.message is not None else asked.channel
+        if home is None or (robbery.solved and robbery.message is None):
+            return
+        with unless_shut(_log, "the daily robbery of %d cannot be posted: %s", robbery.guild):
+            await self._show(asked, home)
+
+    async def _show(self, asked: Asked, home: int) -> None:
+        robbery, channel = asked.robbery, Channel(self._client, home, asked.robbery.guild)
+        with speaking(await self._languages.of_server(robbery.guild)):
+            post = await self._post(asked)
+        shown, known = fingerprint(post), robbery.message
+        if known is not None and (robbery.shown == shown or await channel.replace(known, post)):
+            await self._host.do(daily.posted, robbery.id, home, known, shown)
+            return
+        if robbery.solved:  # somebody has deleted it
+            return
+        message = await channel.post(post, f"dr.{robbery.id}.{(known or 0) % MARKS}")
+        await self._host.do(daily.posted, robbery.id, home, message, shown)
+
+    async def _post(self, asked: Asked) -> Post:
+        game_ui = self._content.game_uis[GAME]
+        choices, drawn = choices_of(game_ui, asked.puzzle), await puzzle_picture(self._content, asking(asked.puzzle))
+        if not asked.robbery.solved:
+            return daily_posts.asked_post(asked, game_ui, choices, drawn)
+        film = await puzzle_film(self._content, self._host.games, asked.puzzle)
+        return daily_posts.solved_post(asked, game_ui, choices, drawn, film)

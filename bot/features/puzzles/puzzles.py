@@ -1,0 +1,83 @@
+"""Puzzles for one person: the next one that they have not answered, and what came of an answer.
+
+A person is asked the part of the stock that is for people alone and, in a server, what its daily robberies were about that they missed.
+"""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from bot.core.ids import UserId
+from bot.core.work import At, Looking
+from bot.features.puzzles.stock import Part, part, puzzle_of
+from bot.features.puzzles.values import PuzzleAnswer, UnknownPuzzle
+from engine.agents.puzzles import Puzzle
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """A puzzle (None: all are answered), what the person chose first (empty: nothing yet), and how they stand altogether."""
+
+    puzzle: Puzzle | None
+    chosen: str
+    solved: int
+    answered: int
+    total: int
+    ranked: bool = False
+    """Whether there is a daily robbery where they are."""
+
+
+def next_puzzle(at: Looking, user: UserId, guild: int | None = None) -> Sheet:
+    """Return the first puzzle that a person has not answered, in a server or (None) outside of one."""
+    answers, open_to = _answers(at, user), _open_to(at, user, guild)
+    return _sheet(at, next((each for each in open_to if each.key not in answers), None), answers, open_to, guild)
+
+
+def answer(at: At, key: str, user: UserId, action: str, guild: int | None = None) -> Sheet:
+    """Answer a puzzle, and return what came of it; the first answer counts, whatever is pressed later.
+
+    Raises:
+        UnknownPuzzle: there is none of that key for the person, or the action is none of its answers.
+    """
+    open_to = _open_to(at, user, guild)
+    puzzle = next((each for each in open_to if each.key == key), None)
+    if puzzle is None or all(each.action != action for each in puzzle.answers):
+        raise UnknownPuzzle
+    solved = action == puzzle.answers[0].action
+    at.tx.save_puzzle_answer(PuzzleAnswer(user, key, action, solved, at.now))
+    return _sheet(at, puzzle, _answers(at, user), open_to, guild)
+
+
+def _open_to(at: Looking, user: UserId, guild: int | None) -> tuple[Puzzle, ...]:
+    """Return the puzzles that a person may be asked: those for people alone, those they have answered, missed robberies of the server."""
+    missed = at.tx.robbed_before(guild, user) if guild is not None else frozenset[str]()
+    alone = part(Part.ALONE)
+    further = (missed | _answers(at, user).keys()) - {puzzle.key for puzzle in alone}
+    known = (puzzle_of(at.tx, key, withdrawn=False) for key in sorted(further, key=_age))
+    return (*alone, *(puzzle for puzzle in known if puzzle is not None))
+
+
+def _age(key: str) -> tuple[int, ...]:
+    """Return by what keys are put in the order in which their puzzles came."""
+    return tuple(int(part) if part.isdecimal() else 0 for part in key.split("-"))
+
+
+def _answers(at: Looking, user: UserId) -> Mapping[str, PuzzleAnswer]:
+    """Return a person's answers to puzzles that are still there, by key."""
+    return {
+        answer.puzzle: answer
+        for answer in at.tx.puzzle_answers(user)
+        if puzzle_of(at.tx, answer.puzzle, withdrawn=False)
+    }
+
+
+def _sheet(
+    at: Looking,
+    puzzle: Puzzle | None,
+    answers: Mapping[str, PuzzleAnswer],
+    open_to: tuple[Puzzle, ...],
+    guild: int | None,
+) -> Sheet:
+    mine = answers.get(puzzle.key) if puzzle is not None else None
+    solved = sum(answer.solved for answer in answers.values())
+    ranked = guild is not None and at.tx.server(guild).daily is not None
+    return Sheet(puzzle, mine.action if mine else "", solved, len(answers), len(open_to), ranked)

@@ -1,0 +1,178 @@
+"""Positions from people's matches: looked for after the end where everybody who had a seat agreed, with what the machine has left over.
+
+Nothing rests on memory: how far a match was looked through is a row. A person who withdraws their consent takes all positions of their
+matches with it, at once but for what is being asked somewhere that day.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from functools import partial
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from bot.core.errors import UnknownMatch, UnreadableMatch
+from bot.core.hooks import Hooks
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.loaded import LoadedMatch, find
+from bot.core.matches.log import LoggedAction
+from bot.core.matches.submit import Matches
+from bot.core.matches.values import Match
+from bot.core.ports import Background, Clock, Poser, Posing, ThoughtFailed
+from bot.core.shards.values import Shards
+from bot.features.puzzles.values import Position, PositionSearch
+from bot.storage.refusals import StoreError
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
+from engine.agents.honest import is_honest
+from engine.agents.puzzles import Puzzle, course_of
+from engine.core.errors import RulesError
+from engine.core.replay import Entry
+
+DAY: Final = 86_400.0
+CLAIM: Final = 900.0
+"""Seconds after which a search that was begun, and that did not get on, goes on."""
+TRIES: Final = 3
+"""So often; then it is given up."""
+REST: Final = 7 * DAY
+"""Seconds after the end of a match until its positions may be asked: nobody is to tell by the day whose match that was."""
+MODES: Final = frozenset({"expert"})
+"""The modes in which a seat is one bandit of its own, as a puzzle asks."""
+
+_log = logging.getLogger(__name__)
+
+
+def agreed(tx: Reader, match: Match) -> bool:
+    """Return True if everybody who has or had a seat in a match lets its positions be asked; there is at least one such person."""
+    seats = {user for seat in match.seats for user in (seat.user, seat.owner.id if seat.owner else None)}
+    people = (seats | {each.user for each in match.occupations}) - {None}
+    return bool(people) and all(tx.habits(user).positions for user in people if user is not None)
+
+
+def _is_measured(match: Match) -> bool:
+    """Return True if judging decisions was measured to be honest at such a table, and each seat is one bandit."""
+    return {*match.modes} <= MODES and is_honest(match.game, match.modes, len(match.seats))
+
+
+def withdraw(tx: Writer, user: UserId, now: float) -> None:
+    """Take back what a person agreed to: no position of a match in which they had a seat is asked any more."""
+    tx.withdraw_positions(user)
+    tx.drop_withdrawn_positions(now - DAY)
+
+
+class Searches:
+    """Looks for positions in the ``background``, once it has a ``Poser`` and no review is to come."""
+
+    def __init__(
+        self, store: Store, matches: Matches, clock: Clock, background: Background | None, hooks: Hooks
+    ) -> None:
+        """Matches that end are looked through from now on, and with people what they agreed to is forgotten (``hooks``)."""
+        self._store = store
+        self._matches = matches
+        self._clock = clock
+        self._poser: Poser | None = None
+        self._background = background
+        hooks.closed.append(self._await)
+        hooks.farewell.append(withdraw)
+
+    def attach(self, poser: Poser) -> None:
+        """Look for positions from now on."""
+        self._poser = poser
+
+    def _await(self, tx: Writer, match: Match) -> None:
+        if self._poser is None or match.status != "over" or not _is_measured(match):
+            return
+        if agreed(tx, match) and not match.private:
+            tx.save_search(PositionSearch(match.id, self._clock.now()))
+
+    async def step(self, now: float, shards: Shards) -> bool:
+        """Let what is due be looked through in the background. Raises StoreError."""
+        await self._store.write(lambda tx: tx.put_off_searches(now, now + CLAIM, shards))
+        if self._poser is not None and self._background is not None:
+            self._background.start("positions", partial(self._work, self._poser, shards))
+        return True
+
+    async def _work(self, poser: Poser, shards: Shards) -> None:
+        """Look through one match after the other until none is left, or a review is to come: that is always first."""
+        try:
+            while (due := await self._store.read(lambda tx: self._next(tx, shards))) is not None:
+                await self._look_through(poser, due, shards)
+        except StoreError as error:
+            _log.warning("a position could not be saved; its match is looked through again later: %r", error)
+
+    def _next(self, tx: Reader, shards: Shards) -> PositionSearch | None:
+        return None if tx.next_review(shards) is not None else tx.next_search(self._clock.now() + CLAIM, shards)
+
+    async def _look_through(self, poser: Poser, due: PositionSearch, shards: Shards) -> None:
+        """Judge the questions of a match that were not judged yet, one by one."""
+        if due.tries >= TRIES:
+            await self._store.write(lambda tx: tx.drop_search(due.match))
+            return
+        begun = msgspec.structs.replace(due, tries=due.tries + 1)
+        if not await self._store.write(lambda tx: tx.change_search(due, begun)):
+            return
+        try:
+            live, log = await self._matches.read(due.match, lambda tx, _: tx.actions(due.match, 0), lambda _: 0)
+            if await self._store.read(lambda tx: tx.deal_is_played(due.match)):
+                # Another table still plays the same deal: nothing of it may be told.
+                later = msgspec.structs.replace(due, wake=self._clock.now() + DAY)
+                await self._store.write(lambda tx: tx.change_search(begun, later))
+                return
+            questions = (
+                _questions(live, log, due.looked) if live.moments[0].version == 0 else ()
+            )  # else the log is damaged
+            for version, posing in questions:
+                puzzle = await poser.pose(posing)
+                found = None if puzzle is None else await asyncio.to_thread(_with_course, live, log, puzzle, version)
+                going = await self._store.write(partial(self._keep, match=due.match, version=version, puzzle=found))
+                if not going or await self._store.read(lambda tx: tx.next_review(shards)) is not None:
+                    return
+        except (ThoughtFailed, UnreadableMatch, UnknownMatch, RulesError) as error:
+            _log.warning("match %d: no positions (%r)", due.match, error)
+            return
+        await self._store.write(lambda tx: tx.drop_search(due.match))
+
+    def _keep(self, tx: Writer, match: MatchId, version: int, puzzle: Puzzle | None) -> bool:
+        """Keep what came of a question; return False where a person has taken back meanwhile that there is any search."""
+        stored = find(tx, match).match
+        if tx.search(match) is None or not agreed(tx, stored):
+            tx.drop_search(match)
+            return False
+        now = self._clock.now()
+        if puzzle is not None:
+            tx.add_position(Position(match=match, version=version, ready=now + REST, puzzle=puzzle))
+        tx.save_search(PositionSearch(match, now + CLAIM, version + 1))
+        return True
+
+
+def _kept(log: tuple[LoggedAction, ...]) -> list[LoggedAction]:
+    """Return a log without what was taken back."""
+    kept: list[LoggedAction] = []
+    for entry in log:
+        if entry.back is not None:
+            kept = [earlier for earlier in kept if earlier.version <= entry.back]
+        else:
+            kept.append(entry)
+    return kept
+
+
+def _questions(live: LoadedMatch, log: tuple[LoggedAction, ...], start: int) -> Iterator[tuple[int, Posing]]:
+    """Yield what people were asked from version ``start`` on, with the version."""
+    states = {moment.version: moment.state for moment in live.moments}
+    for entry in _kept(log):
+        version = entry.version - 1
+        if version >= start and entry.user is not None:
+            view = live.game.view(states[version], entry.seat)
+            key = sha256(f"position.{live.stored.header.seed}.{version}".encode()).hexdigest()[:16]
+            yield version, Posing(live.game.id, live.game.rules_version, view, entry.seat, key)
+
+
+def _with_course(live: LoadedMatch, log: tuple[LoggedAction, ...], puzzle: Puzzle, version: int) -> Puzzle:
+    """Return a puzzle without its key, with how its match went on."""
+    kept, states = _kept(log), {moment.version: moment.state for moment in live.moments}
+    lines = tuple(Entry(entry.seat, entry.action) for entry in kept)
+    rounds = tuple(live.game.view(states[entry.version - 1], None).round for entry in kept)
+    asked = next(place for place, entry in enumerate(kept) if entry.version - 1 == version)
+    return msgspec.structs.replace(puzzle, key="", course=course_of(live.stored.header, lines, rounds, asked))

@@ -1,0 +1,212 @@
+"""Profiles, leaderboards, histories, summaries of matches and seasons, by command or by button."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.core.host import Host
+from bot.core.ids import MatchId, UserId
+from bot.core.settings.errors import OnlyInServers
+from bot.core.settings.rights import check_manager
+from bot.discord_ui.content.channel_types import is_thread
+from bot.discord_ui.content.layout import row
+from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.core.acts import MANAGERS, Option, Where, act, in_menu
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.fields import COUNT, ID, KEY, TEXT, One
+from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.core.gate import FREE, LOOK, MANAGE, OWN, may_look
+from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.localized import choice, said
+from bot.features.editions import editions
+from bot.features.editions.publishing import legends_button, legends_post
+from bot.features.matches.match_content import MatchContent
+from bot.features.matches.names import names, starters
+from bot.features.ratings import leaderboards
+from bot.features.ratings import posts as records
+from bot.features.ratings.finished import finished
+from bot.features.ratings.pools import EVERYBODY, FAMILIES
+from bot.features.ratings.posts import SummaryWords
+from bot.features.ratings.values import scope_of
+from bot.features.replays.export import export
+from data.catalogue import speaking
+
+PAUSE: Final = 60.0
+"""Seconds between two announcements in a channel."""
+
+REMEMBERED: Final = 1_000
+"""Channels whose last announcement is remembered."""
+
+
+class Announcements:
+    """Counts what is shown to everybody, in memory only. ``now`` is in seconds."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._last: OrderedDict[int, float] = OrderedDict()
+
+    def check(self, call: Call) -> None:
+        """Count one announcement. Raises NothingHere where the person may not write, or something was shown there just before."""
+        interaction, channel, now = call.interaction, call.place.channel, self._now()
+        if interaction.guild_id is not None:
+            in_thread = is_thread(interaction.channel)
+            allowed = interaction.permissions
+            if not (allowed.send_messages_in_threads if in_thread else allowed.send_messages):
+                raise NothingHere("announce-no-writing")
+        left = self._last.get(channel, now - PAUSE) + PAUSE - now
+        if left > 0:
+            raise NothingHere("announce-too-soon", seconds=str(int(left) + 1))
+        self._last[channel] = now
+        self._last.move_to_end(channel)
+        while len(self._last) > REMEMBERED:
+            self._last.popitem(last=False)
+
+
+SOMEBODY: Final = Option("option-user", "player", type=discord.User | None, find=Finder.person)
+
+
+class RecordsActs:
+    """Answers what is asked of records."""
+
+    def __init__(self, host: Host, content: MatchContent, languages: Languages) -> None:
+        self._languages = languages
+        self.host = host
+        self._content = content
+        self._announcements = Announcements(host.now)
+
+    @in_menu("user")
+    @act(press="records profile", command="profile", gate=FREE, user=SOMEBODY)
+    async def profile(self, call: Call, user: UserId) -> None:
+        """Show somebody's profile on this server. Raises NotShown."""
+        kept_profile = await self.host.read(leaderboards.profile, scope_of(call.place), user, call.user)
+        await call.show(records.profile(kept_profile, user == call.user))
+
+    @act(press="records history", gate=FREE, page=COUNT)
+    @act(command="history", gate=FREE, user=SOMEBODY)
+    async def history(self, call: Call, user: UserId, page: int = 0) -> None:
+        """Show a page (from 0) of somebody's finished matches here; those that one may not see are only counted. Raises NotShown."""
+        rows, pages = await self.host.read(leaderboards.history, scope_of(call.place), user, call.user, page)
+        seen = [row for row in rows if await may_look(self.host, call, row[0])]
+        await call.show(records.history(user, seen, min(page, pages - 1), pages, unseen=len(rows) - len(seen)))
+
+    def pools(self) -> list[app_commands.Choice[str]]:
+        """Return what there are leaderboards of."""
+        return [
+            choice(said("pool-option", game=said(f"game-{game}"), family=said(f"family-{family}")), f"{game}:{family}")
+            for game, family in self.kinds()
+        ]
+
+    @act(command="leaderboard", gate=FREE, kind=Option("option-kind", choices=pools))
+    async def leaderboard(self, call: Call, kind: str = "") -> None:
+        """Show a leaderboard of the season that is on; ``kind`` is a game and a family, empty: the first that anybody has played.
+
+        Raises:
+            NothingHere: there is no such kind.
+        """
+        await call.show(await self._board(call, kind or await self._played(call), None, private=True))
+
+    async def _played(self, call: Call) -> str:
+        """Return the first kind of which there are results here; the very first where there are none."""
+        kinds = self.kinds()
+        for kind in kinds:
+            board = await self.host.read(leaderboards.leaderboard, scope_of(call.place), *kind, None)
+            if board.standings or board.waiting:
+                return ":".join(kind)
+        return ":".join(kinds[0])
+
+    @act(press="records pool", gate=FREE, season=COUNT, chosen=One(TEXT))
+    async def choose_pool(self, call: Call, season: int, chosen: str) -> None:
+        """Show another leaderboard of the same season."""
+        await call.show(await self._board(call, chosen, season, private=True))
+
+    @act(press="records season", gate=FREE, game=KEY, family=KEY, chosen=One(COUNT))
+    async def choose_season(self, call: Call, game: str, family: str, chosen: int) -> None:
+        """Show the same leaderboard of another season."""
+        await call.show(await self._board(call, f"{game}:{family}", chosen, private=True))
+
+    @act(press="records announce-board", gate=FREE, season=COUNT, game=KEY, family=KEY)
+    async def announce_board(self, call: Call, season: int, game: str, family: str) -> None:
+        """Show a leaderboard to everybody in the channel."""
+        self._announcements.check(call)
+        with speaking(await self._languages.of_server(call.place.guild, call.language)):
+            await call.announce(await self._board(call, f"{game}:{family}", season, private=False))
+
+    async def _board(self, call: Call, kind: str, season: int | None, *, private: bool) -> Post:
+        kinds = self.kinds()
+        wanted = tuple(kind.split(":", 1))
+        if wanted not in kinds:
+            raise NothingHere("trouble-option")
+        board = await self.host.read(leaderboards.leaderboard, scope_of(call.place), *wanted, season)
+        return records.leaderboard(board, kinds, private=private)
+
+    def kinds(self) -> list[tuple[str, str]]:
+        """Return what is rated together: games, each with the families that its modes allow."""
+        return [
+            (game, family)
+            for game, game_ui in self._content.game_uis.items()
+            for family in (EVERYBODY, *(family for family, mode in FAMILIES if mode in game_ui.game.modes))
+        ]
+
+    async def finished(self, call: Call, typed: str) -> list[tuple[str, int]]:
+        """Return the person's newest finished matches here whose words hold what was typed."""
+        return await finished(self.host, call, typed)
+
+    @act(press="records match", command="match show", gate=LOOK, match=Option("option-match", suggest=finished))
+    async def match(self, call: Call, match: MatchId) -> None:
+        """Show what a match left behind. Raises UnknownMatch."""
+        await call.show(await self._summary(call, match, private=True))
+
+    @act(press="records announce-match", gate=LOOK)
+    async def announce_match(self, call: Call, match: MatchId) -> None:
+        """Show what a match left behind to everybody in the channel."""
+        self._announcements.check(call)
+        with speaking(await self._languages.of_server(call.place.guild, call.language)):
+            await call.announce(await self._summary(call, match, private=False))
+
+    @act(press="records download", gate=LOOK, where=Where.NEW)
+    async def download(self, call: Call, match: MatchId) -> None:
+        """Hand over a finished match as a file. Raises NothingHere while something of it is still a secret."""
+        kept_match = await self.host.matches.match(match)
+        if kept_match.status != "over" or kept_match.seed is None:
+            raise NothingHere("download-later")
+        record = await export(self.host.store, self.host.games, kept_match.id)
+        await call.show(records.download(kept_match, Attachment(f"match-{match}.json", record)))
+
+    async def _summary(self, call: Call, match: MatchId, *, private: bool) -> Post:
+        """Return a summary. What everybody sees is of this server; what somebody sees alone may also be of a table at which they sat."""
+        here = scope_of(call.place)
+        summary = await self.host.records.summary(match, here, call.user if private else None)
+        who = names(summary.match)
+        over = summary.match.status == "over"
+        table = await self.host.matches.table(match, None)
+        score = self._content.game_ui(summary.match).score_text(table.view, who) if over else ""
+        told = SummaryWords(who, starters(summary.match), score)
+        return records.summary(summary, told, private=private, at_home=scope_of(summary.match.place) == here)
+
+    @act(command="season", gate=FREE, seen_by=MANAGERS)
+    async def season(self, call: Call) -> None:
+        """Show which season is on; who manages the server may begin the next."""
+        found = await self.host.read(leaderboards.season, scope_of(call.place))
+        here = call.authority.guild is not None
+        legends = row([legends_button()] if here else [])
+        await call.show(records.season(found, legends, able=here and call.authority.manager))
+
+    @act(press="records legends", gate=OWN, where=Where.NEW)
+    async def legends(self, call: Call) -> None:
+        """Show the legends of the server: who won most in all seasons, the feats, the feud. Raises OnlyInServers."""
+        if call.place.guild is None:
+            raise OnlyInServers
+        await call.show(legends_post(await self.host.read(editions.legends, call.place.guild)))
+
+    @act(press="records begin", gate=MANAGE, season=ID)
+    async def begin(self, call: Call, season: int) -> None:
+        """Begin a season, unless it has begun already. Raises NotAManager."""
+        check_manager(call.authority)
+        begun = await self.host.do(leaderboards.start_season, scope_of(call.place), call.user, season)
+        if begun is None:
+            raise NothingHere("season-old")
+        await call.show(records.season_begun(begun.number))

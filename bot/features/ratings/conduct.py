@@ -1,0 +1,63 @@
+"""How reliable a person is: counted from logs and histories of seats, apart from any rating."""
+
+from typing import Final
+
+import msgspec
+
+from bot.core.ids import UserId
+from bot.features.matches.sitting import REMOVED, RESIGNED
+from bot.features.ratings.values import Scope
+from bot.features.seats.occupancy import AWAY, AWAY_DRAWING, MISSED
+from bot.storage.session import Reader
+
+WEIGHTS: Final = {"missed": 1, "gave_up": 20}
+"""How many kept decisions it takes to make up for: a deadline that was missed, a seat that was given up."""
+
+FEWEST_DECISIONS: Final = 20
+"""Below this nothing is said about anybody."""
+
+GIVEN_UP: Final = frozenset({MISSED, RESIGNED, REMOVED})
+"""Reasons for a computer taking over that count against the person who sat there."""
+
+EXCUSED: Final = frozenset({AWAY, AWAY_DRAWING})
+"""Reasons that do not: it was announced."""
+
+
+class Conduct(msgspec.Struct, frozen=True, kw_only=True):
+    """What was counted within a scope, about matches that have ended or go on.
+
+    ``kept`` are decisions taken in time (planned ones too), ``missed`` deadlines that ran out, ``excused`` those for a good reason
+    (the first of a match); ``resigned``, ``taken_over`` (after missed deadlines, or by a moderator) and ``away`` (announced) are
+    seats that a computer got.
+    """
+
+    matches: int = 0
+    kept: int = 0
+    missed: int = 0
+    excused: int = 0
+    resigned: int = 0
+    taken_over: int = 0
+    away: int = 0
+
+    @property
+    def score(self) -> int | None:
+        """Return how reliable a person is in per cent; None where too little is known."""
+        if self.kept + self.missed < FEWEST_DECISIONS:
+            return None
+        against = WEIGHTS["missed"] * self.missed + WEIGHTS["gave_up"] * (self.resigned + self.taken_over)
+        return round(100 * self.kept / (self.kept + against))
+
+
+def conduct(tx: Reader, scope: Scope, user: UserId, viewer: UserId) -> Conduct:
+    """Return somebody's conduct within a scope, at the matches of which ``viewer`` may know."""
+    kept, missed, excused = tx.decisions(scope, user, viewer)
+    handed = tx.handed_over(scope, user, viewer)
+    return Conduct(
+        matches=tx.count_seats(scope, user, viewer),
+        kept=kept,
+        missed=missed,
+        excused=excused,
+        resigned=handed.get(RESIGNED, 0),
+        taken_over=sum(count for reason, count in handed.items() if reason in GIVEN_UP - {RESIGNED}),
+        away=sum(count for reason, count in handed.items() if reason in EXCUSED),
+    )

@@ -1,0 +1,89 @@
+"""Who counts in a result, and how: from a match that has ended to lines and sides. Pure.
+
+- A seat counts for the person who sat there at the start. Where a computer plays it at the end because of an absence that was declared, or
+  because of a moderator, it still counts, with the place that the seat reached.
+- Who resigned, or missed their turns and did not come back, counts as last, whatever the computer made of the seat afterwards: nobody wins
+  or loses less by walking away.
+- Where another person played the seat at any time, it counts for nobody.
+- A seat that was a computer's from the start counts for nobody. It is not rated: people are ranked among themselves as if it had not
+  been there.
+- A side of several is rated only where all of them count; of a side a person resigned from, only that person is (as last).
+- Nothing is rated with fewer than two sides of people.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from bot.core.ids import UserId
+from bot.core.matches.values import Match
+from bot.features.matches.sitting import RESIGNED
+from bot.features.ratings.rating import NEWCOMER, RatedSide, rate
+from bot.features.ratings.values import ResultLine, Skill
+from bot.features.seats.occupancy import MISSED
+from engine.core.types import Outcome, Seat
+
+GONE: Final = frozenset({RESIGNED, MISSED})
+"""Reasons for which a computer plays at the end that make the person who left the last."""
+
+LAST: Final = 1_000
+"""The rank of who has gone: beyond every place at a table."""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A seat that counts for a person."""
+
+    seat: Seat
+    user: UserId
+    resigned: bool
+
+
+def parts_of(match: Match) -> tuple[Part, ...]:
+    """Return the seats that count, in order."""
+    found = (_part(match, seat.seat, seat.user) for seat in match.seats)
+    return tuple(part for part in found if part is not None)
+
+
+def _part(match: Match, seat: Seat, now: UserId | None) -> Part | None:
+    past = [entry for entry in match.occupations if entry.seat == seat]
+    starter = past[0].user if past else now
+    if starter is None or any(entry.user not in {None, starter} for entry in past):
+        return None
+    return Part(seat, starter, past[-1].user is None and past[-1].reason in GONE if past else False)
+
+
+def lines_of(match: Match, outcome: Outcome) -> tuple[ResultLine, ...]:
+    """Return everybody's part in the result, not rated yet."""
+    places = {seat: score.place for score in outcome.scores for seat in score.seats}
+    return tuple(
+        ResultLine(
+            match=match.id,
+            seat=part.seat,
+            user=part.user,
+            place=len(match.seats) if part.resigned else places[part.seat],
+            resigned=part.resigned,
+        )
+        for part in parts_of(match)
+    )
+
+
+def rated(lines: Sequence[ResultLine], outcome: Outcome, skills: Mapping[UserId, Skill]) -> tuple[ResultLine, ...]:
+    """Return the lines with the skills before and after; ``skills`` are those of who was rated before."""
+    by_seat = {line.seat: line for line in lines}
+    sides: list[tuple[int, tuple[ResultLine, ...]]] = []
+    for score in outcome.scores:
+        members = tuple(by_seat[seat] for seat in score.seats if seat in by_seat)
+        stayed = tuple(line for line in members if not line.resigned)
+        if len(stayed) == len(score.seats):
+            sides.append((score.place, stayed))
+        sides += [(LAST, (line,)) for line in members if line.resigned]
+    if len(sides) < 2:
+        return tuple(lines)
+    before = {line.user: skills.get(line.user, NEWCOMER) for line in lines}
+    after = rate([RatedSide(rank, side[0].seat, tuple(before[line.user] for line in side)) for rank, side in sides])
+    news = {line.seat: skill for _, side in sides for line, skill in zip(side, after[side[0].seat], strict=True)}
+    return tuple(
+        msgspec.structs.replace(line, before=before[line.user], after=news[line.seat]) if line.seat in news else line
+        for line in lines
+    )

@@ -1,0 +1,121 @@
+"""From results to ratings: one result more in the open transaction, or a whole pool from the beginning, in slices.
+
+Both ways use the same arithmetic in the same order, so that a recomputation gives the same numbers to the last bit, whenever it runs.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from bot.core.ids import UserId
+from bot.core.matches.loaded import find
+from bot.core.matches.values import Match
+from bot.features.ratings.counting import lines_of, rated
+from bot.features.ratings.rating import NEWCOMER
+from bot.features.ratings.values import MatchResult, Pool, Rating, ResultLine
+from bot.storage.session import Writer
+from bot.storage.store import Store
+
+SLICE: Final = 50
+"""Results, or ratings, that one transaction works on: a few milliseconds, and then others have their turn."""
+
+
+class Counted(NamedTuple):
+    """A result counted: everybody's line, and the ratings to which it leads."""
+
+    lines: Sequence[ResultLine]
+    ratings: Sequence[Rating]
+
+
+def settle(tx: Writer, match: Match, result: MatchResult) -> None:
+    """Count one more result: everybody's line and rating."""
+    _save(tx, _count(match, result.pool, lambda user: tx.rating(result.pool, user)))
+
+
+async def recompute(store: Store, pool: Pool) -> int:
+    """Recompute a pool from the results of its matches; return how many there are.
+
+    Others read and write between the slices, and see the old ratings until the end. A result that is added meanwhile is counted, too;
+    where one was taken out of the order, or a person had themselves forgotten, all begins again.
+    """
+    while (counted := await _Recount(pool).run(store)) is None:
+        pass
+    return counted
+
+
+class _Recount:
+    """A pool that is being counted from its first result on."""
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+        self._ratings: dict[UserId, Rating] = {}
+        self._counted = self._last = 0
+        """How many results are counted, and the number of the last one."""
+
+    async def run(self, store: Store) -> int | None:
+        """Count all results and return how many there are; None where it has to begin again."""
+        while True:
+            while (found := await store.write(self._count_next))[0]:
+                (results, news) = found
+                self._counted, self._last = self._counted + len(results), results[-1].id
+                self._ratings |= news
+            everybody = tuple(self._ratings.values())
+            for first in range(0, len(everybody), SLICE):
+                await store.write(_saving(everybody[first : first + SLICE]))
+            done = await store.write(self._finish)
+            if done is not False:
+                return self._counted if done else None
+
+    def _count_next(self, tx: Writer) -> tuple[Sequence[MatchResult], dict[UserId, Rating]]:
+        """Count the next results; to which ratings they lead is returned, because a transaction may run twice."""
+        news: dict[UserId, Rating] = {}
+        results = tx.results_after(self._pool, self._last, SLICE)
+        tx.drop_lines([result.match for result in results])
+        for result in results:
+            match = find(tx, result.match).match
+            found = _count(match, self._pool, lambda user: news.get(user) or self._ratings.get(user))
+            for line in found.lines:
+                tx.save_line(line)
+            news.update((rating.user, rating) for rating in found.ratings)
+        return results, news
+
+    def _finish(self, tx: Writer) -> bool | None:
+        """Return whether that was all (None: it is no longer true), and forget the ratings of people without a rated match."""
+        if tx.count_up_to(self._pool, self._last) != self._counted:
+            return None
+        if tx.rated_users(self._pool, self._last) != self._ratings.keys():
+            return None
+        if tx.results_after(self._pool, self._last, 1):
+            return False
+        for rating in tx.ratings(self._pool):
+            if rating.user not in self._ratings:
+                tx.drop_rating(rating)
+        return True
+
+
+def _saving(ratings: Sequence[Rating]) -> Callable[[Writer], None]:
+    def work(tx: Writer) -> None:
+        for rating in ratings:
+            tx.save_rating(rating)
+
+    return work
+
+
+def _save(tx: Writer, counted: Counted) -> None:
+    for line in counted.lines:
+        tx.save_line(line)
+    for rating in counted.ratings:
+        tx.save_rating(rating)
+
+
+def _count(match: Match, pool: Pool, rating_of: Callable[[UserId], Rating | None]) -> Counted:
+    if match.outcome is None:
+        return Counted((), ())
+    lines = lines_of(match, match.outcome)
+    before = {line.user: rating_of(line.user) or Rating(pool, line.user, NEWCOMER, 0, 0) for line in lines}
+    lines = rated(lines, match.outcome, {user: rating.skill for user, rating in before.items()})
+    return Counted(lines, [_raised(before[line.user], line) for line in lines if line.after is not None])
+
+
+def _raised(rating: Rating, line: ResultLine) -> Rating:
+    skill = line.after or rating.skill
+    return Rating(rating.pool, rating.user, skill, rating.games + 1, rating.wins + (line.place == 1))

@@ -1,0 +1,29 @@
+"""Which modes are rated together: one row for each family, the first that fits counts.
+
+Modes that change cards and places (expert, Horses & Stagecoach, Reflex, Horse) leave a table comparable; those that change who plays
+against whom do not.
+"""
+
+from collections.abc import Collection
+from typing import Final
+
+from bot.core.matches.values import Match
+from bot.features.ratings.values import Pool, scope_of
+from bot.storage.session import Reader
+
+EVERYBODY: Final = "alone"
+"""The family of all tables at which everybody plays alone, and more than two do."""
+
+FAMILIES: Final[tuple[tuple[str, str], ...]] = (("two-player", "two-player"), ("teams", "teams"))
+"""Families by the mode that makes them. The words of a family: ``family-FAMILY``."""
+
+
+def family_of(modes: Collection[str]) -> str:
+    """Return the family of a table with these modes."""
+    return next((family for family, mode in FAMILIES if mode in modes), EVERYBODY)
+
+
+def pool_of(tx: Reader, match: Match) -> Pool:
+    """Return the pool in which a match counts if it ends now."""
+    scope = scope_of(match.place)
+    return Pool(scope, match.game, family_of(match.modes), tx.season(scope).number)

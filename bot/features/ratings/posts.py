@@ -1,0 +1,327 @@
+"""What records look like: profiles, leaderboards, histories, what a match left behind, seasons."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.core.ids import UserId
+from bot.core.matches.values import Match
+from bot.discord_ui.content.components import MOST_OPTIONS, button, menu, option
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import MOST_TEXT, QUIET, layout, mention, moment, row, words
+from bot.discord_ui.content.post import Attachment, Post
+from bot.features.matches.buttons import table_url, to_table
+from bot.features.ratings.conduct import Conduct
+from bot.features.ratings.leaderboards import Leaderboard, Profile
+from bot.features.ratings.rating import NEWCOMER, points, provisional
+from bot.features.ratings.records import Summary
+from bot.features.ratings.turning import TurningPoint
+from bot.features.ratings.values import Done, MatchResult, Rating, ResultLine, Season, Skill
+from data.catalogue import clauses, commas, dots, text
+from data.formats import money, number
+from engine.core.types import Seat
+from renderers.phrases.escape import escape
+
+MOST_STANDINGS: Final = 25
+DOLLARS: Final = frozenset({"richest-loser"})
+"""Feats that are counted in dollars."""
+
+Names = Mapping[Seat, str]
+
+
+def pool_name(game: str, family: str) -> str:
+    """Return what is rated together, in words."""
+    return text("pool-name", game=text(f"game-{game}"), family=text(f"family-{family}"))
+
+
+def rating(skill: Skill) -> str:
+    """Return the number that people see, marked where it is provisional."""
+    return text("rating-provisional" if provisional(skill) else "rating-sure", points=points(skill))
+
+
+def _played(each: Rating) -> dict[str, str]:
+    return {
+        "rating": rating(each.skill),
+        "matches": text("rated-matches", count=each.games),
+        "wins": text("rated-wins", count=each.wins),
+    }
+
+
+def gain(line: ResultLine) -> str:
+    """Return by how much a match changed a rating, with its sign; empty where it did not."""
+    if line.before is None or line.after is None:
+        return ""
+    change = points(line.after) - points(line.before)
+    return f"+{number(change)}" if change >= 0 else f"−{number(-change)}"
+
+
+def changes(lines: Sequence[ResultLine], who: Names) -> list[str]:
+    """Return how ratings changed, the best gain first, in a line, and what the marks mean."""
+    rated = [line for line in lines if line.before is not None and line.after is not None]
+    rated.sort(key=lambda line: points(line.before or NEWCOMER) - points(line.after or NEWCOMER))
+    told = [
+        text(
+            "rating-change",
+            who=escape(who[line.seat]),
+            before=rating(line.before or NEWCOMER),
+            after=rating(line.after or NEWCOMER),
+            gain=gain(line),
+        )
+        for line in rated
+    ]
+    doubt = any(line.after is not None and provisional(line.after) for line in rated)
+    return ([clauses(told)] if told else []) + ([text("rating-marks")] if doubt else [])
+
+
+def feats(done: Sequence[Done], who: Names) -> list[str]:
+    """Return the titles of a match; who share one stand in one line."""
+    keys = dict.fromkeys(each.feat for each in done)
+    return [_feat([each for each in done if each.feat == key], who) for key in keys]
+
+
+def _feat(done: Sequence[Done], who: Names) -> str:
+    key, count = done[0].feat, done[0].count
+    about = f"feat-{key}-about"
+    return text(
+        "match-feat",
+        title=text(f"feat-{key}"),
+        who=commas([f"**{escape(who[each.seat])}**" for each in done]),
+        about=text(about, dollars=money(count)) if key in DOLLARS else text(about, count=count),
+    )
+
+
+def profile(kept_profile: Profile, own: bool) -> Post:
+    """Return a profile; ``own``: its person looks at it."""
+    now = [rating for rating in kept_profile.ratings if rating.pool.season == kept_profile.season.number]
+    past = [rating for rating in kept_profile.ratings if rating.pool.season != kept_profile.season.number]
+    lines = [text("profile-rating", pool=pool_name(each.pool.game, each.pool.family), **_played(each)) for each in now]
+    lines += [
+        text(
+            "profile-season",
+            season=str(each.pool.season),
+            pool=pool_name(each.pool.game, each.pool.family),
+            **_played(each),
+        )
+        for each in past[:8]
+    ]
+    if any(provisional(each.skill) for each in now):
+        lines.append(text("rating-marks"))
+    titles = [text("profile-feat", title=text(f"feat-{key}"), count=count) for key, count in kept_profile.feats.items()]
+    head = [text("profile-title", who=mention(kept_profile.user))]
+    if own and kept_profile.hidden:
+        head.append(text("profile-hidden"))
+    return Post(
+        layout(
+            words(*head, *([text("profile-now", season=str(kept_profile.season.number))] if now else ())),
+            words(*(lines or [text("profile-unrated" if kept_profile.results else "profile-empty")]), limit=2_000),
+            words(text("profile-feats", feats=dots(titles)), limit=600) if titles else None,
+            words(text("reliability-title"), *reliability(kept_profile.conduct))
+            if kept_profile.conduct.matches
+            else None,
+            row([button(custom_id("records", "history", kept_profile.user, 0), text("button-history"))]),
+        )
+    )
+
+
+COUNTED: Final = ("missed", "excused", "resigned", "taken_over", "away")
+"""What a conduct counts beside decisions that were kept, in the order in which it is told."""
+
+
+def reliability(conduct: Conduct) -> list[str]:
+    """Return a conduct in plain words."""
+    kept = text("reliability-kept", count=conduct.kept)
+    first = (
+        text("reliability-early", kept=kept)
+        if conduct.score is None
+        else text("reliability-score", score=str(conduct.score), kept=kept)
+    )
+    rest = [
+        text(f"reliability-{what.replace('_', '-')}", count=getattr(conduct, what))
+        for what in COUNTED
+        if getattr(conduct, what)
+    ]
+    return [first, f"-# {dots(rest)}"] if rest else [first]
+
+
+def leaderboard(board: Leaderboard, pools: Sequence[tuple[str, str]], *, private: bool = True) -> Post:
+    """Return a leaderboard with menus of pools and seasons; without them where everybody sees it."""
+    pool = board.pool
+    on = pool.season == board.season.number
+    lines = [
+        text("leaders-line", place=str(standing.place), who=escape(standing.name), **_played(standing.rating))
+        for standing in board.standings[:MOST_STANDINGS]
+    ]
+    foot = [text("rating-marks")] if any(provisional(standing.rating.skill) for standing in board.standings) else []
+    if board.waiting:
+        foot.append(text("leaders-waiting", count=board.waiting, least=str(board.fewest)))
+    return Post(
+        layout(
+            words(
+                text("leaders-title", pool=pool_name(pool.game, pool.family)),
+                text("leaders-season" if on else "leaders-season-past", season=str(pool.season)),
+            ),
+            words(*(lines or [text("leaders-empty", least=str(board.fewest))]), limit=3_200),
+            words(*foot) if foot else None,
+            *(_board_menus(board, pools) if private else ()),
+        )
+    )
+
+
+def _board_menus(board: Leaderboard, pools: Sequence[tuple[str, str]]) -> list[ui.Item[Any] | None]:
+    pool = board.pool
+    where = f"{pool.game}:{pool.family}"
+    kinds = [
+        option(
+            text("pool-option", game=text(f"game-{game}"), family=text(f"family-{family}")),
+            f"{game}:{family}",
+            chosen=f"{game}:{family}" == where,
+        )
+        for game, family in pools
+    ]
+    newest = board.season.number
+    seasons = [
+        option(text("season-option", season=str(each)), str(each), chosen=each == pool.season)
+        for each in range(newest, max(0, newest - MOST_OPTIONS), -1)
+    ]
+    return [
+        row([menu(custom_id("records", "pool", pool.season), text("menu-pool"), kinds)]),
+        row([menu(custom_id("records", "season", pool.game, pool.family), text("menu-season"), seasons)])
+        if len(seasons) > 1
+        else None,
+        row(
+            [
+                button(
+                    custom_id("records", "announce-board", pool.season, pool.game, pool.family), text("button-announce")
+                )
+            ]
+        ),
+    ]
+
+
+def history(
+    user: UserId, rows: Sequence[tuple[Match, MatchResult, ResultLine]], page: int, pages: int, unseen: int = 0
+) -> Post:
+    """Return a page (from 0) of somebody's finished matches; ``unseen`` of them are in channels that the reader does not see."""
+    lines = [_past(*each) for each in rows]
+    if unseen:
+        lines.append(text("history-unseen", count=unseen))
+    components = [
+        button(custom_id("records", "history", user, max(page - 1, 0)), text("button-newer"), disabled=page == 0),
+        button(custom_id("records", "history", user, page + 1), text("button-older"), disabled=page + 1 >= pages),
+    ]
+    return Post(
+        layout(
+            words(text("history-title", who=mention(user))),
+            words(*(lines or [text("history-empty")]), limit=3_200),
+            words(text("history-page", page=str(page + 1), pages=str(pages))) if pages > 1 else None,
+            row([*components, button(custom_id("records", "profile", user), text("button-profile"))])
+            if pages > 1
+            else row([button(custom_id("records", "profile", user), text("button-profile"))]),
+            colour=QUIET,
+        )
+    )
+
+
+def _past(match: Match, result: MatchResult, line: ResultLine) -> str:
+    change = gain(line)
+    return text(
+        "history-resigned" if line.resigned else "history-line",
+        game=text(f"game-{match.game}"),
+        id=str(match.id),
+        url=table_url(match),
+        place=str(line.place),
+        seats=str(len(match.seats)),
+        when=moment(result.at, "d"),
+        change=text("history-change", gain=change) if change else "",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class SummaryWords:
+    """A match as its summary tells it: the names by seat, at the end and at its start, and the score in words (empty without a result)."""
+
+    who: Names
+    starters: Names
+    score: str
+
+
+def summary(found: Summary, told: SummaryWords, *, private: bool = True, at_home: bool = True) -> Post:
+    """Return what a match left behind. ``private``: one person sees it; ``at_home``: on the server of the match, where all may see it."""
+    match = found.match
+    title = text("match-title", game=text(f"game-{match.game}"), id=str(match.id))
+    if match.status != "over":
+        return Post(layout(words(title, text(f"match-{match.status}")), _way(match, private=False), colour=QUIET))
+    blocks = (
+        ("match-turns", [_turn(turn, told.who) for turn in found.turns]),
+        ("match-feats", feats(found.feats, told.who)),
+        ("match-changes", changes(found.lines, told.starters)),
+    )
+    return Post(
+        layout(
+            words(title),
+            words(told.score, limit=MOST_TEXT - 2_400),
+            *(words(text(key), *lines, limit=750) for key, lines in blocks if lines),
+            _way(match, private=private, shared=at_home),
+        )
+    )
+
+
+def download(match: Match, file: Attachment) -> Post:
+    """Return a finished match as a file."""
+    about = text("download-about", game=text(f"game-{match.game}"), id=str(match.id))
+    attached: ui.File[ui.LayoutView] = ui.File(file.url)
+    return Post(layout(words(about), attached, colour=QUIET), (file,))
+
+
+def _turn(turn: TurningPoint, who: Names) -> str:
+    return text(
+        f"turn-{turn.kind}",
+        round=str(turn.round),
+        who=f"**{escape(who[turn.seat])}**",
+        dollars=money(turn.dollars),
+    )
+
+
+def _way(match: Match, *, private: bool, shared: bool = False) -> ui.ActionRow[Any]:
+    """Return the ways to go on from a summary. ``shared``: the reader may show it to others."""
+    components: list[Any] = [to_table(match)]
+    if private:
+        components.append(button(custom_id("match", "log", match.id, match.version), text("button-log")))
+    if private and shared:
+        components.append(button(custom_id("records", "announce-match", match.id), text("button-announce")))
+    return ui.ActionRow(*components)
+
+
+def season(found: Season, *more: ui.Item[Any] | None, able: bool) -> Post:
+    """Return which season is on, with ``more`` below; ``able``: the reader may begin the next one."""
+    since = found.started_at
+    began = text("season-first") if since is None else text("season-since", when=moment(since, "f"))
+    fresh = found.number + 1
+    return Post(
+        layout(
+            words(text("season-title", season=str(found.number)), began),
+            words(text("season-about", points=points(NEWCOMER))) if able else None,
+            row(
+                [
+                    button(
+                        custom_id("records", "begin", fresh),
+                        text("button-season", season=str(fresh)),
+                        ButtonStyle.danger,
+                    )
+                ]
+            )
+            if able
+            else None,
+            *more,
+            colour=QUIET,
+        )
+    )
+
+
+def season_begun(number_: int) -> Post:
+    """Return that a season has begun."""
+    return Post(
+        layout(words(text("season-begun", season=str(number_)), text("season-begun-about", points=points(NEWCOMER))))
+    )

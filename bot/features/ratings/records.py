@@ -1,0 +1,142 @@
+"""What a match leaves behind: counted when it ends, and again where that changes. Times are UTC epoch seconds."""
+
+import logging
+from collections.abc import Callable
+
+import msgspec
+
+from bot.core.errors import UnknownMatch
+from bot.core.hooks import Hooks
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.loaded import find
+from bot.core.matches.positions import fold, standing
+from bot.core.matches.submit import Matches
+from bot.core.matches.values import Match
+from bot.core.outbox import Outbox
+from bot.core.outbox_rows import RATINGS_TOPIC, Unsaid
+from bot.core.ports import Clock
+from bot.features.ratings.feats import feats
+from bot.features.ratings.leaderboards import behind
+from bot.features.ratings.ledger import recompute, settle
+from bot.features.ratings.pools import pool_of
+from bot.features.ratings.turning import TurningPoint, turns
+from bot.features.ratings.values import Done, MatchResult, Pool, ResultLine, Scope
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
+from engine.core.errors import RulesError
+from engine.core.registry import Registry
+from engine.core.types import Event
+
+_log = logging.getLogger(__name__)
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What a match left behind. ``lines`` and ``feats`` leave out who keeps their record to themselves."""
+
+    match: Match
+    result: MatchResult | None
+    lines: tuple[ResultLine, ...]
+    feats: tuple[Done, ...]
+    turns: tuple[TurningPoint, ...]
+
+
+class Records:
+    """Keeps and tells results."""
+
+    def __init__(self, store: Store, games: Registry, matches: Matches, clock: Clock) -> None:
+        self._store = store
+        self._games = games
+        self._matches = matches
+        self._clock = clock
+
+    def follow(self, hooks: Hooks, outbox: Outbox) -> None:
+        """Count what ends, and count again what the outbox says."""
+        hooks.closed.append(self.closed)
+        outbox.work[RATINGS_TOPIC] = self.recount
+
+    def closed(self, tx: Writer, match: Match) -> None:
+        """Count a match that has just ended, in the transaction in which it did.
+
+        Where it ends a second time, all that came after it in its pool counts otherwise, too: that is done soon (``recount``).
+        """
+        if match.outcome is None or match.status != "over":
+            return
+        before = tx.result(match.id)
+        log = tx.actions(match.id, match.version - 1)
+        at = log[-1].at if log else match.created_at
+        result = tx.add_result(MatchResult(match.id, pool_of(tx, match), at))
+        if before is None:
+            # The usual case: it is the newest of its pool, so nothing before it changes.
+            settle(tx, match, result)
+        else:
+            tx.queue(Unsaid(topic=RATINGS_TOPIC, target=match.id, wake=self._clock.now()))
+        tx.replace_feats(match.id, self._feats(tx, match))
+
+    def _feats(self, tx: Reader, match: Match) -> tuple[Done, ...]:
+        """Return the feats of a match; none where its log cannot be told from the beginning."""
+        stored = find(tx, match.id)
+        if match.outcome is None or tx.base(match.id) is not None:
+            return ()
+        try:
+            moments = fold(self._games.of(match), stored, None, tx.actions(match.id, 0))
+        except (KeyError, RulesError) as error:
+            _log.warning("match %d: no feats, its log cannot be folded: %r", match.id, error)
+            return ()
+        happened: list[Event] = [event for moment in standing(moments) for event in moment.events]
+        people = {line.seat: line.user for line in tx.lines(match.id) if not line.resigned}
+        figures = [seat.figures for seat in match.seats]
+        return tuple(
+            Done(match.id, won.key, won.seat, people.get(won.seat), won.count)
+            for won in feats(match.game, figures, happened, match.outcome)
+        )
+
+    async def summary(self, match: MatchId, scope: Scope, viewer: UserId | None) -> Summary:
+        """Return what a match left behind, for a person within a scope or who sat at its table.
+
+        Raises:
+            UnknownMatch: there is none, or not here.
+        """
+        kept_match = await self._matches.match(match)
+        await self._check_near(kept_match, scope, viewer)
+        over = kept_match.status == "over"
+        moments = await self._matches.moments(match) if over else ()
+        result, lines, done = await self._store.read(lambda tx: behind(tx, match))
+        return Summary(
+            kept_match,
+            result,
+            lines,
+            done,
+            turns(kept_match.game, standing(moments) if moments else (), kept_match.outcome),
+        )
+
+    async def recount(self, match: int) -> None:
+        """Recompute the pools in which a match counts or did before it ended a second time: those of all seasons."""
+
+        def pools(tx: Reader) -> list[Pool]:
+            result = tx.result(MatchId(match))
+            if result is None:
+                return []
+            now = result.pool
+            same = (now.scope, now.game, now.family)
+            return [pool for pool in tx.pools() if (pool.scope, pool.game, pool.family) == same]
+
+        # Pool by pool in a transaction each: one for all would hold the writer too long.
+        for pool in await self._store.read(pools):
+            await recompute(self._store, pool)
+
+    async def recompute(self) -> int:
+        """Recompute all ratings and feats from the logs; return how many matches count."""
+        for pool in await self._store.read(lambda tx: tx.pools()):
+            await recompute(self._store, pool)
+        results = await self._store.read(lambda tx: tx.results())
+        for result in results:
+            await self._store.write(self._feats_again(result.match))
+        return len(results)
+
+    def _feats_again(self, match: MatchId) -> Callable[[Writer], None]:
+        return lambda tx: tx.replace_feats(match, self._feats(tx, find(tx, match).match))
+
+    async def _check_near(self, match: Match, scope: Scope, viewer: UserId | None) -> None:
+        seated = viewer is not None and any(viewer in {seat.user, seat.owner and seat.owner.id} for seat in match.seats)
+        if (match.place.guild or 0) != scope and not seated:
+            raise UnknownMatch

@@ -1,0 +1,91 @@
+"""Values that records deal in. Times are UTC epoch seconds."""
+
+from collections.abc import Mapping
+from typing import Final, NewType
+
+import msgspec
+
+from bot.core.ids import MatchId, Place, UserId
+from engine.core.types import Seat
+
+Scope = NewType("Scope", int)
+"""Within whose walls records are kept and shown: the id of a server, 0 for all direct messages together."""
+
+DIRECT: Final = Scope(0)
+
+Row = Mapping[str, object]
+"""A row about a person as it is handed out: JSON values by column."""
+
+
+def scope_of(place: Place) -> Scope:
+    """Return the scope of a place."""
+    return DIRECT if place.guild is None else Scope(place.guild)
+
+
+class Skill(msgspec.Struct, frozen=True):
+    """What is known of a strength: the best guess, and how far off it may be (one standard deviation)."""
+
+    mu: float
+    sigma: float
+
+
+class Pool(msgspec.Struct, frozen=True):
+    """Who is compared with each other: one server, game, family of modes and season."""
+
+    scope: Scope
+    game: str
+    family: str
+    season: int
+
+
+class MatchResult(msgspec.Struct, frozen=True):
+    """A match that ended with a result, number ``id`` of all; 0: not kept yet."""
+
+    match: MatchId
+    pool: Pool
+    at: float
+    id: int = 0
+
+
+class ResultLine(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody's part in a result. ``place`` is the one at the table, computers included; one who resigned came last.
+
+    ``before`` and ``after`` are None where the match did not change the rating.
+    """
+
+    match: MatchId
+    seat: Seat
+    user: UserId
+    place: int
+    resigned: bool = False
+    before: Skill | None = None
+    after: Skill | None = None
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """Where somebody stands in a pool after so many rated matches, of which so many were won."""
+
+    pool: Pool
+    user: UserId
+    skill: Skill
+    games: int
+    wins: int
+
+
+class Done(msgspec.Struct, frozen=True):
+    """A feat of a match: who did best what its key says, and how many of it. ``user`` None is a computer player."""
+
+    match: MatchId
+    feat: str
+    seat: Seat
+    user: UserId | None
+    count: int
+
+
+class Season(msgspec.Struct, frozen=True):
+    """A season of a server; the first one began with the server (``started_at`` None)."""
+
+    scope: Scope
+    number: int
+    started_at: float | None
+    started_by: UserId | None = None

@@ -1,0 +1,71 @@
+"""Playing on from a moment of a finished match, in private: the bot keeps what was played, the buttons everything else."""
+
+from typing import Final
+
+from bot.core.host import Host
+from bot.core.ids import MatchId
+from bot.discord_ui.core.acts import Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.fields import COUNT, TEXT, OneOf, Whole
+from bot.discord_ui.core.gate import LOOK, OWN
+from bot.features.lessons.lessons import Verdict
+from bot.features.matches.match_content import MatchContent
+from bot.features.replays import attempt_posts as posts
+from bot.features.replays.attempt_content import AttemptContent
+from bot.features.replays.replays import OPEN, PUBLIC
+from bot.features.replays.values import WAYS
+from data.catalogue import text
+from engine.core.types import Seat
+
+NOTES: Final = {Verdict.LATE: "learn-late", Verdict.NOT_ALLOWED: "learn-not-allowed"}
+SEAT: Final = Whole(0, OPEN)
+
+
+class AttemptActs:
+    """Lets people play on."""
+
+    def __init__(self, host: Host, content: MatchContent) -> None:
+        self._host = host
+        self.content = AttemptContent(content)
+
+    @act(press="attempt open", gate=LOOK, version=COUNT, standpoint=SEAT, where=Where.NEW)
+    async def open(self, call: Call, match: MatchId, version: int, standpoint: int) -> None:
+        """Ask how a person wants to play on from a step: from a seat's standpoint on that seat, else on their own.
+
+        Raises:
+            StillSecret, NothingToPlay, UnknownMatch: as their names say.
+        """
+        seat = None if standpoint in {PUBLIC, OPEN} else Seat(standpoint - 1)
+        start = await self._host.attempts.start(call.user, match, version, seat)
+        await call.show(posts.start_post(start, self.content.game_ui(start.match.game)))
+
+    @act(press="attempt begin", gate=LOOK, version=COUNT, seat=SEAT, way=OneOf(WAYS))
+    async def begin(self, call: Call, match: MatchId, version: int, seat: int, way: str) -> None:
+        """Begin to play on. Raises as ``open`` does."""
+        await call.show(
+            await self.content.stand(await self._host.attempts.begin(call.user, match, version, Seat(seat), way))
+        )
+
+    @act(press="attempt play", gate=OWN, attempt=COUNT, played=COUNT, action=TEXT)
+    async def play(self, call: Call, attempt: int, played: int, action: str) -> None:
+        """Play something, or choose the next word of it. Raises UnknownAttempt."""
+        verdict, stand = await self._host.attempts.play(call.user, attempt, played, action)
+        part = action if verdict is Verdict.BEGUN else ""
+        await call.show(
+            await self.content.stand(stand, text(NOTES[verdict]) if verdict in NOTES else "", part),
+        )
+
+    @act(press="attempt stay", gate=OWN, attempt=COUNT)
+    async def stay(self, call: Call, attempt: int) -> None:
+        """Begin an action of several words from its start. Raises UnknownAttempt."""
+        await call.show(await self.content.stand(await self._host.attempts.of(call.user, attempt)))
+
+    @act(press="attempt back", gate=OWN, attempt=COUNT)
+    async def back(self, call: Call, attempt: int) -> None:
+        """Go back to the person's last decision. Raises UnknownAttempt."""
+        await call.show(await self.content.stand(await self._host.attempts.back(call.user, attempt)))
+
+    @act(press="attempt finish", gate=OWN, attempt=COUNT)
+    async def finish(self, call: Call, attempt: int) -> None:
+        """Have computers play the rest. Raises UnknownAttempt."""
+        await call.show(await self.content.stand(await self._host.attempts.finish(call.user, attempt)))

@@ -1,0 +1,56 @@
+"""How an attempt stands in words and with its picture: the real pictures of the game, drawn for one person alone."""
+
+from typing import Any, Final
+
+from bot.discord_ui.content.post import Attachment, Post
+from bot.features.hand.alone import asked
+from bot.features.matches.match_content import MatchContent, set_apart
+from bot.features.matches.names import computer_called
+from bot.features.replays import attempt_posts as posts
+from bot.features.replays.attempt_posts import Shown
+from bot.features.replays.attempts import Stand
+from data.catalogue import text
+from engine.core.types import Seat
+from renderers.ui import AnyGameUI, Names
+
+MOST_SEATS: Final = 7
+
+
+class AttemptContent:
+    """Shows attempts."""
+
+    def __init__(self, content: MatchContent) -> None:
+        self._content = content
+
+    def game_ui(self, game: str) -> AnyGameUI:
+        """Return how a game is shown."""
+        return self._content.game_uis[game]
+
+    async def stand(self, stand: Stand, note: str = "", part: str = "") -> Post:
+        """Return how an attempt stands; ``part`` are the first words of an action that is put together word by word."""
+        attempt, game_ui = stand.attempt, self.game_ui(stand.attempt.game)
+        who, options = names(stand), game_ui.options(stand.view)
+        question = asked(game_ui, stand.view, options, part)
+        told, _ = set_apart(game_ui, stand.events)
+        story = game_ui.sentences(told, attempt.seat, who, stand.view)
+        shown = await self._picture(game_ui, stand, question.view, question.part)
+        return posts.stand_post(Shown(stand, game_ui.heading(stand.view), story, note, question, shown))
+
+    async def _picture(self, game_ui: AnyGameUI, stand: Stand, view: Any, part: str) -> Attachment | None:
+        attempt, who = stand.attempt, names(stand)
+        key, name = ("attempt", attempt.user, attempt.number, attempt.played, part), f"attempt-{attempt.number}.png"
+        if game_ui.outcome(view) is None:
+            return await self._content.decided_by(key, name, game_ui, view, (who, who), stand.events)
+        computers = tuple(seat for seat in who if seat != attempt.seat)
+        return await self._content.picture(
+            key, name, lambda: game_ui.score(view, who, computers), lambda: game_ui.alt_score(view, who)
+        )
+
+
+def names(stand: Stand) -> Names:
+    """Return who sits where: the person and computers, which are called as in the match from which it goes on."""
+    called = {
+        Seat(seat): text(f"computer-called-{seat}") if stand.match is None else computer_called(stand.match, Seat(seat))
+        for seat in range(MOST_SEATS)
+    }
+    return {**called, stand.attempt.seat: text("learn-you")}

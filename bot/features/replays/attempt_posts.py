@@ -1,0 +1,143 @@
+"""What playing on looks like: the question how, a decision with its picture, and the sentence at the end."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.discord_ui.content.components import STYLES, Component, button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import DUSK, QUIET, layout, newest, picture, row, rows, words
+from bot.discord_ui.content.post import Attachment, Post
+from bot.features.hand.alone import Asked
+from bot.features.hand.panel import in_full
+from bot.features.replays.attempts import Stand, Start
+from bot.features.replays.values import WAYS, Attempt, Ended
+from data.catalogue import commas, text
+from data.formats import money
+from renderers.ui import AnyGameUI
+
+STORY: Final = 1_200
+"""Characters of what has just happened; what is older is left out."""
+BY_PLACE: Final = frozenset({"super-express"})
+"""Games whose end is a place; all others count dollars."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """An attempt as it is shown: where it stands, what has just happened, what is said of the last press, the question, the picture."""
+
+    stand: Stand
+    heading: str
+    happened: Sequence[str]
+    note: str
+    question: Asked
+    picture: Attachment | None
+
+
+def start_post(start: Start, game_ui: AnyGameUI, brought: int = 0) -> Post:
+    """Return the question how to play on, from a match or from one that the person has ``brought``."""
+    figures = next(seat.figures for seat in start.match.seats if seat.seat == start.seat)
+    who = commas([game_ui.figure_name(figure) for figure in figures])
+    about = text("attempt-start", who=who, version=str(start.version), where=game_ui.heading(start.view))
+    return Post(
+        layout(
+            words(text("attempt-title", match=_called(start.match.id, brought)), about),
+            words(*(text(f"attempt-about-{way}") for way in start.ways)),
+            row([_begin(start.match.id, brought, start.version, start.seat, way) for way in start.ways]),
+            colour=QUIET,
+        )
+    )
+
+
+def stand_post(shown: Shown) -> Post:
+    """Return how an attempt stands."""
+    attempt, question = shown.stand.attempt, shown.question
+    place = text(
+        "attempt-place", match=_called(attempt.match, attempt.brought), version=str(attempt.version), way=attempt.way
+    )
+    story = newest(shown.happened, STORY)
+    answers = [
+        button(
+            custom_id("attempt", "play", attempt.number, len(attempt.lines), answer.action),
+            answer.label,
+            STYLES[answer.rank],
+        )
+        for answer in question.answers
+    ]
+    return Post(
+        layout(
+            words(f"-# {place}", f"### {shown.heading}", *(f"-# {line}" for line in story)),
+            words(f"> {shown.note}") if shown.note else None,
+            words(*_result(shown.stand)) if attempt.came is not None else None,
+            picture(shown.picture),
+            words(f"**{question.words}**") if question.words else None,
+            *rows(answers),
+            words(*lines) if (lines := in_full(question.answers)) else None,
+            *rows(_foot(shown)),
+            colour=DUSK,
+        ),
+        (shown.picture,) if shown.picture else (),
+    )
+
+
+def _result(stand: Stand) -> list[str]:
+    """Return what came of it against what came then, and of all tries together where there are several."""
+    attempt = stand.attempt
+    if attempt.came is None:
+        return []
+    if attempt.game in BY_PLACE:
+        lines = [text("attempt-ended-place", came=str(attempt.came.place), ended=str(attempt.ended.place))]
+    else:
+        lines = [text("attempt-ended", came=money(attempt.came.total), ended=money(attempt.ended.total))]
+    if len(stand.tries) > 1:
+        better = sum(_beats(attempt.game, each, attempt.ended) for each in stand.tries)
+        lines.append(text("attempt-tries", count=len(stand.tries), better=better))
+    return lines
+
+
+def _beats(game: str, ended: Ended, other: Ended) -> bool:
+    return ended.place < other.place if game in BY_PLACE else ended.total > other.total
+
+
+def _foot(shown: Shown) -> list[ui.Item[Any]]:
+    attempt = shown.stand.attempt
+    found: list[ui.Item[Any]] = []
+    if attempt.came is not None:
+        found += [_begin(attempt.match, attempt.brought, attempt.version, attempt.seat, way) for way in WAYS]
+    if shown.question.begun:
+        found.append(button(custom_id("attempt", "stay", attempt.number), text("button-learn-undo")))
+    if _chose(attempt):
+        found.append(button(custom_id("attempt", "back", attempt.number), text("button-attempt-back")))
+    if attempt.came is None:
+        found.append(button(custom_id("attempt", "finish", attempt.number), text("button-learn-rest")))
+    found.append(
+        button(
+            custom_id(
+                "brought" if attempt.brought else "replay",
+                "step",
+                attempt.brought or attempt.match or 0,
+                attempt.version,
+                int(attempt.seat) + 1,
+            ),
+            text("button-attempt-replay"),
+        )
+    )
+    return found
+
+
+def _chose(attempt: Attempt) -> bool:
+    """Return True if the person has chosen something."""
+    return any(line.startswith(f"{attempt.seat} ") for line in attempt.lines)
+
+
+def _called(match: int | None, brought: int) -> str:
+    """Return what a match is called: by its number, or by that among those that the person has brought."""
+    return text("brought-name", number=str(brought)) if brought else str(match)
+
+
+def _begin(match: int | None, brought: int, version: int, seat: int, way: str) -> Component:
+    style = ButtonStyle.primary if way == WAYS[0] else ButtonStyle.secondary
+    area, verb, number = ("brought", "begin", brought) if brought else ("attempt", "begin", match or 0)
+    return button(custom_id(area, verb, number, version, int(seat), way), text(f"button-attempt-{way}"), style)

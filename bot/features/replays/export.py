@@ -1,0 +1,163 @@
+"""``python -m bot export MATCH``: a finished match as JSON, complete enough to be checked by another program."""
+
+import argparse
+import asyncio
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.core.errors import HostingError, UnknownGame, UnknownMatch
+from bot.core.ids import MatchId
+from bot.core.matches.loaded import find
+from bot.core.matches.log import NOBODY, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch
+from bot.core.matches.positions import fold, newest
+from bot.storage.files import require_free
+from bot.storage.server import Server
+from bot.storage.session import Reader
+from bot.storage.store import Store
+from data.catalogue import text
+from engine.core.errors import RulesError
+from engine.core.export import FORMAT, Carried, ExportedMatch, ExportedSeat, ExportedStep
+from engine.core.registry import AnyGame, Registry
+from engine.games import registry
+from renderers.phrases import console_text
+
+
+class ExportRefused(Exception):
+    """Raised when the match cannot be exported; the message is the sentence to show."""
+
+
+class Record(msgspec.Struct, frozen=True):
+    """Everything that the store knows about a match."""
+
+    stored: StoredMatch
+    base: Snapshot | None
+    last: Snapshot | None
+    """The newest position; None: it was deleted some time after the end."""
+
+    log: tuple[LoggedAction, ...]
+
+
+def export_main(args: argparse.Namespace, database: Path | Server) -> int:
+    """Write the match ``args.match`` to ``args.output`` (None: standard output) and return the exit status.
+
+    May run beside the bot. What is wrong is told in one sentence on standard error.
+
+    Raises:
+        StoreError: the database cannot be read.
+    """
+    try:
+        data = asyncio.run(_read(database, MatchId(args.match)))
+        if args.output is None:
+            sys.stdout.write(f"{data.decode()}\n")
+            return 0
+        _write(args.output, data)
+    except ExportRefused as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+    except (HostingError, RulesError) as error:
+        sys.stderr.write(f"{console_text(error)}\n")
+        return 1
+    sys.stderr.write(f"{text('export-written', match=str(args.match), file=str(args.output))}\n")
+    return 0
+
+
+async def export(store: Store, games: Registry, match: MatchId) -> bytes:
+    """Return a finished match as JSON.
+
+    Raises:
+        UnknownMatch, UnknownGame: there is no such match, or this program does not have its game.
+        ExportRefused: it is still running, or another table still plays its deal, or its log does not lead to where it ended.
+    """
+
+    def work(tx: Reader) -> Record:
+        if tx.deal_is_played(match):
+            raise ExportRefused(text("export-same-deal", match=str(match)))
+        return Record(find(tx, match), tx.base(match), newest(tx, match), tx.actions(match, 0))
+
+    record = await store.read(work)
+    stored = record.stored
+    if stored.match.status == "running":
+        raise ExportRefused(text("export-running", match=str(match)))
+    if stored.header.game not in games:
+        raise UnknownGame(game=stored.header.game)
+    try:
+        game = games.of(stored.header)
+    except KeyError as error:
+        rules = stored.header.rules_version
+        raise ExportRefused(text("export-other-rules", match=str(match), found=rules)) from error
+    try:
+        exported = exported_match(game, record)
+    except RulesError as error:
+        raise ExportRefused(text("export-broken", match=str(match))) from error
+    return msgspec.json.format(msgspec.json.encode(exported), indent=1)
+
+
+def exported_match(game: AnyGame, record: Record) -> ExportedMatch:
+    """Return the export of a match.
+
+    Raises:
+        RulesError: the log cannot be folded.
+        ExportRefused: it leads elsewhere than the match went.
+    """
+    stored, base = record.stored, record.base
+    start = 0 if base is None else base.version
+    moments = fold(game, stored, base, [entry for entry in record.log if entry.version > start])
+    now, last = moments[-1], record.last
+    same = game.outcome(now.state) == stored.match.outcome if last is None else now.state == game.load(last.state)
+    if now.version != stored.match.version or not same:
+        raise ExportRefused(text("export-broken", match=str(stored.match.id)))
+    told = {moment.version: tuple(msgspec.json.decode(game.dump_events(moment.events))) for moment in moments}
+    if base is not None:
+        del told[start]
+    setup = ExportedStep(0, None, "", stored.match.created_at, None, told.get(0))
+    actions = (_step(entry, told.get(entry.version)) for entry in record.log)
+    return ExportedMatch(
+        format=FORMAT,
+        match=stored.match.id,
+        created_at=stored.match.created_at,
+        pace=stored.match.pace,
+        header=stored.header,
+        commitment=stored.match.commitment,
+        seats=tuple(
+            ExportedSeat(seat.seat, "computer" if seat.user is None else "person", seat.name, seat.figures)
+            for seat in stored.match.seats
+        ),
+        carried=None if base is None else Carried(base.version, base.rules_version, msgspec.Raw(base.state)),
+        steps=(setup, *actions),
+        outcome=stored.match.outcome,
+        ending=stored.match.ending,
+    )
+
+
+def _step(entry: LoggedAction, told: tuple[Any, ...] | None) -> ExportedStep:
+    seat = None if entry.seat == NOBODY else entry.seat
+    action = entry.action if entry.back is None else None
+    return ExportedStep(entry.version, seat, _publicly(entry.by), entry.at, action, told, entry.back)
+
+
+def _publicly(by: str) -> str:
+    """Return who decided as others are told: a plan is the person who made it."""
+    return PLAYER if by == PLAN else by
+
+
+async def _read(database: Path | Server, match: MatchId) -> bytes:
+    store = await Store.open_to_read(database)
+    try:
+        return await export(store, registry(), match)
+    finally:
+        await store.close()
+
+
+def _write(target: Path, data: bytes) -> None:
+    try:
+        require_free(target)
+        target.write_bytes(data + b"\n")
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise ExportRefused(text("export-cannot-write", file=str(target), reason=reason)) from error
+
+
+__all__ = ["ExportRefused", "UnknownMatch", "export", "export_main", "exported_match"]

@@ -1,0 +1,112 @@
+"""What a step of a finished match looks like, in private."""
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle, ui
+
+from bot.core.matches.values import Match
+from bot.discord_ui.content.components import MOST_OPTIONS, button, menu, option
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import QUIET, layout, picture, row, words
+from bot.discord_ui.content.post import Attachment, Post
+from bot.features.replays.replays import OPEN, PUBLIC
+from bot.features.replays.reviews import reviewed_seats
+from data.catalogue import text
+
+Stretch = tuple[int, str]
+"""The version with which a stretch of the match begins, and its heading."""
+
+
+def step_panel(
+    match: Match,
+    version: int,
+    standpoint: int,
+    lines: Sequence[str],
+    drawn: Attachment | None,
+    stretches: Sequence[Stretch],
+    seats: Sequence[str],
+    brought: int = 0,
+) -> Post:
+    """Return a step with the ways to others. ``lines`` are what to read, ``seats`` the names of who sat where, in order.
+
+    ``brought``: it is the match of that number among those that the person has brought; 0: one of ours.
+    """
+    last, area, number = match.version, "brought" if brought else "replay", brought or match.id
+    ways = [
+        button(custom_id(area, verb, number, to, standpoint), label, disabled=not 0 <= to <= last or to == version)
+        for verb, to, label in (
+            ("first", 0, "⏮"),
+            ("step", max(version - 1, -1), "◀"),
+            ("step", version + 1, "▶"),
+            ("last", last, "⏭"),
+        )
+        if to >= 0
+    ]
+    rounds = [option(heading, str(first), chosen=first == _newest(stretches, version)) for first, heading in stretches]
+    seen_by = [
+        (PUBLIC, text("playback-public")),
+        *enumerate((text("playback-seat", who=who) for who in seats), start=1),
+    ]
+    views = [
+        option(words_, str(each), chosen=each == standpoint)
+        for each, words_ in (*seen_by, (OPEN, text("playback-open")))
+    ]
+    files = [
+        button(custom_id("replay", "page", match.id, standpoint), text("button-replay-page")),
+        button(custom_id("records", "download", match.id), text("button-download")),
+        button(custom_id("replay", "verify", match.id), text("button-verify"), ButtonStyle.success),
+    ]
+    if brought:
+        files = [
+            button(custom_id("brought", "page", brought, standpoint), text("button-replay-page")),
+            button(custom_id("brought", "verify", brought), text("button-verify"), ButtonStyle.success),
+        ]
+        if reviewed_seats(match):
+            files.append(button(custom_id("brought", "review", brought, standpoint), text("button-review")))
+    if version < last:
+        onward = custom_id("brought" if brought else "attempt", "open", number, version, standpoint)
+        files.insert(0, button(onward, text("button-replay-play"), ButtonStyle.primary))
+    where = {"version": str(version), "last": str(last)}
+    place = (
+        text("brought-place", number=str(brought), **where)
+        if brought
+        else text("playback-place", match=str(match.id), **where)
+    )
+    return Post(
+        layout(
+            words(f"-# {place}", *lines),
+            picture(drawn),
+            row(ways),
+            row([menu(custom_id(area, "stretch", number, standpoint), text("playback-go-to"), rounds)])
+            if rounds
+            else None,
+            row([menu(custom_id(area, "seat", number, version), text("playback-see-as"), views[:MOST_OPTIONS])]),
+            row(files),
+            colour=QUIET,
+        ),
+        (drawn,) if drawn else (),
+    )
+
+
+def _newest(stretches: Sequence[Stretch], version: int) -> int:
+    return max((first for first, _ in stretches if first <= version), default=0)
+
+
+def page_post(title: str, file: Attachment) -> Post:
+    """Return a match as a page."""
+    about = text("playback-page-about", title=title)
+    attached: ui.File[ui.LayoutView] = ui.File(file.url)
+    return Post(layout(words(about), attached, colour=QUIET), (file,))
+
+
+def verified(match: Match, actions: int) -> Post:
+    """Return that a match is what its fingerprint promised."""
+    seed, commitment = match.seed or "", match.commitment
+    return Post(
+        layout(words(text("playback-verified", seed=seed, commitment=commitment, actions=actions)), colour=QUIET)
+    )
+
+
+def refuted() -> Post:
+    """Return that a match is not what playing it again gives."""
+    return Post(layout(words(text("playback-refuted")), colour=QUIET))

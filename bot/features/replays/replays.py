@@ -1,0 +1,94 @@
+"""A finished match step by step: as everybody saw it, as one seat did, or with everything open."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from bot.core.errors import StillSecret
+from bot.core.ids import MatchId
+from bot.core.matches.loaded import LoadedMatch
+from bot.core.matches.log import LoggedAction, StoredMatch
+from bot.core.matches.showing import pages_of, revealed
+from bot.core.matches.submit import Matches
+from bot.core.matches.values import Match, Page
+from bot.storage.session import Reader
+from engine.core.types import Seat
+
+PUBLIC: Final = 0
+OPEN: Final = 99
+"""Standpoints: what everybody could see, and everything. What seat ``n`` (from 0) could see is ``n + 1``."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One step: what led to it (as the standpoint may know it, as the public where everything is open), what was seen, what was decided.
+
+    ``view`` is the standpoint's (the public's for OPEN), ``seats`` are the views of all seats where everything is open, else empty.
+    ``before`` is what the seat that decided saw then, ``action`` what it chose; both are None where the standpoint could not know it, or
+    where nobody decided.
+    """
+
+    page: Page
+    view: Any
+    seats: tuple[Any, ...]
+    before: Any
+    action: str | None
+
+
+class Replay:
+    """A finished match as a standpoint may know it; a step is worked out when it is asked for."""
+
+    def __init__(self, match: Match, live: LoadedMatch, log: Sequence[LoggedAction], standpoint: int) -> None:
+        self.match = match
+        self._live = live
+        self._actions = {entry.version: entry.action for entry in log if entry.back is None}
+        self._standpoint = standpoint
+
+    @property
+    def last(self) -> int:
+        """Number of the last step; the first one is 0."""
+        return len(self._live.moments) - 1
+
+    @property
+    def last_with_hands(self) -> int:
+        """Number of the last step at which a seat holds cards, as far as the standpoint sees hands; the last step if there is none."""
+        steps = range(self.last, -1, -1)
+        return next((at for at in steps if any(view.hand for view in self.step(at).seats)), self.last)
+
+    def pages(self, start: int = 0, end: int | None = None) -> tuple[Page, ...]:
+        """Return the pages of the public from version ``start`` to ``end`` (None: the last one), both included."""
+        return pages_of(self._live, None, start, self.match.version if end is None else end)
+
+    def step(self, at: int) -> Step:
+        """Return step ``at``."""
+        live, moment, standpoint = self._live, self._live.moments[at], self._standpoint
+        before = live.moments[at - 1] if at else None
+        viewer = Seat(standpoint - 1) if standpoint not in {PUBLIC, OPEN} else None
+        [page] = pages_of(live, viewer, moment.version, moment.version)
+        known = moment.seat is not None and before is not None and (standpoint == OPEN or viewer == moment.seat)
+        return Step(
+            page=page,
+            view=live.game.view(moment.state, viewer),
+            seats=tuple(live.game.view(moment.state, seat.seat) for seat in live.stored.match.seats)
+            if standpoint == OPEN
+            else (),
+            before=live.game.view(before.state, moment.seat) if known and before is not None else None,
+            action=self._actions.get(moment.version) if known else None,
+        )
+
+
+async def replay(matches: Matches, match: MatchId, standpoint: int) -> Replay:
+    """Return a finished match from a standpoint.
+
+    Raises:
+        UnknownMatch: there is none.
+        StillSecret: it is not over, or another table still plays the same deal.
+    """
+
+    def read(tx: Reader, stored: StoredMatch) -> tuple[Match, tuple[LoggedAction, ...]]:
+        return revealed(tx, stored), tx.actions(match, 0)
+
+    live, (shown, log) = await matches.read(match, read, lambda _: 0)
+    if shown.status != "over" or shown.seed is None:
+        raise StillSecret
+    return Replay(shown, live, log, standpoint)

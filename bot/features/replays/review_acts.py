@@ -1,0 +1,51 @@
+"""What a person can learn from their own match: one press below its end, in private."""
+
+from bot.core.host import Host
+from bot.core.ids import MatchId
+from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.core.acts import Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.gate import LOOK
+from bot.features.matches.match_content import MatchContent
+from bot.features.matches.names import names, tags
+from bot.features.replays import review_posts
+from bot.features.replays.reviews import Shown
+from engine.agents.review import Cost
+from renderers.ui import Moment
+
+
+class ReviewActs:
+    """Shows reviews to those whom they are for."""
+
+    def __init__(self, host: Host, content: MatchContent) -> None:
+        self._host = host
+        self._content = content
+
+    @act(press="review open", gate=LOOK, where=Where.NEW)
+    async def open(self, call: Call, match: MatchId) -> None:
+        """Show which decisions of the person clearly cost them something, and their luck.
+
+        Raises:
+            StillSecret, NotAtThisTable, NoReview, ReviewPending, ReviewGivenUp, UnknownMatch: as their names say.
+        """
+        await call.show(await self.post(await self._host.reviews.of(match, call.user)))
+
+    async def post(self, shown: Shown, brought: int = 0) -> Post:
+        """Return a review as it is shown; ``brought`` as in ``step_panel``."""
+        pictures = [await self._picture(shown, cost, brought) for cost in shown.review.costs]
+        return review_posts.review_post(shown, self._content.game_ui(shown.match), pictures, brought)
+
+    async def _picture(self, shown: Shown, cost: Cost, brought: int) -> Attachment | None:
+        """Return what the person chose, what came of it, and what would have been better."""
+        version, view = shown.versions[cost.number], shown.views[cost.number]
+        if view is None:
+            return None
+        match, game_ui = shown.match, self._content.game_ui(shown.match)
+        chosen, who = (cost.played, cost.better), names(match, version)
+        then = [Moment(None, page.view, page.events) for page in shown.then.get(cost.number, ())]
+        return await self._content.picture(
+            (match.id, match.seats, version, "review", shown.seat),
+            f"review-{brought or match.id}-{version}.png",
+            lambda: game_ui.strip(view, tags(match), chosen, then),
+            lambda: game_ui.alt_strip(view, who, chosen, then),
+        )

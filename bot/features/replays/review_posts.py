@@ -1,0 +1,111 @@
+"""What a review looks like."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from discord import ButtonStyle
+
+from bot.discord_ui.content.components import button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.formatting import about_dollars, margin_facts
+from bot.discord_ui.content.layout import QUIET, layout, picture, rows, words
+from bot.discord_ui.content.post import Attachment, Post
+from bot.features.replays.reviews import Shown
+from data.catalogue import commas, passage, text
+from engine.agents.review import Cost, Review
+from renderers.ui import AnyGameUI
+
+WHYS: Final = ("no-target", "no-loot", "no-bullets")
+"""Why cards come to nothing, where there is a sentence for it; all else shares one."""
+SURE: Final = 45
+"""Parts of a hundred beyond which the estimate of a victory is too sure of itself: more is not told."""
+STEP: Final = 5
+
+
+def review_post(shown: Shown, game_ui: AnyGameUI, pictures: Sequence[Attachment | None], brought: int = 0) -> Post:
+    """Return a review: the decisions that cost something, each with its strip of pictures, then luck; each with ways into the replay.
+
+    ``brought``: it is the match of that number among those that the person has brought; 0: one of ours.
+    """
+    costs, number_of = shown.review.costs, brought or shown.match.id
+    replay, attempt = ("brought", "brought") if brought else ("replay", "attempt")
+    ways = [
+        button(
+            custom_id(replay, "step", number_of, shown.versions[cost.number], int(shown.seat) + 1),
+            text("button-review-step", number=number),
+        )
+        for number, cost in enumerate(costs, start=1)
+    ]
+    ways += [
+        button(
+            custom_id(attempt, "open", number_of, shown.versions[cost.number], int(shown.seat) + 1),
+            text("button-review-play", number=number),
+            ButtonStyle.primary,
+        )
+        for number, cost in enumerate(costs, start=1)
+    ]
+    told = cost_words(shown.review, shown.views, game_ui)
+    return Post(
+        layout(
+            words(*_title(shown, game_ui, brought), "" if told else text("review-none")),
+            *(item for said, drawn in zip(told, pictures, strict=True) for item in (words(said), picture(drawn))),
+            *rows(ways),
+            words(*luck_words(shown.review, shown.views, game_ui)),
+            words(text("review-foot", tables=costs[0].tables) if costs else text("review-foot-none")),
+            colour=QUIET,
+        ),
+        tuple(drawn for drawn in pictures if drawn is not None),
+    )
+
+
+def _title(shown: Shown, game_ui: AnyGameUI, brought: int) -> Sequence[str]:
+    """Return what a review is of; whoever brought a match in may have sat elsewhere, or not at all."""
+    if not brought:
+        return [text("review-title", match=str(shown.match.id))]
+    figures = next(seat.figures for seat in shown.match.seats if seat.seat == shown.seat)
+    who = commas([game_ui.figure_name(figure) for figure in figures])
+    return [text("brought-review-title", number=str(brought)), text("brought-review-you", who=who)]
+
+
+def cost_words(review: Review, views: Sequence[Any], game_ui: AnyGameUI) -> list[str]:
+    """Return what is said of each decision that cost something; ``views`` are what was seen at each choice."""
+    return [_cost(views[cost.number], game_ui, cost, number) for number, cost in enumerate(review.costs, start=1)]
+
+
+def _cost(view: Any, game_ui: AnyGameUI, cost: Cost, number: int) -> str:
+    rival = game_ui.figure_name(cost.rival) if cost.rival else ""
+    parts = [
+        text(
+            "review-cost",
+            number=number,
+            where=game_ui.heading(view),
+            played=game_ui.describe_choice(view, cost.played),
+            better=game_ui.describe_choice(view, cost.better),
+            dollars=about_dollars(cost.dollars),
+            **margin_facts(cost.error),
+            why=text(f"review-why-{cost.reason}", rival=rival),
+        )
+    ]
+    if 3 * cost.nothing > cost.tables and cost.nothing > cost.nothing_better:
+        why = cost.why if cost.why in WHYS else "other"
+        parts.append(text(f"review-nothing-{why}", count=cost.nothing, tables=cost.tables))
+    else:
+        parts.append(text("review-ahead", count=cost.ahead, tables=cost.tables))
+    wins = round(10 * cost.share)
+    if wins and view.round < view.rounds:
+        parts.append(text("review-wins", count=wins))
+    return passage(parts)
+
+
+def luck_words(review: Review, views: Sequence[Any], game_ui: AnyGameUI) -> Iterator[str]:
+    """Yield the sum of luck and the others' doing, and its greatest swings; ``views`` are what was seen at each choice."""
+    yield text("review-luck", **_share(review.luck))
+    for swing in review.swings:
+        yield text("review-swing", where=game_ui.heading(views[swing.number]), **_share(swing.share))
+
+
+def _share(share: float) -> dict[str, str | int]:
+    """Return a part of the victory in words that do not claim more than is known: in steps of five, and no more than SURE."""
+    parts = STEP * round(100 * abs(share) / STEP)
+    way = "even" if not parts else "for" if share > 0 else "against"
+    return {"way": way, "parts": min(parts, SURE), "more": "yes" if parts > SURE else "no"}

@@ -1,0 +1,289 @@
+"""Reviews of finished matches, played here or brought in: worked out one after the other, kept, and shown to whom they are for.
+
+Nothing rests on memory: a review to come is a row, written with the end of its match; a bot that is killed while it works one out
+begins that one again.
+"""
+
+import logging
+from collections.abc import Mapping, Sequence
+from functools import partial
+from hashlib import sha256
+from typing import Any, Final
+
+import msgspec
+
+from bot.core.errors import NotAtThisTable, StillSecret, UnknownMatch, UnreadableMatch
+from bot.core.hooks import Hooks
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.loaded import LoadedMatch
+from bot.core.matches.log import PLAYER, LoggedAction, StoredMatch
+from bot.core.matches.showing import pages_of, revealed
+from bot.core.matches.submit import Matches
+from bot.core.matches.values import Match, Page
+from bot.core.ports import Analyst, Background, Clock, Question, ThoughtFailed
+from bot.core.shards.values import Shards
+from bot.features.replays.brought import Brought
+from bot.features.replays.values import (
+    BroughtReview,
+    Due,
+    NoReview,
+    ReviewBusy,
+    ReviewGivenUp,
+    ReviewPending,
+    StoredReview,
+    Told,
+    UnknownBrought,
+)
+from bot.storage.refusals import StoreError
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
+from engine.agents.honest import is_honest
+from engine.agents.review import Choice, Review
+from engine.agents.table import REVIEWERS
+from engine.core.errors import RulesError
+from engine.core.types import Outcome, Seat
+
+CLAIM: Final = 900.0
+"""Seconds after which a review that was begun, and of which nothing came, is begun again."""
+TRIES: Final = 3
+"""So often; then it is given up."""
+
+LONGEST: Final = 60
+"""Steps after a decision in which its card is performed at the latest."""
+
+_log = logging.getLogger(__name__)
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A review with what its person saw at each choice, by its number, and the versions at which that was.
+
+    ``then`` are the pages of the round after each decision that cost something, by its number, with all events that its seat may know.
+    """
+
+    match: Match
+    seat: Seat
+    review: Review
+    views: tuple[Any, ...]
+    versions: tuple[int, ...]
+    then: Mapping[int, tuple[Page, ...]] = {}
+
+
+class Reviews:
+    """Works reviews out in the ``background``, once there is an analyst, and shows them."""
+
+    def __init__(
+        self, store: Store, matches: Matches, brought: Brought, clock: Clock, background: Background | None
+    ) -> None:
+        self._store = store
+        self._matches = matches
+        self._brought = brought
+        self._clock = clock
+        self._analyst: Analyst | None = None
+        self._background = background
+
+    def follow(self, hooks: Hooks) -> None:
+        """Queue a review for each person of a match that ends with a result."""
+        hooks.closed.append(self._await)
+
+    def attach(self, analyst: Analyst) -> None:
+        """Work reviews out from now on."""
+        self._analyst = analyst
+
+    def _await(self, tx: Writer, match: Match) -> None:
+        if self._analyst is None or match.status != "over" or not is_reviewed(match):
+            return
+        for seat in match.seats:
+            if seat.user is not None:
+                tx.add_review(StoredReview(match.id, seat.seat, seat.user, self._clock.now()))
+
+    async def step(self, now: float, shards: Shards) -> bool:
+        """Work out in the background what is due. Raises StoreError."""
+        # Claimed before it is begun: a process that dies over one leaves it to be found again, not to be done twice.
+        await self._store.write(lambda tx: tx.put_off_reviews(now, now + CLAIM, shards))
+        if self._analyst is not None and self._background is not None:
+            self._background.start("reviews", partial(self._work, self._analyst, shards))
+        return True
+
+    async def _work(self, analyst: Analyst, shards: Shards) -> None:
+        """Work out one review after the other until none is to come."""
+        try:
+            while (due := await self._store.read(partial(_next, shards))) is not None:
+                await self._work_out(analyst, due)
+        except StoreError as error:
+            _log.warning("a review could not be saved; it is begun again later: %r", error)
+
+    async def _work_out(self, analyst: Analyst, due: Due) -> None:
+        # Whatever kills the process each time must not do so for ever; its person reads that, and may have it tried again.
+        if due.tries >= TRIES:
+            given_up = msgspec.structs.replace(due, wake=None)
+            await self._store.write(lambda tx: tx.change_review(due, given_up))
+            return
+        begun = msgspec.structs.replace(due, tries=due.tries + 1)
+        # Counted before the work: a crash in the middle is a try, too.
+        if not await self._store.write(lambda tx: tx.change_review(due, begun)):
+            return
+        try:
+            told = await self._told(analyst, due)
+        except (ThoughtFailed, UnreadableMatch, UnknownMatch, UnknownBrought, RulesError) as error:
+            _log.warning("no review: %r (%r)", begun, error)
+            return
+        done = msgspec.structs.replace(begun, wake=None, told=told)
+        await self._store.write(lambda tx: tx.save_review(done))
+
+    async def _told(self, analyst: Analyst, due: Due) -> Told:
+        live, log = await self._history(due)
+        # Who sat where in a match that was brought in stands nowhere: whatever a person decided for the seat counts.
+        versions = decided(log, due.user if isinstance(due, StoredReview) else None, due.seat)
+        choices = _choices(live, log, versions, due.seat)
+        reviewer, seed = REVIEWERS[live.game.id], _seed(live, due.seat)
+        looked, costs = [], []
+        for number, choice in enumerate(choices):
+            question = Question(live.game.id, live.game.rules_version, choice, number, seed)
+            if (screened := await analyst.screen(question)) is not None:
+                looked.append(screened)
+        for screened in reviewer.suspects(looked):
+            question = Question(
+                live.game.id, live.game.rules_version, choices[screened.number], screened.number, seed, screened
+            )
+            if (cost := await analyst.weigh(question)) is not None:
+                costs.append(cost)
+        outcome = live.game.outcome(live.now.state)
+        if outcome is None:
+            raise ThoughtFailed
+        return Told(reviewer.assembled(looked, costs, share_of(outcome, due.seat)), versions)
+
+    async def _history(self, due: Due) -> tuple[LoadedMatch, Sequence[LoggedAction]]:
+        if isinstance(due, BroughtReview):
+            return await self._brought.history(due.user, due.number)
+        match = due.match
+        return await self._matches.read(match, lambda tx, _: tx.actions(match, 0), lambda _: 0)
+
+    async def of(self, match: MatchId, user: UserId) -> Shown:
+        """Return the review of a match for a person.
+
+        Raises:
+            UnknownMatch, UnreadableMatch: there is none of that number, or it cannot be read.
+            StillSecret: it is not over, or another table still plays the same deal.
+            NotAtThisTable: the person did not sit there at its end.
+            NoReview: there is none for matches of this kind, or this one ended before reviews were made, or none could be.
+            ReviewPending: it is still being worked out.
+            ReviewGivenUp: it could not be, and is begun once more.
+        """
+
+        def read(tx: Reader, stored: StoredMatch) -> tuple[Match, StoredReview | None]:
+            return revealed(tx, stored), tx.review(match, user)
+
+        live, (shown, review) = await self._matches.read(match, read, lambda _: 0)
+        # The same deal may still be played at another table of a tournament: its cards are as secret as before.
+        if shown.status == "running" or (shown.status == "over" and shown.seed is None):
+            raise StillSecret
+        if all(seat.user != user for seat in shown.seats):
+            raise NotAtThisTable
+        if review is None:
+            raise NoReview
+        await self._try_again(review)
+        return _shown(shown, live, review)
+
+    async def _try_again(self, review: Due) -> None:
+        """Begin a review that was given up once more. Raises ReviewGivenUp."""
+        if review.wake is None and review.told is None and self._analyst is not None:
+            again = msgspec.structs.replace(review, wake=self._clock.now(), tries=0)
+            await self._store.write(lambda tx: tx.change_review(review, again))
+            raise ReviewGivenUp
+
+    async def of_brought(self, user: UserId, number: int, seat: Seat) -> Shown:
+        """Return the review of a seat of a match that a person has brought in, which is begun where there is none.
+
+        Raises:
+            UnknownBrought: they have brought in none of that number.
+            NoReview: there is none for matches of this kind, or no person sat there.
+            ReviewPending: it is still being worked out.
+            ReviewBusy: another one that they have asked for is: one at a time.
+            ReviewGivenUp: it could not be, and is begun once more.
+        """
+        live = await self._brought.loaded(user, number)
+        match, asked = live.stored.match, BroughtReview(user, number, seat, self._clock.now())
+        if self._analyst is None or seat not in reviewed_seats(match):
+            raise NoReview
+
+        def work(tx: Writer) -> BroughtReview:
+            every = {(each.number, each.seat): each for each in tx.brought_reviews(user)}
+            if (number, seat) in every:
+                return every[number, seat]
+            if any(each.wake is not None for each in every.values()):
+                raise ReviewBusy
+            tx.ask_brought_review(asked)
+            return asked
+
+        review = await self._store.write(work)
+        await self._try_again(review)
+        return _shown(match, live, review)
+
+
+def _next(shards: Shards, tx: Reader) -> Due | None:
+    """Return what is worked out next: matches that were played here come first."""
+    return tx.next_review(shards) or tx.next_brought_review(shards)
+
+
+def _shown(match: Match, live: LoadedMatch, review: Due) -> Shown:
+    """Return a review as it is shown. Raises ReviewPending, NoReview."""
+    if review.told is None:
+        raise NoReview if review.wake is None else ReviewPending
+    moments = {moment.version: moment for moment in live.moments}
+    told, versions = review.told.review, review.told.versions
+    views = tuple(
+        live.game.view(moments[version].state, review.seat) if version in moments else None for version in versions
+    )
+    then = {cost.number: _after(live, review.seat, versions[cost.number]) for cost in told.costs}
+    return Shown(match, review.seat, told, views, versions, then)
+
+
+def _after(live: LoadedMatch, seat: Seat, version: int) -> tuple[Page, ...]:
+    """Return the pages after a version, up to the one with which another round begins."""
+    first, *after = pages_of(live, seat, version, min(version + LONGEST, live.now.version))
+    now: Any = first.view
+    pages: list[Page] = []
+    for page in after:
+        view: Any = page.view
+        pages.append(page)
+        if view.round != now.round:
+            break
+    return tuple(pages)
+
+
+def is_reviewed(match: Match) -> bool:
+    """Whether matches of this kind are reviewed."""
+    return is_honest(match.game, match.modes, len(match.seats))
+
+
+def reviewed_seats(match: Match) -> tuple[Seat, ...]:
+    """Return the seats of people, where matches of this kind are reviewed."""
+    return tuple(seat.seat for seat in match.seats if seat.user is not None) if is_reviewed(match) else ()
+
+
+def decided(log: Sequence[LoggedAction], user: UserId | None, seat: Seat) -> tuple[int, ...]:
+    """Return the versions at which a person (None: anybody) decided for a seat, oldest first; without what was taken back."""
+    kept: list[LoggedAction] = []
+    for entry in log:
+        if entry.back is not None:
+            kept = [earlier for earlier in kept if earlier.version <= entry.back]
+        elif entry.seat == seat and (entry.by == PLAYER if user is None else entry.user == user):
+            kept.append(entry)
+    return tuple(entry.version - 1 for entry in kept)
+
+
+def share_of(outcome: Outcome, seat: Seat) -> float:
+    """Return which part of the victory is a seat's side's."""
+    first = [score for score in outcome.scores if score.place == 1]
+    return sum(seat in score.seats for score in first) / len(first) if first else 0.0
+
+
+def _choices(live: LoadedMatch, log: Sequence[LoggedAction], versions: Sequence[int], seat: Seat) -> tuple[Choice, ...]:
+    texts = {entry.version - 1: entry.action for entry in log}
+    states = {moment.version: moment.state for moment in live.moments}
+    return tuple(Choice(seat, live.game.view(states[version], seat), texts[version]) for version in versions)
+
+
+def _seed(live: LoadedMatch, seat: Seat) -> bytes:
+    """Return the chance of a review: it follows from the match, so that the same one appears whenever it is worked out."""
+    return sha256(f"review.{live.stored.header.seed}.{seat}".encode()).digest()[:16]

@@ -1,0 +1,131 @@
+"""Values of replays."""
+
+from typing import Final, TypeAlias
+
+import msgspec
+
+from bot.core.errors import HostingError
+from bot.core.ids import MatchId, UserId
+from engine.agents.review import Review
+from engine.core.export import ExportedMatch
+from engine.core.types import Seat
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A review, and the versions at which its choices were asked for, by their number."""
+
+    review: Review
+    versions: tuple[int, ...]
+
+
+class StoredReview(msgspec.Struct, frozen=True):
+    """Review of a match for the person who sat on a seat at its end; ``told`` is None until it is worked out.
+
+    ``wake`` is when it is to be worked out (again), None where it is or was given up; ``tries`` counts how often that was begun.
+    """
+
+    match: MatchId
+    seat: Seat
+    user: UserId
+    wake: float | None
+    tries: int = 0
+    told: Told | None = None
+
+
+class BroughtReview(msgspec.Struct, frozen=True):
+    """Review of a seat of match ``number`` among those that a person has brought in; all else is as in ``StoredReview``."""
+
+    user: UserId
+    number: int
+    seat: Seat
+    wake: float | None
+    tries: int = 0
+    told: Told | None = None
+
+
+Due: TypeAlias = StoredReview | BroughtReview
+"""What is to be worked out."""
+
+
+MADE_UP: Final = "made-up"
+TRUE: Final = "true"
+WAYS: Final = (MADE_UP, TRUE)
+"""What others hold where somebody plays on from a moment of a finished match: made up from what the seat knew, or as it was."""
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """What an end brought a seat's side: its place from 1 (equal ones share it), and its total as the game counts it."""
+
+    place: int
+    total: int
+
+
+class Attempt(msgspec.Struct, frozen=True, kw_only=True):
+    """What a person plays on from a moment of a finished match: after step ``version``, on a seat, against computers.
+
+    ``number`` counts those of the person. ``position`` is where it begins, a whole position as text; ``played`` are the lines of the log
+    since (``<seat> <action>`` each). ``ended`` is what the match came to for the seat, ``came`` what this did (None: it is not over).
+    ``at`` is when something was last played (epoch seconds).
+    """
+
+    user: UserId
+    number: int
+    match: MatchId | None
+    version: int
+    seat: Seat
+    way: str
+    game: str
+    rules_version: str
+    position: str
+    played: str
+    ended: Ended
+    came: Ended | None
+    at: float
+    brought: int = 0
+    """Of which match it goes on that the person has brought; 0: of ``match``."""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """Log since it began."""
+        return tuple(self.played.splitlines())
+
+
+class BroughtMatch(msgspec.Struct, frozen=True):
+    """An exported match that a person has brought in: number ``number`` of theirs, without events and names.
+
+    ``fingerprint`` is the same for the same match. ``at`` is when it was brought (epoch seconds).
+    """
+
+    user: UserId
+    number: int
+    fingerprint: str
+    record: ExportedMatch
+    at: float
+
+
+class NoReview(HostingError):
+    """There is no review of this match for this person, and none to come."""
+
+
+class ReviewPending(HostingError):
+    """Raised when the review is still being worked out."""
+
+
+class ReviewGivenUp(HostingError):
+    """Raised when a review could not be worked out so often that it was given up; asking for it has begun it once more."""
+
+
+class ReviewBusy(HostingError):
+    """Raised when the review of another match that this person has brought in is still being worked out."""
+
+
+class NothingToPlay(HostingError):
+    """Nobody could play on from there: the seat decides nothing more in the match."""
+
+
+class UnknownBrought(HostingError):
+    """This person has brought in no match of that number, or it is no longer kept."""
+
+
+class UnknownAttempt(HostingError):
+    """This person plays on nothing of that number, or no longer."""

@@ -1,0 +1,91 @@
+"""Rules, topic by topic, and the help."""
+
+from collections.abc import Callable, Sequence
+
+from bot.core.threads import in_thread
+from bot.discord_ui.content.custom_ids import BadCustomId
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.acts import Option, Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.fields import COUNT, KEY, One, OneOf
+from bot.discord_ui.core.gate import FREE
+from bot.discord_ui.core.options import matching
+from bot.discord_ui.core.permissions import invite_link
+from bot.features.matches.match_content import MatchContent
+from bot.features.rules import posts
+from bot.features.rules.search import found_by_words
+from data.typography import loose
+from renderers.rules import legend_pages, rules_question, rules_topics
+
+
+class RulesActs:
+    """Answers questions about the rules."""
+
+    def __init__(self, content: MatchContent) -> None:
+        self._content = content
+
+    def topics(self) -> Sequence[tuple[str, str]]:
+        """Return the topics: id and title."""
+        return rules_topics()
+
+    def questions(self) -> Sequence[tuple[str, str]]:
+        """Return what can be asked, and the topic that answers it."""
+        return [(rules_question(topic), topic) for topic, _ in rules_topics()]
+
+    async def asked(self, _call: Call, typed: str) -> list[tuple[str, str]]:
+        """Return the questions that hold what was typed, or else those whose topics tell of its words."""
+        questions = self.questions()
+        if fitting := matching(questions, typed):
+            return fitting
+        # Not on the event loop: the first question in a language has the words of all topics looked at.
+        found = await in_thread(found_by_words, typed)
+        return [pair for topic in found for pair in questions if pair[1] == topic]
+
+    @act(command="rules", gate=FREE, topic=Option("option-topic", suggest=asked))
+    async def show(self, call: Call, topic: str | None = None) -> None:
+        """Show a topic (its id, title or question), or the overview. Raises NothingHere where there is no such topic."""
+        await call.show(await self.post(topic))
+
+    async def post(self, topic: str | None, pressed: Callable[[int], str] | None = None) -> Post:
+        """Return a topic (its id, title or question), or the overview; ``pressed`` as for ``posts.rules``.
+
+        Raises:
+            NothingHere: there is no such topic.
+        """
+        topics = self.topics()
+        wanted = loose(topic or topics[0][0])
+        found = next(
+            (each for each in topics if wanted in {loose(word) for word in (*each, rules_question(each[0]))}), None
+        )
+        if found is None:
+            raise NothingHere("rules-unknown")
+        return posts.rules(found[0], await self._content.topic(found[0]), pressed)
+
+    @act(press="rules topic", gate=FREE, menu=COUNT, chosen=One(KEY))
+    async def choose(self, call: Call, menu: int, chosen: str) -> None:
+        """Show a topic that was chosen in one of the menus."""
+        del menu
+        await self.show(call, chosen)
+
+    @act(press="rules legend", gate=FREE, where=Where.NEW, page=KEY)
+    async def press_legend(self, call: Call, page: str) -> None:
+        """Show what the icons mean: of a game, or of a game with a mode that adds some.
+
+        Raises:
+            BadCustomId: there is no such page.
+        """
+        if not legend_pages(page):
+            raise BadCustomId(page)
+        await call.show(await self.legend(legend_pages(page)))
+
+    async def legend(self, pages: Sequence[str]) -> Post:
+        """Return pages of the legend (``legend_pages``)."""
+        return posts.legend([found for page in pages if (found := await self._content.legend(page)) is not None])
+
+    @act(command="help", gate=FREE)
+    @act(press="rules door", gate=FREE, door=OneOf(posts.DOORS))
+    async def help(self, call: Call, door: str = posts.PLAY) -> None:
+        """Show what the bot can do, by one of its doors: for who plays, who hosts, who moderates."""
+        application = call.interaction.application_id
+        await call.show(posts.about(invite_link(application), door, manager=call.authority.manager))

@@ -1,0 +1,294 @@
+"""Absences, in an open transaction: declared ahead, begun and ended by time or by the person, and told afterwards."""
+
+from typing import Final
+
+import msgspec
+
+from bot.core.authority import Why
+from bot.core.errors import HostingError
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.loaded import find, kept_for, running, seat_at
+from bot.core.matches.log import AWAY
+from bot.core.matches.values import Match
+from bot.core.outbox_rows import DIGEST_TOPIC, Unsaid
+from bot.core.settings.habits import BOTH, DM
+from bot.core.terms import PAUSES, YES, term
+from bot.core.tools import ControlTools
+from bot.core.work import At, Looking
+from bot.features.seats import occupancy, offers
+from bot.features.seats.errors import BadAbsence, NoStandIn, PausesNotAgreed
+from bot.features.seats.occupancy import occupant, why_kept
+from bot.features.seats.offers import sat_last, seat_of_holder, usual
+from bot.features.seats.values import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, COMING, GONE, OVER, PAUSE, Absence, Digest
+from bot.features.votes.pausing import pause, resume
+from bot.storage.session import Reader, Writer
+from engine.core.types import Seat
+
+PRIVATELY: Final = (DM, BOTH)
+"""Who wants to be reminded so takes direct messages, and is told by one what happened in an absence that time has ended."""
+
+
+def declare(at: At, wish: Absence) -> tuple[Absence, ...]:
+    """Be away from one match, or (``match`` None) from all that a person plays and those that begin meanwhile.
+
+    An absence from the same match that was declared before gives way. Where a table has not agreed to pauses, or the stand-in may
+    not play there, a computer plays; for one match alone that is refused instead.
+
+    Raises:
+        HostingError: BadAbsence (its times), NoStandIn (none was named), NotAtThisTable, PausesNotAgreed, or what keeps the
+            stand-in from the seat.
+    """
+    _check(at.tools, wish, at.now)
+    wish = msgspec.structs.replace(wish, since=max(wish.since, at.now), state=COMING, agreed=False)
+    if wish.match is not None:
+        seat_of_holder(running(at.tx, wish.match), wish.person.id)
+        return (_declare_in(at.tx, at.tools, wish, wish.match, at.now),)
+    for old in at.tx.absences_of(wish.person.id):
+        if old.match is None:
+            _over(at.tx, old)
+    everywhere = at.tx.add_absence(wish)
+    if wish.since <= at.now:
+        everywhere = msgspec.structs.replace(everywhere, state=GONE)
+        at.tx.save_absence(everywhere)
+    found = [
+        _declare_in(at.tx, at.tools, _possible(at.tx, at.tools, wish, each.match), each.match.id, at.now)
+        for each in at.tx.running_of(wish.person.id)
+    ]
+    return (everywhere, *found)
+
+
+def _check(tools: ControlTools, wish: Absence, now: float) -> None:
+    if wish.until <= max(now, wish.since):
+        raise BadAbsence(why="order")
+    if wish.until - now > tools.limits.longest_absence:
+        raise BadAbsence(why="long")
+    if wish.how == BY_STAND_IN and wish.stand_in is None:
+        raise NoStandIn
+    if wish.stand_in is not None and wish.stand_in.id == wish.person.id:
+        raise NoStandIn
+
+
+def _possible(tx: Reader, tools: ControlTools, wish: Absence, match: Match) -> Absence:
+    """Return what a person wishes for all their matches as it is possible in this one."""
+    if wish.how == PAUSE and term(match, PAUSES) != YES:
+        return msgspec.structs.replace(wish, how=BY_COMPUTER)
+    if wish.how == BY_STAND_IN and wish.stand_in is not None:
+        seat = seat_of_holder(match, wish.person.id)
+        try:
+            offers.check(tx, tools, match, seat.seat, wish.stand_in.id)
+        except HostingError:
+            return msgspec.structs.replace(wish, how=BY_COMPUTER, stand_in=None)
+    return wish
+
+
+def _declare_in(tx: Writer, tools: ControlTools, wish: Absence, number: MatchId, now: float) -> Absence:
+    match = find(tx, number).match
+    if wish.how == PAUSE and term(match, PAUSES) != YES:
+        raise PausesNotAgreed
+    seat = seat_of_holder(match, wish.person.id)
+    olds = [absence for absence in tx.absences_in(number) if absence.person.id == wish.person.id]
+    agreed = any(each.agreed and each.stand_in == wish.stand_in for each in olds)
+    for old in olds:
+        if old.state != GONE or (wish.since <= now and (old.how != PAUSE or wish.how == PAUSE)):
+            _over(tx, old)  # where it goes on in another way, nobody was back in between
+        else:
+            end(tx, tools, old, now)
+    made = tx.add_absence(msgspec.structs.replace(wish, match=number, agreed=agreed))
+    if made.how == BY_STAND_IN and made.stand_in is not None and not agreed:
+        offer = usual(number, seat.seat, made.person.id, made.stand_in, now, occupancy.STAND_IN)
+        offers.make(tx, tools, msgspec.structs.replace(offer, absence=made.id), until=made.until)
+    return begin(tx, tools, made, now) if made.since <= now else made
+
+
+def everywhere(tx: Reader, user: UserId) -> Absence | None:
+    """Return a person's absence from all matches, where it is on; None otherwise."""
+    return next((absence for absence in tx.absences_of(user) if absence.match is None and absence.state == GONE), None)
+
+
+def agreed(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
+    """Note that the stand-in of an absence has agreed; where it has begun already, the seat is theirs at once."""
+    absence = tx.absence(number)
+    match = None if absence is None else absence.match
+    # The stand-in agreed after the absence had ended.
+    if absence is None or absence.state == OVER or match is None:
+        return
+    absence = msgspec.structs.replace(absence, agreed=True)
+    tx.save_absence(absence)
+    if absence.state == GONE:
+        _leave(tx, tools, absence, match, now)
+
+
+def begin(tx: Writer, tools: ControlTools, absence: Absence, now: float) -> Absence:
+    """Begin an absence, where the person still has the seat and it is not over already."""
+    number = absence.match
+    if absence.until <= now or (number is not None and not _leave(tx, tools, absence, number, now)):
+        return _over(tx, absence)
+    gone = msgspec.structs.replace(absence, state=GONE)
+    tx.save_absence(gone)
+    return gone
+
+
+def _leave(tx: Writer, tools: ControlTools, absence: Absence, number: MatchId, now: float) -> bool:
+    """Do what was wished with the seat; return whether the person still had it."""
+    match = find(tx, number).match
+    user = absence.person.id
+    held = [seat for seat in match.seats if user in (seat.user, seat.owner.id if seat.owner else None)]
+    if match.status != "running" or not held:
+        return False
+    seat = held[0]
+    if absence.how == PAUSE:
+        if match.paused_at is None:
+            pause(tx, tools, number, Why(AWAY, user), now)
+        return True
+    if absence.how == BY_STAND_IN and absence.agreed and absence.stand_in is not None:
+        if seat.user == absence.stand_in.id:
+            return True
+        try:
+            offers.check(tx, tools, match, seat.seat, absence.stand_in.id)
+            occupancy.occupy(tx, tools, number, seat.seat, absence.stand_in, occupancy.STAND_IN, now)
+        except HostingError:
+            pass  # the stand-in has taken another seat since, or was blocked
+        else:
+            return True
+    reason = occupancy.AWAY_DRAWING if absence.how == BY_DRAWING else occupancy.AWAY
+    occupancy.hand_over(tx, tools, number, seat.seat, reason, now)
+    return True
+
+
+def end(tx: Writer, tools: ControlTools, absence: Absence, now: float, *, back: bool = True) -> Absence:
+    """End an absence: the seat is its owner's again (not so where they never come ``back``), and what rested goes on."""
+    ended = _over(tx, absence)
+    if absence.match is None or absence.state != GONE:
+        return ended
+    match = find(tx, absence.match).match
+    if match.status != "running":
+        return ended
+    seat = kept_for(match, absence.person.id)
+    if seat is not None and back:
+        occupancy.give_back(tx, tools, match.id, seat, now)
+    # Two people may rest at once: the match goes on with the last of them.
+    others = [each for each in tx.absences_in(match.id) if each.how == PAUSE and each.state == GONE]
+    if absence.how == PAUSE and match.paused_at is not None and not others and match.paused_by == AWAY:
+        resume(tx, tools, match.id, Why(AWAY, absence.person.id), now)
+    return ended
+
+
+def back(at: At, user: UserId, match: MatchId | None = None) -> tuple[Absence, ...]:
+    """End a person's absences (from one match, or all), also those that have not begun; return them as they were."""
+    ending = tuple(each for each in at.tx.absences_of(user) if match is None or each.match == match)
+    for absence in ending:
+        end(at.tx, at.tools, absence, at.now)
+    return ending
+
+
+def absences_of(at: Looking, user: UserId) -> tuple[Absence, ...]:
+    """Return a person's absences that are not over, the next to begin first."""
+    return at.tx.absences_of(user)
+
+
+def away(at: Looking, user: UserId) -> Absence | None:
+    """Return a person's absence from all matches, where it is on; None otherwise."""
+    return everywhere(at.tx, user)
+
+
+def digest_of(at: Looking, match: MatchId, user: UserId) -> Digest | None:
+    """Return what a person who came back has still to be told about a match."""
+    return at.tx.digest(user, match)
+
+
+def due_digests(at: Looking, match: MatchId) -> tuple[tuple[Digest, ...], float | None]:
+    """Return what those who came back to a match, and take direct messages, have still to be told now.
+
+    Beside it, when to come again because a person's quiet hours end; None where nobody's are on.
+    """
+    found = [(each, at.tx.habits(each.user)) for each in at.tx.digests_in(match)]
+    loud = {digest: habits.quiet_until(at.now) for digest, habits in found if habits.reminders in PRIVATELY}
+    later = [wake for wake in loud.values() if wake > at.now]
+    return tuple(digest for digest, wake in loud.items() if wake <= at.now), min(later, default=None)
+
+
+def digested(at: At, digest: Digest) -> None:
+    """Forget what has been told."""
+    at.tx.remove_digest(digest)
+
+
+def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
+    """End all absences of a person who leaves for good; their seats stay with their present players."""
+    for absence in tx.absences_of(user):
+        end(tx, tools, absence, now, back=False)
+
+
+def turn(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
+    """Begin or end an absence for which it is time."""
+    absence = tx.absence(number)
+    if absence is None or absence.wake is None or absence.wake > now:
+        return  # the person, or another absence, was faster
+    if absence.state == COMING:
+        begin(tx, tools, absence, now)
+    else:
+        end(tx, tools, absence, now)
+        habits = tx.habits(absence.person.id)
+        if absence.match is not None and habits.reminders in PRIVATELY:
+            tx.queue(Unsaid(topic=DIGEST_TOPIC, target=absence.match, wake=habits.quiet_until(now)))
+
+
+def give_up(tx: Writer, number: int) -> None:
+    """Forget an absence that cannot begin or end, so that it holds up nobody; its person can still come back by themselves."""
+    absence = tx.absence(number)
+    if absence is not None:
+        _over(tx, absence)
+
+
+def begun(tx: Writer, tools: ControlTools, match: Match) -> None:
+    """Extend absences from all matches to one that begins now."""
+    for seat in match.seats:
+        person = occupant(seat)
+        for wish in tx.absences_of(person.id) if person is not None else ():
+            if wish.match is None:
+                possible = _possible(tx, tools, wish, match)
+                # Agreeing to stand in at one table is no word about the next.
+                _declare_in(tx, tools, msgspec.structs.replace(possible, agreed=False), match.id, match.created_at)
+
+
+def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
+    """End absences that a change of seats has made pointless, and note who has to be told what happened."""
+    seat, at = seat_at(match, number), match.occupations[-1].at
+    for absence in tx.absences_in(match.id):
+        user = absence.person.id
+        has = [each for each in match.seats if user in (each.user, each.owner.id if each.owner else None)]
+        plays = any(each.user == user for each in has)
+        if not has or (plays and absence.state == GONE and absence.how != PAUSE):
+            _over(tx, absence)
+        elif absence.agreed and absence.state == GONE and any(each is seat and each.user is None for each in has):
+            # The stand-in has left: the table is asked about the next one.
+            tx.save_absence(msgspec.structs.replace(absence, agreed=False))
+    if why_kept(match, number) == occupancy.BACK and seat.user is not None:
+        start = sat_last(_without_last(match, number), number, seat.user)
+        tx.add_digest(Digest(seat.user, match.id, number, start, at))
+
+
+def _without_last(match: Match, number: Seat) -> Match:
+    """Return the match as it was before the last change of a seat."""
+    entries = list(match.occupations)
+    last = max(index for index, entry in enumerate(entries) if entry.seat == number)
+    del entries[last]
+    return msgspec.structs.replace(match, occupations=tuple(entries))
+
+
+def closed(tx: Writer, match: Match) -> None:
+    """End the absences from a match that has ended, and withdraw its offers."""
+    for absence in tx.absences_in(match.id):
+        _over(tx, absence)
+    for offer in tx.open_offers(match.id):
+        tx.close_offer(offer.id, "withdrawn")
+
+
+def _over(tx: Writer, absence: Absence) -> Absence:
+    """Note that an absence is over; nobody is asked to stand in for it any more."""
+    over = msgspec.structs.replace(absence, state=OVER)
+    tx.save_absence(over)
+    if absence.match is not None:
+        for offer in tx.open_offers(absence.match):
+            if offer.absence == absence.id:
+                tx.close_offer(offer.id, "withdrawn")
+    return over

@@ -1,0 +1,121 @@
+"""What people do when seats change hands: resign, offer a seat, take one, come back."""
+
+import discord
+
+from bot.core.host import Host
+from bot.core.ids import MatchId, OfferId
+from bot.discord_ui.content.layout import moment
+from bot.discord_ui.core.acts import MINE, WATCHED, Given, Option, Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.fields import COUNT
+from bot.discord_ui.core.gate import LOOK, OFFERED, SEAT_HERE, SIT
+from bot.discord_ui.core.options import person_of
+from bot.features.hand.opened import OpenPanels
+from bot.features.matches.match_content import MatchContent
+from bot.features.seats import newcomers, offers, seating
+from bot.features.seats import posts as seat_posts
+from bot.features.seats.values import Offer
+from engine.core.types import Seat
+
+
+class SeatActs:
+    """What can be done about seats."""
+
+    def __init__(self, host: Host, content: MatchContent, opened: OpenPanels) -> None:
+        self._host = host
+        self._content = content
+        self._opened = opened
+
+    @act(command="seat offer", gate=SIT, match=MINE, player=Option("option-offer-to"))
+    async def offer(self, call: Call, match: MatchId, player: discord.User | None = None) -> None:
+        """Offer one's own seat to somebody, or to anybody."""
+        made = await self._host.do(seating.offer, match, call.user, person_of(player))
+        await call.show(seat_posts.offered(await self._host.matches.match(match), made, moment(made.expires_at)))
+
+    @act(command="seat resign", gate=SIT, match=MINE)
+    async def ask_resign(self, call: Call, match: MatchId) -> None:
+        """Ask whether somebody really wants to give their seat up."""
+        await call.show(seat_posts.resigning(await self._host.matches.match(match)))
+
+    @act(press="seats resign", gate=SIT)
+    async def resign(self, call: Call, match: MatchId) -> None:
+        """Give the seat up for good."""
+        await call.show(seat_posts.done(await self._host.do(seating.resign, match, call.user), "resigned"))
+
+    @act(command="seat accept", gate=SEAT_HERE, verb=Given("accept"))
+    @act(command="seat decline", gate=SEAT_HERE, verb=Given("decline"))
+    async def answer_here(self, call: Call, verb: str) -> None:
+        """Accept or decline the seat that is offered in this thread.
+
+        Raises:
+            NothingHere: none is offered here to this person.
+        """
+        asked = [
+            offer
+            for match in await self._host.matches.at(call.place.channel)
+            if match.status == "running" and match.place.guild == call.place.guild
+            for offer in await self._host.read(offers.open_offers, match.id)
+            if _is_for(offer, call, verb)
+        ]
+        if not asked:
+            raise NothingHere("no-offer-here")
+        named = [offer for offer in asked if offer.to is not None]
+        await (self.accept if verb == "accept" else self.decline)(call, (named or asked)[0].id)
+
+    @act(press="seats accept", gate=OFFERED)
+    async def accept(self, call: Call, offer: OfferId) -> None:
+        """Show what somebody would take over with an offered seat, and ask whether they do."""
+        made = await self._host.read(offers.takeable, offer, call.user)
+        table = await self._host.matches.table(made.match, None)
+        game_ui = self._content.game_ui(table.match)
+        lines = (game_ui.heading(table.view), *game_ui.seat_lines(table.view, made.seat))
+        await call.show(seat_posts.taking(table, made, lines))
+
+    @act(press="seats take", gate=OFFERED)
+    async def take(self, call: Call, offer: OfferId) -> None:
+        """Take an offered seat; the panel of the seat follows where it is theirs at once."""
+        match = await self._host.do(seating.accept, offer, call.person)
+        if any(seat.user == call.user for seat in match.seats):
+            await self._opened.show(call, match.id)
+        else:
+            await call.show(seat_posts.done(match, "agreed"))
+            await self._opened.away.joined(call)
+
+    @act(press="seats enter", gate=LOOK, seat=COUNT)
+    async def enter(self, call: Call, match: MatchId, seat: int) -> None:
+        """Take the seat of a computer player; its panel follows."""
+        await self._host.do(newcomers.take, match, Seat(seat), call.person)
+        await self._opened.show(call, match)
+
+    @act(press="seats free", gate=LOOK, where=Where.NEW)
+    @act(command="seat take", gate=LOOK, match=WATCHED)
+    async def free(self, call: Call, match: MatchId) -> None:
+        """Show a newcomer which seat of a computer player they would take, and ask whether they do."""
+        _, seat = await self._host.read(newcomers.offered, match, call.person)
+        table = await self._host.matches.table(match, None)
+        game_ui = self._content.game_ui(table.match)
+        lines = (game_ui.heading(table.view), *game_ui.seat_lines(table.view, seat.seat))
+        await call.show(seat_posts.coming(table, seat.seat, lines))
+
+    @act(press="seats decline", gate=OFFERED)
+    async def decline(self, call: Call, offer: OfferId) -> None:
+        """Say no to an offered seat."""
+        made = await self._host.do(offers.decline, offer, call.user)
+        await call.show(seat_posts.done(await self._host.matches.match(made.match), "declined"))
+
+    @act(press="seats withdraw", gate=OFFERED)
+    async def withdraw(self, call: Call, offer: OfferId) -> None:
+        """Take an offer back."""
+        made = await self._host.do(offers.withdraw, offer, call.user)
+        await call.show(seat_posts.done(await self._host.matches.match(made.match), "withdrawn"))
+
+    @act(press="seats back", command="seat back", gate=SIT, match=MINE)
+    async def come_back(self, call: Call, match: MatchId) -> None:
+        """Take the seat that is kept for the person again; who says so is no longer away from the others, either."""
+        await self._host.do(seating.all_back, match, call.user)
+        await self._opened.show(call, match)
+
+
+def _is_for(offer: Offer, call: Call, verb: str) -> bool:
+    return offer.to.id == call.user if offer.to is not None else verb == "accept"

@@ -1,0 +1,132 @@
+"""Being away, and coming back: ``/away`` and its buttons."""
+
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.core.host import Host
+from bot.core.ids import MatchId
+from bot.core.matches.values import Match
+from bot.core.settings.habits import NOWHERE
+from bot.core.settings.reading import habits_of
+from bot.discord_ui.core.acts import Option, Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.fields import COUNT, TEXT, OneOf, Several
+from bot.discord_ui.core.gate import OWN, SIT
+from bot.discord_ui.core.localized import choice, said
+from bot.discord_ui.core.options import matching, person_of
+from bot.discord_ui.typed_times import moment_of, suggested
+from bot.features.seats import absences, away_posts
+from bot.features.seats.away_digests import Digests
+from bot.features.seats.values import BY_COMPUTER, WAYS, Absence
+from data.catalogue import text
+
+ELSEWHERE: Final = "Asia/Tokyo"
+"""Where days begin at another moment than in UTC."""
+
+AT_ONCE: Final = 3
+"""Digests that somebody gets at once who is back; those of further matches come with the hand."""
+
+
+class AwayActs:
+    """Takes absences down, lists them and ends them."""
+
+    def __init__(self, host: Host, digests: Digests) -> None:
+        self._host = host
+        self._digests = digests
+
+    @act(press="away back", gate=SIT, match=COUNT)
+    async def end(self, call: Call, match: int) -> None:
+        """End the absences from one match, or (0) all."""
+        await self.back(call, MatchId(match) if match else None)
+
+    async def moments(self, call: Call, typed: str) -> list[tuple[str, str]]:
+        """Return the moments that somebody may mean who typed this."""
+        zone = (await self._host.read(habits_of, call.user)).zone
+        return suggested(typed, self._host.now(), zone)
+
+    async def own(self, call: Call, typed: str) -> list[tuple[str, int]]:
+        """Return the person's running matches whose words hold what was typed."""
+        matches = [table.match for table in await self._host.matches.tables_of(call.user)]
+        pairs = [
+            (text("which-option", game=text(f"game-{match.game}"), id=str(match.id)), int(match.id))
+            for match in matches
+        ]
+        return matching(pairs, typed)
+
+    def ways(self) -> list[app_commands.Choice[str]]:
+        """Return what can happen at one's tables meanwhile."""
+        return [choice(said(f"away-option-{how}"), how) for how in WAYS]
+
+    @act(
+        command="away from",
+        gate=SIT,
+        until=Option("option-until", suggest=moments),
+        start=Option("option-start", suggest=moments),
+        instead=Option("option-instead", choices=ways),
+        stand_in=Option("option-stand-in", name="stand-in"),
+        match=Option("option-away-match", suggest=own),
+    )
+    async def leave(
+        self,
+        call: Call,
+        until: str,
+        start: str = "",
+        instead: str = BY_COMPUTER,
+        stand_in: discord.User | None = None,
+        match: MatchId | None = None,
+    ) -> None:
+        """Be away between two moments as they were typed.
+
+        Raises:
+            NothingHere: nobody can tell which moment is meant.
+        """
+        now = self._host.now()
+        zone = (await self._host.read(habits_of, call.user)).zone
+        since, end = (moment_of(typed, now, zone) for typed in (start or text("when-now"), until))
+        other = person_of(stand_in)
+        wish = Absence(person=call.person, match=match, how=instead, since=since, until=end, stand_in=other)
+        made = await self._host.do(absences.declare, wish)
+        # A day begins at another moment elsewhere; three days from now do not.
+        homeless = zone == NOWHERE and end != moment_of(until, now, ELSEWHERE)
+        wishes = instead if match is None else ""
+        await call.show(away_posts.absences(made, await self._matches(made), wishes, homeless=homeless))
+
+    @act(press="away until", gate=OWN, span=OneOf(away_posts.SPANS))
+    async def usual(self, call: Call, span: str) -> None:
+        """Be away from all matches for a usual time."""
+        await self.leave(call, text("when-tomorrow") if span == "tomorrow" else span)
+
+    @act(press="away date", gate=OWN, where=Where.FORM)
+    async def ask(self, call: Call) -> None:
+        """Ask until when."""
+        await call.open(away_posts.date_form())
+
+    @act(press="away typed", gate=OWN, chosen=Several(TEXT, 1))
+    async def until(self, call: Call, chosen: tuple[str, ...]) -> None:
+        """Be away from all matches until what was typed; nothing typed shows what there is."""
+        await (self.leave(call, chosen[0]) if chosen else self.show(call))
+
+    @act(command="away back", gate=SIT, match=Option("option-back-match", suggest=own))
+    async def back(self, call: Call, match: MatchId | None = None) -> None:
+        """End somebody's absences: those from one match, or all; and tell them what happened, at a few tables at once."""
+        found = await self._host.do(absences.back, call.user, match)
+        matches = await self._matches(found)
+        await call.show(away_posts.welcome(found, matches))
+        told = 0
+        for number in matches:
+            told += await self._digests.newest(call, number)
+            if told == AT_ONCE:
+                break
+
+    @act(press="away open", gate=OWN, where=Where.NEW)
+    @act(command="away list", gate=OWN)
+    async def show(self, call: Call) -> None:
+        """List somebody's absences; without any, ask until when."""
+        found = await self._host.read(absences.absences_of, call.user)
+        await call.show(away_posts.absences(found, await self._matches(found)))
+
+    async def _matches(self, absences: tuple[Absence, ...]) -> dict[MatchId, Match]:
+        numbers = [absence.match for absence in absences if absence.match is not None]
+        return {number: await self._host.matches.match(number) for number in numbers}

@@ -1,0 +1,89 @@
+"""What happened while somebody was away, told to them alone when they are back.
+
+It is the story as their seat may know it, and the train now, with what happened on it meanwhile.
+"""
+
+import logging
+
+import discord
+
+from bot.core.host import Host
+from bot.core.ids import MatchId
+from bot.core.ports import NotYet
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.languages import Languages
+from bot.features.matches.match_content import LASTING, MatchContent
+from bot.features.matches.poster import privately
+from bot.features.matches.story_pictures import StoryPictures
+from bot.features.seats import absences
+from bot.features.seats.away_posts import digest_post
+from bot.features.seats.values import Digest
+
+_log = logging.getLogger(__name__)
+
+
+class Digests:
+    """Tells what has to be told; it counts as told once Discord has taken it."""
+
+    def __init__(self, host: Host, content: MatchContent, languages: Languages) -> None:
+        self._languages = languages
+        self._host = host
+        self._content = content
+        self._pictures = StoryPictures(content)
+
+    async def newest(self, call: Call, match: MatchId) -> bool:
+        """Tell the person who clicked what happened while they were away, if anything did and nobody has yet; return whether there was.
+
+        Never raises for Discord's sake.
+        """
+        digest = await self._host.read(absences.digest_of, match, call.user)
+        if digest is None:
+            return False
+        post, news = await self.draw(digest)
+        if news:
+            try:
+                await call.whisper(post)
+            except discord.HTTPException:
+                _log.warning("what %s missed in match %s cannot be told now", call.user, match, exc_info=True)
+                return False
+        await self._host.do(absences.digested, digest)
+        return news
+
+    async def publish(self, client: discord.Client, number: int) -> None:
+        """Tell those who came back to a match, and take direct messages, what happened while they were away.
+
+        Raises:
+            NotYet: it is somebody's quiet hour (a restart has woken it too early).
+        """
+        digests, later = await self._host.read(absences.due_digests, MatchId(number))
+        for digest in digests:
+            await self._send(client, digest)
+        if later is not None:
+            raise NotYet(later)
+
+    async def _send(self, client: discord.Client, digest: Digest) -> None:
+        """Tell it by direct message; those who take none are told at their next look."""
+        match = await self._host.matches.match(digest.match)
+
+        async def say(private: Channel) -> None:
+            mark = f"{digest.match}.{digest.seat}.{digest.start}.{int(digest.at) % 10_000_000}d"
+            await private.post((await self.draw(digest))[0], mark)
+
+        if await privately(client, self._languages, digest.user, match, say):
+            await self._host.do(absences.digested, digest)
+
+    async def draw(self, digest: Digest) -> tuple[Post, bool]:
+        """Return the story since somebody left, and whether anything has happened."""
+        story = await self._host.story(digest.match, digest.user, digest.start)
+        match, seat = story.table.match, story.table.seat
+        missed = [page for page in story.pages if page.version > digest.start]
+        sentences = [sentence for step in self._content.steps(match, missed, seat) for sentence in step.sentences]
+        pages = await self._host.matches.pages(match.id, None, digest.start, match.version)
+        happened = self._pictures.happened(match, pages)
+        name = f"board-{match.id}.png"
+        board = await self._content.board_at(match, match.version, pages[-1].view, name, LASTING, happened)
+        befell = self._content.befallen(story.table, missed)
+        asked = any(wait.seat == seat for wait in story.table.waits)
+        return digest_post(match, befell, sentences, board, asked=asked), bool(sentences)

@@ -1,0 +1,123 @@
+"""What people see in private about being away."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from discord import ButtonStyle, ui
+
+from bot.core.ids import MatchId
+from bot.core.matches.values import Match
+from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.forms import form, typed
+from bot.discord_ui.content.layout import DUSK, QUIET, WARNING, layout, mention, moment, newest, picture, row, words
+from bot.discord_ui.content.post import Attachment, Post
+from bot.features.matches.buttons import city_button, hand_button, table_url, to_table
+from bot.features.seats.values import BY_STAND_IN, GONE, Absence
+from data.catalogue import text
+
+SPANS: Final = ("tomorrow", "3d", "1w", "2w")
+"""Until when somebody may be away with one press."""
+
+STORY = 2_800
+"""Characters of a digest's story; the log has all of it."""
+
+
+def absences(
+    found: Sequence[Absence], matches: Mapping[MatchId, Match], wishes: str = "", *, homeless: bool = False
+) -> Post:
+    """Return the list of somebody's absences; ``wishes`` is what they had asked for, where it was for all matches.
+
+    ``homeless``: they have named a day, and never said in which time zone they live.
+    """
+    if not found:
+        return Post(layout(words(text("away-none"), text("away-ask")), row(_spans()), colour=QUIET))
+    lines = [_line(each, matches, wishes) for each in found]
+    back = button(custom_id("away", "back", 0), text("button-back-all"), ButtonStyle.success)
+    utc = [text("away-utc")] if homeless else []
+    city = [city_button()] if homeless else []
+    return Post(
+        layout(words(text("away-title"), *lines, *utc), words(text("away-how-back")), row([back, *city]), colour=DUSK)
+    )
+
+
+def _spans() -> list[Component]:
+    """Return a button for each usual time, and one for any other."""
+    spans = [button(custom_id("away", "until", each), text(f"button-away-{each}")) for each in SPANS]
+    return [*spans, button(custom_id("away", "date"), text("button-away-date"))]
+
+
+def date_form() -> ui.Modal:
+    """Return the form in which somebody types until when they are away."""
+    return form(
+        custom_id("away", "typed"),
+        text("modal-away"),
+        [typed("until", text("field-until"), text("field-until-example"))],
+    )
+
+
+def _line(absence: Absence, matches: Mapping[MatchId, Match], wishes: str) -> str:
+    key = "away-now" if absence.state == GONE else "away-coming"
+    what = _what(absence)
+    if wishes and absence.match is not None and absence.how != wishes:
+        what = text("away-instead", what=what)
+    facts = {"what": what, "since": moment(absence.since, "f"), "until": moment(absence.until, "f")}
+    match = matches.get(absence.match) if absence.match is not None else None
+    if match is None:
+        return text(f"{key}-new", **facts)
+    return text(key, id=str(match.id), url=table_url(match), **facts)
+
+
+def _what(absence: Absence) -> str:
+    if absence.how == BY_STAND_IN and absence.stand_in is not None:
+        return text("away-how-agreed" if absence.agreed else "away-how-asked", who=mention(absence.stand_in.id))
+    return text(f"away-how-{absence.how}")
+
+
+def still_away(absence: Absence) -> Post:
+    """Remind somebody who takes part that they are away from all matches, with the way back."""
+    return Post(
+        layout(
+            words(text("away-still", until=moment(absence.until, "f"), what=_what(absence))),
+            ui.ActionRow(button(custom_id("away", "back", 0), text("button-back-all"), ButtonStyle.success)),
+            colour=WARNING,
+        )
+    )
+
+
+def welcome(absences: Sequence[Absence], matches: Mapping[MatchId, Match]) -> Post:
+    """Say that somebody is back, with the way to each hand."""
+    if not absences:
+        return Post(layout(words(text("away-none")), colour=QUIET))
+    numbers = [absence.match for absence in absences if absence.match is not None and absence.state == GONE]
+    lines = [
+        text("away-back-at", id=str(number), url=table_url(match))
+        for number, match in matches.items()
+        if number in numbers
+    ]
+    hands = [
+        button(custom_id("match", "hand", number, 0), text("button-hand-of", id=str(number))) for number in numbers[:5]
+    ]
+    return Post(layout(words(text("away-back"), *lines), ui.ActionRow(*hands) if hands else None, colour=DUSK))
+
+
+def digest_post(match: Match, befell: str, sentences: Sequence[str], board: Attachment | None, *, asked: bool) -> Post:
+    """Return what happened while somebody was away: to them, whether they are ``asked``, the train with the last of it, the story."""
+    return Post(
+        layout(
+            words(
+                text("digest-title", id=str(match.id)),
+                befell,
+                text("digest-asked") if asked else "",
+            ),
+            picture(board),
+            words(*(newest(sentences, STORY) or [text("digest-nothing")])),
+            ui.ActionRow(
+                hand_button(match.id),
+                button(custom_id("match", "log", match.id, 0), text("button-log")),
+                to_table(match),
+            ),
+            colour=QUIET,
+        ),
+        (board,) if board else (),
+    )

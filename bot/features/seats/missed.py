@@ -1,0 +1,60 @@
+"""Missed deadlines: the first in a match is excused, after two in a row a computer player takes the seat until its person returns.
+
+Where a table has agreed on penalties, each further one brings the next of them (``time/penalties.py``).
+"""
+
+from typing import Final
+
+from bot.core.authority import Why
+from bot.core.clocks.penalties import SEAT, penalties
+from bot.core.clocks.values import Miss
+from bot.core.hooks import Played
+from bot.core.ids import UserId
+from bot.core.matches.log import DEADLINE
+from bot.core.matches.values import MatchSeat
+from bot.core.tools import ControlTools, say
+from bot.features.seats.occupancy import MISSED, hand_over
+from bot.features.votes.pausing import pause
+from bot.storage.session import Writer
+
+IN_A_ROW: Final = 2
+"""After so many missed deadlines in a row the seat is handed to a computer; without another person the match is paused."""
+
+
+def count_missed(tx: Writer, tools: ControlTools, played: Played) -> None:
+    """Count, excuse, or hand the seat over. Several steps for one decision are one miss; what could not be told is none."""
+    match, moment, answered = played.match, played.moment, played.answered
+    # Whom Discord kept from hearing of it has missed nothing.
+    if moment.by != DEADLINE or answered is None or tx.undelivered(match.id):
+        return
+    seat = next(seat for seat in match.seats if seat.seat == answered.seat)
+    if seat.user is None:
+        return
+    excused = not any(miss.excused and miss.user == seat.user for miss in tx.misses(match.id))
+    miss = Miss(
+        match=match.id,
+        seat=seat.seat,
+        user=seat.user,
+        version=moment.version,
+        since=answered.since,
+        at=moment.at,
+        excused=excused,
+    )
+    if not tx.add_miss(miss) or played.game.outcome(moment.state) is not None:
+        return
+    count = penalties(match, tx.misses(match.id), seat.user)
+    if count >= SEAT or tx.missed_in_a_row(match.id, seat.seat, seat.user) >= IN_A_ROW:
+        if _others(played, seat.user):
+            hand_over(tx, tools, match.id, seat.seat, MISSED, moment.at)
+        else:
+            pause(tx, tools, match.id, Why(MISSED, seat.user), moment.at)
+    elif count and not excused:
+        say(tx, match, moment.at, f"penalty-{count}", Why(DEADLINE, seat.user))
+        for wait in tx.waits(match.id):
+            if wait.seat == seat.seat:  # asked again at once
+                tx.save_wait(tools.timekeeper.ask(tx, match, seat, moment.at, wait.asked))
+
+
+def _others(played: Played, user: UserId) -> list[MatchSeat]:
+    """Return the seats of other persons: computers do not play a match to its end among themselves."""
+    return [seat for seat in played.match.seats if seat.user is not None and seat.user != user]

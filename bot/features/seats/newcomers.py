@@ -1,0 +1,78 @@
+"""Seats that breathe: a match that has only begun lets a newcomer take the seat of a computer player.
+
+Only a seat that was a computer's from the beginning, at a table of at least two people, which no tournament has set. Those who may not have
+joined the table may not take a seat of it, either. Nobody is rated for such a seat (``records/counting.py``).
+"""
+
+from bot.core.errors import AlreadySeated
+from bot.core.ids import MatchId, Person
+from bot.core.matches.loaded import running
+from bot.core.matches.values import Match, MatchSeat
+from bot.core.settings.server import DAY, NEWCOMERS, SEATS_A_DAY
+from bot.core.settings.switches import check_on, is_on
+from bot.core.work import At, Looking
+from bot.features.lobbies import changes
+from bot.features.lobbies.admission import check_join
+from bot.features.seats import occupancy, offers
+from bot.features.seats.errors import NoFreeSeat, TooManySeatsTaken
+from engine.core.beginning import is_young
+from engine.core.errors import RulesError
+from engine.core.types import Seat
+
+
+def free_seats(at: Looking, match: Match) -> tuple[MatchSeat, ...]:
+    """Return the seats of a match that a newcomer may take; none where it is too late, or the server has switched that off."""
+    guild = match.place.guild
+    if guild is None or not match.playing or at.tx.table_of_match(match.id) is not None:
+        return ()
+    if not is_on(at.tx, guild, NEWCOMERS) or sum(seat.user is not None for seat in match.seats) < 2:
+        return ()
+    free = tuple(seat for seat in match.seats if seat.user is None and seat.owner is None and not seat.name)
+    return free if free and _is_young(at, match) else ()
+
+
+def _is_young(at: Looking, match: Match) -> bool:
+    try:
+        game = at.tools.games.of(match)
+        return is_young(game, game.view(game.load(at.tx.snapshot(match.id).state), None))
+    except RulesError:
+        return False
+
+
+def offered(at: Looking, number: MatchId, person: Person) -> tuple[Match, MatchSeat]:
+    """Return the seat of a match that a person would take. Raises as ``_on_offer``."""
+    match, free = _on_offer(at, number, person)
+    return match, free[0]
+
+
+def _on_offer(at: Looking, number: MatchId, person: Person) -> tuple[Match, tuple[MatchSeat, ...]]:
+    """Return a match and the seats of it that a person may take: at least one.
+
+    Raises:
+        HostingError: UnknownMatch, MatchIsOver, SwitchedOff, AlreadySeated, NoFreeSeat, TooManySeatsTaken, KnowsAnotherHand, or what keeps
+            a person from joining a table: Blocked, TooManyTables, ServerFull, RemovedByHost, NotInvited and other gates.
+    """
+    match = running(at.tx, number)
+    guild = check_on(at.tx, match.place.guild, NEWCOMERS)
+    if any(person.id in (seat.user, seat.owner.id if seat.owner else None) for seat in match.seats):
+        raise AlreadySeated
+    free = free_seats(at, match)
+    if not free:
+        raise NoFreeSeat
+    check_join(at.tx, guild, person.id)
+    lobby = at.tx.lobby_of_match(number)
+    if lobby is not None:
+        changes.check_wanted(at.tx, at.tools, lobby, person)
+    most = at.tx.server(guild).seats_a_day or SEATS_A_DAY
+    if at.tx.seats_taken(person.id, guild, occupancy.NEWCOMER, at.now - DAY) >= most:
+        raise TooManySeatsTaken(limit=most)
+    offers.check(at.tx, at.tools, match, free[0].seat, person.id)
+    return match, free
+
+
+def take(at: At, number: MatchId, seat: Seat, person: Person) -> Match:
+    """Take a seat with all that it holds. Raises as ``offered``; NoFreeSeat, too, where somebody else was quicker."""
+    _, free = _on_offer(at, number, person)
+    if seat not in {each.seat for each in free}:
+        raise NoFreeSeat
+    return occupancy.occupy(at.tx, at.tools, number, seat, person, occupancy.NEWCOMER, at.now)

@@ -1,0 +1,202 @@
+"""Who occupies a seat: the seat stays with all that it holds and knows, its occupants change.
+
+These are functions of an open transaction, so that a missed deadline, an absence, a resignation or a moderator's step is written down
+together with the change of the seat. Each of them keeps the history, remakes the wait of the seat, leaves a note in the public log and has
+the thread brought up to date. What memory holds of the match is read again by ``Matches``.
+
+The catalogue has words for each reason: ``note-seat-computer-REASON``, ``note-seat-person-REASON`` and ``note-seat-back``.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from bot.core.ids import MatchId, Person, UserId
+from bot.core.matches.loaded import find, running, seat_at
+from bot.core.matches.log import Waiting
+from bot.core.matches.values import DRAWING, OUTLAW, Match, MatchSeat, Note, Occupation
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.settings.errors import KnowsAnotherHand
+from bot.core.settings.rights import check_unknowing
+from bot.core.tools import ControlTools
+from bot.features.matches.sitting import FOR_GOOD
+from bot.features.seats.errors import SitsAtThisMatch
+from bot.storage.session import Reader, Writer
+from engine.core.types import Seat
+
+BEGAN: Final = "began"
+"""The reason of the first row of a seat's history: its occupant from the beginning."""
+
+BACK: Final = "back"
+
+MISSED: Final = "missed"
+AWAY: Final = "away"
+AWAY_DRAWING: Final = "away-drawing"
+
+STAND_IN: Final = "stand-in"
+OFFERED: Final = "offered"
+NAMED: Final = "named"
+NEWCOMER: Final = "newcomer"
+
+
+class Handing(msgspec.Struct, frozen=True):
+    """How a computer takes a seat: whether the person may come back to it, and how strong it plays."""
+
+    back: bool
+    strength: str = OUTLAW
+
+
+TO_COMPUTERS: Final[Mapping[str, Handing]] = {
+    MISSED: Handing(back=True),
+    AWAY: Handing(back=True),
+    AWAY_DRAWING: Handing(back=True, strength=DRAWING),
+    **dict.fromkeys(FOR_GOOD, Handing(back=False)),
+}
+"""Reasons for which a computer plays: too many missed deadlines, an absence, a resignation, a moderator, a person who is forgotten."""
+
+TO_PEOPLE: Final[Mapping[str, bool]] = {STAND_IN: True, OFFERED: False, NAMED: False, NEWCOMER: False}
+"""Reasons for which another person plays, and whether the one before may come back.
+
+A stand-in was named for an absence; an offer was accepted; a moderator has named a person; a newcomer has taken a computer's seat.
+"""
+
+
+def hand_over(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, reason: str, at: float) -> Match:
+    """Hand a seat to a computer, for one of the reasons in ``TO_COMPUTERS``; nothing changes where it does so for good already.
+
+    Raises:
+        HostingError: UnknownMatch, MatchIsOver, or NotAtThisTable where there is no such seat.
+    """
+    table = running(tx, match)
+    old = seat_at(table, seat)
+    way = TO_COMPUTERS[reason]
+    owner = old.owner or occupant(old)
+    # A computer plays it already: nothing is written down twice.
+    if owner is None or (old.user is None and way.back and way.strength == old.strength):
+        return table
+    new = msgspec.structs.replace(
+        old, user=None, name=owner.name, owner=owner if way.back else None, strength=way.strength
+    )
+    return _change(tx, tools, table, old, new, _parting(old, owner.id, reason), at)
+
+
+def give_back(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, at: float) -> Match:
+    """Hand a seat back to its owner; nothing changes where nobody else does.
+
+    Raises:
+        HostingError: UnknownMatch, MatchIsOver, or NotAtThisTable where there is no such seat.
+    """
+    table = running(tx, match)
+    old = seat_at(table, seat)
+    if old.owner is None:
+        return table
+    new = msgspec.structs.replace(old, user=old.owner.id, name=old.owner.name, owner=None, strength="")
+    return _change(tx, tools, table, old, new, (BACK, "seat-back", {"other": old.owner.id}), at)
+
+
+def undo_resignation(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, person: Person, at: float) -> Match:
+    """Hand a seat back to the player who has just resigned from it. Raises UnknownMatch, MatchIsOver or NotAtThisTable."""
+    table = running(tx, match)
+    old = seat_at(table, seat)
+    new = msgspec.structs.replace(old, user=person.id, name=person.name, owner=None, strength="")
+    return _change(tx, tools, table, old, new, (BACK, "seat-back", {"other": person.id}), at)
+
+
+def occupy(
+    tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, person: Person, reason: str, at: float
+) -> Match:
+    """Hand a seat to a person with all that it holds, for one of the reasons in ``TO_PEOPLE``.
+
+    Raises:
+        HostingError: UnknownMatch, MatchIsOver, NotAtThisTable where there is no such seat, AlreadySeated where the person has a
+            seat (also one that another plays for them), KnowsAnotherHand where they had another one or have seen all hands.
+    """
+    table = running(tx, match)
+    old = seat_at(table, seat)
+    # An owner who takes their own seat comes back to it; it must not count as somebody else's.
+    if old.owner is not None and old.owner.id == person.id:
+        return give_back(tx, tools, match, seat, at)
+    check_free(table, seat, person.id)
+    check_unknowing(tx, match, person.id)
+    owner = (old.owner or occupant(old)) if TO_PEOPLE[reason] else None
+    new = msgspec.structs.replace(old, user=person.id, name=person.name, owner=owner, strength="")
+    facts: dict[str, str | int | float] = {"user": person.id}
+    before = old.owner or occupant(old)
+    if before is None:
+        return _change(tx, tools, table, old, new, (reason, "seat-person-computer", {**facts, "seat": seat}), at)
+    return _change(tx, tools, table, old, new, (reason, f"seat-person-{reason}", {**facts, "other": before.id}), at)
+
+
+def _change(
+    tx: Writer,
+    tools: ControlTools,
+    match: Match,
+    old: MatchSeat,
+    new: MatchSeat,
+    why: tuple[str, str, Mapping[str, str | int | float]],
+    at: float,
+) -> Match:
+    """Write a new occupant down; ``why`` is the reason, the key of the note, and its facts."""
+    reason, key, facts = why
+    # The first row is written only when a seat changes hands: most never do.
+    if not any(entry.seat == old.seat for entry in match.occupations):
+        tx.add_occupation(match.id, Occupation(old.seat, old.user, old.name, old.strength, 0, match.created_at, BEGAN))
+    tx.save_seat(match.id, new)
+    tx.add_occupation(match.id, Occupation(new.seat, new.user, new.name, new.strength, match.version, at, reason))
+    changed = find(tx, match.id).match
+    tx.replace_waits(match.id, _waits(tx, tools, match, changed, new.seat, at))
+    tx.add_note(Note(match.id, match.version, at, key, facts))
+    tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
+    for follow in tools.hooks.reseated:
+        follow(tx, changed, new.seat)
+    return changed
+
+
+def _waits(
+    tx: Reader, tools: ControlTools, before: Match, after: Match, changed: Seat, at: float
+) -> tuple[Waiting, ...]:
+    """Return the waits after a change: a fresh one for that seat, and all of them asleep while nobody is left at the table."""
+    waits = tx.waits(after.id)
+    if deserted(after):
+        # Computers must not play the match to its end while its people may come back.
+        return tuple(msgspec.structs.replace(wait, due=None, wake=None) for wait in waits)
+    return tuple(
+        tools.timekeeper.ask(tx, after, seat_at(after, wait.seat), at, wait.asked)
+        if wait.seat == changed or deserted(before)
+        else wait
+        for wait in waits
+    )
+
+
+def _parting(old: MatchSeat, owner: UserId, reason: str) -> tuple[str, str, Mapping[str, str | int | float]]:
+    """Return why a computer takes a seat, and the key and the facts of the note about it.
+
+    Where a stand-in has missed deadlines, it is they who are said to have; the seat is kept because its owner is away.
+    """
+    if reason == MISSED and old.user not in {None, owner}:
+        return AWAY, "seat-computer-missed-stand-in", {"by": old.user or 0, "other": owner}
+    return reason, f"seat-computer-{reason}", {"user" if reason == MISSED else "other": owner}
+
+
+def deserted(match: Match) -> bool:
+    """Return whether nobody plays a match any more to which a person may come back: then computers wait, too."""
+    return all(seat.user is None for seat in match.seats) and any(seat.owner is not None for seat in match.seats)
+
+
+def occupant(seat: MatchSeat) -> Person | None:
+    """Return the person who sits there, None for a computer player."""
+    return None if seat.user is None else Person(seat.user, seat.name)
+
+
+def why_kept(match: Match, seat: Seat) -> str:
+    """Return the reason for which a seat has its occupant; empty where it never changed hands."""
+    return next((entry.reason for entry in reversed(match.occupations) if entry.seat == seat), "")
+
+
+def check_free(match: Match, seat: Seat, user: UserId) -> None:
+    """Raise SitsAtThisMatch or KnowsAnotherHand where a person may not take this seat of the match."""
+    if any(each.user == user or (each.owner is not None and each.owner.id == user) for each in match.seats):
+        raise SitsAtThisMatch
+    if any(entry.user == user and entry.seat != seat for entry in match.occupations):
+        raise KnowsAnotherHand

@@ -1,0 +1,190 @@
+"""Offers of seats, in an open transaction: made by who sits there (or a moderator), open for a time, taken by one person."""
+
+import msgspec
+
+from bot.core.errors import TooManyTables
+from bot.core.ids import MatchId, OfferId, Person, UserId
+from bot.core.matches.loaded import no_seat, running, seat_at
+from bot.core.matches.values import Match, MatchSeat, Note
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.settings.errors import Blocked, PersonIsBlocked
+from bot.core.settings.rights import check_unknowing
+from bot.core.shards.values import Shards
+from bot.core.tools import ControlTools
+from bot.core.work import At, Looking
+from bot.features.seats import occupancy
+from bot.features.seats.errors import NotForYou, OfferIsClosed, UnknownOffer
+from bot.features.seats.occupancy import check_free
+from bot.features.seats.values import Offer
+from bot.storage.session import Reader, Writer
+from engine.core.types import Seat
+
+AT_ONCE = 50
+
+
+def make(tx: Writer, tools: ControlTools, offer: Offer, until: float | None = None) -> Offer:
+    """Offer a seat, for the usual time or ``until``; an offer of the same seat that is open gives way.
+
+    ``holder`` and ``expires_at`` are filled in here.
+
+    Raises:
+        HostingError: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, KnowsAnotherHand and PersonIsBlocked for the
+            person to whom it is offered.
+    """
+    match = running(tx, offer.match)
+    seat = seat_at(match, offer.seat)
+    if offer.to is not None:
+        check_named(tx, tools, match, seat.seat, offer.to.id)
+    for old in tx.open_offers(match.id):
+        if old.seat == seat.seat:
+            tx.close_offer(old.id, "withdrawn")
+    made = tx.add_offer(
+        msgspec.structs.replace(offer, holder=holder(seat), expires_at=until or offer.at + tools.limits.seat_offer)
+    )
+    say(tx, match, made, f"offer-{made.way}" if made.to else f"offer-{made.way}-anybody", offer.at)
+    return made
+
+
+def accept(at: At, number: OfferId, person: Person) -> Offer:
+    """Take an offer. An offer made for an absence only notes that the stand-in has agreed; else the seat is theirs at once.
+
+    Raises:
+        HostingError: UnknownOffer, OfferIsClosed, NotForYou, AlreadySeated, KnowsAnotherHand, Blocked or TooManyTables.
+    """
+    offer = takeable(at, number, person.id)
+    at.tx.close_offer(offer.id, "accepted")
+    if offer.absence is None:
+        occupancy.occupy(at.tx, at.tools, offer.match, offer.seat, person, offer.way, at.now)
+    return offer
+
+
+def takeable(at: Looking, number: OfferId, user: UserId) -> Offer:
+    """Return an offer that this person may take. Raises as ``accept``."""
+    offer = open_offer(at.tx, number, at.now)
+    if offer.to is not None and offer.to.id != user:
+        raise NotForYou
+    check(at.tx, at.tools, running(at.tx, offer.match), offer.seat, user)
+    return offer
+
+
+def decline(at: At, number: OfferId, user: UserId) -> Offer:
+    """Say no to an offer that is made to this person. Raises UnknownOffer, OfferIsClosed or NotForYou."""
+    offer = open_offer(at.tx, number, at.now)
+    if offer.to is None or offer.to.id != user:
+        raise NotForYou
+    at.tx.close_offer(offer.id, "declined")
+    say(at.tx, running(at.tx, offer.match), offer, "offer-declined", at.now)
+    return offer
+
+
+def withdraw(at: At, number: OfferId, user: UserId) -> Offer:
+    """Take one's own offer back. Raises UnknownOffer, OfferIsClosed or NotForYou."""
+    offer = open_offer(at.tx, number, at.now)
+    if offer.by != user:
+        raise NotForYou
+    at.tx.close_offer(offer.id, "withdrawn")
+    say(at.tx, running(at.tx, offer.match), offer, "offer-withdrawn", at.now)
+    return offer
+
+
+def open_offers(at: Looking, match: MatchId) -> tuple[Offer, ...]:
+    """Return the open offers of a match, oldest first."""
+    return at.tx.open_offers(match)
+
+
+def offer_of(at: Looking, number: OfferId) -> Offer:
+    """Return an offer, open or closed. Raises UnknownOffer."""
+    offer = at.tx.offer(number)
+    if offer is None:
+        raise UnknownOffer
+    return offer
+
+
+def expire(tx: Writer, now: float, shards: Shards) -> bool:
+    """Close offers whose time is up, some at once; return whether there were any."""
+    due = tx.expired_offers(now, AT_ONCE, shards)
+    for offer in due:
+        tx.close_offer(offer.id, "expired")
+        found = tx.match(offer.match)
+        if found is not None and found.match.status == "running":
+            say(tx, found.match, offer, "offer-expired", now)
+    return bool(due)
+
+
+def check_named(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserId) -> None:
+    """Raise where a seat may not be offered to a person: PersonIsBlocked, or as ``check``."""
+    if match.place.guild is not None and tx.block_of(match.place.guild, user) is not None:
+        raise PersonIsBlocked
+    check(tx, tools, match, seat, user)
+
+
+def check(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserId) -> None:
+    """Raise where a person may not take this seat: see ``make`` and ``accept``."""
+    check_free(match, seat, user)
+    check_unknowing(tx, match.id, user)
+    if match.place.guild is not None and tx.block_of(match.place.guild, user) is not None:
+        raise Blocked
+    # Matches of tournaments count towards no limit of a person's own tables.
+    if tx.table_of_match(match.id) is None and tx.count_matches(user) >= tools.limits.matches_per_user:
+        raise TooManyTables(limit=tools.limits.matches_per_user)
+
+
+def holder(seat: MatchSeat) -> UserId | None:
+    """Return whose seat it is: its owner's, or else of who sits there; None for a computer's."""
+    return seat.user if seat.owner is None else seat.owner.id
+
+
+def seat_of_holder(match: Match, user: UserId) -> MatchSeat:
+    """Return the seat that a person plays, or to which they may come back. Raises NotAtThisTable (FormerSeat where they had one)."""
+    for seat in match.seats:
+        if user in (seat.user, seat.owner.id if seat.owner else None):
+            return seat
+    raise no_seat(match, user)
+
+
+def open_offer(tx: Reader, number: OfferId, at: float) -> Offer:
+    """Return an offer that can be taken. Raises UnknownOffer or OfferIsClosed."""
+    offer = tx.offer(number)
+    if offer is None:
+        raise UnknownOffer
+    if offer.status != "open" or offer.expires_at <= at:
+        raise OfferIsClosed(status=offer.status if offer.status != "open" else "expired")
+    return offer
+
+
+def withdraw_void(tx: Writer, match: Match, seat: Seat) -> None:
+    """Withdraw the open offers of a seat that is no longer whose it was when they were made."""
+    for offer in tx.open_offers(match.id):
+        if offer.seat == seat and offer.holder != holder(seat_at(match, seat)):
+            tx.close_offer(offer.id, "withdrawn")
+
+
+def say(tx: Writer, match: Match, offer: Offer, key: str, at: float) -> None:
+    """Leave a note about an offer in the public log; the person to whom it is made is notified when it is made.
+
+    It keeps whose seat it was then: others may sit there when the log is read.
+    """
+    facts: dict[str, str | int | float] = {"seat": offer.seat, "by": offer.by, "offer": offer.id}
+    if offer.holder is not None:
+        facts["holder"] = offer.holder
+    if offer.to is not None:
+        facts["user" if key == f"offer-{offer.way}" else "other"] = offer.to.id
+    tx.add_note(Note(match.id, match.version, at, key, facts))
+    tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
+
+
+def sat_last(match: Match, seat: Seat, user: UserId) -> int:
+    """Return the version from which on somebody else played a seat of this person's; that of now where nobody does."""
+    start = match.version
+    for entry in reversed(match.occupations):
+        if entry.seat != seat:
+            continue
+        if entry.user == user:
+            return start
+        start = entry.version
+    return start
+
+
+def usual(match: MatchId, seat: Seat, by: UserId, to: Person | None, at: float, way: str = occupancy.OFFERED) -> Offer:
+    """Return an offer that is not made yet."""
+    return Offer(match=match, seat=seat, by=by, holder=None, to=to, way=way, at=at, expires_at=at)

@@ -1,0 +1,115 @@
+"""What people may do about seats, as functions of an open piece of work (``Host.do``, ``Host.read``); and what time does to them."""
+
+import logging
+from typing import Final
+
+from bot.core.ids import MatchId, OfferId, Person, UserId
+from bot.core.matches.loaded import kept_for, running, seat_of
+from bot.core.matches.values import Match
+from bot.core.shards.values import Shards
+from bot.core.tools import ControlTools
+from bot.core.work import At
+from bot.features.matches.sitting import RESIGNED
+from bot.features.seats import absences, missed, occupancy, offers
+from bot.features.seats.errors import NotAway
+from bot.features.seats.values import GONE, Offer
+from bot.storage.refusals import StoreError
+from bot.storage.session import Writer
+from bot.storage.store import Store
+
+AT_ONCE: Final = 50
+_log = logging.getLogger(__name__)
+
+
+class Seats:
+    """What time does to seats, and what follows from steps and ends of matches."""
+
+    def __init__(self, store: Store, tools: ControlTools) -> None:
+        self._store = store
+        self._tools = tools
+        hooks = tools.hooks
+        hooks.played.append(lambda tx, played: missed.count_missed(tx, tools, played))
+        hooks.reseated.append(offers.withdraw_void)
+        hooks.reseated.append(absences.follow_seat)
+        hooks.begun.append(lambda tx, match: absences.begun(tx, tools, match))
+        hooks.closed.append(absences.closed)
+
+    def forget(self, tx: Writer, user: UserId, now: float) -> None:
+        """End all absences of a person who wants to be forgotten: what rested for them goes on."""
+        absences.forget(tx, self._tools, user, now)
+
+    async def step(self, now: float, shards: Shards) -> bool:
+        """Begin and end absences and let offers expire; return whether there were any."""
+        due = await self._store.read(lambda tx: tx.absences_due(now, AT_ONCE, shards))
+        for absence in due:
+            await self._turn(absence.id, now)
+        if not await self._store.read(lambda tx: tx.expired_offers(now, 1, shards)):
+            return bool(due)
+        return await self._store.write(lambda tx: offers.expire(tx, now, shards))
+
+    async def _turn(self, absence: int, now: float) -> None:
+        try:
+            await self._store.write(lambda tx: absences.turn(tx, self._tools, absence, now))
+        except StoreError:
+            raise
+        # One absence that cannot end must not keep all others from it.
+        except Exception:
+            _log.exception("absence %d can neither begin nor end; it is given up", absence)
+            await self._store.write(lambda tx: absences.give_up(tx, absence))
+
+
+def resign(at: At, match: MatchId, user: UserId) -> Match:
+    """Give a seat up for good: a computer plays it. A stand-in gives it back: a computer keeps it for its owner.
+
+    Raises:
+        HostingError: UnknownMatch, MatchIsOver or NotAtThisTable.
+    """
+    seat = offers.seat_of_holder(running(at.tx, match), user)
+    for_another = seat.owner is not None and seat.owner.id != user
+    # A stand-in can only give back what was lent: the owner's seat stays the owner's.
+    reason = occupancy.AWAY if for_another else RESIGNED
+    return occupancy.hand_over(at.tx, at.tools, match, seat.seat, reason, at.now)
+
+
+def come_back(at: At, match: MatchId, user: UserId) -> Match:
+    """Play one's own seat again, at once. Raises UnknownMatch, MatchIsOver, NotAtThisTable, or NotAway where nobody else plays it."""
+    table = running(at.tx, match)
+    seat = kept_for(table, user)
+    if seat is None:
+        seat_of(table, user)
+        raise NotAway
+    return occupancy.give_back(at.tx, at.tools, match, seat, at.now)
+
+
+def all_back(at: At, match: MatchId, user: UserId) -> None:
+    """Play one's own seat again, and where one was away from all matches, every other, too. Raises as ``come_back`` does."""
+    come_back(at, match, user)
+    if absences.everywhere(at.tx, user) is not None:
+        for absence in at.tx.absences_of(user):
+            if absence.state == GONE:
+                absences.end(at.tx, at.tools, absence, at.now)
+
+
+def offer(at: At, match: MatchId, user: UserId, to: Person | None) -> Offer:
+    """Offer one's own seat for good: to one person, or (None) to anybody.
+
+    Raises:
+        HostingError: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, KnowsAnotherHand, Blocked and TooManyTables
+            for the person to whom it is offered.
+    """
+    table = running(at.tx, match)
+    seat = kept_for(table, user)
+    seat = seat_of(table, user) if seat is None else seat
+    return offers.make(at.tx, at.tools, offers.usual(match, seat, user, to, at.now))
+
+
+def accept(at: At, offer: OfferId, person: Person) -> Match:
+    """Take a seat that is offered.
+
+    Raises:
+        HostingError: UnknownOffer, OfferIsClosed, NotForYou, MatchIsOver, AlreadySeated, KnowsAnotherHand, Blocked, TooManyTables.
+    """
+    taken = offers.accept(at, offer, person)
+    if taken.absence is not None:
+        absences.agreed(at.tx, at.tools, taken.absence, at.now)
+    return running(at.tx, taken.match)

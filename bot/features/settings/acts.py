@@ -1,0 +1,123 @@
+"""``/settings``: what a person wants for themselves, whatever they play."""
+
+from typing import Any, Final
+
+from bot.core.calendars import local, zone_label
+from bot.core.host import Host
+from bot.core.settings.habits import Habits
+from bot.core.settings.reading import habits_of
+from bot.core.settings.setting import Setting, settings_of
+from bot.discord_ui.content.layout import notice
+from bot.discord_ui.core.acts import Option, Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.choosing import change_by, value_of
+from bot.discord_ui.core.fields import KEY, ON, SWITCH, TEXT, One, OneOf, Several, Whole
+from bot.discord_ui.core.gate import OWN
+from bot.discord_ui.core.languages import Languages
+from bot.features.settings import persons as people
+from bot.features.settings.posts import BOT, HOURS, ME, NO_HOURS, city_form, settings_panel
+from bot.features.settings.zones import zone_of, zones_like
+from data.catalogue import text
+from data.formats import moment
+from engine.core.planning import ALIKE, ASK, COMPUTER, REST
+
+WAKING: Final = 14
+"""Playing hours that somebody gets who has only said when they begin."""
+
+
+class SettingsActs:
+    """Shows the panel and takes what is chosen in it."""
+
+    def __init__(self, host: Host, languages: Languages) -> None:
+        self._host = host
+        self._languages = languages
+
+    async def zones(self, _call: Call, typed: str) -> list[tuple[str, str]]:
+        """Return the time zones that the typed text may mean."""
+        return zones_like(typed, self._host.now())
+
+    @act(command="settings", gate=OWN, zone=Option("option-zone", suggest=zones))
+    async def show(self, call: Call, zone: str | None = None) -> None:
+        """Show the panel, after the time zone was changed where one is named.
+
+        Raises:
+            UnknownZone: there is no such zone.
+        """
+        if zone is not None:
+            await self._host.do(people.change, call.user, zone=zone_of(zone))
+        await self._show(call)
+
+    @act(press="settings page", gate=OWN, chosen=One(KEY))
+    async def turn(self, call: Call, chosen: str) -> None:
+        """Show the page of a topic; the first, where there is no such page any more."""
+        await self._show(call, page=chosen)
+
+    @act(press="settings city", gate=OWN, where=Where.FORM)
+    async def ask_city(self, call: Call) -> None:
+        """Ask where the person lives."""
+        await call.open(city_form())
+
+    @act(press="settings here", gate=OWN, where=Where.NEW, chosen=Several(TEXT, 1))
+    async def here(self, call: Call, chosen: tuple[str, ...]) -> None:
+        """Keep the time zone of the place that was typed; nothing typed leaves it at UTC, and is no longer asked. Raises UnknownZone."""
+        habits = await self._host.do(people.change, call.user, zone=zone_of(chosen[0] if chosen else ""))
+        now = moment(local(self._host.now(), habits.zone))
+        await call.show(notice(text("settings-city-done", zone=zone_label(habits.zone), now=now), colour=None))
+
+    @act(press="settings opens", gate=OWN, chosen=One(OneOf((NO_HOURS, *map(str, HOURS)))))
+    async def opens(self, call: Call, chosen: str) -> None:
+        """Choose when the hours begin in which the person plays, or have none."""
+        if chosen == NO_HOURS:
+            await self._change(call, "opens", opens=None, closes=None)
+            return
+        habits, opens = await self._host.read(habits_of, call.user), int(chosen)
+        closes = (opens + WAKING) % 24 if habits.closes is None else habits.closes
+        await self._change(call, "opens", opens=opens, closes=closes)
+
+    @act(press="settings closes", gate=OWN, chosen=One(Whole(HOURS[0], HOURS[-1])))
+    async def closes(self, call: Call, chosen: int) -> None:
+        """Choose when they end."""
+        await self._change(call, "closes", closes=chosen)
+
+    @change_by(settings_of(Habits), OWN)
+    async def change(self, call: Call, setting: Setting, chosen: str = "", wanted: str = "") -> None:
+        """Change a setting of the person, and show the panel as it is now, in their language."""
+        await self._host.do(people.change, call.user, **{setting.key: value_of(setting, wanted or chosen)})
+        self._languages.forget(call.user)
+        call.language = await self._languages.of_person(call.user, locale=call.interaction.locale.value)
+        with call.in_their_way():
+            await self._show(call, changed=setting.verb)
+
+    @act(press="settings tips", gate=OWN, wanted=OneOf(SWITCH))
+    async def tips(self, call: Call, wanted: str) -> None:
+        """Have tips in every match, whatever was said of them before, or none."""
+        await self._host.do(
+            people.say_tips, call.user, tuple(game.id for game in self._host.games), wanted=wanted == ON
+        )
+        await self._show(call, changed="tips")
+
+    @act(press="settings stealin", gate=OWN, wanted=OneOf((ME, BOT)))
+    async def stealin(self, call: Call, wanted: str) -> None:
+        """Leave what is asked in Stealin' to the bot, or take it back."""
+        await self._answer(call, "stealin", REST, COMPUTER if wanted == BOT else "")
+
+    @act(press="settings alike", gate=OWN, wanted=OneOf((ME, BOT)))
+    async def alike(self, call: Call, wanted: str) -> None:
+        """Leave the choice between indistinguishable things to the bot, or take it back."""
+        await self._answer(call, "alike", ALIKE, ASK if wanted == ME else "")
+
+    async def _answer(self, call: Call, verb: str, question: str, answer: str) -> None:
+        """Keep a standing answer for every match; none where it is empty."""
+        answers = {**(await self._host.read(habits_of, call.user)).answers, question: answer}
+        await self._change(call, verb, answers={each: said for each, said in answers.items() if said})
+
+    async def _change(self, call: Call, verb: str, **values: Any) -> None:
+        await self._host.do(people.change, call.user, **values)
+        self._languages.forget(call.user)
+        await self._show(call, changed=verb)
+
+    async def _show(self, call: Call, *, page: str = "", changed: str = "") -> None:
+        """Show the panel at a page, or at that of the setting which has been changed."""
+        tips = await self._host.read(people.wants_tips, call.user)
+        habits = await self._host.read(habits_of, call.user)
+        await call.show(settings_panel(habits, self._host.now(), tips=tips, page=page, changed=changed))

@@ -1,0 +1,60 @@
+"""What is kept for people, whatever they play: how they want to be treated, and how far they have looked at each match."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+
+from bot.core.calendars import zone_names
+from bot.core.errors import UnknownChoice
+from bot.core.ids import UserId
+from bot.core.settings.habits import LEAST_HOURS, Habits
+from bot.core.settings.setting import settings_of
+from bot.core.work import At, Looking
+from bot.features.puzzles.searching import withdraw
+from bot.features.settings.errors import ShortHours, UnknownZone
+from bot.features.settings.values import KnownGame
+
+ROWS: Final = settings_of(Habits)
+
+
+def change(at: At, user: UserId, /, **changes: Any) -> Habits:
+    """Change habits: keywords are fields of ``Habits``. Clocks that run already stay as they are.
+
+    Raises:
+        HostingError: UnknownZone, ShortHours (playing hours of less than LEAST_HOURS), or UnknownChoice.
+    """
+    for key in changes.keys() & ROWS.keys():
+        ROWS[key].check(changes[key])
+    before = at.tx.habits(user)
+    habits = checked(msgspec.structs.replace(before, **changes))
+    at.tx.save_habits(habits)
+    # Who does not want to be foretold from has nothing kept for it, either.
+    if not habits.forecast:
+        at.tx.forget_responses(user)
+    if before.positions and not habits.positions:
+        withdraw(at.tx, user, at.now)
+    return habits
+
+
+def say_tips(at: At, user: UserId, games: Iterable[str], *, wanted: bool) -> None:
+    """Keep that a person wants tips in every match of some games, or none."""
+    for game in games:
+        at.tx.save_known(KnownGame(user, game, at.now, wanted))
+
+
+def wants_tips(at: Looking, user: UserId) -> bool:
+    """Return True if a person has asked for tips in every match of some game."""
+    return any(known.tips for known in at.tx.known_games(user))
+
+
+def checked(habits: Habits) -> Habits:
+    """Return the habits if they make sense. Raises UnknownZone, ShortHours, or UnknownChoice for hours that no clock has."""
+    if habits.zone not in zone_names():
+        raise UnknownZone(zone=habits.zone[:60])
+    if habits.hours is not None and habits.hours.length < LEAST_HOURS:
+        raise ShortHours(least=LEAST_HOURS)
+    hours = (habits.opens, habits.closes)
+    if any(hour is not None and hour not in range(24) for hour in hours) or (None in hours and hours != (None, None)):
+        raise UnknownChoice(key="hours", value=str(hours))
+    return habits

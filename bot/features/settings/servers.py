@@ -1,0 +1,48 @@
+"""Settings of servers, blocked people, and the audit log. Times are UTC epoch seconds."""
+
+from typing import Any, Final
+
+import msgspec
+
+from bot.core.authority import Authority
+from bot.core.settings.rights import check_manager
+from bot.core.settings.server import Server
+from bot.core.settings.setting import settings_of
+from bot.core.work import At
+from bot.features.editions import schedule as front_pages
+from bot.features.finding.station import place
+from bot.features.puzzles import daily
+from bot.features.settings.audit import write_entry
+from bot.features.settings.errors import EverybodyModerates
+from bot.features.settings.values import AuditEntry
+
+ROWS: Final = settings_of(Server)
+
+
+def change(at: At, who: Authority, /, **changes: Any) -> Server:
+    """Change settings: keywords are fields of ``Server``. It is written to the audit log.
+
+    Raises:
+        NotAManager: only those who manage the server may.
+        UnknownChoice: a setting cannot be that.
+        EverybodyModerates: the role that everybody has was named.
+    """
+    guild = check_manager(who)
+    for key, value in changes.items():
+        ROWS[key].check(value)
+    # The role that everybody has bears the server's own id.
+    if guild in changes.get("roles", ()):
+        raise EverybodyModerates
+    server = msgspec.structs.replace(at.tx.server(guild), **changes)
+    at.tx.save_server(server)
+    if {"station", "off"} & changes.keys():
+        place(at.tx, guild, at.now)
+    if {"daily", "daily_hour", "daily_zone"} & changes.keys():
+        daily.schedule(at.tx, guild, at.now)
+    if {"gazette", "front_page", "daily_hour", "daily_zone"} & changes.keys():
+        front_pages.schedule(at.tx, guild, at.now)
+    shown = {
+        key: ", ".join(map(str, value)) if isinstance(value, tuple) else str(value) for key, value in changes.items()
+    }
+    write_entry(at.tx, AuditEntry(guild=guild, at=at.now, by=who.user, verb="setup", reason="", facts=shown))
+    return server

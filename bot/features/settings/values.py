@@ -1,0 +1,40 @@
+"""Values of settings."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from bot.core.ids import MatchId, UserId
+
+
+class Block(msgspec.Struct, frozen=True):
+    """Somebody who may not open or join tables in a server."""
+
+    guild: int
+    user: UserId
+    by: UserId
+    at: float
+    reason: str
+
+
+class AuditEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the audit log: who did what, why, and to whom. ``verb`` is a key of the catalogue (``audit-<verb>``)."""
+
+    guild: int
+    at: float
+    by: UserId
+    verb: str
+    reason: str
+    match: MatchId | None = None
+    user: UserId | None = None
+    facts: Mapping[str, str | int | float] = {}
+    id: int = 0
+
+
+class KnownGame(msgspec.Struct, frozen=True):
+    """A game that a person knows, since when (epoch seconds); ``tips``: they want tips all the same."""
+
+    user: UserId
+    game: str
+    at: float
+    tips: bool = False

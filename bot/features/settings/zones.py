@@ -1,0 +1,125 @@
+"""Time zones by the names people use: a city in any language, an abbreviation such as PST, or an offset such as UTC+2."""
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from datetime import timedelta
+from functools import lru_cache
+from typing import Final
+
+from bot.core.calendars import FIXED, ZONES, local, zone_label, zone_names
+from bot.core.settings.habits import NOWHERE, UTC
+from data.catalogue import language, speaking, text
+from data.cities import large_cities
+from data.formats import clock, zone_cities
+
+MOST: Final = 25
+"""Suggestions that Discord shows."""
+OFFSET: Final = re.compile(r"(?:utc|gmt)? ?([+-]) ?(\d{1,2})(?:[:.]?([0-5]\d))?")
+MINUS: Final = str.maketrans("−–", "--")
+ODD: Final[Mapping[int, str]] = {
+    -570: "Pacific/Marquesas",
+    210: "Asia/Tehran",
+    270: "Asia/Kabul",
+    330: "Asia/Kolkata",
+    345: "Asia/Kathmandu",
+    390: "Asia/Yangon",
+    525: "Australia/Eucla",
+    570: "Australia/Darwin",
+}
+"""Zones all year at an offset that isn't a whole hour, by its minutes."""
+
+
+def zones_like(typed: str, now: float) -> list[tuple[str, str]]:
+    """Return up to 25 time zones as pairs of words, with the time there, and name.
+
+    For an offset those of large cities that have it now; for a place those whose name begins with it, then those whose name contains it;
+    the usual ones if nothing is typed.
+    """
+    if not folded(typed):
+        return [_option(zone_label(name), name, now) for name in _usual()][:MOST]
+    if (offset := _offset(typed)) is not None:
+        same = [name for name in (*_usual(), *ODD.values()) if local(now, name).utcoffset() == offset]
+        return [_option(zone_label(name), name, now) for name in dict.fromkeys(same)][:MOST]
+    found: dict[str, tuple[str, str]] = {}
+    for wanted in _searches(typed):
+        for fits in (str.__eq__, str.startswith, str.__contains__):
+            for known, place, zone in _places(language()):
+                if zone not in found and fits(known, wanted):
+                    found[zone] = known, place
+        if found:
+            break
+    # One letter fits hundreds of places: only those that are shown are put into words.
+    return [_option(_called(zone, *names), zone, now) for zone, names in list(found.items())[:MOST]]
+
+
+def _called(zone: str, known: str, place: str) -> str:
+    """Return a zone as it is offered: with the place that was searched for, if its name isn't that place."""
+    return zone_label(zone) if folded(zone).endswith(known) else text("zone-place", place=place, zone=zone)
+
+
+def zone_of(typed: str) -> str:
+    """Return the zone meant by a typed name, place or offset; UTC for an empty text; the text itself if there is none."""
+    if not folded(typed) or typed == NOWHERE:
+        return UTC
+    if (offset := _offset(typed)) is not None:
+        minutes = offset // timedelta(minutes=1)
+        return ODD.get(minutes) or FIXED.get(minutes, typed)
+    for wanted in _searches(typed):
+        for known, _, zone in _places(language()):
+            if known == wanted:
+                return zone
+    return typed
+
+
+def folded(typed: str) -> str:
+    """Return what was typed without capitals, accents and marks between words."""
+    letters = unicodedata.normalize("NFKD", typed.strip()).casefold()
+    return " ".join(
+        "".join(letter if letter.isalnum() else " " for letter in letters if not unicodedata.combining(letter)).split()
+    )
+
+
+def _searches(typed: str) -> list[str]:
+    """Return what to look for, until it is found: all of the text, then the part before its first comma."""
+    return list(dict.fromkeys((folded(typed), folded(typed.partition(",")[0]) or folded(typed))))
+
+
+def _offset(typed: str) -> timedelta | None:
+    """Return the offset from UTC that is typed, with the sign as people write it: ``GMT+2`` is two hours ahead. None: no offset."""
+    sign = OFFSET.fullmatch(typed.strip().casefold().translate(MINUS))
+    if sign is None:
+        return None
+    minutes = 60 * int(sign[2]) + int(sign[3] or 0)
+    return timedelta(minutes=minutes if sign[1] == "+" else -minutes)
+
+
+def _option(words: str, zone: str, now: float) -> tuple[str, str]:
+    return text("zone-option", zone=words, now=clock(local(now, zone))), zone
+
+
+def _usual() -> tuple[str, ...]:
+    """Return the zones offered first: those of the largest cities."""
+    return (
+        UTC,
+        *(name for name in ZONES.values() if name != NOWHERE),
+        *dict.fromkeys(zone for _, zone in large_cities()),
+    )
+
+
+@lru_cache(maxsize=8)
+def _places(code: str) -> tuple[tuple[str, str, str], ...]:
+    """Return every place that is known in a language: folded, as it is written, and its zone."""
+    return tuple((folded(place), place, zone) for place, zone in _named(code))
+
+
+def _named(code: str) -> Iterator[tuple[str, str]]:
+    yield NOWHERE, UTC
+    zones = sorted(name for name in zone_names() if "/" in name and not name.startswith("Etc/"))
+    for zone in zones:
+        yield zone, zone
+        yield zone.rpartition("/")[2], zone
+    known = set(zones)
+    with speaking(code):
+        yield from ((city, zone) for zone, city in zone_cities().items() if zone in known)
+    yield from large_cities()

@@ -1,0 +1,214 @@
+"""From the steps of a match to the messages that tell it. Pure but for the pictures."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from hashlib import sha256
+from typing import Any, Final
+
+from bot.core.matches.log import ABANDONED, MODERATOR, REDRAWN, VOTE
+from bot.core.matches.values import Match, Note, Table
+from bot.discord_ui.content.formatting import pace_words
+from bot.discord_ui.content.layout import below, mention
+from bot.discord_ui.content.pictures import Need, Patience
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.channel import file_of, frame_of
+from bot.features.lobbies.posts import agreed
+from bot.features.lobbies.terms_posts import term_lines
+from bot.features.matches.match_content import LASTING, MatchContent
+from bot.features.matches.names import computers, fading, names, note_words, starters, tags
+from bot.features.matches.story import Chapter
+from bot.features.matches.story_pictures import StoryPictures, There, nowhere
+from bot.features.matches.waiting_posts import Awaited, awaited, waiting_lines
+from bot.features.ratings.posts import changes, feats
+from bot.features.ratings.values import Done, ResultLine
+from bot.features.seats.note_buttons import note_buttons
+from bot.features.story import posts as table_posts
+from bot.features.story.film_posts import open_button
+from bot.features.story.posts import Seated
+from bot.features.votes.pausing import table_resumes
+from bot.features.watching.guess_acts import guess_button
+from data.catalogue import language, listing, text
+from engine.core.types import Options
+from renderers.phrases import rules_in_force
+from renderers.phrases.escape import escape
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What the message at the bottom says: see ``table_posts.live``."""
+
+    heading: str
+    sentences: tuple[str, ...]
+    asked: tuple[Awaited, ...]
+    lines: tuple[str, ...]
+    resumes: bool
+
+    @property
+    def fingerprint(self) -> str:
+        """What tells it apart from other such messages for those who read them: of times, only the one that is told."""
+        read = (language(), self.heading, self.sentences, waiting_lines(self.asked), self.lines, self.resumes)
+        return sha256(repr(read).encode()).hexdigest()[:16]
+
+
+class MatchMessages:
+    """Messages of a match's thread."""
+
+    def __init__(self, content: MatchContent) -> None:
+        self._content = content
+        self._pictures = StoryPictures(content)
+
+    async def opening(
+        self,
+        match: Match,
+        chapter: Chapter,
+        notes: Sequence[str],
+        chosen: Mapping[str, str],
+        patience: Patience,
+        *,
+        guesses: bool = False,
+    ) -> Post:
+        """Return the first message of a match; ``chapter`` is its setup, ``chosen`` what the table agreed on beside its modes.
+
+        ``guesses``: those who watch may guess who wins.
+        """
+        game_ui, who = self._content.game_ui(match), tags(match)
+        terms = (
+            rules_in_force(game_ui.modes_in_force(match.modes)),
+            *agreed(game_ui.game.choices(Options(match.modes)), chosen),
+            text("lobby-pace", pace=pace_words(match.pace)),
+            *term_lines(match),
+        )
+        seats = [
+            Seated(
+                seat.user,
+                escape(who[seat.seat]),
+                listing([game_ui.figure_name(figure) for figure in seat.figures]),
+                seat.strength,
+            )
+            for seat in match.seats
+        ]
+        drawing = self._content.board_at(match, 0, chapter.view, file_of(match.id, 0, "open"), LASTING)
+        attachment, late = await patience.wait(drawing)
+        mates = game_ui.side_size(match.modes)
+        post = table_posts.opening(
+            match,
+            text(game_ui.name_key),
+            terms,
+            seats,
+            notes,
+            self._content.narrated(match, chapter),
+            attachment,
+            mates,
+        )
+        return replace(below(post, [guess_button(match.id)]) if guesses else post, late=late)
+
+    async def page(self, match: Match, chapter: Chapter, patience: Patience, *, motion: bool) -> Post:
+        """Return the page of a finished chapter, with its picture; ``motion``: as a film if it has several moments."""
+        part = page_part(chapter)
+        name = f"story-{match.id}-{chapter.last}-{chapter.part}"
+        drawing = self._pictures.of_page(match, chapter, name, motion=motion)
+        attachment, late = await patience.wait(drawing)
+        heading = self._content.game_ui(match).stretch_heading(chapter.before, chapter.events)
+        several = sum(moment.loud for moment in self._pictures.of_chapter(match, chapter)) > 1
+        ways = [open_button(match.id, chapter.steps[0].page.version, chapter.last)] if several else []
+        told = self._content.narrated(match, chapter)
+        cards = "" if fading(match) else self._content.game_ui(match).laid_line(chapter.events)
+        post = table_posts.page(heading, told, attachment, frame_of(match.id, chapter.last, part), ways, cards)
+        return replace(post, late=late)
+
+    def note(self, match: Match, note: Note) -> Post:
+        """Return the message that says a note; the person whom it names as ``user`` is notified, or all who can answer a question."""
+        said, named = note_words(match, note), tuple(int(note.facts[key]) for key in PINGED if key in note.facts)
+        if note.key in ASKED_OF_ALL:
+            named = tuple(
+                seat.user for seat in match.seats if seat.user is not None and seat.user != note.facts.get("by")
+            )
+            said = f"{said}\n{text(ASKED_OF_ALL[note.key], who=listing([mention(user) for user in named]))}"
+        return table_posts.note(
+            note.id,
+            said,
+            named,
+            note_buttons(note),
+        )
+
+    def said(self, table: Table, chapter: Chapter | None, view: object) -> Said:
+        """Return what the message at the bottom says."""
+        pause = text("live-paused", who=table.match.paused_by) if table.match.paused_at is not None else ""
+        return Said(
+            self._content.game_ui(table.match).heading(view),
+            self._content.narrated(table.match, chapter),
+            tuple(awaited(table)),
+            (self._content.pile(table.match, view), pause),
+            resumes=table_resumes(table.match),
+        )
+
+    async def live(
+        self,
+        match: Match,
+        version: int,
+        chapter: Chapter | None,
+        said: Said,
+        patience: Patience,
+        there: There = nowhere,
+    ) -> Post:
+        """Return the message at the bottom, drawn at ``version``, with its picture; ``there`` as in ``of_open_chapter``."""
+        train, late = await patience.wait(self._pictures.of_open_chapter(match, chapter, there))
+        post = table_posts.live(
+            match.id, version, said.heading, said.sentences, said.asked, said.lines, train, resumes=said.resumes
+        )
+        return replace(post, late=late)
+
+    async def ending(
+        self,
+        match: Match,
+        view: Any,
+        patience: Patience,
+        lines: Sequence[ResultLine] = (),
+        done: Sequence[Done] = (),
+    ) -> Post:
+        """Return the last message of a match; ``lines`` are what it did to ratings, ``done`` its feats."""
+        game_ui, who = self._content.game_ui(match), names(match)
+        if match.status == "abandoned":
+            name = file_of(match.id, match.version, "end")
+            board, late = await patience.wait(self._content.board_at(match, match.version, view, name, LASTING))
+            post = table_posts.closing(match, text(game_ui.name_key), ending_words(match), board)
+            return replace(post, late=late)
+        drawing = self._content.picture(
+            (match.id, match.version, "score"),
+            file_of(match.id, match.version, "end"),
+            partial(game_ui.score, view, tags(match), computers(match)),
+            partial(game_ui.alt_score, view, who),
+            Need.THREAD,
+        )
+        attachment, late = await patience.wait(drawing)
+        outcome = game_ui.outcome(view)
+        first = [score for score in outcome.scores if score.place == 1] if outcome else []
+        winners = [[f"**{escape(who[seat])}**" for seat in score.seats] for score in first]
+        post = table_posts.ending(
+            match,
+            text(game_ui.name_key),
+            game_ui.score_text(view, who),
+            winners,
+            attachment,
+            [*feats(done, who), *changes(lines, starters(match))],
+        )
+        return replace(post, late=late)
+
+
+def page_part(chapter: Chapter) -> str:
+    """Return by which part of a telling the page of a chapter is known."""
+    return f"page{chapter.part or ''}"
+
+
+ENDINGS: Final = (VOTE, MODERATOR, ABANDONED, REDRAWN)
+"""Why a match may have ended without a result."""
+
+PINGED: Final = ("user",)
+ASKED_OF_ALL: Final = {"time-asked": "time-asked-of"}
+"""Notes that ask everybody else at the table for something, and the words that say so to them."""
+
+
+def ending_words(match: Match) -> str:
+    """Return why a match ended without a result."""
+    return text(f"ending-{match.ending if match.ending in ENDINGS else ABANDONED}")

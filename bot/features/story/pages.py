@@ -1,0 +1,102 @@
+"""Pages of a match's story: finished chapters, posted, turned out of the live message, and completed with late pictures."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from msgspec import structs
+
+from bot.core.host import Host
+from bot.core.matches.publication import LatePage, PublicationState
+from bot.core.matches.values import Match
+from bot.discord_ui.content.pictures import Patience
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.channel import Channel, mark_of
+from bot.features.matches.match_content import MatchContent
+from bot.features.matches.story import Chapter, chapters, since
+from bot.features.story.keepsakes import Keepsakes
+from bot.features.story.messages import MatchMessages, page_part
+from engine.core.types import Seat
+
+
+class Opening(NamedTuple):
+    """How the first message of a match is made, and the sentences about its thread that it shows."""
+
+    make: Callable[[Chapter, Sequence[str]], Awaitable[Post]]
+    notes: tuple[str, ...] = ()
+
+
+class Pages:
+    """Posts and edits them."""
+
+    def __init__(self, host: Host, content: MatchContent, messages: MatchMessages, keepsakes: Keepsakes) -> None:
+        self._host = host
+        self._content = content
+        self._messages = messages
+        self._keepsakes = keepsakes
+
+    async def turn(
+        self, channel: Channel, match: Match, chapter: Chapter, message: int | None, patience: Patience
+    ) -> LatePage | None:
+        """Turn a message into the page of a finished chapter, or post the page if there is none or it was deleted.
+
+        Return the page if its picture isn't ready in time.
+        """
+        post = await self._page(match, chapter, patience)
+        if message is None or not await channel.replace(message, post):
+            message = await channel.post(post, mark_of(match.id, chapter.last, page_part(chapter)))
+        return LatePage(message, chapter.first, chapter.last, chapter.part) if post.late else None
+
+    async def post(
+        self,
+        channel: Channel,
+        match: Match,
+        live: int | None,
+        closed: Sequence[Chapter],
+        patience: Patience,
+        opening: Opening,
+        asked: Sequence[Seat],
+    ) -> tuple[int | None, list[LatePage]]:
+        """Post the closed chapters, the first in place of the live message; return that if it must still be deleted, and late pages.
+
+        The opening notifies everyone whom the live message doesn't notify at once (``asked``): one mention is enough.
+        """
+        late = list[LatePage | None]()
+        for chapter in closed:
+            if chapter.first == 0:
+                post = await opening.make(chapter, opening.notes)
+                there = {seat.user for seat in match.seats if seat.seat in asked}
+                post = replace(post, ping=tuple(user for user in post.ping if user not in there))
+                first = await channel.post(post, mark_of(match.id, 0, "open"))
+                late.append(LatePage(first, 0, chapter.last, chapter.part, opening.notes) if post.late else None)
+                continue
+            late.append(await self.turn(channel, match, chapter, live, patience))
+            live = None
+        return live, [page for page in late if page is not None]
+
+    async def edit(self, channel: Channel, match: Match, chapter: Chapter, message: int) -> None:
+        """Draw a page once more, however long its picture takes."""
+        await channel.replace(message, await self._page(match, chapter, Patience(None)))
+
+    async def complete(
+        self, channel: Channel, match: Match, state: PublicationState, patience: Patience, opening: Opening
+    ) -> PublicationState:
+        """Edit the missing pictures that are ready by now into their pages; return the state with the rest."""
+        rest = []
+        for page in state.live.late:
+            steps = self._content.steps(
+                match, await self._host.matches.pages(match.id, None, max(0, page.first - 2), page.last)
+            )
+            for chapter in chapters(since(steps, page.first)):
+                if (chapter.last, chapter.part) == (page.last, page.part):
+                    post = await (
+                        self._page(match, chapter, patience) if page.first else opening.make(chapter, page.notes)
+                    )
+                    if post.late:
+                        rest.append(page)
+                    else:
+                        await channel.replace(page.message, post)
+        return structs.replace(state, live=structs.replace(state.live, late=tuple(rest)))
+
+    async def _page(self, match: Match, chapter: Chapter, patience: Patience) -> Post:
+        return await self._messages.page(match, chapter, patience, motion=await self._keepsakes.moves(match))

@@ -1,0 +1,212 @@
+"""What stands in a match's thread: the opening, the live message at the bottom, the pages of the story, and the end."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from discord import ButtonStyle
+
+from bot.core.ids import MatchId
+from bot.core.matches.values import Match
+from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.formatting import computer_name
+from bot.discord_ui.content.layout import (
+    MOST_TEXT,
+    QUIET,
+    STORY_TEXT,
+    layout,
+    mention,
+    newest,
+    picture,
+    row,
+    words,
+)
+from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.core.channel import NOTED
+from bot.features.lobbies.posts import teamed
+from bot.features.matches.waiting_posts import Awaited, waiting_lines
+from bot.features.replays.buttons import replay_button, review_button
+from bot.features.replays.reviews import is_reviewed
+from bot.features.votes.buttons import resume_button
+from data.catalogue import listing, text
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A seat as the opening shows it; ``name`` is escaped."""
+
+    user: int | None
+    name: str
+    figures: str
+    strength: str = ""
+
+
+def opening(
+    match: Match,
+    game: str,
+    terms: Sequence[str],
+    seats: Sequence[Seated],
+    notes: Sequence[str],
+    sentences: Sequence[str],
+    train: Attachment | None,
+    mates: int = 1,
+) -> Post:
+    """Return the first message: the rules in force, who plays whom, the train as it starts, and the promise about chance.
+
+    ``mates`` neighbours play together.
+    """
+    lines = [
+        text(
+            "opening-seat",
+            number=str(number),
+            who=mention(seat.user) if seat.user else f"{seat.name} · {computer_name(seat.strength)}",
+            figure=seat.figures,
+        )
+        for number, seat in enumerate(seats, start=1)
+    ]
+    promise = text("opening-commitment", commitment=match.commitment)
+    return Post(
+        layout(
+            words(text("opening-title", game=game, id=str(match.id)), *terms),
+            words(*teamed(lines, mates)),
+            picture(train),
+            words(*newest(sentences, 1_200)),
+            words(*notes, promise),
+            row([button(custom_id("match", "rules", match.id, 0), text("button-rules"))]),
+        ),
+        (train,) if train else (),
+        ping=tuple(seat.user for seat in seats if seat.user),
+    )
+
+
+def live(
+    match: MatchId,
+    version: int,
+    heading: str,
+    sentences: Sequence[str],
+    awaited: Sequence[Awaited],
+    lines: Sequence[str] = (),
+    train: Attachment | None = None,
+    *,
+    resumes: bool = False,
+) -> Post:
+    """Return the message at the bottom: the turn so far, whom the match waits for, and the buttons.
+
+    ``lines`` stand above who is waited for: what of the pile can be seen, that the match is paused. ``train`` is the picture;
+    ``resumes``: the table may let it go on.
+    """
+    above = "\n".join(line for line in lines if line)
+    return Post(
+        layout(
+            words(f"### {heading}", *newest(sentences, STORY_TEXT - len(above)), above),
+            picture(train),
+            words(*waiting_lines(awaited), limit=MOST_TEXT - STORY_TEXT - 500),
+            row([*([resume_button(match)] if resumes else []), *_buttons(match, version)]),
+        ),
+        (train,) if train else (),
+        ping=tuple(each.user for each in awaited if each.user),
+    )
+
+
+def note(number: int, sentence: str, ping: tuple[int, ...] = (), components: Sequence[Component] = ()) -> Post:
+    """Return the message of a note: what happened beside the game; who is in it is notified."""
+    return Post(layout(words(sentence), row(components), colour=QUIET, number=NOTED + number), ping=ping)
+
+
+def page(
+    heading: str,
+    sentences: Sequence[str],
+    train: Attachment | None,
+    number: int,
+    components: Sequence[Component] = (),
+    cards: str = "",
+) -> Post:
+    """Return a page of the story: what happened, as a picture and in words; ``number`` is the id of its frame.
+
+    ``cards`` is what was laid, in one line, where there is room for it: the sentences tell it, too.
+    """
+    told = newest(sentences)
+    room = STORY_TEXT - sum(len(line) + 1 for line in told)
+    items = (
+        words(f"### {heading}"),
+        picture(train),
+        words(*told, cards if len(cards) <= room else ""),
+        row(components),
+    )
+    return Post(layout(*items, colour=QUIET, number=number), (train,) if train else ())
+
+
+def ending(
+    match: Match,
+    game: str,
+    scores: str,
+    winners: Sequence[Sequence[str]],
+    attachment: Attachment | None,
+    record: Sequence[str] = (),
+) -> Post:
+    """Return the last message: the score, what goes into the records, and the seed with which anybody can check the match.
+
+    ``winners`` are the sides in first place, each by the names of its people.
+    """
+    names = [name for side in winners for name in side]
+    return Post(
+        layout(
+            words(text("ending-title", game=game, winners=listing(names), count=len(names), sides=len(winners))),
+            picture(attachment),
+            words(scores, limit=2_200),
+            words(*record, limit=900) if record else None,
+            words(*proof(match)),
+            row(
+                [
+                    replay_button(match)
+                    if match.seed
+                    else button(custom_id("match", "board", match.id, match.version), text("button-board")),
+                    *([review_button(match)] if match.seed and is_reviewed(match) else []),
+                    button(custom_id("match", "log", match.id, match.version), text("button-log")),
+                    button(custom_id("records", "match", match.id), text("button-summary")),
+                    _again(match.id),
+                ]
+            ),
+        ),
+        (attachment,) if attachment else (),
+    )
+
+
+def proof(match: Match) -> tuple[str, ...]:
+    """Return with what anybody can check a match that has ended; its seed is not named while other tables still play the same deal."""
+    if match.seed is None:
+        return (text("ending-seed-later", commitment=match.commitment),)
+    return text("ending-seed", seed=match.seed, commitment=match.commitment), text("ending-download")
+
+
+def closing(match: Match, game: str, why: str, attachment: Attachment | None) -> Post:
+    """Return the last message of a match that ended without a result."""
+    return Post(
+        layout(
+            words(text("closing-title", game=game), why),
+            picture(attachment),
+            words(*proof(match)),
+            row(
+                [
+                    button(custom_id("match", "board", match.id, match.version), text("button-board")),
+                    button(custom_id("match", "log", match.id, match.version), text("button-log")),
+                    _again(match.id),
+                ]
+            ),
+            colour=QUIET,
+        ),
+        (attachment,) if attachment else (),
+    )
+
+
+def _again(match: MatchId) -> Component:
+    return button(custom_id("lobby", "again", match), text("button-again"), ButtonStyle.success)
+
+
+def _buttons(match: MatchId, version: int) -> list[Component]:
+    return [
+        button(custom_id("match", "hand", match, version), text("button-hand"), ButtonStyle.primary),
+        button(custom_id("match", "board", match, version), text("button-board")),
+        button(custom_id("match", "log", match, version), text("button-log")),
+        button(custom_id("match", "rules", match, version), text("button-rules")),
+    ]

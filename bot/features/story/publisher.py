@@ -1,0 +1,384 @@
+"""Says what is committed: the Notifier of hosting, over Discord.
+
+At the bottom of a match's thread stands one live message: the turn so far, whom the match waits for, and the buttons. A step edits it
+in place; one that ends a chapter posts a new one below and then turns it into a page of the story. Words never wait longer than half a
+second for their pictures: a late one is edited in when it is ready.
+Anyone who still has not decided some
+seconds later is called: the message is posted afresh (edits do not notify) and the old one deleted. That is at most three calls at once,
+or four where a reminder has become pointless. What is kept before and after
+speaking (``PublicationState``) makes it safe to be killed between any two of them: what was begun is
+looked for in the thread, and every post carries a nonce.
+"""
+
+import logging
+from collections.abc import Awaitable, Sequence
+from functools import partial
+from typing import Final
+
+import discord
+from msgspec.structs import replace
+
+from bot.core.errors import UnknownMatch, UnreadableMatch
+from bot.core.host import Host
+from bot.core.ids import LobbyId, MatchId, TournamentId
+from bot.core.locks import Locks
+from bot.core.matches.publication import DELETED, Begun, PublicationState, PublishedMessage
+from bot.core.matches.values import Match, Reminder
+from bot.core.outbox_rows import NAME_TOPIC, Unsaid
+from bot.core.ports import NotifierUnavailable
+from bot.discord_ui.content.layout import notice
+from bot.discord_ui.content.pictures import PATIENCE, Patience
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.channel import Channel, mark_again, mark_of
+from bot.discord_ui.core.errors import permission_names
+from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.permissions import ATTACH, REFUSED, missing_here
+from bot.discord_ui.core.standing import Standing
+from bot.discord_ui.core.trouble import BARRED, SHUT, Trouble, patiently, refused, tried_before, trouble
+from bot.discord_ui.owner import tell_refused, tell_unreadable
+from bot.features.hand.opened import OpenPanels
+from bot.features.lobbies.publishing import LobbyCards
+from bot.features.matches.match_content import MatchContent
+from bot.features.matches.story import Chapter, chapters, since
+from bot.features.story.asked import all_called, called, people, until
+from bot.features.story.bottom import Bottom, Scene
+from bot.features.story.keepsakes import Keepsakes
+from bot.features.story.messages import MatchMessages, page_part
+from bot.features.story.pages import Opening, Pages
+from bot.features.story.reminders import Reminders, pointless
+from bot.features.story.repair import Repairs
+from bot.features.story.telling import Telling, keep_told, leave_thread, notes_alone, to_tell
+from bot.features.story.told import Told, is_told, kept_of, with_late
+from bot.features.story.venue import Venues
+from bot.features.tournaments.publishing import TournamentPosts
+from bot.features.votes.publishing import Votes
+from bot.features.watching import guesses
+from bot.run.topics import topics
+from data.catalogue import speaking, text
+from engine.core.types import Seat
+
+_log = logging.getLogger(__name__)
+
+ENDED: Final = "ended"
+"""What the last message of a match shows, next to the fingerprints of live messages."""
+
+CALLS: Final = 3
+"""Calls for each step that remain for telling it: of five, the player's own click takes two (taken, answered)."""
+
+
+class Publisher:
+    """Brings Discord up to date with what hosting has committed. One telling at a time for each match."""
+
+    def __init__(
+        self, client: discord.Client, host: Host, content: MatchContent, opened: OpenPanels, languages: Languages
+    ) -> None:
+        self._client = client
+        self._host = host
+        self._content = content
+        self._messages = MatchMessages(content)
+        self._keepsakes = Keepsakes(host, content)
+        self._bottom = Bottom(host, self._messages, self._keepsakes)
+        self._pages = Pages(host, content, self._messages, self._keepsakes)
+        self._opened = opened
+        self._languages = languages
+        self._locks = Locks()
+        self._standing = Standing()
+        self._cards = LobbyCards(client, host, content, languages)
+        self._venues = Venues(client, host)
+        self._repairs = Repairs(client, host)
+        self._reminders = Reminders(client, host, languages)
+        self._events = TournamentPosts(client, host, content, languages)
+        self._votes = Votes(host, content)
+        self._topics = {**topics(client, host, content, opened.digests, languages), NAME_TOPIC: self._rename}
+
+    async def publish(self, topic: str, target: int) -> None:
+        """Say what is kept under a topic of the outbox, or bring what was said of it up to date."""
+        async with self._locks.of((topic, target)):
+            await patiently(lambda: self._topics[topic](target))
+
+    async def publish_lobby(self, lobby: LobbyId, *, again: bool = False) -> None:
+        """Bring the lobby's card up to date, or post it."""
+        async with self._locks.of(("lobby", lobby)):
+            await patiently(lambda: self._cards.publish(lobby, again=again))
+
+    async def publish_tournament(self, tournament: int, *, again: bool = False) -> None:
+        """Bring the messages of a tournament up to date."""
+        async with self._locks.of(("tournament", tournament)):
+            await patiently(lambda: self._events.publish(TournamentId(tournament), again=again))
+
+    async def tell_operator(self, matches: tuple[MatchId, ...]) -> None:
+        """Tell the owner of the application which matches cannot be read."""
+        await patiently(lambda: tell_unreadable(self._client, matches))
+
+    async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
+        """Tell everything up to the match's newest version that was not told yet; say whether ``row`` has left the outbox with it."""
+        async with self._locks.of(("match", match)):
+            return await patiently(lambda: self._catch_up(match, row))
+
+    async def draw_again(self, match: MatchId) -> None:
+        """Draw the newest pages and the live message once more: a call of a process that has lost the match may have come late."""
+        async with self._locks.of(("match", match)):
+            await patiently(lambda: self._draw_again(match))
+
+    async def _rename(self, number: int) -> None:
+        """Bring the title of a match's thread and its newest messages up to date with the names of its players."""
+        await self.draw_again(MatchId(number))
+        match = await self._host.matches.match(MatchId(number))
+        with speaking(await self._languages.of_table(match)):
+            await self._venues.rename(match)
+
+    async def remind(self, reminders: tuple[Reminder, ...]) -> None:
+        """Tell seats of one match that their time is running out, where that is still so."""
+        number = reminders[0].match
+        async with self._locks.of(("match", number)):
+            telling = await to_tell(self._host.matches, number)
+            match = telling.table.match
+            if match.thread is not None:
+                channel = Channel(self._client, match.thread, match.place.guild, self._standing)
+                with speaking(await self._languages.of_table(match)):
+                    await patiently(
+                        lambda: self._unless_barred(match, self._reminders.remind(channel, telling, reminders))
+                    )
+
+    async def thread_gone(self, channel: int) -> None:
+        """Go on elsewhere with the matches whose thread somebody has deleted."""
+        for match in await self._host.matches.at(channel):
+            if match.status == "running" and match.thread == channel:
+                async with self._host.ownership.speaking(match.place.guild), self._locks.of(("match", match.id)):
+                    await patiently(partial(self._move, match.id))
+
+    async def _catch_up(self, number: MatchId, row: Unsaid | None) -> bool:
+        try:
+            telling = await to_tell(self._host.matches, number)
+        except UnknownMatch:
+            return False
+        except UnreadableMatch:
+            await self._note_alone(number)
+            return False
+        with speaking(await self._languages.of_table(telling.table.match)):
+            if await self._repairs.repair(telling):
+                telling = await to_tell(self._host.matches, number)
+            return await self._bring_up_to_date(telling, row)
+
+    async def _note_alone(self, number: MatchId) -> None:
+        """Post the notes about a match of which nothing else can be told: that a moderator has ended it."""
+        match, notes = await self._host.read(notes_alone, number)
+        if match.thread is None or not notes:
+            return
+        channel = Channel(self._client, match.thread, match.place.guild, self._standing)
+        with speaking(await self._languages.of_table(match)):
+            for note in notes:
+                post = self._messages.note(match, note)
+                await self._unless_barred(match, channel.post(post, mark_of(match.id, note.id, "note")))
+        last = notes[-1].id
+        await self._host.do(keep_told, match.id, lambda kept: replace(kept, live=replace(kept.live, note=last)))
+
+    async def _bring_up_to_date(self, telling: Telling, row: Unsaid | None) -> bool:
+        table, state = telling.table, telling.state
+        news = bool(telling.notes) or bool(telling.changed(state))
+        if table.match.playing and not people(table) and not news:
+            return False  # computer players are at it: what they do is told in one go, after them
+        if is_told(telling) and not news and not pointless(telling, state):
+            return False
+        try:
+            await self._tell_all(telling, row)
+        except discord.HTTPException as error:
+            if trouble(error) is not Trouble.GONE_CHANNEL:
+                await self._barred(table.match, error)
+                return False
+            return await self._move(table.match.id, row)
+        return row is not None
+
+    async def _move(self, number: MatchId, row: Unsaid | None = None) -> bool:
+        """Open another thread and go on there."""
+        _log.warning("the thread of match %s is gone; opening another", number)
+        await self._host.do(leave_thread, number, DELETED)
+        telling = await to_tell(self._host.matches, number)
+        match = telling.table.match
+        with speaking(await self._languages.of_table(match)):
+            return await self._unless_barred(match, self._tell_all(telling, row)) and row is not None
+
+    async def _tell_all(self, telling: Telling, row: Unsaid | None) -> None:
+        table, state = telling.table, telling.state
+        match = table.match
+        venue = await self._venues.of(telling)
+        channel, patience = Channel(self._client, venue.channel, match.place.guild, self._standing), Patience(PATIENCE)
+        if venue.fresh:
+            await self._cards.started(state.lobby)
+            await self._events.opened(match.id)
+            if state.lost == DELETED:
+                await channel.post(notice(text("opening-thread-lost")), mark_of(match.id, match.version, "lost"))
+        if channel.bare and state.lacking != ATTACH:
+            said = notice(text("pictures-closed", lacking=permission_names((ATTACH,))))
+            await channel.post(said, mark_of(match.id, match.version, "bare"))
+        begun = state.begun
+        if begun is not None and begun.version > state.live.version:  # killed in the middle of a telling
+            await channel.look_back(match.id)
+            told = await self._tell(channel, telling, state, begun.version, patience, venue.notes, again=begun.asked)
+            state = await told.whole()
+        elif begun is not None and state.unfinished:  # likewise, of a note or a call
+            known, mark = state.live.message, mark_again(match.id, begun.version, begun.note, begun.asked)
+            posted = await channel.posted_again(match.id, begun.version, known, mark)
+            if posted is not None:  # it is the live message, whatever has happened since
+                if known is not None:
+                    await channel.delete(known)
+                state = replace(state, live=replace(state.live, message=posted, asked=begun.asked, shown=""))
+        live, told = state.live, Told(state)
+        news = match.noted > live.note or not all_called(table, live)
+        missing = live.message is None or live.bare
+        if match.version > live.version or missing or live.until != until(table) or news:
+            told = await self._tell(channel, telling, state, match.version, patience, venue.notes)
+        state = await self._votes.follow(channel, telling, told.state)
+        state = await self._reminders.clear(channel, telling, state)
+        if match.occupations:
+            await self._opened.part(match)
+        steps = match.version - max(telling.state.live.version, 0)
+        spent = channel.calls + (told.turn is not None)
+        await self._opened.follow(table, CALLS * steps - spent)
+        # Pages last: players who are asked don't wait for them.
+        opening = Opening(partial(self._opening, telling, patience))
+        state = await told.whole(await self._pages.complete(channel, match, state, patience, opening))
+        await self._host.do(
+            keep_told, match.id, partial(kept_of, replace(state, lacking=ATTACH if channel.bare else "")), row
+        )
+
+    async def _draw_again(self, number: MatchId) -> None:
+        try:
+            telling = await to_tell(self._host.matches, number)
+        except (UnknownMatch, UnreadableMatch):
+            return
+        match, state = telling.table.match, telling.state
+        if match.thread is None or state.live.message is None:
+            return
+        channel = Channel(self._client, match.thread, match.place.guild, self._standing)
+        with speaking(await self._languages.of_table(match)):
+            await self._unless_barred(match, self._once_more(channel, telling))
+
+    async def _once_more(self, channel: Channel, telling: Telling) -> None:
+        match, state = telling.table.match, telling.state
+        over = match.status != "running" and state.live.version == match.version
+        steps = self._content.steps(match, await self._host.matches.pages(match.id, None, 0, state.live.version))
+        closed = [chapter for chapter in chapters(steps, finished=over) if chapter.closed and chapter.first]
+        await channel.look_back(match.id)
+        stands = [channel.already.get(mark_of(match.id, chapter.last, page_part(chapter))) for chapter in closed]
+        for version, message in channel.hands(match.id):
+            if message != state.live.message:
+                place = next((at for at, chapter in enumerate(closed) if chapter.last > version), None)
+                if place is None or stands[place] is not None:
+                    await channel.delete(message)  # it was posted late
+                else:
+                    stands[place] = message  # it was this page before it was edited late
+                    await self._pages.edit(channel, match, closed[place], message)
+        if closed and (newest := stands[-1]) is not None:
+            await self._pages.edit(channel, match, closed[-1], newest)
+        if over:
+            return
+        if state.live.message is not None:
+            self._standing.forget(state.live.message)  # its picture is drawn again, too
+        ballots = tuple(replace(ballot, revision=-1) for ballot in state.ballots)
+        state = replace(state, live=replace(state.live, shown=""), ballots=ballots)
+        state = await (await self._tell(channel, telling, state, state.live.version, Patience(None), ())).whole()
+        state = await self._votes.follow(channel, telling, state)
+        await self._host.do(keep_told, match.id, partial(kept_of, state))
+
+    async def _tell(
+        self,
+        channel: Channel,
+        telling: Telling,
+        state: PublicationState,
+        upto: int,
+        patience: Patience,
+        notes: Sequence[str],
+        *,
+        again: tuple[Seat, ...] | None = None,
+    ) -> Told:
+        """Tell up to a version; ``telling`` may be ahead of it.
+
+        ``again``: it was begun before, to call these seats, and posts stand already.
+        """
+        table, live = telling.table, state.live
+        match = table.match
+        pages = [page for page in telling.pages if page.version <= upto]
+        newest = upto == match.version
+        over = newest and match.status != "running"
+        scene = Scene(table, upto, table.view if newest else pages[-1].view, over, patience)
+        ended = scene.over and live.version == upto and live.shown == ENDED
+        steps = () if ended else since(self._content.steps(match, pages), live.chapter)
+        found = chapters(steps, finished=scene.over)
+        closed = [chapter for chapter in found if chapter.closed]
+        rest = found[-1] if found and not found[-1].closed else None
+        begins = live.message is None and newest and not scene.over
+        asked = again if again is not None else people(table) if begins else called(table) if newest else ()
+        fresh = tuple(seat for seat in asked if seat not in live.asked)
+        news = [note for note in telling.notes if note.id > live.note] if newest else []
+        noted = news[-1].id if news else live.note
+        turned, turn, late = live.message, None, False
+        said = self._bottom.said(scene, rest)
+        shown = ENDED if scene.over else said.fingerprint
+        quiet = not closed and not news and not fresh and (ended or not scene.over)
+        if quiet and again is None and live.message is not None:
+            message = live.message
+            if live.bare or live.shown != shown:
+                message, late = await self._bottom.redraw(channel, scene, message, rest, said)
+        else:
+            state = replace(state, begun=Begun(upto, noted, asked))
+            await self._host.do(keep_told, match.id, partial(kept_of, state))
+            spare = None
+            if turned is not None and len(closed) == 1 and closed[0].first and not scene.over:
+                turn = partial(self._pages.turn, channel, match, closed[0], turned, patience)
+            else:
+                opening = Opening(partial(self._opening, telling, patience), tuple(notes))
+                spare, pages_late = await self._pages.post(
+                    channel, match, live.message, closed, patience, opening, asked
+                )
+                state = with_late(state, pages_late)
+            for each in news:
+                asking = await self._votes.say(channel, telling, state, each)
+                state = state if asking is None else asking
+                if asking is None:
+                    await channel.post(self._messages.note(match, each), mark_of(match.id, each.id, "note"))
+            again_mark = mark_again(match.id, upto, noted, asked)
+            mark = again_mark if upto == live.version else mark_of(match.id, upto, "live")
+            message, late = await self._bottom.post(channel, scene, rest, said, fresh, mark)
+            if spare is not None and spare != message:
+                await channel.delete(spare)
+        due = until(table) if newest else ()
+        first = rest.first if rest else upto + 1
+        told = PublishedMessage(upto, message, first, asked, due, shown, noted, late, state.live.late)
+        return Told(replace(state, live=told), turn)
+
+    async def _opening(self, telling: Telling, patience: Patience, chapter: Chapter, notes: Sequence[str]) -> Post:
+        match = telling.table.match
+        told = (*notes, *await self._events.origin(match.id))
+        guessed = await self._host.read(guesses.are_on, match)
+        return await self._messages.opening(match, chapter, told, telling.choices, patience, guesses=guessed)
+
+    async def _unless_barred(self, match: Match, doing: Awaitable[object]) -> bool:
+        """Do it; False where the channel is closed to us."""
+        try:
+            await doing
+        except discord.HTTPException as error:
+            await self._barred(match, error)
+            return False
+        return True
+
+    async def _barred(self, match: Match, error: discord.HTTPException) -> None:
+        """Note that nothing can be told there now: hands say so, and each step tries again. Other errors come through, and so does a
+        refusal that isn't foreseen; if it comes a second time, it is noted, and the owner of the application hears of it once.
+
+        Raises:
+            NotifierUnavailable: the permission may come back, and what is unsaid will be said then.
+        """
+        kind = trouble(error)
+        unforeseen = kind not in SHUT and refused(error) and tried_before()
+        if kind not in SHUT and not unforeseen:
+            raise error
+        lacking = REFUSED if unforeseen else missing_here(self._client, match)
+        _log.warning("match %s cannot be told: %s; lacking: %s", match.id, error, lacking)
+        telling = await to_tell(self._host.matches, match.id)
+        if unforeseen and telling.state.lacking != REFUSED:
+            await tell_refused(self._client, match.id, error)
+        await self._host.do(keep_told, match.id, lambda kept: replace(kept, lacking=lacking))
+        await self._reminders.closed(telling)
+        if kind is not Trouble.GONE_CHANNEL:
+            raise NotifierUnavailable(BARRED)

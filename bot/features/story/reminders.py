@@ -1,0 +1,204 @@
+"""Reminders: in a match's thread one message for all who are late, by direct message one for each; gone as soon as they are pointless."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import discord
+from discord import ui
+from msgspec.structs import replace
+
+from bot.core.host import Host
+from bot.core.ids import UserId
+from bot.core.matches.publication import PublicationState, ReminderMessage
+from bot.core.matches.values import Match, Reminder
+from bot.core.settings.habits import BOTH, DM, MENTION, NEVER
+from bot.core.settings.reading import habits_of
+from bot.discord_ui.content.layout import WARNING, jump, layout, mention, moment, row, words
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.channel import LONGEST_MARK, Channel
+from bot.discord_ui.core.languages import Languages
+from bot.features.matches.buttons import away_button, hand_button, more_time_button, mute_button, to_table
+from bot.features.matches.poster import privately
+from bot.features.story.telling import Telling, keep_told
+from data.catalogue import listing, text
+from engine.core.types import Seat
+
+
+def reminders_post(reminders: Sequence[Reminder], url: str, ping: tuple[int, ...] = ()) -> Post:
+    """Return the reminder of all who are late at one match; ``url`` leads to the table. Who has as little time left shares a line."""
+    alike: dict[tuple[int, int, float | None, bool, int], list[int]] = {}
+    for reminder in reminders:
+        kind = (reminder.share, int(reminder.due), reminder.plain, reminder.last, reminder.stake)
+        alike.setdefault(kind, []).append(reminder.user)
+    lines = []
+    for (share, due, plain, last, stake), users in alike.items():
+        facts: dict[str, str | int] = {
+            "count": len(users),
+            "who": listing([mention(user) for user in users]),
+            "share": str(share),
+            "when": moment(due),
+            "url": url,
+        }
+        if plain is not None:
+            facts["bank"] = moment(plain, "f")
+        lines.append(text("reminder-plain" if plain is None else "reminder-bank", **facts))
+        lines += [text("reminder-stake", penalty=str(stake))] if stake else []
+        lines += [text("reminder-last")] if last else []
+    mute = [] if all(reminder.last for reminder in reminders) else [mute_button(reminders[0].match)]
+    components = [more_time_button(reminders[0].match), *mute, away_button()]
+    return Post(layout(words(*lines), row(components), colour=WARNING), ping=ping)
+
+
+def closed_post(match: Match) -> Post:
+    """Return what somebody is told in private whom a match waits for while its thread is closed to us."""
+    named = text("which-option", game=text(f"game-{match.game}"), id=str(match.id))
+    return Post(
+        layout(
+            words(text("closed-asked", match=named)),
+            ui.ActionRow(hand_button(match.id), to_table(match)),
+            colour=WARNING,
+        )
+    )
+
+
+class Reminders:
+    """Posts and clears reminders; at most one message stands in the thread, and one for each seat in private."""
+
+    def __init__(self, client: discord.Client, host: Host, languages: Languages) -> None:
+        self._languages = languages
+        self._client = client
+        self._host = host
+
+    async def remind(self, channel: Channel, telling: Telling, reminders: Sequence[Reminder]) -> None:
+        """Remind those seats for which the match still waits with that due time; ``channel`` is the match's thread.
+
+        Somebody who takes no direct messages is reminded in the thread.
+        """
+        due = {wait.seat: wait.due for wait in telling.table.waits}
+        url = jump(telling.table.match.place.guild, channel.id)
+        aloud = []
+        for reminder in reminders:
+            # They have acted since, or have got more time: another reminder comes with that.
+            if due.get(reminder.seat) != reminder.due:
+                continue
+            private = reminder.how in {DM, BOTH} and await self._whispered(telling, reminder, url)
+            if reminder.how in {MENTION, BOTH} or not private:
+                aloud.append(reminder)
+        if aloud:
+            await self._announce(channel, telling, aloud, url)
+
+    async def _announce(self, channel: Channel, telling: Telling, new: Sequence[Reminder], url: str) -> None:
+        """Post one reminder for all who are late, in place of the one that stands in the thread; only the ``new`` ones are notified."""
+        match, gone = telling.table.match, pointless(telling, telling.state)
+        seats = {each.seat for each in new}
+        standing = [reminder for reminder in telling.state.reminders if reminder.channel is None]
+        kept = [each for each in standing if each not in gone and each.seat not in seats]
+        alone = tuple(each for each in kept if not each.share)  # nobody knows any more what they say
+        shown = [*_reminders(match, [each for each in kept if each.share]), *new]
+        mark = f"{match.id}.{''.join(str(each.seat) for each in new)}.{new[0].share}.{int(new[0].due) % 100_000_000}"
+        message = await channel.post(reminders_post(shown, url, tuple(each.user for each in new)), mark[:LONGEST_MARK])
+        posted = tuple(_posted(each, message) for each in shown)
+        await self._host.do(keep_told, match.id, partial(_instead, (*alone, *posted)))
+        # After the new one is kept: killed in between, an old one stands a little longer, and nothing is lost.
+        for old in {each.message for each in standing} - {message} - {each.message for each in alone}:
+            await channel.delete(old)
+
+    async def _whispered(self, telling: Telling, reminder: Reminder, url: str) -> bool:
+        """Remind by direct message; False where the person takes none."""
+
+        async def say(private: Channel) -> None:
+            await self._post(private, telling, reminder, url)
+
+        return await privately(self._client, self._languages, reminder.user, telling.table.match, say)
+
+    async def closed(self, telling: Telling) -> None:
+        """While the thread is closed to us, tell those whom the match waits for by direct message, where they take any; each once."""
+        match = telling.table.match
+        users = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
+        told = {(reminder.seat, reminder.due) for reminder in telling.state.reminders if reminder.channel is not None}
+        for wait in telling.table.waits:
+            due = int(wait.due or 0)
+            if wait.seat not in users or wait.seat in telling.muted or (wait.seat, due) in told:
+                continue
+            if (await self._host.read(habits_of, users[wait.seat])).reminders != NEVER:
+                await self._tell_closed(telling, wait.seat, users[wait.seat], due)
+
+    async def _tell_closed(self, telling: Telling, seat: Seat, user: UserId, due: int) -> None:
+        match = telling.table.match
+
+        async def say(private: Channel) -> None:
+            message = await private.post(closed_post(match), f"{match.id}.{seat}.closed.{due % 100_000_000}")
+            posted = ReminderMessage(seat, message, due, private.id)
+            await self._host.do(keep_told, match.id, partial(_with, posted))
+
+        await privately(self._client, self._languages, user, match, say)
+
+    async def _post(self, channel: Channel, telling: Telling, reminder: Reminder, url: str) -> None:
+        """Post a reminder in private, in place of the one of the same seat that stands there."""
+        mark = f"{reminder.match}.{reminder.seat}.{reminder.share}.{int(reminder.due) % 100_000_000}w"
+        message = await channel.post(reminders_post([reminder], url, (reminder.user,)), mark)
+        posted = ReminderMessage(reminder.seat, message, int(reminder.due), channel.id)
+        olds = [each for each in telling.state.reminders if _same_place(each, posted)]
+        await self._host.do(keep_told, reminder.match, partial(_with, posted))
+        for old in olds:
+            # The nonce may have given back the very message that stands there.
+            if old.message != message:
+                await channel.delete(old.message)
+
+    async def clear(self, channel: Channel, telling: Telling, state: PublicationState) -> PublicationState:
+        """Delete the pointless reminders, and take those who are not late any more out of the others; return the state without them."""
+        gone = pointless(telling, state)
+        left = tuple(reminder for reminder in state.reminders if reminder not in gone)
+        for message, place in {(each.message, each.channel) for each in gone}:
+            where = channel if place is None else Channel(self._client, place, None)
+            others = _reminders(telling.table.match, [each for each in left if each.message == message and each.share])
+            if others:
+                url = jump(telling.table.match.place.guild, channel.id)
+                await where.replace(message, reminders_post(others, url))
+            else:
+                await where.delete(message)
+        return replace(state, reminders=left)
+
+
+def pointless(telling: Telling, state: PublicationState) -> tuple[ReminderMessage, ...]:
+    """Return the reminders of seats that have acted since, or want none."""
+    due = {wait.seat: int(wait.due or 0) for wait in telling.table.waits if wait.seat not in telling.muted}
+    return tuple(reminder for reminder in state.reminders if due.get(reminder.seat) != reminder.due)
+
+
+def _reminders(match: Match, posted: Sequence[ReminderMessage]) -> list[Reminder]:
+    """Return what messages remind of, once more."""
+    users = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
+    return [
+        Reminder(
+            match.id,
+            each.seat,
+            users[each.seat],
+            each.share,
+            each.due,
+            last=each.last,
+            plain=each.plain,
+            stake=each.stake,
+        )
+        for each in posted
+        if each.seat in users
+    ]
+
+
+def _posted(reminder: Reminder, message: int) -> ReminderMessage:
+    share, plain, last = reminder.share, reminder.plain, reminder.last
+    return ReminderMessage(reminder.seat, message, int(reminder.due), None, share, plain, last, reminder.stake)
+
+
+def _instead(posted: tuple[ReminderMessage, ...], state: PublicationState) -> PublicationState:
+    private = tuple(reminder for reminder in state.reminders if reminder.channel is not None)
+    return replace(state, reminders=(*private, *posted))
+
+
+def _same_place(reminder_message: ReminderMessage, other: ReminderMessage) -> bool:
+    return reminder_message.seat == other.seat and (reminder_message.channel is None) == (other.channel is None)
+
+
+def _with(posted: ReminderMessage, state: PublicationState) -> PublicationState:
+    others = tuple(reminder for reminder in state.reminders if not _same_place(reminder, posted))
+    return replace(state, reminders=(*others, posted))

@@ -1,0 +1,159 @@
+"""All that is to be told to a match's thread, from one transaction, and what the publisher keeps of having told it."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import msgspec
+
+from bot.core.clocks.timing import MUTED
+from bot.core.clocks.values import Miss
+from bot.core.errors import UnknownMatch
+from bot.core.ids import BallotId, MatchId
+from bot.core.matches.loaded import find
+from bot.core.matches.log import StoredMatch
+from bot.core.matches.publication import PublicationState
+from bot.core.matches.showing import pages_of, revealed, table_of
+from bot.core.matches.submit import Matches
+from bot.core.matches.values import Match, Note, Page, Table
+from bot.core.outbox_rows import Unsaid
+from bot.core.work import At, Looking
+from bot.features.votes.values import Ballot
+from bot.storage.session import Reader
+from engine.core.types import Seat
+
+Change = Callable[[PublicationState], PublicationState]
+
+BALLOT: Final = "ballot"
+"""The fact of a note that announces a vote: its number."""
+
+
+class Telling(msgspec.Struct, frozen=True, kw_only=True):
+    """A match as everybody may see it at one moment, with what is told of it already.
+
+    ``pages`` are the steps from two before the open chapter on, ``notes`` what hosting has said beyond the note that is told.
+    """
+
+    table: Table
+    choices: Mapping[str, str]
+    """What the table agreed on beside its modes (``Game.choices``)."""
+    state: PublicationState
+    pages: tuple[Page, ...]
+    notes: tuple[Note, ...]
+    ballots: Mapping[int, Ballot]
+    """The votes that stand in the thread, and those that ``notes`` announce, by number."""
+    announced: Mapping[int, int]
+    """The notes that announced those votes."""
+    muted: frozenset[Seat]
+    """The seats that want no reminders of what the match waits for."""
+
+    def changed(self, state: PublicationState) -> tuple[Ballot, ...]:
+        """Return the votes whose message does not show how they stand."""
+        shown = {each.ballot: each.revision for each in state.ballots}
+        return tuple(
+            ballot for number, ballot in self.ballots.items() if shown.get(number, ballot.revision) != ballot.revision
+        )
+
+
+class _Rows(msgspec.Struct, frozen=True):
+    """What is read of a match for its thread."""
+
+    match: Match
+    state: PublicationState
+    misses: tuple[Miss, ...]
+    notes: tuple[Note, ...]
+    ballots: Mapping[int, Ballot]
+    announced: Mapping[int, int]
+
+    @property
+    def start(self) -> int:
+        """Version from which on the steps are needed: that before the step which may have left its last part to the open chapter."""
+        return max(0, self.state.live.chapter - 2)
+
+
+async def to_tell(matches: Matches, match: MatchId) -> Telling:
+    """Return what is to be told of a match now, from one transaction. Raises UnknownMatch."""
+    live, rows = await matches.read(match, _read, lambda rows: rows.start)
+    return Telling(
+        table=table_of(live, rows.match, None),
+        choices=live.stored.header.options.choices,
+        state=rows.state,
+        pages=pages_of(live, None, rows.start, rows.match.version, rows.misses),
+        notes=rows.notes,
+        ballots=rows.ballots,
+        announced=rows.announced,
+        muted=frozenset(wait.seat for wait in live.waits if wait.reminded == MUTED),
+    )
+
+
+def notes_alone(at: Looking, match: MatchId) -> tuple[Match, tuple[Note, ...]]:
+    """Return what is still to be noted of a match whose position cannot be read, from its rows alone. Raises UnknownMatch."""
+    return revealed(at.tx, find(at.tx, match)), at.tx.notes(match, at.tx.publication(match).live.note)
+
+
+PICTURES_AGAIN: Final = 1.0
+"""Seconds after which missing pictures are looked for again."""
+
+
+def keep_told(at: At, match: MatchId, change: Change, row: Unsaid | None = None) -> PublicationState:
+    """Change what is kept of having told a match; with it ``row`` leaves the outbox, whose telling is finished by that.
+
+    If pictures are still missing, the row stays and comes up again a second later.
+
+    Raises UnknownMatch or NotOurs.
+    """
+    _require_ours(at, match)
+    state = change(at.tx.publication(match))
+    at.tx.save_publication(state)
+    if row is not None and state.live.lacks_pictures:
+        at.tx.keep_until(row, at.now + PICTURES_AGAIN)
+    elif row is not None:
+        at.tx.unqueue(row)
+    return state
+
+
+def settle_in(at: At, match: MatchId, thread: int) -> None:
+    """Keep where a match is told. Raises UnknownMatch or NotOurs."""
+    _require_ours(at, match)
+    at.tx.set_thread(match, thread)
+
+
+def leave_thread(at: At, match: MatchId, why: str) -> None:
+    """Keep that a match is not told in its thread any more, DELETED or LEFT; the story goes on in another one.
+
+    Raises UnknownMatch or NotOurs.
+    """
+    _require_ours(at, match)
+    state = at.tx.publication(match)
+    live = msgspec.structs.replace(state.live, message=None, asked=(), until=(), shown="")
+    at.tx.save_publication(msgspec.structs.replace(state, live=live, lost=why, moved_from=None))
+    at.tx.set_thread(match, None)
+
+
+def _require_ours(at: At, match: MatchId) -> None:
+    """Check that a match is there, and that it is for this process to tell."""
+    place = at.tx.place_of(match)
+    if place is None:
+        raise UnknownMatch
+    # In the very transaction: a process that slept must not keep what its successor has told otherwise.
+    at.tools.ownership.require(at.tx, place.guild)
+
+
+def _read(tx: Reader, stored: StoredMatch) -> _Rows:
+    match = stored.match
+    state = tx.publication(match.id)
+    notes = tx.notes(match.id, state.live.note) if match.noted > state.live.note else ()
+    numbers = {each.ballot for each in state.ballots}
+    announced = {int(note.facts[BALLOT]): note.id for note in notes if BALLOT in note.facts}
+    # Votes that stand in the thread were announced by notes that are told already: those are looked for among all.
+    if numbers:
+        announced = {int(note.facts[BALLOT]): note.id for note in tx.notes(match.id, 0) if BALLOT in note.facts}
+        announced = {number: note for number, note in announced.items() if number in numbers or note > state.live.note}
+    ballots = {number: tx.ballot(BallotId(number)) for number in announced}
+    return _Rows(
+        match=revealed(tx, stored),
+        state=state,
+        misses=tx.misses(match.id),
+        notes=notes,
+        ballots={number: ballot for number, ballot in ballots.items() if ballot is not None},
+        announced=announced,
+    )

@@ -1,0 +1,40 @@
+"""What has been told of a match, and what is kept of that."""
+
+from collections.abc import Awaitable, Callable, Iterable
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from bot.core.matches.publication import LatePage, PublicationState
+from bot.features.story.asked import all_called, until
+from bot.features.story.telling import Telling
+
+
+class Told(NamedTuple):
+    """What is to be kept of a telling, and what must be done before that: turn the old live message into a page, where one does."""
+
+    state: PublicationState
+    turn: Callable[[], Awaitable[LatePage | None]] | None = None
+
+    async def whole(self, state: PublicationState | None = None) -> PublicationState:
+        """Turn the page; return ``state`` (by default the one told) with the page in it if its picture is late."""
+        late = await self.turn() if self.turn is not None else None
+        return with_late(state or self.state, () if late is None else (late,))
+
+
+def with_late(state: PublicationState, pages: Iterable[LatePage]) -> PublicationState:
+    """Return the state with more pages whose pictures are missing."""
+    return replace(state, live=replace(state.live, late=(*state.live.late, *pages)))
+
+
+def kept_of(told: PublicationState, kept: PublicationState) -> PublicationState:
+    """Return the state that has been told, with what others have asked for meanwhile."""
+    return replace(told, lobby=kept.lobby, lost=kept.lost, moved_from=kept.moved_from, repair=kept.repair)
+
+
+def is_told(telling: Telling) -> bool:
+    """Return whether the thread shows the match as it is."""
+    table, live = telling.table, telling.state.live
+    told = live.version >= table.match.version and all_called(table, live) and not telling.state.unfinished
+    shown = live.message is not None and not live.lacks_pictures
+    return told and shown and live.until == until(table)

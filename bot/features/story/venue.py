@@ -1,0 +1,137 @@
+"""Where a match is told: its thread, or the channel itself where threads cannot be opened."""
+
+import logging
+from dataclasses import dataclass
+from typing import Final, Literal
+
+import discord
+
+from bot.core.errors import UnknownLobby
+from bot.core.host import Host
+from bot.core.matches.publication import PublicationState
+from bot.core.matches.values import Match
+from bot.discord_ui.content.channel_types import abilities, is_thread, opens_threads
+from bot.discord_ui.content.components import clip
+from bot.discord_ui.content.layout import mention
+from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.trouble import Trouble, refused, trouble
+from bot.features.lobbies import gathering
+from bot.features.story.telling import Telling, settle_in
+from bot.features.tournaments import sheets
+from data.catalogue import commas, text
+from renderers.phrases.escape import plain
+
+_log = logging.getLogger(__name__)
+
+WEEK: Final[Literal[10080]] = 10080
+"""Minutes without a message after which Discord puts a thread to sleep: the longest that it offers."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchVenue:
+    """Channel or thread; ``fresh`` if it was chosen just now, with ``notes`` that say what was unusual about it."""
+
+    channel: int
+    fresh: bool = False
+    notes: tuple[str, ...] = ()
+
+
+class Venues:
+    """Opens threads and remembers them."""
+
+    def __init__(self, client: discord.Client, host: Host) -> None:
+        self._client = client
+        self._host = host
+
+    async def of(self, telling: Telling) -> MatchVenue:
+        """Return where the match is told; a thread is opened the first time. Only one call makes it: a retry finds it."""
+        match = telling.table.match
+        if match.thread is not None:
+            return MatchVenue(match.thread)
+        channel, notes = await self._open(match, telling.state)
+        await self._host.do(settle_in, match.id, channel)
+        return MatchVenue(channel, fresh=True, notes=notes)
+
+    async def _open(self, match: Match, state: PublicationState) -> tuple[int, tuple[str, ...]]:
+        home = match.place.channel
+        place = self._client.get_channel(home)
+        # Direct messages and threads have no threads of their own.
+        if match.place.guild is None or place is None or is_thread(place):
+            return home, ()
+        channel = opens_threads(place)
+        if channel is None:
+            return home, (text("opening-no-thread"),)
+        try:
+            return await self._thread(match, state, channel), ()
+        except discord.HTTPException as error:
+            match trouble(error):
+                # The match goes on in the channel itself: a missing permission must not end it.
+                case Trouble.FORBIDDEN:
+                    _log.warning("no thread for match %s: %s", match.id, error)
+                    return home, (text("opening-no-thread-allowed", host=mention(match.host)),)
+                case Trouble.NO_THREADS:
+                    return home, (text("opening-no-thread"),)
+            raise
+
+    async def rename(self, match: Match) -> None:
+        """Give the thread of a match the names that its players have now."""
+        if match.thread is None or match.thread == match.place.channel:
+            return
+        name = await self._name(match)
+        if getattr(self._client.get_channel(match.thread), "name", "") == name:
+            return
+        try:
+            await Channel(self._client, match.thread, match.place.guild).rename(name)
+        except discord.HTTPException as error:
+            if not refused(error):
+                raise
+            _log.warning("the thread of match %s keeps its title: %s", match.id, error)
+
+    async def _name(self, match: Match) -> str:
+        """Return the name of a match's thread: who plays, or which table of a tournament it is."""
+        event = await self._host.read(sheets.event_of, match.id)
+        if event is not None:
+            tournament, table = event
+            where = text("thread-table", round=str(table.round), table=str(table.number))
+            return text("thread-name-event", name=plain(tournament.name, 100 - len(where) - 3), table=where)
+        names = commas([plain(seat.name) for seat in match.seats if seat.user])
+        return clip(text("thread-name", id=str(match.id), names=names), 100)
+
+    async def _begun(
+        self, match: Match, state: PublicationState, channel: discord.TextChannel, name: str
+    ) -> int | None:
+        """Return the thread that was opened for a table of a tournament just before a crash; other matches have theirs on a card."""
+        if state.lobby is not None or state.lost or await self._host.read(sheets.table_of, match.id) is None:
+            return None
+        me = self._client.user.id if self._client.user else 0
+        for thread in channel.threads:
+            if thread.owner_id == me and thread.name == name and not await self._host.matches.at(thread.id):
+                return thread.id
+        return None
+
+    async def _card(self, state: PublicationState) -> int | None:
+        """Return the message of the lobby from which a match began, None where there is none, or the lobby is forgotten by now."""
+        if not state.lobby:
+            return None
+        try:
+            return (await self._host.read(gathering.lobby, state.lobby)).message
+        except UnknownLobby:
+            return None
+
+    async def _thread(self, match: Match, state: PublicationState, channel: discord.TextChannel) -> int:
+        name = await self._name(match)
+        card = await self._card(state)
+        # A thread on a message has the id of that message: a second one on the card could not be told from the one that was lost.
+        if card is not None and not state.lost:
+            try:
+                opened = await channel.get_partial_message(card).create_thread(name=name, auto_archive_duration=WEEK)
+                return opened.id
+            except discord.HTTPException as error:
+                if trouble(error) is Trouble.HAS_THREAD:
+                    return card  # a thread on a message has the message's id: it was opened before a crash
+                if trouble(error) is not Trouble.GONE_MESSAGE:
+                    raise
+        if (begun := await self._begun(match, state, channel, name)) is not None:
+            return begun
+        thread = await channel.create_thread(name=name, type=abilities(channel).threads, auto_archive_duration=WEEK)
+        return thread.id

@@ -1,0 +1,303 @@
+"""What people do with tournaments, by the buttons of a card or by ``/tournament``."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import msgspec
+from discord import app_commands
+
+from bot.core.host import Host
+from bot.core.ids import TournamentId
+from bot.core.matches.values import DEFAULT_PACE, PACES
+from bot.core.settings.reading import may_moderate
+from bot.discord_ui.content.layout import mention, notice
+from bot.discord_ui.content.post import Attachment
+from bot.discord_ui.core.acts import Option, Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.core.gate import ENTRANT, EVENT, FREE, sees
+from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.localized import choice, said
+from bot.discord_ui.core.options import matching
+from bot.features.lobbies.acts import check_speaking
+from bot.features.lobbies.choosing import BASE, modes_of, ways_to_play
+from bot.features.matches.match_content import MatchContent
+from bot.features.seats.away_reminding import AwayReminder
+from bot.features.tournaments import posts, sheets, signup
+from bot.features.tournaments.errors import BadPlan
+from bot.features.tournaments.export import as_csv, as_json
+from bot.features.tournaments.pairing.formats.table import FORMATS
+from bot.features.tournaments.pictures import attachments
+from bot.features.tournaments.publishing import threads_of
+from bot.features.tournaments.values import SIGNUP, WAITING, Announced, Sheet, Tournament
+from data.catalogue import text
+from renderers.phrases.escape import escape, plain
+
+FILES: Final[Mapping[str, Callable[[Sheet], bytes]]] = {"json": as_json, "csv": as_csv}
+"""The kinds of file that ``/tournament export`` makes."""
+
+Short = app_commands.Range[str, 1, 60]
+Size = app_commands.Range[int, 3, 7]
+Rounds = app_commands.Range[int, 1, 50]
+Cap = app_commands.Range[int, 3, 1_000]
+Minutes = app_commands.Range[int, 1, 43_200]
+Hours = app_commands.Range[float, 0.25, 2_160.0]
+Number = app_commands.Range[int, 1, 2**53 - 1]
+
+LONGEST_POINTS: Final = 4
+"""Digits of the points for one place."""
+MINUTE: Final = 60.0
+HOUR: Final = 3_600.0
+TOURNAMENT: Final = Option(
+    "option-tour",
+    type=Number | None,
+    suggest=lambda acts, call, typed: acts.suggest(call, typed),
+    find=Finder.tournament,
+)
+"""The option that names one; without it, that of the channel is meant. Classes that have it have ``suggest``."""
+
+
+class TournamentActs:
+    """Announces and shows tournaments, and lets people in and out."""
+
+    def __init__(self, host: Host, content: MatchContent, away: AwayReminder, languages: Languages) -> None:
+        self._away = away
+        self._languages = languages
+        self._host = host
+        self.content = content
+
+    async def suggest(self, call: Call, typed: str) -> list[tuple[str, int]]:
+        """Return the tournaments of this server whose line holds what was typed."""
+        tournaments = await self._listed(call, archived=True)
+        pairs = [
+            (text("tour-option", id=str(tournament.id), name=plain(tournament.name, 100)), int(tournament.id))
+            for tournament in tournaments
+        ]
+        return matching(pairs, typed)
+
+    async def _listed(self, call: Call, *, archived: bool) -> list[Tournament]:
+        """Return the tournaments of this server whose channel the person sees, or that they direct; all, where they moderate here."""
+        listed = await self._host.read(sheets.listed, call.place.guild, archived=archived)
+        if await self._host.read(may_moderate, call.authority):
+            return [*listed]
+        return [each for each in listed if call.user in each.directors or sees(call, each.place)]
+
+    def games(self) -> list[app_commands.Choice[str]]:
+        """Return the games."""
+        return [choice(said(game_ui.name_key), game) for game, game_ui in self.content.game_uis.items()]
+
+    def paces(self) -> list[app_commands.Choice[str]]:
+        """Return the paces."""
+        return [choice(said(f"pace-{pace}-option"), pace) for pace in PACES]
+
+    def formats(self) -> list[app_commands.Choice[str]]:
+        """Return the formats."""
+        return [choice(said(f"format-{name}"), name) for name in FORMATS]
+
+    def files(self) -> list[app_commands.Choice[str]]:
+        """Return the kinds of file."""
+        return [choice(said(f"file-{kind}"), kind) for kind in FILES]
+
+    async def modes(self, call: Call, typed: str) -> list[tuple[str, str]]:
+        """Return the ways to play the game that is chosen."""
+        return ways_to_play(self.content.game_uis, call.option("game") or self._first, typed)
+
+    @property
+    def _first(self) -> str:
+        return next(iter(self.content.game_uis))
+
+    @act(
+        command="tournament create",
+        gate=FREE,
+        name=Option("option-tour-name"),
+        form=Option("option-tour-format", "format", choices=formats),
+        game=Option("option-game", choices=games),
+        rules=Option("option-rules", suggest=modes),
+        size=Option("option-tour-size"),
+        rounds=Option("option-tour-rounds"),
+        pace=Option("option-pace", choices=paces),
+        cap=Option("option-tour-cap"),
+        starts_in=Option("option-tour-starts-in", "starts-in"),
+        checkin=Option("option-tour-checkin", "check-in"),
+        points=Option("option-tour-points"),
+        fill=Option("option-tour-fill"),
+        advance=Option("option-tour-advance"),
+        seasons=Option("option-tour-seasons"),
+        hours=Option("option-tour-hours"),
+        pause=Option("option-tour-break", "break"),
+    )
+    async def create(  # noqa: PLR0913, PLR0917  every option of the command is one
+        self,
+        call: Call,
+        name: Short,
+        form: str = "swiss",
+        game: str = "",
+        rules: str = BASE,
+        size: Size = 4,
+        rounds: Rounds = 4,
+        pace: str = DEFAULT_PACE,
+        cap: Cap | None = None,
+        starts_in: Minutes | None = None,
+        checkin: Minutes | None = None,
+        points: app_commands.Range[str, 0, 60] = "",
+        fill: bool = True,
+        advance: app_commands.Range[int, 1, 6] | None = None,
+        seasons: app_commands.Range[int, 1, 20] = 1,
+        hours: Hours | None = None,
+        pause: app_commands.Range[int, 0, 10_080] = 0,
+    ) -> None:
+        """Announce a tournament in this channel; its card follows."""
+        place = call.place
+        wanted = Announced(
+            name=name,
+            format=form,
+            game=game or self._first,
+            modes=modes_of(rules),
+            size=size,
+            rounds=rounds,
+            pace=pace,
+            cap=cap,
+            starts_in=None if starts_in is None else starts_in * MINUTE,
+            checkin=None if checkin is None else checkin * MINUTE,
+            points=points_of(points),
+            fill=fill,
+            advance=min(2, size - 1) if advance is None else advance,
+            seasons=seasons,
+            round_time=None if hours is None else hours * HOUR,
+            pause=pause * MINUTE,
+            language=await self._languages.for_table(place.guild, call.language),
+        )
+        check_speaking(call.interaction)
+        home = msgspec.structs.replace(place, channel=place.parent or place.channel, parent=None)
+        made = await self._host.tournaments.create(call.authority, home, wanted)
+        await call.show(notice(text("tour-done-create", id=str(made.id)), colour=None))
+
+    @act(press="tournaments join", command="tournament join", gate=EVENT, where=Where.NEW, tournament=TOURNAMENT)
+    async def join(self, call: Call, tournament: TournamentId) -> None:
+        """Enter."""
+        player = await self._host.do(signup.join, tournament, call.person, call.place.guild)
+        sheet = await self._host.read(sheets.sheet, tournament)
+        name = escape(sheet.tournament.name)
+        if player.status == WAITING:
+            words = text("tour-done-join-wait", name=name)
+        elif sheet.tournament.status == SIGNUP:
+            words = text("tour-done-join", name=name)
+        else:
+            last = max((round_.number for round_ in sheet.rounds), default=0)
+            words = text("tour-done-join-late", name=name, round=str(last + 1))
+        await call.show(notice(words, colour=None))
+        await self._away.joined(call)
+
+    @act(press="tournaments leave", command="tournament leave", gate=ENTRANT, where=Where.NEW, tournament=TOURNAMENT)
+    async def leave(self, call: Call, tournament: TournamentId) -> None:
+        """Leave, or ask first if that would give up a seat."""
+        table = await self._host.read(signup.at_stake, tournament, call.user, call.place.guild)
+        if table is not None:
+            sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
+            await call.show(posts.leaving_post(sheet.tournament, table))
+            return
+        found = await self._host.do(signup.leave, tournament, call.user, call.place.guild)
+        await done(call, "leave" if found.status == SIGNUP else "leave-round", found)
+
+    @act(press="tournaments quit", gate=ENTRANT)
+    async def quit(self, call: Call, tournament: TournamentId) -> None:
+        """Leave, and give up the seat."""
+        table = await self._host.read(signup.at_stake, tournament, call.user, call.place.guild)
+        found = await self._host.do(signup.leave, tournament, call.user, call.place.guild)
+        if table is None:
+            await done(call, "leave-round", found)
+        else:
+            await call.show(posts.left_post(found, table, self._host.now() + signup.UNDO))
+
+    @act(press="tournaments return", gate=ENTRANT)
+    async def undo(self, call: Call, tournament: TournamentId) -> None:
+        """Take the seat back."""
+        table = await self._host.do(signup.undo_leaving, tournament, call.person, call.place.guild)
+        sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
+        name = escape(sheet.tournament.name)
+        await call.show(notice(text("tour-done-return", name=name, table=str(table.number)), colour=None))
+
+    @act(
+        press="tournaments checkin",
+        command="tournament check-in",
+        words="command-tournament-checkin",
+        gate=ENTRANT,
+        where=Where.NEW,
+        tournament=TOURNAMENT,
+    )
+    async def check_in(self, call: Call, tournament: TournamentId) -> None:
+        """Say that one is there."""
+        await self._host.do(signup.check_in, tournament, call.user, call.place.guild)
+        await done(call, "checkin", (await self._host.read(sheets.sheet, tournament)).tournament)
+        await self._away.joined(call)
+
+    @act(
+        press="tournaments standings",
+        command="tournament standings",
+        gate=EVENT,
+        where=Where.NEW,
+        tournament=TOURNAMENT,
+    )
+    async def standings(self, call: Call, tournament: TournamentId) -> None:
+        """Show the standings, in words and as pictures."""
+        sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
+        await call.show(posts.standings_post(sheet, await attachments(self.content, sheet)))
+
+    @act(
+        press="tournaments pairings", command="tournament pairings", gate=EVENT, where=Where.NEW, tournament=TOURNAMENT
+    )
+    async def pairings(self, call: Call, tournament: TournamentId) -> None:
+        """Show the newest round."""
+        sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
+        last = max((round_.number for round_ in sheet.rounds), default=0)
+        await call.show(posts.pairings_post(sheet, await threads_of(self._host, sheet, last), call.user))
+
+    @act(press="tournaments how", gate=EVENT, where=Where.NEW)
+    async def how(self, call: Call, tournament: TournamentId) -> None:
+        """Show all that was announced, and the promise about chance."""
+        sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
+        await call.show(posts.how_post(sheet.tournament))
+
+    @act(command="tournament info", gate=EVENT, tournament=TOURNAMENT)
+    async def info(self, call: Call, tournament: TournamentId) -> None:
+        """Show what was announced, who is in, and what directors have put right."""
+        sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
+        await call.show(posts.info_post(sheet, self._host.now()))
+
+    @act(command="tournament list", gate=FREE, archived=Option("option-tour-archived"))
+    async def list(self, call: Call, archived: bool = False) -> None:
+        """List the tournaments of this server that the person may see."""
+        tournaments = await self._listed(call, archived=archived)
+        await call.show(
+            posts.list_post([await self._host.read(sheets.sheet, tournament.id) for tournament in tournaments])
+        )
+
+    @act(
+        command="tournament export",
+        gate=EVENT,
+        file=Option("option-tour-file", choices=files),
+        tournament=TOURNAMENT,
+    )
+    async def export(self, call: Call, tournament: TournamentId, file: str = "") -> None:
+        """Hand over everything about a tournament as a file."""
+        sheet, kind = await self._host.read(sheets.sheet_in, tournament, call.place.guild), file or next(iter(FILES))
+        made = Attachment(f"tournament-{tournament}.{kind}", FILES[kind](sheet))
+        await call.show(posts.file_post(sheet, made))
+
+
+def points_of(typed: str) -> tuple[int, ...]:
+    """Return the points that were typed, such as ``10-6-3-1``, ``10, 6, 3, 1`` or ``10 6 3 1``. Raises BadPlan for anything else."""
+    # Split, not matched as a whole: with optional spaces on both sides of each separator a match backtracks exponentially.
+    groups = [group.split() for group in re.split("[-,;/]", typed)]
+    numbers = [number for group in groups for number in group]
+    separated = all(groups) or len(groups) == 1
+    if not separated or not all(number.isdecimal() and len(number) <= LONGEST_POINTS for number in numbers):
+        raise BadPlan(reason="points")
+    return tuple(map(int, numbers))
+
+
+async def done(call: Call, verb: str, tournament: Tournament, **users: int) -> None:
+    """Say what was done; the words name these people."""
+    facts = {key: mention(user) for key, user in users.items()}
+    await call.show(notice(text(f"tour-done-{verb}", name=escape(tournament.name), **facts), colour=None))

@@ -1,0 +1,157 @@
+"""Book of a tournament inside an open transaction: finding it, what its standings follow from, writing it down."""
+
+from typing import Final
+
+import msgspec
+
+from bot.core.authority import Authority
+from bot.core.ids import TournamentId, UserId
+from bot.core.outbox_rows import TOURNAMENT_TOPIC, Unsaid
+from bot.core.settings.rights import moderates
+from bot.features.settings.audit import write_entry
+from bot.features.settings.values import AuditEntry
+from bot.features.tournaments.errors import DirectorPlays, NotADirector, UnknownTournament
+from bot.features.tournaments.pairing.formats.table import ranking
+from bot.features.tournaments.pairing.values import Entrant, PairedRound, PairedTable, TableResult, TournamentRecord
+from bot.features.tournaments.values import DISQUALIFIED, ENTERED, WAITING, Player, Sheet, Tournament
+from bot.storage.session import Reader, Writer
+
+IN_IT: Final = frozenset({ENTERED, WAITING})
+
+
+def find(tx: Reader, number: TournamentId) -> Tournament:
+    """Return a tournament. Raises UnknownTournament."""
+    tournament = tx.tournament(number)
+    if tournament is None:
+        raise UnknownTournament
+    return tournament
+
+
+def find_in(tx: Reader, number: TournamentId, guild: int | None) -> Tournament:
+    """Return a tournament of a server; those of others are unknown here. Raises UnknownTournament."""
+    found = find(tx, number)
+    if found.place.guild != guild:
+        raise UnknownTournament
+    return found
+
+
+def read_sheet(tx: Reader, number: TournamentId) -> Sheet:
+    """Return all about a tournament, without its standings. Raises UnknownTournament."""
+    return Sheet(
+        tournament=find(tx, number),
+        players=tx.players(number),
+        rounds=tx.tournament_rounds(number),
+        tables=tx.tournament_tables(number),
+        corrections=tx.corrections(number),
+    )
+
+
+def record_of(sheet: Sheet) -> TournamentRecord:
+    """Return what pairings and standings follow from. Those who neither play nor ever played are left out."""
+    sat = {person for table in sheet.tables for person in table.people}.union(*(round_.byes for round_ in sheet.rounds))
+    return TournamentRecord(
+        plan=sheet.tournament.plan,
+        entrants=tuple(
+            Entrant(number=player.number, since=player.since, until=player.until, out=player.status == DISQUALIFIED)
+            for player in sheet.players
+            if player.status == ENTERED or player.number in sat
+        ),
+        rounds=tuple(
+            PairedRound(
+                round_.number,
+                tuple(PairedTable(table.number, table.people) for table in sheet.tables_of(round_.number)),
+                round_.byes,
+            )
+            for round_ in sheet.rounds
+        ),
+        results=tuple(
+            TableResult(table.round, table.number, table.lines) for table in sheet.tables if table.lines is not None
+        ),
+        corrections=tuple(correction.change for correction in sheet.corrections),
+    )
+
+
+def with_standings(sheet: Sheet) -> Sheet:
+    """Return a sheet with the standings of the season that is on, or of all rounds when it is over."""
+    record = record_of(sheet)
+    number = max((round_.number for round_ in sheet.rounds), default=1)
+    season = None if sheet.tournament.over else record.season(number)
+    return msgspec.structs.replace(sheet, standings=ranking(record, season))
+
+
+def of_season(sheet: Sheet, season: int) -> Sheet:
+    """Return a sheet with the tables and the standings of one season."""
+    record = record_of(sheet)
+    tables = tuple(table for table in sheet.tables if record.season(table.round) == season)
+    return msgspec.structs.replace(sheet, tables=tables, standings=ranking(record, season))
+
+
+def keep(tx: Writer, tournament: Tournament, now: float) -> Tournament:
+    """Save a changed tournament under its next revision, and let its messages be brought up to date."""
+    tournament = msgspec.structs.replace(tournament, revision=tournament.revision + 1)
+    tx.save_tournament(tournament)
+    tx.queue(Unsaid(topic=TOURNAMENT_TOPIC, target=tournament.id, wake=now))
+    return tournament
+
+
+def check_director(tx: Reader, number: TournamentId, who: Authority) -> Tournament:
+    """Return a tournament that a person may direct.
+
+    Raises:
+        UnknownTournament: there is none of that number in their server.
+        NotADirector: they are neither a moderator of the server nor a director of the tournament.
+        DirectorPlays: they play in it, and no director is named who does not.
+    """
+    tournament = check_right(tx, number, who)
+    playing = {player.user for player in tx.players(number) if player.status in IN_IT}
+    others = able(tx, tournament)
+    if who.user in playing and not others - playing:
+        raise DirectorPlays
+    return tournament
+
+
+def check_right(tx: Reader, number: TournamentId, who: Authority) -> Tournament:
+    """Return a tournament over which a person has a say, though they may play in it. Raises UnknownTournament or NotADirector."""
+    tournament = find_in(tx, number, who.guild)
+    if not moderates(tx, who) and who.user not in able(tx, tournament):
+        raise NotADirector
+    return tournament
+
+
+def able(tx: Reader, tournament: Tournament) -> set[UserId]:
+    """Return the directors who can do something: not those who wanted to be forgotten, or whom the server has blocked."""
+    guild = tournament.place.guild
+    there = {user for user in tournament.directors if user > 0}
+    return there if guild is None else {user for user in there if tx.block_of(guild, user) is None}
+
+
+def player_of(tx: Reader, number: TournamentId, user: UserId) -> Player | None:
+    """Return the entrant that a user is."""
+    return next((player for player in tx.players(number) if player.user == user), None)
+
+
+def last_round(tx: Reader, number: TournamentId) -> int:
+    """Return the number of the newest round, 0 before the first."""
+    return max((round_.number for round_ in tx.tournament_rounds(number)), default=0)
+
+
+def write_audit(
+    tx: Writer, tournament: Tournament, who: UserId, verb: str, *, at: float, reason: str = "", **more: object
+) -> None:
+    """Append what a director did to the audit log of the server; ``user`` is whom it concerns, the rest are facts."""
+    if tournament.place.guild is None:
+        return
+    user = more.pop("user", None)
+    tx_facts = {"name": tournament.name, **{key: str(fact) for key, fact in more.items()}}
+    write_entry(
+        tx,
+        AuditEntry(
+            guild=tournament.place.guild,
+            at=at,
+            by=who,
+            verb=f"tournament-{verb}",
+            reason=reason,
+            user=UserId(int(str(user))) if user is not None else None,
+            facts=tx_facts,
+        ),
+    )

@@ -1,0 +1,280 @@
+"""What directors decide, in an open transaction. All of it stands in the audit log of the server.
+
+Each raises UnknownTournament, NotADirector or DirectorPlays beside what it names.
+"""
+
+from typing import Final
+
+import msgspec
+
+from bot.core.authority import Authority, Why
+from bot.core.errors import UnknownChoice
+from bot.core.ids import Person, TournamentId, UserId
+from bot.core.matches.log import DIRECTOR, LOST
+from bot.core.settings.errors import PersonIsBlocked
+from bot.core.settings.server import reason_of
+from bot.core.terms import is_term
+from bot.core.work import At
+from bot.features.matches.moving import take_to
+from bot.features.matches.sitting import REMOVED
+from bot.features.tournaments.book import (
+    IN_IT,
+    check_director,
+    check_right,
+    find,
+    keep,
+    last_round,
+    player_of,
+    read_sheet,
+    write_audit,
+)
+from bot.features.tournaments.errors import (
+    AlreadyEntered,
+    NoRoundIsOn,
+    NotEntered,
+    RoundIsOn,
+    RoundWithoutEnd,
+    TooFewEntrants,
+    TournamentClosed,
+)
+from bot.features.tournaments.signup import crowd, take_out
+from bot.features.tournaments.under_way import pause_all, playing, resume_all, stand_in_for
+from bot.features.tournaments.values import (
+    CANCELLED,
+    DISQUALIFIED,
+    ENTERED,
+    FINISHED,
+    LEFT,
+    RUNNING,
+    SIGNUP,
+    WAITING,
+    Tournament,
+    TournamentRound,
+)
+from bot.storage.session import Writer
+
+SOON: Final = 300.0
+"""Seconds after which a tournament begins by itself that is to begin soon."""
+
+
+def name_director(at: At, number: TournamentId, who: Authority, user: UserId) -> Tournament:
+    """Name another director."""
+    tournament, by = check_right(at.tx, number, who), who.user
+    write_audit(at.tx, tournament, by, "director", at=at.now, user=user)
+    directors = tuple(sorted({*tournament.directors, user}))
+    return keep(at.tx, msgspec.structs.replace(tournament, directors=directors), at.now)
+
+
+def start(at: At, number: TournamentId, who: Authority) -> Tournament:
+    """Begin the first round, or the next one, now; if check-in is not open yet, no one needs to check in.
+
+    A round whose tables have all reported is closed first. That judges nothing: players may do it, too, so that friends can run a cup
+    of their own.
+
+    Raises:
+        RoundIsOn, TooFewEntrants, TournamentClosed: no round can begin.
+    """
+    tournament, by = check_right(at.tx, number, who), who.user
+    check_not_over(tournament)
+    close_reported(at.tx, tournament.id, at.now)
+    if tournament.status == SIGNUP:
+        spare_check_in(at.tx, tournament, at.now)
+        have, need = crowd(read_sheet(at.tx, tournament.id))
+        if have < need:
+            raise TooFewEntrants(have=have, need=need)
+    write_audit(at.tx, tournament, by, "start", at=at.now)
+    starts = at.now if tournament.status == SIGNUP else tournament.starts_at
+    return keep(at.tx, msgspec.structs.replace(tournament, starts_at=starts, wake=at.now, paused_at=None), at.now)
+
+
+def start_soon(at: At, number: TournamentId, who: Authority) -> Tournament:
+    """Begin the first round by itself in a few minutes, so that the director may play without a thought of it.
+
+    Raises:
+        TournamentClosed: it has begun, or is paused.
+    """
+    tournament, by = check_right(at.tx, number, who), who.user
+    check_not_over(tournament)
+    if tournament.status != SIGNUP or tournament.paused_at is not None:
+        raise TournamentClosed(status=tournament.status if tournament.paused_at is None else "paused")
+    spare_check_in(at.tx, tournament, at.now)
+    write_audit(at.tx, tournament, by, "soon", at=at.now)
+    starts = at.now + SOON
+    return keep(at.tx, msgspec.structs.replace(tournament, starts_at=starts, wake=starts), at.now)
+
+
+def agree(at: At, number: TournamentId, who: Authority, key: str, value: str) -> Tournament:
+    """Choose one of ``terms.TERMS`` for all its tables, while people sign up: they can read by what they will play.
+
+    Raises:
+        UnknownChoice: there is no such term or value.
+        TournamentClosed: the first round has begun.
+    """
+    tournament, by = check_director(at.tx, number, who), who.user
+    if not is_term(key, value):
+        raise UnknownChoice(key=key, value=value)
+    if tournament.status != SIGNUP:
+        raise TournamentClosed(status=tournament.status)
+    write_audit(at.tx, tournament, by, "rule", at=at.now, term=key, value=value)
+    return keep(at.tx, msgspec.structs.replace(tournament, terms={**tournament.terms, key: value}), at.now)
+
+
+def pause(at: At, number: TournamentId, who: Authority) -> Tournament:
+    """Pause it: no round begins or ends by time until it is resumed, and its matches are paused."""
+    tournament, by = check_director(at.tx, number, who), who.user
+    check_not_over(tournament)
+    if tournament.paused_at is not None:
+        raise TournamentClosed(status="paused")
+    write_audit(at.tx, tournament, by, "pause", at=at.now)
+    pause_all(at.tx, at.tools, tournament.id, Why(DIRECTOR, by), at.now)
+    return keep(at.tx, msgspec.structs.replace(tournament, paused_at=at.now), at.now)
+
+
+def resume(at: At, number: TournamentId, who: Authority) -> Tournament:
+    """Resume it; everything that was to happen by time happens later by as long as it was paused."""
+    tournament, by = check_director(at.tx, number, who), who.user
+    check_not_over(tournament)
+    if tournament.paused_at is None:
+        raise TournamentClosed(status="not-paused")
+    rest, wake = at.now - tournament.paused_at, at.now
+    on = [round_ for round_ in at.tx.tournament_rounds(tournament.id) if round_.closed_at is None]
+    for each in on:
+        if each.due is not None:
+            at.tx.save_round(tournament.id, msgspec.structs.replace(each, due=each.due + rest))
+    if tournament.status == RUNNING and not on and tournament.wake is not None:
+        wake = max(tournament.wake, tournament.paused_at) + rest  # the break between two rounds keeps its length
+    starts = None if tournament.starts_at is None else tournament.starts_at + rest
+    write_audit(at.tx, tournament, by, "resume", at=at.now)
+    resume_all(at.tx, at.tools, tournament.id, tournament.paused_at, by, at.now)
+    return keep(at.tx, msgspec.structs.replace(tournament, paused_at=None, starts_at=starts, wake=wake), at.now)
+
+
+def extend(at: At, number: TournamentId, who: Authority, seconds: float) -> TournamentRound:
+    """Give the round that is on more time. Raises NoRoundIsOn or RoundWithoutEnd."""
+    tournament, by = check_director(at.tx, number, who), who.user
+    found = next((round_ for round_ in at.tx.tournament_rounds(tournament.id) if round_.closed_at is None), None)
+    if found is None:
+        raise NoRoundIsOn
+    if found.due is None:
+        raise RoundWithoutEnd
+    time = at.now if tournament.paused_at is None else tournament.paused_at  # the pause is added when it ends
+    longer = msgspec.structs.replace(found, due=max(found.due, time) + seconds)
+    at.tx.save_round(tournament.id, longer)
+    write_audit(at.tx, tournament, by, "extend", at=at.now, hours=round(seconds / 3600, 1))
+    keep(at.tx, msgspec.structs.replace(tournament, wake=at.now), at.now)
+    return longer
+
+
+def drop(at: At, number: TournamentId, who: Authority, user: UserId, reason: str) -> Tournament:
+    """Take a person out; they keep their points, and a computer plays their seat to the end. Raises NotEntered or ReasonMissing."""
+    tournament, by = check_director(at.tx, number, who), who.user
+    write_audit(at.tx, tournament, by, "drop", at=at.now, reason=reason_of(reason), user=user)
+    return take_out(at.tx, at.tools, tournament, user, LEFT, REMOVED, at.now)
+
+
+def disqualify(at: At, number: TournamentId, who: Authority, user: UserId, reason: str) -> Tournament:
+    """Take a person out of the standings, too, also when all is over; they cannot come back. Raises NotEntered or ReasonMissing."""
+    tournament, by = check_director(at.tx, number, who), who.user
+    write_audit(at.tx, tournament, by, "disqualify", at=at.now, reason=reason_of(reason), user=user)
+    player = player_of(at.tx, tournament.id, user)
+    if player is not None and (tournament.over or player.status not in IN_IT):
+        at.tx.save_player(tournament.id, msgspec.structs.replace(player, status=DISQUALIFIED))
+        return keep(at.tx, tournament, at.now)
+    return take_out(at.tx, at.tools, tournament, user, DISQUALIFIED, REMOVED, at.now)
+
+
+def stand_in(at: At, number: TournamentId, who: Authority, user: UserId, person: Person) -> Tournament:
+    """Have a stand-in play on in the name of an entrant, with all points so far.
+
+    Raises:
+        NotEntered, AlreadyEntered, PersonIsBlocked: the one is not in it, the other is already, or may not be.
+        AlreadySeated, KnowsAnotherHand: they sit, or have sat, at the entrant's table.
+    """
+    tournament, by = check_director(at.tx, number, who), who.user
+    check_not_over(tournament)
+    player = player_of(at.tx, tournament.id, user)
+    if player is None or player.status == DISQUALIFIED:
+        raise NotEntered(who="other")
+    if player_of(at.tx, tournament.id, person.id) is not None:
+        raise AlreadyEntered
+    guild = tournament.place.guild
+    if guild is not None and at.tx.block_of(guild, person.id) is not None:
+        raise PersonIsBlocked
+    stand_in_for(at.tx, at.tools, tournament.id, player.number, person, at.now)
+    new = msgspec.structs.replace(
+        player,
+        user=person.id,
+        name=person.name,
+        status=WAITING if player.status == WAITING else ENTERED,
+        until=player.until if player.status in IN_IT else None,
+        checked=True,
+    )
+    at.tx.save_player(tournament.id, new)
+    write_audit(at.tx, tournament, by, "standin", at=at.now, user=user, other=person.id)
+    return keep(at.tx, tournament, at.now)
+
+
+def end(at: At, number: TournamentId, who: Authority) -> Tournament:
+    """End it as it stands (before the first round: call it off). Raises RoundIsOn or TournamentClosed."""
+    tournament, by = check_director(at.tx, number, who), who.user
+    check_not_over(tournament)
+    close_reported(at.tx, tournament.id, at.now)
+    status = CANCELLED if last_round(at.tx, tournament.id) == 0 else FINISHED
+    write_audit(at.tx, tournament, by, "end", at=at.now)
+    return keep(at.tx, msgspec.structs.replace(tournament, status=status, wake=None, paused_at=None), at.now)
+
+
+def archive(at: At, number: TournamentId, who: Authority) -> Tournament:
+    """Take a tournament that is over off the list. Raises TournamentClosed where it is not over."""
+    tournament, by = check_director(at.tx, number, who), who.user
+    if not tournament.over:
+        raise TournamentClosed(status="not-over")
+    write_audit(at.tx, tournament, by, "archive", at=at.now)
+    return keep(at.tx, msgspec.structs.replace(tournament, archived=True), at.now)
+
+
+def lose_channel(at: At, number: TournamentId) -> None:
+    """Pause a tournament whose channel is gone: nobody can play there, and nobody should lose by it."""
+    tournament = find(at.tx, number)
+    if tournament.over or tournament.paused_at is not None:
+        return
+    write_audit(at.tx, tournament, tournament.host, "lost", at=at.now)
+    pause_all(at.tx, at.tools, number, Why(LOST), at.now)
+    keep(at.tx, msgspec.structs.replace(tournament, paused_at=at.now), at.now)
+
+
+def move(at: At, number: TournamentId, who: Authority, channel: int) -> Tournament:
+    """Go on in another channel of the server, with the matches under way."""
+    tournament, by = check_director(at.tx, number, who), who.user
+    write_audit(at.tx, tournament, by, "move", at=at.now, channel=channel)
+    for match in playing(at.tx, number):
+        take_to(at.tx, match, channel, at.now)
+    on = [round_.number for round_ in at.tx.tournament_rounds(number) if round_.closed_at is None]
+    at.tx.forget_posted(number, ("card", "checkin", *(f"round-{each}" for each in on)))
+    place = msgspec.structs.replace(tournament.place, channel=channel, parent=None)
+    return keep(at.tx, msgspec.structs.replace(tournament, place=place), at.now)
+
+
+def check_not_over(tournament: Tournament) -> None:
+    """Raise TournamentClosed where nothing will happen any more."""
+    if tournament.over:
+        raise TournamentClosed(status=tournament.status)
+
+
+def close_reported(tx: Writer, number: TournamentId, now: float) -> None:
+    """Close the round that is on if all its tables have reported. Raises RoundIsOn if a table has not."""
+    for on in tx.tournament_rounds(number):
+        if on.closed_at is not None:
+            continue
+        playing = [table for table in tx.tournament_tables(number) if table.round == on.number and table.lines is None]
+        if playing:
+            raise RoundIsOn(open=len(playing))
+        tx.save_round(number, msgspec.structs.replace(on, closed_at=now))
+
+
+def spare_check_in(tx: Writer, tournament: Tournament, now: float) -> None:
+    """Check everybody in where check-in has not begun: nobody could have done it."""
+    if tournament.checkin_from is None or tournament.checkin_from <= now:
+        return
+    for player in tx.players(tournament.id):
+        tx.save_player(tournament.id, msgspec.structs.replace(player, checked=True))

@@ -1,0 +1,198 @@
+"""What directors of a tournament and moderators do. Hosting says who may."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar
+
+import discord
+from discord import app_commands
+
+from bot.core.authority import Authority
+from bot.core.host import Host
+from bot.core.ids import TournamentId, UserId
+from bot.core.terms import TERMS
+from bot.core.work import At
+from bot.discord_ui.content.layout import moment, notice
+from bot.discord_ui.core.acts import Given, Option, Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.gate import DIRECT
+from bot.discord_ui.core.localized import choice, said
+from bot.discord_ui.core.options import matching, somebody
+from bot.features.lobbies.acts import check_speaking
+from bot.features.lobbies.terms_posts import term_value
+from bot.features.tournaments import corrections, directing
+from bot.features.tournaments.acts import HOUR, TOURNAMENT, Hours, Number, TournamentActs, done
+from bot.features.tournaments.pairing.values import POINT, Correction
+from bot.features.tournaments.values import SIGNUP, Tournament
+from data.catalogue import text
+from renderers.phrases.escape import escape
+
+Term = app_commands.Range[str, 1, 40]
+Why = app_commands.Range[str, 1, 300]
+Extra = app_commands.Range[float, -1_000.0, 1_000.0]
+PLACES: Final = {f"{place}{'=' * shared}": (place, shared) for shared in (False, True) for place in range(1, 8)}
+"""What can be chosen as a place: before the entrant who has it, or (with a sign behind it) beside them."""
+
+
+def places() -> list[app_commands.Choice[str]]:
+    """Return the places in words."""
+    return [
+        choice(said("tour-place-shared" if shared else "tour-place", place=str(place)), value)
+        for value, (place, shared) in PLACES.items()
+    ]
+
+
+PLAYER: Final = Option("option-tour-player")
+WHY: Final = Option("option-tour-reason")
+Plain = Callable[[At, TournamentId, Authority], Tournament]
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+DONE: Final[Mapping[Plain, str]] = {
+    directing.start: "start",
+    directing.start_soon: "soon",
+    directing.pause: "pause",
+    directing.resume: "resume",
+    directing.end: "end",
+    directing.archive: "archive",
+}
+"""The words for what was done: ``tour-done-<word>``."""
+
+
+def simply(verb: Plain, *, press: str = "", command: str = "") -> Callable[[F], F]:
+    """Return the decorator of an act that needs nothing but the tournament: a press, a command of ``/direct``, or both."""
+    return act(
+        press=press and f"tournaments {press}",
+        command=command and f"direct {command}",
+        gate=DIRECT,
+        where=Where.NEW,
+        verb=Given(verb),
+        tournament=TOURNAMENT,
+    )
+
+
+class DirectorActs:
+    """Directs tournaments."""
+
+    def __init__(self, host: Host, tournaments: TournamentActs) -> None:
+        self._host = host
+        self.suggest: Final = tournaments.suggest
+
+    def rules(self) -> list[app_commands.Choice[str]]:
+        """Return the table rules that can be chosen."""
+        return [choice(said(f"term-{key}"), key) for key in TERMS]
+
+    async def values(self, call: Call, typed: str) -> list[tuple[str, str]]:
+        """Return the values of the rule that is named."""
+        key = call.option("rule") or ""
+        return matching(
+            [(term_value(key, value), value) for value in (TERMS[key].values if key in TERMS else ())], typed
+        )
+
+    def places(self) -> list[app_commands.Choice[str]]:
+        """Return the places in words."""
+        return places()
+
+    @simply(directing.start_soon, press="soon")
+    @simply(directing.start, press="start", command="start")
+    @simply(directing.pause, press="pause", command="pause")
+    @simply(directing.resume, press="resume", command="resume")
+    @simply(directing.end, command="end")
+    @simply(directing.archive, command="archive")
+    async def plain(self, call: Call, verb: Plain, tournament: TournamentId) -> None:
+        """Do what needs nothing but the tournament."""
+        after = await self._host.do(verb, tournament, call.authority)
+        await done(call, "start-first" if verb is directing.start and after.status == SIGNUP else DONE[verb], after)
+
+    @act(command="direct drop", gate=DIRECT, player=PLAYER, reason=WHY, tournament=TOURNAMENT)
+    async def drop(self, call: Call, player: discord.User, reason: Why, tournament: TournamentId) -> None:
+        """Take somebody out."""
+        after = await self._host.do(directing.drop, tournament, call.authority, UserId(player.id), reason)
+        await done(call, "drop", after, user=player.id)
+
+    @act(command="direct disqualify", gate=DIRECT, player=PLAYER, reason=WHY, tournament=TOURNAMENT)
+    async def disqualify(self, call: Call, player: discord.User, reason: Why, tournament: TournamentId) -> None:
+        """Take somebody out of the standings, too."""
+        after = await self._host.do(directing.disqualify, tournament, call.authority, UserId(player.id), reason)
+        await done(call, "disqualify-over" if after.over else "disqualify", after, user=player.id)
+
+    @act(
+        command="direct rule",
+        gate=DIRECT,
+        rule=Option("option-tour-rule", choices=rules),
+        value=Option("option-tour-value", suggest=values),
+        tournament=TOURNAMENT,
+    )
+    async def agree(self, call: Call, rule: str, value: Term, tournament: TournamentId) -> None:
+        """Choose a table rule."""
+        after = await self._host.do(directing.agree, tournament, call.authority, rule, value)
+        facts = {"rule": text(f"term-{rule}"), "value": term_value(rule, value)}
+        await call.show(notice(text("tour-done-rule", name=escape(after.name), **facts), colour=None))
+
+    @act(
+        command="direct move",
+        gate=DIRECT,
+        tournament=Option("option-tour-moved", type=Number, suggest=TOURNAMENT.suggest, find=TOURNAMENT.find),
+    )
+    async def move(self, call: Call, tournament: TournamentId) -> None:
+        """Go on in this channel."""
+        check_speaking(call.interaction)
+        place = call.place
+        after = await self._host.do(directing.move, tournament, call.authority, place.parent or place.channel)
+        await done(call, "move" if after.paused_at is None else "move-stopped", after)
+
+    @act(
+        command="direct correct",
+        gate=DIRECT,
+        player=PLAYER,
+        number=Option("option-tour-round", "round"),
+        reason=WHY,
+        place=Option("option-tour-place", choices=places),
+        money=Option("option-tour-money"),
+        points=Option("option-tour-extra"),
+        tournament=TOURNAMENT,
+    )
+    async def correct(
+        self,
+        call: Call,
+        player: discord.User,
+        number: app_commands.Range[int, 1, 60],
+        reason: Why,
+        tournament: TournamentId,
+        place: str = "",
+        money: app_commands.Range[int, 0, 100_000] | None = None,
+        points: Extra = 0.0,
+    ) -> None:
+        """Put a result right."""
+        at, shared = PLACES.get(place, (None, False))
+        extra = round(points * POINT)
+        change = Correction(round=number, entrant=0, place=at, money=money, points=extra, shared=shared)
+        after = await self._host.do(corrections.correct, tournament, call.authority, UserId(player.id), change, reason)
+        await done(call, "correct", after)
+
+    @act(
+        command="direct stand-in",
+        gate=DIRECT,
+        player=PLAYER,
+        other=Option("option-tour-other", "stand-in"),
+        tournament=TOURNAMENT,
+    )
+    async def stand_in(self, call: Call, player: discord.User, other: discord.User, tournament: TournamentId) -> None:
+        """Have a stand-in play on for an entrant. Raises NothingHere for a program."""
+        person = somebody(other)
+        after = await self._host.do(directing.stand_in, tournament, call.authority, UserId(player.id), person)
+        await done(call, "standin", after, user=player.id, other=person.id)
+
+    @act(command="direct director", gate=DIRECT, player=Option("option-tour-director"), tournament=TOURNAMENT)
+    async def name(self, call: Call, player: discord.User, tournament: TournamentId) -> None:
+        """Name another director. Raises NothingHere for a program."""
+        user = somebody(player).id
+        await done(
+            call, "director", await self._host.do(directing.name_director, tournament, call.authority, user), user=user
+        )
+
+    @act(command="direct extend", gate=DIRECT, hours=Option("option-tour-more-hours"), tournament=TOURNAMENT)
+    async def extend(self, call: Call, hours: Hours, tournament: TournamentId) -> None:
+        """Give the round that is on more time."""
+        longer = await self._host.do(directing.extend, tournament, call.authority, hours * HOUR)
+        when = moment(longer.due or 0.0, "f")
+        await call.show(notice(text("tour-done-extend", round=str(longer.number), when=when), colour=None))

@@ -1,0 +1,54 @@
+"""What directors have put right, laid over what the matches came to; the matches themselves are never changed."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.features.tournaments.pairing.values import Correction, TableLine, TableResult, TournamentRecord
+
+
+def settled(record: TournamentRecord) -> tuple[TableResult, ...]:
+    """Return the results with the corrections laid over them in their order, sorted by round and table.
+
+    Corrections are the only part of a record whose order counts: a later one has the last word.
+    """
+    found = {(result.round, result.table): result for result in record.results}
+    where = {
+        (result.round, line.entrant): (result.round, result.table) for result in record.results for line in result.lines
+    }
+    for correction in record.corrections:
+        key = where.get((correction.round, correction.entrant))
+        if key is not None:
+            found[key] = replace(found[key], lines=_corrected(found[key].lines, correction))
+    return tuple(found[key] for key in sorted(found))
+
+
+def _corrected(lines: Sequence[TableLine], change: Correction) -> tuple[TableLine, ...]:
+    """Return the lines with one entrant put at a place or given other dollars; the others keep their order."""
+    if change.money is not None:
+        lines = [replace(line, money=change.money) if line.entrant == change.entrant else line for line in lines]
+    if change.place is None:
+        return tuple(lines)
+    among = places_among_others(lines, change.entrant)
+    # The place of one who does not share lies between two places: just before those who have it now.
+    ranks = [
+        (among[line.position], 1) if line.position in among else (change.place, int(change.shared)) for line in lines
+    ]
+    moved = [
+        replace(line, place=1 + sum(other < rank for other in ranks)) for line, rank in zip(lines, ranks, strict=True)
+    ]
+    return tuple(replace(line, absent=False) if line.entrant == change.entrant else line for line in moved)
+
+
+def places_among_others(lines: Sequence[TableLine], entrant: int) -> dict[int, int]:
+    """Return the places of all others at a table as if an entrant did not sit there, by position."""
+    others = [line for line in lines if line.entrant != entrant]
+    return {line.position: 1 + sum(other.place < line.place for other in others) for line in others}
+
+
+def extra_points(record: TournamentRecord) -> dict[int, int]:
+    """Return the points that directors gave or took, by entrant."""
+    found: dict[int, int] = {}
+    for correction in record.corrections:
+        found[correction.entrant] = found.get(correction.entrant, 0) + correction.points
+    return found

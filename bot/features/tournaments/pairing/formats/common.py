@@ -1,0 +1,99 @@
+"""What the formats share: drawing a round of tables for people in an order."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from bot.features.tournaments.pairing import history
+from bot.features.tournaments.pairing.arranging import Wishes, arranged
+from bot.features.tournaments.pairing.lots import Dice, drawn
+from bot.features.tournaments.pairing.seating import seated
+from bot.features.tournaments.pairing.sizes import divide
+from bot.features.tournaments.pairing.values import COMPUTER, PairedRound, PairedTable, TournamentPlan, TournamentRecord
+
+PLACES: Final = "places"
+SEATS: Final = "seats"
+"""How points are earned: by places, or against the same seat at the other tables."""
+
+
+class Format(msgspec.Struct, frozen=True, kw_only=True):
+    """A format.
+
+    ``draw`` gives the next round, or None after the last one; it knows the results of all rounds so far. ``total`` says how many
+    rounds there will be (None: that depends on how many go on). ``late``: people may enter after the first round. ``staged``: from which
+    round on those who come further stand higher (None: never). ``same``: every table of a round plays the same deal. ``scoring``:
+    PLACES or SEATS. ``even``: the tables of a round have one size, to be compared with each other.
+    """
+
+    draw: Callable[[TournamentRecord], PairedRound | None]
+    total: Callable[[TournamentPlan], int | None]
+    late: bool = False
+    staged: Callable[[TournamentPlan], int] | None = None
+    same: bool = False
+    scoring: str = PLACES
+    even: bool = False
+
+
+def season_rounds(plan: TournamentPlan) -> int:
+    """Return the rounds of all seasons together."""
+    return plan.rounds * plan.seasons
+
+
+def unknown(_plan: TournamentPlan) -> None:
+    """Return None: how many rounds there will be shows only as people are eliminated."""
+    return
+
+
+def round_of(
+    record: TournamentRecord,
+    people: Sequence[int],
+    strength: Mapping[int, int] | None = None,
+    *,
+    past: TournamentRecord | None = None,
+    even: bool = False,
+) -> PairedRound | None:
+    """Return the next round for people in the order of their standing, the best first; None where nobody can play.
+
+    Those who sat out least often sit out; among them the last of the order. ``past`` is the part of the record that counts for meetings
+    and positions (all of it, if not given).
+    """
+    past = past or record
+    division = divide(len(people), record.plan, even=even)
+    if not division.sizes:
+        return None
+    rested = history.byes(past)
+    rank = {person: at for at, person in enumerate(people)}
+    idle = set(sorted(people, key=lambda person: (rested[person], -rank[person]))[: division.byes])
+    there = [person for person in people if person not in idle]
+    fillers = [-1 - each for each in range(division.computers)]
+    sat = history.positions(past)
+    wishes = Wishes(history.met(past), {each: sat[each, 0] for each in there}, strength or {})
+    dice = Dice(record.plan.draw, f"round {record.next_number}")
+    tables = arranged([*there, *fillers], division.sizes, wishes, dice)
+    return tables_round(record, tables, tuple(sorted(idle)), past)
+
+
+def tables_round(
+    record: TournamentRecord,
+    groups: Sequence[Sequence[int]],
+    idle: tuple[int, ...] = (),
+    past: TournamentRecord | None = None,
+) -> PairedRound:
+    """Return the next round with these people at its tables, each seated where it is time for them."""
+    number, draw, sat = record.next_number, record.plan.draw, history.positions(past or record)
+    return PairedRound(
+        number,
+        tuple(PairedTable(at, seated(group, sat, draw, f"seats {number}")) for at, group in enumerate(groups, start=1)),
+        idle,
+    )
+
+
+def by_lot(record: TournamentRecord, people: Sequence[int]) -> list[int]:
+    """Return people in the order of their lots for the next round."""
+    return drawn(record.plan.draw, f"order {record.next_number}", people)
+
+
+def persons(table: PairedTable) -> list[int]:
+    """Return the entrants of a table."""
+    return [person for person in table.people if person != COMPUTER]

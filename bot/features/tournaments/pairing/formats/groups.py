@@ -1,0 +1,63 @@
+"""Groups, then a final: fixed tables play several rounds together; the best of each go on as in single elimination."""
+
+import msgspec
+
+from bot.features.tournaments.pairing.formats import knockout
+from bot.features.tournaments.pairing.formats.common import Format, by_lot, persons, round_of, tables_round, unknown
+from bot.features.tournaments.pairing.standings import standings
+from bot.features.tournaments.pairing.values import PairedRound, TournamentRecord
+
+
+def draw(record: TournamentRecord) -> PairedRound | None:
+    """Return the next round: of the groups, of those who came through, or None after the final."""
+    number, rounds = record.next_number, record.plan.rounds
+    if number == 1:
+        return round_of(record, by_lot(record, record.present(1)))
+    if number <= rounds:
+        return _again(record)
+    if number == rounds + 1:
+        return knockout.stage(record, through(record))
+    before = max(record.rounds, key=lambda round_: round_.number)
+    return None if knockout.is_final(before) else knockout.stage(record, knockout.survivors(record, before))
+
+
+def groups(record: TournamentRecord) -> tuple[tuple[int, ...], ...]:
+    """Return the groups as they were drawn for the first round."""
+    first = min(record.rounds, key=lambda round_: round_.number)
+    return tuple(tuple(persons(table)) for table in first.tables)
+
+
+def _again(record: TournamentRecord) -> PairedRound | None:
+    """Return another round of the groups; computer players fill those that have become too small, whatever was announced."""
+    there = set(record.present(record.next_number))
+    tables = [[each for each in group if each in there] for group in groups(record)]
+    least = min(record.plan.allowed)
+    full = [[*table, *(-1 - filler for filler in range(least - len(table)))] for table in tables if table]
+    return tables_round(record, full) if full else None
+
+
+def through(record: TournamentRecord) -> list[int]:
+    """Return who comes out of the groups: the best ``advance`` of each by its standings, and those who sat out when they were drawn."""
+    ahead = set(record.present(record.next_number))
+    first = min(record.rounds, key=lambda round_: round_.number)
+    order = [standing.entrant for standing in standings(stage_record(record)) if standing.entrant in ahead]
+    byes = [bye for bye in first.byes if bye in ahead]
+    for group in groups(record):
+        best = [each for each in order if each in group]
+        byes += best[: min(record.plan.advance, max(len(group) - 1, 1))]
+    lacking = min(record.plan.allowed) - len(byes)
+    return byes + [each for each in order if each not in byes][: max(lacking, 0)]
+
+
+def stage_record(record: TournamentRecord) -> TournamentRecord:
+    """Return the record of the group stage alone."""
+    rounds = record.plan.rounds
+    return msgspec.structs.replace(
+        record,
+        rounds=tuple(round_ for round_ in record.rounds if round_.number <= rounds),
+        results=tuple(result for result in record.results if result.round <= rounds),
+        corrections=tuple(correction for correction in record.corrections if correction.round <= rounds),
+    )
+
+
+GROUPS = Format(draw=draw, total=unknown, staged=lambda plan: plan.rounds + 1)

@@ -1,0 +1,87 @@
+"""Formats in the order in which they are offered: adding one is adding a row."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from bot.features.tournaments.pairing.formats.common import SEATS, Format, by_lot, persons, round_of, season_rounds
+from bot.features.tournaments.pairing.formats.groups import GROUPS
+from bot.features.tournaments.pairing.formats.knockout import KNOCKOUT, is_final
+from bot.features.tournaments.pairing.sizes import least
+from bot.features.tournaments.pairing.standings import standings
+from bot.features.tournaments.pairing.values import PairedRound, Standing, TournamentPlan, TournamentRecord
+
+
+def swiss(record: TournamentRecord) -> PairedRound | None:
+    """Return the next round: people sorted by points, and by lot among equals."""
+    number = record.next_number
+    if number > record.plan.rounds:
+        return None
+    points = {standing.entrant: standing.points for standing in standings(record)}
+    people = sorted(by_lot(record, record.present(number)), key=lambda each: -points.get(each, 0))
+    return round_of(record, people, points)
+
+
+SWISS: Final = Format(draw=swiss, total=season_rounds, late=True)
+"""Swiss by points: players with equal points meet, if possible without meeting twice."""
+
+
+def league(record: TournamentRecord) -> PairedRound | None:
+    """Return the next round: those who have met least in this season play together, whatever their points."""
+    number = record.next_number
+    if number > season_rounds(record.plan):
+        return None
+    return round_of(record, by_lot(record, record.present(number)), past=record.within(record.season(number)))
+
+
+LEAGUE: Final = Format(draw=league, total=season_rounds, late=True)
+"""A league: everybody meets everybody as evenly as possible, season after season; points start over with each."""
+
+
+def duplicate(record: TournamentRecord) -> PairedRound | None:
+    """Return the next round: tables of one size, of people who have met least, each at a position that is new to them if possible."""
+    number = record.next_number
+    if number > record.plan.rounds:
+        return None
+    return round_of(record, by_lot(record, record.present(number)), even=True)
+
+
+DUPLICATE: Final = Format(draw=duplicate, total=season_rounds, late=True, same=True, scoring=SEATS, even=True)
+"""Duplicate: every table of a round plays the same deal, and each seat is compared with the same seat at the other tables."""
+
+
+FORMATS: Final[Mapping[str, Format]] = MappingProxyType(
+    {"swiss": SWISS, "duplicate": DUPLICATE, "league": LEAGUE, "knockout": KNOCKOUT, "groups": GROUPS}
+)
+
+
+def next_round(record: TournamentRecord) -> PairedRound | None:
+    """Return the round that comes after the last one of a record, or None where that was the end (or nobody can play)."""
+    return FORMATS[record.plan.format].draw(record)
+
+
+def fewest(plan: TournamentPlan) -> int:
+    """Return how few people can play what was announced."""
+    return least(plan, even=FORMATS[plan.format].even)
+
+
+def ranking(record: TournamentRecord, season: int | None = None) -> tuple[Standing, ...]:
+    """Return the standings, of one season or of all rounds."""
+    form = FORMATS[record.plan.format]
+    staged = form.staged(record.plan) if form.staged else None
+    left = () if staged is None else left_over(record, staged)
+    return standings(record.within(season), form.scoring, staged, left)
+
+
+def left_over(record: TournamentRecord, staged: int) -> tuple[int, ...]:
+    """Return who is left of a last round of elimination that was no final, where all others have gone and nobody can play on."""
+    before = max(record.rounds, key=lambda round_: round_.number, default=None)
+    if before is None or before.number < staged - 1 or is_final(before):
+        return ()
+    if {each.number for each in before.tables} != {
+        result.table for result in record.results if result.round == before.number
+    }:
+        return ()
+    there = set(record.present(record.next_number))
+    through = there & {*before.byes, *(person for table in before.tables for person in persons(table))}
+    return tuple(sorted(through)) if len(through) < fewest(record.plan) else ()

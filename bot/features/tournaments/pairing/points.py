@@ -1,0 +1,77 @@
+"""What a place is worth, at full tables and at smaller ones; and the lines of a table from the outcome of its match."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from fractions import Fraction
+
+from bot.features.tournaments.pairing.values import COMPUTER, POINT, TableLine, TournamentPlan
+from engine.core.types import Outcome, Seat
+
+
+def ladder(plan: TournamentPlan, size: int) -> tuple[Fraction, ...]:
+    """Return what the places of a table of ``size`` are worth, in thousandths.
+
+    At another table than a full one the first place is worth what it is at a full one, and so is the last; those between lie at equal
+    distances on the way.
+    """
+    full = [Fraction(value * POINT) for value in plan.points or range(plan.size - 1, -1, -1)]
+    full = (full + [Fraction(0)] * plan.size)[: plan.size]
+    if size <= 1 or plan.size <= 1:
+        return tuple(full[:size])
+    return tuple(_between(full, Fraction(place * (plan.size - 1), size - 1)) for place in range(size))
+
+
+def _between(full: Sequence[Fraction], at: Fraction) -> Fraction:
+    low = int(at)
+    high = min(low + 1, len(full) - 1)
+    return full[low] + (full[high] - full[low]) * (at - low)
+
+
+def placing_points(plan: TournamentPlan, lines: Sequence[TableLine]) -> dict[int, int]:
+    """Return what each position of a table gets, in thousandths: shared places share what they are worth; who was absent gets nothing.
+
+    Where nobody won, all share the last place, and each gets what that is worth.
+    """
+    worth = ladder(plan, len(lines))
+    if len(lines) > 1 and all(line.place == len(lines) for line in lines):
+        return {line.position: 0 if line.absent else rounded(worth[-1]) for line in lines}
+    found = {}
+    for line in lines:
+        sharing = sum(other.place == line.place for other in lines)
+        ahead = sum(other.place < line.place for other in lines)
+        found[line.position] = 0 if line.absent else rounded(sum(worth[ahead : ahead + sharing], Fraction(0)) / sharing)
+    return found
+
+
+def bye_points(plan: TournamentPlan) -> int:
+    """Return what a round without a table is worth, in thousandths: the mean of all places of a full table."""
+    worth = ladder(plan, plan.size)
+    return rounded(sum(worth, Fraction(0)) / len(worth))
+
+
+def rounded(value: Fraction) -> int:
+    """Return the nearest whole number; a half is rounded up."""
+    return (2 * value.numerator + value.denominator) // (2 * value.denominator)
+
+
+def lines_of(
+    outcome: Outcome, entrants: Mapping[Seat, int], first: int, absent: Collection[Seat] = ()
+) -> tuple[TableLine, ...]:
+    """Return the lines of a table from the outcome of its match.
+
+    ``entrants`` says who sat where (COMPUTER for nobody), ``first`` is the seat of position 0. Partners share a place and their dollars.
+    """
+    count = len(entrants)
+    lines = []
+    for score in outcome.scores:
+        ahead = sum(len(other.seats) for other in outcome.scores if other.place < score.place)
+        ahead = ahead if outcome.winners else count - 1
+        lines += [
+            TableLine(entrants[seat], (seat - first) % count, ahead + 1, score.total, seat in absent)
+            for seat in score.seats
+        ]
+    return tuple(sorted(lines, key=lambda line: line.position))
+
+
+def people(lines: Iterable[TableLine]) -> list[TableLine]:
+    """Return the lines of entrants; computer players have none of their own."""
+    return [line for line in lines if line.entrant != COMPUTER]

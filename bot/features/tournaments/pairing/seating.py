@@ -1,0 +1,28 @@
+"""Who sits where at a table: the First Player's position goes round, and so do the others."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import permutations
+
+from bot.features.tournaments.pairing.lots import lot
+from bot.features.tournaments.pairing.values import COMPUTER
+
+
+def seated(people: Sequence[int], sat: Mapping[tuple[int, int], int], draw: str, what: str) -> tuple[int, ...]:
+    """Return people by position: First Player is who was it least often, then everybody sits where they sat least often; then by lot.
+
+    ``sat`` counts by entrant and position. Computer players (below zero) sit where nobody else had better sit, and are COMPUTER then.
+    """
+    count = Counter(sat)
+    order = sorted(people, key=lambda person: (person < 0, lot(draw, what, person)))
+    persons = [each for each in order if each > 0] or order
+    rarest = min(count[person, 0] for person in persons)
+    best = min(
+        (
+            permutation
+            for permutation in permutations(order)
+            if permutation[0] in persons and count[permutation[0], 0] == rarest
+        ),
+        key=lambda permutation: sum(count[each, position] ** 2 for position, each in enumerate(permutation)),
+    )
+    return tuple(max(each, COMPUTER) for each in best)

@@ -1,0 +1,80 @@
+"""How many sit at each table: tables of the wanted size and one less, so that nobody sits out who need not."""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+
+import msgspec
+
+from bot.features.tournaments.pairing.values import TournamentPlan
+
+
+class Division(msgspec.Struct, frozen=True):
+    """Sizes of a round's tables, the largest first; how many people sit out, and how many computer players join them."""
+
+    sizes: tuple[int, ...]
+    byes: int = 0
+    computers: int = 0
+
+
+def divide(people: int, plan: TournamentPlan, *, even: bool = False) -> Division:
+    """Return how so many people are divided; no tables at all where they cannot play.
+
+    The fewest sit out (or, with ``plan.fill``, the fewest computer players join); then tables of the wanted size and one less are
+    preferred, then one more, then any; then the fewest tables. ``even``: all tables have the same size, and there are at least two of
+    them, to be compared with each other, unless there are too few people.
+    """
+    if not even:
+        return _divided(people, plan, _mixed)
+    compared = _divided(people, plan, lambda seats, choice: _compared(seats, choice, plan.size + 1))
+    sound = compared.computers <= len(compared.sizes)
+    return compared if compared.sizes and sound else _divided(people, plan, _even)
+
+
+def least(plan: TournamentPlan, *, even: bool = False) -> int:
+    """Return how few people can play at all."""
+    return next(people for people in range(1, max(plan.allowed) + 1) if divide(people, plan, even=even).sizes)
+
+
+def _divided(
+    people: int, plan: TournamentPlan, division: Callable[[int, tuple[int, ...]], tuple[int, ...]]
+) -> Division:
+    for spare in range(people + max(plan.allowed) if plan.fill else people):
+        seats = people + spare if plan.fill else people - spare
+        if plan.fill and spare >= people:
+            break  # computer players would be as many as people
+        for choice in _preferences(plan):
+            if found := division(seats, choice):
+                return Division(found, 0 if plan.fill else spare, spare if plan.fill else 0)
+    return Division((), people)
+
+
+def _preferences(plan: TournamentPlan) -> Iterator[tuple[int, ...]]:
+    near = [size for size in (plan.size, plan.size - 1) if size in plan.allowed]
+    more = [size for size in (plan.size + 1,) if size in plan.allowed]
+    yield tuple(near)
+    yield (*near, *more)
+    yield tuple(sorted(plan.allowed, key=lambda size: (abs(size - plan.size), size)))
+
+
+def _even(seats: int, choice: Iterable[int]) -> tuple[int, ...]:
+    return next(((size,) * (seats // size) for size in choice if seats and seats % size == 0), ())
+
+
+def _compared(seats: int, choice: Iterable[int], largest: int) -> tuple[int, ...]:
+    """Return tables of one size, not much larger than announced, and at least two of them."""
+    return _even(seats, (size for size in choice if size <= largest and size < seats))
+
+
+@lru_cache(maxsize=1024)
+def _mixed(seats: int, choice: tuple[int, ...]) -> tuple[int, ...]:
+    """Return sizes from ``choice`` (the best liked first) that make up ``seats``: of the fewest tables the best liked ones."""
+    best: list[tuple[int, int, tuple[int, ...]] | None] = [(0, 0, ())] + [None] * seats
+    for total in range(1, seats + 1):
+        found = [
+            (before[0] + 1, before[1] + dislike, (*before[2], size))
+            for dislike, size in enumerate(choice)
+            if size <= total and (before := best[total - size]) is not None
+        ]
+        best[total] = min(found) if found else None
+    chosen = best[seats]
+    return tuple(sorted(chosen[2], reverse=True)) if chosen and seats else ()

@@ -1,0 +1,193 @@
+"""Who stands where: points, wins, strength of opponents, dollars, dollars above the mean of the same position; then the lot.
+
+Elimination is sorted before all that by how far a person came and by their place at the last table.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import Final
+
+import msgspec
+
+from bot.features.tournaments.pairing.corrections import extra_points, settled
+from bot.features.tournaments.pairing.lots import lot
+from bot.features.tournaments.pairing.points import bye_points, people, placing_points, rounded
+from bot.features.tournaments.pairing.values import (
+    COMPUTER,
+    POINT,
+    Standing,
+    TableLine,
+    TableResult,
+    TournamentPlan,
+    TournamentRecord,
+)
+
+TIE_BREAKS: Final = ("points", "wins", "strength", "money", "adjusted")
+"""The order in which entrants are compared, by fields of ``Standing``."""
+
+HUNDRED: Final = 100 * POINT
+"""What a seat is worth that did better than the same seat at every other table (duplicate)."""
+
+Earned = Mapping[tuple[int, int], int]
+"""Points by round and entrant."""
+
+
+def by_places(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
+    """Return what everybody earned by their places."""
+    found = {}
+    for result in results:
+        points = placing_points(plan, result.lines)
+        found.update({(result.round, line.entrant): points[line.position] for line in people(result.lines)})
+    return found
+
+
+def by_seats(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
+    """Return what everybody earned against the same seat at the other tables of the round: from 0 to 100 points, 50 without another."""
+
+    def worth(line: TableLine) -> tuple[int, int]:
+        return (-line.place if plan.by_place else 0, line.money)
+
+    found = {}
+    for result in results:
+        for line in people(result.lines):
+            others = [
+                worth(other)
+                for against in results
+                if against.round == result.round and against.table != result.table
+                for other in people(against.lines)
+                if other.position == line.position and not other.absent
+            ]
+            mine = worth(line)
+            beaten = sum(2 * (mine > other) + (mine == other) for other in others)
+            share = Fraction(beaten, 2 * len(others)) if others else Fraction(1, 2)
+            found[result.round, line.entrant] = 0 if line.absent else rounded(share * HUNDRED)
+    return found
+
+
+def half(_plan: TournamentPlan) -> int:
+    """Return what a round without a table is worth in a duplicate tournament."""
+    return HUNDRED // 2
+
+
+SCORINGS: Final[
+    Mapping[str, tuple[Callable[[TournamentPlan, Sequence[TableResult]], Earned], Callable[[TournamentPlan], int]]]
+] = {
+    "places": (by_places, bye_points),
+    "seats": (by_seats, half),
+}
+"""How points are earned at tables, and what a bye is worth."""
+
+
+class _Sheet:
+    """What was counted of one entrant."""
+
+    def __init__(self) -> None:
+        self.points = self.wins = self.money = self.played = self.byes = self.reached = self.last = 0
+        self.adjusted = Fraction(0)
+        self.met: list[int] = []
+
+
+def standings(
+    record: TournamentRecord, scoring: str = "places", staged: int | None = None, left: Collection[int] = ()
+) -> tuple[Standing, ...]:
+    """Return the standings, the leader first; disqualified entrants are left out.
+
+    ``staged``: from this round on who came further stands higher (elimination). ``left``: who went on from the last round, though there
+    are too few of them for another.
+    """
+    earn, bye = SCORINGS[scoring]
+    results = settled(record)
+    sheets = {each.number: _Sheet() for each in record.entrants}
+    _count_tables(sheets, results, earn(record.plan, results))
+    for round_ in record.rounds:
+        for entrant in round_.byes:
+            sheets[entrant].points += bye(record.plan)
+            sheets[entrant].byes += 1
+    if staged is not None:
+        _count_stages(sheets, record, results, staged)
+    for entrant in left:
+        sheets[entrant].reached, sheets[entrant].last = record.next_number, 0
+    for entrant, points in extra_points(record).items():
+        sheets[entrant].points += points
+    ranked = [_standing(number, sheets) for number in sheets if not _is_out(record, number)]
+    return _placed(ranked, record.plan.draw)
+
+
+def _is_out(record: TournamentRecord, number: int) -> bool:
+    return any(entrant.out for entrant in record.entrants if entrant.number == number)
+
+
+def _count_tables(sheets: Mapping[int, _Sheet], results: Sequence[TableResult], earned: Earned) -> None:
+    means = _means(results)
+    for result in results:
+        there = people(result.lines)
+        for line in there:
+            sheet = sheets[line.entrant]
+            sheet.points += earned[result.round, line.entrant]
+            sheet.wins += line.place == 1 and not line.absent
+            if not line.absent:  # what deadlines or a computer got for somebody is not theirs
+                sheet.money += line.money
+                sheet.adjusted += line.money - means[_spot(result, line)]
+            sheet.played += 1
+            sheet.met += [other.entrant for other in there if other is not line]
+
+
+def _count_stages(
+    sheets: Mapping[int, _Sheet], record: TournamentRecord, results: Sequence[TableResult], staged: int
+) -> None:
+    """Note how far everybody came, and their place at the last table (behind all others: absent); 0 where that is not known yet."""
+    behind = max(record.plan.allowed) + 1
+    for round_ in sorted(record.rounds, key=lambda each: each.number):
+        if round_.number < staged:
+            continue
+        places = {
+            line.entrant: behind if line.absent else line.place
+            for result in results
+            if result.round == round_.number
+            for line in result.lines
+        }
+        for entrant in {entrant for table in round_.tables for entrant in table.people}.union(round_.byes) - {COMPUTER}:
+            sheets[entrant].reached, sheets[entrant].last = round_.number, places.get(entrant, 0)
+
+
+def _spot(result: TableResult, line: TableLine) -> tuple[int, int, int]:
+    """Return what is compared with each other: the same position in the same round, at tables of the same size."""
+    return result.round, len(result.lines), line.position
+
+
+def _means(results: Iterable[TableResult]) -> dict[tuple[int, int, int], Fraction]:
+    money: dict[tuple[int, int, int], list[int]] = {}
+    for result in results:
+        for line in (person for person in people(result.lines) if not person.absent):
+            money.setdefault(_spot(result, line), []).append(line.money)
+    return {spot: Fraction(sum(found), len(found)) for spot, found in money.items()}
+
+
+def _standing(number: int, sheets: Mapping[int, _Sheet]) -> Standing:
+    sheet = sheets[number]
+    met = [sheets[other].points for other in sheet.met]
+    return Standing(
+        place=0,
+        entrant=number,
+        points=sheet.points,
+        wins=sheet.wins,
+        strength=rounded(Fraction(sum(met), len(met))) if met else 0,
+        money=sheet.money,
+        adjusted=rounded(sheet.adjusted * POINT),
+        played=sheet.played,
+        byes=sheet.byes,
+        reached=sheet.reached,
+        last=sheet.last,
+    )
+
+
+def _compared(standing: Standing) -> tuple[int, ...]:
+    return -standing.reached, standing.last, *(-int(getattr(standing, what)) for what in TIE_BREAKS)
+
+
+def _placed(standings: list[Standing], draw: str) -> tuple[Standing, ...]:
+    order = sorted(standings, key=lambda each: (_compared(each), lot(draw, "standings", each.entrant)))
+    keys = [_compared(each) for each in order]
+    return tuple(
+        msgspec.structs.replace(each, place=keys.index(key) + 1) for each, key in zip(order, keys, strict=True)
+    )

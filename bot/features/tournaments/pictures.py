@@ -1,0 +1,134 @@
+"""Pictures of tournaments: from what hosting knows to what the renderers draw."""
+
+from bot.discord_ui.content.post import Attachment
+from bot.features.matches.match_content import MatchContent
+from bot.features.tournaments import words as lines
+from bot.features.tournaments.book import record_of
+from bot.features.tournaments.pairing.corrections import settled
+from bot.features.tournaments.pairing.formats.table import FORMATS
+from bot.features.tournaments.values import Sheet
+from data.catalogue import dots, listing, text
+from renderers.paint import paint
+from renderers.share import WALL, Wanted, Winner, poster_scene, wall_scene
+from renderers.tournaments import (
+    MOST,
+    BracketRound,
+    BracketSeat,
+    StandingsRow,
+    alt_bracket,
+    alt_standings,
+    points_text,
+    render_bracket,
+    render_standings,
+)
+
+
+async def attachments(content: MatchContent, sheet: Sheet) -> tuple[Attachment, ...]:
+    """Return the pictures of a tournament as it stands: who goes on, where people are eliminated, and the standings."""
+    tournament = sheet.tournament
+    if not sheet.tables:
+        return ()
+    found: list[Attachment | None] = []
+    if FORMATS[tournament.plan.format].staged is not None:
+        title, subtitle = _heading(sheet, lines.after(sheet))
+        stages = stages_of(sheet)
+        found.append(
+            await content.picture(
+                ("tournament", tournament.id, tournament.revision, "bracket"),
+                f"bracket-{tournament.id}-{tournament.revision}.png",
+                lambda: render_bracket(title, subtitle, stages),
+                lambda: alt_bracket(stages),
+            )
+        )
+    found += await _standings(content, sheet, "standings", lines.after(sheet))
+    if tournament.over and sheet.winners:
+        found.insert(0, await _poster(content, sheet))
+    return tuple(attachment for attachment in found if attachment is not None)
+
+
+async def season_pictures(content: MatchContent, sheet: Sheet, season: int) -> tuple[Attachment, ...]:
+    """Return the pictures of a season whose standings ``sheet`` holds: a wall of posters for the first, and the standings."""
+    title, subtitle = _heading(sheet, lines.whole_season(season))
+    rows = rows_of(sheet)
+    wanted = [Wanted(row.name, row.place, text("wall-points", points=points_text(row.points))) for row in rows[:WALL]]
+    wall = await content.picture(
+        ("tournament", sheet.tournament.id, sheet.tournament.revision, f"wall-{season}"),
+        f"wall-{season}-{sheet.tournament.id}-{sheet.tournament.revision}.png",
+        lambda: paint(wall_scene(title, subtitle, wanted)),
+        lambda: text("alt-wall", who=listing([f"{one.place}. {one.name}" for one in wanted]), title=title),
+    )
+    found = [wall] if wanted else []
+    found += await _standings(content, sheet, f"season-{season}", lines.whole_season(season))
+    return tuple(attachment for attachment in found if attachment is not None)
+
+
+async def _poster(content: MatchContent, sheet: Sheet) -> Attachment | None:
+    """Return the poster of those who won."""
+    tournament = sheet.tournament
+    names = [sheet.name_of(winner) or text("tour-forgotten") for winner in sheet.winners]
+    return await content.picture(
+        ("tournament", tournament.id, tournament.revision, "poster"),
+        f"poster-{tournament.id}-{tournament.revision}.png",
+        lambda: paint(poster_scene([Winner(name, (), None) for name in names], tournament.name)),
+        lambda: text("alt-poster", who=listing(names), match=tournament.name),
+    )
+
+
+async def _standings(content: MatchContent, sheet: Sheet, name: str, when: str) -> list[Attachment | None]:
+    """Return the standings: as many pictures as they need."""
+    tournament = sheet.tournament
+    title, subtitle = _heading(sheet, when)
+    rows = rows_of(sheet)
+
+    async def page(number: int) -> Attachment | None:
+        return await content.picture(
+            ("tournament", tournament.id, tournament.revision, name, number),
+            f"{name}-{tournament.id}-{tournament.revision}{f'-{number + 1}' if number else ''}.png",
+            lambda: render_standings(title, subtitle, rows, tournament.game, number),
+            lambda: alt_standings(rows[number * MOST : (number + 1) * MOST]),
+        )
+
+    return [await page(number) for number in range(-(-len(rows) // MOST) or 1)]
+
+
+def _heading(sheet: Sheet, when: str) -> tuple[str, str]:
+    return sheet.tournament.name, dots([text(f"format-{sheet.tournament.plan.format}"), when])
+
+
+def rows_of(sheet: Sheet) -> tuple[StandingsRow, ...]:
+    """Return the standings as the picture has them."""
+    return tuple(
+        StandingsRow(
+            place=standing.place,
+            name=sheet.name_of(standing.entrant) or text("tour-forgotten"),
+            played=standing.played,
+            points=standing.points,
+            wins=standing.wins,
+            strength=standing.strength,
+            money=standing.money,
+            adjusted=standing.adjusted,
+        )
+        for standing in sheet.standings
+    )
+
+
+def stages_of(sheet: Sheet) -> tuple[BracketRound, ...]:
+    """Return the rounds as the bracket has them; those who sit in the next one (or has won the last) went on."""
+    places = {(result.round, line.entrant): line.place for result in settled(record_of(sheet)) for line in result.lines}
+    winners = set(sheet.winners) if sheet.tournament.over else set()
+    found = []
+    for at, round_ in enumerate(sheet.rounds):
+        later = sheet.rounds[at + 1 :][:1]
+        ahead = {entrant for after in later for table in sheet.tables_of(after.number) for entrant in table.people}
+        through = ahead.union(*(after.byes for after in later)) if later else winners
+        tables = tuple(
+            tuple(
+                BracketSeat(
+                    sheet.name_of(entrant), places.get((round_.number, entrant), 0), entrant in through and entrant > 0
+                )
+                for entrant in table.people
+            )
+            for table in sheet.tables_of(round_.number)
+        )
+        found.append(BracketRound(round_.number, tables))
+    return tuple(found)

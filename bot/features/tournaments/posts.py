@@ -1,0 +1,316 @@
+"""Messages of tournaments: the card, a round, the standings, the end. Pure."""
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle, ui
+
+from bot.core.ids import MatchId, UserId
+from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import DUSK, QUIET, gallery, layout, mention, moment, picture, row, rows, words
+from bot.discord_ui.content.post import Attachment, Post
+from bot.features.tournaments import words as lines
+from bot.features.tournaments.book import IN_IT, record_of
+from bot.features.tournaments.pairing.corrections import settled
+from bot.features.tournaments.pairing.formats.common import SEATS
+from bot.features.tournaments.pairing.formats.table import FORMATS
+from bot.features.tournaments.pairing.points import placing_points
+from bot.features.tournaments.pairing.values import COMPUTER, TableLine
+from bot.features.tournaments.values import SIGNUP, Player, Sheet, Tournament, TournamentRound, TournamentTable
+from bot.features.tournaments.words import points_words, shown, worths
+from data.catalogue import commas, dots, listing, text
+from renderers.phrases.escape import escape
+from renderers.totals import total
+
+
+def table_lines(sheet: Sheet, tables: Sequence[TournamentTable], threads: dict[MatchId, int | None]) -> list[str]:
+    """Return tables of a round: who sits there, or what it came to, as directors have put it right."""
+    put_right = {(found.round, found.table): found.lines for found in settled(record_of(sheet))}
+    lines = []
+    for table in tables:
+        thread = threads.get(table.match)
+        where = f"<#{thread}>" if thread is not None else text("tour-round-opening")
+        lines.append(text("tour-round-table", table=str(table.number), thread=where))
+        found = put_right.get((table.round, table.number))
+        lines += _sitting(sheet, table) if found is None else _results(sheet, found)
+    return lines
+
+
+def round_lines(sheet: Sheet, number: TournamentRound) -> list[str]:
+    """Return what stands below the tables of a round: what a place earns, who sits out, and until when it is played."""
+    sizes = sorted({len(table.people) for table in sheet.tables_of(number.number)})
+    lines = [line for size in sizes if (line := worths(sheet.tournament.plan, size))]
+    lines += [text("tour-points-kept")] if lines else []
+    if number.byes:
+        lines.append(text("tour-round-byes", names=listing([shown(sheet, bye) for bye in number.byes])))
+    if number.closed_at is not None:
+        lines.append(text("tour-round-over", round=str(number.number)))
+    elif number.due is not None:
+        lines.append(text("tour-round-due", when=moment(number.due)))
+    if number.redraws:
+        lines.append(text("tour-round-redrawn"))
+    if any(correction.change.round == number.number for correction in sheet.corrections):
+        lines.append(text("tour-round-corrected"))
+    return lines
+
+
+def _sitting(sheet: Sheet, table: TournamentTable) -> list[str]:
+    users = {player.number: player.user for player in sheet.players}
+    names = []
+    for entrant in table.people:
+        if entrant == COMPUTER:
+            names.append(text("tour-computer"))
+        elif users[entrant] > 0:
+            names.append(mention(users[entrant]))
+        else:
+            names.append(shown(sheet, entrant))
+    return [dots(names)]
+
+
+def _results(sheet: Sheet, table_lines: Sequence[TableLine]) -> list[str]:
+    return [
+        _result(sheet, table_lines, line) for line in sorted(table_lines, key=lambda line: (line.place, line.position))
+    ]
+
+
+def _result(sheet: Sheet, table_lines: Sequence[TableLine], line: TableLine) -> str:
+    who = shown(sheet, line.entrant) if line.entrant != COMPUTER else text("tour-computer")
+    key = "tour-round-absent" if line.absent else "tour-round-result"
+    points = "" if line.absent or line.entrant == COMPUTER else earned(sheet, table_lines, line)
+    facts = {"place": str(line.place), "who": who, "money": total(sheet.tournament.game, line.money)}
+    return text(key, **facts) if line.absent else text(key, points=points or "–", **facts)
+
+
+def earned(sheet: Sheet, table_lines: Sequence[TableLine], line: TableLine) -> str:
+    """Return what a line is worth at its table; a duplicate's shows only in the standings."""
+    if FORMATS[sheet.tournament.plan.format].scoring == SEATS:
+        return ""
+    return points_words(placing_points(sheet.tournament.plan, table_lines)[line.position])
+
+
+MOST_IN_PART = 32
+"""People whose tables stand in one message of a round: so many lines with the longest names (32 characters, all of them escaped) fit."""
+
+MOST_CALLED = 90
+"""People whom one message calls: below the 100 users that a message may notify."""
+
+FINAL_ROWS = 10
+
+
+def card(sheet: Sheet, now: float) -> Post:
+    """Return the card: where it stands, what is played, who is in; for a phone, so the rest is behind **How it works**."""
+    tournament = sheet.tournament
+    title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
+    return Post(
+        layout(
+            words(title, *lines.state(sheet, now)),
+            words(*lines.short_terms(tournament), limit=1_200),
+            words(*lines.list_of_people(sheet), limit=1_200),
+            words(lines.chance(tournament)[0]),
+            *rows(_buttons(sheet, now)),
+            colour=QUIET if tournament.over else DUSK,
+        )
+    )
+
+
+def _buttons(sheet: Sheet, now: float) -> list[Component]:
+    tournament = sheet.tournament
+    found = []
+    if lines.open_to_more(sheet):
+        found.append(_button(tournament, "join", ButtonStyle.success))
+    opened = tournament.checkin_from
+    if opened is not None and opened <= now:
+        found.append(_button(tournament, "checkin", ButtonStyle.primary))
+    if not tournament.over:
+        found.append(_button(tournament, "leave"))
+    if sheet.rounds:
+        found += [_button(tournament, "standings"), _button(tournament, "pairings")]
+    return [*found, _button(tournament, "how"), *_directing(sheet)]
+
+
+def _directing(sheet: Sheet) -> list[Component]:
+    """Return the buttons of those who direct; others are told that they may not."""
+    tournament = sheet.tournament
+    if tournament.over:
+        return []
+    if tournament.paused_at is not None:
+        return [_button(tournament, "resume")]
+    found = [_button(tournament, "pause")]
+    if tournament.status == SIGNUP:
+        found = [_button(tournament, "start"), _button(tournament, "soon"), *found]
+    elif sheet.open_round is None:
+        found.insert(0, button(custom_id("tournaments", "start", tournament.id), text("tour-button-next")))
+    return found
+
+
+def leaving_post(tournament: Tournament, table: TournamentTable) -> Post:
+    """Ask a player whether they really want to give up their seat."""
+    title = text("tour-leave-title", name=escape(tournament.name))
+    about = text("tour-leave-about", table=str(table.number))
+    return Post(layout(words(title, about), row([_button(tournament, "quit", ButtonStyle.danger)])))
+
+
+def left_post(tournament: Tournament, table: TournamentTable, until: float) -> Post:
+    """Say that a seat was given up, and offer to undo that until a moment."""
+    facts = {"name": escape(tournament.name), "table": str(table.number), "until": moment(until)}
+    return Post(layout(words(text("tour-done-leave-seat", **facts)), row([_button(tournament, "return")])))
+
+
+def how_post(tournament: Tournament) -> Post:
+    """Return all that was announced, and the promise about chance."""
+    title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
+    return Post(
+        layout(words(title, *lines.terms(tournament), limit=3_000), words(*lines.chance(tournament)), colour=QUIET)
+    )
+
+
+def _button(tournament: Tournament, verb: str, style: ButtonStyle = ButtonStyle.secondary) -> Component:
+    return button(custom_id("tournaments", verb, tournament.id), text(f"tour-button-{verb}"), style)
+
+
+def checkin_posts(sheet: Sheet, now: float) -> tuple[Post, ...]:
+    """Return the calls to check in, as many as so many people need; those who are missing are notified when one is posted.
+
+    There are none where people need not, or cannot yet (or any more), say that they are there.
+    """
+    tournament = sheet.tournament
+    opened = tournament.checkin_from
+    if opened is None or opened > now:
+        return ()
+    there = [player for player in sheet.players if player.status in IN_IT]
+    return tuple(_checkin_post(tournament, there[at : at + MOST_CALLED]) for at in range(0, len(there), MOST_CALLED))
+
+
+def _checkin_post(tournament: Tournament, part: Sequence[Player]) -> Post:
+    missing = [int(each.user) for each in part if not each.checked and each.user > 0]
+    at = tournament.starts_at
+    told = text("tour-checkin-call-open") if at is None else text("tour-checkin-call", when=moment(at))
+    users = (
+        text("tour-checkin-missing", users=commas([*map(mention, missing)])) if missing else text("tour-checkin-all")
+    )
+    components = row([_button(tournament, "checkin", ButtonStyle.primary)])
+    return Post(layout(words(_checkin_title(tournament), told, users), components), ping=tuple(missing))
+
+
+def checkin_over(tournament: Tournament) -> Post:
+    """Return what a call to check in becomes when it has begun."""
+    return Post(layout(words(_checkin_title(tournament), text("tour-checkin-over")), colour=QUIET))
+
+
+def _checkin_title(tournament: Tournament) -> str:
+    return text("tour-checkin-title", name=escape(tournament.name))
+
+
+def round_posts(sheet: Sheet, number: TournamentRound, threads: dict[MatchId, int | None]) -> tuple[Post, ...]:
+    """Return the messages of a round, as many as its tables need.
+
+    They name everybody and notify nobody: each match that opens does that, where **My hand** is.
+    """
+    parts = parts_of(sheet.tables_of(number.number))
+    found = []
+    for at, tables in enumerate(parts, start=1):
+        title = text("tour-round-title", name=escape(sheet.tournament.name), round=str(number.number))
+        part = text("tour-round-part", part=str(at), parts=str(len(parts))) if len(parts) > 1 else ""
+        below = round_lines(sheet, number) if at == len(parts) else []
+        shown = words(title, part, *table_lines(sheet, tables, threads), *below)
+        found.append(Post(layout(shown, colour=DUSK if number.closed_at is None else QUIET)))
+    return tuple(found)
+
+
+def parts_of(tables: Sequence[TournamentTable]) -> tuple[tuple[TournamentTable, ...], ...]:
+    """Return tables in groups that fit into one message each, whatever their results will be; at least one group."""
+    parts: list[list[TournamentTable]] = [[]]
+    for table in tables:
+        if parts[-1] and sum(len(each.people) for each in (*parts[-1], table)) > MOST_IN_PART:
+            parts.append([])
+        parts[-1].append(table)
+    return tuple(map(tuple, parts))
+
+
+def reachable(sheet: Sheet) -> dict[int, int]:
+    """Return the users by number who can be notified: not those who wanted to be forgotten."""
+    return {player.number: int(player.user) for player in sheet.players if player.user > 0}
+
+
+def standings_post(sheet: Sheet, attachments: Sequence[Attachment]) -> Post:
+    """Return the standings in words and as pictures."""
+    title = text("tour-standings-title", name=escape(sheet.tournament.name))
+    if not sheet.standings or not any(table.lines for table in sheet.tables):
+        return Post(layout(words(title, text("tour-standings-none")), colour=QUIET))
+    found = [lines.after(sheet), lines.legend(sheet), *lines.standing_lines(sheet)]
+    return Post(layout(words(title, *found), gallery(attachments)), tuple(attachments))
+
+
+def pairings_post(sheet: Sheet, threads: dict[MatchId, int | None], user: UserId) -> Post:
+    """Return the newest round; of several parts, that in which a user plays."""
+    if not sheet.rounds:
+        title = text("tour-title", name=escape(sheet.tournament.name), id=str(sheet.tournament.id))
+        return Post(layout(words(title, text("tour-pairings-none")), colour=QUIET))
+    last = sheet.rounds[-1]
+    player = sheet.player(user)
+    parts = parts_of(sheet.tables_of(last.number))
+    seated = [player is not None and any(player.number in table.people for table in part) for part in parts]
+    return round_posts(sheet, last, threads)[seated.index(True) if True in seated else 0]
+
+
+def final_post(sheet: Sheet, attachments: Sequence[Attachment]) -> Post:
+    """Return the last message of a tournament; the winners are notified."""
+    tournament = sheet.tournament
+    who, winners = _winners(sheet)
+    return Post(
+        layout(
+            words(
+                text("tour-final-title", name=escape(tournament.name)),
+                text("tour-final-winner", winner=who) if who else text("tour-finished-nobody"),
+                lines.after(sheet) if tournament.plan.seasons > 1 else "",
+                lines.legend(sheet),
+                *lines.standing_lines(sheet, FINAL_ROWS),
+            ),
+            *(picture(attachment) for attachment in attachments),
+            words(*lines.chance(tournament), text("tour-final-verify") if tournament.seed is not None else ""),
+        ),
+        tuple(attachments),
+        winners,
+    )
+
+
+def season_post(sheet: Sheet, season: int, attachments: Sequence[Attachment]) -> Post:
+    """Return the end of a season, whose standings ``sheet`` holds; its winners are notified."""
+    who, winners = _winners(sheet)
+    title = text("tour-season-title", name=escape(sheet.tournament.name), season=str(season))
+    won = "tour-season-winner" if who else "tour-season-nobody"
+    legend = lines.legend(sheet)
+    told = words(title, text(won, winner=who, season=str(season)), legend, *lines.standing_lines(sheet, FINAL_ROWS))
+    return Post(layout(told, *(picture(attachment) for attachment in attachments)), tuple(attachments), winners)
+
+
+def _winners(sheet: Sheet) -> tuple[str, tuple[int, ...]]:
+    """Return who stands first, mentioned where they can be notified, and whom to notify."""
+    users = reachable(sheet)
+    who = listing(
+        [mention(users[winner]) if winner in users else lines.shown(sheet, winner) for winner in sheet.winners]
+    )
+    return who, tuple(users[winner] for winner in sheet.winners if winner in users)
+
+
+def info_post(sheet: Sheet, now: float) -> Post:
+    """Return the card without its buttons, and what directors have put right."""
+    tournament = sheet.tournament
+    title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
+    found = [words(title, *lines.state(sheet, now)), words(*lines.terms(tournament), limit=1_500)]
+    found.append(words(*lines.list_of_people(sheet), limit=900))
+    if sheet.corrections:
+        found.append(words(text("tour-info-corrections"), *lines.correction_lines(sheet), limit=800))
+    return Post(layout(*found, words(*lines.chance(tournament)), colour=QUIET))
+
+
+def list_post(sheets: Sequence[Sheet]) -> Post:
+    """Return the tournaments of a server."""
+    found = [lines.status_line(sheet) for sheet in sheets] or [text("tour-list-none")]
+    return Post(layout(words(text("tour-list-title"), *found), colour=QUIET))
+
+
+def file_post(sheet: Sheet, file: Attachment) -> Post:
+    """Return a file for one person."""
+    attached: ui.File[ui.LayoutView] = ui.File(file.url)
+    return Post(layout(words(text("tour-export", name=escape(sheet.tournament.name))), attached, colour=QUIET), (file,))

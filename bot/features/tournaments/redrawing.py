@@ -1,0 +1,49 @@
+"""A round that nobody has begun is drawn again where a correction of an earlier one changes its tables."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.core.authority import Why
+from bot.core.matches.loaded import find
+from bot.core.matches.log import DEADLINE, PLAN, PLAYER, REDRAWN
+from bot.core.tools import ControlTools
+from bot.features.tournaments.book import record_of, write_audit
+from bot.features.tournaments.pairing.formats.table import next_round
+from bot.features.tournaments.pairing.history import before
+from bot.features.tournaments.pairing.values import PairedRound
+from bot.features.tournaments.values import Sheet, TournamentRound, TournamentTable
+from bot.features.votes.ending import end
+from bot.storage.session import Reader, Writer
+
+BEGUN: Final = frozenset({PLAYER, PLAN, DEADLINE})
+"""Who has decided where a round has begun: a computer's first card tells nothing that the tables drawn instead would share."""
+
+
+def has_begun(tx: Reader, tables: Sequence[TournamentTable]) -> bool:
+    """Return whether anybody has decided something at the tables of a round, or one of them is over."""
+    return any(
+        table.lines is not None
+        or find(tx, table.match).match.status != "running"
+        or any(entry.by in BEGUN for entry in tx.actions(table.match, 0))
+        for table in tables
+    )
+
+
+def drawn_again(sheet: Sheet, on: TournamentRound) -> tuple[PairedRound, tuple[int, ...]] | None:
+    """Return a round as all corrections draw it, for those who are still there (by number); None where they change nothing of it."""
+    record = record_of(sheet)
+    before_all = next(round_ for round_ in record.rounds if round_.number == on.number)
+    if next_round(before(record, on.number, on.there, len(record.corrections))) in {None, before_all}:
+        return None
+    still = tuple(number for number in on.there if any(each.number == number for each in sheet.entered))
+    drawn = next_round(before(record, on.number, still, len(record.corrections)))
+    return None if drawn is None else (drawn, still)
+
+
+def put_away(tx: Writer, tools: ControlTools, sheet: Sheet, on: TournamentRound, now: float) -> None:
+    """End the matches of a round that is drawn again; they belong to the tournament no longer."""
+    by = sheet.corrections[-1].by
+    write_audit(tx, sheet.tournament, by, "redraw", at=now, round=on.number)
+    tx.remove_tables(sheet.tournament.id, on.number)
+    for table in sheet.tables_of(on.number):
+        end(tx, tools, table.match, Why(REDRAWN, by), now)

@@ -1,0 +1,304 @@
+"""Rounds begin, end and follow each other by rows with a time. Killed at any instruction, the next step goes on from the rows."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from bot.core.ids import TournamentId
+from bot.core.lobby import LobbySeat
+from bot.core.matches.loaded import LoadedMatch
+from bot.core.matches.loaded import find as find_match
+from bot.core.matches.log import DEADLINE
+from bot.core.matches.submit import Matches
+from bot.core.ports import Chance, Clock
+from bot.core.shards.values import Shards
+from bot.core.tools import ControlTools
+from bot.features.computers.choices import Computers
+from bot.features.lobbies.starting import Opening, Prepared, prepare
+from bot.features.tournaments import reporting
+from bot.features.tournaments.book import find, keep, read_sheet, record_of, write_audit
+from bot.features.tournaments.pairing.formats.table import FORMATS, next_round
+from bot.features.tournaments.pairing.values import (
+    COMPUTER,
+    PairedRound,
+    PairedTable,
+    TournamentRecord,
+    dealt_figures,
+    draw_seed,
+    match_seed,
+)
+from bot.features.tournaments.redrawing import drawn_again, has_begun, put_away
+from bot.features.tournaments.signup import admit, crowd
+from bot.features.tournaments.values import (
+    FINISHED,
+    RUNNING,
+    SIGNUP,
+    Sheet,
+    Tournament,
+    TournamentRound,
+    TournamentTable,
+)
+from bot.storage.refusals import StoreError
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
+
+AT_ONCE: Final = 16
+LOOKS: Final = 8
+MOVES_AT_ONCE: Final = 100
+STUCK: Final = 60.0
+"""Seconds after which a tournament that failed is tried again."""
+
+DECKS: Final = {"decks": "even"}
+"""The choice of the engine by which all tables of a duplicate round are dealt the same."""
+
+_log = logging.getLogger(__name__)
+
+
+class Rounds:
+    """Begins and ends rounds."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        tools: ControlTools,
+        chance: Chance,
+        matches: Matches,
+        computers: Computers,
+    ) -> None:
+        self._store = store
+        self._games = tools.games
+        self._clock = clock
+        self._tools = tools
+        self._chance = chance
+        self._matches = matches
+        self._computers = computers
+        tools.hooks.closed.append(lambda tx, match: reporting.closed(tx, tools.games, match, clock.now()))
+
+    async def step(self, now: float, shards: Shards) -> bool:
+        """Do what is due (when that is very much, a fair part of it); return whether there was anything. Raises StoreError."""
+        for count in range(LOOKS):
+            waking = await self._store.read(lambda tx: tx.waking_tournaments(now, AT_ONCE, shards))
+            if not waking:
+                return count > 0
+            for number in waking:
+                await self._try(number, now)
+        return True
+
+    async def _try(self, number: TournamentId, now: float) -> None:
+        seen = await self._store.read(lambda tx: find(tx, number))
+        try:
+            await self._advance(number, now)
+        except StoreError:
+            raise
+        except Exception:
+            _log.exception("tournament %d cannot go on; trying again later", number)
+            await self._sleep(seen, now + STUCK)
+
+    async def _advance(self, number: TournamentId, now: float) -> None:
+        """Do the next thing that is due in a tournament."""
+        sheet = await self._store.read(lambda tx: read_sheet(tx, number))
+        tournament, on = sheet.tournament, sheet.open_round
+        if tournament.over:
+            await self._sleep(tournament, None)
+        elif tournament.status == SIGNUP and (tournament.starts_at is None or tournament.starts_at > now):
+            await self._sleep(tournament, tournament.starts_at)  # people may check in from now on: the card says so
+        elif on is None:
+            await self._begin(sheet, now)
+        elif await self._redrawn(sheet, on, now):
+            return
+        elif all(table.lines is not None for table in sheet.tables_of(on.number)):
+            await self._close(sheet, on, now)
+        elif (ended := await self._without_result(sheet, on)) is not None:
+            await self._report(tournament, ended, await self._matches.live(ended.match))
+        elif on.due is not None and on.due <= now:
+            await self._play_out(sheet, on)
+        else:
+            await self._sleep(tournament, on.due)
+
+    async def _sleep(self, seen: Tournament, wake: float | None) -> None:
+        """Look at a tournament again at ``wake``, or sooner if it has changed since it was read."""
+        now = self._clock.now()
+        await self._unless_changed(seen, lambda tx, current: keep(tx, msgspec.structs.replace(current, wake=wake), now))
+
+    async def _begin(self, sheet: Sheet, now: float) -> None:
+        """Draw the next round and open its matches, all in one transaction; after the last one, end it."""
+        seed = await self._store.read(lambda tx: tx.tournament_seed(sheet.tournament.id))
+        admitted = sheet if sheet.tournament.status != SIGNUP else admit(sheet)
+        plan = msgspec.structs.replace(sheet.tournament.plan, draw=draw_seed(seed))
+        record = msgspec.structs.replace(record_of(admitted), plan=plan)
+        drawn = await asyncio.to_thread(next_round, record)
+        if drawn is None:
+            await self._stop(sheet, now)
+        else:
+            await self._open(admitted, drawn, record.present(drawn.number), now)
+
+    async def _redrawn(self, sheet: Sheet, on: TournamentRound, now: float) -> bool:
+        """Draw a round again that nobody has begun, where corrections made since change its tables; return whether it was."""
+        if on.corrections == len(sheet.corrections):
+            return False
+        if await self._store.read(lambda tx: has_begun(tx, sheet.tables_of(on.number))):
+            return False
+        again = await asyncio.to_thread(drawn_again, sheet, on)
+        if again is not None:
+            await self._open(sheet, *again, now, on)
+        return again is not None
+
+    async def _open(
+        self,
+        sheet: Sheet,
+        drawn: PairedRound,
+        there: tuple[int, ...],
+        now: float,
+        instead: TournamentRound | None = None,
+    ) -> None:
+        """Open the matches of a round that was drawn among those who are ``there``; ``instead`` of one that nobody has begun."""
+        tournament = sheet.tournament
+        seed = await self._store.read(lambda tx: tx.tournament_seed(tournament.id))
+        redraws = 0 if instead is None else instead.redraws + 1
+        opened = [self._prepared(sheet, seed, drawn, table, redraws) for table in drawn.tables]
+        due = None if tournament.round_time is None else now + tournament.round_time
+        begun = TournamentRound(
+            number=drawn.number,
+            started_at=now,
+            due=due,
+            byes=drawn.byes,
+            there=there,
+            corrections=len(sheet.corrections),
+            redraws=redraws,
+        )
+
+        def write(tx: Writer, current: Tournament) -> None:
+            if instead is not None:
+                if has_begun(tx, sheet.tables_of(instead.number)):
+                    return
+                put_away(tx, self._tools, sheet, instead, now)
+            for player in sheet.players:
+                tx.save_player(current.id, player)
+            tx.save_round(current.id, begun)
+            for table, (prepared, first) in zip(drawn.tables, opened, strict=True):
+                match = prepared.write(tx)
+                row = TournamentTable(
+                    round=drawn.number, number=table.number, people=table.people, first=first, match=match.id
+                )
+                tx.save_table(current.id, row)
+            keep(tx, msgspec.structs.replace(current, status=RUNNING, wake=due if drawn.tables else now), now)
+
+        await self._unless_changed(tournament, write)
+
+    def _prepared(
+        self, sheet: Sheet, seed: str, drawn: PairedRound, table: PairedTable, redraws: int
+    ) -> tuple[Prepared, int]:
+        """Return the match of a table, ready to be written down, and the seat of its position 0: who is drawn to be First Player."""
+        tournament = sheet.tournament
+        same = FORMATS[tournament.plan.format].same
+        deal = 0 if same else table.number
+        figures = self._games[tournament.game].figures
+        opening = Opening(
+            game=tournament.game,
+            place=tournament.place,
+            host=tournament.host,
+            people=tuple(seat_for(sheet, entrant) for entrant in table.people),
+            modes=tournament.modes,
+            choices=DECKS if same else {},
+            terms=tournament.terms,
+            pace=tournament.pace,
+            deck=dealt_figures(seed, drawn.number, deal, figures, redraws),
+            seed=match_seed(seed, drawn.number, deal, redraws),
+            language=tournament.language,
+        )
+        first = self._prepare(opening).first or 0
+        turned = tuple(opening.people[(seat - first) % len(opening.people)] for seat in range(len(opening.people)))
+        return self._prepare(msgspec.structs.replace(opening, people=turned)), first
+
+    def _prepare(self, opening: Opening) -> Prepared:
+        return prepare(self._tools, opening, self._chance, self._clock.now())
+
+    async def _close(self, sheet: Sheet, on: TournamentRound, now: float) -> None:
+        """End a round whose tables are all over; after the last one, the tournament."""
+        last = await asyncio.to_thread(is_last, record_of(sheet))
+
+        def write(tx: Writer, current: Tournament) -> None:
+            tx.save_round(current.id, msgspec.structs.replace(on, closed_at=now))
+            wake = None if last else now + current.pause
+            keep(tx, msgspec.structs.replace(current, status=FINISHED if last else RUNNING, wake=wake), now)
+
+        await self._unless_changed(sheet.tournament, write)
+
+    async def _stop(self, sheet: Sheet, now: float) -> None:
+        """Nobody can be drawn: the tournament is over, or, before its first round, waits for more people and its director."""
+        ready = sheet.tournament.status != SIGNUP
+
+        def write(tx: Writer, current: Tournament) -> None:
+            status = FINISHED if ready else SIGNUP
+            if not ready:
+                have, need = crowd(sheet)
+                write_audit(tx, current, current.host, "too-few", at=now, have=have, need=need)
+            keep(tx, msgspec.structs.replace(current, status=status, starts_at=None, wake=None), now)
+
+        await self._unless_changed(sheet.tournament, write)
+
+    async def _unless_changed(self, seen: Tournament, write: Callable[[Writer, Tournament], object]) -> None:
+        """Write, unless the tournament has changed since it was read: then the next step looks again."""
+
+        def work(tx: Writer) -> None:
+            current = find(tx, seen.id)
+            if current.revision == seen.revision:
+                write(tx, current)
+
+        await self._store.write(work)
+
+    async def _without_result(self, sheet: Sheet, on: TournamentRound) -> TournamentTable | None:
+        """Return a table whose match ended without a result and that has not been counted."""
+        open_tables = [table for table in sheet.tables_of(on.number) if table.lines is None]
+
+        def work(tx: Reader) -> TournamentTable | None:
+            return next((each for each in open_tables if find_match(tx, each.match).match.status != RUNNING), None)
+
+        return await self._store.read(work)
+
+    async def _play_out(self, sheet: Sheet, on: TournamentRound) -> None:
+        """Play what is unfinished by the moves of a missed deadline: the round's time is over. A fair part of it at once."""
+        moves = 0
+        for table in sheet.tables_of(on.number):
+            while table.lines is None and moves < MOVES_AT_ONCE:
+                async with self._matches.lock(table.match):
+                    live = await self._matches.live(table.match)
+                    if live.stored.match.status != "running":
+                        break
+                    moves += 1
+                    if live.stored.match.paused_at is not None:
+                        await self._report(sheet.tournament, table, live)
+                        break
+                    seat = live.game.to_act(live.now.state)[0]
+                    action = await self._computers.missed(live, seat)
+                    await self._matches.play(live, seat, action, DEADLINE, None)
+        if not moves:
+            await self._sleep(sheet.tournament, self._clock.now() + STUCK)
+
+    async def _report(self, seen: Tournament, table: TournamentTable, live: LoadedMatch) -> None:
+        """Count a match that stands still, or ended without a result, as if it were played out; if it goes on, then no longer here."""
+        match, game = live.stored.match, live.game
+        # It takes seconds, which no transaction may, nor the event loop.
+        outcome = await self._computers.played_out(live)
+        now = self._clock.now()
+        if outcome is None:  # it comes to no end, or the process that thinks has failed
+            await self._sleep(seen, now + STUCK)
+        else:
+            await self._store.write(lambda tx: reporting.report(tx, game, seen.id, table, match, outcome, now))
+
+
+def is_last(record: TournamentRecord) -> bool:
+    """Return whether no round comes after those of a record."""
+    return next_round(record) is None
+
+
+def seat_for(sheet: Sheet, entrant: int) -> LobbySeat:
+    """Return who sits down for an entrant."""
+    if entrant == COMPUTER:
+        return LobbySeat(None, "", None)
+    player = next(each for each in sheet.players if each.number == entrant)
+    return LobbySeat(player.user, player.name, None)

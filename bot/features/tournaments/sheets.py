@@ -1,0 +1,74 @@
+"""What can be read of tournaments, and what the publisher keeps of its messages about them."""
+
+from collections.abc import Mapping
+
+from bot.core.ids import MatchId, Place, TournamentId, UserId
+from bot.core.outbox_rows import TOURNAMENT_TOPIC, Unsaid
+from bot.core.settings.server import EVENTS
+from bot.core.settings.switches import is_on
+from bot.core.work import At, Looking
+from bot.features.tournaments.book import find, find_in, read_sheet, with_standings
+from bot.features.tournaments.values import SIGNUP, Posted, Sheet, Tournament, TournamentTable
+
+
+def sheet(at: Looking, number: TournamentId) -> Sheet:
+    """Return all about a tournament, with its standings. Raises UnknownTournament."""
+    return with_standings(read_sheet(at.tx, number))
+
+
+def sheet_in(at: Looking, number: TournamentId, guild: int | None) -> Sheet:
+    """Return all about a tournament of a server. Raises UnknownTournament."""
+    return sheet(at, find_in(at.tx, number, guild).id)
+
+
+def is_dated(at: Looking, tournament: Tournament) -> bool:
+    """Return whether an event of the server is to announce when a tournament begins."""
+    guild = tournament.place.guild
+    waits = tournament.status == SIGNUP and tournament.starts_at is not None and tournament.paused_at is None
+    return waits and guild is not None and is_on(at.tx, guild, EVENTS)
+
+
+def drop_posted(at: At, number: TournamentId, key: str) -> None:
+    """Forget the publisher's message."""
+    at.tx.forget_posted(number, (key,))
+
+
+def seen_by(at: Looking, number: TournamentId, user: UserId) -> tuple[Tournament, bool]:
+    """Return a tournament, and whether a person has ever entered it. Raises UnknownTournament."""
+    return find(at.tx, number), any(player.user == user for player in at.tx.players(number))
+
+
+def listed(at: Looking, guild: int | None, *, archived: bool = False) -> tuple[Tournament, ...]:
+    """Return the tournaments of a server, those that go on first, then the newest; at most 25."""
+    return at.tx.tournaments_in(guild, None, archived=archived)
+
+
+def here(at: Looking, place: Place) -> tuple[Tournament, ...]:
+    """Return the tournaments of a channel, those that go on first, then the newest; at most 25."""
+    return at.tx.tournaments_in(place.guild, place.channel, archived=False)
+
+
+def table_of(at: Looking, match: MatchId) -> tuple[TournamentId, TournamentTable] | None:
+    """Return the table whose match this is, None for a match of no tournament."""
+    return at.tx.table_of_match(match)
+
+
+def event_of(at: Looking, match: MatchId) -> tuple[Tournament, TournamentTable] | None:
+    """Return the tournament and the table of a match, None for a match of no tournament."""
+    table = at.tx.table_of_match(match)
+    return None if table is None else (find(at.tx, table[0]), table[1])
+
+
+def posted(at: Looking, number: TournamentId) -> Mapping[str, Posted]:
+    """Return the publisher's messages."""
+    return at.tx.posted(number)
+
+
+def set_posted(at: At, number: TournamentId, key: str, message: Posted) -> None:
+    """Keep a message of the publisher."""
+    at.tx.save_posted(number, key, message)
+
+
+def show_again(at: At, number: TournamentId) -> None:
+    """Bring the messages up to date: the thread of one of its matches has just been opened."""
+    at.tx.queue(Unsaid(topic=TOURNAMENT_TOPIC, target=number, wake=at.now))

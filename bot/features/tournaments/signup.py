@@ -1,0 +1,309 @@
+"""Announcing a tournament, entering, checking in, leaving; who begins when sign-up closes."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from bot.core.errors import UnknownGame
+from bot.core.ids import Person, Place, TournamentId, UserId
+from bot.core.matches.values import PACES
+from bot.core.settings.errors import Blocked
+from bot.core.tools import ControlTools
+from bot.core.work import At, Looking
+from bot.features.lobbies.errors import UnknownMode, UnknownPace
+from bot.features.matches.sitting import RESIGNED
+from bot.features.tournaments.book import IN_IT, find_in, keep, last_round, player_of
+from bot.features.tournaments.errors import (
+    AlreadyEntered,
+    BadPlan,
+    IsDisqualified,
+    LeftForGood,
+    NoCheckIn,
+    NotEntered,
+    TournamentClosed,
+)
+from bot.features.tournaments.pairing.formats.common import SEATS
+from bot.features.tournaments.pairing.formats.table import FORMATS, fewest
+from bot.features.tournaments.pairing.values import TournamentPlan, commitment_to
+from bot.features.tournaments.under_way import give_up_seats, table_on, take_seat_back
+from bot.features.tournaments.values import (
+    DISQUALIFIED,
+    ENTERED,
+    LEFT,
+    NO_SHOW,
+    ROUND_TIMES,
+    RUNNING,
+    SIGNUP,
+    WAITING,
+    Announced,
+    Player,
+    Sheet,
+    Tournament,
+    TournamentTable,
+)
+from bot.storage.session import Reader, Writer
+from engine.core.registry import Registry
+from engine.core.types import Options
+
+LEAST: Final = 3
+"""The smallest table that a tournament is played at."""
+
+UNDO: Final = 120.0
+"""Seconds within which leaving a running table can be undone."""
+
+MOST_ROUNDS: Final = 50
+LONGEST_NAME: Final = 60
+TEAMS: Final = "teams"
+LEAGUE: Final = "league"
+
+
+def announced(wanted: Announced, games: Registry, host: UserId, place: Place, seed: str, now: float) -> Tournament:
+    """Return a tournament that is not kept yet. Raises BadPlan, UnknownGame, UnknownMode, UnknownPace or BadSetup."""
+    starts = None if wanted.starts_in is None else now + wanted.starts_in
+    return Tournament(
+        id=TournamentId(0),
+        place=place,
+        host=host,
+        directors=(host,),
+        name=wanted.name.strip()[:LONGEST_NAME],
+        status=SIGNUP,
+        archived=False,
+        game=wanted.game,
+        modes=wanted.modes,
+        pace=wanted.pace,
+        terms=wanted.terms,
+        plan=_plan(wanted, games),
+        commitment=commitment_to(seed),
+        seed=None,
+        cap=wanted.cap,
+        created_at=now,
+        starts_at=starts,
+        checkin=wanted.checkin,
+        round_time=wanted.round_time or ROUND_TIMES.get(wanted.pace),
+        pause=wanted.pause,
+        paused_at=None,
+        wake=None if starts is None else max(now, starts - (wanted.checkin or 0.0)),
+        revision=0,
+        language=wanted.language,
+    )
+
+
+def _plan(wanted: Announced, games: Registry) -> TournamentPlan:
+    """Return what is played, or raise what is wrong with it."""
+    if wanted.game not in games:
+        raise UnknownGame(game=wanted.game)
+    game = games[wanted.game]
+    for mode in wanted.modes:
+        if mode not in game.modes:
+            raise UnknownMode(mode=mode)
+    if wanted.pace not in PACES:
+        raise UnknownPace(pace=wanted.pace)
+    allowed = tuple(size for size in game.player_counts(Options(wanted.modes)) if size >= LEAST)
+    reason = next((reason for reason, wrong in _faults(wanted, allowed) if wrong), None)
+    if reason is not None:
+        raise BadPlan(reason=reason)
+    return TournamentPlan(
+        format=wanted.format,
+        size=wanted.size,
+        allowed=allowed,
+        rounds=wanted.rounds,
+        advance=wanted.advance,
+        points=wanted.points,
+        fill=wanted.fill,
+        seasons=wanted.seasons,
+        by_place=FORMATS[wanted.format].same and not game.by_money,
+    )
+
+
+def _faults(wanted: Announced, allowed: Sequence[int]) -> tuple[tuple[str, bool], ...]:
+    seats = wanted.format in FORMATS and FORMATS[wanted.format].scoring == SEATS
+    until = wanted.starts_in or 0.0
+    return (
+        ("name", not wanted.name.strip()),
+        ("format", wanted.format not in FORMATS),
+        ("size", wanted.size not in allowed),
+        ("rounds", not 1 <= wanted.rounds * wanted.seasons <= MOST_ROUNDS or wanted.seasons < 1),
+        ("advance", not 1 <= wanted.advance < max(wanted.size, 2)),
+        ("points", any(later > sooner for sooner, later in zip(wanted.points, wanted.points[1:], strict=False))),
+        ("points-many", len(wanted.points) > wanted.size),
+        ("points-seats", bool(wanted.points) and seats),
+        ("seasons", wanted.seasons > 1 and wanted.format != LEAGUE),
+        ("checkin", wanted.checkin is not None and wanted.checkin >= until),
+        ("cap", wanted.cap is not None and wanted.cap < LEAST),
+        ("teams", TEAMS in wanted.modes and wanted.format == "duplicate" and wanted.size % 2 == 1),
+    )
+
+
+def join(at: At, number: TournamentId, person: Person, guild: int | None) -> Player:
+    """Enter, or wait for a place; also late, or again. Raises UnknownTournament, AlreadyEntered, IsDisqualified or TournamentClosed."""
+    tournament = find_in(at.tx, number, guild)
+    player = player_of(at.tx, number, person.id)
+    _check_entry(at.tx, tournament, player, person.id)
+    opened = tournament.checkin_from
+    entered = Player(
+        number=player.number if player else 1 + max((each.number for each in at.tx.players(number)), default=0),
+        user=person.id,
+        name=person.name,
+        status=ENTERED if has_room(at.tx, tournament) else WAITING,
+        joined_at=player.joined_at if player else at.now,
+        checked=opened is not None and opened <= at.now,
+        since=player.since if player else last_round(at.tx, number) + 1,
+    )
+    at.tx.save_player(number, entered)
+    keep(at.tx, tournament, at.now)
+    return entered
+
+
+def _check_entry(tx: Reader, tournament: Tournament, player: Player | None, user: UserId) -> None:
+    guild = tournament.place.guild
+    if guild is not None and tx.block_of(guild, user) is not None:
+        raise Blocked
+    if player is not None and player.status in IN_IT:
+        raise AlreadyEntered
+    if player is not None and player.status == DISQUALIFIED:
+        raise IsDisqualified
+    if tournament.status != SIGNUP and not takes_late(tournament, last_round(tx, tournament.id)):
+        raise TournamentClosed(status=tournament.status)
+
+
+def check_in(at: At, number: TournamentId, user: UserId, guild: int | None) -> Player:
+    """Confirm that one is there. Raises UnknownTournament, NotEntered or NoCheckIn."""
+    tournament = find_in(at.tx, number, guild)
+    player = player_of(at.tx, number, user)
+    if player is None or player.status not in IN_IT:
+        raise NotEntered(who="you")
+    opened = tournament.checkin_from
+    if opened is None or opened > at.now:
+        raise NoCheckIn(at=int(opened or 0))
+    checked = msgspec.structs.replace(player, checked=True)
+    at.tx.save_player(number, checked)
+    keep(at.tx, tournament, at.now)
+    return checked
+
+
+def leave(at: At, number: TournamentId, user: UserId, guild: int | None) -> Tournament:
+    """Leave, or drop out: a computer plays the seat of a running match. Raises UnknownTournament, NotEntered or TournamentClosed."""
+    return take_out(at.tx, at.tools, find_in(at.tx, number, guild), user, LEFT, RESIGNED, at.now)
+
+
+def at_stake(at: Looking, number: TournamentId, user: UserId, guild: int | None) -> TournamentTable | None:
+    """Return the table at which a player would give their seat up by leaving now, None if there is none. Raises UnknownTournament."""
+    tournament = find_in(at.tx, number, guild)
+    player = player_of(at.tx, number, user)
+    if player is None or player.status not in IN_IT or tournament.status != RUNNING:
+        return None
+    return table_on(at.tx, number, player.number)
+
+
+def undo_leaving(at: At, number: TournamentId, person: Person, guild: int | None) -> TournamentTable:
+    """Return to the tournament and to one's seat within UNDO seconds of leaving; return the table.
+
+    The place counts again, even if a waiting player has come in meanwhile.
+
+    Raises:
+        UnknownTournament: there is none of that number here.
+        LeftForGood: the player didn't leave a seat within that time, or the match is over.
+    """
+    tournament = find_in(at.tx, number, guild)
+    player = player_of(at.tx, number, person.id)
+    if player is None or player.status != LEFT or tournament.status != RUNNING:
+        raise LeftForGood
+    table = table_on(at.tx, number, player.number)
+    if table is None or not take_seat_back(at.tx, at.tools, table, player.number, person, at.now - UNDO, at.now):
+        raise LeftForGood
+    at.tx.save_player(number, msgspec.structs.replace(player, status=ENTERED, until=None))
+    keep(at.tx, tournament, at.now)
+    return table
+
+
+def take_out(
+    tx: Writer, tools: ControlTools, tournament: Tournament, user: UserId, status: str, reason: str, now: float
+) -> Tournament:
+    """Take a person out; who waits longest comes in. Raises NotEntered or TournamentClosed."""
+    player = player_of(tx, tournament.id, user)
+    if player is None or player.status not in IN_IT:
+        raise NotEntered(who="you" if reason == RESIGNED else "other")
+    if tournament.over:
+        raise TournamentClosed(status=tournament.status)
+    if tournament.status != SIGNUP:
+        # A match that is on needs somebody on every seat.
+        give_up_seats(tx, tools, tournament.id, player.number, reason, now)
+    return strike(tx, tournament, player, status, now)
+
+
+def strike(tx: Writer, tournament: Tournament, player: Player, status: str, now: float) -> Tournament:
+    """Draw a person for no further round; the one who waits longest comes in."""
+    number = last_round(tx, tournament.id)
+    # Before the first round nothing hangs on the number; later it stands in results that remain.
+    if tournament.status == SIGNUP and status == LEFT:
+        tx.remove_player(tournament.id, player.number)
+    else:
+        tx.save_player(tournament.id, msgspec.structs.replace(player, status=status, until=number))
+    promote(tx, tournament, number)
+    return keep(tx, tournament, now)
+
+
+def bow_out(tx: Writer, tournament: Tournament, user: UserId, now: float) -> None:
+    """Draw a person for no further round, and let them play the one that is on to its end."""
+    player = player_of(tx, tournament.id, user)
+    if player is not None and player.status in IN_IT:
+        strike(tx, tournament, player, LEFT, now)
+
+
+def has_room(tx: Reader, tournament: Tournament) -> bool:
+    """Return whether another one may come in."""
+    entered = sum(player.status == ENTERED for player in tx.players(tournament.id))
+    return tournament.cap is None or entered < tournament.cap
+
+
+def promote(tx: Writer, tournament: Tournament, last: int) -> None:
+    """Admit those who wait, the longest waiting first, as long as there is room and nobody has come too late."""
+    if tournament.status != SIGNUP and not takes_late(tournament, last):
+        return
+    waiting = sorted(
+        (player for player in tx.players(tournament.id) if player.status == WAITING),
+        key=lambda player: (player.joined_at, player.number),
+    )
+    for each in waiting:
+        if not has_room(tx, tournament):
+            return
+        tx.save_player(tournament.id, msgspec.structs.replace(each, status=ENTERED, since=last + 1))
+
+
+def takes_late(tournament: Tournament, last: int) -> bool:
+    """Return whether a person may enter for the round after ``last``: until half of the rounds (of its season) have begun."""
+    form, plan = FORMATS[tournament.plan.format], tournament.plan
+    if tournament.status != RUNNING or not form.late or last >= plan.rounds * plan.seasons:
+        return False
+    return (last % plan.rounds) * 2 <= plan.rounds
+
+
+def admit(sheet: Sheet) -> Sheet:
+    """Return the sheet of those who begin: who did not check in is out, and those who waited come in."""
+    tournament = sheet.tournament
+    if tournament.checkin_from is None:
+        return sheet
+    players = [
+        msgspec.structs.replace(player, status=NO_SHOW, until=0)
+        if player.status == ENTERED and not player.checked
+        else player
+        for player in sheet.players
+    ]
+    room = len(players) if tournament.cap is None else tournament.cap
+    room -= sum(player.status == ENTERED for player in players)
+    waiting = sorted(
+        (player for player in players if player.status == WAITING and player.checked),
+        key=lambda player: (player.joined_at, player.number),
+    )[: max(room, 0)]
+    return msgspec.structs.replace(
+        sheet,
+        players=tuple(
+            msgspec.structs.replace(player, status=ENTERED) if player in waiting else player for player in players
+        ),
+    )
+
+
+def crowd(sheet: Sheet) -> tuple[int, int]:
+    """Return how many would begin now, and how many it takes."""
+    return len(admit(sheet).entered), fewest(sheet.tournament.plan)

@@ -1,0 +1,85 @@
+"""``Host.tournaments``: tournaments are announced, and time does what is due. Times are UTC epoch seconds."""
+
+import msgspec
+
+from bot.core.authority import Authority
+from bot.core.ids import Place, UserId
+from bot.core.ports import Chance, Clock
+from bot.core.settings.errors import NotAModerator
+from bot.core.settings.rights import moderates
+from bot.core.shards.values import Shards
+from bot.core.tools import ControlTools
+from bot.features.lobbies.admission import check_channel, terms_here
+from bot.features.matches.sitting import RESIGNED
+from bot.features.tournaments import signup
+from bot.features.tournaments.book import find, keep, write_audit
+from bot.features.tournaments.errors import CupOfYours, TooManyTournaments
+from bot.features.tournaments.rounds import Rounds
+from bot.features.tournaments.values import LEFT, Announced, Tournament
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
+
+
+def check_announce(tx: Reader, who: Authority, place: Place) -> None:
+    """Check that a person may announce a tournament here: moderators, and anybody where the server says so.
+
+    Raises:
+        NotAModerator, Blocked, NotInThisChannel: they may not, or not here.
+        CupOfYours: they do not moderate, and one of theirs goes on.
+        TooManyTournaments: as many go on as the server allows.
+    """
+    if who.guild is None:
+        raise NotAModerator
+    server = tx.server(who.guild)
+    if not moderates(tx, who):
+        if not server.cups:
+            raise NotAModerator
+        check_channel(tx, place, who.user)
+        if tx.count_tournaments(who.guild, who.user):
+            raise CupOfYours
+    if server.tournaments is not None and tx.count_tournaments(who.guild) >= server.tournaments:
+        raise TooManyTournaments(limit=server.tournaments)
+
+
+class Tournaments:
+    """Tournaments of all servers: how they are announced, and what time does to them.
+
+    What people do is ``signup``, what directors do ``directing`` and ``corrections``, what can be read ``sheets``.
+    """
+
+    def __init__(self, store: Store, clock: Clock, chance: Chance, tools: ControlTools, rounds: Rounds) -> None:
+        self._store = store
+        self._clock = clock
+        self._chance = chance
+        self._tools = tools
+        self._rounds = rounds
+
+    async def create(self, who: Authority, place: Place, wanted: Announced) -> Tournament:
+        """Announce a tournament in a channel.
+
+        Raises:
+            HostingError: what ``check_announce`` raises, BadPlan, UnknownGame, UnknownMode or UnknownPace.
+            BadSetup: that game is not played so.
+        """
+        seed = self._chance.seed().hex()
+        draft = signup.announced(wanted, self._tools.games, who.user, place, seed, self._clock.now())
+
+        now = self._clock.now()
+
+        def work(tx: Writer) -> Tournament:
+            check_announce(tx, who, place)
+            opened = msgspec.structs.replace(draft, terms=terms_here(tx, place.guild, draft.terms))
+            kept = keep(tx, msgspec.structs.replace(opened, id=tx.add_tournament(opened, seed)), now)
+            write_audit(tx, kept, who.user, "create", at=now)
+            return kept
+
+        return await self._store.write(work)
+
+    def forget(self, tx: Writer, user: UserId, now: float) -> None:
+        """Take a person who wants to be forgotten out of everything that is not over."""
+        for number in tx.tournaments_of(user):
+            signup.take_out(tx, self._tools, find(tx, number), user, LEFT, RESIGNED, now)
+
+    async def step(self, now: float, shards: Shards) -> bool:
+        """Do what is due; return whether there was anything."""
+        return await self._rounds.step(now, shards)

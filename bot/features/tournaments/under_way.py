@@ -1,0 +1,90 @@
+"""Matches of a tournament that are being played: paused and resumed with it, moved with it, and whose seats they are."""
+
+from bot.core.authority import Why
+from bot.core.ids import MatchId, Person, TournamentId, UserId
+from bot.core.matches.loaded import find
+from bot.core.matches.log import DIRECTOR
+from bot.core.matches.values import Match
+from bot.core.tools import ControlTools
+from bot.features.matches.sitting import RESIGNED, plays
+from bot.features.seats.occupancy import NAMED, hand_over, occupy, undo_resignation
+from bot.features.tournaments.values import TournamentTable
+from bot.features.votes.pausing import pause, resume
+from bot.storage.session import Reader, Writer
+from engine.core.types import Seat
+
+
+def playing(tx: Reader, number: TournamentId) -> list[Match]:
+    """Return the matches of a tournament that are not over."""
+    tables = [table for table in tx.tournament_tables(number) if table.lines is None]
+    found = [find(tx, table.match).match for table in tables]
+    return [match for match in found if match.status == "running"]
+
+
+def pause_all(tx: Writer, tools: ControlTools, number: TournamentId, why: Why, now: float) -> None:
+    """Pause the matches that are being played; those that are paused already stay as they are."""
+    for match in playing(tx, number):
+        if match.paused_at is None:
+            pause(tx, tools, match.id, why, now)
+
+
+def resume_all(tx: Writer, tools: ControlTools, number: TournamentId, since: float, by: UserId, now: float) -> None:
+    """Resume the matches that were paused with the tournament at ``since``; one paused by somebody else stays paused."""
+    for match in playing(tx, number):
+        if match.paused_at == since and match.game in tools.games:
+            resume(tx, tools, match.id, Why(DIRECTOR, by), now)
+
+
+def table_on(tx: Reader, tournament: TournamentId, entrant: int) -> TournamentTable | None:
+    """Return the table at which an entrant sits now, None if they sit at none."""
+    return next(
+        (
+            table
+            for table in tx.tournament_tables(tournament)
+            if table.lines is None and entrant in table.people and find(tx, table.match).match.status == "running"
+        ),
+        None,
+    )
+
+
+def take_seat_back(
+    tx: Writer, tools: ControlTools, table: TournamentTable, entrant: int, person: Person, since: float, now: float
+) -> bool:
+    """Give an entrant their seat back if they resigned from it no earlier than ``since``; return whether they did."""
+    seat = Seat(table.seat_of(entrant))
+    past = [entry for entry in find(tx, table.match).match.occupations if entry.seat == seat]
+    if not past or past[-1].reason != RESIGNED or past[-1].at < since:
+        return False
+    undo_resignation(tx, tools, table.match, seat, person, now)
+    return True
+
+
+def give_up_seats(
+    tx: Writer, tools: ControlTools, tournament: TournamentId, entrant: int, reason: str, now: float
+) -> None:
+    """Have a computer play on for an entrant, wherever they sit."""
+    for match, seat in running_seats(tx, tournament, entrant):
+        hand_over(tx, tools, match, seat, reason, now)
+
+
+def stand_in_for(
+    tx: Writer, tools: ControlTools, tournament: TournamentId, entrant: int, person: Person, now: float
+) -> None:
+    """Have another person play on for an entrant. Raises AlreadySeated or KnowsAnotherHand."""
+    for match, seat in running_seats(tx, tournament, entrant):
+        occupy(tx, tools, match, seat, person, NAMED, now)
+
+
+def running_seats(tx: Reader, tournament: TournamentId, entrant: int) -> list[tuple[MatchId, Seat]]:
+    """Return where an entrant sits at a table that is not over."""
+    table = table_on(tx, tournament, entrant)
+    return [] if table is None else [(table.match, Seat(table.seat_of(entrant)))]
+
+
+def sat(tx: Reader, tournament: TournamentId, number: int, entrant: int, user: UserId) -> bool:
+    """Return whether a user has ever played at an entrant's table of a round, also in the name of another."""
+    return any(
+        plays(find(tx, table.match).match, user)
+        for table in tx.tournament_tables(tournament)
+        if table.round == number and entrant in table.people
+    )

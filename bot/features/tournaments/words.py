@@ -1,0 +1,328 @@
+"""Lines of tournaments: what was announced, who is in, how it stands. Pure."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from bot.discord_ui.content.formatting import pace_words
+from bot.discord_ui.content.layout import fitting, mention, moment
+from bot.features.lobbies.posts import mode_names
+from bot.features.lobbies.terms_posts import term_lines
+from bot.features.tournaments.pairing.formats.common import SEATS
+from bot.features.tournaments.pairing.formats.table import FORMATS, fewest
+from bot.features.tournaments.pairing.points import ladder, rounded
+from bot.features.tournaments.pairing.sizes import divide
+from bot.features.tournaments.pairing.standings import TIE_BREAKS
+from bot.features.tournaments.pairing.values import Standing, TournamentPlan
+from bot.features.tournaments.signup import takes_late
+from bot.features.tournaments.values import CANCELLED, ENTERED, FINISHED, RUNNING, SIGNUP, WAITING, Sheet, Tournament
+from data.catalogue import commas, listing, passage, text
+from renderers.phrases.escape import escape, remark
+from renderers.totals import brief, total, unit
+from renderers.tournaments import points_text
+
+MOST_NAMES: Final = 60
+MOST_ROWS: Final = 40
+ROOM: Final = 3_000
+"""Characters of a message that standings may fill."""
+
+HOUR: Final = 3_600
+DAY: Final = 24
+"""In hours."""
+
+
+def shown(sheet: Sheet, number: int) -> str:
+    """Return the name of an entrant, escaped; who wanted to be forgotten has none any more."""
+    name = sheet.name_of(number)
+    return escape(name) if name else text("tour-forgotten")
+
+
+def _tie_breaks(tournament: Tournament) -> str:
+    """Return how equals are told apart, in the order of ``TIE_BREAKS``; unless a format has stages, points themselves are the ranking."""
+    staged = FORMATS[tournament.plan.format].staged is not None
+    named = {"unit": unit(tournament.game)}
+    order = [text(f"tie-break-{what}", **named) for what in (*TIE_BREAKS[0 if staged else 1 :], "lot")]
+    return text("tour-tie-breaks-staged" if staged else "tour-tie-breaks", order=listing(order))
+
+
+def short_terms(tournament: Tournament) -> list[str]:
+    """Return what is played, in few lines: who wants to know more asks how it works."""
+    plan = tournament.plan
+    return [
+        text("tour-what", format=text(f"format-{plan.format}"), game=_game(tournament)),
+        text("tour-tables", size=str(plan.size), rounds=_rounds(tournament), pace=pace_words(tournament.pace)),
+        *([text("tour-compared-place")] if plan.by_place else []),
+        *term_lines(tournament),
+        _directors(tournament),
+    ]
+
+
+def _game(tournament: Tournament) -> str:
+    game = text(f"game-{tournament.game}")
+    return f"{game} ({mode_names(tournament.modes)})" if tournament.modes else game
+
+
+def _directors(tournament: Tournament) -> str:
+    directors = [mention(user) for user in tournament.directors if user > 0]
+    return text("tour-directors", directors=listing(directors)) if directors else text("tour-directors-none")
+
+
+def terms(tournament: Tournament) -> list[str]:
+    """Return what was announced."""
+    plan = tournament.plan
+    lines = [
+        text(
+            "tour-terms",
+            format=text(f"format-{plan.format}"),
+            game=_game(tournament),
+            about=text(f"format-{plan.format}-about"),
+        ),
+        text("tour-tables", size=str(plan.size), rounds=_rounds(tournament), pace=pace_words(tournament.pace)),
+        text("tour-sizes"),
+        *term_lines(tournament),
+        text("tour-points", points=_points(tournament)),
+        _tie_breaks(tournament),
+        text("tour-fill-yes" if plan.fill else "tour-fill-no"),
+    ]
+    if tournament.round_time is not None:
+        lines.append(text("tour-deadline", time=_time(tournament.round_time)))
+    return [*lines, _directors(tournament)]
+
+
+def _time(seconds: float) -> str:
+    """Return a time in words: in days from two whole ones on."""
+    hours = seconds / HOUR
+    if hours >= 2 * DAY and hours % DAY == 0:
+        return text("tour-time-days", count=int(hours) // DAY)
+    return text("tour-time-hours", count=int(hours) if hours.is_integer() else hours)
+
+
+def _rounds(tournament: Tournament) -> str:
+    plan = tournament.plan
+    if plan.format == "knockout":
+        return text("tour-rounds-knockout", advance=str(plan.advance))
+    if plan.format == "groups":
+        return text("tour-rounds-groups", rounds=str(plan.rounds), advance=str(plan.advance))
+    if plan.seasons > 1:
+        return text("tour-rounds-season", rounds=str(plan.rounds), seasons=str(plan.seasons))
+    return text("tour-rounds", rounds=str(plan.rounds))
+
+
+def _points(tournament: Tournament) -> str:
+    plan = tournament.plan
+    if FORMATS[plan.format].scoring == SEATS:
+        return text("tour-points-seats-place" if plan.by_place else "tour-points-seats")
+    return commas([*map(str, plan.points)]) if plan.points else text("tour-points-usual")
+
+
+def begins(tournament: Tournament, now: float) -> list[str]:
+    """Return when it begins, and whether people check in; times are not known while it is stopped."""
+    if tournament.paused_at is not None:
+        lines = []
+    elif tournament.starts_at is None:
+        lines = [text("tour-starts-by-hand")]
+    else:
+        at = tournament.starts_at
+        lines = [text("tour-starts", when=moment(at, "f"), relative=moment(at))]
+    opened = tournament.checkin_from
+    if opened is not None and (opened <= now or tournament.paused_at is None):
+        lines.append(text("tour-checkin-now") if opened <= now else text("tour-checkin", when=moment(opened, "f")))
+    return lines
+
+
+def list_of_people(sheet: Sheet) -> list[str]:
+    """Return who is in and who waits."""
+    entered = [player for player in sheet.players if player.status == ENTERED]
+    waiting = [player for player in sheet.players if player.status == WAITING]
+    cap = sheet.tournament.cap
+    count = str(len(entered))
+    lines = [text("tour-entered", count=count) if cap is None else text("tour-entered-of", count=count, cap=str(cap))]
+    checking = sheet.tournament.checkin_from is not None
+    names = [
+        text("tour-checked", name=escape(each.name)) if checking and each.checked else escape(each.name)
+        for each in entered
+    ]
+    lines.append(_some(names) if names else text("tour-nobody"))
+    if waiting and open_to_more(sheet):
+        lines.append(text("tour-waiting", count=str(len(waiting))))
+        lines.append(_some([escape(each.name) for each in waiting]))
+    return lines
+
+
+def open_to_more(sheet: Sheet) -> bool:
+    """Return whether anybody may still come in."""
+    last = max((round_.number for round_ in sheet.rounds), default=0)
+    return sheet.tournament.status == SIGNUP or takes_late(sheet.tournament, last)
+
+
+def _some(names: Sequence[str]) -> str:
+    shown = commas(names[:MOST_NAMES])
+    left = len(names) - MOST_NAMES
+    return passage([shown, text("tour-more", count=str(left))]) if left > 0 else shown
+
+
+def state(sheet: Sheet, now: float) -> list[str]:
+    """Return where it stands: before, in, between rounds, or after it all."""
+    tournament = sheet.tournament
+    lines = [text("tour-paused")] if tournament.paused_at is not None else []
+    if tournament.status == SIGNUP:
+        have, need = len(sheet.entered), fewest(tournament.plan)
+        lacking = [text("tour-lacking", have=str(have), need=str(need))] if have < need else []
+        return [*lines, *begins(tournament, now), *(lacking or division(sheet))]
+    if tournament.status == CANCELLED:
+        return [text("tour-cancelled")]
+    if tournament.status == FINISHED:
+        return [text("tour-finished", winner=winner(sheet)) if sheet.winners else text("tour-finished-nobody")]
+    last = max((round_.number for round_ in sheet.rounds), default=0)
+    if sheet.open_round is None and tournament.paused_at is not None:
+        lines.append(text("tour-round-over", round=str(last)))
+    elif sheet.open_round is None:
+        lines.append(text("tour-between", round=str(last), when=moment(tournament.wake or now)))
+    else:
+        lines.append(_playing(tournament, last))
+    if open_to_more(sheet):
+        lines.append(text("tour-late"))
+    return lines
+
+
+def division(sheet: Sheet) -> list[str]:
+    """Return at which tables those who are in would sit if it began now."""
+    plan, people = sheet.tournament.plan, len(sheet.entered)
+    found = divide(people, plan, even=FORMATS[plan.format].even)
+    tables = [text("tour-division-tables", count=count, size=str(size)) for size, count in Counter(found.sizes).items()]
+    lines = [text("tour-division", people=str(people), tables=listing(tables))]
+    lines += [text("tour-division-computers", count=found.computers)] if found.computers else []
+    lines += [text("tour-division-byes", count=found.byes)] if found.byes else []
+    return [passage(lines)]
+
+
+def worths(plan: TournamentPlan, size: int) -> str:
+    """Return what each place of a table of ``size`` earns; empty where points are not earned by places."""
+    if FORMATS[plan.format].scoring == SEATS:
+        return ""
+    head, *rest = (points_text(rounded(each)) for each in ladder(plan, size))
+    for item in rest:
+        head = text("tour-points-more", head=head, item=item)
+    return text("tour-points-places", size=str(size), points=head)
+
+
+def _playing(tournament: Tournament, last: int) -> str:
+    total = FORMATS[tournament.plan.format].total(tournament.plan)
+    if total is None:
+        return text("tour-running-open", round=str(last))
+    return text("tour-running", round=str(last), total=str(total))
+
+
+def winner(sheet: Sheet) -> str:
+    """Return who has won, escaped; several where nothing but the lot parts them, empty where nobody came."""
+    return listing([shown(sheet, each) for each in sheet.winners])
+
+
+def chance(tournament: Tournament) -> list[str]:
+    """Return the promise about chance, and what is known of it by now."""
+    lines = [text("tour-commitment", commitment=tournament.commitment)]
+    if tournament.plan.draw:
+        lines.append(text("tour-draw", draw=tournament.plan.draw))
+    if tournament.seed is not None:
+        lines.append(text("tour-seed", seed=tournament.seed))
+    elif tournament.over:
+        lines.append(text("tour-seed-later"))
+    return lines
+
+
+def status_line(sheet: Sheet) -> str:
+    """Return a tournament in one line."""
+    tournament = sheet.tournament
+    last = max((round_.number for round_ in sheet.rounds), default=0)
+    return text(
+        "tour-list-row",
+        id=str(tournament.id),
+        name=escape(tournament.name),
+        format=text(f"format-{tournament.plan.format}"),
+        entered=str(len(sheet.entered)),
+        status=_status(sheet, last),
+    )
+
+
+def _status(sheet: Sheet, last: int) -> str:
+    tournament = sheet.tournament
+    if tournament.paused_at is not None:
+        return text("tour-status-paused")
+    if tournament.status != RUNNING:
+        return text(f"tour-status-{tournament.status}")
+    return text("tour-status-running" if sheet.open_round else "tour-status-between", round=str(last))
+
+
+def points_words(points: int) -> str:
+    """Return points with their word."""
+    return text("tour-points-one" if points == 1_000 else "tour-points-many", points=points_text(points))
+
+
+def legend(sheet: Sheet) -> str:
+    """Return what the figures of a line of the standings are."""
+    return text("tour-standings-legend", unit=unit(sheet.tournament.game))
+
+
+def standing_lines(sheet: Sheet, most: int = MOST_ROWS) -> list[str]:
+    """Return the standings with everything that parts people, the best first; as many whole lines as a message has room for."""
+    rows = [_standing(sheet, standing) for standing in sheet.standings[:most]]
+    rows = rows[: fitting(rows, ROOM)]
+    left = len(sheet.standings) - len(rows)
+    return [*rows, text("tour-standings-rest", count=str(left))] if left > 0 else rows
+
+
+def _standing(sheet: Sheet, standing: Standing) -> str:
+    return text(
+        "tour-standings-row",
+        place=str(standing.place),
+        who=shown(sheet, standing.entrant),
+        points=points_words(standing.points),
+        wins=text("tour-wins-one" if standing.wins == 1 else "tour-wins-many", wins=str(standing.wins)),
+        money=total(sheet.tournament.game, standing.money),
+        strength=points_text(standing.strength),
+        adjusted=brief(sheet.tournament.game, standing.adjusted),
+    )
+
+
+def correction_lines(sheet: Sheet) -> list[str]:
+    """Return what directors have put right, the newest first."""
+    lines = []
+    for correction in reversed(sheet.corrections):
+        change = correction.change
+        place = "tour-info-place-shared" if change.shared else "tour-info-place"
+        what = [text(place, place=str(change.place))] if change.place is not None else []
+        what += [total(sheet.tournament.game, change.money)] if change.money is not None else []
+        what += [text("tour-info-points", points=points_text(change.points))] if change.points else []
+        lines.append(
+            text(
+                "tour-info-correction",
+                when=moment(correction.at, "f"),
+                by=mention(correction.by),
+                who=shown(sheet, change.entrant),
+                round=str(change.round),
+                what=listing(what),
+                reason=remark(correction.reason),
+            )
+        )
+    return lines
+
+
+def after(sheet: Sheet) -> str:
+    """Return how far the standings go."""
+    last = max((table.round for table in sheet.tables if table.lines is not None), default=0)
+    plan, on = sheet.tournament.plan, sheet.open_round
+    if plan.seasons == 1 and on is not None and on.number == last:
+        tables = sheet.tables_of(last)
+        done = sum(table.lines is not None for table in tables)
+        return text("tour-standings-during", round=str(last), done=str(done), tables=str(len(tables)))
+    if plan.seasons > 1 and sheet.tournament.over:
+        return text("tour-standings-all", round=str(last))
+    if plan.seasons > 1:
+        newest = max((round_.number for round_ in sheet.rounds), default=1)
+        return text("tour-standings-season", season=str((newest - 1) // plan.rounds + 1), round=str(last))
+    return text("tour-standings-after", round=str(last))
+
+
+def whole_season(season: int) -> str:
+    """Return which season standings are of."""
+    return text("tour-standings-whole-season", season=str(season))

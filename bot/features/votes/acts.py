@@ -1,0 +1,149 @@
+"""What people ask of the control of their match: take back, propose, vote. By button or by command."""
+
+from typing import Final
+
+from bot.core.errors import NotAtThisTable, SeatIsKept, StaleAction
+from bot.core.host import Host
+from bot.core.ids import BallotId, MatchId
+from bot.core.matches.loaded import seat_of
+from bot.discord_ui.content.layout import notice
+from bot.discord_ui.core.acts import MINE, WATCHED, Given, Option, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.errors import NothingHere, explain
+from bot.discord_ui.core.fields import COUNT, OneOf
+from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.core.gate import LOOK, SIT, VOTE
+from bot.features.hand.opened import OpenPanels
+from bot.features.matches.match_content import MatchContent
+from bot.features.votes import control
+from bot.features.votes import posts as ballot_posts
+from bot.features.votes.ballots import END, KINDS, PAUSE, RESUME, REWIND
+from bot.features.votes.errors import NothingToTakeBack
+from bot.features.votes.publishing import Votes, rule
+from bot.features.votes.values import Ballot, Effect
+from data.catalogue import text
+
+SEVERAL: Final = "control-in-thread"
+"""What somebody reads who plays at several tables and did not type it in the thread of one."""
+
+
+class VoteActs:
+    """Takes cards back, proposes and votes."""
+
+    def __init__(self, host: Host, content: MatchContent, opened: OpenPanels, finder: Finder) -> None:
+        self._host = host
+        self._opened = opened
+        self._finder = finder
+        self._votes = Votes(host, content)
+
+    async def points(self, call: Call, typed: str) -> list[tuple[str, int]]:
+        """Return up to 25 points to which a match can go back, the newest first, as pairs of words and version."""
+        return await self._votes.points(await self._finder.watched(call.user, call.place.channel), typed)
+
+    @act(command="match take-back", gate=SIT, match=MINE, several=SEVERAL)
+    async def undo(self, call: Call, match: MatchId) -> None:
+        """Take the person's last action back. Raises NothingToTakeBack."""
+        await self._host.do(control.take_back, match, call.user)
+        await self._opened.show(call, match, text("panel-took-back"))
+
+    @act(command="match pause", gate=SIT, match=WATCHED, kind=Given(PAUSE), several=SEVERAL)
+    @act(command="match resume", gate=SIT, match=WATCHED, kind=Given(RESUME), several=SEVERAL)
+    @act(command="match end", gate=SIT, match=WATCHED, kind=Given(END), several=SEVERAL)
+    @act(
+        command="match rewind",
+        gate=SIT,
+        match=WATCHED,
+        kind=Given(REWIND),
+        several=SEVERAL,
+        to=Option("option-rewind-to", type=int, suggest=points),
+    )
+    async def offer(self, call: Call, match: MatchId, kind: str, to: int | None = None) -> None:
+        """Show what a proposal would change, with a button that puts it to the vote; alone there is no vote.
+
+        Raises HostingError if it can't be.
+        """
+        kept_match = await self._host.matches.match(match)
+        seat_of(kept_match, call.user)
+        alone = control.is_alone(kept_match)
+        if alone and kind in {PAUSE, RESUME}:  # nothing is lost by it
+            await self._begin(call, match, kind)
+            return
+        effect = await self._host.read(control.preview, match, kind, to)
+        preview = await self._votes.preview(kept_match, effect)
+        version = await self._seen(match, effect)
+        await call.show(ballot_posts.proposal(effect, preview, "" if alone else rule(kept_match, kind), version))
+
+    @act(command="match vote", gate=LOOK, match=WATCHED, several=SEVERAL)
+    async def votes(self, call: Call, match: MatchId) -> None:
+        """Show what the table is voting on. Raises NothingHere."""
+        kept_match = await self._host.matches.match(match)
+        ballots = await self._host.read(control.ballots, match)
+        if not ballots:
+            raise NothingHere("ballots-none")
+        await call.show(await self._votes.message(kept_match, ballots[0], 0))
+        for ballot in ballots[1:]:
+            await call.whisper(await self._votes.message(kept_match, ballot, 0))
+
+    @act(press="votes back", gate=SIT, version=COUNT)
+    async def take_back(self, call: Call, match: MatchId, version: int) -> None:
+        """Take the person's last action back, where nothing has happened since."""
+        try:
+            await self._host.do(control.take_back, match, call.user, version)
+        except (NothingToTakeBack, StaleAction) as error:
+            await self._opened.show(call, match, explain(error))
+            return
+        await self._opened.show(call, match, text("panel-took-back"))
+
+    @act(press="votes propose", gate=SIT, kind=OneOf(tuple(kind for kind in KINDS if kind != REWIND)))
+    async def propose(self, call: Call, match: MatchId, kind: str) -> None:
+        """Put something to the vote."""
+        await self._begin(call, match, kind)
+
+    @act(press="votes propose-rewind", gate=SIT, version=COUNT, target=COUNT)
+    async def propose_rewind(self, call: Call, match: MatchId, version: int, target: int) -> None:
+        """Put going back to the vote; what was shown as undone must still be all of it."""
+        await self._check_unmoved(match, version)
+        await self._begin(call, match, REWIND, target)
+
+    async def _begin(self, call: Call, match: MatchId, kind: str, target: int | None = None) -> None:
+        ballot = await self._host.do(control.propose, match, call.user, kind, target)
+        await call.show(notice(_outcome(ballot, "ballot-begun"), colour=None))
+
+    async def _seen(self, match: MatchId, effect: Effect) -> int:
+        """Return the newest version, beyond that to go back to, to which a step led that everybody saw; 0 where it makes no difference."""
+        if effect.target is None:
+            return 0
+        pages = await self._host.matches.pages(match, None, effect.target, effect.version)
+        return max((page.version for page in pages if page.events or page.back is not None), default=effect.target)
+
+    async def _check_unmoved(self, match: MatchId, version: int) -> None:
+        """Raise StaleAction where anything has happened since that everybody saw: a secret step must not show by it."""
+        now = (await self._host.matches.match(match)).version
+        pages = await self._host.matches.pages(match, None, version + 1, now)
+        if version > now or any(page.events or page.back is not None for page in pages):
+            raise StaleAction(offered=version, version=now)
+
+    @act(press="votes yes", gate=VOTE)
+    async def yes(self, call: Call, ballot: BallotId) -> None:
+        """Vote for it."""
+        await self._vote(call, ballot, agree=True)
+
+    @act(press="votes no", gate=VOTE)
+    async def no(self, call: Call, ballot: BallotId) -> None:
+        """Vote against it."""
+        await self._vote(call, ballot, agree=False)
+
+    async def _vote(self, call: Call, number: int, *, agree: bool) -> None:
+        try:
+            ballot = await self._host.read(control.ballot_of, BallotId(number))
+            ballot = await self._host.do(control.vote, ballot.match, ballot, call.user, agree)
+        # It is a kind of NotAtThisTable, but they have a seat, which somebody else plays: that is said in its own words.
+        except SeatIsKept:
+            raise
+        except NotAtThisTable as error:
+            raise NothingHere("ballot-watching") from error
+        await call.show(notice(_outcome(ballot, f"ballot-counted-{'yes' if agree else 'no'}"), colour=None))
+
+
+def _outcome(ballot: Ballot, still_open: str) -> str:
+    return text({"passed": "ballot-done", "failed": "ballot-refused"}.get(ballot.status, still_open))

@@ -1,0 +1,72 @@
+"""When a table has decided: pure rules of votes. Only people vote; computer players have no say.
+
+Pausing, going on and ending need more than half of the people at the table. Going back needs all of them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+from bot.core.ids import UserId
+from bot.core.matches.values import Match
+from bot.features.votes.values import Ballot, Vote
+from engine.core.types import Seat
+
+PAUSE: Final = "pause"
+RESUME: Final = "resume"
+END: Final = "end"
+REWIND: Final = "rewind"
+
+KINDS: Final[Mapping[str, bool]] = {PAUSE: False, RESUME: False, END: False, REWIND: True}
+"""What a table can vote on, and whether all must agree (else: more than half)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How a vote stands: seats that said yes, that said no, that have not said anything; ``needed`` yeses carry it."""
+
+    yes: tuple[Seat, ...]
+    no: tuple[Seat, ...]
+    missing: tuple[Seat, ...]
+    needed: int
+
+    @property
+    def verdict(self) -> bool | None:
+        """True: carried. False: it cannot be carried any more. None: still open."""
+        if len(self.yes) >= self.needed:
+            return True
+        return None if len(self.yes) + len(self.missing) >= self.needed else False
+
+
+def needed(kind: str, people: int) -> int:
+    """Return how many of so many people must say yes; a table that all have left agrees on nothing."""
+    # Without ``max`` a table that nobody is left at would agree to everything.
+    return max(people, 1) if KINDS[kind] else people // 2 + 1
+
+
+def tally(ballot: Ballot, match: Match) -> Tally:
+    """Count a vote. The vote of a person who has left the seat does not count."""
+    people = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
+    # Who has taken a seat over has not voted: the seat's vote went with the person.
+    said = {vote.seat: vote.yes for vote in ballot.votes if people.get(vote.seat) == vote.user}
+    return Tally(
+        yes=tuple(seat for seat in people if said.get(seat) is True),
+        no=tuple(seat for seat in people if said.get(seat) is False),
+        missing=tuple(seat for seat in people if seat not in said),
+        needed=needed(ballot.kind, len(people)),
+    )
+
+
+def voted(ballot: Ballot, match: Match, user: UserId, yes: bool) -> Ballot:
+    """Return the vote after a person has spoken for every seat of theirs; they may change their mind while it is open."""
+    own = {seat.seat for seat in match.seats if seat.user == user}
+    votes = {vote.seat: vote for vote in ballot.votes} | {seat: Vote(seat, user, yes) for seat in own}
+    changed = tuple(votes[seat] for seat in sorted(votes))
+    return msgspec.structs.replace(ballot, votes=changed, revision=ballot.revision + 1)
+
+
+def closed(ballot: Ballot, status: str, now: float) -> Ballot:
+    """Return the vote closed with a status."""
+    return msgspec.structs.replace(ballot, status=status, closed_at=now, revision=ballot.revision + 1)

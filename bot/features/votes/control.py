@@ -1,0 +1,261 @@
+"""Control of running matches: pausing, resuming, ending, going back; by vote, by take-back, or on a moderator's word.
+
+What moderators do goes through ``pause``, ``resume``, ``close`` and ``go_back``: they check nothing about who asks. What players do goes
+through ``take_back``, ``propose`` and ``vote``.
+"""
+
+import logging
+
+from bot.core.authority import Why
+from bot.core.errors import HostingError, MatchIsOver, MatchPaused, StaleAction
+from bot.core.ids import BallotId, MatchId, UserId
+from bot.core.matches.loaded import find, seat_of
+from bot.core.matches.log import ABANDONED, TAKE_BACK, VOTE, LoggedAction
+from bot.core.matches.submit import Matches
+from bot.core.matches.values import Match
+from bot.core.shards.values import Shards
+from bot.core.tools import ControlTools, say
+from bot.core.work import At, AtMatch, Looking, LookingAt, looking_at, on_position, under_lock
+from bot.features.votes import pausing, voting
+from bot.features.votes.ballots import RESUME, REWIND, voted
+from bot.features.votes.effects import describe
+from bot.features.votes.ending import end
+from bot.features.votes.errors import NothingToTakeBack, UnknownBallot
+from bot.features.votes.rewinding import rewind, way_back
+from bot.features.votes.taking_back import TAIL, free_target, own_tail
+from bot.features.votes.values import Ballot, Effect
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
+from engine.core.errors import RulesError
+
+SWEPT_AT_ONCE = 50
+
+
+def sweep(tx: Writer, tools: ControlTools, now: float) -> tuple[MatchId, ...]:
+    """Announce and close what is due; return the matches that were closed, with what was announced behind them."""
+    why = Why(ABANDONED)
+    over = tx.overdue_notices(now - tools.limits.idle_notice, SWEPT_AT_ONCE)
+    for match in over:
+        end(tx, tools, match, why, now)
+    silent = tx.idle_since(now - tools.limits.idle, SWEPT_AT_ONCE)
+    for match in silent:
+        tx.note_idle(match, now)
+        say(tx, find(tx, match).match, now, "idle", why, until=now + tools.limits.idle_notice)
+    return (*over, *silent)
+
+
+_log = logging.getLogger(__name__)
+
+EXPIRED_AT_ONCE = 100
+FORGOTTEN_AT_ONCE = 500
+FORGETTINGS = 20
+"""Leftovers are forgotten in so many transactions at most, so that a large backlog holds nobody up for long."""
+
+
+def _from_the_start(_tx: Reader, _match: Match, *_: object) -> int:
+    return 0
+
+
+def _to_go_back(_tx: Reader, _match: Match, kind: str, _target: int | None = None) -> int | None:
+    return 0 if kind == REWIND else None
+
+
+def _to_propose(tx: Reader, match: Match, user: UserId, kind: str, target: int | None = None) -> int | None:
+    seat_of(match, user)
+    return _to_go_back(tx, match, kind, target)
+
+
+def _to_vote(tx: Reader, match: Match, ballot: Ballot, user: UserId, yes: bool) -> int | None:
+    del yes
+    voting.open_ballot(tx, ballot.id)
+    seat_of(match, user)
+    return None if ballot.target is None else 0
+
+
+def _to_take_back(tx: Reader, match: Match, user: UserId, version: int | None = None) -> int:
+    del version
+    return _own_tail(tx, match, user)[0].version - 1
+
+
+def _own_tail(tx: Reader, match: Match, user: UserId) -> tuple[LoggedAction, ...]:
+    """Return the last lines of the log that are a person's doing. Raises as ``take_back`` does."""
+    seat = seat_of(match, user)
+    if match.status != "running":
+        raise MatchIsOver
+    if match.paused_at is not None:
+        raise MatchPaused(who=match.paused_by)
+    tail = own_tail(tx.actions(match.id, max(0, match.version - TAIL)), seat)
+    if not tail:
+        raise NothingToTakeBack(why="none")
+    return tail
+
+
+def is_alone(match: Match) -> bool:
+    """Return whether one person decides for the table, be it with two seats."""
+    return len({seat.user for seat in match.seats} - {None}) == 1
+
+
+@looking_at(_to_go_back)
+def preview(at: LookingAt, match: MatchId, kind: str, target: int | None = None) -> Effect:
+    """Return what ``kind`` (``pause``, ``resume``, ``end``, ``rewind`` to version ``target``) would change; nothing is changed.
+
+    Raises:
+        HostingError: UnknownMatch, UnknownBallot (no such kind), or what the act itself would refuse to the table.
+    """
+    effect = describe(at.live, kind, target)
+    if kind == RESUME:
+        pausing.check_may_resume(find(at.tx, match).match, VOTE)
+    return effect
+
+
+@under_lock
+def pause(at: At, match: MatchId, why: Why) -> Match:
+    """Pause a match. Raises UnknownMatch, MatchIsOver or MatchPaused."""
+    return pausing.pause(at.tx, at.tools, match, why, at.now)
+
+
+@under_lock
+def resume(at: At, match: MatchId, why: Why) -> Match:
+    """Resume a paused match. Raises UnknownMatch, MatchIsOver or MatchNotPaused."""
+    return pausing.resume(at.tx, at.tools, match, why, at.now)
+
+
+@under_lock
+def close(at: At, match: MatchId, why: Why) -> Match:
+    """End a match without a result. Raises UnknownMatch or MatchIsOver."""
+    return end(at.tx, at.tools, match, why, at.now)
+
+
+@on_position(_from_the_start, moves=True)
+def go_back(at: AtMatch, match: MatchId, version: int, target: int, why: Why) -> Match:
+    """Go back from ``version``, which was previewed, to ``target``. Raises UnknownMatch, MatchIsOver, NoWayBack or StaleAction."""
+    del match
+    way = way_back(at.live, target)
+    # A step was played since the preview: what would be undone is not what was shown.
+    if way.version != version:
+        raise StaleAction(offered=version, version=way.version)
+    return rewind(at.tx, at.tools, way, why, at.now)
+
+
+@on_position(_to_take_back, moves=True)
+def take_back(at: AtMatch, match: MatchId, user: UserId, version: int | None = None) -> int:
+    """Take one's own last action back, as far as that is free; return the new version. ``version``: that at which it was offered.
+
+    Raises:
+        HostingError: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, StaleAction or NothingToTakeBack.
+    """
+    live = at.live
+    seat = seat_of(live.stored.match, user)
+    # Read once more in the transaction that writes: another process may have acted since the position was read.
+    tail = _own_tail(at.tx, find(at.tx, match).match, user)
+    target = free_target(live, tail, seat, user, at.tools.limits.take_backs)
+    # The button is from an older panel: it must not take back what was played after it.
+    if version is not None and version != live.now.version:
+        raise StaleAction(offered=version, version=live.now.version)
+    return rewind(at.tx, at.tools, way_back(live, target), Why(TAKE_BACK, user), at.now, seat).version
+
+
+@on_position(_to_propose, moves=True)
+def propose(at: AtMatch, match: MatchId, user: UserId, kind: str, target: int | None = None) -> Ballot:
+    """Open a vote of the table, with the proposer's yes; done at once where that is enough. Alone there is no vote at all.
+
+    Raises:
+        HostingError: NotAtThisTable, BallotIsOpen, BallotTooSoon, or as ``preview`` does.
+    """
+    effect = describe(at.live, kind, target)
+    way = way_back(at.live, target) if kind == REWIND and target is not None else None
+    table = find(at.tx, match).match
+    draft = Ballot(
+        id=BallotId(0),
+        match=match,
+        kind=kind,
+        target=effect.target,
+        version=effect.version,
+        proposer=user,
+        at=at.now,
+        expires_at=at.now + voting.time_to_vote(table.pace, at.tools.limits),
+    )
+    if is_alone(table):
+        return voting.decide_alone(at.tx, at.tools, draft, way, at.now)
+    ballot = voting.propose(at.tx, at.tools, draft, at.now)
+    return voting.settle(at.tx, at.tools, voted(ballot, table, user, True), way, at.now)
+
+
+@on_position(_to_vote, moves=True)
+def vote(at: AtMatch, match: MatchId, ballot: Ballot, user: UserId, yes: bool) -> Ballot:
+    """Vote. What is decided by it is done at once; until then one may change one's mind.
+
+    Raises:
+        HostingError: UnknownBallot, BallotIsClosed, NotAtThisTable, MatchIsOver, or what the act itself refuses.
+    """
+    del match
+    way = None if ballot.target is None else way_back(at.live, ballot.target)
+    return voting.vote(at.tx, at.tools, ballot.id, user, yes, way, at.now)
+
+
+def ballot_of(at: Looking, number: BallotId) -> Ballot:
+    """Return a vote, open or closed. Raises UnknownBallot."""
+    ballot = at.tx.ballot(number)
+    if ballot is None:
+        raise UnknownBallot
+    return ballot
+
+
+def ballots(at: Looking, match: MatchId) -> tuple[Ballot, ...]:
+    """Return the open votes of a match, oldest first."""
+    return at.tx.open_ballots(match)
+
+
+def _give_up(tx: Writer, ballot: Ballot, now: float) -> None:
+    """End a vote without a result, unless it has changed since it was read."""
+    if tx.ballot(ballot.id) == ballot:
+        voting.give_up(tx, ballot, find(tx, ballot.match).match, now)
+
+
+class Sweeps:
+    """What time does to votes and to forgotten matches."""
+
+    def __init__(self, store: Store, matches: Matches, tools: ControlTools) -> None:
+        self._store = store
+        self._matches = matches
+        self._tools = tools
+        self.next_sweep = 0.0
+        """When forgotten matches are looked after again."""
+
+    async def step(self, now: float, shards: Shards) -> bool:
+        """End the votes that have lapsed and look after forgotten matches; return whether there was anything."""
+        done = False
+        for ballot in await self._store.read(lambda tx: tx.expired_ballots(now, EXPIRED_AT_ONCE, shards)):
+            done = await self._expire(ballot, now) or done
+        if now >= self.next_sweep:
+            # Before the work: a sweep that fails waits for its next time instead of failing at each step.
+            self.next_sweep = now + self._tools.limits.idle_sweep
+            if not shards.serve(None):
+                return done  # one process sweeps for all
+            swept = await self._store.write(lambda tx: sweep(tx, self._tools, now))
+            for match in swept:
+                self._matches.forget(match)
+            await self._forget(now - self._tools.limits.kept)
+            done = done or bool(swept)
+        return done
+
+    async def _expire(self, ballot: Ballot, now: float) -> bool:
+        """Close a vote whose time is up; one that was decided because a person left the table is carried out."""
+        async with self._matches.lock(ballot.match):
+            try:
+                live = None if ballot.target is None else await self._matches.history(ballot.match, 0)
+                way = None if live is None or ballot.target is None else way_back(live, ballot.target)
+                return await self._store.write(lambda tx: voting.expire(tx, self._tools, ballot.id, way, now))
+            # A vote that cannot be carried out must not come up at every step for ever.
+            except (HostingError, RulesError):
+                _log.exception("vote %d cannot be carried out", ballot.id)
+                await self._store.write(lambda tx: _give_up(tx, ballot, now))
+                return True
+            finally:
+                self._matches.forget(ballot.match)
+
+    async def _forget(self, before: float) -> None:
+        """Forget what was closed before a time, a fair part of it."""
+        for _ in range(FORGETTINGS):
+            if not await self._store.write(lambda tx: tx.forget_leftovers(before, FORGOTTEN_AT_ONCE)):
+                return

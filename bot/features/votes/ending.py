@@ -1,0 +1,26 @@
+"""End of a match without a result."""
+
+from bot.core.authority import Why
+from bot.core.ids import MatchId
+from bot.core.matches.loaded import find, running
+from bot.core.matches.values import Match
+from bot.core.tools import ControlTools, say
+from bot.storage.session import Writer
+
+
+def end(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
+    """End a match: status ``abandoned``, no winner, nobody has to act. Its log stays. ``why.by`` becomes its ``ending``.
+
+    Raises:
+        UnknownMatch, MatchIsOver: there is nothing to end.
+    """
+    current = running(tx, match)
+    tx.replace_waits(match, ())
+    # A paused match may end, too: nothing is to wake it.
+    tx.hold(match, ())
+    tx.abandon(match, why.by, now)
+    say(tx, current, now, f"ended-{why.by}", why)
+    closed = find(tx, match).match
+    for follow in tools.hooks.closed:
+        follow(tx, closed)
+    return closed

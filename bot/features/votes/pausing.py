@@ -1,0 +1,118 @@
+"""Standing still and going on: a paused match waits for nobody, and gives back the time that everybody had left."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from bot.core.authority import Why
+from bot.core.clocks.timing import armed, resumed
+from bot.core.clocks.values import Held
+from bot.core.errors import MatchPaused
+from bot.core.ids import MatchId
+from bot.core.matches.loaded import find, running
+from bot.core.matches.log import DIRECTOR, LOST, MODERATOR, PAUSED, Waiting
+from bot.core.matches.values import PACES, Match
+from bot.core.tools import ControlTools, say
+from bot.features.votes.errors import MatchNotPaused, PausedByOthers
+from bot.storage.session import Reader, Writer
+
+AUTHORITY: Final[Mapping[str, int]] = {DIRECTOR: 1, LOST: 1, MODERATOR: 2}
+"""Who has more of a say than the table itself, by the words in ``rows``: each lifts only pauses of their own rank or below."""
+
+
+def pause(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
+    """Pause a match: nobody has to act, no time runs, no computer moves.
+
+    Raises:
+        UnknownMatch, MatchIsOver, MatchPaused: there is nothing to pause.
+    """
+    current = running(tx, match)
+    if current.paused_at is not None:
+        raise MatchPaused(who=current.paused_by)
+    hold(tx, match, tx.waits(match), now)
+    tx.set_paused(match, now, now)
+    say(tx, current, now, f"{PAUSED}{why.by}", why)
+    paused = find(tx, match).match
+    for follow in tools.hooks.paused:
+        follow(tx, paused)
+    return paused
+
+
+def resume(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
+    """Resume a paused match. Who was asked has as much time as was left, and at least the time of grace.
+
+    Raises:
+        UnknownMatch, MatchIsOver, MatchNotPaused: there is nothing to resume.
+        PausedByOthers: it is not for them to resume.
+        UnknownGame, RulesError: its position cannot be read.
+    """
+    current = running(tx, match)
+    since = current.paused_at
+    if since is None:
+        raise MatchNotPaused
+    check_may_resume(current, why.by)
+    tx.set_paused(match, None, now)
+    going = find(tx, match).match
+    waits = _waits(tx, tools, going, now)
+    tx.hold(match, ())
+    tx.replace_waits(match, waits)
+    say(tx, going, now, f"resumed-{why.by}", why)
+    for follow in tools.hooks.resumed:
+        follow(tx, going, now - since)
+    return going
+
+
+def hold(tx: Writer, match: MatchId, waits: tuple[Waiting, ...], now: float) -> None:
+    """Hold these waits from now on, in place of those held before."""
+    tx.replace_waits(match, ())
+    tx.hold(match, tuple(Held(now, wait) for wait in waits))
+
+
+def hold_more(tx: Writer, match: MatchId, now: float) -> None:
+    """Hold the waits of a match besides those held already, where it is still paused."""
+    if find(tx, match).match.paused_at is None:
+        return
+    waits = tx.waits(match)
+    seats = {wait.seat for wait in waits}
+    # What stands still already keeps the moment since when it does.
+    kept = tuple(each for each in tx.held(match) if each.wait.seat not in seats)
+    tx.replace_waits(match, ())
+    tx.hold(match, (*kept, *(Held(now, wait) for wait in waits)))
+
+
+def table_resumes(match: Match) -> bool:
+    """Return whether the table itself may let a paused match go on."""
+    return match.paused_at is not None and not AUTHORITY.get(match.paused_by, 0)
+
+
+def check_may_resume(match: Match, by: str) -> None:
+    """Raise PausedByOthers where a pause is not to be lifted on this word (one of those in ``rows``)."""
+    if AUTHORITY.get(by, 0) < AUTHORITY.get(match.paused_by, 0):
+        raise PausedByOthers(who=MODERATOR if match.paused_by == MODERATOR else DIRECTOR)
+
+
+def _waits(tx: Reader, tools: ControlTools, match: Match, now: float) -> tuple[Waiting, ...]:
+    """Return the waits of a match that goes on. A seat that changed hands meanwhile gets a fresh one."""
+    game = tools.games.of(match)
+    asked = game.to_act(game.load(tx.snapshot(match.id).state))
+    held = {each.wait.seat: each for each in tx.held(match.id)}
+    pace = PACES.get(match.pace)
+    patience = tools.limits.grace if pace is None else min(tools.limits.grace, pace)
+    waits = []
+    for seat in match.seats:
+        if seat.seat not in asked:
+            continue
+        fresh, old = tools.timekeeper.ask(tx, match, seat, now, match.version), held.get(seat.seat)
+        # Nobody pays with their time for how long somebody else thought in the same seat.
+        if old is None or _changed_hands(match, old):
+            waits.append(fresh)
+            continue
+        wait = resumed(old.wait, now - old.at, now, patience)
+        # A plan may have been made meanwhile; where it was withdrawn, looking at it does nothing.
+        waits.append(wait if wait.plan_at else armed(msgspec.structs.replace(wait, plan_at=fresh.plan_at)))
+    return tuple(waits)
+
+
+def _changed_hands(match: Match, held: Held) -> bool:
+    return any(entry.seat == held.wait.seat and entry.at >= held.at for entry in match.occupations)

@@ -1,0 +1,89 @@
+"""A vote of the table, as a message in the thread; and what somebody sees who is about to propose one."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.discord_ui.content.components import button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, moment, newest, row, words
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.channel import NOTED
+from bot.features.votes.values import Ballot, Effect
+from data.catalogue import listing, text
+
+UNDONE_TEXT: Final = 1_600
+"""Characters of what would be undone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What an act would change: what it is, the sentences of what would be undone, and whether hidden things came to light in it."""
+
+    about: str
+    undone: Sequence[str] = ()
+    warning: str = ""
+
+    @property
+    def lines(self) -> list[str]:
+        """All of it, cut to what fits."""
+        return [self.about, *newest([f"> {line}" for line in self.undone], UNDONE_TEXT), self.warning]
+
+
+def ballot(
+    vote: Ballot,
+    note: int,
+    preview: Preview | None,
+    *,
+    yes: Sequence[int],
+    no: Sequence[int],
+    missing: Sequence[int],
+    rule: str,
+    notify: bool,
+) -> Post:
+    """Return the message of a vote: open with buttons, closed with its result. ``note`` is the number of the note that it is."""
+    is_open = vote.status == "open"
+    said = [
+        text(f"ballot-{key}", who=listing([mention(user) for user in users]))
+        for key, users in (("yes", yes), ("no", no), ("missing", missing if is_open else ()))
+        if users
+    ]
+    return Post(
+        layout(
+            words(text(f"ballot-title-{vote.kind}"), text("ballot-proposed", who=mention(vote.proposer))),
+            words(*preview.lines) if preview else None,
+            words(*said, rule if is_open else text(f"ballot-{vote.status}")),
+            words(text("ballot-open-until", when=moment(vote.expires_at))) if is_open else None,
+            row(
+                [
+                    button(custom_id("votes", "yes", vote.id), text("button-yes"), ButtonStyle.success),
+                    button(custom_id("votes", "no", vote.id), text("button-no"), ButtonStyle.danger),
+                ]
+            )
+            if is_open
+            else None,
+            colour=DUSK if is_open else QUIET,
+            number=NOTED + note,
+        ),
+        ping=tuple(missing) if notify else (),
+    )
+
+
+def proposal(effect: Effect, preview: Preview, rule: str, version: int) -> Post:
+    """Return what a player sees before they put something to the vote; ``version`` is the newest that all have seen.
+
+    ``rule`` is empty for a player who decides alone.
+    """
+    if effect.target is None:
+        press = custom_id("votes", "propose", effect.match, effect.kind)
+    else:
+        press = custom_id("votes", "propose-rewind", effect.match, version, effect.target)
+    return Post(
+        layout(
+            words(text(f"ballot-title-{effect.kind}"), *preview.lines),
+            words(rule, text("ballot-preview" if rule else "ballot-preview-alone")),
+            row([button(press, text("button-propose" if rule else "button-do-it"), ButtonStyle.primary)]),
+        )
+    )

@@ -1,0 +1,123 @@
+"""Votes of the table as messages: posted once as a note, and kept up to date until they are closed."""
+
+from typing import Final
+
+from bot.core.errors import HostingError
+from bot.core.host import Host
+from bot.core.matches.publication import BallotMessage, PublicationState
+from bot.core.matches.values import Match, Note
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.channel import Channel, mark_of
+from bot.features.matches.match_content import MatchContent
+from bot.features.matches.names import fading
+from bot.features.matches.story import StoryStep
+from bot.features.story.telling import BALLOT, Telling
+from bot.features.votes import control
+from bot.features.votes import posts as ballot_posts
+from bot.features.votes.ballots import REWIND, needed, tally
+from bot.features.votes.posts import Preview
+from bot.features.votes.values import Ballot, Effect
+from data.catalogue import text
+from data.typography import loose
+
+MOST_POINTS: Final = 25
+LONGEST_POINT: Final = 100
+SHOWN: Final = 8
+"""Sentences of what would be undone that a vote shows: the newest ones."""
+
+
+class Votes:
+    """Posts and edits the messages of votes."""
+
+    def __init__(self, host: Host, content: MatchContent) -> None:
+        self._host = host
+        self._content = content
+
+    async def say(
+        self, channel: Channel, telling: Telling, state: PublicationState, note: Note
+    ) -> PublicationState | None:
+        """Post the vote that a note announces; return the state with where it stands, None where the note announces none."""
+        number = note.facts.get(BALLOT)
+        if number is None:
+            return None
+        match, ballot = telling.table.match, telling.ballots[int(number)]
+        mark = mark_of(match.id, note.id, "note")
+        stands_already = mark in channel.already
+        message = await channel.post(await self.message(match, ballot, note.id, notify=True), mark)
+        # What was posted before a crash may show it as it stood then.
+        posted = BallotMessage(ballot.id, message, -1 if stands_already else ballot.revision)
+        return state.with_ballot(posted, keep=stands_already or ballot.status == "open")
+
+    async def follow(self, channel: Channel, telling: Telling, state: PublicationState) -> PublicationState:
+        """Bring the messages of votes up to date; those that are closed are then left alone. Return the state after it."""
+        match = telling.table.match
+        for ballot in telling.changed(state):
+            (shown,) = [each for each in state.ballots if each.ballot == ballot.id]
+            await channel.replace(shown.message, await self.message(match, ballot, telling.announced[ballot.id]))
+            posted = BallotMessage(ballot.id, shown.message, ballot.revision)
+            state = state.with_ballot(posted, keep=ballot.status == "open")
+        return state
+
+    async def message(self, match: Match, ballot: Ballot, note: int, *, notify: bool = False) -> Post:
+        """Return the message of a vote; ``notify``: those who have not voted are notified."""
+        count = tally(ballot, match)
+        people = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
+        preview = None
+        if ballot.status == "open":
+            try:
+                effect = await self._host.read(control.preview, match.id, ballot.kind, ballot.target)
+                preview = await self.preview(match, effect)
+            except HostingError:  # it has become pointless by this moment, and is closed in the next
+                preview = None
+        return ballot_posts.ballot(
+            ballot,
+            note,
+            preview,
+            yes=[people[seat] for seat in count.yes],
+            no=[people[seat] for seat in count.no],
+            missing=[people[seat] for seat in count.missing],
+            rule=rule(match, ballot.kind),
+            notify=notify,
+        )
+
+    async def preview(self, match: Match, effect: Effect) -> Preview:
+        """Return what an act would change, in words that everybody may read."""
+        if effect.kind != REWIND or effect.target is None:
+            return Preview(text(f"ballot-about-{effect.kind}"))
+        pages = await self._host.matches.pages(match.id, None, effect.target, effect.version)
+        heading = self._content.game_ui(match).heading(pages[0].view)
+        steps = [step for step in self._content.steps(match, pages[1:]) if step.sentences]
+        if fading(match):  # the vote stands longer than its cards can be seen
+            steps = []
+        key = "ballot-about-rewind" if steps else "ballot-about-rewind-nothing"
+        about = text(key, heading=heading)
+        return Preview(about, tuple(_lines(steps)), text(f"ballot-reveals{'' if effect.reveals else '-nothing'}"))
+
+    async def points(self, match: Match, typed: str = "") -> list[tuple[str, int]]:
+        """Return up to 25 points to which a match can go back, the newest first: each before a step that everybody saw."""
+        if match.status != "running":
+            return []
+        pages = await self._host.matches.pages(match.id, None, 0, match.version)
+        wanted, found = loose(typed), []
+        for step in reversed(self._content.steps(match, pages)):
+            if step.page.version == pages[0].version or step.part or not step.sentences:
+                continue
+            heading = self._content.game_ui(match).heading(step.page.view)
+            words = text("rewind-point", what=step.sentences[0], heading=heading).replace("*", "").replace("\\", "")
+            if wanted in loose(words):
+                found.append((words[:LONGEST_POINT], step.page.version - 1))
+        return found[:MOST_POINTS]
+
+
+def _lines(steps: list[StoryStep]) -> list[str]:
+    more = len(steps) - SHOWN
+    lines = [sentence for step in steps[-SHOWN:] for sentence in step.sentences]
+    return [text("ballot-undone-more", count=more), *lines] if more > 0 else lines
+
+
+def rule(match: Match, kind: str) -> str:
+    """Return how many must agree, in words."""
+    people = sum(seat.user is not None for seat in match.seats)
+    if kind == REWIND:
+        return text("ballot-rule-all", people=str(people))
+    return text("ballot-rule-majority", needed=str(needed(kind, people)), people=str(people))

@@ -1,0 +1,85 @@
+"""Going back: the log only grows. A line of its own says to which version's position the match returned."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.core.authority import Why
+from bot.core.errors import StaleAction
+from bot.core.hooks import Rewound
+from bot.core.ids import MatchId
+from bot.core.matches.loaded import LoadedMatch, Moment, find, running
+from bot.core.matches.log import NOBODY, TAKE_BACK, LoggedAction, Snapshot, Waiting
+from bot.core.matches.positions import earlier
+from bot.core.matches.values import Match
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.tools import ControlTools, say
+from bot.features.clocks.more_time import given_again
+from bot.features.votes.errors import NoWayBack
+from bot.features.votes.pausing import hold
+from bot.storage.session import Writer
+from engine.core.registry import AnyGame
+from engine.core.types import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Way back, found before the transaction: from ``version`` of a match to the position of ``target``."""
+
+    match: MatchId
+    version: int
+    target: int
+    game: AnyGame
+    state: bytes
+    position: Any
+    asked: tuple[Seat, ...]
+
+
+def way_back(live: LoadedMatch, target: int) -> Way:
+    """Return the way from the newest position to that of ``target``; ``live`` holds the history as far back as it can be told.
+
+    Raises:
+        NoWayBack: there is no such version, or it was played by rules that this program does not know.
+    """
+    least, now = live.moments[0].version, live.now.version
+    if not least <= target < now:
+        raise NoWayBack(target=target, least=least, most=now - 1)
+    state = earlier(live.moments, target).state
+    return Way(live.stored.match.id, now, target, live.game, live.game.dump(state), state, live.game.to_act(state))
+
+
+def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat: Seat = NOBODY) -> Match:
+    """Go back. Everybody who is asked then is asked again; who takes their own action back (``seat``) leaves the others' time alone.
+
+    Raises:
+        UnknownMatch, MatchIsOver: there is nothing to take back any more.
+        StaleAction: the match has moved on since the way was found.
+    """
+    before = running(tx, way.match)
+    # The way was found before the transaction: another process may have played since.
+    if before.version != way.version or not tx.go_back(way.match, way.version, now):
+        raise StaleAction(offered=way.version, version=find(tx, way.match).match.version)
+    version = way.version + 1
+    tx.add_action(LoggedAction(way.match, version, seat, "", why.by, now, why.user, way.target))
+    tx.save_snapshot(Snapshot(way.match, version, way.game.rules_version, way.state))
+    waits = given_again(tx, before, _waits(tx, tools, way, before, now, seat), way.target, now)
+    if before.paused_at is None:
+        tx.replace_waits(way.match, waits)
+    else:
+        hold(tx, way.match, waits, now)
+    tx.queue(Unsaid(topic=MATCH_TOPIC, target=way.match, wake=now))
+    match = find(tx, way.match).match
+    # A player's own last card is taken back without a word: nobody else has seen anything of it.
+    if seat == NOBODY:
+        say(tx, match, now, f"rewound-{why.by}", why, line=way.target)
+    for follow in tools.hooks.rewound:
+        follow(tx, Rewound(before, way.game, way.target, version, now, way.asked))
+    return match
+
+
+def _waits(tx: Writer, tools: ControlTools, way: Way, match: Match, now: float, seat: Seat) -> tuple[Waiting, ...]:
+    if seat != NOBODY:
+        moment = Moment(way.version + 1, seat, TAKE_BACK, now, way.position, (), way.target)
+        return tools.timekeeper.go_on(tx, match, tx.waits(match.id), moment, way.asked)
+    return tuple(
+        tools.timekeeper.ask(tx, match, each, now, way.version + 1) for each in match.seats if each.seat in way.asked
+    )

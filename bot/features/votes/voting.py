@@ -1,0 +1,179 @@
+"""Votes in an open transaction: proposed, counted, carried out, and let lapse when they have become pointless."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import msgspec
+
+from bot.core.authority import Why
+from bot.core.errors import StaleAction
+from bot.core.hooks import Hooks, Played
+from bot.core.ids import BallotId, MatchId, UserId
+from bot.core.limits import Limits
+from bot.core.matches.loaded import find, running
+from bot.core.matches.log import ALONE, VOTE
+from bot.core.matches.values import Match
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.tools import ControlTools, say
+from bot.features.votes import ballots
+from bot.features.votes.ballots import END, PAUSE, RESUME, REWIND
+from bot.features.votes.ending import end
+from bot.features.votes.errors import BallotIsClosed, BallotIsOpen, BallotTooSoon, UnknownBallot
+from bot.features.votes.pausing import check_may_resume, pause, resume
+from bot.features.votes.rewinding import Way, rewind
+from bot.features.votes.values import Ballot
+from bot.storage.session import Reader, Writer
+from engine.core.audience import visible
+
+
+def propose(tx: Writer, tools: ControlTools, draft: Ballot, now: float) -> Ballot:
+    """Open a vote and tell the table. Raises UnknownMatch, MatchIsOver, PausedByOthers, BallotIsOpen or BallotTooSoon."""
+    match = running(tx, draft.match)
+    if draft.kind == RESUME:
+        check_may_resume(match, VOTE)
+    last = tx.last_ballot(match.id, draft.kind)
+    if last is not None and last.status == "open":
+        raise BallotIsOpen
+    rest = tools.limits.ballot_rest
+    # Without a rest one person could keep the whole table voting.
+    if last is not None and last.status == "failed" and (last.closed_at or 0.0) + rest > now:
+        raise BallotTooSoon(minutes=int(((last.closed_at or 0.0) + rest - now) // 60) + 1)
+    ballot = tx.add_ballot(draft)
+    why = Why(VOTE, draft.proposer)
+    say(
+        tx, match, now, f"ballot-{draft.kind}", why, ballot=ballot.id, line=-1 if draft.target is None else draft.target
+    )
+    return ballot
+
+
+def vote(
+    tx: Writer, tools: ControlTools, number: BallotId, user: UserId, yes: bool, way: Way | None, now: float
+) -> Ballot:
+    """Count a vote and do what was decided, if it was. ``way`` is where a vote on going back leads.
+
+    Raises:
+        UnknownBallot, BallotIsClosed: there is nothing to vote on.
+        HostingError: what the act itself refuses; then the vote is not counted either.
+    """
+    ballot = open_ballot(tx, number)
+    match = running(tx, ballot.match)
+    return settle(tx, tools, ballots.voted(ballot, match, user, yes), way, now)
+
+
+def settle(tx: Writer, tools: ControlTools, ballot: Ballot, way: Way | None, now: float) -> Ballot:
+    """Keep a vote as it stands, and do or refuse what it is about once that is decided."""
+    match = running(tx, ballot.match)
+    verdict = ballots.tally(ballot, match).verdict
+    if verdict is None:
+        return keep(tx, ballot, now)
+    ballot = keep(tx, ballots.closed(ballot, "passed" if verdict else "failed", now), now)
+    if verdict:
+        carry_out(tx, tools, ballot, Why(VOTE, ballot.proposer), way, now)
+    else:
+        say(tx, match, now, f"refused-{ballot.kind}", Why(VOTE, ballot.proposer))
+    return ballot
+
+
+def keep(tx: Writer, ballot: Ballot, now: float) -> Ballot:
+    """Save a changed vote, and let its message be brought up to date."""
+    tx.save_ballot(ballot)
+    tx.queue(Unsaid(topic=MATCH_TOPIC, target=ballot.match, wake=now))
+    return ballot
+
+
+def open_ballot(tx: Reader, number: BallotId) -> Ballot:
+    """Return an open vote. Raises UnknownBallot or BallotIsClosed."""
+    ballot = tx.ballot(number)
+    if ballot is None:
+        raise UnknownBallot
+    if ballot.status != "open":
+        raise BallotIsClosed
+    return ballot
+
+
+def expire(tx: Writer, tools: ControlTools, number: BallotId, way: Way | None, now: float) -> bool:
+    """Close a vote whose time is up, and say how it ended; False where it was closed or put off meanwhile."""
+    ballot = tx.ballot(number)
+    if ballot is None or ballot.status != "open" or ballot.expires_at > now:
+        return False
+    match = find(tx, ballot.match).match
+    # Decided because somebody left: ``recount`` has let it come here, where a match's lock is held.
+    if ballots.tally(ballot, match).verdict is not None:
+        settle(tx, tools, ballot, way, now)
+        return True
+    give_up(tx, ballot, match, now)
+    return True
+
+
+def give_up(tx: Writer, ballot: Ballot, match: Match, now: float) -> None:
+    """End a vote without a result, and say so."""
+    keep(tx, ballots.closed(ballot, "lapsed", now), now)
+    say(tx, match, now, f"lapsed-{ballot.kind}", Why(VOTE, ballot.proposer))
+
+
+def recount(tx: Writer, match: Match, now: float) -> None:
+    """Recount the open votes of a match whose people have changed: what that decides is over now, and is carried out next."""
+    for ballot in tx.open_ballots(match.id):
+        decided = ballots.tally(ballot, match).verdict is not None
+        # Not carried out here: the change of a seat may come from anywhere, without the position that a way back needs.
+        until = now if decided else ballot.expires_at
+        keep(tx, msgspec.structs.replace(ballot, expires_at=until, revision=ballot.revision + 1), now)
+
+
+def lapse(tx: Writer, match: MatchId, kinds: frozenset[str], now: float, *, aloud: bool = False) -> None:
+    """Close the open votes of these kinds without a result; ``aloud``: with a note."""
+    for ballot in tx.open_ballots(match):
+        if ballot.kind in kinds:
+            keep(tx, ballots.closed(ballot, "lapsed", now), now)
+            if aloud:
+                say(tx, find(tx, match).match, now, f"moved-on-{ballot.kind}", Why(VOTE, ballot.proposer))
+
+
+def lapse_with(hooks: Hooks, now: Callable[[], float]) -> None:
+    """End votes in the very transaction that makes them pointless.
+
+    Who plays on while the table votes on going back says no by it: nobody agreed to undo what comes after. A step that nobody may know
+    of (a secret discard) leaves the vote alone, or its end would tell of the step.
+    """
+
+    def played(tx: Writer, step: Played) -> None:
+        if visible(step.moment.events, None):
+            lapse(tx, step.match.id, frozenset({REWIND}), step.moment.at, aloud=True)
+
+    def ended(tx: Writer, match: Match) -> None:
+        lapse(tx, match.id, frozenset(ballots.KINDS), now())
+
+    hooks.closed.append(ended)
+    hooks.reseated.append(lambda tx, match, _: recount(tx, match, now()))
+    hooks.played.append(played)
+    hooks.rewound.append(lambda tx, step: lapse(tx, step.match.id, frozenset({REWIND}), step.at))
+    hooks.paused.append(lambda tx, match: lapse(tx, match.id, frozenset({PAUSE}), now()))
+    hooks.resumed.append(lambda tx, match, _: lapse(tx, match.id, frozenset({RESUME}), now()))
+
+
+def time_to_vote(pace: str, limits: Limits) -> float:
+    """Return how long a vote stays open, in seconds."""
+    return limits.live_ballot if pace == "live" else limits.ballot
+
+
+_ACTS: Final[Mapping[str, Callable[[Writer, ControlTools, MatchId, Why, float], object]]] = {
+    PAUSE: pause,
+    RESUME: resume,
+    END: end,
+}
+
+
+def carry_out(tx: Writer, tools: ControlTools, ballot: Ballot, why: Why, way: Way | None, now: float) -> None:
+    """Do what was decided. Raises what the act itself refuses, and StaleAction where ``way`` does not lead where it should."""
+    if ballot.kind in _ACTS:
+        _ACTS[ballot.kind](tx, tools, ballot.match, why, now)
+        return
+    if way is None or way.target != ballot.target:
+        raise StaleAction(offered=ballot.version, version=find(tx, ballot.match).match.version)
+    rewind(tx, tools, way, why, now)
+
+
+def decide_alone(tx: Writer, tools: ControlTools, draft: Ballot, way: Way | None, now: float) -> Ballot:
+    """Do at once, without a ballot, what the only person of a table wants; return it as a vote that was carried (``id`` 0)."""
+    carry_out(tx, tools, draft, Why(ALONE, draft.proposer), way, now)
+    return msgspec.structs.replace(draft, status="passed", closed_at=now)

@@ -1,0 +1,102 @@
+"""What somebody without a seat can do at a match: look at the board, follow it, open a table like it."""
+
+from discord import ButtonStyle
+
+from bot.core.errors import UnknownMatch, UnreadableMatch
+from bot.core.host import Host
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.loaded import no_seat
+from bot.core.matches.values import Match, Table
+from bot.discord_ui.content.components import button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, row, words
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.acts import act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.channel import MARKS, Channel
+from bot.discord_ui.core.fields import Whole
+from bot.discord_ui.core.gate import LOOK
+from bot.discord_ui.core.permissions import sees
+from bot.features.matches.buttons import to_table
+from bot.features.matches.names import names
+from bot.features.matches.poster import Poster, privately
+from bot.features.watching import following
+from bot.features.watching.following import END
+from bot.features.watching.values import Follow
+from data.catalogue import speaking, text
+from renderers.phrases.errors import error_text
+
+
+def watching_post(match: Match, user: UserId, now: Follow | None) -> Post:
+    """Return what somebody reads who has no seat in a match; ``now``: how they follow it."""
+    follows = [
+        button(
+            custom_id("match", "follow", match.id, rounds),
+            text(f"button-{'unfollow' if on else 'follow'}-{'rounds' if rounds else 'end'}"),
+            ButtonStyle.success if on else ButtonStyle.secondary,
+        )
+        for rounds in (0, 1)
+        for on in [now is not None and now.rounds == bool(rounds)]
+    ]
+    said = text("following-none" if now is None else "following-rounds" if now.rounds else "following-end")
+    board = button(custom_id("match", "board", match.id, match.version), text("button-board"))
+    like = button(custom_id("lobby", "like", match.id), text("button-table-like"))
+    return Post(layout(words(error_text(no_seat(match, user)), said), row([*follows, board, like]), colour=QUIET))
+
+
+class FollowActs:
+    """Lets people follow matches."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    @act(press="match follow", gate=LOOK, rounds=Whole(0, 1))
+    async def follow(self, call: Call, match: MatchId, rounds: int) -> None:
+        """Follow a match to its end (0), or with each round (1); pressed again: no more. Raises UnknownMatch or MatchIsOver."""
+        now = await self._host.do(following.follow, match, call.user, rounds=bool(rounds))
+        await call.show(watching_post(await self._host.matches.match(match), call.user, now))
+
+
+class Followers(Poster):
+    """Tells those who follow: by direct message, or, where somebody takes none, in the thread."""
+
+    async def publish(self, number: int) -> None:
+        """Tell what is owed to those who follow a match."""
+        followed = MatchId(number)
+        for each in await self._host.read(following.owed, followed):
+            try:
+                table = await self._host.matches.table(followed, None)
+            except (UnknownMatch, UnreadableMatch):
+                return
+            match = table.match
+            place = match.thread or match.place.channel
+            # Who has left the server, or may not see the table any more, is told nothing of it.
+            if match.place.guild is None or await sees(self._client, match.place.guild, place, each.user):
+                await self._tell(each, table)
+            await self._host.do(following.told, each)
+
+    async def _tell(self, follow: Follow, table: Table) -> None:
+        match, mark = table.match, f"f{follow.match}.{follow.user % MARKS}.{table.match.version}"[:25]
+
+        async def say(private: Channel) -> None:
+            await private.post(self._post(follow, table), mark)
+
+        reached = await privately(self._client, self._languages, follow.user, match, say)
+        if not reached and match.thread is not None:
+            with speaking(await self._languages.of_table(match)):
+                said = words(text(f"followed-{follow.owed}-aloud", who=mention(follow.user)))
+                await Channel(self._client, match.thread, match.place.guild).post(
+                    Post(layout(said, colour=QUIET), ping=(follow.user,)), mark
+                )
+
+    def _post(self, follow: Follow, table: Table) -> Post:
+        match, game_ui = table.match, self._content.game_ui(table.match)
+        facts = {"game": text(game_ui.name_key), "id": str(match.id)}
+        if follow.owed == END:
+            score = game_ui.score_text(table.view, names(match)) if match.status == "over" else text("followed-nothing")
+            return Post(
+                layout(words(text("followed-end", **facts), score, limit=2_500), row([to_table(match)]), colour=DUSK)
+            )
+        said = text("followed-round", heading=game_ui.heading(table.view), **facts)
+        stop = button(custom_id("match", "follow", match.id, 1), text("button-unfollow-rounds"))
+        return Post(layout(words(said), row([to_table(match), stop]), colour=DUSK))

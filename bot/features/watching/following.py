@@ -1,0 +1,86 @@
+"""Following a match without a seat: one message when it ends, or after each round.
+
+What is owed stands in the row of who follows, written in the transaction of the step that makes it so; telling it takes it out again.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from bot.core.hooks import Hooks, Played
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.loaded import running
+from bot.core.matches.values import Match
+from bot.core.outbox_rows import FOLLOW_TOPIC, Unsaid
+from bot.core.work import At, Looking
+from bot.features.watching.values import Follow
+from bot.storage.session import Writer
+from engine.core.planning import planner_of
+from engine.core.registry import AnyGame
+
+ROUND: Final = "round"
+END: Final = "end"
+"""What a person may be owed."""
+
+
+def owe(hooks: Hooks, now: Callable[[], float]) -> None:
+    """Note in the transactions of steps and ends what those who follow are to be told."""
+
+    def played(tx: Writer, step: Played) -> None:
+        if any(follow.rounds for follow in tx.follows(step.match.id)) and _round(step.game, step.before) != _round(
+            step.game, step.moment.state
+        ):
+            _owe(tx, step.match, ROUND, step.moment.at)
+
+    hooks.played.append(played)
+    hooks.closed.append(lambda tx, match: _owe(tx, match, END, now()))
+
+
+def _round(game: AnyGame, state: object) -> int:
+    planner = planner_of(game)
+    return 0 if planner is None else planner.round(game.view(state, None))
+
+
+def _owe(tx: Writer, match: Match, what: str, now: float) -> None:
+    owed = [follow for follow in tx.follows(match.id) if what == END or follow.rounds]
+    for each in owed:
+        tx.save_follow(msgspec.structs.replace(each, owed=what))
+    if owed:
+        tx.queue(Unsaid(topic=FOLLOW_TOPIC, target=match.id, wake=now))
+
+
+def following(at: Looking, match: MatchId, user: UserId) -> Follow | None:
+    """Return how a person follows a match; None: they do not."""
+    return next((follow for follow in at.tx.follows(match) if follow.user == user), None)
+
+
+def follow(at: At, match: MatchId, user: UserId, *, rounds: bool) -> Follow | None:
+    """Follow a match to its end, or with its rounds; who does so already no longer does. Raises UnknownMatch or MatchIsOver."""
+    running(at.tx, match)
+    before = following(at, match, user)
+    if before is not None and before.rounds == rounds:
+        at.tx.drop_follow(before)
+        return None
+    wish = Follow(match=match, user=user, rounds=rounds, owed="", at=at.now)
+    at.tx.save_follow(wish)
+    return wish
+
+
+def owed(at: Looking, match: MatchId) -> tuple[Follow, ...]:
+    """Return those who are to be told something; not those whom the server has blocked."""
+    place = at.tx.place_of(match)
+    guild = None if place is None else place.guild
+    return tuple(
+        follow
+        for follow in at.tx.follows(match)
+        if follow.owed and (guild is None or at.tx.block_of(guild, follow.user) is None)
+    )
+
+
+def told(at: At, follow: Follow) -> None:
+    """Note that a person was told, or cannot be any more; after the end nobody follows."""
+    if follow.owed == END:
+        at.tx.drop_follow(follow)
+    elif following(at, follow.match, follow.user) == follow:
+        at.tx.save_follow(msgspec.structs.replace(follow, owed=""))

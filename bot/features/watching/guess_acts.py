@@ -1,0 +1,69 @@
+"""Guessing who wins, for those who watch: a press below the opening of a match, or ``/guess`` in its thread."""
+
+from bot.core.host import Host
+from bot.core.ids import MatchId
+from bot.core.matches.values import Match
+from bot.discord_ui.content.components import STYLES, Component, button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import DUSK, layout, rows, words
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.acts import WATCHED, Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.fields import COUNT
+from bot.discord_ui.core.gate import LOOK
+from bot.features.matches.names import names
+from bot.features.watching import guesses
+from bot.features.watching.guesses import Guessing, Tally
+from data.catalogue import listing, text
+from engine.core.types import Seat
+from renderers.phrases.escape import escape
+
+
+class GuessActs:
+    """Takes guesses."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    @act(press="guess open", gate=LOOK, where=Where.NEW)
+    @act(command="guess", gate=LOOK, match=WATCHED)
+    async def open(self, call: Call, match: MatchId) -> None:
+        """Ask who wins. Raises NoGuesses, PlaysThere, GuessesClosed, MatchIsOver."""
+        await call.show(guess_post(await self._host.read(guesses.guessing, match, call.user)))
+
+    @act(press="guess choose", gate=LOOK, seat=COUNT)
+    async def choose(self, call: Call, match: MatchId, seat: int) -> None:
+        """Guess that a seat wins. Raises as ``open`` does."""
+        await call.show(guess_post(await self._host.do(guesses.guess, match, call.user, Seat(seat))))
+
+
+def guess_button(match: MatchId) -> Component:
+    """Return the button by which those who watch say who wins."""
+    return button(custom_id("guess", "open", match), text("button-guess"))
+
+
+def guess_post(guessing: Guessing) -> Post:
+    """Return what somebody may guess, with a button for each seat."""
+    match, who = guessing.match, names(guessing.match)
+    chosen = guessing.mine is not None and guessing.mine in who
+    said = text("guess-mine", who=f"**{escape(who[guessing.mine])}**") if chosen and guessing.mine is not None else ""
+    seats = [
+        button(
+            custom_id("guess", "choose", match.id, seat),
+            name,
+            STYLES["lead" if seat == guessing.mine else "aside"],
+        )
+        for seat, name in who.items()
+    ]
+    foot = text("guess-foot", round=str(guessing.closes))
+    return Post(layout(words(text("guess-title"), said), *rows(seats), words(foot), colour=DUSK))
+
+
+def tally_words(match: Match, tally: Tally) -> str:
+    """Return how those who watched have guessed; empty where nobody did."""
+    if not tally.people:
+        return ""
+    who = names(match)
+    ranked = sorted(tally.guesses.items(), key=lambda each: (-each[1], each[0]))
+    counts = listing([text("guess-count", who=escape(who[seat]), count=str(count)) for seat, count in ranked])
+    return text("guess-tally", right=tally.right, count=tally.people, counts=counts)

@@ -1,0 +1,109 @@
+"""Guesses of those who watch a match: who wins. One a person, private until the end, and closed before it could be known."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from bot.core.errors import HostingError, MatchIsOver
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.values import Match
+from bot.core.work import AtMatch, Looking, LookingAt, looking_at, newest, on_position
+from bot.features.watching.values import Guess
+from engine.core.types import Seat
+
+LAST: Final = 2
+"""Rounds at the end of a match in which nobody guesses any more."""
+
+
+class NoGuesses(HostingError):
+    """There are no guesses at this table: its server has not switched them on, or the match is not of several rounds."""
+
+
+class GuessesClosed(HostingError):
+    """It is too late to guess; fact ``round``, from which on it is."""
+
+
+class PlaysThere(HostingError):
+    """Who has or had a seat in a match does not guess who wins it."""
+
+
+class Guessing(msgspec.Struct, frozen=True):
+    """What a person may guess: one of the seats of ``match``, until round ``closes`` begins; ``mine`` is what they guess now."""
+
+    match: Match
+    closes: int
+    mine: Seat | None
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """How many guessed each seat, and how many were right."""
+
+    guesses: Mapping[Seat, int]
+    right: int
+
+    @property
+    def people(self) -> int:
+        """How many guessed."""
+        return sum(self.guesses.values())
+
+
+def are_on(at: Looking, match: Match) -> bool:
+    """Return True if people may guess who wins a match."""
+    return match.place.guild is not None and at.tx.server(match.place.guild).guesses
+
+
+@looking_at(newest)
+def guessing(at: LookingAt, match: MatchId, user: UserId) -> Guessing:
+    """Return what a person may guess. Raises what ``guess`` raises."""
+    closes = _checked(at, user)
+    found = at.tx.guess(match, user)
+    return Guessing(at.live.stored.match, closes, found.seat if found is not None else None)
+
+
+@on_position(newest, moves=False)
+def guess(at: AtMatch, match: MatchId, user: UserId, seat: Seat) -> Guessing:
+    """Guess that a seat wins, instead of what the person guessed before.
+
+    Raises:
+        NoGuesses: there are none at this table, or no such seat.
+        PlaysThere: the person plays there, or has.
+        GuessesClosed: it is too late.
+        MatchIsOver: the match is over.
+    """
+    closes = _checked(at, user)
+    if all(each.seat != seat for each in at.live.stored.match.seats):
+        raise NoGuesses
+    at.tx.save_guess(Guess(match, user, seat, at.now))
+    return Guessing(at.live.stored.match, closes, seat)
+
+
+def tally(at: Looking, match: MatchId, winners: frozenset[Seat]) -> Tally:
+    """Return what people guessed, when the match is over and ``winners`` have won it."""
+    found = Counter(guess.seat for guess in at.tx.guesses(match))
+    return Tally(found, sum(count for seat, count in found.items() if seat in winners))
+
+
+def _checked(at: LookingAt, user: UserId) -> int:
+    """Return the round from which on nobody guesses. Raises what ``guess`` raises."""
+    match, view = at.live.stored.match, at.live.game.view(at.live.now.state, None)
+    if not are_on(at, match):
+        raise NoGuesses
+    if match.status != "running":
+        raise MatchIsOver
+    sitting = {each for seat in match.seats for each in (seat.user, seat.owner.id if seat.owner else None)}
+    if user in sitting or any(occupation.user == user for occupation in match.occupations):
+        raise PlaysThere
+    closes = closing_round(view)
+    if view.round >= closes:
+        raise GuessesClosed(round=closes)
+    return closes
+
+
+def closing_round(view: Any) -> int:
+    """Return the round from which on nobody guesses: the last two are known too well. Raises NoGuesses where there are not so many."""
+    rounds: int = view.rounds
+    if rounds <= LAST:
+        raise NoGuesses
+    return rounds - LAST + 1

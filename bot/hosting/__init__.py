@@ -1,1 +1,0 @@
-"""Application: lobbies, matches, deadlines. It knows no Discord; the world comes in through ports."""

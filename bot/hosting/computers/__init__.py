@@ -1,1 +1,0 @@
-"""Computer players at the table: their choices, their turns, hints."""

@@ -1,1 +1,0 @@
-"""Finding a game: tables of a server, who wants to be called, who is called, the standing card."""

@@ -1,1 +1,0 @@
-"""Practice matches: what they are, and how far each person has come."""

@@ -1,1 +1,0 @@
-"""Lobbies, and starting a match from one."""

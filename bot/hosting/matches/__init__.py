@@ -1,1 +1,0 @@
-"""Running matches: submitting actions, positions, what is shown, the outbox."""

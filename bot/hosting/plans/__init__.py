@@ -1,1 +1,0 @@
-"""Cards and answers chosen ahead."""

@@ -1,1 +1,0 @@
-"""Which process serves which shards."""

@@ -1,1 +1,0 @@
-"""Clocks, deadlines, forecasts and reminders."""

@@ -1,1 +1,0 @@
-"""Who plays whom in a tournament, and how results count: plain functions of values."""

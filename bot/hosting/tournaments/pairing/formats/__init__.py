@@ -1,1 +1,0 @@
-"""Formats, one file each, found through one table (``table.FORMATS``)."""

@@ -1,0 +1,44 @@
+"""What is to be drawn, as it is handed to another process: functions by their names, with what they take."""
+
+import io
+import pickle
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
+
+from bot.processes.game_uis import game_uis
+from engine.games import registry
+from renderers.colt_express.ui import ColtExpressUI
+from renderers.super_express.ui import SuperExpressUI
+from renderers.ui import AnyGameUI
+
+
+class Job(NamedTuple):
+    """Work in a language and a theme."""
+
+    language: str
+    theme: str
+    work: Callable[[], Any]
+
+
+def packed(job: Job) -> bytes | None:
+    """Return a job as bytes; None for work that cannot be handed over: a function without a name, such as a lambda."""
+    target = io.BytesIO()
+    pickler = pickle.Pickler(target, pickle.HIGHEST_PROTOCOL)
+    # Rules and their tables are the same there: only the name of the game goes.
+    pickler.dispatch_table = dict.fromkeys((ColtExpressUI, SuperExpressUI), _by_name)
+    try:
+        pickler.dump(job)
+    except (pickle.PicklingError, AttributeError, TypeError):
+        return None
+    return target.getvalue()
+
+
+def _by_name(game_ui: AnyGameUI) -> tuple[Callable[[str], AnyGameUI], tuple[str]]:
+    return shown, (game_ui.game.id,)
+
+
+@cache
+def shown(game: str) -> AnyGameUI:
+    """Return how a game is shown in this process."""
+    return game_uis(registry())[game]

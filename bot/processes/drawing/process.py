@@ -1,0 +1,99 @@
+"""A process that draws for one thread of the bot."""
+
+import contextlib
+import logging
+import select
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from typing import Any, BinaryIO, Final, TypeVar, cast
+
+from bot.processes.children import framed, received
+from bot.processes.drawing.jobs import Job, packed
+
+T = TypeVar("T")
+
+MODULE: Final = "bot.processes.drawing.worker"
+PATIENCE: Final = 60.0
+"""Seconds after which a process that has not answered is taken for one that never will; a film takes half of one."""
+
+_log = logging.getLogger(__name__)
+
+
+class DrawingFailed(Exception):
+    """Raised where the work itself failed in the other process; it says the traceback."""
+
+
+class DrawingProcess:
+    """Does work in another process, and here where that is not possible: nobody misses a picture for it."""
+
+    def __init__(self, niceness: int, megabytes: int, module: str = MODULE, patience: float = PATIENCE) -> None:
+        """Start it; it gets ready meanwhile."""
+        self._command = (sys.executable, "-m", module, str(niceness), str(megabytes))
+        self._patience = patience
+        self.jobs = 0
+        """How many it has done."""
+        self._process = self._started()
+
+    @property
+    def pid(self) -> int:
+        """Number of the process that was started last."""
+        return self._process.pid
+
+    def do(self, language: str, theme: str, work: Callable[[], T]) -> T:
+        """Return what ``work`` returns in a language and a theme. Only one thread may ask.
+
+        Raises DrawingFailed where it fails there, and what it raises where it is done here.
+        """
+        job = packed(Job(language, theme, work))
+        if job is None:
+            return work()
+        try:
+            succeeded, result = self._answer(job)
+        # ValueError: its pipes are closed, because no other one could be started the last time.
+        except (OSError, EOFError, ValueError) as error:
+            _log.warning("a drawing process has ended (%r); another one is started", error)
+            self.close()
+            with contextlib.suppress(OSError):  # there is no memory for one: the next picture tries again
+                self._process = self._started()
+            return work()
+        self.jobs += 1
+        if not succeeded:
+            raise DrawingFailed(result)
+        return cast("T", result)
+
+    def close(self) -> None:
+        """End the process."""
+        for pipe in (self._process.stdin, self._process.stdout):
+            with contextlib.suppress(OSError):
+                cast("BinaryIO", pipe).close()
+        self._process.kill()
+        self._process.wait()
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        process = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603  our own module
+        # Reaped as soon as it ends: no one may want a picture for hours.
+        threading.Thread(target=process.wait, name=f"reaper of {process.pid}", daemon=True).start()
+        return process
+
+    def _answer(self, job: bytes) -> tuple[bool, Any]:
+        """Hand a job over and wait. Raises OSError or EOFError where the process has died or does not answer."""
+        source, target = cast("BinaryIO", self._process.stdin), cast("BinaryIO", self._process.stdout)
+        source.write(framed(job))
+        source.flush()
+        if not _readable(target, self._patience):
+            raise TimeoutError(f"no answer in {self._patience:g} seconds")
+        answer = received(target)
+        if answer is None:
+            raise EOFError
+        return cast("tuple[bool, Any]", answer)
+
+
+def _readable(source: BinaryIO, seconds: float) -> bool:
+    """Return True once there is something to read, or the end; False where there is neither for so long."""
+    if sys.platform == "win32":  # it can wait for sockets only: a process that hangs is waited for
+        return True
+    waiting = select.poll()
+    waiting.register(source, select.POLLIN)
+    return bool(waiting.poll(seconds * 1_000))

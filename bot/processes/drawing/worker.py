@@ -1,0 +1,47 @@
+"""A process that draws: ``python -m bot.processes.drawing.worker NICENESS MEGABYTES``.
+
+Each job comes on the standard input as four bytes of length and a pickle, each answer goes out in the same way: whether it succeeded, and
+the result, or the traceback. Jobs hold what somebody may see, never a position. The process ends with its input.
+"""
+
+import pickle
+import signal
+import sys
+import traceback
+from typing import BinaryIO
+
+from bot.processes.children import end_with_parent, framed, give_way, received, share_heap
+from bot.processes.drawing.jobs import Job
+from data.catalogue import speaking
+from renderers import colt_express, super_express
+from renderers.budgets import memory
+from renderers.theme import drawn_in
+
+
+def done(job: Job) -> tuple[bool, object]:
+    """Return whether a job succeeded, and its result or the traceback."""
+    try:
+        with speaking(job.language), drawn_in(job.theme):
+            return True, job.work()
+    except Exception:  # the bot's log says it, as it would had it drawn the picture itself
+        return False, traceback.format_exc()
+
+
+def main(source: BinaryIO, target: BinaryIO) -> None:
+    """Do jobs until there are no more."""
+    while (job := received(source)) is not None:
+        target.write(framed(pickle.dumps(done(job), pickle.HIGHEST_PROTOCOL)))
+        target.flush()
+
+
+if __name__ == "__main__":
+    end_with_parent()
+    # From a terminal it goes to the bot as well, which ends what is under way first.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    give_way(int(sys.argv[1]))
+    share_heap()
+    memory.megabytes = int(sys.argv[2])
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # whatever prints must not print among the answers
+    colt_express.warm_up()
+    super_express.warm_up()
+    main(sys.stdin.buffer, answers)

@@ -1,0 +1,102 @@
+"""A process that thinks for computer players: ``python -m bot.processes.thinking.worker``.
+
+Each question comes on the standard input as four bytes of length and a pickled ``Task`` (its writer is the bot that
+started this process, and nobody else can reach it); each answer goes out as one line: the text of the action or, of a decision to be
+judged, JSON; an empty line where none was found. A question holds what one seat can see; only matches that are played on or out come as
+a position. The process ends with its input; its one argument is how much it gives way to others (niceness).
+"""
+
+import pickle
+import sys
+import time
+from typing import BinaryIO, TypeAlias
+
+import msgspec
+
+from bot.core.playing_alone import play_on
+from bot.core.ports import Ending, Hinting, PlayingOn, Posing, Question, Thought
+from bot.features.computers.choices import played_out
+from bot.processes.children import end_with_parent, framed, give_way, received
+from engine.agents.table import ADVISERS, AGENTS, GREENHORN, POSERS, REVIEWERS, at_most
+from engine.core.registry import Registry
+from engine.games import registry
+
+Task: TypeAlias = Thought | Question | Posing | PlayingOn | Ending | Hinting
+"""What may be asked."""
+
+
+def ask(thought: Task) -> bytes:
+    """Return a question as it is sent."""
+    return framed(pickle.dumps(thought))
+
+
+def read(source: BinaryIO) -> Task | None:
+    """Return the next question, None at the end."""
+    thought = received(source)
+    return thought if isinstance(thought, Task) else None
+
+
+def think(thought: Thought, games: Registry) -> str:
+    """Return what a computer player does: the same for the same thought where ``seconds`` are not the limit."""
+    until = time.monotonic() + thought.seconds
+    decide = AGENTS[thought.game][thought.strength]
+    return decide(
+        games.of(thought),
+        thought.view,
+        thought.seat,
+        thought.seed,
+        lambda looks: looks >= thought.looks or time.monotonic() >= until,
+    )
+
+
+def judge(question: Question, games: Registry) -> str:
+    """Return what becomes of a decision, as JSON: whether it looks dear, or what it has cost."""
+    reviewer, game = REVIEWERS[question.game], games.of(question)
+    about = game, question.choice
+    answer = (
+        reviewer.screen(*about, question.number, question.seed)
+        if question.found is None
+        else reviewer.confirmed(*about, question.found, question.seed)
+    )
+    return msgspec.json.encode(answer).decode()
+
+
+def pose(posing: Posing, games: Registry) -> str:
+    """Return the puzzle that a question makes, as JSON."""
+    naive = AGENTS[posing.game][GREENHORN](games.of(posing), posing.view, posing.seat, b"", at_most(1))
+    puzzle = POSERS[posing.game](games.of(posing), posing.view, posing.seat, posing.key, naive)
+    return msgspec.json.encode(puzzle).decode()
+
+
+def answer_of(task: Task, games: Registry) -> str:
+    """Return the answer to whatever was asked."""
+    if isinstance(task, Question):
+        return judge(task, games)
+    if isinstance(task, PlayingOn):
+        return msgspec.json.encode(play_on(games.of(task), task)).decode()
+    if isinstance(task, Ending):
+        game = games.of(task)
+        return msgspec.json.encode(played_out(game, game.load(task.position))).decode()
+    if isinstance(task, Hinting):
+        advice = ADVISERS[task.game](games.of(task), task.view, task.seat, task.seed)
+        return msgspec.json.encode(advice).decode()
+    return pose(task, games) if isinstance(task, Posing) else think(task, games)
+
+
+def main(source: BinaryIO, target: BinaryIO) -> None:
+    """Answer questions until there are no more."""
+    games = registry()
+    while (question := read(source)) is not None:
+        try:
+            answer = answer_of(question, games)
+        except Exception as error:  # the bot lets a simpler player move, and its log says why
+            sys.stderr.write(f"no thought: {error!r}\n")
+            answer = ""
+        target.write(f"{answer}\n".encode())
+        target.flush()
+
+
+if __name__ == "__main__":
+    end_with_parent()
+    give_way(int(sys.argv[1]))
+    main(sys.stdin.buffer, sys.stdout.buffer)

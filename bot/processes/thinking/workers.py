@@ -1,0 +1,179 @@
+"""Processes that think, started when the first thought needs one: hosting's port ``Thinker``."""
+
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from bot.core.ports import ThoughtFailed
+from bot.processes.thinking import worker
+from bot.processes.thinking.worker import Task
+
+
+class Turns:
+    """At most ``count`` at a time. Those who wait are served person by person, what one person asked for in its order."""
+
+    def __init__(self, count: int) -> None:
+        self._free = count
+        self._waiting: OrderedDict[int, deque[asyncio.Future[None]]] = OrderedDict()
+
+    @asynccontextmanager
+    async def of(self, person: int) -> AsyncIterator[None]:
+        """Wait for a turn, and keep it until the block ends."""
+        if self._free:
+            self._free -= 1
+        else:
+            await self._wait(person)
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    async def _wait(self, person: int) -> None:
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(person, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():  # it was given in the same moment
+                self._pass_on()
+            raise
+
+    def _pass_on(self) -> None:
+        """Give the turn to the next person; a person with more to ask for joins the end of the round."""
+        while self._waiting:
+            person, asked = self._waiting.popitem(last=False)
+            turn = asked.popleft()
+            if asked:
+                self._waiting[person] = asked
+            # Who waited may have given up: then the turn goes to the next.
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1
+
+
+MODULE: Final = "bot.processes.thinking.worker"
+NICENESS: Final = 5
+STOP: Final[signal.Signals | None] = getattr(signal, "SIGSTOP", None)
+GO: Final[signal.Signals | None] = getattr(signal, "SIGCONT", None)
+"""Windows has neither: there processes go on beside what people wait for."""
+"""Answers to people come first where there are few processors."""
+
+_log = logging.getLogger(__name__)
+
+
+class Workers:
+    """At most ``count`` processes. One that dies, or takes ``patience`` seconds longer than a thought may, is replaced.
+
+    Thoughts wait for each other person by person: many matches of one person keep nobody else waiting for more than one thought of it.
+    """
+
+    def __init__(self, count: int = 1, patience: float = 10.0, module: str = MODULE, niceness: int = NICENESS) -> None:
+        self._turns = Turns(count)
+        self._idle: list[Process] = []
+        self._all: set[Process] = set()
+        self._patience = patience
+        self._command = ("-m", module, str(niceness))
+        self._held = False
+        self.queued = 0
+        """How many thoughts wait or are being thought."""
+
+    async def decide(self, thought: Task) -> str:
+        """Return the text of an action, or what becomes of a question. Raises ThoughtFailed where none was found."""
+        self.queued += 1
+        try:
+            return await self._decide(thought)
+        finally:
+            self.queued -= 1
+
+    def hold(self) -> None:
+        """Let all processes stand still where they are, until ``release``."""
+        self._held = True
+        for process in self._all:
+            _signal(process, STOP)
+
+    def release(self) -> None:
+        """Let them go on."""
+        self._held = False
+        for process in self._all:
+            _signal(process, GO)
+
+    async def _decide(self, thought: Task) -> str:
+        async with self._turns.of(thought.person):
+            process = await self._free()
+            try:
+                async with asyncio.timeout(thought.seconds + self._patience):
+                    answer = await _answer(process, thought)
+            except (OSError, TimeoutError, ValueError) as error:
+                await self._end(process)
+                _log.warning("a thinking process has ended (%r); the next thought starts another", error)
+                raise ThoughtFailed from error
+            # Given up in the middle: its answer would be read as that to the next thought.
+            except BaseException:
+                await self._end(process)
+                raise
+            self._idle.append(process)
+        if not answer:
+            raise ThoughtFailed
+        return answer
+
+    @property
+    def pids(self) -> tuple[int, ...]:
+        """Processes that there are."""
+        return tuple(process.pid for process in self._all)
+
+    async def close(self) -> None:
+        """End all processes."""
+        for process in tuple(self._all):
+            await self._end(process)
+
+    async def _free(self) -> Process:
+        while self._idle:
+            process = self._idle.pop()
+            # An idle process may have died meanwhile: the memory ran out, or somebody ended it.
+            if process.returncode is None:
+                return process
+            self._all.discard(process)
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
+        )
+        self._all.add(process)
+        # Meanwhile there may have come what it is to stand still for.
+        if self._held:
+            _signal(process, STOP)
+        return process
+
+    async def _end(self, process: Process) -> None:
+        self._all.discard(process)
+        if process in self._idle:
+            self._idle.remove(process)
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.communicate()
+
+
+def _signal(process: Process, number: signal.Signals | None) -> None:
+    """Send a signal to a process, unless it has ended, or the system has no such signal."""
+    if number is None:
+        return
+    with contextlib.suppress(ProcessLookupError):
+        process.send_signal(number)
+
+
+async def _answer(process: Process, thought: Task) -> str:
+    """Send a question and return its answer. Raises OSError or ValueError where the process has died."""
+    if process.stdin is None or process.stdout is None:
+        raise ValueError
+    process.stdin.write(worker.ask(thought))
+    await process.stdin.drain()
+    line = await process.stdout.readline()
+    if not line.endswith(b"\n"):
+        raise ValueError
+    return line.decode().strip()

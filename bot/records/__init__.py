@@ -1,1 +1,0 @@
-"""Finished matches as files: written, read again, and checked."""

@@ -1,0 +1,280 @@
+"""Composition root: store, host, interface and runner, put together and taken apart again."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Final, cast
+
+from bot.core.host import Host
+from bot.core.limits import Limits
+from bot.core.ports import Chance, Clock
+from bot.core.shards.ownership import Ownership
+from bot.core.shards.values import Shards
+from bot.discord_ui.content.pictures import PictureCache
+from bot.discord_ui.core.client import ColtClient
+from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.core.gate import Gate
+from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.router import Router
+from bot.discord_ui.core.throttle import Throttle
+from bot.discord_ui.in_flight import Busy
+from bot.discord_ui.login import log_in
+from bot.features.finding import stations
+from bot.features.hand.opened import OpenPanels
+from bot.features.matches.match_content import MatchContent
+from bot.features.seats.away_digests import Digests
+from bot.features.seats.away_reminding import AwayReminder
+from bot.features.story.publisher import Publisher
+from bot.processes.thinking.analysis import Analysis
+from bot.processes.thinking.workers import Workers
+from bot.run.areas import Parts, assemble
+from bot.run.copies.continuous import ContinuousCopies
+from bot.run.operations.application import require_ours
+from bot.run.operations.figures import Figures
+from bot.run.operations.health import health_file
+from bot.run.operations.reporter import Reporter, this_process
+from bot.run.operations.status import Status, read_status
+from bot.run.runner import LONGEST_NAP, POLL, Runner, Tasks, cancelled, once_there
+from bot.run.serving import Serving
+from bot.run.settings import Settings, SettingsError
+from bot.run.system import SystemChance, SystemClock
+from bot.run.upkeep import Upkeep
+from bot.storage.server import Server
+from bot.storage.store import Store
+from data.catalogue import text
+from engine.core.registry import Registry
+from engine.games import registry
+from renderers.budgets import memory
+from renderers.ui import AnyGameUI
+
+_log = logging.getLogger(__name__)
+
+LAST_WORDS: Final = 10.0
+"""Seconds that answers under way have when the bot is told to stop."""
+
+HOUR: Final = 3_600.0
+DAY: Final = 24 * HOUR
+WEEK: Final = 7 * DAY
+HASTE: Final = 3
+"""At the pace ``live`` computers and plans are so many times as fast."""
+
+Metrics = Callable[[], contextlib.AbstractAsyncContextManager[None]]
+GameUIs = Callable[[Registry], Mapping[str, AnyGameUI]]
+
+
+@dataclass(frozen=True, slots=True)
+class App:
+    """A bot that is ready to connect."""
+
+    client: ColtClient
+    host: Host
+    runner: Runner
+    tasks: Tasks
+    upkeep: Upkeep
+    reporter: Reporter
+    serving: Serving
+    shard_ids: frozenset[int]
+    metrics: Metrics
+    store: Store
+    copies: ContinuousCopies | None = None
+    _closing: list[asyncio.Future[None]] = field(default_factory=list)
+
+    async def run(self, token: str, ready: Callable[["App"], Awaitable[None]] | None = None) -> None:
+        """Connect, as soon as Discord is there, and work until ``stop``; call ``ready`` once everything is up.
+
+        Raises:
+            discord.LoginFailure: the token is wrong.
+            discord.HTTPException: Discord refuses the bot.
+            DatabaseOfAnother: the database belongs to the bot of another application.
+            StoreError: what is stored cannot be taken up, is damaged, or went away under the running bot.
+        """
+        if not await log_in(self.client, token):
+            return
+        await once_there(lambda: require_ours(self.store, self.client.application_id or 0), self.client.is_closed)
+        self.host.ownership.begin(self.client.shard_count or 1, self.shard_ids)
+        # Before anyone can press a button: what is confirmed from the first moment on is copied, too.
+        copying = asyncio.create_task(self.copies.run()) if self.copies is not None else None
+        ending = set() if copying is None else {copying}
+        connection = asyncio.create_task(self.client.connect())
+        # Before the client is ready nobody knows where threads can be opened.
+        connected = asyncio.create_task(self.client.wait_until_ready())
+        try:
+            await asyncio.wait({connection, connected, *ending}, return_when=asyncio.FIRST_COMPLETED)
+            if connected.done():
+                working = asyncio.create_task(self._work(ready, ending))
+                await asyncio.wait({connection, working}, return_when=asyncio.FIRST_COMPLETED)
+                self.runner.stop()
+                await working
+            elif copying is not None and copying.done():
+                copying.result()
+        finally:
+            connected.cancel()
+            await cancelled(ending)
+            # People who have just pressed get their answer before the gateway closes.
+            await self.client.rest(LAST_WORDS)
+            await self.client.close()
+            # It raises what has ended it: an invalid token, a forbidden intent.
+            await connection
+
+    async def _work(
+        self, ready: Callable[["App"], Awaitable[None]] | None, ending: Collection[asyncio.Task[None]] = ()
+    ) -> None:
+        if ready is not None:
+            await ready(self)
+        running = asyncio.create_task(self.runner.run())
+        watches = [asyncio.create_task(watch.run()) for watch in (self.upkeep, self.reporter, self.serving)]
+        try:
+            async with self.metrics():
+                ended, _ = await asyncio.wait({running, *watches, *ending}, return_when=asyncio.FIRST_COMPLETED)
+                self.runner.stop()
+                await asyncio.wait({running})
+                # None of them ends by itself: what one has met ends the bot, and is told.
+                for task in (*ended, running):
+                    task.result()
+        finally:
+            await cancelled(watches)
+            await self.serving.leave()
+
+    def stop(self) -> None:
+        """Make ``run`` return: the step under way is done first."""
+        self.runner.stop()
+        if not self.client.is_ready():
+            # Before it is ready the client waits for the gateway and looks at no flag: only closing it ends that.
+            self._closing.append(asyncio.ensure_future(self.client.close()))
+
+
+def limits(settings: Settings) -> Limits:
+    """Return hosting's numbers as the settings have them."""
+    shortest, longest = settings.thinking_shortest, settings.thinking_longest
+    return Limits(
+        lobbies_per_user=settings.max_lobbies_per_person,
+        matches_per_user=settings.max_matches_per_person,
+        kept=settings.keep_closed_days * DAY,
+        thinking=(shortest, longest),
+        thinking_live=(shortest / HASTE, longest / HASTE),
+        tellings_at_a_time=settings.tellings_at_a_time,
+    )
+
+
+@asynccontextmanager
+async def open_app(settings: Settings, game_uis: GameUIs) -> AsyncIterator[App]:
+    """Build a bot on the settings' database, and close it again. It waits for a server that is away.
+
+    Raises:
+        StoreError: the database cannot be used.
+        SettingsError: SQLite serves one process, and this is to be one of several.
+    """
+    async with contextlib.AsyncExitStack() as closing:
+        shared = isinstance(settings.database, Server)
+        # Two processes on one file would each hold half of the servers and lock the other one out.
+        if not shared and settings.shard_ids and len(settings.shard_ids) < (settings.shard_count or 0):
+            raise SettingsError(text("run-one-process"))
+        store = cast("Store", await once_there(lambda: Store.open(settings.database)))  # nobody gives it up
+        closing.push_async_callback(store.close)
+        yield await build_app(closing, settings, store, game_uis, SystemClock(), SystemChance(), shared=shared)
+
+
+def _continuous(store: Store, settings: Settings, upkeep: Upkeep, clock: Clock) -> ContinuousCopies | None:
+    """Return what has a file copied continuously, if that is wanted; a server's database is copied by the server's own tools."""
+    if settings.continuous_copies is None or settings.database_url:
+        return None
+    keep = settings.backup_every * settings.backup_keep * HOUR
+    return ContinuousCopies(
+        store, settings.colt_database, settings.continuous_copies, keep or WEEK, clock.now, upkeep.notes
+    )
+
+
+def _metrics(
+    settings: Settings, status: Callable[[], Awaitable[Status]], figures: Figures
+) -> contextlib.AbstractAsyncContextManager[None]:
+    """Serve metrics where a port is set; only then is the server imported that answers."""
+    if settings.metrics_port is None:
+        return contextlib.nullcontext()
+    from bot.run.operations.metrics import metrics  # noqa: PLC0415 - most bots serve none, and a server is slow to import
+
+    return metrics(settings.metrics_port, status, figures, settings.metrics_host)
+
+
+async def build_app(
+    closing: contextlib.AsyncExitStack,
+    settings: Settings,
+    store: Store,
+    game_uis: GameUIs,
+    clock: Clock,
+    chance: Chance,
+    *,
+    shared: bool = False,
+) -> App:
+    """Put a bot together on a store; ``closing`` takes it apart. ``shared``: other processes work with the store, too."""
+    games = registry()
+    upkeep = Upkeep(store, settings, clock)
+    copies = _continuous(store, settings, upkeep, clock)
+    if copies is not None:
+        closing.push_async_callback(copies.close)  # last of all: what is answered at the end is copied, too
+    workers, quick = Workers(), Workers()
+    for each in (workers, quick):
+        closing.push_async_callback(each.close)
+    tasks = Tasks()
+    here = this_process(clock.now(), Shards(settings.shard_count or 1, settings.shard_ids))
+    ownership = Ownership(store, clock, here if shared else None, stand_by=settings.stand_by)
+    host = Host(store, games, clock, chance, limits(settings), workers, quick, tasks, ownership)
+    analysis = Analysis(host.foremost)
+    closing.push_async_callback(analysis.close)
+    if settings.reviews:
+        host.reviews.attach(analysis)
+        host.searches.attach(analysis)
+    closing.push_async_callback(tasks.stop)
+    figures = Figures()
+    memory.megabytes = settings.picture_memory
+    pictures = PictureCache(measured=figures.pictures.measured, workers=settings.picture_workers)
+    closing.callback(pictures.close)
+    content = MatchContent(game_uis(games), pictures)
+    busy, finder = Busy(figures.answers.measured, ownership.working, figures.press_failed), Finder(host)
+    languages = Languages(host, lambda guild: client.get_guild(guild))  # noqa: PLW0108  the client is built after the router
+    throttle, gate = Throttle(settings.cpu_seconds_per_person, clock.now), Gate(host)
+    router = Router(host, finder, languages, busy, throttle, gate)
+    client = ColtClient(
+        router,
+        busy,
+        settings.dev_guild_id,
+        settings.shard_count,
+        () if settings.stand_by else sorted(settings.shard_ids),
+        emojis=settings.emojis,
+        http_trace=figures.trace(ownership.require_speaking),
+    )
+    closing.push_async_callback(client.close)
+    panels = OpenPanels(host, content, Digests(host, content, languages), AwayReminder(host), tasks)
+    assemble(Parts(host, content, panels, finder, languages), router, client.tree)
+    publisher = Publisher(client, host, content, panels, languages)
+    client.attach(
+        publisher.thread_gone,
+        lambda shard, reachable: host.set_reachable(reachable, shard),
+        host.outbox.opened,
+        lambda guild: host.do(stations.joined, guild),
+        host.now,
+    )
+    client.attend(ownership)
+    figures.gateway = client.gateway
+    host.attach(publisher)
+    serving = Serving(ownership, client, clock)
+    reporter = Reporter(store, clock, figures, client, workers, here, health_file(settings.colt_database), serving)
+
+    async def status() -> Status:
+        return await store.read(lambda tx: read_status(tx, clock.now(), settings.database))
+
+    return App(
+        client,
+        host,
+        Runner(host, clock, POLL if shared else LONGEST_NAP, failed=figures.loop_failed),
+        tasks,
+        upkeep,
+        reporter,
+        serving,
+        settings.shard_ids,
+        lambda: _metrics(settings, status, figures),
+        store,
+        copies,
+    )

@@ -1,0 +1,324 @@
+"""What ``python -m bot`` runs: the bot, or one of its tools. ``python -m bot --help`` lists them."""
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+import discord
+import msgspec
+from discord.http import Route
+from msgspec.structs import replace
+
+from bot.core.errors import HostingError
+from bot.core.ids import Person, Place, UserId
+from bot.discord_ui.core.client import point_at
+from bot.discord_ui.core.permissions import invite_link
+from bot.features.lobbies import gathering
+from bot.features.replays.export import export_main
+from bot.features.replays.verifying import replay_main
+from bot.processes.children import share_heap
+from bot.processes.game_uis import game_uis
+from bot.run.app import App, open_app
+from bot.run.command_line import collecting_nothing
+from bot.run.copies.commands import drill_main, restore_main
+from bot.run.copies.whole import backup_path
+from bot.run.local import TOKEN, SandboxFailed, playground, sandbox
+from bot.run.operations import health
+from bot.run.operations.status import database_status, status_lines
+from bot.run.settings import Settings, SettingsError, load_settings
+from bot.run.system import SystemClock, collect_by_hand
+from bot.storage.backups import Copy, back_up
+from bot.storage.errors import StorageError
+from bot.storage.refusals import StoreError
+from data.catalogue import current, text
+from renderers import colt_express, super_express
+from renderers.phrases import console_text
+
+COMPUTERS: Final = 3
+
+
+async def lay_table(built: App) -> str:
+    """Open a table of the server's owner with computer players, without time limits; return the channel's name."""
+    guild = built.client.guilds[0]
+    channel = guild.text_channels[0]
+    owner = await guild.fetch_member(guild.owner_id or 0)
+    game = next(iter(built.host.games)).id
+    lobby = await built.host.do(
+        gathering.create, Person(UserId(owner.id), owner.display_name), Place(guild.id, channel.id), game, pace="none"
+    )
+    for _ in range(COMPUTERS):
+        await built.host.do(gathering.add_computer, lobby.id, UserId(owner.id))
+    return channel.name
+
+
+PLAYGROUND: Final = Path("var/sandbox")
+"""Where a sandbox keeps its world and its matches between two runs."""
+
+FAILED: Final = 1
+CONFIG: Final = 78
+"""EX_CONFIG of sysexits.h: it stays so until somebody changes a setting, or the database, so nothing should start the bot again."""
+
+INTENTS: Final = 4014
+CLOSED: Final = {
+    4004: "run-bad-token",
+    4010: "run-closed-shards",
+    4011: "run-closed-shards",
+    4012: "run-closed-version",
+    4013: "run-closed-version",
+    INTENTS: "run-closed-intents",
+}
+"""Words for the gateway's closes after which nobody may come back by themselves (Discord docs, "Gateway Close Event Codes")."""
+
+ENDED_BY_DISCORD: Final = (
+    discord.HTTPException,
+    discord.ConnectionClosed,
+    discord.PrivilegedIntentsRequired,
+    discord.LoginFailure,
+)
+
+OnReady = Callable[[App], Awaitable[None]]
+
+
+def say(words: str) -> None:
+    """Print words for the person at the terminal."""
+    sys.stdout.write(f"{words}\n")
+    sys.stdout.flush()
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run a command of ``bot.run.command_line`` and return the exit status; what is wrong is told in one sentence."""
+    try:
+        return COMMANDS[args.command](args)
+    except (SettingsError, SandboxFailed, StoreError, *ENDED_BY_DISCORD) as error:
+        return _fail(words_for(error), FAILED if passing(error) else CONFIG)
+    # 128 and the number of SIGINT, as shells expect it.
+    except KeyboardInterrupt:
+        return 130
+
+
+def words_for(error: Exception) -> str:
+    """Return the sentence for the person at the terminal."""
+    if isinstance(error, StoreError):
+        return console_text(error)
+    if isinstance(error, discord.LoginFailure):
+        return text("run-bad-token")
+    if isinstance(error, discord.HTTPException):
+        # The text of a proxy's answer may be a whole page.
+        return text("run-refused", url=Route.BASE, answer=f"{error.status} {error.response.reason}")
+    return closed(error) if isinstance(error, discord.ClientException) else str(error)
+
+
+def passing(error: Exception) -> bool:
+    """Return True if trying again may help, without anybody having changed anything."""
+    if isinstance(error, StoreError):
+        return not (isinstance(error, StorageError) and error.lasting)
+    return isinstance(error, SandboxFailed | discord.HTTPException)
+
+
+def closed(error: discord.ClientException) -> str:
+    """Return what to do after Discord has closed the gateway for good."""
+    code = error.code if isinstance(error, discord.ConnectionClosed) else INTENTS
+    return text(CLOSED.get(code, "run-closed"), code=str(code))
+
+
+def _fail(words: str, status: int = FAILED) -> int:
+    sys.stderr.write(f"{words}\n")
+    return status
+
+
+def _run(args: argparse.Namespace) -> int:
+    """Run on Discord, or in the sandbox with ``run --sandbox``, or if no command and no token were given."""
+    settings = load_settings()
+    _log_to_stderr(settings)
+    if settings.token is not None and not args.sandbox:
+        return asyncio.run(_serve(settings, settings.token, _greet))
+    # A service that has lost its token must not turn into a web page.
+    if args.sandbox is False or find_spec("sandbox") is None:
+        raise SettingsError(text("run-token-needed"))
+    say(text("run-no-token"))
+    with playground(PLAYGROUND) as world:
+        return asyncio.run(_serve_sandbox(settings, PLAYGROUND, world, None))
+
+
+def _demo(_args: argparse.Namespace) -> int:
+    settings = load_settings()
+    _log_to_stderr(settings)
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_serve_sandbox(settings, Path(folder), None, lay_table))
+
+
+async def _serve_sandbox(
+    settings: Settings, folder: Path, world: Path | None, prepare: Callable[[App], Awaitable[str]] | None
+) -> int:
+    async with sandbox(settings.sandbox_port, world) as url:
+        here = replace(
+            settings,
+            discord_api_url=f"{url}/api/v10",
+            colt_database=folder / "colt-express.db",
+            database_url=None,
+            # The sandbox's matches are toys: nobody wants copies of them.
+            backup_every=0.0,
+        )
+
+        async def greet(built: App) -> None:
+            if prepare is None:
+                say(text("run-sandbox", url=url))
+            else:
+                say(text("run-demo", url=url, channel=await prepare(built)))
+
+        return await _serve(here, TOKEN, greet)
+
+
+async def _greet(built: App) -> None:
+    client = built.client
+    name = client.user.name if client.user else ""
+    say(text("run-connected", name=name, url=invite_link(client.application_id or 0)))
+
+
+async def _serve(settings: Settings, token: str, ready: OnReady) -> int:
+    """Run a bot until SIGINT or SIGTERM."""
+    share_heap()
+    point_at(settings.discord_api_url)
+    # The first press should not pay for reading texts and sprites.
+    async with contextlib.AsyncExitStack() as closing:
+        with collecting_nothing():
+            for prepare in (current().read, colt_express.warm_up, super_express.warm_up):
+                await asyncio.to_thread(prepare)
+            opening = asyncio.create_task(closing.enter_async_context(open_app(settings, game_uis)))
+            _on_signals(opening.cancel)  # it may wait for the database
+            await asyncio.wait({opening})
+        if not opening.cancelled():
+            built = opening.result()
+            _answer_quickly()
+            _on_signals(built.stop)
+            await built.run(token, ready)
+    say(text("run-stopped"))
+    return 0
+
+
+def _on_signals(stop: Callable[[], object]) -> None:
+    for name in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(name, stop)
+
+
+def _answer_quickly() -> None:
+    """Spare the event loop long pauses: collections of garbage walk only through what is new.
+
+    Threads that draw let it go on after half a millisecond instead of five: each step of an answer would wait for them again.
+    """
+    collect_by_hand()
+    sys.setswitchinterval(0.0005)
+
+
+class _Sentences(logging.Filter):
+    """Puts the sentence of an error into a line of the log, instead of its code and facts."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if isinstance(record.args, tuple):
+            record.args = tuple(
+                console_text(value) if isinstance(value, StoreError | HostingError) else value for value in record.args
+            )
+        return True
+
+
+def _log_to_stderr(settings: Settings) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(_Sentences())
+    logging.basicConfig(
+        level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", handlers=[handler]
+    )
+    logging.getLogger("discord").setLevel(logging.WARNING)  # at lower levels it writes interaction tokens
+    logging.getLogger("psycopg").setLevel(logging.ERROR)  # at lower levels it writes the address of the database
+
+
+def _backup(args: argparse.Namespace) -> int:
+    settings = load_settings()
+    if settings.database_url:
+        return _fail(text("run-server-backup"))
+    database = settings.colt_database
+    copy = back_up(database, args.path or backup_path(database, time.time()))
+    say(text("run-backed-up", file=str(copy.path), matches=copy.matches, actions=copy.actions, size=_megabytes(copy)))
+    return 0
+
+
+def _restore(args: argparse.Namespace) -> int:
+    settings = load_settings()
+    if settings.database_url:
+        return _fail(text("run-server-backup"))
+    return restore_main(args, settings.colt_database, settings.continuous_copies)
+
+
+def _drill(_: argparse.Namespace) -> int:
+    settings = load_settings()
+    if settings.database_url:
+        return _fail(text("run-server-backup"))
+    return drill_main(settings.colt_database, settings.continuous_copies)
+
+
+def _copy_database(args: argparse.Namespace) -> int:
+    from bot.storage.transfer import copy_database  # noqa: PLC0415 - the driver of a server is slow to import
+
+    rows = copy_database(args.source, args.target)
+    counts = {"rows": sum(rows.values()), "matches": rows["matches"], "actions": rows["actions"]}
+    say(text("run-copied", source=str(args.source), target=str(args.target), **counts))
+    return 0
+
+
+def _hand_over(args: argparse.Namespace) -> int:
+    from bot.storage.transfer import hand_over  # noqa: PLC0415 - as above
+
+    asyncio.run(hand_over(load_settings().database, args.application))
+    say(text("run-handed-over", application=str(args.application)))
+    return 0
+
+
+def _megabytes(copy: Copy) -> float:
+    return round(copy.size / 1e6, 1)
+
+
+def _status(args: argparse.Namespace) -> int:
+    found = asyncio.run(database_status(load_settings().database, SystemClock().now()))
+    say(msgspec.json.encode(found).decode() if args.json else "\n".join(status_lines(found)))
+    return 0
+
+
+def _doctor(args: argparse.Namespace) -> int:
+    from bot.run.doctor.main import examine, tell  # noqa: PLC0415 - no other command needs it
+    from bot.run.doctor.results import Finding  # noqa: PLC0415 - no other command needs it
+
+    async def examined() -> list[Finding]:
+        task = asyncio.current_task()
+        if task is not None:  # the live checks clear away after themselves
+            _on_signals(task.cancel)
+        return await examine(load_settings(), args.channel, args.live, args.output)
+
+    try:
+        return tell(asyncio.run(examined()))
+    except asyncio.CancelledError:
+        return FAILED
+
+
+COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
+    "run": _run,
+    "demo": _demo,
+    "healthcheck": lambda _: health.main(),
+    "backup": _backup,
+    "restore": _restore,
+    "drill": _drill,
+    "copy_database": _copy_database,
+    "hand_over": _hand_over,
+    "status": _status,
+    "doctor": _doctor,
+    "export": lambda args: export_main(args, load_settings().database),
+    "replay": replay_main,
+}
+"""By their names, with underscores."""

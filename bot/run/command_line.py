@@ -1,0 +1,81 @@
+"""What can be typed after ``python -m bot``. It imports nothing of the bot's own weight: ``--help`` answers at once.
+
+Each command names the function of ``bot.run.cli`` that runs it; that module, and all that it needs, is imported when a command is really run.
+"""
+
+import argparse
+import gc
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+
+from bot.run.copies.target import target
+from bot.run.operations.version import VERSION
+from bot.storage.server import place
+from data.catalogue import TEXTS, Catalogue
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run what the command line says and return the exit status."""
+    args = command_line().parse_args(arguments)
+    with collecting_nothing():
+        cli = import_module("bot.run.cli")
+    status: int = cli.run(args)
+    return status
+
+
+@contextmanager
+def collecting_nothing() -> Iterator[None]:
+    """Look for no garbage meanwhile: an import makes none, and looking among its thousands of classes takes a seventh of its time."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+def command_line() -> argparse.ArgumentParser:
+    """Return the parser of the program: its commands and what each takes; ``command`` is what was typed, with underscores."""
+    about = Catalogue(TEXTS, "command_line.ftl").text  # nothing else is read
+
+    def number(typed: str) -> int:
+        if not typed.isdecimal():
+            raise argparse.ArgumentTypeError(about("run-about-no-number", typed=typed))
+        return int(typed)
+
+    parser = argparse.ArgumentParser(prog="python -m bot", description=about("run-about"))
+    parser.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
+    parser.set_defaults(command="run", sandbox=None)
+    tools = parser.add_subparsers(metavar="COMMAND")
+
+    def tool(name: str, key: str) -> argparse.ArgumentParser:
+        command = tools.add_parser(name, help=about(f"run-about-{key}"), description=about(f"run-about-{key}"))
+        command.set_defaults(command=name.replace("-", "_"))
+        return command
+
+    tool("run", "run").add_argument("--sandbox", action="store_true", help=about("run-about-run-sandbox"))
+    tool("demo", "demo")
+    tool("healthcheck", "healthcheck")
+    tool("backup", "backup").add_argument("path", metavar="PATH", type=Path, nargs="?")
+    restore = tool("restore", "restore")
+    restore.add_argument("path", metavar="COPY", type=target, nargs="?", help=about("run-about-restore-path"))
+    restore.add_argument("--at", metavar="TIME", help=about("run-about-restore-at"))
+    restore.add_argument("--list", action="store_true", help=about("run-about-restore-list"))
+    tool("drill", "drill")
+    copy = tool("copy-database", "copy")
+    copy.add_argument("source", metavar="FROM", type=place)
+    copy.add_argument("target", metavar="TO", type=place)
+    tool("hand-over", "hand-over").add_argument("application", metavar="APPLICATION", type=number)
+    tool("status", "status").add_argument("--json", action="store_true", help=about("run-about-status-json"))
+    doctor = tool("doctor", "doctor")
+    doctor.add_argument("--channel", metavar="ID", type=number, help=about("run-about-doctor-channel"))
+    doctor.add_argument("--live", metavar="CHANNEL", type=number, help=about("run-about-doctor-live"))
+    doctor.add_argument(
+        "--output", metavar="FILE", type=Path, default=Path("doctor-live.json"), help=about("run-about-doctor-output")
+    )
+    export = tool("export", "export")
+    export.add_argument("match", metavar="MATCH", type=number)
+    export.add_argument("--output", "-o", metavar="FILE", type=Path)
+    tool("replay", "replay").add_argument("file", metavar="FILE", type=Path)
+    return parser

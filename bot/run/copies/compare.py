@@ -1,0 +1,166 @@
+"""Compares a restored copy with the database that it is a copy of, row by row."""
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from bot.core.matches.packed import PackedLog, PackedPerson, unpack
+from bot.storage.errors import storage_error
+from bot.storage.files import read_only
+from bot.storage.migrate import migrate, migrations
+
+LITESTREAM_TABLES: Final = ("_litestream_lock", "_litestream_seq")
+"""Litestream puts these into a database that it copies."""
+
+UNCHANGING: Final = {
+    "application": "SELECT 1 FROM copy.application c JOIN main.application n WHERE n.id <> c.id",
+    "matches": "SELECT 1 FROM copy.matches c LEFT JOIN main.matches n ON n.id = c.id"
+    " WHERE n.id IS NULL OR n.version < c.version OR n.commitment <> c.commitment OR n.created_at <> c.created_at",
+    "snapshots": "SELECT 1 FROM copy.snapshots c JOIN main.snapshots n ON n.match = c.match"
+    " WHERE n.version = c.version AND n.rules_version = c.rules_version AND n.state <> c.state",
+    "actions": "SELECT 1 FROM copy.actions c JOIN main.actions n ON n.match = c.match AND n.version = c.version"
+    " WHERE (n.seat, n.action, n.by, n.back) IS NOT (c.seat, c.action, c.by, c.back)",
+    "packed_logs": "SELECT 1 FROM copy.packed_logs c LEFT JOIN main.packed_logs n ON n.match = c.match"
+    " WHERE n.match IS NULL OR (n.dictionary = c.dictionary AND n.lines <> c.lines)",
+}
+"""Table -> query for a row that can't be so however much was played since: matches, versions, positions and logs."""
+
+PACKED: Final = (
+    "SELECT c.match, c.version, c.action FROM copy.actions c"
+    " LEFT JOIN main.actions n ON n.match = c.match AND n.version = c.version WHERE n.match IS NULL ORDER BY 1, 2"
+)
+"""Lines of logs that are packed by now."""
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table: its key (``rowid`` if SQLite numbers the rows) and its other columns, quoted."""
+
+    name: str
+    key: tuple[str, ...]
+    columns: tuple[str, ...]
+
+
+class Identity(msgspec.Struct, frozen=True):
+    """Data that tells one bot's database from another's: the application it belongs to, and its first match."""
+
+    application: int | None = None
+    first: str = ""
+
+
+def identity(database: Path) -> Identity:
+    """Return whose database a file is. Raises StorageError."""
+    with live(database) as db:
+        owner = db.execute("SELECT id FROM application").fetchone()
+        # Its commitment is random, and matches are never deleted.
+        first = db.execute("SELECT commitment, created_at FROM matches ORDER BY id LIMIT 1").fetchone()
+    return Identity(owner and owner[0], f"{first[0]} {first[1]}" if first else "")
+
+
+def without_litestream(restored: Path) -> None:
+    """Make one file of a database that Litestream has restored, without its tables. Raises StorageError."""
+    with _typed(restored), contextlib.closing(sqlite3.connect(restored, isolation_level=None)) as db:
+        for table in LITESTREAM_TABLES:
+            db.execute(f"DROP TABLE IF EXISTS {table}")
+        db.execute("PRAGMA journal_mode = DELETE")
+
+
+def bring_up_to_date(restored: Path) -> None:
+    """Migrate an older copy, as the start after a restore would. Raises StorageError."""
+    with _typed(restored), contextlib.closing(sqlite3.connect(restored, isolation_level=None)) as db:
+        migrate(db, restored, migrations())
+
+
+@contextlib.contextmanager
+def live(database: Path) -> Iterator[sqlite3.Connection]:
+    """Open a database on one consistent look at what is committed now. Raises StorageError, also for what is done with it."""
+    with _typed(database), contextlib.closing(read_only(database)) as db:
+        db.execute("BEGIN")
+        db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()  # the look begins with the first read
+        yield db
+
+
+@contextlib.contextmanager
+def _typed(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise storage_error(error, str(path)) from error
+
+
+def attach(db: sqlite3.Connection, copy: Path) -> None:
+    """Attach a restored copy as ``copy``: no other connection has it open."""
+    db.execute("ATTACH ? AS copy", (f"{copy.resolve().as_uri()}?mode=ro&immutable=1",))
+
+
+class Size(msgspec.Struct, frozen=True):
+    """Counts of a copy; ``actions`` has packed ones too."""
+
+    matches: int
+    actions: int
+    rows: int
+    tables: int
+
+
+def size(db: sqlite3.Connection) -> Size:
+    """Return how much is in the attached copy."""
+    rows = {
+        table.name: int(db.execute(f'SELECT count(*) FROM copy."{table.name}"').fetchone()[0])
+        for table in _tables(db, "copy")
+    }
+    (packed,) = db.execute("SELECT coalesce(sum(last), 0) FROM copy.packed_logs").fetchone()
+    return Size(rows["matches"], rows["actions"] + int(packed), sum(rows.values()), len(rows))
+
+
+def contradiction(db: sqlite3.Connection) -> str:
+    """Return the table in which the copy says what can't have been, empty if there is none: the copy may be hours old."""
+    if {table.name for table in _tables(db, "main")} != {table.name for table in _tables(db, "copy")}:
+        return "sqlite_master"
+    for table, query in UNCHANGING.items():
+        if db.execute(f"{query} LIMIT 1").fetchone():
+            return table
+    for match, lines in groupby(db.execute(PACKED), key=lambda row: row[0]):
+        row = db.execute("SELECT last, dictionary, lines FROM main.packed_logs WHERE match = ?", (match,)).fetchone()
+        if row is None:
+            return "actions"
+        log = PackedLog(match=match, last=row[0], dictionary=row[1], lines=row[2])
+        rows = db.execute("SELECT number, user, decisions FROM main.packed_people WHERE match = ?", (match,))
+        people = [PackedPerson(match=match, number=row[0], user=row[1], decisions=row[2]) for row in rows]
+        packed = {line.version: line.action for line in unpack(log, people)}
+        if any(packed.get(version) != action for _, version, action in lines):
+            return "packed_logs"
+    return ""
+
+
+def lost(before: sqlite3.Connection, now: sqlite3.Connection) -> str:
+    """Return the table of a row that isn't in the copy though it was there before the copy and still is, empty if there is none.
+
+    ``before`` has the copy attached and looks at a moment before it; ``now`` looks at one after it.
+    """
+    for table in _tables(before, "main"):
+        same = " AND ".join(f"n.{column} = b.{column}" for column in table.key)
+        differs = " OR ".join(f"n.{column} IS NOT b.{column}" for column in table.columns)
+        wanted = ", ".join(f"n.{column}" for column in (*table.key, *table.columns))
+        rows = before.execute(
+            f'SELECT {wanted} FROM main."{table.name}" n LEFT JOIN copy."{table.name}" b ON {same}'
+            f" WHERE b.{table.key[0]} IS NULL" + (f" OR {differs}" if differs else "")
+        )
+        there = " AND ".join(f"{column} IS ?" for column in (*table.key, *table.columns))
+        for row in rows:
+            if now.execute(f'SELECT 1 FROM "{table.name}" WHERE {there}', row).fetchone():
+                return table.name
+    return ""
+
+
+def _tables(db: sqlite3.Connection, schema: str) -> Iterator[Table]:
+    for owner, name, kind, _, without_rowid, _ in db.execute(f"PRAGMA {schema}.table_list").fetchall():
+        if owner != schema or kind != "table" or name.startswith("sqlite_") or name in LITESTREAM_TABLES:
+            continue
+        columns = db.execute(f'PRAGMA {schema}.table_info("{name}")').fetchall()
+        keyed = [f'"{column[1]}"' for column in sorted(columns, key=lambda column: int(column[5])) if column[5]]
+        others = tuple(f'"{column[1]}"' for column in columns if not (without_rowid and column[5]))
+        yield Table(name, tuple(keyed) if without_rowid else ("rowid",), others)

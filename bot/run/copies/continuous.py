@@ -1,0 +1,224 @@
+"""Continuous copies of a running bot's database: Litestream as a child, watched and started again (``CONTINUOUS_COPIES``)."""
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import aiohttp
+import msgspec
+
+from bot.run.copies import launch
+from bot.run.copies.compare import identity
+from bot.run.copies.litestream import configuration, environment, holds_old_copies, moments, program, recover
+from bot.run.copies.state import CopiesNotes
+from bot.run.copies.target import Target
+from bot.storage.backups import LAST_READER
+from bot.storage.errors import CopiesOfAnother, CopyOld
+from bot.storage.files import litestream_folder, replace_private, scratch
+from bot.storage.refusals import StoreError
+from bot.storage.store import Store
+from data.catalogue import text
+from renderers.phrases import console_text
+
+CHECK: Final = 10.0
+"""Seconds between two questions whether everything is copied."""
+
+PATIENCE: Final = 10.0
+"""Seconds that Litestream has to answer the first time, and to copy the rest when it is told to end."""
+
+LOCAL: Final = ": db sync: "
+"""Part of what Litestream says if it can't read the database: it stays so until Litestream begins again with an empty log."""
+
+PAUSES: Final = (1.0, 2.0, 5.0, 15.0, 60.0)
+"""Seconds until a child that ended is started again, longer each time."""
+
+DAY: Final = 86_400
+
+_log = logging.getLogger(__name__)
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A note in Litestream's folder that the copies at a target were found to be ours."""
+
+    target: str
+    first: str
+
+
+def require_own(database: Path, target: Target) -> None:
+    """Check that the copies at a target, if any, are of this database.
+
+    Without this, a bot that starts with an empty database after its disk was lost would bury the copies that are to save it.
+
+    Raises:
+        CopiesOfAnother: they are of another one.
+        StorageError: it can't be found out.
+    """
+    here, file = identity(database), litestream_folder(database) / "owner.json"
+    mark = Mark(hashlib.sha256(msgspec.json.encode(target.replica())).hexdigest(), here.first)
+    with contextlib.suppress(OSError, msgspec.MsgspecError):
+        known = msgspec.json.decode(file.read_bytes(), type=Mark)
+        if known == mark:
+            return
+        if known.target == mark.target and not known.first:  # the first match has begun since
+            replace_private(file, msgspec.json.encode(mark))
+            return
+    if moments(target) is not None:
+        with scratch(database) as folder:
+            recover(target, None, folder / "theirs.db")
+            theirs = identity(folder / "theirs.db")
+        if (theirs.first and theirs.first != here.first) or theirs.application not in {None, here.application}:
+            raise CopiesOfAnother(path=str(target))
+    replace_private(file, msgspec.json.encode(mark))
+
+
+class ContinuousCopies:
+    """Runs Litestream for a database that the bot has open."""
+
+    def __init__(
+        self, store: Store, database: Path, target: Target, keep: float, now: Callable[[], float], notes: CopiesNotes
+    ) -> None:
+        """``keep``: seconds for which moments can be restored."""
+        self._store = store
+        self._database = database.resolve()
+        self._target = target
+        self._keep = max(int(keep), DAY)
+        self._now = now
+        self._notes = notes
+        self._child: asyncio.subprocess.Process | None = None
+        self._log = litestream_folder(self._database) / "log"
+        self._runtime: tempfile.TemporaryDirectory[str] | None = None
+        self._socket = Path()
+
+    async def run(self) -> None:
+        """Have everything copied that is committed; never returns.
+
+        Raises:
+            CopiesOfAnother: the copies at the target are of another database: the bot must stop.
+        """
+        folder = "" if self._target.path is None else str(self._target.path.resolve())
+        self._notes.note(continuous=True, folder=folder)
+        self._runtime = tempfile.TemporaryDirectory(prefix="colt-")  # the path of a socket must be short
+        self._socket = Path(self._runtime.name) / "socket"
+        if holds_old_copies(self._target):
+            _log.warning("%s", console_text(CopyOld(path=str(self._target), version=LAST_READER)))
+        failures = 0
+        while True:
+            try:
+                await self._attend()
+                reason = self._last_words() or text("copies-ended")
+            except CopiesOfAnother:
+                raise
+            except StoreError as error:
+                reason = console_text(error)
+            except OSError as error:
+                reason = str(error)
+            failures = 0 if self._notes.state.copies_failed == "" else failures
+            pause = PAUSES[min(failures, len(PAUSES) - 1)]
+            failures += 1
+            self._failed(reason)
+            self._notes.note(restarts=self._notes.state.restarts + 1)
+            _log.error("Litestream ended; it is started again in %.0f s", pause)
+            await asyncio.sleep(pause)
+
+    async def _attend(self) -> None:
+        """Start Litestream and ask it again and again, until it ends."""
+        folder = litestream_folder(self._database)
+        folder.mkdir(mode=0o700, exist_ok=True)
+        await asyncio.to_thread(require_own, self._database, self._target)
+        await self._store.leave_log()
+        child = self._child = await self._start(folder)
+        waited, pause = 0.0, 0.5
+        while not await _ends(child, pause):
+            waited += pause
+            if self._socket.exists() or waited > PATIENCE:
+                await self.check()
+                pause = CHECK
+                if LOCAL in self._notes.state.copies_failed:
+                    await self._end(child)
+
+    async def _start(self, folder: Path) -> asyncio.subprocess.Process:
+        config = folder / "config.json"
+        settings: dict[str, Any] = {
+            "socket": {"enabled": True, "path": str(self._socket)},
+            "shutdown-sync-timeout": f"{PATIENCE / 2:.0f}s",
+            "snapshot": {"interval": "24h", "retention": f"{self._keep}s"},
+        }
+        replace_private(config, configuration(self._database, self._target, settings))
+        self._socket.unlink(missing_ok=True)
+        words = (program(), "replicate", "-no-expand-env", "-config", str(config))
+        return await asyncio.create_subprocess_exec(
+            *(sys.executable, "-I", "-S", launch.__file__, str(folder / "lock"), str(self._log), *words),
+            stdin=asyncio.subprocess.PIPE,
+            env=environment(),
+            start_new_session=True,  # Ctrl+C at a terminal is for the bot alone
+        )
+
+    def _last_words(self) -> str:
+        """Return what Litestream logged last."""
+        try:
+            lines = self._log.read_text(encoding="utf-8", errors="replace").splitlines()
+        except OSError:
+            return ""
+        words = lines[-1] if lines else ""
+        with contextlib.suppress(msgspec.MsgspecError):
+            logged = msgspec.json.decode(words, type=dict[str, Any])
+            words = f"{logged.get('msg', '')}: {logged.get('error', '')}"
+        return self._target.hidden(words.removeprefix("Error: "))
+
+    async def check(self) -> bool:
+        """Have Litestream copy everything that is committed by now; return whether it is."""
+        now = self._now()
+        question = {"path": str(self._database), "wait": True, "timeout": round(CHECK)}
+        try:
+            async with (
+                aiohttp.ClientSession(
+                    connector=aiohttp.UnixConnector(str(self._socket)), timeout=aiohttp.ClientTimeout(3 * CHECK)
+                ) as session,
+                session.post("http://litestream/sync", json=question) as answer,
+            ):
+                reason = "" if answer.ok else str((await answer.json())["error"])
+        except (aiohttp.ClientError, TimeoutError, ValueError, KeyError) as error:
+            reason = str(error) or type(error).__name__
+        if reason:
+            self._failed(self._target.hidden(reason))
+            return False
+        if self._notes.state.copies_failed:
+            _log.warning("continuous copies are made again")
+        self._notes.note(copied_at=now, copies_failed="")
+        return True
+
+    def _failed(self, reason: str) -> None:
+        if reason != self._notes.state.copies_failed:
+            _log.error("continuous copies are not made: %s", reason)
+        self._notes.note(copies_failed=reason)
+
+    async def close(self) -> None:
+        """Let Litestream copy the rest, and end it."""
+        if self._child is not None:
+            await self._end(self._child)
+        if self._runtime is not None:
+            self._runtime.cleanup()
+
+    async def _end(self, child: asyncio.subprocess.Process) -> None:
+        if child.stdin is not None:
+            child.stdin.close()
+        if not await _ends(child, PATIENCE):
+            _log.error("Litestream doesn't end; what was committed last may be missing in the continuous copies")
+            child.kill()
+            await child.wait()
+
+
+async def _ends(child: asyncio.subprocess.Process, seconds: float) -> bool:
+    """Wait for the end of a child; return whether it came in time."""
+    try:
+        async with asyncio.timeout(seconds):
+            await child.wait()
+    except TimeoutError:
+        return False
+    return True

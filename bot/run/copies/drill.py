@@ -1,0 +1,159 @@
+"""Restore drill: the newest copy of each kind is restored next to the database and compared with it.
+
+Once a night by the bot, and by ``python -m bot drill``. The result is next to the database, for ``status``, ``doctor`` and the metrics.
+"""
+
+import asyncio
+import contextlib
+import logging
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from bot.run.copies.compare import Size, attach, bring_up_to_date, contradiction, live, lost, size
+from bot.run.copies.litestream import recover
+from bot.run.copies.room import CONTINUOUS, WHOLE
+from bot.run.copies.state import read_state
+from bot.run.copies.target import Target, words
+from bot.run.copies.whole import backups, newest
+from bot.storage.backups import restore
+from bot.storage.errors import CopiesLate, CopyContradicts, CopyMissing, CopyUnreadable, StorageError
+from bot.storage.files import backup_folder, replace_private, scratch
+from bot.storage.lock import is_locked
+from bot.storage.refusals import StoreError
+from renderers.phrases import console_text
+
+SUFFIX: Final = ".drill"
+
+PATIENCE: Final = 60.0
+"""Seconds in which a running bot must have copied what was committed when the drill began."""
+
+HOUR: Final = 3_600.0
+NIGHT: Final = range(3, 6)
+"""Hours, by the clock of the machine, at which few people play."""
+
+_log = logging.getLogger(__name__)
+
+
+class Drill(msgspec.Struct, frozen=True):
+    """What came of restoring one copy. ``at`` is in UTC epoch seconds; ``failed`` is a sentence, empty if all is well."""
+
+    kind: str
+    at: float
+    copy: str
+    failed: str = ""
+    size: Size = Size(0, 0, 0, 0)
+
+
+def results(database: Path) -> tuple[Drill, ...]:
+    """Return what the last drill found; nothing if there was none."""
+    try:
+        return msgspec.json.decode(_file(database).read_bytes(), type=tuple[Drill, ...])
+    except (OSError, msgspec.MsgspecError):
+        return ()
+
+
+def due(database: Path, begun: float, now: float) -> bool:
+    """Return True once a night, and whenever a night was missed. ``begun``: when the bot was started, for its first drill."""
+    first = min((backup.at for backup in backups(database)), default=begun)
+    hours = (now - max((drill.at for drill in results(database)), default=first)) / HOUR
+    return hours < 0 or hours >= 28 or (hours >= 20 and datetime.fromtimestamp(now).astimezone().hour in NIGHT)
+
+
+def drill(database: Path, target: Target | None, now: float) -> tuple[Drill, ...]:
+    """Restore the newest copy of each kind, compare it, and write the results down. Raises StorageError if they can't be written."""
+    database = database.resolve()
+    found = []
+    if target is None or backups(database):
+        found.append(_tried(WHOLE, str(backup_folder(database)), now, lambda: _whole(database, now)))
+    if target is not None:
+        found.append(_tried(CONTINUOUS, str(target), now, lambda: _continuous(database, target)))
+    try:
+        replace_private(_file(database), msgspec.json.encode(found))
+    except OSError as error:
+        raise StorageError(path=str(_file(database)), reason=str(error)) from error
+    return tuple(found)
+
+
+async def drill_apart(database: Path, target: Target | None) -> None:
+    """Run the drill in a process of its own: it takes a processor for seconds. Cancelling it ends that process."""
+    env = {**os.environ, "COLT_DATABASE": str(database), "DATABASE_URL": "", "CONTINUOUS_COPIES": words(target)}
+    child = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "drill"),
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        env=env,
+    )
+    try:
+        printed, _ = await child.communicate()
+    except asyncio.CancelledError:
+        with contextlib.suppress(ProcessLookupError):
+            child.kill()
+        raise
+    level = logging.ERROR if child.returncode else logging.INFO
+    _log.log(level, "the restore drill: %s", printed.decode(errors="replace").strip())
+
+
+def _tried(kind: str, copy: str, now: float, work: Callable[[], Drill]) -> Drill:
+    try:
+        return msgspec.structs.replace(work(), at=now)
+    except StoreError as error:
+        return Drill(kind, now, copy, console_text(error))
+    except OSError as error:
+        return Drill(kind, now, copy, console_text(CopyUnreadable(path=copy, reason=error.strerror or str(error))))
+
+
+def _whole(database: Path, now: float) -> Drill:
+    last = newest(backups(database), now)
+    if last is None:
+        raise CopyMissing(path=str(backup_folder(database)))
+    with _room(database) as restored:
+        restore(last.path, restored, "drill")
+        bring_up_to_date(restored)
+        with live(database) as db:
+            attach(db, restored)
+            if table := contradiction(db):
+                raise CopyContradicts(path=str(last.path), table=table)
+            return Drill(WHOLE, now, str(last.path), size=size(db))
+
+
+def _continuous(database: Path, target: Target) -> Drill:
+    with _room(database) as restored, live(database) as before:
+        _wait_until_copied(database, target)
+        recover(target, None, restored)
+        bring_up_to_date(restored)
+        attach(before, restored)
+        with live(database) as now:
+            table = lost(before, now)
+            # What was played since is in the copy, too.
+            attach(now, restored)
+            if table := table or contradiction(now):
+                raise CopyContradicts(path=str(target), table=table)
+            return Drill(CONTINUOUS, 0.0, str(target), size=size(now))
+
+
+def _wait_until_copied(database: Path, target: Target) -> None:
+    """Wait until a running bot has copied everything that was committed by now. Raises CopiesLate."""
+    begun = time.time()
+    while is_locked(database) and (read_state(database).copied_at or 0.0) < begun:
+        if time.time() - begun > PATIENCE:
+            raise CopiesLate(path=str(target))
+        time.sleep(0.5)
+
+
+@contextlib.contextmanager
+def _room(database: Path) -> Iterator[Path]:
+    """Yield a path next to the database for a restored one, which is deleted afterward."""
+    with scratch(database) as folder:
+        yield folder / "restored.db"
+
+
+def _file(database: Path) -> Path:
+    return database.with_name(f"{database.name}{SUFFIX}")

@@ -1,0 +1,184 @@
+"""Litestream's commands: which moments can be restored, and restoring one (https://litestream.io/reference/)."""
+
+import contextlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from bot.run.copies.compare import without_litestream
+from bot.run.copies.target import Target
+from bot.storage.backups import LAST_READER, Copy, restore
+from bot.storage.errors import (
+    CopiesBegin,
+    CopiesBroken,
+    CopyMissing,
+    CopyOld,
+    CopyUnreadable,
+    LitestreamMissing,
+    file_error,
+)
+from bot.storage.files import create_private, make_folder, scratch
+from data.catalogue import text
+
+SECRETS: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
+"""Settings of the bot that Litestream isn't given."""
+
+ANSWERS: Final = 60.0
+"""Seconds in which the copies must be listed."""
+
+RESTORES: Final = 3_600.0
+"""Seconds in which a database must be restored."""
+
+
+class Listed(msgspec.Struct):
+    """A file of Litestream's, as ``litestream ltx -json`` lists it: it has the transactions from ``min_txid`` to ``max_txid``."""
+
+    min_txid: str
+    timestamp: datetime
+
+
+class Moments(msgspec.Struct, frozen=True):
+    """From when to when moments can be restored, in UTC epoch seconds."""
+
+    first: float
+    last: float
+
+
+def program() -> str:
+    """Return the path of Litestream: next to this Python, where ``pip`` puts it, or on the PATH. Raises LitestreamMissing."""
+    found = shutil.which("litestream", path=str(Path(sys.executable).parent)) or shutil.which("litestream")
+    if found is None:
+        raise LitestreamMissing()
+    return found
+
+
+def configuration(database: Path, target: Target, more: Mapping[str, Any] | None = None) -> bytes:
+    """Return a configuration for one database; JSON is YAML, too. A file, because arguments can be read by every user of a machine."""
+    # Its log goes to standard error: on standard output a warning would be in the middle of a list.
+    settings = {"logging": {"type": "json", "stderr": True, "level": "warn"}, **(more or {})}
+    return msgspec.json.encode({"dbs": [{"path": str(database), "replica": target.replica()}], **settings})
+
+
+def environment() -> dict[str, str]:
+    """Return the environment for Litestream: keys of S3 and others are set there."""
+    return {name: value for name, value in os.environ.items() if name.upper() not in SECRETS}
+
+
+def moments(target: Target) -> Moments | None:
+    """Return which moments can be restored, None if there are no copies yet.
+
+    Raises CopiesBroken, CopyUnreadable or LitestreamMissing.
+    """
+    with _configured(target) as (config, database):
+        ran = _run(["ltx", "-no-expand-env", "-config", config, "-level", "all", "-json", database], target, ANSWERS)
+    if ran.returncode:
+        raise CopyUnreadable(path=str(target), reason=_reason(ran, target))
+    try:
+        files = msgspec.json.decode(ran.stdout or b"[]", type=list[Listed] | None) or []
+    except msgspec.MsgspecError as error:
+        raise CopyUnreadable(path=str(target), reason=str(error)) from error
+    # Every restore begins with a file that begins with the first transaction: a whole copy of its moment.
+    begins = [file.timestamp for file in files if int(file.min_txid, 16) == 1]
+    if files and not begins:
+        raise CopiesBroken(path=str(target), reason=text("copies-beginning"))
+    if not files:
+        return None
+    return Moments(min(begins).timestamp(), max(file.timestamp for file in files).timestamp())
+
+
+def require_moments(target: Target) -> Moments:
+    """Return which moments can be restored.
+
+    Raises:
+        CopyMissing: there are no copies.
+        CopyOld: they are in the format of an earlier version.
+        CopyUnreadable: they can't be listed.
+    """
+    if target.path is not None and not target.path.exists():
+        raise CopyMissing(path=str(target))
+    known = moments(target)
+    if known is None:
+        if holds_old_copies(target):
+            raise CopyOld(path=str(target), version=LAST_READER)
+        raise CopyMissing(path=str(target))
+    return known
+
+
+def holds_old_copies(target: Target) -> bool:
+    """Return True for a folder with continuous copies in the format of an earlier version."""
+    return target.path is not None and any(target.path.glob("*/moments.jsonl"))
+
+
+def recover(target: Target, at: float | None, into: Path) -> float:
+    """Write the database as it was at a moment (None: the last) into a new file; return the moment that it is from at the latest.
+
+    Raises:
+        CopiesBegin: the copies don't go back so far.
+        CopiesBroken: a part of the copies is missing or damaged.
+        CopyMissing, CopyOld, CopyUnreadable: as ``require_moments``.
+        CannotOpen: the file can't be written.
+    """
+    known = require_moments(target)
+    if at is not None and at < known.first:
+        raise CopiesBegin(
+            path=str(target), first=datetime.fromtimestamp(known.first).astimezone().isoformat(" ", "seconds")
+        )
+    when = [] if at is None or at > known.last else ["-timestamp", datetime.fromtimestamp(at, UTC).isoformat()]
+    with _configured(target) as (config, database):
+        ran = _run(["restore", "-no-expand-env", "-config", config, "-o", str(into), *when, database], target, RESTORES)
+    if ran.returncode:
+        into.unlink(missing_ok=True)
+        raise CopiesBroken(path=str(target), reason=_reason(ran, target))
+    without_litestream(into)
+    return known.last if at is None else min(at, known.last)
+
+
+def restore_moment(target: Target, at: float | None, database: Path, stamp: str) -> tuple[Copy, float]:
+    """Put the database in its place as it was at a moment (None: the last); return that moment, too.
+
+    Raises as ``recover`` and ``restore`` do.
+    """
+    real = database.resolve()
+    try:
+        make_folder(real.parent)
+        with scratch(real) as folder:
+            built = folder / "built.db"
+            found = recover(target, at, built)
+            return restore(built, real, stamp), found
+    except OSError as error:
+        raise file_error(error, real) from error
+
+
+@contextlib.contextmanager
+def _configured(target: Target) -> Iterator[tuple[str, str]]:
+    """Yield the path of a configuration, and the name of the database in it: no file has to be there."""
+    with tempfile.TemporaryDirectory(prefix="colt-") as folder:
+        config, database = Path(folder) / "config.json", Path(folder) / "colt.db"
+        create_private(config)
+        config.write_bytes(configuration(database, target))
+        yield str(config), str(database)
+
+
+def _run(words: list[str], target: Target, seconds: float) -> subprocess.CompletedProcess[bytes]:
+    """Run Litestream. Raises CopyUnreadable if it takes longer: it waits without end for a server that doesn't answer."""
+    command = [program(), *words]
+    try:
+        return subprocess.run(  # noqa: S603  a shell has no part in it
+            command, capture_output=True, check=False, env=environment(), umask=0o077, timeout=seconds
+        )
+    except subprocess.TimeoutExpired as error:
+        raise CopyUnreadable(path=str(target), reason=text("copies-silent")) from error
+
+
+def _reason(ran: subprocess.CompletedProcess[bytes], target: Target) -> str:
+    """Return the last line that Litestream said."""
+    lines = ran.stderr.decode(errors="replace").strip().splitlines() or [str(ran.returncode)]
+    return target.hidden(lines[-1].removeprefix("Error: "))

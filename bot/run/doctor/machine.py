@@ -1,0 +1,153 @@
+"""Checks of a database file, of what lies beside it, and of the processes that work with it. They change nothing."""
+
+import os
+import shutil
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from bot.run.copies.commands import drill_line
+from bot.run.copies.drill import results
+from bot.run.copies.litestream import holds_old_copies, program
+from bot.run.copies.room import folders, rooms
+from bot.run.copies.state import CopiesState, read_state
+from bot.run.copies.target import Target
+from bot.run.copies.whole import ahead, backups, newest
+from bot.run.doctor.results import Finding, bad, well
+from bot.storage.backups import LAST_READER
+from bot.storage.errors import CopyOld, LitestreamMissing, StorageError
+from bot.storage.files import LOGS, PRIVATE, left_open, require_digest, rescued
+from bot.storage.lock import is_locked, lock_of
+from renderers.phrases import console_text
+
+ROOM: Final = 200_000_000
+"""Bytes that should be free besides room for three copies: for a log that grows, pictures, an update."""
+
+LONGEST_LOG: Final = 100_000_000
+"""Bytes of a log that SQLite moves into the file after some megabytes, unless a person reads for hours."""
+
+HOUR: Final = 3_600.0
+
+LATE: Final = 120.0
+"""Seconds after which a commit should be in the continuous copies."""
+
+LOCKS: Final = Path("/proc/locks")
+
+
+def check_file(path: Path, now: float, every: float, target: Target | None = None) -> Iterator[Finding]:
+    """Yield what there is to say about a database file.
+
+    ``every``: hours between backups, 0: none are made; ``target``: where continuous copies are, if they are wanted.
+    """
+    if not path.is_file():
+        yield bad("file-missing", path=str(path))
+        return
+    others = stat.S_IMODE(path.stat().st_mode) & ~PRIVATE
+    yield bad("file-open", path=str(path)) if others else well("file", path=str(path))
+    yield _room(path)
+    yield from _rooms(path, target)
+    yield from _in_use(path)
+    for copy in rescued(path):
+        yield bad("rescued", path=str(copy))
+    yield from _backups(path, now, every)
+    yield from _copies(path, target, now)
+
+
+def _room(path: Path) -> Finding:
+    free = shutil.disk_usage(path.resolve().parent).free
+    facts = {"free": free // 1_000_000, "size": path.stat().st_size // 1_000_000}
+    return well("room", **facts) if free > ROOM + 3 * path.stat().st_size else bad("room-bad", **facts)
+
+
+def _rooms(path: Path, target: Target | None) -> Iterator[Finding]:
+    """Yield whether there is room for copies that are on another disk."""
+    continuous = None if target is None else target.path
+    for kind, free in rooms(path, continuous).items():
+        facts: dict[str, str | int] = {"free": free // 1_000_000, "path": str(folders(path, continuous)[kind])}
+        yield (well if free > ROOM + path.stat().st_size else bad)(
+            "copies-room" if free > ROOM + path.stat().st_size else "copies-room-bad", **facts
+        )
+
+
+def _in_use(path: Path) -> Iterator[Finding]:
+    """Yield whether a bot works with the file, and whether what SQLite must hold for it is held."""
+    if not is_locked(path):
+        yield bad("left-open") if left_open(path) else well("not-running")
+        return
+    process = _owner(lock_of(path))
+    if process is None:
+        yield well("running")
+        return
+    yield well("running-as", process=str(process))
+    held = all(_owner(path.with_name(f"{path.name}{ending}"), process) for ending in ("", "-shm"))
+    yield well("locks") if held else bad("locks-bad", process=str(process))
+    lost = [ending for ending in LOGS if not path.with_name(f"{path.name}{ending}").exists()]
+    size = 0 if lost else path.with_name(f"{path.name}{LOGS[0]}").stat().st_size
+    if lost:
+        yield bad("log-gone")
+    else:
+        yield (well if size < LONGEST_LOG else bad)("log" if size < LONGEST_LOG else "log-long", size=size // 1_000)
+
+
+def _owner(path: Path, process: int | None = None) -> int | None:
+    """Return the process (or this one of them) that holds a lock on a file, where the system tells: Linux does."""
+    try:
+        rows = [line.split() for line in LOCKS.read_text(encoding="utf-8").splitlines()]
+        found = path.stat()
+    except OSError:
+        return None
+    device = f"{os.major(found.st_dev):02x}:{os.minor(found.st_dev):02x}:{found.st_ino}"
+    # "->" marks those who wait for a lock.
+    owners = [int(row[4]) for row in rows if row[1] != "->" and row[5] == device]
+    return next((owner for owner in owners if process in {None, owner}), None)
+
+
+def _copies(path: Path, target: Target | None, now: float) -> Iterator[Finding]:
+    state = read_state(path)
+    if state.backup_failed:
+        yield bad("backup-failed", words=state.backup_failed)
+    if target is not None:
+        yield from _continuous(state, target, now, running=is_locked(path))
+    for drill in results(path):
+        facts: dict[str, str | int] = {"hours": round(max(0.0, now - drill.at) / HOUR), "words": drill_line(drill)}
+        yield bad("drill-bad", **facts) if drill.failed else well("drill", **facts)
+
+
+def _continuous(state: CopiesState, target: Target, now: float, *, running: bool) -> Iterator[Finding]:
+    try:
+        program()
+    except LitestreamMissing as error:
+        yield bad("copies-bad", words=console_text(error))
+        return
+    if holds_old_copies(target):
+        yield bad("copies-old", words=console_text(CopyOld(path=str(target), version=LAST_READER)))
+    if not running:
+        return
+    if state.copies_failed:
+        yield bad("copies-bad", words=state.copies_failed)
+    elif state.copied_at is None or now - state.copied_at > LATE:
+        yield bad("copies-late", path=str(target))
+    else:
+        yield well("copies", path=str(target), seconds=round(max(0.0, now - state.copied_at)))
+
+
+def _backups(path: Path, now: float, every: float) -> Iterator[Finding]:
+    made = backups(path)
+    if from_the_future := ahead(made, now):
+        yield bad("backup-ahead", count=len(from_the_future), path=str(from_the_future[-1].path))
+    last = newest(made, now)
+    if last is None:
+        yield bad("no-backup")
+        return
+    try:
+        has_digest = require_digest(last.path)
+    except StorageError as error:
+        yield bad("backup-bad", words=console_text(error))
+        return
+    hours = round((now - last.at) / HOUR)
+    facts: dict[str, str | int] = {"hours": hours, "path": str(last.path)}
+    if every and hours > 2 * every:
+        yield bad("backup-old", **facts)
+    else:
+        yield well("backup" if has_digest else "backup-unchecked", **facts)

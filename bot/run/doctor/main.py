@@ -1,0 +1,91 @@
+"""Runs every check and prints what it found, line by line; the exit status says whether all is well."""
+
+import contextlib
+import platform
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+from bot.processes.game_uis import game_uis
+from bot.run.app import build_app
+from bot.run.doctor.discord_checks import visiting
+from bot.run.doctor.live_checks import check_live
+from bot.run.doctor.machine import check_file
+from bot.run.doctor.results import Finding, bad, well
+from bot.run.doctor.samples import try_all
+from bot.run.operations.version import build
+from bot.run.settings import Settings
+from bot.run.system import SystemChance, SystemClock
+from bot.storage.refusals import StoreError
+from bot.storage.server import Server
+from bot.storage.sqlite import SQLITE
+from bot.storage.store import Store
+from engine.games import registry
+from renderers.phrases import console_text
+
+LOOKS: Final = 9
+"""Reads of which the median is told."""
+
+SLOW: Final = 100.0
+"""Milliseconds of a read beyond which every press is slow: one asks some ten things of the database."""
+
+
+async def examine(
+    settings: Settings, channel: int | None, live: int | None = None, file: Path | None = None
+) -> list[Finding]:
+    """Run every check. ``channel``: also post, edit and delete one of each kind of message there; ``live``: make the live checks there,
+    and write what Discord returned to ``file``.
+    """
+    found = [well("build", build=build(), sqlite=SQLITE, python=platform.python_version())]
+    if isinstance(settings.database, Path):
+        found += check_file(settings.database, time.time(), settings.backup_every, settings.continuous_copies)
+    elif settings.continuous_copies is not None:
+        found.append(bad("copies-server"))
+    async with contextlib.AsyncExitStack() as closing:
+        try:
+            store = await Store.open_to_read(settings.database)
+            closing.push_async_callback(store.close)
+            channels = await _database(store, settings, found)
+            app = await build_app(closing, settings, store, game_uis, SystemClock(), SystemChance())
+        except StoreError as error:
+            found.append(bad("database", words=console_text(error)))
+            return found
+        if settings.token is None:
+            found.append(bad("no-token"))
+            return found
+        async with visiting(settings, settings.token, app.client.tree, channels, found) as client:
+            game_ui = next(iter(game_uis(registry()).values()))
+            if channel is not None and client is not None:
+                found += await try_all(client, channel, game_ui)
+            if live is not None and file is not None and client is not None:
+                found += await check_live(client, live, game_ui, file)
+    return found
+
+
+async def _database(store: Store, settings: Settings, findings: list[Finding]) -> tuple[tuple[int | None, int], ...]:
+    """Measure the way to the database; return servers and channels that have a table."""
+    times = []
+    for _ in range(LOOKS):
+        began = time.perf_counter()
+        channels = await store.read(lambda tx: tx.channels_with_tables())
+        times.append((time.perf_counter() - began) * 1_000)
+    ms = median(times)
+    facts = {"where": str(settings.database) if isinstance(settings.database, Server) else "SQLite", "ms": f"{ms:.1f}"}
+    findings.append((well if ms < SLOW else bad)("trip" if ms < SLOW else "trip-bad", **facts))
+    return channels
+
+
+def lines(findings: list[Finding]) -> Iterator[str]:
+    """Yield what is printed."""
+    yield from (each.line() for each in findings)
+    wrong = sum(not each.well for each in findings)
+    yield (bad("sum-bad", count=wrong) if wrong else well("sum", count=len(findings))).line()
+
+
+def tell(findings: list[Finding]) -> int:
+    """Print it and return the exit status."""
+    sys.stdout.write("".join(f"{line}\n" for line in lines(findings)))
+    return 0 if all(each.well for each in findings) else 1

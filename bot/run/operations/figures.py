@@ -1,0 +1,118 @@
+"""Figures of one running process: how long answers and pictures take, and how often Discord was called. Kept in memory only."""
+
+import asyncio
+import bisect
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import aiohttp
+
+from bot.core.shards.values import Times
+
+RECENT: Final = 1_000
+"""How many of the last durations the median and the 99th percentile are taken from."""
+
+BUCKETS: Final = (0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
+"""Upper bounds of the histogram's buckets, in seconds. Discord waits 3 seconds for an answer."""
+
+LAG: Final = 0.5
+"""Seconds between two looks at how late the event loop is."""
+
+TOO_MANY_REQUESTS: Final = 429
+SERVER_ERRORS: Final = 500
+
+
+class Durations:
+    """Measured durations, in seconds."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.total = 0.0
+        self.counts = [0] * (len(BUCKETS) + 1)
+        """How many fell into each bucket; the last one has no upper bound."""
+        self._recent: deque[float] = deque(maxlen=RECENT)
+
+    def add(self, seconds: float) -> None:
+        """Count a duration."""
+        self.count += 1
+        self.total += seconds
+        self.counts[bisect.bisect_left(BUCKETS, seconds)] += 1
+        self._recent.append(seconds)
+
+    @contextmanager
+    def measured(self) -> Iterator[None]:
+        """Measure what is done inside, whether it succeeds or not."""
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.add(time.perf_counter() - began)
+
+    def times(self) -> Times:
+        """Return the count, the median and the 99th percentile."""
+        found = sorted(self._recent)
+        if not found:
+            return Times()
+        return Times(self.count, found[len(found) // 2], found[min(len(found) - 1, len(found) * 99 // 100)])
+
+
+class Figures:
+    """What one process measures of itself."""
+
+    def __init__(self) -> None:
+        self.answers = Durations()
+        """From a press or a command until its answer is shown."""
+        self.pictures = Durations()
+        """Drawing one picture; those taken from the cache are not counted."""
+        self.lag = Durations()
+        """How much later than it should the event loop has come to something."""
+        self.presses_failed = 0
+        """Presses and commands that were answered with an apology."""
+        self.loops_failed: Counter[str] = Counter()
+        """How often each of the loops that keep the bot going has failed, and begun again."""
+        self.gateway: Callable[[], Iterable[tuple[int, bool, float]]] = tuple
+        """For each shard of this process: its number, whether the gateway answers, and how long that took last."""
+        self.rest_calls = 0
+        self.rest_limited = 0
+        """How many calls Discord refused with 429: each was repeated after the time that Discord named."""
+        self.rest_failed = 0
+        """How many Discord answered with a failure of its own (5xx)."""
+
+    def press_failed(self) -> None:
+        """Count a press that was answered with an apology."""
+        self.presses_failed += 1
+
+    def loop_failed(self, name: str) -> None:
+        """Count a failure of a loop."""
+        self.loops_failed[name] += 1
+
+    async def watch_the_loop(self) -> None:
+        """Measure how late the event loop is, for ever."""
+        clock = asyncio.get_running_loop().time
+        while True:
+            planned = clock() + LAG
+            await asyncio.sleep(LAG)
+            self.lag.add(max(0.0, clock() - planned))
+
+    def trace(self, leaving: Callable[[], None] = lambda: None) -> aiohttp.TraceConfig:
+        """Return a trace that counts the REST calls of the session it is given to.
+
+        ``leaving`` is called for each request before it is sent, also for one that is tried again; what it raises keeps it back.
+        """
+        trace = aiohttp.TraceConfig()
+
+        async def started(*_: object) -> None:
+            leaving()
+
+        trace.on_request_start.append(started)
+
+        async def ended(_session: object, _context: object, params: aiohttp.TraceRequestEndParams) -> None:
+            self.rest_calls += 1
+            self.rest_limited += params.response.status == TOO_MANY_REQUESTS
+            self.rest_failed += params.response.status >= SERVER_ERRORS
+
+        trace.on_request_end.append(ended)
+        return trace

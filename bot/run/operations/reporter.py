@@ -1,0 +1,152 @@
+"""Says every few seconds that this process lives, and what it measured: in the database and in the health file."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import platform
+import secrets
+from pathlib import Path
+from typing import Final, Protocol
+
+import msgspec
+
+from bot.core.ports import Clock
+from bot.core.shards.values import Process, ProcessFigures, Shards, ranges
+from bot.run.operations import health
+from bot.run.operations.figures import Figures
+from bot.run.operations.version import build
+from bot.storage.refusals import StoreError
+from bot.storage.session import Writer
+from bot.storage.store import Store
+
+EVERY: Final = 20.0
+"""Seconds between two reports."""
+
+FORGOTTEN_AFTER: Final = 86_400.0
+"""Seconds after which a process that ended without a word is no longer listed anywhere."""
+
+_log = logging.getLogger(__name__)
+
+
+class Connection(Protocol):
+    """What the reporter asks of the connection to Discord."""
+
+    def connected(self) -> bool:
+        """Return whether the gateway answers heartbeats."""
+
+    def servers(self) -> int:
+        """Return on how many servers the bot is."""
+
+
+class Thinking(Protocol):
+    """What the reporter asks of those who think for computer players."""
+
+    @property
+    def queued(self) -> int:
+        """How many decisions wait or are being thought about."""
+
+
+class Keeping(Protocol):
+    """What the reporter asks of what keeps this process among the others."""
+
+    @property
+    def served(self) -> Shards:
+        """Shards that it serves now."""
+
+    @property
+    def beaten(self) -> float:
+        """When it proved last to others that it lives (UTC epoch seconds)."""
+
+
+class Reporter:
+    """Reports until it is cancelled; nothing that fails here stops the bot."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        figures: Figures,
+        connection: Connection,
+        thinking: Thinking,
+        process: Process,
+        file: Path,
+        keeping: Keeping,
+    ) -> None:
+        """``process`` is this one; ``file`` the health file."""
+        self._store = store
+        self._clock = clock
+        self._figures = figures
+        self._connection = connection
+        self._thinking = thinking
+        self._process = process
+        self._file = file
+        self._keeping = keeping
+        self._signs = dict.fromkeys(health.LIMITS, process.started_at)
+
+    async def run(self) -> None:
+        """Report every ``EVERY`` seconds; never returns."""
+        try:
+            while True:
+                try:
+                    await self.report()
+                except Exception:
+                    _log.exception("no report")
+                await asyncio.sleep(EVERY)
+        finally:
+            with contextlib.suppress(OSError):
+                self._file.unlink(missing_ok=True)
+
+    async def report(self) -> None:
+        """Write one report."""
+        now = self._clock.now()
+        self._signs["loop"] = now
+        self._signs["beat"] = self._keeping.beaten
+        if self._connection.connected():
+            self._signs["gateway"] = now
+        process = msgspec.structs.replace(
+            self._process, shards=ranges(self._keeping.served), seen_at=now, figures=self._measured()
+        )
+
+        def work(tx: Writer) -> None:
+            tx.save_process(process)
+            tx.forget_processes(now - FORGOTTEN_AFTER)
+
+        self._sign()
+        try:
+            async with asyncio.timeout(EVERY):  # a database that stands still does not make the loop seem to
+                await self._store.write(work)
+            # A damaged page was met: those who watch the health file should hear of it.
+            if not self._store.damaged:
+                self._signs["database"] = self._clock.now()
+                self._sign()
+        except (StoreError, TimeoutError) as error:
+            _log.warning("the report could not be saved: %r", error)
+
+    def _sign(self) -> None:
+        try:
+            health.write(self._file, self._signs)
+        except OSError:
+            _log.warning("the health file could not be written", exc_info=True)
+
+    def _measured(self) -> ProcessFigures:
+        return ProcessFigures(
+            servers=self._connection.servers(),
+            answers=self._figures.answers.times(),
+            pictures=self._figures.pictures.times(),
+            rest_calls=self._figures.rest_calls,
+            rest_limited=self._figures.rest_limited,
+            thinking=self._thinking.queued,
+        )
+
+
+def this_process(now: float, shards: Shards) -> Process:
+    """Return this process as it starts, meant for some shards. In containers every one has the number 1, hence the further digits."""
+    return Process(
+        id=f"{platform.node()}-{os.getpid()}-{secrets.token_hex(2)}",
+        version=build(),
+        shards=ranges(shards),
+        started_at=now,
+        seen_at=now,
+        figures=ProcessFigures(),
+    )

@@ -1,0 +1,159 @@
+"""``python -m bot status``: what a bot is doing and what is late, as text or as JSON."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from bot.core.shards.figures import Backlog
+from bot.core.shards.values import Lease, Process, Shards, Times, ranges
+from bot.run.copies.drill import HOUR, Drill, results
+from bot.run.copies.room import rooms
+from bot.run.copies.state import CopiesState, read_state
+from bot.run.copies.whole import ahead, backups, newest
+from bot.run.operations.version import build
+from bot.storage.migrate import newest as newest_migration
+from bot.storage.server import Server
+from bot.storage.session import Reader
+from bot.storage.store import Store
+from data.catalogue import text
+from engine.games import registry
+
+SILENT: Final = 120.0
+"""Seconds after which a process that has not reported counts as gone."""
+
+
+class Status(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that ``status`` says. Times are UTC epoch seconds."""
+
+    at: float
+    version: str
+    schema: int
+    rules: dict[str, str]
+    """The version of the rules by which new matches of each game are played."""
+    backlog: Backlog
+    processes: tuple[Process, ...]
+    """Those that reported lately."""
+    last_backup: float | None
+    backups_ahead: int
+    """Backups from the future, which aren't counted."""
+    copies: CopiesState
+    """What the bot noted of its copies."""
+    drills: tuple[Drill, ...]
+    """What the last restore drill found."""
+    free: int | None
+    """Bytes that are free on the disk of a file."""
+    copies_free: dict[str, int]
+    """Likewise for each kind of copy that is on another disk."""
+    on_server: bool
+    """Whether the database lies on a server, which makes its backups itself."""
+
+
+async def database_status(database: Path | Server, now: float) -> Status:
+    """Return the status from a database, beside the running bot or without one. Raises StoreError."""
+    store = await Store.open_to_read(database)
+    try:
+        return await store.read(lambda tx: read_status(tx, now, database))
+    finally:
+        await store.close()
+
+
+def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
+    """Return the status from one look at the database and at the folder of its backups; those of a server are not ours to know."""
+    made = backups(database) if isinstance(database, Path) else []
+    copies = read_state(database) if isinstance(database, Path) else CopiesState()
+    return Status(
+        at=now,
+        version=build(),
+        schema=newest_migration(),
+        rules={game.id: game.rules_version for game in registry()},
+        backlog=tx.backlog(now),
+        processes=tuple(
+            _serving(process, tx.leases()) for process in tx.processes() if now - process.seen_at <= SILENT
+        ),
+        last_backup=last.at if (last := newest(made, now)) else None,
+        backups_ahead=len(ahead(made, now)),
+        copies=copies,
+        drills=results(database) if isinstance(database, Path) else (),
+        free=shutil.disk_usage(database.resolve().parent).free if isinstance(database, Path) else None,
+        copies_free=rooms(database, Path(copies.folder) if copies.folder else None)
+        if isinstance(database, Path)
+        else {},
+        on_server=isinstance(database, Server),
+    )
+
+
+def _serving(process: Process, leases: tuple[Lease, ...]) -> Process:
+    """Return a process with the shards that it serves now, where there are leases: its report may be some seconds old."""
+    numbers = frozenset(lease.shard for lease in leases if lease.process == process.id)
+    shards = ranges(Shards(leases[0].count, numbers)) if leases else process.shards
+    return msgspec.structs.replace(process, shards=shards)
+
+
+def status_lines(status: Status) -> Iterator[str]:
+    """Yield the status as lines of text."""
+    backlog = status.backlog
+    rules = ", ".join(f"{game} {version}" for game, version in status.rules.items())
+    yield text("status-version", version=status.version, schema=str(status.schema), rules=rules)
+    yield text("status-matches", matches=backlog.live_matches, servers=backlog.servers, overdue=backlog.overdue_waits)
+    if backlog.outbox_since is None:
+        yield text("status-outbox-empty")
+    else:
+        age = round(max(0.0, status.at - backlog.outbox_since))
+        yield text("status-outbox", count=backlog.outbox, seconds=age, retried=backlog.outbox_retried)
+    yield text("status-unreadable", count=backlog.unreadable_matches)
+    if status.on_server:
+        yield text("status-server-backup")
+    elif status.last_backup is None:
+        yield text("status-no-backup")
+    else:
+        yield text("status-backup", minutes=round((status.at - status.last_backup) / 60))
+    yield from _copies_lines(status)
+    for process in status.processes:
+        yield from _process_lines(process, status.at)
+    if not status.processes:
+        yield text("status-no-process")
+
+
+def _copies_lines(status: Status) -> Iterator[str]:
+    if status.backups_ahead:
+        yield text("status-backup-ahead", count=status.backups_ahead)
+    copies = status.copies
+    if copies.backup_failed:
+        yield text("status-backup-failed", words=copies.backup_failed)
+    if copies.continuous and copies.copied_at is None:
+        yield text("status-copied-never")
+    elif copies.copied_at is not None:
+        yield text("status-copied", seconds=round(max(0.0, status.at - copies.copied_at)), count=copies.restarts)
+    if copies.copies_failed:
+        yield text("status-copies-failed", words=copies.copies_failed)
+    for drill in status.drills:
+        hours = round(max(0.0, status.at - drill.at) / HOUR)
+        yield text(
+            "status-drill-failed" if drill.failed else "status-drill", kind=text(f"copy-{drill.kind}"), hours=hours
+        )
+    if status.free is not None:
+        yield text("status-free", free=status.free // 1_000_000)
+    for kind, free in status.copies_free.items():
+        yield text("status-free-copies", kind=kind, free=free // 1_000_000)
+
+
+def _process_lines(process: Process, now: float) -> Iterator[str]:
+    figures = process.figures
+    yield text(
+        "status-process",
+        id=process.id,
+        shards=process.shards,
+        servers=figures.servers,
+        minutes=round((process.seen_at - process.started_at) / 60),
+        seconds=round(now - process.seen_at),
+    )
+    yield f"  {text('status-answers', **_times(figures.answers))}"
+    yield f"  {text('status-pictures', **_times(figures.pictures))}"
+    yield f"  {text('status-rest', calls=figures.rest_calls, limited=figures.rest_limited, thinking=figures.thinking)}"
+
+
+def _times(times: Times) -> dict[str, str | int | float]:
+    return {"count": times.count, "median": f"{times.median * 1000:.0f}", "p99": f"{times.p99 * 1000:.0f}"}

@@ -1,0 +1,332 @@
+"""Keeps the host going: steps when something is due, tells what is unsaid, until it is told to stop. All tasks are started here."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Hashable, Iterable, Sequence
+from math import inf
+from typing import Any, Final, Protocol, TypeVar
+
+from bot.core.outbox import Lane, Ready
+from bot.core.outbox_rows import Unsaid
+from bot.core.ports import Clock
+from bot.storage.committed import Committed
+from bot.storage.refusals import StoreError
+
+LONGEST_NAP: Final = 30.0
+"""Seconds after which the clock is looked at again, whatever was agreed: it may have jumped."""
+
+JUMP: Final = 90.0
+"""Seconds by which the clock may be off all at once before it counts as an absence: it was set, or the machine slept."""
+
+POLL: Final = 3.0
+"""The same among several processes: what another one has committed is found at the latest then, if no word of it has come."""
+
+LONGEST_PAUSE: Final = 60.0
+"""Seconds, the longest pause after failures in a row; the first one is a second, and it doubles."""
+
+BETWEEN: Final = 1.0
+"""Seconds between two tries of what cannot begin while the database is away."""
+
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+
+class Telling(Protocol):
+    """What the runner needs of the outbox."""
+
+    @property
+    def lanes_at_once(self) -> int:
+        """How many lanes may be told at the same time."""
+
+    async def ready(self, busy: Collection[Lane] = ()) -> Ready:
+        """Return what may be said now; lanes that are ``busy`` are left alone."""
+
+    async def tell(self, rows: Sequence[Unsaid]) -> None:
+        """Say the rows of one lane."""
+
+
+class Stepping(Protocol):
+    """What the runner needs of the host."""
+
+    @property
+    def outbox(self) -> Telling:
+        """What is committed and still to be said."""
+
+    def listen(self, callback: Callable[[Committed], None]) -> None:
+        """Call ``callback`` after every commit that wrote moments."""
+
+    async def recover(self, now: float) -> None:
+        """Take up the work after a start."""
+
+    async def step(self, now: float) -> float | None:
+        """Do all that is due; return when to come again."""
+
+
+class Tasks:
+    """Tasks beside everything else, by key: the Background of hosting."""
+
+    def __init__(self) -> None:
+        self._tasks: dict[Hashable, asyncio.Task[None]] = {}
+
+    def start(self, key: Hashable, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Begin to do it, unless something of this key is being done already."""
+        if key not in self._tasks:
+            task = self._tasks[key] = asyncio.create_task(work())
+            # asyncio itself keeps only a weak reference to a task: this dictionary is what keeps it alive.
+            task.add_done_callback(lambda _: self._tasks.pop(key, None))
+
+    async def settle(self) -> None:
+        """Wait until nothing is being done any more."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def stop(self) -> None:
+        """Give up what is under way."""
+        await cancelled(self._tasks.values())
+
+
+class Pump:
+    """Tells what is unsaid, so many lanes at a time. It must hear of commits (``committed``) to see what is new while it is at work."""
+
+    def __init__(self, outbox: Telling) -> None:
+        self._outbox = outbox
+        self._more = False
+        self._stirred = asyncio.Event()
+        """Set when there may be more, and when a lane has ended."""
+
+    def wake(self) -> None:
+        """Make a pump that is at work look for new rows."""
+        self._more = True
+        self._stirred.set()
+
+    def committed(self, what: Committed) -> None:
+        """Do so where a commit has written some."""
+        if what.unsaid < inf:
+            self.wake()
+
+    async def run(self) -> float | None:
+        """Tell everything that may be said now; return when the next try is due, None when nothing is unsaid.
+
+        Cancelling it stops the tellings under way; they are made again.
+        """
+        lanes: dict[Lane, asyncio.Task[None]] = {}
+        told: dict[Lane, Sequence[Unsaid]] = {}
+        ready, left = Ready({}, None), True
+        try:
+            while left or lanes or self._more:
+                if left or self._more:
+                    self._more = False
+                    ready = await self._outbox.ready(lanes.keys())
+                    # Rows of a busy lane that it was not given are left alone until it has ended.
+                    left = ready.more or any(
+                        row not in told.get(lane, ()) for lane, rows in ready.kept.items() for row in rows
+                    )
+                    for lane, rows in ready.lanes.items():
+                        if len(lanes) >= self._outbox.lanes_at_once:
+                            left = True
+                            break
+                        told[lane], lanes[lane] = rows, asyncio.create_task(self._outbox.tell(rows))
+                        lanes[lane].add_done_callback(lambda _: self._stirred.set())
+                if lanes:
+                    await self._any_end(lanes)
+                    told = {lane: told[lane] for lane in lanes}
+            return ready.again
+        finally:
+            await cancelled(lanes.values())
+
+    async def _any_end(self, lanes: dict[Lane, asyncio.Task[None]]) -> None:
+        """Wait until a lane has ended or something new was committed; a failing store ends the pump."""
+        await self._stirred.wait()
+        self._stirred.clear()
+        for lane in [lane for lane, task in lanes.items() if task.done()]:
+            # Raises what the telling met: a store that fails must slow the loop down.
+            lanes.pop(lane).result()
+
+
+class Loop:
+    """Does its work again and again; a failure is logged and tried again, later each time.
+
+    ``stop`` ends it once the work under way is done. It sleeps no longer than ``nap`` seconds.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        work: Callable[[], Awaitable[float | None]],
+        clock: Clock,
+        nap: float,
+        pause: float,
+        failed: Callable[[str], None],
+    ) -> None:
+        """``failed`` is called with the name for each failure."""
+        self._name = name
+        self._failed = failed
+        self._work = work
+        self._clock = clock
+        self._nap = nap
+        self._pause = pause
+        self._planned = inf
+        self._wake = asyncio.Event()
+        self._stopping = asyncio.Event()
+
+    def wake(self, at: float = -inf) -> None:
+        """Work again at once, if it would not do so before ``at`` anyway (by the clock of the host)."""
+        if at < self._planned:
+            self._wake.set()
+
+    def stop(self) -> None:
+        """Make ``run`` return."""
+        self._stopping.set()
+        self._wake.set()
+
+    def stopping(self) -> bool:
+        """Return whether it was told to stop."""
+        return self._stopping.is_set()
+
+    async def run(self) -> None:
+        """Work until ``stop``."""
+        failures = 0
+        while not self._stopping.is_set():
+            # Before the work, not after it: a commit that comes while it works must not be slept through.
+            self._wake.clear()
+            self._planned = inf  # whatever is committed while it works may be news to it
+            try:
+                again = await self._work()
+            except Exception as error:
+                failures += 1
+                self._failed(self._name)
+                pause = min(LONGEST_PAUSE, self._pause * 2.0 ** min(failures - 1, 10))
+                known = isinstance(error, StoreError)  # where it comes from says nothing then
+                why = f": {error}" if known else ""
+                _log.error(
+                    "%s failed %d times in a row; again in %.0f s%s",
+                    self._name,
+                    failures,
+                    pause,
+                    why,
+                    exc_info=not known,
+                )
+                await _first(self._stopping, pause)
+                continue
+            failures = 0
+            now = self._clock.now()
+            self._planned = now + self._nap if again is None else min(again, now + self._nap)
+            await _first(self._wake, max(0.0, self._planned - now))
+
+
+class Runner:
+    """Drives a host. ``run`` ends after ``stop``."""
+
+    def __init__(
+        self,
+        host: Stepping,
+        clock: Clock,
+        nap: float = LONGEST_NAP,
+        pause: float = 1.0,
+        failed: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        self._host = host
+        self._clock = clock
+        self._ahead = self._worked = 0.0
+        self._failing = False
+        self._pump = Pump(host.outbox)
+        self._stepping = Loop("step", self._step, clock, nap, pause, failed)
+        self._pumping = Loop("pump", self._pump.run, clock, nap, pause, failed)
+        host.listen(self._committed)
+
+    def wake(self) -> None:
+        """Look at once whether there is something to do."""
+        self._stepping.wake()
+        self._pumping.wake()
+        self._pump.wake()
+
+    def _committed(self, what: Committed) -> None:
+        """Look at what a commit has written, in time."""
+        self._stepping.wake(what.due)
+        self._pumping.wake(what.unsaid)
+        self._pump.committed(what)
+
+    def stop(self) -> None:
+        """Make ``run`` return once the step under way is done; what is unsaid then is said after the next start."""
+        self._stepping.stop()
+
+    async def run(self) -> None:
+        """Recover, then step and pump until ``stop``.
+
+        Raises:
+            StoreError: the recovery could not be saved, and that will not pass: there is no sense in going on.
+        """
+        if not await once_there(lambda: self._recover(self._clock.now()), self._stepping.stopping):
+            return
+        pumping = asyncio.create_task(self._pumping.run())
+        try:
+            await self._stepping.run()
+        finally:
+            await cancelled([pumping])
+
+    async def _step(self) -> float | None:
+        """Do all that is due; after a jump of the clock, or steps that failed for long, first what is fair after an absence."""
+        now = self._clock.now()
+        # Two clocks: the wall's may be set, the steady one stops while the machine sleeps.
+        jumped = abs(now - self._clock.steady() - self._ahead) > JUMP
+        # Nobody's deadline may run out while nobody could have answered.
+        if jumped or (self._failing and now - self._worked > JUMP):
+            _log.warning(
+                "the clock has jumped, or nothing could be done; everybody who would run out of time by it gets some"
+            )
+            await self._recover(now)
+        try:
+            again = await self._host.step(now)
+        except Exception:
+            self._failing = True
+            raise
+        self._failing, self._worked = False, now
+        return again
+
+    async def _recover(self, now: float) -> bool:
+        await self._host.recover(now)
+        self._ahead = now - self._clock.steady()
+        self._failing, self._worked = False, now
+        return True
+
+
+async def once_there(doing: Callable[[], Awaitable[T]], given_up: Callable[[], bool] = lambda: False) -> T | None:
+    """Do what cannot wait for its turn, and try again for as long as the database is away; None where it is ``given_up`` before.
+
+    Raises:
+        StoreError: it failed in a way that does not pass by itself.
+    """
+    away = False
+    while not given_up():
+        try:
+            done = await doing()
+        except StoreError as error:
+            if not error.passing:
+                raise
+            if not away:
+                _log.warning("waiting for the database: %s", error)
+            away = True
+            await asyncio.sleep(BETWEEN)
+        else:
+            if away:
+                _log.warning("the database is there")
+            return done
+    return None
+
+
+async def cancelled(tasks: Iterable[asyncio.Task[Any]]) -> None:
+    """Cancel tasks and wait until they have ended."""
+    ending = list(tasks)
+    for task in ending:
+        task.cancel()
+    await asyncio.gather(*ending, return_exceptions=True)
+
+
+async def _first(event: asyncio.Event, seconds: float) -> None:
+    """Wait for the event, but no longer than that."""
+    try:
+        async with asyncio.timeout(seconds):
+            await event.wait()
+    except TimeoutError:
+        return

@@ -1,0 +1,108 @@
+"""Keeps this process among the others: its beat, the shards that it claims and hands over, and their gateway sessions."""
+
+import asyncio
+import logging
+from collections.abc import Collection, Coroutine
+from typing import Any, Protocol
+
+from bot.core.ports import Clock
+from bot.core.shards.ownership import Ownership
+from bot.core.shards.values import Shards
+from bot.storage.refusals import StoreError
+
+_log = logging.getLogger(__name__)
+
+
+class Sessions(Protocol):
+    """What is needed of the connection to Discord."""
+
+    def connected(self) -> bool:
+        """Return whether the gateway answers heartbeats."""
+
+    async def keep_sessions(self, shards: Collection[int]) -> None:
+        """Open the gateway sessions of these shards, and close those of others."""
+
+
+class Serving:
+    """Beats until it is cancelled. A bot of one process needs none of it."""
+
+    def __init__(self, ownership: Ownership, sessions: Sessions, clock: Clock) -> None:
+        self._ownership = ownership
+        self._sessions = sessions
+        self._clock = clock
+        self._beaten = clock.now()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._giving: frozenset[int] = frozenset()
+        self._wanted: frozenset[int] | None = None
+        self._connecting: asyncio.Task[None] | None = None
+
+    @property
+    def served(self) -> Shards:
+        """Shards that this process serves now."""
+        return self._ownership.served
+
+    @property
+    def beaten(self) -> float:
+        """When this process has beaten last (UTC epoch seconds); one that is alone beats always."""
+        return self._clock.now() if self._ownership.alone else self._beaten
+
+    async def run(self) -> None:
+        """Beat, for ever, whatever a beat meets: without them this process would serve nobody, and nobody would know."""
+        if self._ownership.alone:
+            # Alone there is nothing to beat; the task must not end, for its end would end the bot.
+            await asyncio.get_running_loop().create_future()
+        try:
+            while True:
+                try:
+                    await self.beat()
+                    self._beaten = self._clock.now()
+                except StoreError as error:  # the leases run out by themselves
+                    _log.warning("no beat: %s", error)
+                except Exception:
+                    _log.exception("no beat")
+                await asyncio.sleep(self._ownership.pause)
+        finally:
+            for task in self._tasks:
+                task.cancel()
+
+    async def beat(self) -> None:
+        """Beat once; what others ask for is handed over meanwhile. Raises StoreError."""
+        asked = await self._ownership.beat(ready=self._sessions.connected()) - self._giving
+        if asked:
+            # At once, before anything is awaited: the next beat must not hand the same shards over a second time.
+            self._giving |= asked
+            self._start(self._hand_over(asked))
+        wanted = self._ownership.connecting
+        # Sessions open five seconds apart: a change that comes meanwhile waits for the next beat.
+        if wanted != self._wanted and (self._connecting is None or self._connecting.done()):
+            if self._wanted is not None:  # the first ones are those with which the client connects
+                self._connecting = self._start(self._sessions.keep_sessions(wanted))
+            self._wanted = wanted
+
+    async def settle(self) -> None:
+        """Wait until what was begun is done."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def leave(self) -> None:
+        """Hand everything over: this process ends."""
+        try:
+            await self._ownership.leave()
+        except StoreError:
+            _log.warning("the shards are not handed over; others take them when the leases have run out", exc_info=True)
+
+    async def _hand_over(self, shards: frozenset[int]) -> None:
+        try:
+            await self._ownership.hand_over(shards)
+            _log.info("handed over the shards %s", sorted(shards))
+        except StoreError:
+            _log.warning("the shards %s are not handed over; trying again", sorted(shards), exc_info=True)
+        finally:
+            # Also where it failed: the next beat is asked again, and tries again.
+            self._giving -= shards
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task

@@ -1,0 +1,197 @@
+"""Settings: from the environment and a ``.env`` file, built by a call. ``.env.example`` lists them all."""
+
+import os
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Any, Final, Literal
+from urllib.parse import urlsplit
+
+from dotenv import dotenv_values
+from msgspec import Meta, Struct, ValidationError, convert
+from msgspec.structs import fields
+
+from bot.run.copies.target import Target, target
+from bot.storage.server import Server, place
+from data.catalogue import text
+from renderers.budgets import USUAL
+
+DISCORD = "https://discord.com/api/v10"
+LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+
+
+class SettingsError(Exception):
+    """A setting is wrong or missing. The message is one sentence per setting, fit to print; it never holds a value."""
+
+
+class Secret(Struct, frozen=True):
+    """A token, or an address with a password: whoever prints it prints stars."""
+
+    clear: str
+
+    def __repr__(self) -> str:
+        return "Secret('**********')"
+
+
+def _api_url(url: str) -> str:
+    """Return an API address without its last slash. Raises ValueError where it is none."""
+    parts = urlsplit(url)
+    if parts.scheme not in {"http", "https"} or not parts.hostname:
+        raise ValueError(url)
+    return url.rstrip("/")
+
+
+def _server_url(url: str) -> Secret:
+    """Return the address of a database server. Raises ValueError where it is none."""
+    where = place(url)
+    if not isinstance(where, Server) or not where.sound:
+        raise ValueError("no server")
+    return Secret(url)
+
+
+def _yes_or_no(word: str) -> bool:
+    """Return what a word says. Raises ValueError where it says neither."""
+    if word.lower() in {"1", "true", "t", "yes", "y", "on"}:
+        return True
+    if word.lower() in {"0", "false", "f", "no", "n", "off"}:
+        return False
+    raise ValueError(word)
+
+
+def _numbers(words: str) -> frozenset[int]:
+    """Return the numbers of a list such as ``0-3`` or ``0,2,5-7``. Raises ValueError where it is none."""
+    found: set[int] = set()
+    for part in words.split(","):
+        first, _, last = part.partition("-")
+        numbers = range(int(first), int(last or first) + 1)
+        if not numbers:
+            raise ValueError(words)
+        found.update(numbers)
+    return frozenset(found)
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """What a run of the bot needs to know. Field names in upper case are the names of the settings."""
+
+    discord_token: Secret | None = None
+    discord_api_url: str = DISCORD
+    dev_guild_id: Annotated[int, Meta(gt=0)] | None = None
+    colt_database: Path = Path("colt-express.db")
+    database_url: Secret | None = None
+    """A database on a server instead of the file; it may hold a password."""
+
+    shard_count: Annotated[int, Meta(ge=1, le=10_000)] | None = None
+    """None: as many as Discord recommends."""
+
+    shard_ids: frozenset[int] = frozenset()
+    """Those that this process serves; empty: all."""
+
+    stand_by: bool = False
+    """Hear the shards of other processes, too, so that somebody answers in the seconds after one of them has died."""
+
+    log_level: LogLevel = "INFO"
+    metrics_host: Annotated[str, Meta(min_length=1)] = "127.0.0.1"
+    """The address on which metrics are answered: 0.0.0.0 in a container."""
+
+    metrics_port: Annotated[int, Meta(ge=0, le=65_535)] | None = None
+    sandbox_port: Annotated[int, Meta(ge=0, le=65_535)] = 0
+    max_lobbies_per_person: Annotated[int, Meta(ge=1, le=100)] = 5
+    max_matches_per_person: Annotated[int, Meta(ge=1, le=1_000)] = 20
+
+    backup_every: Annotated[float, Meta(ge=0, le=8_760)] = 24.0
+    """Hours between two backups; 0: none are made."""
+
+    backup_keep: Annotated[int, Meta(ge=1, le=1_000)] = 7
+    continuous_copies: Target | None = None
+    """A folder or an address to which every change is copied as it comes."""
+
+    keep_copies_days: Annotated[int, Meta(ge=0, le=3_650)] = 30
+    keep_closed_days: Annotated[int, Meta(ge=1, le=3_650)] = 90
+    cpu_seconds_per_person: Annotated[float, Meta(ge=0, le=60)] = 6.0
+    """Seconds of processor time that one person's presses may take in a minute; 0: any number."""
+
+    tellings_at_a_time: Annotated[int, Meta(ge=1, le=256)] = 32
+    picture_memory: Annotated[int, Meta(ge=8, le=4_096)] = USUAL
+    """Megabytes of what was drawn that are kept for the next picture, in each process that draws."""
+
+    picture_workers: Annotated[int, Meta(ge=0, le=16)] = 0
+    """Processes that draw pictures, besides one for films; 0: the bot draws itself."""
+
+    thinking_shortest: Annotated[float, Meta(ge=0, le=60)] = 4.0
+    thinking_longest: Annotated[float, Meta(ge=0, le=60)] = 12.0
+
+    reviews: bool = True
+    """Work out after each match what its people can learn from it."""
+
+    emojis: bool = True
+    """Upload emojis of the bot's own art to its application, and show them on buttons."""
+
+    @property
+    def database(self) -> Path | Server:
+        """Where matches are kept."""
+        return place(self.database_url.clear) if self.database_url else self.colt_database
+
+    @property
+    def token(self) -> str | None:
+        """Token in clear, or None where there is none. Never print it."""
+        return self.discord_token.clear.strip() or None if self.discord_token else None
+
+
+PARSED: Final[Mapping[Any, Callable[[str], Any]]] = MappingProxyType(
+    {
+        "database_url": _server_url,
+        "discord_api_url": _api_url,
+        "shard_ids": _numbers,
+        Secret | None: Secret,
+        Path: Path,
+        Target | None: target,
+        bool: _yes_or_no,
+    }
+)
+"""What makes a setting of its words, by its name or its type; msgspec makes all others."""
+
+
+def load_settings(env_file: str | Path | None = ".env") -> Settings:
+    """Build the settings from the environment and from ``env_file``. The environment wins; what is empty is not set.
+
+    Raises:
+        SettingsError: names each wrong setting in one sentence with the fix.
+    """
+    try:
+        # An empty one in the environment leaves that of the file.
+        words = {**_named({} if env_file is None else dotenv_values(env_file)), **_named(os.environ)}
+    except UnicodeDecodeError:
+        raise SettingsError(text("setting-env-file", file=str(env_file))) from None
+    given: dict[str, Any] = {}
+    wrong: list[str] = []
+    for field in fields(Settings):
+        if (said := words.get(field.name)) is None:
+            continue
+        try:
+            parse = PARSED.get(field.name) or PARSED.get(field.type)
+            given[field.name] = parse(said) if parse else convert(said.strip(), field.type, strict=False)
+        # Without what was given: a wrong token or password must not reach the terminal or a log.
+        except (ValueError, ValidationError):
+            wrong.append(field.name)
+    settings = Settings(**given)
+    if wrong := wrong or [*_unfitting(settings)]:
+        raise SettingsError("\n".join(map(_sentence, wrong)))
+    return settings
+
+
+def _named(values: Mapping[str, str | None]) -> Mapping[str, str]:
+    """Return what is set, by the names of fields: how letters are written does not matter."""
+    return {name.lower(): value for name, value in values.items() if value}
+
+
+def _unfitting(settings: Settings) -> Iterator[str]:
+    """Yield the settings that do not fit others."""
+    if settings.thinking_longest < settings.thinking_shortest:
+        yield "thinking_longest"
+    if settings.shard_ids and (settings.shard_count is None or max(settings.shard_ids) >= settings.shard_count):
+        yield "shard_ids"
+
+
+def _sentence(name: str) -> str:
+    """Say what the setting must look like."""
+    return text(f"setting-{name.replace('_', '-')}", name=name.upper())

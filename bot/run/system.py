@@ -1,0 +1,82 @@
+"""Real clock, the real chance, and how memory is collected and goes back to the system."""
+
+import gc
+import secrets
+import sys
+import time
+from typing import Final
+
+from bot.processes.children import _of_c
+from engine.core.rng import SEED_BYTES
+
+if sys.platform == "linux":
+    import resource
+
+
+class SystemClock:
+    """Clock of the machine."""
+
+    def now(self) -> float:
+        """Return UTC epoch seconds, in whole milliseconds: nobody asks for less, and a log takes less room."""
+        return round(time.time(), 3)
+
+    def steady(self) -> float:
+        """Return seconds while the machine is awake."""
+        return time.monotonic()
+
+
+class SystemChance:
+    """Generator of the operating system."""
+
+    def seed(self) -> bytes:
+        """Return 16 fresh random bytes."""
+        return secrets.token_bytes(SEED_BYTES)
+
+    def below(self, count: int) -> int:
+        """Return a number from 0 to ``count - 1``."""
+        return secrets.randbelow(count)
+
+
+NEVER: Final = 1_000_000
+"""Collections of the middle generation before a full one: so many that Python never starts one by itself."""
+
+
+def give_back() -> None:
+    """Give memory back to the system that the C library keeps of what was freed: pictures leave tens of megabytes (malloc_trim(3)).
+
+    Where another C library than GNU's is at work, nothing happens.
+    """
+    trim = _of_c("malloc_trim")
+    if trim is not None:
+        trim(0)
+
+
+def touched() -> int:
+    """Return how many pages of memory have come to be in use since the process began (getrusage(2)); 0 where there is no such count."""
+    if sys.platform != "linux":
+        return 0
+    return resource.getrusage(resource.RUSAGE_SELF).ru_minflt
+
+
+def collect_by_hand() -> None:
+    """Freeze all that is loaded, and leave full collections of garbage to ``collect_new`` and ``thaw``.
+
+    A full collection walks through everything and stops all threads meanwhile: 80 to 105 ms with 50 tables.
+    """
+    gc.freeze()
+    gc.set_threshold(*gc.get_threshold()[:2], NEVER)
+
+
+def collect_new() -> None:
+    """Collect garbage among what is new since the last call, and freeze the rest. Called every two seconds, that takes 2 to 10 ms.
+
+    It does nothing in a process that hasn't called ``collect_by_hand``.
+    """
+    if gc.get_threshold()[2] == NEVER:
+        gc.collect()
+        gc.freeze()
+
+
+def thaw() -> None:
+    """Let the next collection see frozen objects, too: some 3,000 a minute become garbage with 50 busy tables."""
+    gc.unfreeze()

@@ -1,0 +1,140 @@
+"""Looks after the database file while the bot runs: damage, a file that goes away, scheduled backups, copies that are old enough.
+
+Memory that is not needed any more goes back to the system on the way.
+"""
+
+import asyncio
+import logging
+import shutil
+from typing import Final
+
+from bot.core.ports import Clock
+from bot.run.copies.drill import drill_apart, due
+from bot.run.copies.state import CopiesNotes
+from bot.run.copies.whole import back_up_next, backups, newest, old_changes
+from bot.run.settings import Settings
+from bot.run.system import collect_new, give_back, thaw, touched
+from bot.storage.errors import DatabaseCorrupt, DatabaseGone, DatabaseRescued
+from bot.storage.files import copies, left_over, left_scratch, replaced
+from bot.storage.refusals import StoreError
+from bot.storage.store import Store
+from renderers.phrases import console_text
+
+GLANCE: Final = 1.0
+"""Seconds between two looks at whether the files are still there: until they are rescued, what was confirmed hangs on open connections."""
+
+GLANCES: Final = 20
+"""Glances between two looks at what is due."""
+
+TRIM: Final = 2
+"""Glances between two times at which memory may go back to the system: it takes 3 to 5 milliseconds, and at 13 actions a second there are
+10 MB to give."""
+
+PAGES: Final = 1_000
+"""Pages of 4 KB that have come to be in use since: with fewer it is not worth it. A bot that nobody uses leaves its memory alone."""
+
+HOUR: Final = 3_600.0
+DAY: Final = 24 * HOUR
+
+_log = logging.getLogger(__name__)
+
+
+class Upkeep:
+    """Looks at the database file of a running bot again and again."""
+
+    def __init__(self, store: Store, settings: Settings, clock: Clock) -> None:
+        self._store = store
+        self._database = settings.colt_database
+        self._every = 0.0 if settings.database_url else settings.backup_every * HOUR
+        self._keep = settings.backup_keep
+        self._copies = settings.keep_copies_days * DAY
+        self._clock = clock
+        self._tried: float | None = None
+        self._tidied: float | None = None
+        self._begun = clock.now()
+        self._target = None if settings.database_url else settings.continuous_copies
+        self._drilling: asyncio.Task[None] | None = None
+        self.notes = CopiesNotes(settings.colt_database)
+        """Whether copies are made: for ``status``."""
+        self._touched = 0
+
+    async def run(self) -> None:
+        """Look through the whole file once, then watch it for ever.
+
+        Raises:
+            DatabaseRescued: it, or its log, was deleted or replaced, and what it held is saved: the bot must stop.
+            StoreError: it is damaged, or is gone and nothing could be saved: the bot must stop.
+        """
+        try:
+            await self._store.check()
+            while True:
+                now = self._clock.now()
+                await self.look(now)
+                if self._drill_is_due(now):
+                    self._drilling = asyncio.create_task(drill_apart(self._database, self._target))
+                for glance in range(GLANCES):
+                    if glance % TRIM == 0 and (pages := touched()) - self._touched > PAGES:
+                        self._touched = pages
+                        await asyncio.to_thread(give_back)
+                    if glance % TRIM == 0:
+                        collect_new()
+                    await asyncio.sleep(GLANCE)
+                    self._store.require_there()
+        except DatabaseGone as gone:
+            try:
+                copy = await self._store.rescue()
+            except StoreError as error:
+                _log.error("nothing of it could be saved: %s", error)
+                raise gone from error
+            if copy is None:
+                raise
+            raise DatabaseRescued(path=str(self._database), copy=str(copy)) from gone
+        finally:
+            if self._drilling is not None:
+                self._drilling.cancel()
+
+    def _drill_is_due(self, now: float) -> bool:
+        wanted = bool(self._every) or self._target is not None
+        idle = self._drilling is None or self._drilling.done()
+        return wanted and idle and due(self._database, self._begun, now)
+
+    async def look(self, now: float) -> None:
+        """Look once: at the file, at whether a backup is due, at copies whose time is over. Raises DatabaseGone."""
+        self._store.require_there()
+        if self._every and self._due(now):
+            self._tried = now
+            try:
+                copy = await asyncio.to_thread(back_up_next, self._database, now, self._keep)
+            except StoreError as error:
+                _log.error("no backup was made: %s", console_text(error))
+                self.notes.note(backup_failed=console_text(error))
+                if isinstance(error, DatabaseCorrupt):
+                    self._store.note_damage()
+            else:
+                _log.info("backup of %d matches: %s", copy.matches, copy.path)
+                if self.notes.state.backup_failed:
+                    self.notes.note(backup_failed="")
+        if self._tidied is None or abs(now - self._tidied) >= HOUR:  # their time is counted in days
+            if self._tidied is not None:
+                thaw()
+            self._tidied = now
+            await asyncio.to_thread(self._tidy, now)
+
+    def _due(self, now: float) -> bool:
+        # A backup that fails is tried again every hour, not every 20 seconds; a clock set back does not stop it.
+        if self._tried is not None and 0 <= now - self._tried < min(HOUR, self._every):
+            return False
+        last = newest(backups(self._database), now)
+        return last is None or now - last.at >= self._every
+
+    def _tidy(self, now: float) -> None:
+        database = self._database
+        aged = [(path, self._copies) for path in (*copies(database), *replaced(database), *old_changes(database))]
+        # Nobody writes a copy for a day.
+        aged += [(path, DAY) for path in (*left_over(database), *left_scratch(database))]
+        for path, age in aged:
+            try:
+                if now - path.stat().st_mtime > age:
+                    shutil.rmtree(path) if path.is_dir() else path.unlink()
+            except OSError as error:
+                _log.warning("%s stays: %s", path, error)

@@ -1,1 +1,0 @@
-"""Computer players that think for long do it in processes of their own, so that the bot answers meanwhile."""
