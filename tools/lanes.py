@@ -17,6 +17,7 @@ from typing import Final
 from bot.core.errors import HostingError
 from bot.core.ids import MatchId, Person, Place, UserId
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from engine.core.errors import RulesError
 from tests.builders.local_bot import AT_ONCE, LocalBot, local_bot
 
@@ -53,7 +54,7 @@ class Tables:
             )
             for person in people[1:4]:
                 await self._host.do(gathering.join, lobby.id, person)
-            self.matches.append((await self._host.lobbies.start(lobby.id, people[0].id)).id)
+            self.matches.append((await self._host.the(Lobbies).start(lobby.id, people[0].id)).id)
         await self._place.quiet()
 
     async def move(self) -> None:

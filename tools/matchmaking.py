@@ -47,6 +47,7 @@ from bot.features.finding import calls, tables, weekly, wishes
 from bot.features.finding.tables import Wanted
 from bot.features.finding.values import CALLS_BEFORE, Wish
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.seats import newcomers
 from bot.features.settings import persons as people
 from bot.features.settings import servers
@@ -256,7 +257,7 @@ class Town:
         for lobby in open_now:
             people = sum(seat.user is not None for seat in lobby.seats)
             if lobby.host == member.person.id and people >= 3:
-                await self._quietly(partial(self._h.host.lobbies.start, lobby.id, member.person.id))
+                await self._quietly(partial(self._h.host.the(Lobbies).start, lobby.id, member.person.id))
                 return
         if self._random.random() < CHANCE:
             await self._notice(member)

@@ -27,8 +27,10 @@ from bot.core.limits import Limits
 from bot.core.matches.log import PLAN, PLAYER
 from bot.discord_ui.content.components import Component
 from bot.discord_ui.content.custom_ids import read
+from bot.features.hand.look import Looks
 from bot.features.hand.queue import Queue, queue_of
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.plans import plans
 from bot.features.settings import persons as people
 from bot.processes.game_uis import game_uis
@@ -118,7 +120,7 @@ async def play(folder: Path, seed: int, way: str) -> Result:
         if way == SPARED:
             for player in players:
                 await h.host.do(people.change, player.person.id, answers={"rest": "computer"})
-        match = await h.host.lobbies.start(lobby.id, players[0].person.id)
+        match = await h.host.the(Lobbies).start(lobby.id, players[0].person.id)
         begun, looks = clock.time, {player.person.id: player.next_look(clock.time, chance) for player in players}
         while (await h.host.matches.match(match.id)).status == "running":
             again = await _settle(h)
@@ -177,7 +179,7 @@ async def _queue(h: Hosted, match: MatchId, player: Player, chance: random.Rando
 
 async def _press(h: Hosted, player: Player, match: MatchId, choose: Callable[[Queue], Component | None]) -> bool:
     """Press one of the buttons below the decision, as the panel draws them now; False where there is none, or a person moved meanwhile."""
-    look = await h.host.look(match, player.person.id)
+    look = await h.host.the(Looks).look(match, player.person.id)
     button = choose(queue_of(FACES[GAME], look)) if look.table.match.status == "running" else None
     if button is None or look.planned is None:
         return False

@@ -15,6 +15,7 @@ from bot.core.ids import MatchId, Place, UserId
 from bot.core.matches.log import PLAYER, LoggedAction, Snapshot, StoredMatch, Waiting
 from bot.core.matches.values import DEFAULT_PACE, Match, MatchSeat
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.run.features import FEATURES
 from bot.run.runner import Pump
 from bot.run.system import SystemChance, SystemClock
 from bot.storage.server import Server
@@ -220,7 +221,7 @@ async def start(path: Path) -> float:
     begun = time.perf_counter()
     store = await Store.open(path)
     clock = SystemClock()
-    host = Host(store, Registry([]), clock, SystemChance())
+    host = Host(store, Registry([]), clock, SystemChance(), FEATURES)
     await host.recover(clock.now())
     await host.step(clock.now())
     await Pump(host.outbox).run()

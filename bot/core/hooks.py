@@ -5,7 +5,7 @@ transaction and must touch nothing else; it may run more than once (see ``store`
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from bot.core.ids import Person, UserId
@@ -13,6 +13,8 @@ from bot.core.lobby import Lobby
 from bot.core.matches.loaded import Moment
 from bot.core.matches.log import Waiting
 from bot.core.matches.values import Match
+from bot.core.settings.habits import Habits
+from bot.core.settings.server import Server
 from bot.storage.session import Reader, Writer
 from engine.core.registry import AnyGame
 from engine.core.types import Seat
@@ -44,7 +46,7 @@ class Rewound:
 
 @dataclass(frozen=True, slots=True)
 class Hooks:
-    """Functions, in the order in which they were added."""
+    """Functions, in the order of the features (``bot.run.features``); ``farewell`` in the reverse one."""
 
     joining: list[Callable[[Reader, Lobby, Person], None]] = field(default_factory=list)
     """Before a person takes a seat at a table: raises what keeps them out."""
@@ -72,3 +74,22 @@ class Hooks:
 
     farewell: list[Callable[[Writer, UserId, float], None]] = field(default_factory=list)
     """Before a person is forgotten, at a time: everything goes on without them."""
+
+    lobby_changed: list[Callable[[Writer, Lobby, float], None]] = field(default_factory=list)
+    """After a table was opened or changed, at a time."""
+
+    server_changed: list[Callable[[Writer, Server, frozenset[str], float], None]] = field(default_factory=list)
+    """After the settings of a server were changed, at a time: as they are now, and the names of those that were set."""
+
+    habits_changed: list[Callable[[Writer, Habits, Habits, float], None]] = field(default_factory=list)
+    """After a person's settings were changed, at a time: before and now."""
+
+    season_closed: list[Callable[[Writer, int, int, float | None, float], None]] = field(default_factory=list)
+    """After a season of a server has ended: the server, the season's number, since when it was on, and until when."""
+
+    def extend(self, more: "Hooks") -> None:
+        """Add the hooks of a feature above those that are here."""
+        for each in fields(Hooks):
+            hooks, added = getattr(self, each.name), getattr(more, each.name)
+            # Upper features let go of a person first: they use the lower ones, which must still know who it was.
+            hooks[:] = [*added, *hooks] if each.name == "farewell" else [*hooks, *added]

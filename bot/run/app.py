@@ -25,6 +25,8 @@ from bot.discord_ui.login import log_in
 from bot.features.finding import stations
 from bot.features.hand.opened import OpenPanels
 from bot.features.matches.match_content import MatchContent
+from bot.features.puzzles.searching import Searches
+from bot.features.replays.reviews import Reviews
 from bot.features.seats.away_digests import Digests
 from bot.features.seats.away_reminding import AwayReminder
 from bot.features.story.publisher import Publisher
@@ -32,6 +34,7 @@ from bot.processes.thinking.analysis import Analysis
 from bot.processes.thinking.workers import Workers
 from bot.run.areas import Parts, assemble
 from bot.run.copies.continuous import ContinuousCopies
+from bot.run.features import FEATURES
 from bot.run.operations.application import require_ours
 from bot.run.operations.figures import Figures
 from bot.run.operations.health import health_file
@@ -220,12 +223,12 @@ async def build_app(
     tasks = Tasks()
     here = this_process(clock.now(), Shards(settings.shard_count or 1, settings.shard_ids))
     ownership = Ownership(store, clock, here if shared else None, stand_by=settings.stand_by)
-    host = Host(store, games, clock, chance, limits(settings), workers, quick, tasks, ownership)
+    host = Host(store, games, clock, chance, FEATURES, limits(settings), workers, quick, tasks, ownership)
     analysis = Analysis(host.foremost)
     closing.push_async_callback(analysis.close)
     if settings.reviews:
-        host.reviews.attach(analysis)
-        host.searches.attach(analysis)
+        host.the(Reviews).attach(analysis)
+        host.the(Searches).attach(analysis)
     closing.push_async_callback(tasks.stop)
     figures = Figures()
     memory.megabytes = settings.picture_memory

@@ -23,11 +23,15 @@ from bot.core.matches.log import VOTE, LoggedAction
 from bot.core.matches.values import Accepted, Match, Reminder, Table
 from bot.core.outbox_rows import Unsaid
 from bot.core.ports import NotifierUnavailable
+from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.moderation import persons
+from bot.features.moderation.moderation import Moderation
 from bot.features.plans.plans import Planned
 from bot.features.seats import seating
 from bot.features.votes import control
+from bot.run.features import FEATURES
 from bot.run.runner import Pump
 from bot.storage.server import Server
 from bot.storage.sqlite_thread import CallingConnection
@@ -154,7 +158,7 @@ class Hosted:
     async def match(self, *names: str, pace: str = "24h", computers: int = 0, game: str = "toy") -> Match:
         """Open a lobby, let everybody join and start."""
         lobby = await self.lobby(*names, pace=pace, computers=computers, game=game)
-        return await self.host.lobbies.start(lobby.id, lobby.host)
+        return await self.host.the(Lobbies).start(lobby.id, lobby.host)
 
     async def play(self, match: MatchId, name: str, action: str) -> Accepted:
         """Play at the newest version."""
@@ -198,7 +202,7 @@ class Hosted:
     async def blocked(self, who: Authority, user: UserId, reason: str = "rude", verb: str = "block") -> None:
         """Let a moderator close the tables of their server to somebody, or open them again."""
         draft, _ = await self.host.do(persons.prepare, who, verb, user, reason)
-        await self.host.moderation.confirm(who, draft.id)
+        await self.host.the(Moderation).confirm(who, draft.id)
 
     async def pump(self) -> float | None:
         """Tell what is unsaid; return when there is something next."""
@@ -232,7 +236,7 @@ async def hosted(
     store = await Store.open(where or database_at(folder / "hosted.db"), factory=factory)
     try:
         registry = games if isinstance(games, Registry) else Registry(games)
-        host = Host(store, registry, clock, SeededChance(seed), limits)
+        host = Host(store, registry, clock, SeededChance(seed), FEATURES, limits)
         host.attach(told)
         yield Hosted(host, store, clock, told)
     finally:
@@ -255,6 +259,6 @@ __all__ = [
 
 async def planned_of(h: Hosted, match: MatchId, user: UserId) -> Planned:
     """Return a person's plan as it stands now."""
-    planned = (await h.host.look(match, user)).planned
+    planned = (await h.host.the(Looks).look(match, user)).planned
     assert planned is not None
     return planned

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.core.ids import MatchId, UserId
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.settings import persons as people
 from engine.core.planning import ALIKE, ASK
 from tests.builders.colt import GAME, deal
@@ -32,7 +33,7 @@ def load(place: LocalBot, modes: Sequence[str], seats: int, wanted: Callable[[An
     """Let the next match be one of Colt Express whose first position is wanted. Who plays whom makes no difference to it."""
     assert place.app is not None
     seed = next(seed for seed in range(TRIES) if wanted(deal(*NAMES[:seats], modes=modes, seed=seed).state))
-    place.app.host.lobbies._chance = LoadedChance(seed.to_bytes(16, "big"))
+    place.app.host.the(Lobbies)._chance = LoadedChance(seed.to_bytes(16, "big"))
 
 
 async def forward(place: LocalBot, wanted: Callable[[Any], bool]) -> None:

@@ -20,6 +20,7 @@ from bot.core.matches.values import Match
 from bot.features.replays.export import export
 from bot.features.replays.verifying import replay
 from bot.features.votes import control
+from bot.run.features import FEATURES
 from bot.storage.store import Store
 from engine.core.export import ExportedMatch
 from engine.core.types import Options
@@ -119,7 +120,9 @@ async def upgraded(version: str, folder: Path) -> AsyncIterator[Upgraded]:
     store = await Store.open(unpacked(version, "colt.db", folder))
     try:
         clock = ManualClock(kept(version, "expected.json")["now"])
-        host = Host(store, registry(), clock, SeededChance(3), Limits(lobbies_per_user=100, matches_per_user=1_000))
+        host = Host(
+            store, registry(), clock, SeededChance(3), FEATURES, Limits(lobbies_per_user=100, matches_per_user=1_000)
+        )
         host.attach(FakeNotifier())
         await host.recover(clock.now())
         yield Upgraded(host, clock)

@@ -16,9 +16,11 @@ from bot.core.work import At
 from bot.features.finding import weekly, wishes
 from bot.features.finding.values import LATE, OPENS_BEFORE, Wish
 from bot.features.lobbies import gathering, invitations
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.seats import newcomers
 from bot.features.settings import servers
 from bot.features.tournaments import directing, signup
+from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import Announced
 from tests.builders.deaths import Deaths, kept, shown
 from tests.builders.local_bot import LocalBot, local_bot
@@ -183,7 +185,7 @@ async def newcomer(town: Town) -> Doing:
     await town.do(gathering.join, LobbyId(1), town.people[2])
     await town.do(gathering.add_computer, LobbyId(1), town.people[1].id)
     assert town.place.app is not None
-    await town.place.app.host.lobbies.start(LobbyId(1), town.people[1].id)
+    await town.place.app.host.the(Lobbies).start(LobbyId(1), town.people[1].id)
     await town.until(0)
     match = await town.place.app.host.matches.match(MatchId(1))
     seat = next(seat.seat for seat in match.seats if seat.user is None)
@@ -210,7 +212,7 @@ async def private_table(town: Town) -> Doing:
         await town.until(MINUTE)  # who has a seat is not invited any more
         await town.do(gathering.join, LobbyId(1), town.people[2])
         with suppress(HostingError):
-            await town.place.app.host.lobbies.start(LobbyId(1), town.people[1].id)
+            await town.place.app.host.the(Lobbies).start(LobbyId(1), town.people[1].id)
         await town.until(15 * MINUTE)
 
     return doing
@@ -219,7 +221,7 @@ async def private_table(town: Town) -> Doing:
 async def cup(town: Town) -> Doing:
     assert town.place.app is not None
     wanted = Announced(name="Cup", game="super-express", pace="1h", size=3, rounds=1)
-    number = (await town.place.app.host.tournaments.create(town.manager, town.here, wanted)).id
+    number = (await town.place.app.host.the(Tournaments).create(town.manager, town.here, wanted)).id
     for person in town.people[1:5]:
         await town.do(signup.join, number, person, town.guild)
     await town.until(0)

@@ -5,6 +5,7 @@ import pytest
 from bot.core.ids import LobbyId, MatchId, Person
 from bot.core.settings.server import DAY
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.seats import newcomers
 from sandbox import reading
 from sandbox.testing import PageClient
@@ -113,7 +114,7 @@ async def test_who_takes_and_leaves_breathing_seats_is_refused(place: LocalBot, 
         await place.quiet()
         await host.do(gathering.join, LobbyId(number), Person(place.id_of(ben), "ben"))
         await host.do(gathering.add_computer, LobbyId(number), place.id_of(ana))
-        await host.lobbies.start(LobbyId(number), place.id_of(ana))
+        await host.the(Lobbies).start(LobbyId(number), place.id_of(ana))
     await place.quiet()
     _, seat = await host.read(newcomers.offered, MatchId(1), Person(place.id_of(eva), "eva"))
     await host.do(newcomers.take, MatchId(1), seat.seat, Person(place.id_of(eva), "eva"))

@@ -4,6 +4,7 @@ import json
 import re
 
 from bot.core.authority import Authority
+from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import Announced
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
@@ -25,7 +26,9 @@ async def test_nothing_that_is_sent_has_them(place: LocalBot) -> None:
     host = place.app.host
     guild = (await host.matches.at(int(party.thread)))[0].place
     boss = Authority(place.id_of(party.first), guild.guild, (), manager=True)
-    await host.tournaments.create(boss, guild, Announced(name=EVIL, game="colt-express", size=3, rounds=1, pace="24h"))
+    await host.the(Tournaments).create(
+        boss, guild, Announced(name=EVIL, game="colt-express", size=3, rounds=1, pace="24h")
+    )
     await place.quiet()
     for command in ("/match info", "/matches", "/tables", "/profile", "/tournament list", "/hand"):
         await (await party.first.command(command, channel=party.thread)).message(reading.text)

@@ -1,6 +1,7 @@
 """A learner over the wire: wrong and right choices, a double click, a restart, somebody else's button, and a real table at the end."""
 
 from bot.core.ids import UserId
+from bot.features.lessons.lessons import Lessons
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.forging import forged
@@ -61,7 +62,7 @@ async def test_everybody_learns_alone_also_in_direct_messages_and_plays_a_real_m
 ) -> None:
     ana, ben = await learner(place), await learner(place, 1)
     assert place.app is not None
-    lessons = place.app.host.lessons
+    lessons = place.app.host.the(Lessons)
     private = str((await place.app.client.create_dm(await place.app.client.fetch_user(int(ana.me)))).id)
     await ana.wait_for(lambda: ana.channels.get(private), what="the direct message")
     ana.go(private)

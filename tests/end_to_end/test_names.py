@@ -5,6 +5,7 @@ import json
 from bot.core.authority import Authority
 from bot.core.ids import MatchId
 from bot.features.matches.names import names, tags
+from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import Announced
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
@@ -26,7 +27,9 @@ async def test_a_name_that_changes_at_each_press_is_shown_as_it_is(place: LocalB
     assert "Abusive-0" in party.first.channels[party.thread]["name"]
     guild = (await host.matches.match(MatchId(1))).place
     boss = Authority(place.id_of(party.first), guild.guild, (), manager=True)
-    await host.tournaments.create(boss, guild, Announced(name="Cup", game="colt-express", size=3, rounds=1, pace="24h"))
+    await host.the(Tournaments).create(
+        boss, guild, Announced(name="Cup", game="colt-express", size=3, rounds=1, pace="24h")
+    )
     await party.first.command("/tournament join", channel=party.channel)
     await party.first.command("/lobby create", channel=party.channel)
     await place.quiet()

@@ -11,6 +11,7 @@ from bot.core.ids import LobbyId, MatchId, Person
 from bot.core.matches.log import VOTE
 from bot.discord_ui.core.gate import Named
 from bot.features.lobbies import gathering, invitations
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.votes import control
 from sandbox import reading
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
@@ -51,7 +52,7 @@ async def tables(place: LocalBot, channel: str) -> None:
         await host.do(gathering.join, LobbyId(number), people[1])
         await host.do(gathering.add_computer, LobbyId(number), people[0].id)
         if number < len(NUMBERS):
-            await host.lobbies.start(LobbyId(number), people[0].id)
+            await host.the(Lobbies).start(LobbyId(number), people[0].id)
         await place.quiet()
         if number == 1:
             await host.do(control.close, MatchId(1), Why(VOTE))

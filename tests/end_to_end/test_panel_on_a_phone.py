@@ -9,12 +9,13 @@ from playwright.async_api import expect
 
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post, sending
-from bot.features.hand.look import Look
+from bot.features.hand.look import Look, Looks
 from bot.features.hand.panel import IN_SIGHT
 from bot.features.hand.panels import Panels
 from bot.features.hand.steps import StepPress
 from bot.features.hand.unread import unread
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.match_content import MatchContent
 from bot.processes.game_uis import game_uis
 from engine.games import registry
@@ -53,13 +54,13 @@ async def fullest(h: Hosted, game: str, modes: tuple[str, ...], seats: int) -> l
     lobby = await h.host.do(gathering.create, person(NAMES[0]), HERE, game, modes=modes)
     for name in NAMES[1:seats]:
         lobby = await h.host.do(gathering.join, lobby.id, person(name))
-    match = await h.host.lobbies.start(lobby.id, lobby.host)
+    match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
     best: dict[str, tuple[int, Look, StepPress | None]] = {}
     while (await h.host.matches.match(match.id)).status == "running":
         table = await h.host.matches.table(match.id, None)
         user = table.match.seats[table.waits[0].seat].user
         assert user is not None
-        look = await h.host.look(match.id, user)
+        look = await h.host.the(Looks).look(match.id, user)
         legal = await h.host.matches.legal(match.id, user)
         steps = content.game_ui(match).steps
         presses = (

@@ -65,7 +65,7 @@ async def passed(place: LocalBot, seconds: float) -> None:
 
 async def log(place: LocalBot) -> list[tuple[str, str]]:
     assert place.app is not None
-    entries = await place.app.host._store.read(lambda tx: tx.actions(MatchId(1), 0))
+    entries = await place.app.host.store.read(lambda tx: tx.actions(MatchId(1), 0))
     return [(entry.action, entry.by) for entry in entries]
 
 

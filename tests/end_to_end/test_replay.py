@@ -7,6 +7,7 @@ import aiohttp
 
 from bot.core.ports import Question
 from bot.discord_ui.content import custom_ids
+from bot.features.replays.reviews import Reviews
 from engine.agents.review import Cost, Screened
 from sandbox import reading
 from sandbox.testing import PageClient
@@ -36,7 +37,7 @@ class Judge:
 async def finished(place: LocalBot) -> tuple[Party, Message]:
     """Play a whole match and return the message at its end."""
     assert place.app is not None
-    place.app.host.reviews.attach(Judge())
+    place.app.host.the(Reviews).attach(Judge())
     party = Party(place, 4, seed=5)
     await party.start()
     await party.play()

@@ -110,7 +110,7 @@ async def test_who_only_missed_turns_is_back_by_looking_at_the_hand(place: Local
     sleeper = next(person for person in party.people if person not in party.asked())
     host, user = host_of(place), place.id_of(sleeper)
     seat = next(seat.seat for seat in (await host.matches.match(MatchId(1))).seats if seat.user == user)
-    store = host._store
+    store = host.store
     await store.write(lambda tx: occupancy.hand_over(tx, host.tools, MatchId(1), seat, MISSED, place.clock.now()))
     place.move(0)
     await place.quiet()

@@ -7,6 +7,7 @@ import pytest
 
 from bot.core.ids import LobbyId, MatchId, Person, TournamentId, UserId
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.tournaments import sheets
 from tests.builders.upgraded import VERSIONS, Upgraded, kept, sample, upgraded
 from tests.fixtures.make.recording import summary
@@ -56,7 +57,7 @@ async def test_lobbies_are_joined_and_started(version: str, tmp_path: Path) -> N
     async with upgraded(version, tmp_path) as old:
         for number in numbers:
             await fill(old, number)
-            match = await old.host.lobbies.start(number, (await old.host.read(gathering.lobby, number)).host)
+            match = await old.host.the(Lobbies).start(number, (await old.host.read(gathering.lobby, number)).host)
             assert match.version == 0
             assert (await old.host.matches.table(match.id, None)).waits
 

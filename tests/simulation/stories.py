@@ -15,6 +15,7 @@ from bot.core.matches.values import Match
 from bot.discord_ui.content.pictures import PictureCache
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import chapters
+from bot.run.features import FEATURES
 from bot.storage.session import Reader
 from bot.storage.store import Store
 from data.catalogue import ENGLISH, speaking
@@ -55,7 +56,7 @@ async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]
         insiders = {str(row[0]) for row in db.execute("SELECT by FROM audit WHERE verb = ?", (LOOKED,))}
     store = await Store.open(world.database)
     try:
-        host = Host(store, registry(), world.clock, SeededChance())
+        host = Host(store, registry(), world.clock, SeededChance(), FEATURES)
         content = MatchContent(plain_uis(registry()), PictureCache())
         matches: list[tuple[Match, FoldedMatch]] = []
         for number in world.threads:

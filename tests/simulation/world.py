@@ -15,6 +15,7 @@ import discord
 from msgspec import structs
 
 from bot.discord_ui.freshness import Freshness
+from bot.features.clocks.deadlines import Deadlines
 from bot.run import upkeep
 from bot.run.app import App, build_app
 from bot.run.operations import reporter
@@ -347,7 +348,7 @@ class World:
         for bot in self.bots:
             for loop in (bot.app.runner._stepping, bot.app.runner._pumping):
                 loop._nap = HOUR
-            deadlines = bot.app.host._deadlines
+            deadlines = bot.app.host.the(Deadlines)
             deadlines._limits = structs.replace(deadlines._limits, heartbeat=HOUR)
 
     async def kill(self, bot: Bot | None = None) -> None:

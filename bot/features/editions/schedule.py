@@ -18,6 +18,12 @@ def schedule(tx: Writer, guild: int, now: float) -> None:
         tx.save_front_page(FrontPage(guild, monday(server, now) if wanted else None))
 
 
+def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: float) -> None:
+    """Follow the settings of a server."""
+    if {"gazette", "front_page", "daily_hour", "daily_zone"} & changed:
+        schedule(tx, server.guild, now)
+
+
 def monday(server: Server, after: float) -> float:
     """Return the first Monday from ``after`` on at the hour of the server."""
     calendar = Calendar(ZONES.get(server.daily_zone, "UTC"))

@@ -1,8 +1,8 @@
 """Standing card of a server: let it be drawn again whenever what it shows has changed."""
 
-from bot.core.hooks import Hooks
+from bot.core.lobby import Lobby
 from bot.core.outbox_rows import STATION_TOPIC, TOURNAMENT_TOPIC, WEEKLY_TOPIC, Unsaid
-from bot.core.ports import Clock
+from bot.core.settings.server import Server
 from bot.features.finding.values import STATION_DELAY, Station
 from bot.storage.session import Writer
 
@@ -25,7 +25,12 @@ def place(tx: Writer, guild: int, now: float) -> None:
         tx.queue(Unsaid(topic=TOURNAMENT_TOPIC, target=number, wake=now))
 
 
-def follow(hooks: Hooks, clock: Clock) -> None:
-    """Redraw it when a match begins or ends."""
-    for changed in (hooks.begun, hooks.closed):
-        changed.append(lambda tx, match: freshen(tx, match.place.guild, clock.now()))
+def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
+    """Redraw it when a table was opened or changed."""
+    freshen(tx, lobby.place.guild, now)
+
+
+def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: float) -> None:
+    """Follow the settings of its server."""
+    if {"station", "off"} & changed:
+        place(tx, server.guild, now)

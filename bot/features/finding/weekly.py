@@ -10,7 +10,6 @@ import msgspec
 from bot.core.authority import Authority
 from bot.core.calendars import next_date
 from bot.core.errors import HostingError, UnknownGame
-from bot.core.hooks import Hooks
 from bot.core.ids import LobbyId, Person, Place, UserId
 from bot.core.lobby import Lobby
 from bot.core.matches.values import PACES
@@ -20,6 +19,7 @@ from bot.core.settings.rights import moderates
 from bot.core.settings.server import DAY, EVENTS, WEEKLIES, WEEKLY
 from bot.core.settings.switches import check_on, is_on
 from bot.core.shards.values import Shards
+from bot.core.tools import ControlTools
 from bot.core.work import At, Looking
 from bot.features.finding.errors import NotYourWeekly, TooManyWeeklies, UnknownWeekly
 from bot.features.finding.station import freshen
@@ -132,7 +132,7 @@ def move(at: At, number: int, who: Authority, day: int, minute: int) -> Weekly:
     )
     at.tx.save_weekly(moved)
     if lobby is not None:
-        keep(at.tx, msgspec.structs.replace(lobby, starts_at=date, expires_at=date + LATE), at.now)
+        keep(at.tx, at.tools, msgspec.structs.replace(lobby, starts_at=date, expires_at=date + LATE), at.now)
     _announce(at.tx, moved, at.now)
     return moved
 
@@ -140,7 +140,7 @@ def move(at: At, number: int, who: Authority, day: int, minute: int) -> Weekly:
 def end(at: At, number: int, who: Authority) -> Weekly:
     """End a regular table; the table of its next date is called off. Raises UnknownWeekly or NotYourWeekly."""
     weekly = _mine(at, number, who)
-    _end(at.tx, weekly, at.now)
+    _end(at.tx, at.tools, weekly, at.now)
     return weekly
 
 
@@ -199,14 +199,16 @@ def told(at: At, number: int, notice: str, *, mentioned: bool) -> None:
         at.tx.save_weekly(msgspec.structs.replace(weekly, notice="", told_at=told_at))
 
 
-def follow(hooks: Hooks) -> None:
+def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
     """End the regular tables of a person who wants to be forgotten."""
+    for weekly in tx.weeklies_of(user):
+        _end(tx, tools, weekly, now)
 
-    def forget(tx: Writer, user: UserId, now: float) -> None:
-        for weekly in tx.weeklies_of(user):
-            _end(tx, weekly, now)
 
-    hooks.farewell.insert(0, forget)
+def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
+    """Bring the event of a date up to date that has ended or begun."""
+    if lobby.weekly is not None and lobby.status != "open":
+        tx.queue(Unsaid(topic=WEEKLY_TOPIC, target=lobby.weekly, wake=now))
 
 
 def _mine(at: At, number: int, who: Authority) -> Weekly:
@@ -243,7 +245,7 @@ def _open(at: At, weekly: Weekly) -> None:
             ),
         )
     except FOR_GOOD:
-        _end(at.tx, weekly, at.now)
+        _end(at.tx, at.tools, weekly, at.now)
         return
     except HostingError:
         later = min(at.now + TRIES_EVERY, weekly.at + LATE)
@@ -264,7 +266,7 @@ def _close(at: At, weekly: Weekly) -> None:
     elif weekly.missed + 1 < UNVISITED:
         _next(at, weekly, weekly.missed + 1)
     else:
-        _end(at.tx, msgspec.structs.replace(weekly, lobby=None, notice=UNWANTED), at.now)
+        _end(at.tx, at.tools, msgspec.structs.replace(weekly, lobby=None, notice=UNWANTED), at.now)
 
 
 def _next(at: At, weekly: Weekly, missed: int) -> None:
@@ -275,10 +277,10 @@ def _next(at: At, weekly: Weekly, missed: int) -> None:
     _announce(at.tx, later, at.now)
 
 
-def _end(tx: Writer, weekly: Weekly, now: float) -> None:
+def _end(tx: Writer, tools: ControlTools, weekly: Weekly, now: float) -> None:
     ended = msgspec.structs.replace(weekly, status=ENDED, wake=None)
     tx.save_weekly(ended)
     lobby = tx.lobby(weekly.lobby) if weekly.lobby is not None else None
     if lobby is not None and lobby.status == "open":
-        keep(tx, msgspec.structs.replace(lobby, status="cancelled"), now)
+        keep(tx, tools, msgspec.structs.replace(lobby, status="cancelled"), now)
     _announce(tx, ended, now)

@@ -5,11 +5,10 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from bot.core.errors import HostingError, UnknownChoice, UnknownGame
-from bot.core.hooks import Hooks
 from bot.core.ids import Person, Place, UserId
 from bot.core.lobby import Lobby
 from bot.core.matches.values import DEFAULT_PACE, PACES
-from bot.core.outbox_rows import LOBBY_TOPIC, Unsaid
+from bot.core.outbox_rows import CALL_TOPIC, LOBBY_TOPIC, Unsaid
 from bot.core.settings.server import CALLS, CALLS_A_DAY, DAY
 from bot.core.settings.switches import check_on, is_on
 from bot.core.shards.values import Shards
@@ -27,8 +26,7 @@ from bot.features.finding.values import (
 from bot.features.lobbies.admission import check_join
 from bot.features.lobbies.changes import draft, open_lobby
 from bot.features.lobbies.errors import UnknownPace
-from bot.features.lobbies.news import spread
-from bot.features.lobbies.values import TableCall
+from bot.features.lobbies.values import CALL_DELAY, TableCall
 from bot.storage.session import Writer
 from engine.core.errors import RulesError
 
@@ -52,7 +50,7 @@ def keep(at: At, wish: Wish) -> Wish:
     at.tx.save_wish(kept)
     for lobby in at.tx.open_lobbies_in(wish.guild):
         if kept.wants(lobby.game, lobby.pace):
-            spread(at.tx, lobby, at.now)
+            lobby_changed(at.tx, lobby, at.now)
     freshen(at.tx, wish.guild, at.now)
     return kept
 
@@ -79,13 +77,21 @@ def drop(at: At, guild: int, user: UserId) -> bool:
     return gone
 
 
-def follow(hooks: Hooks) -> None:
-    """Name people who want to be forgotten as called no more."""
+def forget(tx: Writer, user: UserId, now: float) -> None:
+    """Stop naming a person who wants to be forgotten as called."""
+    _draw_without(tx, user, now)
 
-    def forget(tx: Writer, user: UserId, now: float) -> None:
-        _draw_without(tx, user, now)
 
-    hooks.farewell.insert(0, forget)
+def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
+    """Let a table that was opened or changed call people, and correct what it has told those it called."""
+    if lobby.place.guild is None:
+        return
+    if tx.anybody_waits(lobby.place.guild) or tx.table_calls(lobby.id):
+        wake = max(now, lobby.created_at + CALL_DELAY) if lobby.status == "open" else now
+        tx.queue(Unsaid(topic=CALL_TOPIC, target=lobby.id, wake=wake))
+        for seat in lobby.seats:
+            if seat.user is not None:
+                tx.answered(seat.user)
 
 
 def _draw_without(tx: Writer, user: UserId, now: float, guild: int | None = None) -> None:
@@ -131,7 +137,8 @@ def _gather_in(at: At, guild: int) -> None:
         for wish in group:
             at.tx.save_wish(msgspec.structs.replace(wish, gathered_at=at.now))
             at.tx.save_call(TableCall(lobby=lobby.id, user=wish.user, guild=guild, by=lobby.host, at=at.now))
-        spread(at.tx, lobby, at.now)
+        lobby_changed(at.tx, lobby, at.now)
+        freshen(at.tx, guild, at.now)
         ready = [wish for wish in ready if wish not in group]
 
 

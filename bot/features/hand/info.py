@@ -16,7 +16,7 @@ from bot.discord_ui.core.acts import WATCHED, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.gate import LOOK
 from bot.features.hand import clocks
-from bot.features.hand.look import Look
+from bot.features.hand.look import Look, Looks
 from bot.features.hand.panels import waiting_words
 from bot.features.lobbies.posts import agreed
 from bot.features.lobbies.terms_posts import term_lines
@@ -80,7 +80,7 @@ class MatchInfo:
     @act(command="match info", gate=LOOK, match=WATCHED)
     async def info(self, call: Call, match: MatchId) -> None:
         """Show the rules in force, what the table agreed on, and whom the match waits for."""
-        look = await self._host.look(match, None)
+        look = await self._host.the(Looks).look(match, None)
         found = look.table.match
         further = [line for section in SECTIONS for line in await section(self._host, self._content, look)]
         name = text(self._content.game_ui(found).name_key)

@@ -27,7 +27,7 @@ from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, words
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.call import Call
-from bot.features.hand.look import Look
+from bot.features.hand.look import Look, Looks
 from bot.features.hand.memos import looked
 from bot.features.hand.panel import Sight
 from bot.features.hand.panels import Panels
@@ -166,11 +166,11 @@ class OpenPanels:
         """
         key = (match, call.user)
         async with self._locks.of(key):
-            look = await self._host.look(match, call.user, since)
+            look = await self._host.the(Looks).look(match, call.user, since)
             table = look.table
             if returning and table.kept is not None and why_kept(table.match, table.kept) == MISSED:
                 await self._host.do(seating.come_back, match, call.user)
-                look = await self._host.look(match, call.user)
+                look = await self._host.the(Looks).look(match, call.user)
                 table = look.table
             if table.seat is None:
                 self._opened.pop(key, None)
@@ -296,7 +296,7 @@ class OpenPanels:
             if opened.call.interaction.is_expired():
                 del self._opened[key]
                 return
-            look = await self._host.look(*key)
+            look = await self._host.the(Looks).look(*key)
             if not self._follows(opened, look):
                 return
             asked = _asks(opened, look)

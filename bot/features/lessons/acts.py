@@ -15,7 +15,7 @@ from bot.features.hand.opened import OpenPanels
 from bot.features.lessons import posts
 from bot.features.lessons.book import Moment
 from bot.features.lessons.content import LessonContent
-from bot.features.lessons.lessons import Verdict
+from bot.features.lessons.lessons import Lessons, Verdict
 from bot.features.lobbies.acts import LobbyActs
 from bot.features.matches.match_content import MatchContent
 from bot.features.settings import persons as people
@@ -35,7 +35,7 @@ class LearnActs:
 
     def names(self) -> list[app_commands.Choice[str]]:
         """Return the lessons, in the order in which they are offered."""
-        return [choice(said(f"lesson-{name}"), name) for name in self._host.lessons.book.names()]
+        return [choice(said(f"lesson-{name}"), name) for name in self._host.the(Lessons).book.names()]
 
     @act(command="learn", gate=OWN, lesson=Option("option-lesson", choices=names))
     async def learn(self, call: Call, lesson: str | None = None) -> None:
@@ -49,27 +49,27 @@ class LearnActs:
         await (self.lessons(call) if lesson is None else self.open(call, lesson))
 
     async def _under_way(self, call: Call) -> str | None:
-        for name, at in (await self._host.lessons.of(call.user)).items():
-            if 0 < at.step < len(await self._host.lessons.moments(name)) - 1:
+        for name, at in (await self._host.the(Lessons).of(call.user)).items():
+            if 0 < at.step < len(await self._host.the(Lessons).moments(name)) - 1:
                 return name
         return None
 
     @act(press="learn lessons", gate=OWN)
     async def lessons(self, call: Call) -> None:
         """Show all lessons; where the person was is kept."""
-        book, progress = self._host.lessons.book, await self._host.lessons.of(call.user)
-        totals = {name: len(await self._host.lessons.moments(name)) for name in book.names()}
+        book, progress = self._host.the(Lessons).book, await self._host.the(Lessons).of(call.user)
+        totals = {name: len(await self._host.the(Lessons).moments(name)) for name in book.names()}
         await call.show(posts.lessons(book.names(), progress, totals))
 
     @act(press="learn open", gate=OWN, lesson=KEY)
     async def open(self, call: Call, lesson: str) -> None:
         """Begin a lesson, or go on where the person stopped."""
-        await call.show(await self._content.step(await self._host.lessons.resume(call.user, lesson)))
+        await call.show(await self._content.step(await self._host.the(Lessons).resume(call.user, lesson)))
 
     @act(press="learn again", gate=OWN, lesson=KEY)
     async def again(self, call: Call, lesson: str) -> None:
         """Begin a lesson from its start."""
-        await call.show(await self._content.step(await self._host.lessons.begin(call.user, lesson)))
+        await call.show(await self._content.step(await self._host.the(Lessons).begin(call.user, lesson)))
 
     @act(press="learn next", gate=OWN, lesson=KEY, step=COUNT)
     async def next(self, call: Call, lesson: str, step: int) -> None:
@@ -79,7 +79,7 @@ class LearnActs:
     @act(press="learn skip", gate=OWN, lesson=KEY, step=COUNT)
     async def skip(self, call: Call, lesson: str, step: int) -> None:
         """Make the choice: the right one, or where one plays alone, all that are left."""
-        await call.show(await self._content.step(await self._host.lessons.show(call.user, lesson, step)))
+        await call.show(await self._content.step(await self._host.the(Lessons).show(call.user, lesson, step)))
 
     @act(press="learn back", gate=OWN, lesson=KEY, step=COUNT)
     async def back(self, call: Call, lesson: str, step: int) -> None:
@@ -92,12 +92,12 @@ class LearnActs:
         await self._turn(call, lesson, step, 0)
 
     async def _turn(self, call: Call, lesson: str, step: int, by: int) -> None:
-        await call.show(await self._content.step(await self._host.lessons.turn(call.user, lesson, step, by)))
+        await call.show(await self._content.step(await self._host.the(Lessons).turn(call.user, lesson, step, by)))
 
     @act(press="learn choose", gate=OWN, lesson=KEY, step=COUNT, action=TEXT)
     async def choose(self, call: Call, lesson: str, step: int, action: str) -> None:
         """Choose something: the lesson goes on, or says why that is not it."""
-        verdict, moment = await self._host.lessons.choose(call.user, lesson, step, action)
+        verdict, moment = await self._host.the(Lessons).choose(call.user, lesson, step, action)
         if verdict is Verdict.WRONG:
             await call.show(await self._content.explained(moment, action))
             return
@@ -106,7 +106,7 @@ class LearnActs:
     @act(press="learn play", gate=OWN, lesson=KEY, played=COUNT, action=TEXT)
     async def play(self, call: Call, lesson: str, played: int, action: str) -> None:
         """Play something without help, in the round that closes a lesson."""
-        await self._judged(call, *await self._host.lessons.play(call.user, lesson, played, action), action)
+        await self._judged(call, *await self._host.the(Lessons).play(call.user, lesson, played, action), action)
 
     async def _judged(self, call: Call, verdict: Verdict, moment: Moment, action: str) -> None:
         part = action if verdict is Verdict.BEGUN else ""
@@ -126,7 +126,7 @@ class LearnActs:
     @act(press="learn more", gate=OWN, lesson=KEY, step=COUNT)
     async def more(self, call: Call, lesson: str, step: int) -> None:
         """Show a step with all that leads on, back and away."""
-        moment = await self._host.lessons.turn(call.user, lesson, step, 0)
+        moment = await self._host.the(Lessons).turn(call.user, lesson, step, 0)
         await call.show(await self._content.step(moment, tools=True))
 
     @act(press="learn real", gate=FREE, where=Where.NEW, lesson=KEY)
@@ -137,7 +137,7 @@ class LearnActs:
             UnknownLesson: there is no such lesson.
             NotAllowedHere, HostingError: as ``/lobby create``.
         """
-        taught = (await self._host.lessons.moments(lesson))[0].taught
+        taught = (await self._host.the(Lessons).moments(lesson))[0].taught
         await self._lobbies.play_alone(call, taught.game, taught.modes)
 
     @act(press="learn known", gate=SIT)

@@ -29,6 +29,7 @@ from bot.discord_ui.core.options import open_tables
 from bot.discord_ui.core.permissions import missing_to_speak
 from bot.features.lobbies import gathering, table_calls
 from bot.features.lobbies.choosing import BASE, figure_choices, figure_of, modes_of, ways_to_play
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.options import PAGES, PATIENCE, RULES, options_panel
 from bot.features.lobbies.posts import ANY
 from bot.features.lobbies.posts import TABLE as SEATS
@@ -165,7 +166,7 @@ class LobbyActs:
         """Seat computer players and start."""
         for _ in range(len(lobby.seats), filled(self.game_uis[lobby.game].counts(lobby.modes), len(lobby.seats))):
             await self._host.do(gathering.add_computer, lobby.id, user)
-        return await self._host.lobbies.start(lobby.id, user)
+        return await self._host.the(Lobbies).start(lobby.id, user)
 
     async def _started(self, call: Call, match: Match) -> None:
         """Say that the match begins, once its thread can be linked; if that takes too long, link its channel."""
@@ -225,7 +226,7 @@ class LobbyActs:
     @act(press="lobby start", command="lobby start", gate=HOST, where=Where.NOWHERE, lobby=_MY_TABLE)
     async def start(self, call: Call, lobby: LobbyId) -> None:
         """Start the match."""
-        match = await self._host.lobbies.start(lobby, call.user)
+        return await self._host.the(Lobbies).start(lobby.id, user)
         if call.typed:
             await self._started(call, match)
 
@@ -338,7 +339,7 @@ class LobbyActs:
         lobby = await self._host.do(gathering.play_again, match, call.person, call.place)
         others = any(seat.user not in {None, call.user} for seat in (await self._host.matches.match(match)).seats)
         if alone(lobby, call.user) and not others and lobby.status == "open":
-            await self._started(call, await self._host.lobbies.start(lobby.id, call.user))
+        return await self._host.the(Lobbies).start(lobby.id, user)
             return
         url = jump(lobby.place.guild, lobby.place.channel)
         key = "again-opened" if alone(lobby, call.user) else "again-joined"

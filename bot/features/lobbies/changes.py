@@ -8,7 +8,7 @@ from bot.core.errors import AlreadySeated, ComputerSeat, TooManyTables, UnknownC
 from bot.core.ids import LobbyId, Person, Place, UserId
 from bot.core.lobby import Lobby, LobbySeat
 from bot.core.matches.values import PACES
-from bot.core.outbox_rows import LOBBY_TOPIC, WEEKLY_TOPIC, Unsaid
+from bot.core.outbox_rows import LOBBY_TOPIC, Unsaid
 from bot.core.terms import is_term
 from bot.core.tools import ControlTools
 from bot.features.lobbies.admission import check_channel, check_closed, check_join, terms_here
@@ -25,7 +25,6 @@ from bot.features.lobbies.errors import (
     UnknownMode,
     UnknownPace,
 )
-from bot.features.lobbies.news import spread
 from bot.storage.session import Reader, Writer
 from engine.core.errors import BadSetup
 from engine.core.registry import AnyGame
@@ -77,7 +76,7 @@ def _opened(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
     wanted = msgspec.structs.replace(wanted, terms=terms_here(tx, wanted.place.guild, wanted.terms))
     lobby = msgspec.structs.replace(wanted, id=tx.add_lobby(wanted))
     tx.queue(Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=wanted.created_at))
-    spread(tx, lobby, wanted.created_at)
+    _tell_others(tx, tools, lobby, wanted.created_at)
     return lobby
 
 
@@ -86,8 +85,8 @@ def change_lobby(tx: Writer, tools: ControlTools, number: LobbyId, change: Lobby
     lobby = check_open(known(tx, number), now)
     changed = change(tx, lobby)
     if lobby.starts_at is not None:
-        return keep(tx, changed, now)
-    return keep(tx, msgspec.structs.replace(changed, expires_at=now + idle(tools, lobby.pace)), now)
+        return keep(tx, tools, changed, now)
+    return keep(tx, tools, msgspec.structs.replace(changed, expires_at=now + idle(tools, lobby.pace)), now)
 
 
 def joined(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person, figure: str | None) -> Lobby:
@@ -193,14 +192,23 @@ def known(tx: Reader, number: LobbyId) -> Lobby:
     return lobby
 
 
-def keep(tx: Writer, lobby: Lobby, now: float) -> Lobby:
+def leave_open(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
+    """Take a person who wants to be forgotten off open lobbies."""
+    for number in tx.open_lobbies_of(user):
+        keep(tx, tools, left(known(tx, number), user), now)
+
+
+def _tell_others(tx: Writer, tools: ControlTools, lobby: Lobby, now: float) -> None:
+    for changed in tools.hooks.lobby_changed:
+        changed(tx, lobby, now)
+
+
+def keep(tx: Writer, tools: ControlTools, lobby: Lobby, now: float) -> Lobby:
     """Save a changed lobby under its next revision, and let its card be brought up to date."""
     lobby = msgspec.structs.replace(lobby, revision=lobby.revision + 1, begins_at=beginning(lobby, now))
     tx.save_lobby(lobby)
     tx.queue(Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=now))
-    if lobby.weekly is not None and lobby.status != "open":
-        tx.queue(Unsaid(topic=WEEKLY_TOPIC, target=lobby.weekly, wake=now))
-    spread(tx, lobby, now)
+    _tell_others(tx, tools, lobby, now)
     return lobby
 
 

@@ -96,7 +96,7 @@ def create(
 def hide(at: At, lobby: Lobby) -> Lobby:
     """Make a lobby private that was opened in this very transaction. Raises OnlyInServers or SwitchedOff."""
     check_on(at.tx, lobby.place.guild, PRIVATE)
-    return changes.keep(at.tx, msgspec.structs.replace(lobby, gates=Gates(private=True)), at.now)
+    return changes.keep(at.tx, at.tools, msgspec.structs.replace(lobby, gates=Gates(private=True)), at.now)
 
 
 def play_again(at: At, match: MatchId, person: Person, place: Place) -> Lobby:

@@ -46,7 +46,7 @@ class Lobbies:
             changes.check_host(found, user)
             changes.check_date(found, now)
             prepared = prepared_from(self._tools, found, self._chance, now)
-            match = await self._store.write(partial(begin, lobby=found, prepared=prepared))
+            match = await self._store.write(partial(begin, tools=self._tools, lobby=found, prepared=prepared))
         return match
 
     async def begin_due(self, now: float, shards: Shards) -> bool:
@@ -59,10 +59,10 @@ class Lobbies:
                 continue  # its host has just chosen another time
             try:
                 prepared = prepared_from(self._tools, with_computers(self._tools, lobby), self._chance, now)
-                await self._store.write(partial(begin, lobby=lobby, prepared=prepared))
+                await self._store.write(partial(begin, tools=self._tools, lobby=lobby, prepared=prepared))
             except (HostingError, RulesError) as error:
                 _log.info("table %d does not begin by itself: %r", number, error)
-                await self._store.write(partial(_wait_for_host, lobby=lobby, now=now))
+                await self._store.write(partial(_wait_for_host, tools=self._tools, lobby=lobby, now=now))
         return bool(due)
 
     async def expire(self, now: float, shards: Shards) -> bool:
@@ -71,7 +71,7 @@ class Lobbies:
         def work(tx: Writer) -> bool:
             expired = tx.expired_lobbies(now, EXPIRED_AT_ONCE, shards)
             for number in expired:
-                changes.keep(tx, msgspec.structs.replace(changes.known(tx, number), status="expired"), now)
+                changes.keep(tx, self._tools, msgspec.structs.replace(changes.known(tx, number), status="expired"), now)
             return bool(expired)
 
         # A read costs no turn of the one writer: mostly there is nothing to expire.
@@ -80,8 +80,8 @@ class Lobbies:
         return await self._store.write(work)
 
 
-def _wait_for_host(tx: Writer, lobby: Lobby, now: float) -> None:
+def _wait_for_host(tx: Writer, tools: ControlTools, lobby: Lobby, now: float) -> None:
     """Begin a table only when its host says so, unless it has changed since it was read: it may have another date by now."""
     current = changes.known(tx, lobby.id)
     if current.status == "open" and current.revision == lobby.revision:
-        changes.keep(tx, msgspec.structs.replace(current, begins_after=0, starts_at=None), now)
+        changes.keep(tx, tools, msgspec.structs.replace(current, begins_after=0, starts_at=None), now)

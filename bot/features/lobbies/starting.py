@@ -163,7 +163,7 @@ def terms_of(lobby: Lobby) -> Mapping[str, str]:
     return {HINTS: YES, **lobby.terms} if alone else lobby.terms
 
 
-def begin(tx: Writer, lobby: Lobby, prepared: Prepared) -> Match | None:
+def begin(tx: Writer, tools: ControlTools, lobby: Lobby, prepared: Prepared) -> Match | None:
     """Write the prepared match of a lobby down; None where the lobby has changed since, or is not open. Raises ServerFull."""
     current = known(tx, lobby.id)
     # The deal was made for other people than sit there now, or the match has begun by another way since the table was found to be due.
@@ -171,7 +171,7 @@ def begin(tx: Writer, lobby: Lobby, prepared: Prepared) -> Match | None:
         return None
     check_begin(tx, current.place.guild)
     match = prepared.write(tx)
-    keep(tx, msgspec.structs.replace(current, status="started", match=match.id), match.created_at)
+    keep(tx, tools, msgspec.structs.replace(current, status="started", match=match.id), match.created_at)
     return find(tx, match.id).match
 
 

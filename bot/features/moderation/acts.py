@@ -22,12 +22,13 @@ from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.gate import DRAFT, MODERATE, MODERATE_HERE
 from bot.discord_ui.core.options import matching, somebody
 from bot.discord_ui.core.permissions import lacking_here
+from bot.features.hand.look import Looks
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import names
 from bot.features.moderation import overview, persons
 from bot.features.moderation import posts as mod_panels
 from bot.features.moderation.entries import entry_words
-from bot.features.moderation.moderation import withdraw
+from bot.features.moderation.moderation import Moderation, withdraw
 from bot.features.moderation.values import Arguments, Draft
 from bot.features.replays.export import export
 from bot.features.settings.audit import audit
@@ -87,7 +88,7 @@ class ModerationActs:
     async def prepare(self, call: Call, verb: str, reason: str, match: MatchId, given: Arguments | None = None) -> None:
         """Show what a step would change, with a button that does it."""
         arguments = given or {}
-        draft, preview = await self._host.moderation.prepare(call.authority, match, verb, arguments, reason)
+        draft, preview = await self._host.the(Moderation).prepare(call.authority, match, verb, arguments, reason)
         table = await self._host.matches.match(match)
         lacking = self._lacking(call, table, verb, arguments)
         story = await self._undone(table, int(arguments["line"])) if verb == "rewind" else ()
@@ -170,7 +171,7 @@ class ModerationActs:
     @act(press="moderation do", gate=DRAFT, draft=ID)
     async def confirm(self, call: Call, draft: int) -> None:
         """Do what was shown."""
-        done = await self._host.moderation.confirm(call.authority, draft)
+        done = await self._host.the(Moderation).confirm(call.authority, draft)
         if done.verb in self._files:
             await call.show(await self._files[done.verb](call, done))
             return
@@ -188,13 +189,13 @@ class ModerationActs:
 
     async def _story(self, number: MatchId) -> Attachment:
         """Return the story as everybody knows it; not numbered, for the gaps would tell of steps that nobody may know of."""
-        story = await self._host.story(number, None)
+        story = await self._host.the(Looks).story(number, None)
         lines = self._content.story(story.table.match, story.pages, story.notes, None)
         return Attachment(f"match-{number}.md", current().unmentioned("\n".join(lines)).encode())
 
     async def _hands(self, call: Call, draft: Draft) -> Post:
         """Return the hands of all seats as pictures."""
-        tables = await self._host.moderation.hands(call.authority, match_of(draft))
+        tables = await self._host.the(Moderation).hands(call.authority, match_of(draft))
         attachments = [attachment for table in tables if (attachment := await self._content.held(table)) is not None]
         return mod_panels.hands(text("mod-done-hands"), attachments)
 

@@ -70,7 +70,7 @@ class Moderation:
         draft = await self._store.read(lambda tx: draft_of(tx, who, number))
         if draft.match is None:
             now = self._clock.now()
-            await self._store.write(lambda tx: settle(tx, who, draft, now))
+            await self._store.write(lambda tx: settle(At(tx, now, self._context.tools), who, draft))
         else:
             await self._confirm(who, draft, draft.match)
         return draft

@@ -11,6 +11,7 @@ from bot.core.matches.values import Match
 from bot.core.settings.errors import NotBlocked
 from bot.core.settings.rights import check_moderator
 from bot.core.settings.server import reason_of
+from bot.core.tools import ControlTools
 from bot.core.work import At
 from bot.features.lobbies.changes import keep, known, left
 from bot.features.moderation.errors import DraftGone, StepIsStale
@@ -28,6 +29,7 @@ from bot.storage.session import Reader, Writer
 class PersonCase:
     """Whom a step concerns, in which server, on whose word and why. ``at`` is now."""
 
+    tools: ControlTools
     guild: int
     who: Authority
     user: UserId
@@ -49,7 +51,7 @@ def prepare(at: At, who: Authority, verb: str, user: UserId, reason: str) -> tup
     Raises:
         HostingError: NotAModerator, ReasonMissing, or what forbids the step.
     """
-    case = PersonCase(check_moderator(at.tx, who), who, user, reason_of(reason), at.now)
+    case = PersonCase(at.tools, check_moderator(at.tx, who), who, user, reason_of(reason), at.now)
     preview = PERSON_VERBS[verb].preview(at.tx, case)
     draft = Draft(
         guild=case.guild,
@@ -65,10 +67,11 @@ def prepare(at: At, who: Authority, verb: str, user: UserId, reason: str) -> tup
     return at.tx.add_draft(draft), preview
 
 
-def settle(tx: Writer, who: Authority, draft: Draft, now: float) -> None:
+def settle(at: At, who: Authority, draft: Draft) -> None:
     """Do a step that was shown, and write it down. Raises NotAModerator, DraftGone, StepIsStale, or what forbids the step."""
     user = UserId(int(draft.arguments["user"]))
-    case = PersonCase(check_moderator(tx, who), who, user, draft.reason, now)
+    tx, now = at.tx, at.now
+    case = PersonCase(at.tools, check_moderator(tx, who), who, user, draft.reason, now)
     # Drafts are confirmed where they were shown: authority belongs to a server.
     if case.guild != draft.guild or not tx.remove_draft(draft.id):
         raise DraftGone
@@ -95,7 +98,7 @@ def block(tx: Writer, case: PersonCase) -> None:
     """Keep a person from the tables of the server: they leave those that have not begun; matches under way go on."""
     tx.add_block(Block(case.guild, case.user, case.who.user, case.at, case.reason))
     for lobby in _lobbies(tx, case):
-        keep(tx, left(lobby, case.user), case.at)
+        keep(tx, case.tools, left(lobby, case.user), case.at)
     for event in _events(tx, case):
         if _directs(tx, case, event):
             bow_out(tx, event, case.user, case.at)

@@ -18,6 +18,7 @@ from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.fields import COUNT, KEY, TEXT, One, Several, Whole
 from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.gate import SIT
+from bot.features.hand.look import Looks
 from bot.features.matches.match_content import MatchContent
 from bot.features.plans import plans
 from bot.features.plans.errors import NoPlanning, StalePlan
@@ -330,7 +331,7 @@ class PlanActs:
 
     async def _editor(self, call: Call, match: MatchId, note: str = "") -> Editor:
         """Return the editor as it stands now. Raises UnknownMatch, NotAtThisTable or NoPlanning."""
-        look = await self._host.look(match, call.user)
+        look = await self._host.the(Looks).look(match, call.user)
         game_ui = self._content.game_ui(look.table.match)
         planner = planner_of(game_ui.game)
         if planner is None:

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from bot.core.hooks import Hooks, Played
+from bot.core.hooks import Played
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import find, user_at
 from bot.core.matches.values import OVERNIGHT, Match, Table
@@ -22,12 +22,8 @@ PATIENCE: Final = 600.0
 """Seconds for which the one who is asked may think before the next one is told."""
 
 
-def follow(hooks: Hooks) -> None:
-    """Queue in the transactions of steps that a person is to be told."""
-    hooks.played.append(_played)
-
-
-def _played(tx: Writer, step: Played) -> None:
+def played(tx: Writer, step: Played) -> None:
+    """Queue in the transaction of a step that a person is to be told."""
     if step.match.pace in OVERNIGHT:
         coming = coming_at(step.game, step.game.view(step.moment.state, None))
         if coming is not None and _wanted_by(tx, step.match, coming) is not None:

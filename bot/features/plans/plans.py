@@ -21,7 +21,6 @@ from bot.core.matches.showing import remembered, seen
 from bot.core.matches.values import Match, MatchSeat
 from bot.core.tools import ControlTools
 from bot.core.work import AtMatch, newest, on_position
-from bot.features.plans import next_up
 from bot.features.plans.errors import NoPlanning, StalePlan
 from bot.features.plans.values import StoredPlan
 from bot.storage.session import Reader, Writer
@@ -61,18 +60,6 @@ class Meant(msgspec.Struct, frozen=True):
 
 Change = Callable[[StoredPlan, Callable[[Plan], Plan]], tuple[Plan, Plan | None]]
 """What becomes of a plan and its draft; the second argument brings a plan up to what is on the table."""
-
-
-def follow(tools: ControlTools) -> None:
-    """Use lines up, put them aside and forget plans in the transactions of steps, ways back, changes of seats and ends.
-
-    After that, those who are next may be told.
-    """
-    tools.hooks.played.extend((_use_up, lambda tx, played: _spare(tx, tools, played)))
-    tools.hooks.rewound.append(put_aside)
-    tools.hooks.closed.append(lambda tx, match: tx.drop_plans(match.id))
-    tools.hooks.reseated.append(forget_former)
-    next_up.follow(tools.hooks)
 
 
 @on_position(newest, moves=False)
@@ -204,7 +191,7 @@ def _any(live: LoadedMatch, wait: Waiting, options: tuple[str, ...]) -> str | No
     return options[int.from_bytes(drawn[:8], "big") % len(options)]
 
 
-def _spare(tx: Writer, tools: ControlTools, played: Played) -> None:
+def spare(tx: Writer, tools: ControlTools, played: Played) -> None:
     """Have what is asked answered soon where there is nothing to choose."""
     planner, state = planner_of(played.game), played.moment.state
     for seat in played.asked:
@@ -226,7 +213,7 @@ def _try_soon(tx: Writer, tools: ControlTools, match: Match, seat: Seat, now: fl
             tx.save_wait(armed(msgspec.structs.replace(wait, plan_at=max(at, wait.plan_at or at))))
 
 
-def _use_up(tx: Writer, played: Played) -> None:
+def use_up(tx: Writer, played: Played) -> None:
     """Use up the line meant for this decision, in the plan and in its draft, no matter who decided."""
     seat, planner = played.moment.seat, planner_of(played.game)
     if seat is None or planner is None:

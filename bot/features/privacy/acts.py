@@ -6,6 +6,7 @@ from bot.discord_ui.core.acts import act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.gate import OWN
 from bot.features.privacy import posts, privacy
+from bot.features.privacy.privacy import forget
 from bot.features.ratings import leaderboards
 
 
@@ -30,7 +31,7 @@ class PrivacyActs:
     @act(press="privacy delete", gate=OWN)
     async def delete(self, call: Call) -> None:
         """Delete everything."""
-        await self._host.forget(call.user)
+        await forget(self._host, call.user)
         await call.show(posts.deleted())
 
     @act(press="privacy keep", gate=OWN)

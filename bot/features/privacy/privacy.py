@@ -1,19 +1,18 @@
 """Rights of people over what is stored about them: to get it, and to have it forgotten."""
 
-from collections.abc import Callable, Mapping
+import logging
+from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
 
+from bot.core.host import Host
 from bot.core.ids import UserId
-from bot.core.matches.values import Match
-from bot.core.tools import ControlTools
 from bot.core.work import At, Looking
-from bot.features.lobbies.changes import keep, known, left
-from bot.features.matches.sitting import ERASED
 from bot.features.ratings.values import Row
-from bot.features.seats.occupancy import AWAY, hand_over
-from bot.storage.session import Writer
+from bot.storage.refusals import StoreError
+
+_log = logging.getLogger(__name__)
 
 FORMAT: Final = 2
 """The first wrote ids as numbers, which JavaScript rounds."""
@@ -61,6 +60,17 @@ def is_known(at: Looking, user: UserId) -> bool:
     return bool(at.tx.about(user))
 
 
+async def forget(host: Host, user: UserId) -> None:
+    """Forget a person (``delete``), and let nothing of them be left over in the files of the database."""
+    if not await host.read(is_known, user):
+        return  # asking again and again must keep nobody else waiting
+    await host.do(delete, user, UserId(-1 - host.chance.below(STRANGERS)))
+    try:
+        await host.store.sweep()
+    except StoreError as error:  # they are forgotten; the log is emptied later, as it fills
+        _log.warning("the log of the database could not be emptied: %s", error)
+
+
 def delete(at: At, user: UserId, instead: UserId) -> None:
     """Forget a person.
 
@@ -70,26 +80,3 @@ def delete(at: At, user: UserId, instead: UserId) -> None:
     for farewell in at.tools.hooks.farewell:
         farewell(at.tx, user, at.now)
     at.tx.forget(user, instead)
-
-
-def leave(tools: ControlTools) -> Callable[[Writer, UserId, float], None]:
-    """Return what takes a person off open lobbies and running matches."""
-
-    def work(tx: Writer, user: UserId, now: float) -> None:
-        for number in tx.open_lobbies_of(user):
-            keep(tx, left(known(tx, number), user), now)
-        for stored in tx.running_of(user):
-            _give_up(tx, tools, stored.match, user, now)
-
-    return work
-
-
-def _give_up(tx: Writer, tools: ControlTools, match: Match, user: UserId, now: float) -> None:
-    """Take a person off a running match: a computer plays for them, or keeps the seat for the person they stood in for."""
-    for seat in match.seats:
-        if seat.user == user:
-            hand_over(tx, tools, match.id, seat.seat, AWAY if seat.owner is not None else ERASED, now)
-        elif seat.owner is not None and seat.owner.id == user and seat.user is None:
-            hand_over(tx, tools, match.id, seat.seat, ERASED, now)
-        elif seat.owner is not None and seat.owner.id == user:
-            tx.save_seat(match.id, msgspec.structs.replace(seat, owner=None))

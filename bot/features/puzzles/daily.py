@@ -94,6 +94,12 @@ def schedule(tx: Writer, guild: int, now: float) -> None:
         tx.save_daily(Daily(guild, wake))
 
 
+def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: float) -> None:
+    """Follow the settings of a server."""
+    if {"daily", "daily_hour", "daily_zone"} & changed:
+        schedule(tx, server.guild, now)
+
+
 def next_robbery(at: Looking, guild: int) -> float | None:
     """Return when the next robbery of a server begins; None: it has none."""
     daily = at.tx.daily(guild)

@@ -14,13 +14,13 @@ from typing import Final
 import msgspec
 
 from bot.core.errors import UnknownMatch, UnreadableMatch
-from bot.core.hooks import Hooks
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import LoadedMatch, find
 from bot.core.matches.log import LoggedAction
 from bot.core.matches.submit import Matches
 from bot.core.matches.values import Match
 from bot.core.ports import Background, Clock, Poser, Posing, ThoughtFailed
+from bot.core.settings.habits import Habits
 from bot.core.shards.values import Shards
 from bot.features.puzzles.values import Position, PositionSearch
 from bot.storage.refusals import StoreError
@@ -62,26 +62,28 @@ def withdraw(tx: Writer, user: UserId, now: float) -> None:
     tx.drop_withdrawn_positions(now - DAY)
 
 
+def consent_changed(tx: Writer, before: Habits, habits: Habits, now: float) -> None:
+    """Follow what a person agrees to."""
+    if before.positions and not habits.positions:
+        withdraw(tx, habits.user, now)
+
+
 class Searches:
     """Looks for positions in the ``background``, once it has a ``Poser`` and no review is to come."""
 
-    def __init__(
-        self, store: Store, matches: Matches, clock: Clock, background: Background | None, hooks: Hooks
-    ) -> None:
-        """Matches that end are looked through from now on, and with people what they agreed to is forgotten (``hooks``)."""
+    def __init__(self, store: Store, matches: Matches, clock: Clock, background: Background | None) -> None:
         self._store = store
         self._matches = matches
         self._clock = clock
         self._poser: Poser | None = None
         self._background = background
-        hooks.closed.append(self._await)
-        hooks.farewell.append(withdraw)
 
     def attach(self, poser: Poser) -> None:
         """Look for positions from now on."""
         self._poser = poser
 
-    def _await(self, tx: Writer, match: Match) -> None:
+    def match_closed(self, tx: Writer, match: Match) -> None:
+        """Queue a match that has just ended, if its people agreed to that."""
         if self._poser is None or match.status != "over" or not _is_measured(match):
             return
         if agreed(tx, match) and not match.private:

@@ -31,6 +31,7 @@ from bot.features.ratings import posts as records
 from bot.features.ratings.finished import finished
 from bot.features.ratings.pools import EVERYBODY, FAMILIES
 from bot.features.ratings.posts import SummaryWords
+from bot.features.ratings.records import Records
 from bot.features.ratings.values import scope_of
 from bot.features.replays.export import export
 from data.catalogue import speaking
@@ -179,7 +180,7 @@ class RecordsActs:
     async def _summary(self, call: Call, match: MatchId, *, private: bool) -> Post:
         """Return a summary. What everybody sees is of this server; what somebody sees alone may also be of a table at which they sat."""
         here = scope_of(call.place)
-        summary = await self.host.records.summary(match, here, call.user if private else None)
+        summary = await self.host.the(Records).summary(match, here, call.user if private else None)
         who = names(summary.match)
         over = summary.match.status == "over"
         table = await self.host.matches.table(match, None)

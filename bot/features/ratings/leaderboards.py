@@ -10,7 +10,6 @@ from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import find
 from bot.core.matches.values import Match
 from bot.core.work import At, Looking
-from bot.features.editions import editions
 from bot.features.ratings.conduct import Conduct, conduct
 from bot.features.ratings.known import known_ratings
 from bot.features.ratings.rating import FEWEST_GAMES, points
@@ -134,7 +133,8 @@ def start_season(at: At, scope: Scope, by: UserId, number: int) -> Season | None
     begun = Season(scope, number, at.now, by)
     at.tx.start_season(begun)
     if scope:
-        editions.season_over(at.tx, scope, before.number, before.started_at, at.now)
+        for closed in at.tools.hooks.season_closed:
+            closed(at.tx, scope, before.number, before.started_at, at.now)
         entry = AuditEntry(guild=scope, at=at.now, by=by, verb="season", reason="", facts={"number": number})
         write_entry(at.tx, entry)
     return begun

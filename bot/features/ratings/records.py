@@ -6,13 +6,11 @@ from collections.abc import Callable
 import msgspec
 
 from bot.core.errors import UnknownMatch
-from bot.core.hooks import Hooks
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import find
 from bot.core.matches.positions import fold, standing
 from bot.core.matches.submit import Matches
 from bot.core.matches.values import Match
-from bot.core.outbox import Outbox
 from bot.core.outbox_rows import RATINGS_TOPIC, Unsaid
 from bot.core.ports import Clock
 from bot.features.ratings.feats import feats
@@ -48,11 +46,6 @@ class Records:
         self._games = games
         self._matches = matches
         self._clock = clock
-
-    def follow(self, hooks: Hooks, outbox: Outbox) -> None:
-        """Count what ends, and count again what the outbox says."""
-        hooks.closed.append(self.closed)
-        outbox.work[RATINGS_TOPIC] = self.recount
 
     def closed(self, tx: Writer, match: Match) -> None:
         """Count a match that has just ended, in the transaction in which it did.

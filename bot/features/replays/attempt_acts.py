@@ -12,6 +12,7 @@ from bot.features.lessons.lessons import Verdict
 from bot.features.matches.match_content import MatchContent
 from bot.features.replays import attempt_posts as posts
 from bot.features.replays.attempt_content import AttemptContent
+from bot.features.replays.attempts import Attempts
 from bot.features.replays.replays import OPEN, PUBLIC
 from bot.features.replays.values import WAYS
 from data.catalogue import text
@@ -36,20 +37,20 @@ class AttemptActs:
             StillSecret, NothingToPlay, UnknownMatch: as their names say.
         """
         seat = None if standpoint in {PUBLIC, OPEN} else Seat(standpoint - 1)
-        start = await self._host.attempts.start(call.user, match, version, seat)
+        start = await self._host.the(Attempts).start(call.user, match, version, seat)
         await call.show(posts.start_post(start, self.content.game_ui(start.match.game)))
 
     @act(press="attempt begin", gate=LOOK, version=COUNT, seat=SEAT, way=OneOf(WAYS))
     async def begin(self, call: Call, match: MatchId, version: int, seat: int, way: str) -> None:
         """Begin to play on. Raises as ``open`` does."""
         await call.show(
-            await self.content.stand(await self._host.attempts.begin(call.user, match, version, Seat(seat), way))
+            await self.content.stand(await self._host.the(Attempts).begin(call.user, match, version, Seat(seat), way))
         )
 
     @act(press="attempt play", gate=OWN, attempt=COUNT, played=COUNT, action=TEXT)
     async def play(self, call: Call, attempt: int, played: int, action: str) -> None:
         """Play something, or choose the next word of it. Raises UnknownAttempt."""
-        verdict, stand = await self._host.attempts.play(call.user, attempt, played, action)
+        verdict, stand = await self._host.the(Attempts).play(call.user, attempt, played, action)
         part = action if verdict is Verdict.BEGUN else ""
         await call.show(
             await self.content.stand(stand, text(NOTES[verdict]) if verdict in NOTES else "", part),
@@ -58,14 +59,14 @@ class AttemptActs:
     @act(press="attempt stay", gate=OWN, attempt=COUNT)
     async def stay(self, call: Call, attempt: int) -> None:
         """Begin an action of several words from its start. Raises UnknownAttempt."""
-        await call.show(await self.content.stand(await self._host.attempts.of(call.user, attempt)))
+        await call.show(await self.content.stand(await self._host.the(Attempts).of(call.user, attempt)))
 
     @act(press="attempt back", gate=OWN, attempt=COUNT)
     async def back(self, call: Call, attempt: int) -> None:
         """Go back to the person's last decision. Raises UnknownAttempt."""
-        await call.show(await self.content.stand(await self._host.attempts.back(call.user, attempt)))
+        await call.show(await self.content.stand(await self._host.the(Attempts).back(call.user, attempt)))
 
     @act(press="attempt finish", gate=OWN, attempt=COUNT)
     async def finish(self, call: Call, attempt: int) -> None:
         """Have computers play the rest. Raises UnknownAttempt."""
-        await call.show(await self.content.stand(await self._host.attempts.finish(call.user, attempt)))
+        await call.show(await self.content.stand(await self._host.the(Attempts).finish(call.user, attempt)))

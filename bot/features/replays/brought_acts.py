@@ -12,9 +12,11 @@ from bot.features.replays import attempt_posts
 from bot.features.replays import brought_posts as posts
 from bot.features.replays.acts import STANDPOINT, ReplayActs
 from bot.features.replays.attempt_acts import SEAT, AttemptActs
+from bot.features.replays.attempts import Attempts
+from bot.features.replays.brought import Brought
 from bot.features.replays.replays import OPEN, PUBLIC
 from bot.features.replays.review_acts import ReviewActs
-from bot.features.replays.reviews import reviewed_seats
+from bot.features.replays.reviews import Reviews, reviewed_seats
 from bot.features.replays.values import WAYS, ReviewPending
 from bot.features.replays.verifying import Difference, decoded, replay
 from data.catalogue import commas
@@ -57,7 +59,7 @@ class BroughtActs:
     @act(press="brought list", command="bring", gate=OWN)
     async def list(self, call: Call) -> None:
         """Show the matches that a person has brought in, and the way to bring another."""
-        await call.show(posts.listed(await self._host.brought.of(call.user)))
+        await call.show(posts.listed(await self._host.the(Brought).of(call.user)))
 
     @act(press="brought choose", gate=OWN, where=Where.FORM)
     async def choose(self, call: Call) -> None:
@@ -76,7 +78,7 @@ class BroughtActs:
         except Refused as refused:
             await call.show(posts.refused(str(refused)))
             return
-        number, known = await self._host.brought.bring(call.user, exported)
+        number, known = await self._host.the(Brought).bring(call.user, exported)
         await call.show(posts.taken(number, known=known, actions=len(exported.steps) - 1))
 
     @act(press="brought first", gate=OWN, copy=COUNT, version=COUNT, standpoint=STANDPOINT)
@@ -84,7 +86,7 @@ class BroughtActs:
     @act(press="brought last", gate=OWN, copy=COUNT, version=COUNT, standpoint=STANDPOINT)
     async def step(self, call: Call, copy: int, version: int, standpoint: int = PUBLIC) -> None:
         """Show a match at a version, from a standpoint. Raises UnknownBrought."""
-        told = await self._host.brought.replay(call.user, copy, standpoint)
+        told = await self._host.the(Brought).replay(call.user, copy, standpoint)
         await call.show(await self._replays.panel(told, version, standpoint, copy))
 
     @act(press="brought stretch", gate=OWN, copy=COUNT, standpoint=STANDPOINT, chosen=One(COUNT))
@@ -100,13 +102,13 @@ class BroughtActs:
     @act(press="brought page", gate=OWN, copy=COUNT, standpoint=STANDPOINT, where=Where.NEW)
     async def page(self, call: Call, copy: int, standpoint: int) -> None:
         """Hand a match over as one page that any browser opens. Raises UnknownBrought, NothingHere."""
-        told = await self._host.brought.replay(call.user, copy, standpoint)
+        told = await self._host.the(Brought).replay(call.user, copy, standpoint)
         await call.show(await self._replays.as_page(told, standpoint, copy))
 
     @act(press="brought verify", gate=OWN, copy=COUNT, where=Where.NEW)
     async def verify(self, call: Call, copy: int) -> None:
         """Say that it was played again when it was brought, and which number and fingerprint it has. Raises UnknownBrought."""
-        match = (await self._host.brought.loaded(call.user, copy)).stored.match
+        match = (await self._host.the(Brought).loaded(call.user, copy)).stored.match
         await call.show(posts.verified(match))
 
     @act(press="brought review", gate=OWN, copy=COUNT, standpoint=STANDPOINT, where=Where.NEW)
@@ -115,7 +117,7 @@ class BroughtActs:
 
         Raises UnknownBrought, NoReview, ReviewBusy, ReviewGivenUp.
         """
-        match = (await self._host.brought.loaded(call.user, copy)).stored.match
+        match = (await self._host.the(Brought).loaded(call.user, copy)).stored.match
         game_ui = self._attempts.content.game_ui(match.game)
         seats = {
             seat.seat + 1: commas([game_ui.figure_name(figure) for figure in seat.figures])
@@ -126,7 +128,7 @@ class BroughtActs:
             await call.show(posts.whose_review(copy, tuple(seats.items())))
             return
         try:
-            shown = await self._host.reviews.of_brought(call.user, copy, Seat(standpoint - 1))
+            shown = await self._host.the(Reviews).of_brought(call.user, copy, Seat(standpoint - 1))
         except ReviewPending:
             await call.show(posts.review_pending(copy, standpoint, seats[standpoint]))
             return
@@ -136,14 +138,14 @@ class BroughtActs:
     async def open(self, call: Call, copy: int, version: int, standpoint: int) -> None:
         """Ask how a person wants to play on from a step. Raises UnknownBrought, NothingToPlay."""
         seat = None if standpoint in {PUBLIC, OPEN} else Seat(standpoint - 1)
-        start = await self._host.attempts.start(call.user, None, version, seat, copy)
+        start = await self._host.the(Attempts).start(call.user, None, version, seat, copy)
         game_ui = self._attempts.content.game_ui(start.match.game)
         await call.show(attempt_posts.start_post(start, game_ui, copy))
 
     @act(press="brought begin", gate=OWN, copy=COUNT, version=COUNT, seat=SEAT, way=OneOf(WAYS))
     async def begin(self, call: Call, copy: int, version: int, seat: int, way: str) -> None:
         """Begin to play on. Raises UnknownBrought, NothingToPlay."""
-        stand = await self._host.attempts.begin(call.user, None, version, Seat(seat), way, copy)
+        stand = await self._host.the(Attempts).begin(call.user, None, version, Seat(seat), way, copy)
         await call.show(await self._attempts.content.stand(stand))
 
 

@@ -9,7 +9,7 @@ from bot.discord_ui.core.gate import LOOK
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import names, tags
 from bot.features.replays import review_posts
-from bot.features.replays.reviews import Shown
+from bot.features.replays.reviews import Reviews, Shown
 from engine.agents.review import Cost
 from renderers.ui import Moment
 
@@ -28,7 +28,7 @@ class ReviewActs:
         Raises:
             StillSecret, NotAtThisTable, NoReview, ReviewPending, ReviewGivenUp, UnknownMatch: as their names say.
         """
-        await call.show(await self.post(await self._host.reviews.of(match, call.user)))
+        await call.show(await self.post(await self._host.the(Reviews).of(match, call.user)))
 
     async def post(self, shown: Shown, brought: int = 0) -> Post:
         """Return a review as it is shown; ``brought`` as in ``step_panel``."""

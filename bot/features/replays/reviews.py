@@ -13,7 +13,6 @@ from typing import Any, Final
 import msgspec
 
 from bot.core.errors import NotAtThisTable, StillSecret, UnknownMatch, UnreadableMatch
-from bot.core.hooks import Hooks
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.log import PLAYER, LoggedAction, StoredMatch
@@ -81,15 +80,12 @@ class Reviews:
         self._analyst: Analyst | None = None
         self._background = background
 
-    def follow(self, hooks: Hooks) -> None:
-        """Queue a review for each person of a match that ends with a result."""
-        hooks.closed.append(self._await)
-
     def attach(self, analyst: Analyst) -> None:
         """Work reviews out from now on."""
         self._analyst = analyst
 
-    def _await(self, tx: Writer, match: Match) -> None:
+    def match_closed(self, tx: Writer, match: Match) -> None:
+        """Queue a review for each person of a match that has just ended with a result."""
         if self._analyst is None or match.status != "over" or not is_reviewed(match):
             return
         for seat in match.seats:

@@ -20,7 +20,7 @@ from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.settings.errors import KnowsAnotherHand
 from bot.core.settings.rights import check_unknowing
 from bot.core.tools import ControlTools
-from bot.features.matches.sitting import FOR_GOOD
+from bot.features.matches.sitting import ERASED, FOR_GOOD
 from bot.features.seats.errors import SitsAtThisMatch
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
@@ -200,3 +200,16 @@ def check_free(match: Match, seat: Seat, user: UserId) -> None:
         raise SitsAtThisMatch
     if any(entry.user == user and entry.seat != seat for entry in match.occupations):
         raise KnowsAnotherHand
+
+
+def leave_running(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
+    """Take a person who wants to be forgotten off running matches: computers play for them, or for the person they stood in for."""
+    for stored in tx.running_of(user):
+        match = stored.match
+        for seat in match.seats:
+            if seat.user == user:
+                hand_over(tx, tools, match.id, seat.seat, AWAY if seat.owner is not None else ERASED, now)
+            elif seat.owner is not None and seat.owner.id == user and seat.user is None:
+                hand_over(tx, tools, match.id, seat.seat, ERASED, now)
+            elif seat.owner is not None and seat.owner.id == user:
+                tx.save_seat(match.id, msgspec.structs.replace(seat, owner=None))

@@ -10,11 +10,10 @@ from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
 from bot.core.work import At
 from bot.features.matches.sitting import RESIGNED
-from bot.features.seats import absences, missed, occupancy, offers
+from bot.features.seats import absences, occupancy, offers
 from bot.features.seats.errors import NotAway
 from bot.features.seats.values import GONE, Offer
 from bot.storage.refusals import StoreError
-from bot.storage.session import Writer
 from bot.storage.store import Store
 
 AT_ONCE: Final = 50
@@ -22,21 +21,11 @@ _log = logging.getLogger(__name__)
 
 
 class Seats:
-    """What time does to seats, and what follows from steps and ends of matches."""
+    """What time does to seats."""
 
     def __init__(self, store: Store, tools: ControlTools) -> None:
         self._store = store
         self._tools = tools
-        hooks = tools.hooks
-        hooks.played.append(lambda tx, played: missed.count_missed(tx, tools, played))
-        hooks.reseated.append(offers.withdraw_void)
-        hooks.reseated.append(absences.follow_seat)
-        hooks.begun.append(lambda tx, match: absences.begun(tx, tools, match))
-        hooks.closed.append(absences.closed)
-
-    def forget(self, tx: Writer, user: UserId, now: float) -> None:
-        """End all absences of a person who wants to be forgotten: what rested for them goes on."""
-        absences.forget(tx, self._tools, user, now)
 
     async def step(self, now: float, shards: Shards) -> bool:
         """Begin and end absences and let offers expire; return whether there were any."""

@@ -11,7 +11,6 @@ from bot.core.ids import UserId
 from bot.core.settings.habits import LEAST_HOURS, Habits
 from bot.core.settings.setting import settings_of
 from bot.core.work import At, Looking
-from bot.features.puzzles.searching import withdraw
 from bot.features.settings.errors import ShortHours, UnknownZone
 from bot.features.settings.values import KnownGame
 
@@ -32,8 +31,8 @@ def change(at: At, user: UserId, /, **changes: Any) -> Habits:
     # Who does not want to be foretold from has nothing kept for it, either.
     if not habits.forecast:
         at.tx.forget_responses(user)
-    if before.positions and not habits.positions:
-        withdraw(at.tx, user, at.now)
+    for changed in at.tools.hooks.habits_changed:
+        changed(at.tx, before, habits, at.now)
     return habits
 
 

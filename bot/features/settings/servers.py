@@ -9,9 +9,6 @@ from bot.core.settings.rights import check_manager
 from bot.core.settings.server import Server
 from bot.core.settings.setting import settings_of
 from bot.core.work import At
-from bot.features.editions import schedule as front_pages
-from bot.features.finding.station import place
-from bot.features.puzzles import daily
 from bot.features.settings.audit import write_entry
 from bot.features.settings.errors import EverybodyModerates
 from bot.features.settings.values import AuditEntry
@@ -35,12 +32,8 @@ def change(at: At, who: Authority, /, **changes: Any) -> Server:
         raise EverybodyModerates
     server = msgspec.structs.replace(at.tx.server(guild), **changes)
     at.tx.save_server(server)
-    if {"station", "off"} & changes.keys():
-        place(at.tx, guild, at.now)
-    if {"daily", "daily_hour", "daily_zone"} & changes.keys():
-        daily.schedule(at.tx, guild, at.now)
-    if {"gazette", "front_page", "daily_hour", "daily_zone"} & changes.keys():
-        front_pages.schedule(at.tx, guild, at.now)
+    for changed in at.tools.hooks.server_changed:
+        changed(at.tx, server, frozenset(changes), at.now)
     shown = {
         key: ", ".join(map(str, value)) if isinstance(value, tuple) else str(value) for key, value in changes.items()
     }

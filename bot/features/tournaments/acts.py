@@ -30,6 +30,7 @@ from bot.features.tournaments.export import as_csv, as_json
 from bot.features.tournaments.pairing.formats.table import FORMATS
 from bot.features.tournaments.pictures import attachments
 from bot.features.tournaments.publishing import threads_of
+from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import SIGNUP, WAITING, Announced, Sheet, Tournament
 from data.catalogue import text
 from renderers.phrases.escape import escape, plain
@@ -170,7 +171,7 @@ class TournamentActs:
         )
         check_speaking(call.interaction)
         home = msgspec.structs.replace(place, channel=place.parent or place.channel, parent=None)
-        made = await self._host.tournaments.create(call.authority, home, wanted)
+        made = await self._host.the(Tournaments).create(call.authority, home, wanted)
         await call.show(notice(text("tour-done-create", id=str(made.id)), colour=None))
 
     @act(press="tournaments join", command="tournament join", gate=EVENT, where=Where.NEW, tournament=TOURNAMENT)

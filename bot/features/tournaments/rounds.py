@@ -76,7 +76,6 @@ class Rounds:
         self._chance = chance
         self._matches = matches
         self._computers = computers
-        tools.hooks.closed.append(lambda tx, match: reporting.closed(tx, tools.games, match, clock.now()))
 
     async def step(self, now: float, shards: Shards) -> bool:
         """Do what is due (when that is very much, a fair part of it); return whether there was anything. Raises StoreError."""

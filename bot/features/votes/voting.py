@@ -129,8 +129,8 @@ def lapse(tx: Writer, match: MatchId, kinds: frozenset[str], now: float, *, alou
                 say(tx, find(tx, match).match, now, f"moved-on-{ballot.kind}", Why(VOTE, ballot.proposer))
 
 
-def lapse_with(hooks: Hooks, now: Callable[[], float]) -> None:
-    """End votes in the very transaction that makes them pointless.
+def lapsing(now: Callable[[], float]) -> Hooks:
+    """Return what ends votes in the very transaction that makes them pointless.
 
     Who plays on while the table votes on going back says no by it: nobody agreed to undo what comes after. A step that nobody may know
     of (a secret discard) leaves the vote alone, or its end would tell of the step.
@@ -143,12 +143,14 @@ def lapse_with(hooks: Hooks, now: Callable[[], float]) -> None:
     def ended(tx: Writer, match: Match) -> None:
         lapse(tx, match.id, frozenset(ballots.KINDS), now())
 
-    hooks.closed.append(ended)
-    hooks.reseated.append(lambda tx, match, _: recount(tx, match, now()))
-    hooks.played.append(played)
-    hooks.rewound.append(lambda tx, step: lapse(tx, step.match.id, frozenset({REWIND}), step.at))
-    hooks.paused.append(lambda tx, match: lapse(tx, match.id, frozenset({PAUSE}), now()))
-    hooks.resumed.append(lambda tx, match, _: lapse(tx, match.id, frozenset({RESUME}), now()))
+    return Hooks(
+        played=[played],
+        reseated=[lambda tx, match, _: recount(tx, match, now())],
+        closed=[ended],
+        rewound=[lambda tx, step: lapse(tx, step.match.id, frozenset({REWIND}), step.at)],
+        paused=[lambda tx, match: lapse(tx, match.id, frozenset({PAUSE}), now())],
+        resumed=[lambda tx, match, _: lapse(tx, match.id, frozenset({RESUME}), now())],
+    )
 
 
 def time_to_vote(pace: str, limits: Limits) -> float:

@@ -24,8 +24,8 @@ END: Final = "end"
 """What a person may be owed."""
 
 
-def owe(hooks: Hooks, now: Callable[[], float]) -> None:
-    """Note in the transactions of steps and ends what those who follow are to be told."""
+def owing(now: Callable[[], float]) -> Hooks:
+    """Return what notes in the transactions of steps and ends what those who follow are to be told."""
 
     def played(tx: Writer, step: Played) -> None:
         if any(follow.rounds for follow in tx.follows(step.match.id)) and _round(step.game, step.before) != _round(
@@ -33,8 +33,7 @@ def owe(hooks: Hooks, now: Callable[[], float]) -> None:
         ):
             _owe(tx, step.match, ROUND, step.moment.at)
 
-    hooks.played.append(played)
-    hooks.closed.append(lambda tx, match: _owe(tx, match, END, now()))
+    return Hooks(played=[played], closed=[lambda tx, match: _owe(tx, match, END, now())])
 
 
 def _round(game: AnyGame, state: object) -> int:

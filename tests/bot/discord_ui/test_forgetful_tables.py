@@ -6,9 +6,11 @@ from typing import Any
 from bot.core.ids import MatchId
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.core.languages import Languages
+from bot.features.hand.look import Looks
 from bot.features.hand.memos import looked
 from bot.features.hand.unread import followed, unread
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.match_content import MatchContent
 from bot.features.seats import absences, seating
 from bot.features.seats.away_digests import Digests
@@ -36,7 +38,7 @@ async def fresh(h: Hosted) -> tuple[MatchId, str]:
     """Begin a match at a table that forgets, and let the first person lay a card; return it and the card."""
     lobby = await h.lobby("ana", "ben", "cleo", pace="none", game="colt-express")
     await h.host.do(gathering.agree, lobby.id, lobby.host, "memory", "fading")
-    match = await h.host.lobbies.start(lobby.id, lobby.host)
+    match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
     (wait,) = (await h.host.matches.table(match.id, None)).waits
     first = await h.name_at(match.id, wait.seat)
     view: Any = (await h.table(match.id, first)).view
@@ -53,14 +55,14 @@ async def test_a_panel_that_follows_repeats_no_card_that_has_faded(tmp_path: Pat
         words = content(h, room)
         (wait,) = (await h.host.matches.table(match, None)).waits
         name = await h.name_at(match, wait.seat)
-        look = await h.host.look(match, person(name).id)
+        look = await h.host.the(Looks).look(match, person(name).id)
         opened = unread(words, look)
         assert any(word in line for line in opened.lines)
         await h.host.do(looked, match, person(name).id, look.table.match.version, look.table.match.noted)
         for _ in range(4):
             (wait,) = (await h.host.matches.table(match, None)).waits
             await h.play(match, await h.name_at(match, wait.seat), "draw")
-        now = followed(opened, unread(words, await h.host.look(match, person(name).id)), fading=True)
+        now = followed(opened, unread(words, await h.host.the(Looks).look(match, person(name).id)), fading=True)
         assert now.lines
         assert all(word not in line for line in now.lines)
     room.close()

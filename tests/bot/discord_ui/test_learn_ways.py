@@ -13,6 +13,7 @@ from bot.core.playing_alone import play_on
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post
+from bot.features.hand.look import Looks
 from bot.features.hand.panel import IN_SIGHT
 from bot.features.lessons.book import LESSONS, Book, Moment
 from bot.features.lessons.content import LessonContent
@@ -104,8 +105,8 @@ class Walk:
 async def walker(tmp_path: Path) -> AsyncIterator[Walk]:
     async with hosted(tmp_path, games=GAMES) as h:
         pictures = PictureCache()
-        h.host.lessons.book = BOOK
-        yield Walk(h, h.host.lessons, LessonContent(MatchContent(plain_uis(GAMES), pictures)))
+        h.host.the(Lessons).book = BOOK
+        yield Walk(h, h.host.the(Lessons), LessonContent(MatchContent(plain_uis(GAMES), pictures)))
         pictures.close()
 
 
@@ -115,7 +116,7 @@ async def test_a_lesson_ends_well_in_every_way(walk: Walk, lesson: str, way: str
     last = await walk.through(lesson, way, random.Random(f"{lesson}{way}"))
     assert (await walk.lessons.of(ANA))[lesson].done
     match = await walk.h.match("ana", computers=2, game=last.taught.game)
-    assert (await walk.h.host.look(match.id, ANA)).tips is (way == "shown"), (
+    assert (await walk.h.host.the(Looks).look(match.id, ANA)).tips is (way == "shown"), (
         "who was shown everything has learnt nothing"
     )
     assert (await walk.lessons.resume(ANA, lesson)).number == 0

@@ -8,6 +8,7 @@ from bot.core.ids import MatchId
 from bot.features.matches.names import computer_called, computers, note_words
 from bot.features.matches.sitting import RESIGNED
 from bot.features.replays.attempt_content import names as names_of_attempt
+from bot.features.replays.attempts import Attempts
 from bot.features.seats import occupancy
 from engine.games import registry
 from tests.builders.hosting import Hosted, hosted, person
@@ -43,9 +44,9 @@ async def test_a_note_calls_a_seat_by_who_sat_there_before(tmp_path: Path) -> No
 async def test_computers_keep_their_names_when_a_match_is_played_on(tmp_path: Path) -> None:
     async with hosted(tmp_path, games=registry()) as h:
         match = await h.finish((await h.match("ana", "ben", computers=2, game="colt-express")).id)
-        start = await h.host.attempts.start(person("ana").id, match.id, 0, None)
+        start = await h.host.the(Attempts).start(person("ana").id, match.id, 0, None)
         for way in start.ways:
-            stand = await h.host.attempts.begin(person("ana").id, match.id, start.version, start.seat, way)
+            stand = await h.host.the(Attempts).begin(person("ana").id, match.id, start.version, start.seat, way)
             who = names_of_attempt(stand)
             assert {seat: who[seat] for seat in computers(match)} == {
                 seat: computer_called(match, seat) for seat in computers(match)

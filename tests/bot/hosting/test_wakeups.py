@@ -9,7 +9,10 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec import structs
 
+from bot.features.clocks.deadlines import Deadlines
 from bot.features.lobbies import changes, gathering
+from bot.features.moderation.moderation import Moderation
+from bot.features.replays.reviews import Reviews
 from bot.features.replays.values import ReviewGivenUp
 from bot.features.settings import servers
 from bot.features.tournaments import directing, signup
@@ -150,8 +153,8 @@ async def cut_short(h: Hosted) -> Scene:
         assert (await found.sheet()).tournament.over
 
     async def change() -> None:
-        draft, _ = await h.host.moderation.prepare(BOSS, last, "end", {}, "why")
-        await h.host.moderation.confirm(BOSS, draft.id)
+        draft, _ = await h.host.the(Moderation).prepare(BOSS, last, "end", {}, "why")
+        await h.host.the(Moderation).confirm(BOSS, draft.id)
 
     return Scene(change, check)
 
@@ -177,7 +180,7 @@ async def deadline_that_cannot_be_played(h: Hosted) -> Scene:
         raise RuntimeError
 
     match = await h.match("ana", "ben")
-    computers: Any = h.host._deadlines._computers
+    computers: Any = h.host.the(Deadlines)._computers
     computers.decide = fails
     h.clock.forward(DAY)
 
@@ -186,8 +189,8 @@ async def deadline_that_cannot_be_played(h: Hosted) -> Scene:
         assert all(wait.due == h.clock.now() + 3_600.0 for wait in waits)
 
     async def change() -> None:
-        draft, _ = await h.host.moderation.prepare(BOSS, match.id, "extend", {"hours": 1}, "why")
-        await h.host.moderation.confirm(BOSS, draft.id)
+        draft, _ = await h.host.the(Moderation).prepare(BOSS, match.id, "extend", {"hours": 1}, "why")
+        await h.host.the(Moderation).confirm(BOSS, draft.id)
 
     return Scene(change, check)
 
@@ -202,14 +205,14 @@ async def review_that_was_given_up(h: Hosted) -> Scene:
 
     async def ask() -> None:
         with suppress(ReviewGivenUp):
-            await host.reviews.of(match.id, ana)
+            await host.the(Reviews).of(match.id, ana)
 
     async def change() -> None:
         await ask()
         await host.work(h)
 
     async def check() -> None:
-        assert (await host.reviews.of(match.id, ana)).review.costs
+        assert (await host.the(Reviews).of(match.id, ana)).review.costs
 
     return Scene(change, check, ask)
 

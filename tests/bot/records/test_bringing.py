@@ -12,8 +12,11 @@ from msgspec.structs import replace
 
 from bot.discord_ui.content.pictures import PictureCache
 from bot.features.matches.match_content import MatchContent
+from bot.features.privacy.privacy import forget
 from bot.features.replays import brought_posts as posts
 from bot.features.replays.acts import ReplayActs
+from bot.features.replays.attempts import Attempts
+from bot.features.replays.brought import Brought
 from bot.features.replays.brought_acts import LARGEST, Refused, checked
 from bot.features.replays.export import export
 from bot.features.replays.replays import OPEN
@@ -125,9 +128,9 @@ async def test_any_value_in_any_field_is_refused_in_a_sentence_or_shown(tmp_path
             except Refused as refused:
                 reasons.add(str(refused))
                 continue
-            number, _ = await h.host.brought.bring(ANA, record)
-            told = await h.host.brought.replay(ANA, number, OPEN)
-            assert posts.listed(await h.host.brought.of(ANA)).view is not None
+            number, _ = await h.host.the(Brought).bring(ANA, record)
+            told = await h.host.the(Brought).replay(ANA, number, OPEN)
+            assert posts.listed(await h.host.the(Brought).of(ANA)).view is not None
             assert posts.verified(told.match).view is not None
             for version in (0, 1, told.last):
                 assert (await replays.panel(told, version, OPEN, number)).view is not None
@@ -137,23 +140,23 @@ async def test_any_value_in_any_field_is_refused_in_a_sentence_or_shown(tmp_path
 async def test_it_is_kept_once_for_one_person_without_names_and_played_on(tmp_path: Path) -> None:
     record = checked(await exported(tmp_path / "other"), registry())
     async with hosted(tmp_path, games=registry()) as h:
-        number, known = await h.host.brought.bring(ANA, record)
+        number, known = await h.host.the(Brought).bring(ANA, record)
         assert not known
-        assert await h.host.brought.bring(ANA, record) == (number, True)
-        [kept] = await h.host.brought.of(ANA)
+        assert await h.host.the(Brought).bring(ANA, record) == (number, True)
+        [kept] = await h.host.the(Brought).of(ANA)
         assert "ben" not in repr(kept)
-        told = await h.host.brought.replay(ANA, number, OPEN)
+        told = await h.host.the(Brought).replay(ANA, number, OPEN)
         assert told.last == len(record.steps) - 1
         assert told.match.outcome == record.outcome
-        start = await h.host.attempts.start(ANA, None, 5, None, number)
-        stand = await h.host.attempts.begin(ANA, None, start.version, start.seat, MADE_UP, number)
-        ended = await h.host.attempts.finish(ANA, stand.attempt.number)
+        start = await h.host.the(Attempts).start(ANA, None, 5, None, number)
+        stand = await h.host.the(Attempts).begin(ANA, None, start.version, start.seat, MADE_UP, number)
+        ended = await h.host.the(Attempts).finish(ANA, stand.attempt.number)
         assert ended.attempt.came is not None
         with pytest.raises(UnknownBrought):
-            await h.host.brought.replay(EVA, number, OPEN)
+            await h.host.the(Brought).replay(EVA, number, OPEN)
         for game in range(12):
             header = replace(record.header, seed=f"{game:032x}")
-            await h.host.brought.bring(ANA, replace(record, header=header))
-        assert len(await h.host.brought.of(ANA)) == 10
-        await h.host.forget(ANA)
-        assert not await h.host.brought.of(ANA)
+            await h.host.the(Brought).bring(ANA, replace(record, header=header))
+        assert len(await h.host.the(Brought).of(ANA)) == 10
+        await forget(h.host, ANA)
+        assert not await h.host.the(Brought).of(ANA)

@@ -18,9 +18,12 @@ from bot.core.terms import HINTS, YES
 from bot.features.computers import choices
 from bot.features.computers.hints import advise
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
+from bot.features.replays.attempts import Attempts
 from bot.features.replays.replays import PUBLIC
 from bot.features.replays.values import TRUE
 from bot.processes.thinking.workers import Workers
+from bot.run.features import FEATURES
 from engine.agents.colt import outlaw
 from engine.agents.super import outlaw as super_outlaw
 from engine.agents.table import ADVISERS, AGENTS, STRENGTHS
@@ -36,7 +39,7 @@ async def beside(tmp_path: Path) -> AsyncIterator[tuple[Hosted, Host]]:
     workers = Workers()
     async with hosted(tmp_path, games=registry()) as h:
         try:
-            yield h, Host(h.store, registry(), h.clock, SeededChance(), Limits(thought=0.1), workers, workers)
+            yield h, Host(h.store, registry(), h.clock, SeededChance(), FEATURES, Limits(thought=0.1), workers, workers)
         finally:
             await workers.close()
 
@@ -62,7 +65,7 @@ async def test_outlaws_and_missed_deadlines(
     lobby = await h.lobby("ana", game="colt-express")
     for _ in range(2):
         await host.do(gathering.add_computer, lobby.id, ANA.id, OUTLAW)
-    match = await host.lobbies.start(lobby.id, ANA.id)
+    match = await host.the(Lobbies).start(lobby.id, ANA.id)
     forbid(monkeypatch)
     for _ in range(3):
         await host.step(h.clock.now())
@@ -88,7 +91,7 @@ async def test_playing_on_and_lessons(beside: tuple[Hosted, Host], monkeypatch: 
         )
     moment = await host.lessons.resume(ANA.id, "colt-express")
     assert moment.step.alone
-    _, after = await host.lessons.play(ANA.id, "colt-express", len(moment.played), moment.view.ask.options[0])
+    _, after = await host.the(Lessons).play(ANA.id, "colt-express", len(moment.played), moment.view.ask.options[0])
     assert len(after.played) > len(moment.played)
     assert (await host.lessons.show(ANA.id, "colt-express", after.number)).number > after.number
 
@@ -134,7 +137,7 @@ async def test_without_a_process_greenhorns_play_and_there_are_no_hints(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hosted(tmp_path, games=registry()) as h:
-        host = Host(h.store, registry(), h.clock, SeededChance(), Limits(), Failing(), Failing())
+        host = Host(h.store, registry(), h.clock, SeededChance(), FEATURES, Limits(), Failing(), Failing())
         forbid(monkeypatch, (OUTLAW, MARSHAL))
         lobby = await h.lobby("ana", game="colt-express")
         await host.do(gathering.agree, lobby.id, ANA.id, HINTS, YES)

@@ -10,9 +10,12 @@ from bot.core.host import Host
 from bot.core.limits import Limits
 from bot.core.matches.values import Match
 from bot.features.lessons.lessons import Verdict
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.privacy import privacy
-from bot.features.replays.attempts import KEPT
+from bot.features.privacy.privacy import forget
+from bot.features.replays.attempts import KEPT, Attempts
 from bot.features.replays.values import MADE_UP, TRUE, WAYS, NothingToPlay, UnknownAttempt
+from bot.run.features import FEATURES
 from engine.core.types import Seat
 from engine.games import registry
 from tests.builders.hosting import Hosted, SeededChance, hosted, person
@@ -24,7 +27,7 @@ ANA, EVA = person("ana").id, person("eva").id
 
 async def finished(h: Hosted, game: str = "colt-express") -> Match:
     lobby = await h.lobby("ana", "ben", "cleo", game=game)
-    match = await h.host.lobbies.start(lobby.id, lobby.host)
+    match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
     return await h.finish(match.id)
 
 
@@ -34,24 +37,24 @@ async def test_it_is_played_to_its_end_over_a_restart_and_no_match_knows_of_it(t
         match = await finished(h, game)
         before = await h.store.read(lambda tx: (tx.about(ANA), tx.actions(match.id, 0)))
         late = 3 * match.version // 4 if game == "colt-express" else 0  # the sooner it ends
-        start = await h.host.attempts.start(ANA, match.id, late, None)
+        start = await h.host.the(Attempts).start(ANA, match.id, late, None)
         assert start.ways == WAYS
         assert start.view.viewer == start.seat == next(s.seat for s in start.match.seats if s.user == ANA)
         for way in start.ways:
-            begun = await h.host.attempts.begin(ANA, match.id, start.version, start.seat, way)
+            begun = await h.host.the(Attempts).begin(ANA, match.id, start.version, start.seat, way)
             assert begun.view.ask.options == start.view.ask.options
             number, lines = begun.attempt.number, len(begun.attempt.lines)
-            assert (await h.host.attempts.play(ANA, number, lines + 1, "draw"))[0] is Verdict.LATE
-            assert (await h.host.attempts.play(ANA, number, lines, "nonsense"))[0] is Verdict.NOT_ALLOWED
+            assert (await h.host.the(Attempts).play(ANA, number, lines + 1, "draw"))[0] is Verdict.LATE
+            assert (await h.host.the(Attempts).play(ANA, number, lines, "nonsense"))[0] is Verdict.NOT_ALLOWED
             options = begun.view.ask.options
-            presses = [h.host.attempts.play(ANA, number, lines, each) for each in (options[0], options[-1])]
+            presses = [h.host.the(Attempts).play(ANA, number, lines, each) for each in (options[0], options[-1])]
             (verdict, stand), (_, other) = await asyncio.gather(*presses)
             assert verdict is Verdict.RIGHT
             assert other.attempt == stand.attempt, "one of two presses counts"
-            again = Host(h.store, registry(), h.clock, SeededChance())
-            assert (await again.attempts.of(ANA, number)).view == stand.view
-            assert (await again.attempts.back(ANA, number)).view == begun.view
-            ended = await again.attempts.finish(ANA, number)
+            again = Host(h.store, registry(), h.clock, SeededChance(), FEATURES)
+            assert (await again.the(Attempts).of(ANA, number)).view == stand.view
+            assert (await again.the(Attempts).back(ANA, number)).view == begun.view
+            ended = await again.the(Attempts).finish(ANA, number)
             assert ended.attempt.came is not None
             assert ended.view.outcome is not None
             [score] = [each for each in match.outcome.scores if start.seat in each.seats] if match.outcome else []
@@ -64,18 +67,18 @@ async def test_it_is_played_to_its_end_over_a_restart_and_no_match_knows_of_it(t
 async def test_another_table_is_made_up_each_time_and_the_true_one_stays_what_it_was(tmp_path: Path) -> None:
     async with hosted(tmp_path, games=registry()) as h:
         match = await finished(h)
-        seat = (await h.host.attempts.start(ANA, match.id, 9, None)).seat
-        made = [await h.host.attempts.begin(ANA, match.id, 9, seat, way) for way in (MADE_UP, MADE_UP, TRUE, TRUE)]
+        seat = (await h.host.the(Attempts).start(ANA, match.id, 9, None)).seat
+        made = [await h.host.the(Attempts).begin(ANA, match.id, 9, seat, way) for way in (MADE_UP, MADE_UP, TRUE, TRUE)]
         positions = [each.attempt.position for each in made]
         assert positions[0] != positions[1]
         assert positions[2] == positions[3]
         state = registry()["colt-express"].load(positions[2].encode())
         assert state.setting.seed == (await h.host.matches.match(match.id)).seed
         assert all(state.setting.seed not in each for each in positions[:2]), "what is made up follows from no secret"
-        other = await h.host.attempts.begin(EVA, match.id, 9, seat, MADE_UP)
+        other = await h.host.the(Attempts).begin(EVA, match.id, 9, seat, MADE_UP)
         assert other.attempt.position == positions[0]
         with pytest.raises(UnknownAttempt):
-            await h.host.attempts.of(EVA, made[3].attempt.number)
+            await h.host.the(Attempts).of(EVA, made[3].attempt.number)
 
 
 async def test_nothing_is_played_on_from_a_running_match_or_after_the_last_decision(tmp_path: Path) -> None:
@@ -83,31 +86,31 @@ async def test_nothing_is_played_on_from_a_running_match_or_after_the_last_decis
         running = await h.match("ana", "ben", "cleo", game="colt-express")
         for seat in (None, Seat(0)):
             with pytest.raises(StillSecret):
-                await h.host.attempts.start(ANA, running.id, 0, seat)
+                await h.host.the(Attempts).start(ANA, running.id, 0, seat)
         with pytest.raises(StillSecret):
-            await h.host.attempts.begin(ANA, running.id, 0, Seat(0), TRUE)
+            await h.host.the(Attempts).begin(ANA, running.id, 0, Seat(0), TRUE)
         match = await h.finish(running.id)
         with pytest.raises(NothingToPlay):
-            await h.host.attempts.start(ANA, match.id, match.version, None)
+            await h.host.the(Attempts).start(ANA, match.id, match.version, None)
         with pytest.raises(NothingToPlay):
-            await h.host.attempts.start(ANA, match.id, 0, Seat(5))
+            await h.host.the(Attempts).start(ANA, match.id, 0, Seat(5))
         with pytest.raises(NotAtThisTable):
-            await h.host.attempts.begin(ANA, match.id, 0, Seat(5), TRUE)
+            await h.host.the(Attempts).begin(ANA, match.id, 0, Seat(5), TRUE)
 
 
 async def test_the_oldest_give_way_the_old_are_deleted_and_who_is_forgotten_leaves_none(tmp_path: Path) -> None:
     async with hosted(tmp_path, games=registry()) as h:
         match = await finished(h)
-        seat = (await h.host.attempts.start(ANA, match.id, 0, None)).seat
+        seat = (await h.host.the(Attempts).start(ANA, match.id, 0, None)).seat
         for _ in range(KEPT + 2):
-            last = await h.host.attempts.begin(ANA, match.id, 0, seat, TRUE)
-        await h.host.attempts.begin(EVA, match.id, 0, seat, TRUE)
+            last = await h.host.the(Attempts).begin(ANA, match.id, 0, seat, TRUE)
+        await h.host.the(Attempts).begin(EVA, match.id, 0, seat, TRUE)
         kept = await h.store.read(lambda tx: tx.attempts(ANA))
         assert [each.number for each in kept] == list(range(3, KEPT + 3))
         told = (await h.host.read(privacy.export, ANA))[0]
         assert b'"attempts"' in told
         assert last.attempt.position.encode()[:40] not in told
-        await h.host.forget(ANA)
+        await forget(h.host, ANA)
         assert not await h.store.read(lambda tx: tx.attempts(ANA))
         assert await h.store.read(lambda tx: tx.attempts(EVA))
         before = h.clock.now() + Limits().kept

@@ -14,8 +14,10 @@ from bot.core.matches.values import DRAWING, GREENHORN, MARSHAL, OUTLAW, STRENGT
 from bot.core.ports import Thought, ThoughtFailed
 from bot.features.computers.choices import USUAL
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.seats import occupancy, seating
 from bot.features.seats.occupancy import AWAY_DRAWING, MISSED
+from bot.run.features import FEATURES
 from bot.run.runner import Tasks
 from engine.core.registry import Registry
 from engine.games import registry
@@ -53,14 +55,16 @@ class Thoughtful(Host):
     ) -> None:
         self.tasks = Tasks()
         games = games or Registry([ToyGame()])
-        super().__init__(h.store, games, h.clock, SeededChance(), limits, thinker=pensive, background=self.tasks)
+        super().__init__(
+            h.store, games, h.clock, SeededChance(), FEATURES, limits, thinker=pensive, background=self.tasks
+        )
 
 
 async def table(host: Host, h: Hosted, strength: str, *names: str) -> Match:
     lobby = await h.lobby(*names, game="colt-express")
     for _ in range(3 - len(names)):
         await host.do(gathering.add_computer, lobby.id, lobby.host, strength)
-    return await host.lobbies.start(lobby.id, lobby.host)
+    return await host.the(Lobbies).start(lobby.id, lobby.host)
 
 
 async def play(host: Host, h: Hosted, match: MatchId) -> None:
@@ -92,7 +96,7 @@ async def test_a_strength_is_stored_with_the_seat(tmp_path: Path, strength: str)
         lobby = await h.lobby("ana")
         lobby = await h.host.do(gathering.add_computer, lobby.id, ANA.id, strength)
         assert lobby.seats[1].strength == strength
-        match = await h.host.lobbies.start(lobby.id, ANA.id)
+        match = await h.host.the(Lobbies).start(lobby.id, ANA.id)
         assert {seat.strength for seat in match.seats if seat.user is None} == {strength}
         with pytest.raises(UnknownStrength):
             await h.host.do(gathering.add_computer, lobby.id, ANA.id, "sheriff")

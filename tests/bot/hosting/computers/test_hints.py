@@ -8,6 +8,7 @@ import pytest
 from bot.features.computers import choices
 from bot.features.computers.hints import advise
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from engine.agents.advice import Advice
 from engine.colt_express.hands import is_bullet
 from engine.colt_express.view import View
@@ -23,7 +24,7 @@ async def advised(folder: Path, memory: str, number: int, draws: int) -> Advice:
         lobby = await h.lobby("ana", "ben", "cleo", game="colt-express")
         for key, value in (("hints", "yes"), ("memory", memory)):
             await h.host.do(gathering.agree, lobby.id, lobby.host, key, value)
-        match = await h.host.lobbies.start(lobby.id, lobby.host)
+        match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
         first = await asked(h, match.id)
         cards = [card for card in cast("View", (await h.table(match.id, first)).view).hand if not is_bullet(card)]
         await h.play(match.id, first, f"play {cards[number]}")
@@ -39,7 +40,7 @@ async def test_what_can_wait_gives_way_while_a_hint_is_thought_about(
     async with colt(tmp_path) as h:
         lobby = await h.lobby("ana", "ben", "cleo", game="colt-express")
         await h.host.do(gathering.agree, lobby.id, lobby.host, "hints", "yes")
-        match = await h.host.lobbies.start(lobby.id, lobby.host)
+        match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
         foremost, busy = h.host.foremost, list[bool]()
         advice = Advice("draw", "")
 

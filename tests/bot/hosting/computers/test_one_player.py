@@ -7,6 +7,7 @@ import pytest
 
 from bot.core.authority import Authority
 from bot.core.ids import MatchId, UserId
+from bot.features.moderation.moderation import Moderation
 from engine.games import registry
 from tests.bot.hosting.tournaments.cup import cup
 from tests.builders.hosting import HERE, Hosted, hosted
@@ -22,8 +23,8 @@ async def time_runs_out(h: Hosted, match: MatchId) -> None:
 
 async def moderator_moves_it_on(h: Hosted, match: MatchId) -> None:
     wait = (await h.host.matches.table(match, None)).waits[0]
-    draft, _ = await h.host.moderation.prepare(BOSS, match, "act", {"seat": str(wait.seat)}, "silent")
-    await h.host.moderation.confirm(BOSS, draft.id)
+    draft, _ = await h.host.the(Moderation).prepare(BOSS, match, "act", {"seat": str(wait.seat)}, "silent")
+    await h.host.the(Moderation).confirm(BOSS, draft.id)
 
 
 @pytest.mark.long

@@ -10,6 +10,7 @@ from bot.core.ids import MatchId, UserId
 from bot.core.matches.log import MODERATOR
 from bot.core.matches.values import Wait
 from bot.features.clocks import more_time
+from bot.features.hand.look import Looks
 from bot.features.moderation import overview
 from bot.features.settings import persons as people
 from bot.features.votes import control
@@ -70,7 +71,7 @@ async def test_the_wish_stands_for_the_table_and_for_moderators_until_it_is_answ
         match = await h.match("ana", "ben")
 
         async def wishes() -> tuple[list[UserId], list[float | None]]:
-            look = await h.host.look(match.id, BEN)
+            look = await h.host.the(Looks).look(match.id, BEN)
             rows = await h.host.read(
                 overview.listed, Authority(UserId(900), HERE.guild, manager=True), overview.RUNNING
             )

@@ -8,7 +8,9 @@ import pytest
 from bot.core.authority import Why
 from bot.core.ids import MatchId
 from bot.core.matches.log import MODERATOR
+from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.votes import control
 from engine.core.audience import visible
 from engine.core.types import Seat
@@ -27,7 +29,7 @@ async def begun(h: Hosted, game: str) -> MatchId:
     lobby = await h.host.do(gathering.create, person("ana"), HERE, game, figure=figure)
     for name in NAMES[1:]:
         lobby = await h.host.do(gathering.join, lobby.id, person(name))
-    return (await h.host.lobbies.start(lobby.id, lobby.host)).id
+    return (await h.host.the(Lobbies).start(lobby.id, lobby.host)).id
 
 
 async def twins(h: Hosted, match: MatchId) -> tuple[Seat, tuple[str, str]]:
@@ -62,7 +64,7 @@ async def shown(h: Hosted, match: MatchId, seat: Seat) -> list[Any]:
     now = await h.host.matches.match(match)
     pages = [await h.host.matches.pages(match, viewer, 0, now.version) for viewer in viewers]
     waits = (await h.host.matches.table(match, None)).waits
-    return [pages, waits, (await h.host.story(match, None)).notes, now]
+    return [pages, waits, (await h.host.the(Looks).story(match, None)).notes, now]
 
 
 @pytest.mark.parametrize("game", ["toy", "colt-express"])
@@ -80,7 +82,7 @@ async def test_a_secret_that_was_undone_stays_one(tmp_path: Path, game: str, way
             assert user is not None
             await h.host.matches.submit(match, version, user, choices[which])
             looks = [await shown(h, match, seat)]
-            assert (await h.host.look(match, user)).may_take_back
+            assert (await h.host.the(Looks).look(match, user)).may_take_back
             if way == "take-back":
                 await h.host.do(control.take_back, match, user)
             else:

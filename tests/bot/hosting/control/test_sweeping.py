@@ -10,7 +10,10 @@ from bot.core.ids import LobbyId, MatchId
 from bot.core.limits import Limits
 from bot.core.matches.log import MODERATOR
 from bot.core.terms import PAUSES, YES
+from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
+from bot.features.ratings.records import Records
 from bot.features.ratings.values import Scope
 from bot.features.seats import absences, seating
 from bot.features.seats.values import PAUSE, Absence
@@ -23,7 +26,7 @@ WORD = Why(MODERATOR, person("dan").id)
 
 
 async def keys(h: Hosted, match: MatchId) -> list[str]:
-    return [note.key for note in (await h.host.story(match, None)).notes]
+    return [note.key for note in (await h.host.the(Looks).story(match, None)).notes]
 
 
 async def later(h: Hosted, days: float) -> None:
@@ -80,7 +83,7 @@ async def test_a_table_that_waits_for_somebody_who_is_away_is_not_forgotten(tmp_
     async with hosted(tmp_path, limits=LIMITS) as h:
         lobby = await h.lobby("ana", "ben", pace="none")
         await h.host.do(gathering.agree, lobby.id, lobby.host, PAUSES, YES)
-        match = (await h.host.lobbies.start(lobby.id, lobby.host)).id
+        match = (await h.host.the(Lobbies).start(lobby.id, lobby.host)).id
         now = h.clock.now()
         wish = Absence(person=person("ben"), match=match, how=PAUSE, since=now, until=now + 50 * DAY)
         await h.host.do(absences.declare, wish)
@@ -108,7 +111,7 @@ async def test_closed_lobbies_and_offers_are_forgotten_and_open_ones_stay(tmp_pa
                 await h.host.read(gathering.lobby, gone)
         await later(h, 3)
         assert await h.store.read(lambda tx: tx.offer(offer.id)) is None
-        assert (await h.host.records.summary(ended.id, Scope(1), None)).match.status == "over"
+        assert (await h.host.the(Records).summary(ended.id, Scope(1), None)).match.status == "over"
 
 
 async def test_a_large_backlog_is_forgotten_in_parts(tmp_path: Path) -> None:

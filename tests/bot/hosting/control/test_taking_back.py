@@ -8,6 +8,7 @@ from bot.core.authority import Why
 from bot.core.errors import MatchPaused, NotAtThisTable, StaleAction
 from bot.core.limits import Limits
 from bot.core.matches.log import MODERATOR
+from bot.features.hand.look import Looks
 from bot.features.votes import control
 from bot.features.votes.errors import NothingToTakeBack
 from tests.builders.hosting import hosted, person
@@ -23,10 +24,10 @@ async def test_the_own_last_choice(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo", pace="8h")
         h.clock.forward(600)
-        assert not (await h.host.look(match.id, ANA.id)).may_take_back
+        assert not (await h.host.the(Looks).look(match.id, ANA.id)).may_take_back
         await h.play(match.id, "ana", "bid 2")
-        assert (await h.host.look(match.id, ANA.id)).may_take_back
-        assert not (await h.host.look(match.id, BEN.id)).may_take_back
+        assert (await h.host.the(Looks).look(match.id, ANA.id)).may_take_back
+        assert not (await h.host.the(Looks).look(match.id, BEN.id)).may_take_back
         before = {wait.seat: wait for wait in (await h.table(match.id, "ben")).waits}
         assert await h.host.do(control.take_back, match.id, ANA.id, 1) == 2
         entry = (await h.log(match.id))[-1]
@@ -39,7 +40,7 @@ async def test_the_own_last_choice(tmp_path: Path) -> None:
         after = {wait.seat: wait for wait in (await h.table(match.id, "ana")).waits}
         assert {seat: after[seat] for seat in before} == before, "others keep their time"
         assert len(after) == 3
-        assert (await h.host.story(match.id, None)).notes == ()
+        assert (await h.host.the(Looks).story(match.id, None)).notes == ()
         await h.play(match.id, "ana", "bid 1")
 
 
@@ -74,7 +75,7 @@ async def test_not_what_the_table_played_for_somebody(tmp_path: Path) -> None:
         await h.step()
         assert {entry.by for entry in (await h.log(match.id))[1:]} == {"deadline"}
         for user in (ANA.id, BEN.id, CLEO.id):
-            assert not (await h.host.look(match.id, user)).may_take_back
+            assert not (await h.host.the(Looks).look(match.id, user)).may_take_back
 
 
 async def test_not_over_and_over(tmp_path: Path) -> None:
@@ -109,9 +110,9 @@ async def test_after_a_restart(tmp_path: Path) -> None:
         clock = h.clock
     async with hosted(tmp_path, clock=clock) as h:
         await h.host.recover(clock.now())
-        assert (await h.host.look(match, ANA.id)).may_take_back
+        assert (await h.host.the(Looks).look(match, ANA.id)).may_take_back
         await h.host.do(control.take_back, match, ANA.id)
     async with hosted(tmp_path, clock=clock) as h:
         assert len(await h.host.matches.pages(match, None, 0, 2)) == 3
-        assert not (await h.host.look(match, ANA.id)).may_take_back
+        assert not (await h.host.the(Looks).look(match, ANA.id)).may_take_back
         assert (await h.finish(match)).status == "over"

@@ -10,9 +10,11 @@ from bot.core.ids import BallotId, MatchId
 from bot.core.limits import Limits
 from bot.core.matches.log import MODERATOR, VOTE
 from bot.core.shards.values import EVERYWHERE
+from bot.features.hand.look import Looks
 from bot.features.seats import occupancy, seating
 from bot.features.votes import control
 from bot.features.votes.ballots import KINDS, needed
+from bot.features.votes.control import Sweeps
 from bot.features.votes.errors import (
     BallotIsClosed,
     BallotIsOpen,
@@ -31,7 +33,7 @@ ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
 
 
 async def keys(h: Hosted, match: MatchId) -> list[str]:
-    return [note.key for note in (await h.host.story(match, None)).notes]
+    return [note.key for note in (await h.host.the(Looks).story(match, None)).notes]
 
 
 @pytest.mark.parametrize(
@@ -198,7 +200,7 @@ async def test_what_is_decided_because_somebody_leaves_is_done_and_said(tmp_path
         assert (await h.host.read(control.ballot_of, ballot.id)).revision > voted.revision, (
             "its message shows who is left"
         )
-        await h.host.sweeps.step(h.clock.now(), EVERYWHERE)
+        await h.host.the(Sweeps).step(h.clock.now(), EVERYWHERE)
         assert (await h.host.read(control.ballot_of, ballot.id)).status == "passed"
         assert {"pause": "paused-vote", "end": "ended-vote", "rewind": "rewound-vote"}[kind] in await keys(h, match.id)
 
@@ -221,7 +223,7 @@ async def test_a_table_that_all_have_left_agrees_on_nothing(tmp_path: Path, kind
         ballot = await h.host.do(control.propose, match.id, ANA.id, kind, 0 if kind == "rewind" else None)
         for name in ("ana", "ben"):
             await h.host.do(seating.resign, match.id, person(name).id)
-        await h.host.sweeps.step(h.clock.now(), EVERYWHERE)
+        await h.host.the(Sweeps).step(h.clock.now(), EVERYWHERE)
         assert (await h.host.read(control.ballot_of, ballot.id)).status == "failed"
 
 

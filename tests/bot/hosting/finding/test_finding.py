@@ -18,6 +18,8 @@ from bot.features.finding.tables import JOINED, OPENED, THERE, Wanted
 from bot.features.finding.values import BEGINS_AFTER, BEGINS_AFTER_LIVE, UNANSWERED, Wish
 from bot.features.lobbies import gathering
 from bot.features.lobbies.errors import TooManyClosed, UnknownPace
+from bot.features.lobbies.lobbies import Lobbies
+from bot.features.privacy.privacy import forget
 from bot.features.settings import persons as people
 from bot.features.settings import servers
 from bot.features.settings.errors import NotInThisChannel
@@ -288,7 +290,7 @@ async def test_forgetting_a_person_forgets_what_they_wait_for(tmp_path: Path) ->
         await h.host.do(wishes.keep, wish("ben"))
         lobby = await h.lobby("ana")
         await called(h, lobby.id)
-        await h.host.forget(person("ben").id)
+        await forget(h.host, person("ben").id)
         assert await h.host.read(wishes.wish_of, GUILD, person("ben").id) is None
         assert await h.store.read(lambda tx: tx.table_calls(lobby.id)) == ()
 
@@ -313,11 +315,11 @@ async def test_a_table_that_is_started_while_it_begins_by_itself_begins_once(
             """Let the host press Start once it is known which tables are due."""
             due = await read(work)
             if starts:
-                await h.host.lobbies.start(starts.pop().id, person("ana").id)
+                await h.host.the(Lobbies).start(starts.pop().id, person("ana").id)
             return due
 
         monkeypatch.setattr(h.store, "read", read_and_press)
-        await h.host.lobbies.begin_due(h.clock.now(), h.host.ownership.served)
+        await h.host.the(Lobbies).begin_due(h.clock.now(), h.host.ownership.served)
         monkeypatch.undo()
         assert len(await h.host.matches.tables_of(person("ben").id)) == 1
 

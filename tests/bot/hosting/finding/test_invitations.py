@@ -27,6 +27,7 @@ from bot.features.lobbies.errors import (
     UnknownInvitation,
     WantsNoInvitations,
 )
+from bot.features.privacy.privacy import forget
 from bot.features.ratings.conduct import Conduct
 from bot.features.settings import servers
 from tests.bot.hosting.finding.test_finding import MANAGER
@@ -160,5 +161,5 @@ async def test_what_a_person_forgets_is_gone(tmp_path: Path) -> None:
         lobby = await h.lobby("ana")
         made = await h.host.do(invitations.invite, lobby.id, ANA, BEN.id)
         await h.host.do(invitations.decline, made.id, BEN.id, ever=True)
-        await h.host.forget(BEN.id)
+        await forget(h.host, BEN.id)
         assert await h.store.read(lambda tx: (tx.invitation(made.id), tx.is_uninvited(GUILD, BEN.id))) == (None, False)

@@ -13,6 +13,7 @@ from bot.core.settings.server import NEWCOMERS
 from bot.features.finding import tables
 from bot.features.lobbies import gathering
 from bot.features.lobbies.errors import NotInvited
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.ratings.counting import parts_of
 from bot.features.seats import newcomers, seating
 from bot.features.seats.errors import NoFreeSeat, TooManySeatsTaken
@@ -84,7 +85,7 @@ async def test_who_may_not_join_the_table_takes_no_seat_of_it(tmp_path: Path) ->
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben", computers=1)
         await h.host.do(gathering.admit, lobby.id, lobby.host, Gates(invited=True))
-        match = await h.host.lobbies.start(lobby.id, lobby.host)
+        match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
         await refused(h, match, CLEO, NotInvited)
         await h.blocked(MANAGER, DAN.id)
         await refused(h, match, DAN, Blocked)

@@ -28,6 +28,8 @@ from bot.features.finding.values import (
 )
 from bot.features.lobbies import gathering
 from bot.features.lobbies.errors import NotBefore
+from bot.features.lobbies.lobbies import Lobbies
+from bot.features.privacy.privacy import forget
 from bot.features.settings import persons as people
 from bot.features.settings import servers
 from tests.builders.hosting import HERE, Hosted, hosted, person
@@ -97,7 +99,7 @@ async def test_its_table_opens_before_the_date_and_begins_at_it_with_those_who_c
         for name in ("ben", "cleo"):
             await h.host.do(gathering.join, lobby, person(name))
         with pytest.raises(NotBefore):
-            await h.host.lobbies.start(lobby, person("ana").id)
+            await h.host.the(Lobbies).start(lobby, person("ana").id)
         await until(h, made.at)
         begun = await h.host.read(gathering.lobby, lobby)
         assert begun.status == "started"
@@ -219,7 +221,7 @@ async def test_limits_and_the_switch(tmp_path: Path) -> None:
 async def test_who_is_forgotten_leaves_no_regular_table_behind(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         made = await opened(h)
-        await h.host.forget(person("ana").id)
+        await forget(h.host, person("ana").id)
         gone = await now(h, made)
         assert gone.status == ENDED
         assert gone.host != person("ana").id

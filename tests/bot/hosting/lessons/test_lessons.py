@@ -9,8 +9,10 @@ import pytest_asyncio
 
 from bot.core.ids import UserId
 from bot.core.matches.values import Match
+from bot.features.hand.look import Looks
 from bot.features.lessons.lessons import Lessons, Verdict
 from bot.features.privacy import privacy
+from bot.features.privacy.privacy import forget
 from bot.features.settings import persons as people
 from engine.games import registry
 from tests.builders.hosting import Hosted, ManualClock, hosted
@@ -27,7 +29,7 @@ async def world(tmp_path: Path) -> AsyncIterator[Hosted]:
 
 @pytest.fixture
 def lessons(h: Hosted) -> Lessons:
-    return h.host.lessons
+    return h.host.the(Lessons)
 
 
 async def at(lessons: Lessons, step: int, user: UserId = ANA) -> None:
@@ -111,7 +113,7 @@ async def test_it_is_handed_out_and_forgotten(h: Hosted, lessons: Lessons) -> No
     exported, _ = await h.host.read(privacy.export, ANA)
     rows = json.loads(exported)["tables"]["lessons"]
     assert [(row["lesson"], row["step"]) for row in rows] == [(NAME, 2)]
-    await h.host.forget(ANA)
+    await forget(h.host, ANA)
     assert await lessons.of(ANA) == {}
     assert (await lessons.of(BEN))[NAME].step == 3
 
@@ -129,7 +131,7 @@ async def test_tips_come_in_the_first_match_of_a_game_until_one_knows_it(h: Host
     other = await h.match("ana", computers=2, game="super-express")
 
     async def tips(match: Match, user: UserId | None) -> bool:
-        return (await h.host.look(match.id, user)).tips
+        return (await h.host.the(Looks).look(match.id, user)).tips
 
     assert await tips(first, ANA)
     assert not await tips(second, ANA)
@@ -147,8 +149,8 @@ async def test_tips_come_in_the_first_match_of_a_game_until_one_knows_it(h: Host
 async def test_who_has_been_through_a_lesson_knows_the_game(h: Hosted, lessons: Lessons) -> None:
     match = await h.match("ana", computers=2, game="colt-express")
     await at(lessons, len(lessons.book.moments(NAME)) - 1)
-    assert not (await h.host.look(match.id, ANA)).tips
+    assert not (await h.host.the(Looks).look(match.id, ANA)).tips
     exported, _ = await h.host.read(privacy.export, ANA)
     assert [row["game"] for row in json.loads(exported)["tables"]["known_games"]] == ["colt-express"]
-    await h.host.forget(ANA)
+    await forget(h.host, ANA)
     assert await h.store.read(lambda tx: tx.needs_tips(ANA, match.id))

@@ -15,6 +15,7 @@ from bot.core.settings.errors import Blocked
 from bot.core.terms import HINTS, YES
 from bot.features.lobbies import gathering
 from bot.features.lobbies.errors import LobbyFull
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.seats import seating
 from bot.features.votes import control
 from tests.builders.hosting import HERE, Hosted, hosted, person
@@ -29,7 +30,7 @@ async def played(h: Hosted, *, computers: int = 1) -> Match:
     await h.host.do(gathering.agree, lobby.id, ANA.id, HINTS, YES)
     for _ in range(computers):
         await h.host.do(gathering.add_computer, lobby.id, ANA.id, "marshal")
-    return await h.finish((await h.host.lobbies.start(lobby.id, ANA.id)).id)
+    return await h.finish((await h.host.the(Lobbies).start(lobby.id, ANA.id)).id)
 
 
 async def test_the_first_opens_a_table_by_the_same_rules_and_the_next_joins_it(tmp_path: Path) -> None:
@@ -67,7 +68,7 @@ async def test_a_table_that_has_started_or_closed_is_followed_by_another(tmp_pat
     async with hosted(tmp_path) as h:
         match = await played(h)
         first = await h.host.do(gathering.play_again, match.id, ANA, HERE)
-        await h.host.lobbies.start(first.id, ANA.id)
+        await h.host.the(Lobbies).start(first.id, ANA.id)
         second = await h.host.do(gathering.play_again, match.id, ANA, HERE)
         h.clock.forward(90_000)  # nobody has come, and no step has closed it yet
         third = await h.host.do(gathering.play_again, match.id, BEN, HERE)

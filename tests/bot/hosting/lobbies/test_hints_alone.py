@@ -6,6 +6,7 @@ import pytest
 
 from bot.core.terms import HINTS, NO, YES, term
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from tests.builders.hosting import hosted
 
 
@@ -26,5 +27,5 @@ async def test_who_sits_alone_among_computers_may_ask_for_hints(
         lobby = await h.lobby(*people, computers=2)
         if chosen is not None:
             await h.host.do(gathering.agree, lobby.id, lobby.host, HINTS, chosen)
-        match = await h.host.lobbies.start(lobby.id, lobby.host)
+        match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
         assert term(match, HINTS) == expected

@@ -22,6 +22,7 @@ from bot.features.lobbies.errors import (
     UnknownMode,
     UnknownPace,
 )
+from bot.features.lobbies.lobbies import Lobbies
 from engine.core.rng import commitment
 from tests.builders.hosting import HERE, START, hosted, person
 
@@ -125,14 +126,14 @@ async def test_only_the_host_seats_computers_starts_and_cancels(tmp_path: Path) 
             with pytest.raises(NotTheHost):
                 await h.host.do(act, lobby.id, BEN.id)
         with pytest.raises(NotTheHost):
-            await h.host.lobbies.start(lobby.id, BEN.id)
+            await h.host.the(Lobbies).start(lobby.id, BEN.id)
         with pytest.raises(ComputerSeat):
             await h.host.do(gathering.remove_computer, lobby.id, ANA.id)
         assert (await h.host.do(gathering.add_computer, lobby.id, ANA.id)).seats[2].user is None
         assert names(await h.host.do(gathering.remove_computer, lobby.id, ANA.id)) == ["ana", "ben"]
         assert (await h.host.do(gathering.cancel, lobby.id, ANA.id)).status == "cancelled"
         with pytest.raises(LobbyClosed):
-            await h.host.lobbies.start(lobby.id, ANA.id)
+            await h.host.the(Lobbies).start(lobby.id, ANA.id)
         with pytest.raises(UnknownLobby):
             await h.host.read(gathering.lobby, LobbyId(99))
 
@@ -142,11 +143,11 @@ async def test_a_start_deals_seats_and_figures(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         lobby = await h.host.do(gathering.create, ANA, HERE, "toy", figure="blue")
         with pytest.raises(TooFewPlayers) as few:
-            await h.host.lobbies.start(lobby.id, ANA.id)
+            await h.host.the(Lobbies).start(lobby.id, ANA.id)
         assert few.value.facts == {"have": 1, "need": 2}
         await h.host.do(gathering.join, lobby.id, BEN)
         await h.host.do(gathering.add_computer, lobby.id, ANA.id)
-        match = await h.host.lobbies.start(lobby.id, ANA.id)
+        match = await h.host.the(Lobbies).start(lobby.id, ANA.id)
         assert sorted(seat.name for seat in match.seats) == ["", "ana", "ben"]
         assert len({figure for seat in match.seats for figure in seat.figures}) == 3
         assert {seat.name: seat.figures for seat in match.seats}["ana"] == ("blue",)
@@ -156,7 +157,7 @@ async def test_a_start_deals_seats_and_figures(tmp_path: Path) -> None:
         await h.pump()
         assert (h.told.lobbies, h.told.matches) == ([lobby.id], [match.id])
         with pytest.raises(LobbyClosed):
-            await h.host.lobbies.start(lobby.id, ANA.id)
+            await h.host.the(Lobbies).start(lobby.id, ANA.id)
         done = await h.finish(match.id)
         assert done.seed is not None
         assert commitment(bytes.fromhex(done.seed), done.rules_version) == match.commitment
@@ -172,7 +173,7 @@ async def test_a_double_start_begins_one_match(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben")
         answers = await asyncio.gather(
-            *[h.host.lobbies.start(lobby.id, ANA.id) for _ in range(3)], return_exceptions=True
+            *[h.host.the(Lobbies).start(lobby.id, ANA.id) for _ in range(3)], return_exceptions=True
         )
         assert sorted(type(answer).__name__ for answer in answers) == ["LobbyClosed", "LobbyClosed", "Match"]
         assert len(await h.host.matches.at(HERE.channel)) == 1
@@ -182,7 +183,9 @@ async def test_a_start_seats_whoever_joined_in_the_meantime_or_refuses_them(tmp_
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben")
         match, joined = await asyncio.gather(
-            h.host.lobbies.start(lobby.id, ANA.id), h.host.do(gathering.join, lobby.id, CLEO), return_exceptions=True
+            h.host.the(Lobbies).start(lobby.id, ANA.id),
+            h.host.do(gathering.join, lobby.id, CLEO),
+            return_exceptions=True,
         )
         assert not isinstance(match, BaseException)
         seated = any(seat.user == CLEO.id for seat in match.seats)
@@ -227,7 +230,7 @@ async def test_lobbies_and_matches_are_limited(tmp_path: Path) -> None:
             await h.lobby("cleo")
         await h.host.do(gathering.create, CLEO, Place(guild=1, channel=11), "toy")
         await h.host.do(gathering.join, first.id, BEN)
-        match = await h.host.lobbies.start(first.id, ANA.id)
+        match = await h.host.the(Lobbies).start(first.id, ANA.id)
         with pytest.raises(TooManyTables) as refused:
             await h.lobby("ben")
         assert refused.value.facts == {"limit": 1}

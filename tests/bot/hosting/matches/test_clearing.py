@@ -13,9 +13,11 @@ from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.matches.positions import newest
 from bot.core.shards.values import EVERYWHERE
-from bot.features.matches.clearing import AT_ONCE
+from bot.features.hand.look import Looks
+from bot.features.matches.clearing import AT_ONCE, Clearing
 from bot.features.matches.housekeeping import PAUSE, ROUND
 from bot.features.replays.export import export
+from bot.run.features import FEATURES
 from bot.storage.store import Store
 from engine.games import registry
 from tests.builders.hosting import ManualClock, SeededChance, hosted
@@ -35,15 +37,15 @@ async def kept(store: Store, *others: MatchId) -> set[MatchId]:
 
 async def clear(host: Host, now: float) -> None:
     """Look through all matches once."""
-    while host.clearing.next_look < now + ROUND:
-        await host.clearing.step(max(now, host.clearing.next_look), EVERYWHERE)
+    while host.the(Clearing).next_look < now + ROUND:
+        await host.the(Clearing).step(max(now, host.the(Clearing).next_look), EVERYWHERE)
 
 
 async def shown(host: Host, match: MatchId) -> tuple[object, ...]:
     """Return all of a finished match from which its panels, pictures, story and export are made."""
     users = {None, (await host.matches.match(match)).seats[0].user}
     tables = [await host.matches.table(match, user) for user in users]
-    stories = [await host.story(match, user) for user in users]
+    stories = [await host.the(Looks).story(match, user) for user in users]
     return (*tables, *stories, await export(host.store, host.games, match))
 
 
@@ -103,7 +105,7 @@ async def test_a_position_stays_if_a_log_that_can_be_folded_leads_to_another(tmp
 async def opened(path: Path) -> AsyncIterator[Host]:
     store = await Store.open(path)
     try:
-        yield Host(store, registry(), ManualClock(), SeededChance())
+        yield Host(store, registry(), ManualClock(), SeededChance(), FEATURES)
     finally:
         await store.close()
 

@@ -17,6 +17,7 @@ from bot.core.matches.log import LoggedAction
 from bot.core.matches.positions import Positions
 from bot.core.outbox_rows import Unsaid
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from engine.core.registry import Registry
 from tests.builders.failing_sqlite import SimulatedCrash, dying
 from tests.builders.hosting import FakeNotifier, Hosted, ManualClock, hosted, person
@@ -120,14 +121,14 @@ async def test_dying_while_a_lobby_fills_and_starts_leaves_a_lobby_or_a_match(af
         with suppress(SimulatedCrash):
             async with hosted(folder, factory=dying(20 + after)) as h:
                 await h.host.do(gathering.join, opened.id, PEOPLE[1])
-                await h.host.lobbies.start(opened.id, PEOPLE[0].id)
+                await h.host.the(Lobbies).start(opened.id, PEOPLE[0].id)
         async with hosted(folder) as h:
             lobby = await h.host.read(gathering.lobby, opened.id)
             if lobby.status == "open":
                 with suppress(AlreadySeated):  # joined before the crash
                     await h.host.do(gathering.join, lobby.id, PEOPLE[1])
                 lobby = await h.host.read(gathering.lobby, opened.id)
-                match = await h.host.lobbies.start(lobby.id, PEOPLE[0].id)
+                match = await h.host.the(Lobbies).start(lobby.id, PEOPLE[0].id)
             else:
                 assert lobby.match is not None
                 match = await h.host.matches.match(lobby.match)

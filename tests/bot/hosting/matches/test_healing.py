@@ -10,6 +10,7 @@ from bot.core.authority import Authority
 from bot.core.errors import UnreadableMatch
 from bot.core.ids import MatchId, UserId
 from bot.core.outbox import DAY
+from bot.features.moderation.moderation import Moderation
 from tests.builders.hosting import HERE, hosted, person
 
 ANA = person("ana").id
@@ -85,8 +86,8 @@ async def test_the_operator_is_told_once_a_day_until_a_moderator_ends_it_from_it
         h.clock.time += DAY
         await h.pump()
         assert h.told.operator == [(broken,), (broken,)]
-        draft, _ = await h.host.moderation.prepare(BOSS, broken, "end", {}, "damaged")
-        await h.host.moderation.confirm(BOSS, draft.id)
+        draft, _ = await h.host.the(Moderation).prepare(BOSS, broken, "end", {}, "damaged")
+        await h.host.the(Moderation).confirm(BOSS, draft.id)
         ended = await h.host.matches.match(broken)
         assert (ended.status, ended.ending) == ("abandoned", "moderator")
         h.clock.time += DAY

@@ -18,6 +18,7 @@ from bot.core.matches.positions import Positions
 from bot.core.matches.publication import DELETED, PublishedMessage
 from bot.core.outbox_rows import MATCH_TOPIC
 from bot.features.story.telling import keep_told, leave_thread, settle_in, to_tell
+from bot.run.features import FEATURES
 from bot.storage.areas.matches import MatchReader
 from bot.storage.errors import DiskFull
 from engine.core.errors import BadNotation, IllegalAction, NotYourTurn
@@ -190,7 +191,7 @@ async def test_another_process_is_noticed(tmp_path: Path) -> None:
     """Two hosts on one store, as two processes on a shared database would be: neither applies anything twice."""
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        other = type(h.host)(h.store, Registry([ToyGame()]), h.clock, SeededChance(2))
+        other = type(h.host)(h.store, Registry([ToyGame()]), h.clock, SeededChance(2), FEATURES)
         assert len(await other.matches.pages(match.id, None, 0, 0)) == 1
         await h.host.matches.submit(match.id, 0, ANA.id, "bid 2")
         with pytest.raises(StaleAction):

@@ -11,7 +11,7 @@ from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.core.shards.values import EVERYWHERE
 from bot.features.matches.housekeeping import PAUSE, ROUND
-from bot.features.matches.packing import AT_ONCE
+from bot.features.matches.packing import AT_ONCE, Packing
 from bot.features.ratings.values import Scope
 from bot.storage.areas import matches
 from bot.storage.session import Reader, Writer
@@ -29,8 +29,8 @@ async def loose(store: Store) -> tuple[MatchId, ...]:
 
 async def pack_all(host: Host, now: float) -> None:
     """Look through all matches once."""
-    while host.packing.next_look < now + ROUND:
-        await host.packing.step(max(now, host.packing.next_look), EVERYWHERE)
+    while host.the(Packing).next_look < now + ROUND:
+        await host.the(Packing).step(max(now, host.the(Packing).next_look), EVERYWHERE)
 
 
 @pytest.mark.usefixtures("both")

@@ -7,11 +7,14 @@ import pytest
 from bot.core.authority import Authority
 from bot.core.ids import Person, UserId
 from bot.core.settings.errors import Blocked, NotAModerator, PersonIsBlocked
+from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
 from bot.features.moderation import persons
 from bot.features.moderation.errors import DraftGone, StepIsStale
+from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.persons import PERSON_VERBS
 from bot.features.moderation.values import Arguments
+from bot.features.privacy.privacy import forget
 from bot.features.seats import occupancy
 from bot.features.seats.occupancy import NAMED
 from bot.features.settings.audit import audit, blocks
@@ -28,23 +31,23 @@ async def test_a_seat_that_changed_hands_since_is_not_taken_from_its_new_player(
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         seat = await h.seat(match.id, "ana")
-        draft, _ = await h.host.moderation.prepare(MANAGER, match.id, "remove", {"seat": seat}, "why")
+        draft, _ = await h.host.the(Moderation).prepare(MANAGER, match.id, "remove", {"seat": seat}, "why")
         newcomer = Person(UserId(999), "zoe")
         await h.store.write(
             lambda tx: occupancy.occupy(tx, h.host.tools, match.id, seat, newcomer, NAMED, h.clock.now())
         )
         with pytest.raises(StepIsStale):
-            await h.host.moderation.confirm(MANAGER, draft.id)
+            await h.host.the(Moderation).confirm(MANAGER, draft.id)
         assert (await h.host.matches.match(match.id)).seats[seat].user == newcomer.id
 
 
 async def test_more_time_goes_to_those_who_are_still_asked(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        draft, preview = await h.host.moderation.prepare(MANAGER, match.id, "extend", {"hours": 1.0}, "why")
+        draft, preview = await h.host.the(Moderation).prepare(MANAGER, match.id, "extend", {"hours": 1.0}, "why")
         assert len(preview.affected) == 2
         await h.play(match.id, "ana", "bid 1")
-        await h.host.moderation.confirm(MANAGER, draft.id)
+        await h.host.the(Moderation).confirm(MANAGER, draft.id)
         (wait,) = (await h.host.matches.table(match.id, None)).waits
         assert wait.due == h.clock.time + 25 * 3_600
 
@@ -85,10 +88,10 @@ async def test_a_moderator_who_plays_blocks_nobody_out_of_the_same_tournament(tm
     playing = Authority(who(2).id, HERE.guild, (), manager=True)
     async with hosted(tmp_path) as h:
         found = await cup(h, 4)
-        await h.host.forget(BOSS.user)  # nobody is left who directs it without playing
+        await forget(h.host, BOSS.user)  # nobody is left who directs it without playing
         draft, preview = await h.host.do(persons.prepare, playing, "block", who(1).id, "rival")
         assert [key for key, _ in preview.lines] == ["block", "block-event-stays"]
-        await h.host.moderation.confirm(playing, draft.id)
+        await h.host.the(Moderation).confirm(playing, draft.id)
         assert len((await found.sheet()).entered) == 4
 
 
@@ -102,20 +105,20 @@ async def test_steps_about_a_person_are_for_moderators_of_that_server(tmp_path: 
         draft, _ = await h.host.do(persons.prepare, MANAGER, verb, ANA, "why")
         for somebody in (ELSEWHERE, PLAIN, Authority(UserId(903), HERE.guild, manager=True)):
             with pytest.raises(DraftGone):
-                await h.host.moderation.confirm(somebody, draft.id)
+                await h.host.the(Moderation).confirm(somebody, draft.id)
         with pytest.raises(NotAModerator):
-            await h.host.moderation.confirm(Authority(MANAGER.user, HERE.guild), draft.id)
-        await h.host.moderation.confirm(MANAGER, draft.id)
+            await h.host.the(Moderation).confirm(Authority(MANAGER.user, HERE.guild), draft.id)
+        await h.host.the(Moderation).confirm(MANAGER, draft.id)
         with pytest.raises(DraftGone):
-            await h.host.moderation.confirm(MANAGER, draft.id)
+            await h.host.the(Moderation).confirm(MANAGER, draft.id)
 
 
 async def test_nothing_is_done_to_somebody_who_was_forgotten_meanwhile(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         draft, _ = await h.host.do(persons.prepare, MANAGER, "block", ANA, "why")
-        await h.host.forget(ANA)
+        await forget(h.host, ANA)
         with pytest.raises(DraftGone):
-            await h.host.moderation.confirm(MANAGER, draft.id)
+            await h.host.the(Moderation).confirm(MANAGER, draft.id)
         assert await h.host.read(blocks, MANAGER) == ()
 
 
@@ -123,10 +126,10 @@ async def test_no_seat_is_offered_to_somebody_who_is_blocked(tmp_path: Path) -> 
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         arguments: Arguments = {"seat": 0, "user": person("cleo").id, "name": "cleo"}
-        draft, _ = await h.host.moderation.prepare(MANAGER, match.id, "replace", arguments, "why")
+        draft, _ = await h.host.the(Moderation).prepare(MANAGER, match.id, "replace", arguments, "why")
         await h.blocked(MANAGER, person("cleo").id)
         with pytest.raises(PersonIsBlocked):
-            await h.host.moderation.confirm(MANAGER, draft.id)
+            await h.host.the(Moderation).confirm(MANAGER, draft.id)
         with pytest.raises(PersonIsBlocked):  # the dry run says so already
-            await h.host.moderation.prepare(MANAGER, match.id, "replace", arguments, "why")
-        assert (await h.host.story(match.id, None)).notes == ()
+            await h.host.the(Moderation).prepare(MANAGER, match.id, "replace", arguments, "why")
+        assert (await h.host.the(Looks).story(match.id, None)).notes == ()

@@ -10,8 +10,10 @@ from bot.core.ids import MatchId, Place, UserId
 from bot.core.outbox_rows import AUDIT_TOPIC
 from bot.core.settings.errors import NotAModerator, ReasonMissing
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.moderation import overview
 from bot.features.moderation.errors import CalledAlready, NotPossibleNow
+from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.overview import (
     CALL_AGAIN,
     CALLED,
@@ -42,8 +44,8 @@ async def numbers(h: Hosted, kind: str = RUNNING, channel: int = 0, user: UserId
 
 
 async def done(h: Hosted, match: MatchId, verb: str, **arguments: int) -> None:
-    draft, _ = await h.host.moderation.prepare(BOSS, match, verb, arguments, "so it is")
-    await h.host.moderation.confirm(BOSS, draft.id)
+    draft, _ = await h.host.the(Moderation).prepare(BOSS, match, verb, arguments, "so it is")
+    await h.host.the(Moderation).confirm(BOSS, draft.id)
 
 
 async def test_a_list_holds_what_was_asked_for_and_nothing_of_another_server(tmp_path: Path) -> None:
@@ -53,7 +55,7 @@ async def test_a_list_holds_what_was_asked_for_and_nothing_of_another_server(tmp
         second = await h.match("cleo", "dan")
         lobby = await h.host.do(gathering.create, person("ana"), Place(2, 20), "toy")
         await h.host.do(gathering.join, lobby.id, person("ben"))
-        foreign = await h.host.lobbies.start(lobby.id, lobby.host)
+        foreign = await h.host.the(Lobbies).start(lobby.id, lobby.host)
         assert await numbers(h) == [second.id, first.id], "the newest first"
         assert await numbers(h, WAITING) == [first.id, second.id], "by how long they have waited"
         assert await numbers(h, user=person("cleo").id) == [second.id]
@@ -94,7 +96,7 @@ async def test_who_has_not_played_is_reminded_at_once(tmp_path: Path) -> None:
         assert await h.store.read(lambda tx: tx.unsaid(h.clock.now(), 10)) == ()
         free = await h.match("cleo", "dan", pace="none")
         with pytest.raises(NotPossibleNow):
-            await h.host.moderation.prepare(BOSS, free.id, "remind", {}, "so it is")
+            await h.host.the(Moderation).prepare(BOSS, free.id, "remind", {}, "so it is")
 
 
 async def test_a_miss_can_be_excused_once_each(tmp_path: Path) -> None:

@@ -14,7 +14,9 @@ from bot.core.ids import MatchId, UserId
 from bot.core.limits import Limits
 from bot.core.matches.log import MODERATOR, Waiting
 from bot.core.matches.values import Match
+from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.plans import plans
 from bot.features.plans.errors import NoPlanning, StalePlan
 from bot.features.votes import control
@@ -228,7 +230,7 @@ async def test_the_deadline_plays_where_the_plan_does_not_and_never_before_it(tm
 async def test_who_is_not_at_the_table_plans_nothing_there(tmp_path: Path) -> None:
     async with colt(tmp_path) as h:
         match = await begun(h)
-        assert (await h.host.look(match.id, person("eva").id)).planned is None
+        assert (await h.host.the(Looks).look(match.id, person("eva").id)).planned is None
         with pytest.raises(NotAtThisTable):
             await h.host.do(plans.save, match.id, person("eva").id, DRAW)
         with pytest.raises(UnknownMatch):
@@ -339,7 +341,7 @@ async def laid_a_lap_ago(h: Hosted, memory: str) -> tuple[MatchId, str]:
     """Begin a match in which the first card of the first turn has lain for a lap; return it and the card's kind."""
     lobby = await h.lobby("ana", "ben", "cleo", pace="24h", game="colt-express")
     lobby = await h.host.do(gathering.agree, lobby.id, lobby.host, "memory", memory)
-    match = await h.host.lobbies.start(lobby.id, lobby.host)
+    match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
     first = await asked(h, match.id)
     view: Any = (await h.table(match.id, first)).view
     card = next(card for card in view.hand if not is_bullet(card))

@@ -9,6 +9,7 @@ from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.values import Match
 from bot.features.computers.choices import Computers
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from engine.colt_express.view import View
 from engine.core.types import Seat
 from tests.bot.hosting.plans.test_plans import HIGH, colt, later, plan
@@ -22,7 +23,7 @@ async def discarding(h: Hosted, computers: int = 0) -> Match:
     """Play a match of experts by drawing until everybody may discard in secret."""
     lobby = await h.lobby(*("ana", "ben", "cleo")[: 3 - computers], game="colt-express", computers=computers)
     lobby = await h.host.do(gathering.choose_modes, lobby.id, lobby.host, ("expert",))
-    match = await h.host.lobbies.start(lobby.id, lobby.host)
+    match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
     while len(people := await waited(h, match)) < 3 - computers:
         if people:
             options = await h.host.matches.legal(match.id, person(people[0]).id)

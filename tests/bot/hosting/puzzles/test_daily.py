@@ -7,6 +7,7 @@ import pytest
 
 from bot.core.authority import Authority
 from bot.core.outbox_rows import ROBBERY_TOPIC
+from bot.features.privacy.privacy import forget
 from bot.features.puzzles import daily, puzzles
 from bot.features.puzzles.daily import Asked
 from bot.features.puzzles.stock import Part, by_key, part
@@ -192,7 +193,7 @@ async def test_who_hides_their_record_is_seen_by_themselves_alone_and_who_is_for
         await h.host.do(leaderboards.hide, ANA, hidden=True)
         assert [each.user for each in (await h.host.read(daily.ranking, GUILD, BEN)).scores] == [BEN]
         assert (await h.host.read(daily.ranking, GUILD, ANA)).mine is not None
-        await h.host.forget(BEN)
+        await forget(h.host, BEN)
         assert [each.user for each in (await h.host.read(daily.ranking, GUILD, ANA)).scores] == [ANA]
         assert await h.host.read(lambda at: at.tx.robbery_answer(first.id, BEN)) is None
 

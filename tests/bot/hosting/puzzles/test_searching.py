@@ -11,12 +11,15 @@ from bot.core.authority import Authority
 from bot.core.host import Host
 from bot.core.matches.values import Match
 from bot.core.ports import Posing, ThoughtFailed
+from bot.features.privacy.privacy import forget
 from bot.features.puzzles import daily, puzzles
-from bot.features.puzzles.searching import CLAIM, REST, TRIES
+from bot.features.puzzles.searching import CLAIM, REST, TRIES, Searches
 from bot.features.puzzles.stock import is_peoples, puzzle_of
 from bot.features.puzzles.values import PEOPLES, Position, Robbery, UnknownPuzzle
+from bot.features.replays.reviews import Reviews
 from bot.features.settings import persons as people
 from bot.features.settings import servers
+from bot.run.features import FEATURES
 from bot.run.runner import Tasks
 from engine.agents.puzzles import Answer, Puzzle, afterwards
 from engine.core.replay import fold
@@ -60,8 +63,8 @@ class Searching(Host):
 
     def __init__(self, h: Hosted, poser: Poser) -> None:
         self.h, self.tasks = h, Tasks()
-        super().__init__(h.store, registry(), h.clock, SeededChance(), background=self.tasks)
-        self.searches.attach(poser)
+        super().__init__(h.store, registry(), h.clock, SeededChance(), FEATURES, background=self.tasks)
+        self.the(Searches).attach(poser)
 
     async def work(self) -> None:
         """Do what is due, and what that begins."""
@@ -211,7 +214,7 @@ async def test_who_is_forgotten_takes_their_positions_along(host: Searching) -> 
     await played(h, *FOUR)
     await host.work()
     assert await found(h)
-    await host.forget(person("ben").id)
+    await forget(host, person("ben").id)
     assert await found(h) == []
 
 
@@ -249,9 +252,9 @@ async def test_what_a_dead_bot_had_begun_goes_on_where_it_was_and_what_fails_is_
 
 async def test_a_review_that_is_to_come_is_first(host: Searching, poser: Poser) -> None:
     h = host.h
-    host.reviews.attach(poser)
+    host.the(Reviews).attach(poser)
     await played(h, *FOUR)
-    await host.searches.step(h.clock.now(), host.ownership.at_work)
+    await host.the(Searches).step(h.clock.now(), host.ownership.at_work)
     await host.tasks.settle()
     assert not poser.posed
     await host.work()

@@ -12,6 +12,7 @@ from bot.features.editions import editions
 from bot.features.editions.editions import Feud, Told
 from bot.features.editions.publishing import edition_post, legends_post
 from bot.features.editions.values import Edition
+from bot.features.privacy.privacy import forget
 from bot.features.ratings import leaderboards
 from bot.features.ratings.values import Scope
 from bot.features.settings import servers
@@ -64,7 +65,7 @@ async def test_a_season_that_ends_is_told_with_its_winners_and_its_feud(tmp_path
         legends = await h.host.read(editions.legends, GUILD)
         assert (legends.matches, legends.feud) == (3, None)
         assert ANA not in {each.user for each in legends.winners}
-        await h.host.forget(person("ben").id)
+        await forget(h.host, person("ben").id)
         assert (await h.host.read(editions.legends, GUILD)).winners == ()
 
 

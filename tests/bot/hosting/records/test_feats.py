@@ -9,6 +9,7 @@ from bot.core.matches.loaded import Moment
 from bot.core.matches.positions import fold
 from bot.features.ratings import turning
 from bot.features.ratings.feats import FEATS, Won, feats
+from bot.features.ratings.records import Records
 from bot.features.ratings.turning import TurningPoint, turns
 from bot.features.ratings.values import Scope
 from data.catalogue import current
@@ -133,7 +134,7 @@ async def test_a_whole_match_leaves_its_summary_behind(tmp_path: Path, game: str
     games = registry()
     async with hosted(tmp_path, games=games) as h:
         match = await h.finish((await h.match("ana", "ben", "cleo", game=game)).id)
-        found = await h.host.records.summary(match.id, Scope(HERE.guild or 0), person("ana").id)
+        found = await h.host.the(Records).summary(match.id, Scope(HERE.guild or 0), person("ana").id)
         assert {line.user for line in found.lines} == {person(name).id for name in ("ana", "ben", "cleo")}
         assert all(line.after is not None for line in found.lines)
         assert all(turn.version <= match.version for turn in found.turns)

@@ -7,6 +7,7 @@ import pytest
 from bot.core.authority import Authority
 from bot.core.errors import MatchIsOver
 from bot.core.outbox_rows import FOLLOW_TOPIC
+from bot.features.privacy.privacy import forget
 from bot.features.watching import following
 from tests.builders.hosting import HERE, hosted, person
 
@@ -21,7 +22,7 @@ async def test_who_is_owed_the_end(tmp_path: Path) -> None:
             await h.host.do(following.follow, match.id, user, rounds=False)
         assert await h.host.do(following.follow, match.id, dan, rounds=False) is None
         await h.blocked(Authority(person("ana").id, HERE.guild, (), manager=True), eva)
-        await h.host.forget(finn)
+        await forget(h.host, finn)
         assert await h.host.read(following.owed, match.id) == ()
         await h.finish(match.id)
         owed = await h.host.read(following.owed, match.id)

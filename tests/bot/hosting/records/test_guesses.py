@@ -8,6 +8,7 @@ import pytest
 from bot.core.authority import Authority
 from bot.core.errors import MatchIsOver
 from bot.core.matches.values import Match
+from bot.features.privacy.privacy import forget
 from bot.features.settings import servers
 from bot.features.watching import guesses
 from bot.features.watching.guess_acts import guess_post, tally_words
@@ -65,7 +66,7 @@ async def test_a_guess_can_be_changed_until_the_last_two_rounds_and_is_counted_a
         with pytest.raises(MatchIsOver):
             await h.host.do(guesses.guess, match.id, EVA, Seat(2))
         assert await h.host.read(guesses.tally, match.id, WINNERS) == Tally({Seat(1): 1, Seat(2): 1}, 1)
-        await h.host.forget(EVA)
+        await forget(h.host, EVA)
         assert await h.host.read(guesses.tally, match.id, WINNERS) == Tally({Seat(2): 1}, 0)
 
 

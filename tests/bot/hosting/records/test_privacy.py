@@ -15,17 +15,23 @@ from bot.core.lobby import Lobby
 from bot.core.matches.values import Match, Note
 from bot.core.terms import PAUSES, YES
 from bot.core.work import At
+from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering, invitations
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.moderation.errors import DraftGone
+from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.values import Arguments
 from bot.features.privacy import privacy
+from bot.features.privacy.privacy import forget
 from bot.features.ratings import leaderboards
+from bot.features.ratings.records import Records
 from bot.features.ratings.values import Scope
 from bot.features.replays.export import export as match_file
 from bot.features.seats import absences, occupancy, offers, seating
 from bot.features.seats.values import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence
 from bot.features.tournaments import directing, sheets, signup
 from bot.features.tournaments.export import as_json
+from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import Announced
 from bot.storage.store import Store
 from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person
@@ -44,7 +50,7 @@ async def sit(h: Hosted, *others: str, computers: int = 0) -> Match:
         await h.host.do(gathering.join, lobby.id, person(name))
     for _ in range(computers):
         await h.host.do(gathering.add_computer, lobby.id, ZEB.id)
-    return await h.host.lobbies.start(lobby.id, ZEB.id)
+    return await h.host.the(Lobbies).start(lobby.id, ZEB.id)
 
 
 async def export(h: Hosted, user: UserId) -> dict[str, list[dict[str, Any]]]:
@@ -122,7 +128,7 @@ async def test_no_number_in_what_is_handed_out_is_rounded_by_other_programs(tmp_
     async with hosted(tmp_path) as h:
         finished, _, _ = await busy_life(h)
         wanted = Announced(name="Cup", game="toy", size=3, rounds=2, pace="24h")
-        drawn = await h.host.tournaments.create(Authority(ZEB.id, HERE.guild, (), True), HERE, wanted)
+        drawn = await h.host.the(Tournaments).create(Authority(ZEB.id, HERE.guild, (), True), HERE, wanted)
         files = [
             (await h.host.read(privacy.export, ZEB.id))[0],
             await match_file(h.store, h.host.games, finished),
@@ -165,13 +171,13 @@ async def test_who_is_forgotten_stands_nowhere_any_more(tmp_path: Path) -> None:
         before = everything(tmp_path)
         assert str(ZEB.id) in before
         assert ZEB.name in before
-        await h.host.forget(ZEB.id)
+        await forget(h.host, ZEB.id)
         await h.pump()
         after = everything(tmp_path)
         assert str(ZEB.id) not in after
         assert ZEB.name not in after
         assert await export(h, ZEB.id) == {}
-        await h.host.forget(ZEB.id)
+        await forget(h.host, ZEB.id)
         assert everything(tmp_path) == after
 
 
@@ -181,30 +187,30 @@ async def test_nothing_of_them_stays_in_the_file_or_beside_it(tmp_path: Path) ->
         boss = Authority(person("finn").id, HERE.guild, (), manager=True)
         match = await h.match("cleo", "dan")
         offer: Arguments = {"seat": 0, "user": ZEB.id, "name": ZEB.name}
-        draft, _ = await h.host.moderation.prepare(boss, match.id, "replace", offer, f"<@{ZEB.id}> wants to play")
-        shown, _ = await h.host.moderation.prepare(boss, match.id, "pause", {}, f"<@{ZEB.id}> has asked for it")
-        await h.host.moderation.confirm(boss, shown.id)
+        draft, _ = await h.host.the(Moderation).prepare(boss, match.id, "replace", offer, f"<@{ZEB.id}> wants to play")
+        shown, _ = await h.host.the(Moderation).prepare(boss, match.id, "pause", {}, f"<@{ZEB.id}> has asked for it")
+        await h.host.the(Moderation).confirm(boss, shown.id)
         assert ZEB.name.encode() in raw(tmp_path)
-        await h.host.forget(ZEB.id)
+        await forget(h.host, ZEB.id)
         await h.pump()
         left = raw(tmp_path)
         assert ZEB.name.encode() not in left
         assert str(ZEB.id).encode() not in left
         assert ZEB.id.to_bytes(8, "big") not in left
         with pytest.raises(DraftGone):
-            await h.host.moderation.confirm(boss, draft.id)
+            await h.host.the(Moderation).confirm(boss, draft.id)
 
 
 async def test_to_be_forgotten_again_and_again_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with hosted(tmp_path) as h:
         await busy_life(h)
-        await h.host.forget(ZEB.id)
+        await forget(h.host, ZEB.id)
 
         async def write(self: Store, work: object) -> None:
             raise AssertionError((self, work))
 
         monkeypatch.setattr(Store, "write", write)
-        await h.host.forget(ZEB.id)
+        await forget(h.host, ZEB.id)
 
 
 def raw(folder: Path) -> bytes:
@@ -217,7 +223,7 @@ async def test_a_moderators_draft_tells_them_nobody_elses_name(tmp_path: Path) -
         match = await h.match("cleo", "dan")
         mod = Authority(ZEB.id, HERE.guild, (), manager=True)
         eva = person("eva")
-        await h.host.moderation.prepare(
+        await h.host.the(Moderation).prepare(
             mod, match.id, "replace", {"seat": 0, "user": eva.id, "name": "Eva Else"}, "why"
         )
         assert "Eva Else" not in json.dumps(await export(h, ZEB.id))
@@ -227,7 +233,7 @@ async def test_a_running_match_goes_on_with_a_computer(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         _, running, away = await busy_life(h)
         log = await h.log(running)
-        await h.host.forget(ZEB.id)
+        await forget(h.host, ZEB.id)
         for number in (running, away):
             match = await h.host.matches.match(number)
             assert ZEB.id not in {seat.user for seat in match.seats}
@@ -241,7 +247,7 @@ async def test_a_running_match_goes_on_with_a_computer(tmp_path: Path) -> None:
 async def test_open_tables_are_left(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         await busy_life(h)
-        await h.host.forget(ZEB.id)
+        await forget(h.host, ZEB.id)
         lobbies = await h.host.read(gathering.open_in, HERE)
         assert [[seat.name for seat in lobby.seats] for lobby in lobbies] == [["ana"], ["ben"]]
 
@@ -252,12 +258,12 @@ async def test_the_numbers_of_others_stay_right(tmp_path: Path) -> None:
         _, running, _ = await busy_life(h)
         ana = person("ana").id
         before = (await h.host.read(leaderboards.profile, HOME, ana, ana)).ratings
-        await h.host.forget(ZEB.id)
-        await h.host.records.recompute()
+        await forget(h.host, ZEB.id)
+        await h.host.the(Records).recompute()
         assert (await h.host.read(leaderboards.profile, HOME, ana, ana)).ratings == before
         await h.finish(running)
         rated = (await h.host.read(leaderboards.profile, HOME, ana, ana)).ratings
-        await h.host.records.recompute()
+        await h.host.the(Records).recompute()
         assert (await h.host.read(leaderboards.profile, HOME, ana, ana)).ratings == rated
 
 
@@ -266,7 +272,7 @@ async def test_nobody_meets_a_forgotten_person_on_a_leaderboard(tmp_path: Path) 
         for _ in range(5):
             await h.finish((await sit(h, "ana")).id)
         assert len((await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")).standings) == 2
-        await h.host.forget(ZEB.id)
+        await forget(h.host, ZEB.id)
         board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
         assert [standing.name for standing in board.standings] == ["ana"]
         match = (await h.host.matches.at(HERE.channel))[0]
@@ -278,12 +284,12 @@ async def test_a_match_that_rests_for_somebody_goes_on_when_they_are_forgotten(t
         lobby = await h.host.do(gathering.create, ZEB, HERE, "toy")
         await h.host.do(gathering.join, lobby.id, person("ana"))
         await h.host.do(gathering.agree, lobby.id, ZEB.id, PAUSES, YES)
-        match = await h.host.lobbies.start(lobby.id, ZEB.id)
+        match = await h.host.the(Lobbies).start(lobby.id, ZEB.id)
         now = h.clock.now()
         wish = Absence(person=ZEB, match=match.id, how=PAUSE, since=now, until=now + 86_400)
         await h.host.do(absences.declare, wish)
         assert (await h.host.matches.match(match.id)).paused_at is not None
-        await h.host.forget(ZEB.id)
+        await forget(h.host, ZEB.id)
         assert (await h.host.matches.match(match.id)).paused_at is None
         assert (await h.finish(match.id)).status == "over"
         assert str(ZEB.id) not in everything(tmp_path)
@@ -306,8 +312,8 @@ async def test_who_is_forgotten_while_away_does_not_come_back_first(tmp_path: Pa
         if other:
             (offer,) = await h.host.read(offers.open_offers, match.id)
             await h.host.do(seating.accept, offer.id, other)
-        await h.host.forget(ZEB.id)
-        keys = [note.key for note in (await h.host.story(match.id, None)).notes]
+        await forget(h.host, ZEB.id)
+        keys = [note.key for note in (await h.host.the(Looks).story(match.id, None)).notes]
         assert "seat-back" not in keys
         assert ("seat-computer-erased" in keys) == (other is None)
         seats = (await h.host.matches.match(match.id)).seats
@@ -321,13 +327,13 @@ async def test_a_tournament_goes_on_without_who_is_forgotten(tmp_path: Path) -> 
     async with hosted(tmp_path) as h:
         boss = Authority(person("finn").id, HERE.guild, (), True)
         wanted = Announced(name="Cup", game="toy", size=3, rounds=2, pace="24h")
-        cup = await h.host.tournaments.create(boss, HERE, wanted)
+        cup = await h.host.the(Tournaments).create(boss, HERE, wanted)
         for somebody in (ZEB, *(person(name) for name in ("ana", "ben", "cleo", "dan", "eva"))):
             await h.host.do(signup.join, cup.id, somebody, HERE.guild)
         await h.host.do(directing.start, cup.id, boss)
         await h.step()
         running = (await h.host.matches.tables_of(ZEB.id))[0].match
-        await h.host.forget(ZEB.id)
+        await forget(h.host, ZEB.id)
         assert await export(h, ZEB.id) == {}
         assert str(ZEB.id) not in everything(tmp_path)
         assert ZEB.name not in everything(tmp_path)
@@ -345,7 +351,7 @@ async def test_stand_ins_and_those_they_stand_in_for(tmp_path: Path, role: str) 
         seat = next(seat.seat for seat in match.seats if seat.name == other)
         comer, at = (ZEB if role == "stand-in" else person("ana")), h.clock.now()
         await h.store.write(lambda tx: occupancy.occupy(tx, h.host.tools, match.id, seat, comer, "stand-in", at))
-        await h.host.forget(ZEB.id)
+        await forget(h.host, ZEB.id)
         now = (await h.host.matches.match(match.id)).seats[seat]
         if role == "stand-in":
             assert (now.user, now.owner) == (None, person("ana"))
@@ -366,7 +372,7 @@ async def test_of_a_private_table_only_its_people_have_a_history(tmp_path: Path)
             await h.host.do(invitations.invite, lobby.id, ZEB, person(name).id)
             await h.host.do(gathering.join, lobby.id, person(name))
         await h.host.do(gathering.set_message, lobby.id, 5)  # its thread is open
-        match = (await h.host.lobbies.start(lobby.id, ZEB.id)).id
+        match = (await h.host.the(Lobbies).start(lobby.id, ZEB.id)).id
         await h.finish(match)
         ana, stranger = person("ana").id, person(NAMES[5]).id
         for viewer, known in ((ana, True), (ZEB.id, True), (stranger, False)):

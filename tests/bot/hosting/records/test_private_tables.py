@@ -16,6 +16,7 @@ from bot.features.editions import editions
 from bot.features.finding import tables
 from bot.features.lobbies import gathering, invitations
 from bot.features.lobbies.errors import NotInvited
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.ratings import leaderboards
 from bot.features.ratings.pools import EVERYBODY
 from bot.features.ratings.values import Scope
@@ -57,7 +58,7 @@ async def private(h: Hosted, *names: str, game: str = "toy") -> Match:
 
 
 async def begun(h: Hosted, lobby: Lobby, names: Sequence[str]) -> Match:
-    match = await h.host.lobbies.start(lobby.id, person(names[0]).id)
+    match = await h.host.the(Lobbies).start(lobby.id, person(names[0]).id)
     return await h.finish(match.id)
 
 

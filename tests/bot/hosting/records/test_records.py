@@ -14,6 +14,7 @@ from bot.core.matches.log import StoredMatch
 from bot.core.matches.positions import fold
 from bot.features.ratings import leaderboards
 from bot.features.ratings.leaderboards import NotShown
+from bot.features.ratings.records import Records
 from bot.features.ratings.values import Done, Rating, ResultLine, Scope
 from bot.features.seats import occupancy
 from bot.features.settings.audit import audit
@@ -88,11 +89,11 @@ async def test_a_recomputation_gives_the_same_numbers_whenever_it_runs(tmp_path:
         before = await everything(h)
         assert before[0]
         h.clock.forward(1e7)
-        assert await h.host.records.recompute() == 8
+        assert await h.host.the(Records).recompute() == 8
         assert await everything(h) == before
         await h.store.write(clear)
         assert await everything(h) == ((), ())
-        await h.host.records.recompute()
+        await h.host.the(Records).recompute()
         assert await everything(h) == before
 
 
@@ -191,11 +192,11 @@ async def test_a_match_is_told_where_it_was_played_and_to_who_sat_there(tmp_path
     async with hosted(tmp_path) as h:
         match = (await h.finish((await h.match("ana", "ben")).id)).id
         stranger = UserId(999)
-        assert (await h.host.records.summary(match, HOME, stranger)).result is not None
-        assert (await h.host.records.summary(match, Scope(2), person("ana").id)).match.id == match
+        assert (await h.host.the(Records).summary(match, HOME, stranger)).result is not None
+        assert (await h.host.the(Records).summary(match, Scope(2), person("ana").id)).match.id == match
         for nobody in (stranger, None):  # None: what everybody there would see
             with pytest.raises(UnknownMatch):
-                await h.host.records.summary(match, Scope(2), nobody)
+                await h.host.the(Records).summary(match, Scope(2), nobody)
 
 
 @pytest.mark.usefixtures("both")

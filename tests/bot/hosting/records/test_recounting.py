@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from bot.core.ids import MatchId
+from bot.features.privacy.privacy import forget
 from bot.features.ratings import leaderboards, ledger
+from bot.features.ratings.records import Records
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from tests.bot.hosting.records.test_records import HOME, clear, evening, everything
@@ -36,13 +38,13 @@ async def ended_twice(h: Hosted) -> MatchId:
     await evening(h, seed=3)
     (first, *_) = await h.store.read(lambda tx: tx.results())
     match = await h.host.matches.match(first.match)
-    await h.store.write(lambda tx: h.host.records.closed(tx, match))
+    await h.store.write(lambda tx: h.host.the(Records).closed(tx, match))
     return match.id
 
 
 async def counted_at_once(h: Hosted) -> object:
     await h.store.write(clear)
-    await h.host.records.recompute()
+    await h.host.the(Records).recompute()
     return await everything(h)
 
 
@@ -107,9 +109,9 @@ async def test_whatever_happens_meanwhile_is_counted(
                 await h.finish((await h.match("ana", "dan")).id)
             elif what == "a match ends again":
                 second = await h.host.matches.match((await h.store.read(lambda tx: tx.results()))[1].match)
-                await h.store.write(lambda tx: h.host.records.closed(tx, second))
+                await h.store.write(lambda tx: h.host.the(Records).closed(tx, second))
             else:
-                await h.host.forget(person("ben").id)
+                await forget(h.host, person("ben").id)
 
         store: Any = Interrupted(h.store, when, happening)
         await ledger.recompute(store, pool)

@@ -12,11 +12,16 @@ from bot.core.ids import MatchId, UserId
 from bot.core.matches.log import COMPUTER, PLAYER, LoggedAction
 from bot.core.matches.values import Match
 from bot.core.ports import Question, ThoughtFailed
+from bot.features.lobbies.lobbies import Lobbies
+from bot.features.privacy.privacy import forget
+from bot.features.replays.attempts import Attempts
+from bot.features.replays.brought import Brought
 from bot.features.replays.brought_acts import checked
 from bot.features.replays.export import export
 from bot.features.replays.replays import PUBLIC, replay
-from bot.features.replays.reviews import CLAIM, TRIES, decided, share_of
+from bot.features.replays.reviews import CLAIM, TRIES, Reviews, decided, share_of
 from bot.features.replays.values import TRUE, NoReview, ReviewBusy, ReviewGivenUp, ReviewPending, UnknownBrought
+from bot.run.features import FEATURES
 from bot.run.runner import Tasks
 from engine.agents.review import Cost, Screened
 from engine.core.types import Outcome, Score, Seat, Side
@@ -71,8 +76,8 @@ class Reviewing(Host):
 
     def __init__(self, h: Hosted, judge: Judge) -> None:
         self.tasks = Tasks()
-        super().__init__(h.store, registry(), h.clock, SeededChance(), background=self.tasks)
-        self.reviews.attach(judge)
+        super().__init__(h.store, registry(), h.clock, SeededChance(), FEATURES, background=self.tasks)
+        self.the(Reviews).attach(judge)
 
     async def work(self, h: Hosted) -> None:
         """Do what is due, and what that begins."""
@@ -95,13 +100,13 @@ async def test_a_review_is_made_after_the_end_and_kept(tmp_path: Path, judge: Ju
         h.host = host = Reviewing(h, judge)
         match = await h.match(*FOUR, game="colt-express")
         with pytest.raises(StillSecret):
-            await host.reviews.of(match.id, person("ana").id)
+            await host.the(Reviews).of(match.id, person("ana").id)
         await h.finish(match.id)
         assert not judge.asked
         with pytest.raises(ReviewPending):
-            await host.reviews.of(match.id, person("ana").id)
+            await host.the(Reviews).of(match.id, person("ana").id)
         await host.work(h)
-        shown = await host.reviews.of(match.id, person("ana").id)
+        shown = await host.the(Reviews).of(match.id, person("ana").id)
         assert shown.review.costs == (COST,)
         assert shown.views[0].viewer == shown.seat
         assert {question.choice.view.viewer for question in judge.asked} == {0, 1, 2, 3}
@@ -109,10 +114,10 @@ async def test_a_review_is_made_after_the_end_and_kept(tmp_path: Path, judge: Ju
         await host.work(h)
         again = Reviewing(h, judge)
         await again.work(h)
-        assert (await again.reviews.of(match.id, person("ana").id)).review == shown.review
+        assert (await again.the(Reviews).of(match.id, person("ana").id)).review == shown.review
         assert len(judge.asked) == asked
         with pytest.raises(NotAtThisTable):
-            await host.reviews.of(match.id, person("eva").id)
+            await host.the(Reviews).of(match.id, person("eva").id)
 
 
 async def test_nothing_of_a_deal_is_shown_while_another_table_plays_it(tmp_path: Path, judge: Judge) -> None:
@@ -127,10 +132,10 @@ async def test_nothing_of_a_deal_is_shown_while_another_table_plays_it(tmp_path:
         user = (await host.matches.match(first)).seats[0].user
         assert user is not None
         doors: tuple[Callable[[], Awaitable[object]], ...] = (
-            lambda: host.reviews.of(first, user),
+            lambda: host.the(Reviews).of(first, user),
             lambda: replay(host.matches, first, PUBLIC),
-            lambda: host.attempts.start(user, first, 1, None),
-            lambda: host.attempts.begin(user, first, 1, Seat(0), TRUE),
+            lambda: host.the(Attempts).start(user, first, 1, None),
+            lambda: host.the(Attempts).begin(user, first, 1, Seat(0), TRUE),
         )
         for door in doors:
             with pytest.raises(StillSecret):
@@ -153,7 +158,7 @@ async def test_one_that_was_begun_when_the_bot_died_is_begun_again(tmp_path: Pat
         h.clock.forward(CLAIM)
         await after.work(h)
         for name in FOUR:
-            assert (await after.reviews.of(match.id, person(name).id)).review.costs
+            assert (await after.the(Reviews).of(match.id, person(name).id)).review.costs
 
 
 async def test_one_that_fails_is_given_up_and_begun_once_more_when_it_is_asked_for(tmp_path: Path) -> None:
@@ -168,16 +173,16 @@ async def test_one_that_fails_is_given_up_and_begun_once_more_when_it_is_asked_f
         assert not judge.asked
         number, eva = await bring(h, match, "eva"), person("eva").id
         with pytest.raises(ReviewPending):
-            await host.reviews.of_brought(eva, number, Seat(0))
+            await host.the(Reviews).of_brought(eva, number, Seat(0))
         await host.work(h)
         for raised in (ReviewGivenUp, ReviewPending):
             with pytest.raises(raised):
-                await after.reviews.of(match.id, person("ben").id)
+                await after.the(Reviews).of(match.id, person("ben").id)
             with pytest.raises(raised):
-                await after.reviews.of_brought(eva, number, Seat(0))
+                await after.the(Reviews).of_brought(eva, number, Seat(0))
         await after.work(h)
-        assert (await after.reviews.of(match.id, person("ben").id)).review.costs
-        assert (await after.reviews.of_brought(eva, number, Seat(0))).review.costs
+        assert (await after.the(Reviews).of(match.id, person("ben").id)).review.costs
+        assert (await after.the(Reviews).of_brought(eva, number, Seat(0))).review.costs
         assert len({(question.seed, question.choice.seat) for question in judge.asked}) <= 2
 
 
@@ -185,18 +190,18 @@ async def test_a_table_at_which_reviews_are_not_honest_has_none(tmp_path: Path, 
     async with hosted(tmp_path, games=registry()) as h:
         lobby = await h.lobby(*FOUR, game="super-express")
         h.host = host = Reviewing(h, judge)
-        match = await host.lobbies.start(lobby.id, lobby.host)
+        match = await host.the(Lobbies).start(lobby.id, lobby.host)
         await h.finish(match.id)
         await host.work(h)
         assert not judge.asked
         with pytest.raises(NoReview):
-            await host.reviews.of(match.id, person("ana").id)
+            await host.the(Reviews).of(match.id, person("ana").id)
 
 
 async def bring(h: Hosted, match: Match, name: str) -> int:
     """Have somebody bring the export of a match in; return its number."""
     record = checked(await export(h.store, h.host.games, match.id), registry())
-    number, _ = await h.host.brought.bring(person(name).id, record)
+    number, _ = await h.host.the(Brought).bring(person(name).id, record)
     return number
 
 
@@ -212,21 +217,21 @@ async def test_a_match_that_was_brought_in_is_reviewed_like_one_that_was_played_
         number = await bring(h, match, "eva")
         assert len(judge.asked) == len(questions), "only when it is asked for"
         with pytest.raises(ReviewPending):
-            await host.reviews.of_brought(eva, number, seat)
+            await host.the(Reviews).of_brought(eva, number, seat)
         await host.work(h)
         asked = judge.asked[len(questions) :]
         assert asked == [question for question in questions if question.choice.seat == seat]
-        shown = await host.reviews.of_brought(eva, number, seat)
-        here = await host.reviews.of(match.id, person("ben").id)
+        shown = await host.the(Reviews).of_brought(eva, number, seat)
+        here = await host.the(Reviews).of(match.id, person("ben").id)
         assert (shown.review, shown.views, shown.versions) == (here.review, here.views, here.versions)
         await host.work(h)
         again = Reviewing(h, judge)
-        assert (await again.reviews.of_brought(eva, number, seat)).review == shown.review
+        assert (await again.the(Reviews).of_brought(eva, number, seat)).review == shown.review
         assert len(judge.asked) == len(questions) + len(asked), "it is kept"
         with pytest.raises(UnknownBrought):
-            await host.reviews.of_brought(person("ben").id, number, seat)
+            await host.the(Reviews).of_brought(person("ben").id, number, seat)
         with pytest.raises(NoReview):
-            await host.reviews.of_brought(eva, number, Seat(7))
+            await host.the(Reviews).of_brought(eva, number, Seat(7))
 
 
 async def test_somebody_has_one_review_of_brought_matches_at_a_time_and_what_is_played_here_comes_first(
@@ -239,22 +244,22 @@ async def test_somebody_has_one_review_of_brought_matches_at_a_time_and_what_is_
         before, eva = len(judge.asked), person("eva").id
         number, other = await bring(h, match, "eva"), await bring(h, match, "ana")
         with pytest.raises(ReviewPending):
-            await host.reviews.of_brought(eva, number, Seat(0))
+            await host.the(Reviews).of_brought(eva, number, Seat(0))
         with pytest.raises(ReviewBusy):
-            await host.reviews.of_brought(eva, number, Seat(1))
+            await host.the(Reviews).of_brought(eva, number, Seat(1))
         with pytest.raises(ReviewPending):
-            await host.reviews.of_brought(eva, number, Seat(0))
+            await host.the(Reviews).of_brought(eva, number, Seat(0))
         with pytest.raises(ReviewPending):
-            await host.reviews.of_brought(person("ana").id, other, Seat(1))
+            await host.the(Reviews).of_brought(person("ana").id, other, Seat(1))
         await played(h, *FOUR)
         await host.work(h)
         known = {question.seed for question in judge.asked[:before]}
         of_brought = [question.seed in known for question in judge.asked[before:]]
         assert of_brought == sorted(of_brought)
         assert {*of_brought} == {False, True}
-        await host.reviews.of_brought(eva, number, Seat(0))
+        await host.the(Reviews).of_brought(eva, number, Seat(0))
         with pytest.raises(ReviewPending):
-            await host.reviews.of_brought(eva, number, Seat(1))
+            await host.the(Reviews).of_brought(eva, number, Seat(1))
 
 
 async def test_the_review_of_a_brought_match_goes_with_it_and_with_its_person(tmp_path: Path, judge: Judge) -> None:
@@ -264,15 +269,15 @@ async def test_the_review_of_a_brought_match_goes_with_it_and_with_its_person(tm
         eva = person("eva").id
         number = await bring(h, match, "eva")
         with pytest.raises(ReviewPending):
-            await host.reviews.of_brought(eva, number, Seat(0))
+            await host.the(Reviews).of_brought(eva, number, Seat(0))
         await h.store.write(lambda tx: tx.drop_brought(eva, number))
         assert await host.read(lambda at: at.tx.brought_reviews(eva)) == ()
         assert await bring(h, match, "eva") == number
         with pytest.raises(ReviewPending):
-            await host.reviews.of_brought(eva, number, Seat(0))
+            await host.the(Reviews).of_brought(eva, number, Seat(0))
         await host.work(h)
-        assert (await host.reviews.of_brought(eva, number, Seat(0))).review.costs
-        await host.forget(eva)
+        assert (await host.the(Reviews).of_brought(eva, number, Seat(0))).review.costs
+        await forget(host, eva)
         assert await host.read(lambda at: at.tx.brought_reviews(eva)) == ()
 
 
@@ -281,7 +286,7 @@ async def test_a_brought_match_of_a_kind_at_which_reviews_are_not_honest_has_non
         h.host = host = Reviewing(h, judge)
         number = await bring(h, await played(h, *FOUR[:3]), "eva")
         with pytest.raises(NoReview):
-            await host.reviews.of_brought(person("eva").id, number, Seat(0))
+            await host.the(Reviews).of_brought(person("eva").id, number, Seat(0))
         await host.work(h)
         assert not judge.asked
 

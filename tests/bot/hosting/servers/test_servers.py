@@ -12,7 +12,9 @@ from bot.core.limits import Limits
 from bot.core.outbox_rows import AUDIT_TOPIC
 from bot.core.settings.errors import Blocked, NotAManager, NotAModerator, NotBlocked, PersonIsBlocked, ReasonMissing
 from bot.core.settings.reading import may_moderate, settings
+from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.moderation.context import Case
 from bot.features.moderation.errors import HandsClosed, OwnMatch
 from bot.features.moderation.moderation import Moderation
@@ -76,11 +78,11 @@ async def test_a_table_that_was_opened_before_does_not_start_beyond_the_limit(tm
     async with hosted(tmp_path) as h:
         await h.host.do(servers.change, MANAGER, matches=1)
         first, second = await h.lobby("ana", "ben"), await h.lobby("cleo", "dan")
-        match = await h.host.lobbies.start(first.id, first.host)
+        match = await h.host.the(Lobbies).start(first.id, first.host)
         with pytest.raises(ServerFull):
-            await h.host.lobbies.start(second.id, second.host)
+            await h.host.the(Lobbies).start(second.id, second.host)
         await h.finish(match.id)
-        assert (await h.host.lobbies.start(second.id, second.host)).status == "running"
+        assert (await h.host.the(Lobbies).start(second.id, second.host)).status == "running"
 
 
 async def test_matches_of_tournaments_are_never_refused_and_count_towards_no_limit(tmp_path: Path) -> None:
@@ -92,7 +94,7 @@ async def test_matches_of_tournaments_are_never_refused_and_count_towards_no_lim
             assert len(await found.open_matches()) == 1
         lobby = await h.host.do(gathering.create, who(1), HERE, "toy")
         await h.host.do(gathering.join, lobby.id, who(2))
-        await h.host.lobbies.start(lobby.id, who(1).id)
+        await h.host.the(Lobbies).start(lobby.id, who(1).id)
         with pytest.raises(TooManyTables):
             await h.host.do(gathering.create, who(1), HERE, "toy")
         third = await cup(h)
@@ -169,7 +171,7 @@ SAMPLES: Arguments = {
 async def test_nobody_else_prepares_a_step(tmp_path: Path, verb: str) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        steps = h.host.moderation
+        steps = h.host.the(Moderation)
         for who, refusal in ((PLAIN, NotAModerator), (IN_PRIVATE, NotAModerator), (ELSEWHERE, UnknownMatch)):
             with pytest.raises(refusal):
                 await steps.prepare(who, match.id, verb, SAMPLES, "why")
@@ -188,10 +190,10 @@ async def test_rights_are_asked_again_when_a_step_is_confirmed(tmp_path: Path) -
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.host.do(servers.change, MANAGER, roles=(77,))
-        draft, _ = await h.host.moderation.prepare(WITH_ROLE, match.id, "extend", {"hours": 1.0}, "why")
+        draft, _ = await h.host.the(Moderation).prepare(WITH_ROLE, match.id, "extend", {"hours": 1.0}, "why")
         await h.host.do(servers.change, MANAGER, roles=())
         with pytest.raises(NotAModerator):
-            await h.host.moderation.confirm(WITH_ROLE, draft.id)
+            await h.host.the(Moderation).confirm(WITH_ROLE, draft.id)
         assert await notes(h, match.id) == ()
 
 
@@ -201,7 +203,7 @@ async def test_a_dry_run_already_says_that_somebody_may_not_take_the_seat(tmp_pa
         await h.blocked(MANAGER, person("cleo").id)
         named: Arguments = {"seat": 0, "user": person("cleo").id, "name": "cleo"}
         with pytest.raises(PersonIsBlocked):
-            await h.host.moderation.prepare(MANAGER, match.id, "replace", named, "why")
+            await h.host.the(Moderation).prepare(MANAGER, match.id, "replace", named, "why")
 
 
 async def test_who_takes_a_seat_in_the_very_moment_moderates_no_more(
@@ -209,7 +211,7 @@ async def test_who_takes_a_seat_in_the_very_moment_moderates_no_more(
 ) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        draft, _ = await h.host.moderation.prepare(MANAGER, match.id, "extend", {"hours": 1.0}, "why")
+        draft, _ = await h.host.the(Moderation).prepare(MANAGER, match.id, "extend", {"hours": 1.0}, "why")
         offer = await h.host.do(seating.offer, match.id, person("ana").id, None)
         before = Moderation._case
 
@@ -220,7 +222,7 @@ async def test_who_takes_a_seat_in_the_very_moment_moderates_no_more(
 
         monkeypatch.setattr(Moderation, "_case", slowly)
         with pytest.raises(OwnMatch):
-            await h.host.moderation.confirm(MANAGER, draft.id)
+            await h.host.the(Moderation).confirm(MANAGER, draft.id)
         assert [entry.verb for entry in await h.host.read(audit, MANAGER)] == []
 
 
@@ -228,11 +230,11 @@ async def test_somebody_whom_a_computer_plays_for_is_still_a_player(tmp_path: Pa
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         seat = await h.seat(match.id, "ana")
-        draft, preview = await h.host.moderation.prepare(MANAGER, match.id, "remove", {"seat": seat}, "why")
+        draft, preview = await h.host.the(Moderation).prepare(MANAGER, match.id, "remove", {"seat": seat}, "why")
         assert preview.affected == (person("ana").id,)
-        await h.host.moderation.confirm(MANAGER, draft.id)
+        await h.host.the(Moderation).confirm(MANAGER, draft.id)
         with pytest.raises(OwnMatch):
-            await h.host.moderation.prepare(
+            await h.host.the(Moderation).prepare(
                 Authority(person("ana").id, HERE.guild, manager=True), match.id, "extend", {"hours": 1.0}, "why"
             )
 
@@ -241,12 +243,12 @@ async def test_hands_are_shown_only_where_the_table_agreed(tmp_path: Path) -> No
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         with pytest.raises(HandsClosed):
-            await h.host.moderation.hands(MANAGER, match.id)
+            await h.host.the(Moderation).hands(MANAGER, match.id)
         lobby = await h.lobby("cleo", "dan")
         await h.host.do(gathering.agree, lobby.id, person("cleo").id, "hands", "yes")
-        other = await h.host.lobbies.start(lobby.id, person("cleo").id)
-        assert [table.seat for table in await h.host.moderation.hands(MANAGER, other.id)] == [0, 1]
+        other = await h.host.the(Lobbies).start(lobby.id, person("cleo").id)
+        assert [table.seat for table in await h.host.the(Moderation).hands(MANAGER, other.id)] == [0, 1]
 
 
 async def notes(h: Hosted, match: MatchId) -> tuple[object, ...]:
-    return (await h.host.story(match, None)).notes
+    return (await h.host.the(Looks).story(match, None)).notes

@@ -12,6 +12,8 @@ from bot.core.shards.ownership import Ownership
 from bot.core.shards.values import Process, ProcessFigures
 from bot.core.shards.watching import LEASE
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
+from bot.run.features import FEATURES
 from bot.storage.server import Server
 from bot.storage.store import Store
 from engine.core.registry import Registry
@@ -36,7 +38,7 @@ class Worker:
         self.told = FakeNotifier()
         process = Process(id=name, version="1", shards="", started_at=START, seen_at=START, figures=ProcessFigures())
         self.ownership = Ownership(store, self.clock, process)
-        self.host = Host(store, Registry((ToyGame(),)), self.clock, SeededChance(), ownership=self.ownership)
+        self.host = Host(store, Registry((ToyGame(),)), self.clock, SeededChance(), FEATURES, ownership=self.ownership)
         self.host.attach(self.told)
         self.app = Hosted(self.host, store, self.clock, self.told)
         self.ownership.begin(count, home)
@@ -53,7 +55,7 @@ class Worker:
     async def match(self, shard: int, pace: str = "24h") -> Match:
         lobby = await self.host.do(gathering.create, person("ana"), place_on(shard), "toy", pace=pace)
         await self.host.do(gathering.join, lobby.id, person("ben"))
-        return await self.host.lobbies.start(lobby.id, lobby.host)
+        return await self.host.the(Lobbies).start(lobby.id, lobby.host)
 
 
 class Cluster:

@@ -10,7 +10,9 @@ from bot.core.ids import MatchId
 from bot.core.matches.log import MODERATOR, Waiting
 from bot.core.matches.values import Match
 from bot.core.settings.habits import Habits
+from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.votes import control
 from engine.core.types import Seat, Step
 from engine.games import registry
@@ -42,7 +44,7 @@ async def table(h: Hosted, *names: str, pace: str = "1h", game: str = "toy", **t
     lobby = await h.lobby(*names, pace=pace, game=game)
     for key, value in terms.items():
         lobby = await h.host.do(gathering.agree, lobby.id, lobby.host, key, value)
-    return await h.host.lobbies.start(lobby.id, lobby.host)
+    return await h.host.the(Lobbies).start(lobby.id, lobby.host)
 
 
 async def wait(h: Hosted, match: MatchId, name: str) -> Waiting:
@@ -184,7 +186,7 @@ async def test_who_keeps_cards_one_by_one_shows_no_other_clock(tmp_path: Path) -
     async with hosted(tmp_path, games=registry()) as h:
         lobby = await h.lobby("ana", "ben", "cleo", pace="1h", game="colt-express")
         await h.host.do(gathering.choose_modes, lobby.id, lobby.host, ("expert",))
-        match = await h.host.lobbies.start(lobby.id, lobby.host)
+        match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
         found = None
         while found is None:
             table = await h.host.matches.table(match.id, None)
@@ -208,8 +210,8 @@ async def test_a_paused_match_tells_its_banks_as_they_stood(tmp_path: Path) -> N
     async with hosted(tmp_path) as h:
         match = await table(h, "ana", "ben", bank="small")
         h.clock.forward(1.5 * HOUR)
-        running = (await h.host.look(match.id, None)).banks
+        running = (await h.host.the(Looks).look(match.id, None)).banks
         await h.host.do(control.pause, match.id, Why(MODERATOR, person("cleo").id, "dinner"))
         h.clock.forward(DAY)
-        assert (await h.host.look(match.id, None)).banks == running
+        assert (await h.host.the(Looks).look(match.id, None)).banks == running
         assert list(running.values()) == pytest.approx([HOUR / 2, HOUR / 2])

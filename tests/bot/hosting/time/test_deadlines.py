@@ -15,6 +15,7 @@ from bot.core.limits import Limits
 from bot.core.matches.positions import Positions
 from bot.core.matches.submit import Matches
 from bot.features.hand.memos import looked
+from bot.features.lobbies.lobbies import Lobbies
 from bot.storage.committed import Committed
 from engine.core.registry import Registry
 from engine.core.types import Seat
@@ -174,7 +175,7 @@ async def test_computers_play_by_themselves_and_wait_for_people(tmp_path: Path) 
 async def test_computers_alone_finish_also_after_a_restart(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", computers=3)
-        match = await h.host.lobbies.start(lobby.id, ANA.id)
+        match = await h.host.the(Lobbies).start(lobby.id, ANA.id)
         await h.play(match.id, "ana", "bid 3")
     async with hosted(tmp_path) as h:
         await h.host.recover(h.clock.now())

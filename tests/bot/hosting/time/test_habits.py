@@ -11,7 +11,9 @@ from bot.core.limits import Limits
 from bot.core.matches.values import Match, Reminder
 from bot.core.settings.reading import habits_of
 from bot.features.clocks.reminders import misses_of, mute
+from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.plans import plans
 from bot.features.seats import seating
 from bot.features.settings import persons as people
@@ -33,7 +35,7 @@ async def told(h: Hosted) -> list[Reminder]:
 
 
 async def notes(h: Hosted, match: MatchId) -> list[str]:
-    return [note.key for note in (await h.host.story(match, None)).notes]
+    return [note.key for note in (await h.host.the(Looks).story(match, None)).notes]
 
 
 async def said(h: Hosted, match: MatchId) -> list[str]:
@@ -169,7 +171,7 @@ async def test_nobody_is_reminded_on_a_day_on_which_clocks_rest(tmp_path: Path) 
         h.clock.time = friday
         lobby = await h.lobby("ana", "ben", pace="24h")
         await h.host.do(gathering.agree, lobby.id, lobby.host, "weekends", "off")
-        match = await h.host.lobbies.start(lobby.id, lobby.host)
+        match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
         await h.play(match.id, "ben", "bid 1")
         seen = []
         for hour in range(1, 72):
@@ -287,7 +289,7 @@ async def test_with_a_time_bank_the_first_reminder_comes_before_it_runs(tmp_path
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben", pace="24h")
         await h.host.do(gathering.agree, lobby.id, lobby.host, "bank", "large")
-        match = await h.host.lobbies.start(lobby.id, lobby.host)
+        match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
         await h.play(match.id, "ben", "bid 1")
         seen = []
         for hour in range(1, 96):

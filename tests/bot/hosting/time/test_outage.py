@@ -8,7 +8,9 @@ from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches.log import Waiting
 from bot.core.ports import NotifierUnavailable
+from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.seats import offers, seating
 from bot.features.votes import control
 from tests.builders.hosting import HERE, START, Hosted, ManualClock, hosted, person
@@ -30,7 +32,7 @@ async def left(h: Hosted, match: MatchId) -> list[float]:
 
 
 async def bank(h: Hosted, match: MatchId, name: str) -> float:
-    return (await h.host.look(match, None)).banks[await h.seat(match, name)]
+    return (await h.host.the(Looks).look(match, None)).banks[await h.seat(match, name)]
 
 
 async def running(h: Hosted, seconds: float) -> None:
@@ -97,7 +99,7 @@ async def test_time_banks_pay_nothing_for_an_outage(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben", pace="1h")
         await h.host.do(gathering.agree, lobby.id, lobby.host, "bank", "large")
-        match = (await h.host.lobbies.start(lobby.id, lobby.host)).id
+        match = (await h.host.the(Lobbies).start(lobby.id, lobby.host)).id
         await running(h, HOUR + 1_200)  # twenty minutes of the bank are used up
         before = await bank(h, match, "ana")
         assert before == pytest.approx(3 * HOUR - 1_200)

@@ -9,9 +9,11 @@ from bot.core.errors import NotAtThisTable, UnknownChoice
 from bot.core.ids import MatchId
 from bot.core.settings.habits import BOTH_SHARES, SHARES
 from bot.core.settings.reading import habits_of
+from bot.features.hand.look import Looks
 from bot.features.hand.memos import write_memo
 from bot.features.hand.values import LONGEST_MEMO
 from bot.features.privacy import privacy
+from bot.features.privacy.privacy import forget
 from bot.features.settings import persons as people
 from tests.builders.hosting import Hosted, hosted, person
 
@@ -58,10 +60,10 @@ async def test_a_note_is_seen_by_its_writer_alone_and_goes_with_them(tmp_path: P
         await h.host.do(write_memo, match.id, ANA, " ")
         assert await memos(h, match.id) == ["", "", ""]
         await h.host.do(write_memo, match.id, ANA, "once more")
-        await h.host.forget(ANA)
+        await forget(h.host, ANA)
         assert await h.store.read(lambda tx: tx.memo(match.id, ANA)) == ""
 
 
 async def memos(h: Hosted, match: MatchId) -> list[str]:
     """Return what Ana, Ben and somebody who watches see as a note."""
-    return [(await h.host.look(match, user)).memo for user in (ANA, BEN, None)]
+    return [(await h.host.the(Looks).look(match, user)).memo for user in (ANA, BEN, None)]

@@ -8,7 +8,10 @@ from bot.core.authority import Authority
 from bot.core.ids import UserId
 from bot.core.matches.values import Match, Wait
 from bot.core.terms import PENALTIES, YES, term
+from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
+from bot.features.moderation.moderation import Moderation
 from bot.features.seats import seating
 from bot.features.settings import servers
 from engine.games import registry
@@ -66,13 +69,13 @@ async def decide(h: Hosted, match: Match) -> None:
 
 
 async def notes(h: Hosted, match: Match) -> list[str]:
-    return [note.key for note in (await h.host.story(match.id, None)).notes]
+    return [note.key for note in (await h.host.the(Looks).story(match.id, None)).notes]
 
 
 async def stakes(h: Hosted, match: Match) -> tuple[int, int]:
     """Return what Ana's panel and her next reminder say that a miss would bring."""
     wait = await asked(h, match)
-    look = await h.host.look(match.id, ANA)
+    look = await h.host.the(Looks).look(match.id, ANA)
     h.told.reminders.clear()
     h.clock.time = wait.since + ((wait.due or 0.0) - wait.since) * 0.6
     await h.step()
@@ -117,8 +120,10 @@ async def test_what_a_moderator_excuses_costs_nothing_from_the_next_decision_on(
             await miss(h, match)
         assert await given(h, match) == 6
         seat = await h.seat(match.id, "ana")
-        draft, _ = await h.host.moderation.prepare(BOSS, match.id, "excuse", {"seat": int(seat)}, "A train was late.")
-        await h.host.moderation.confirm(BOSS, draft.id)
+        draft, _ = await h.host.the(Moderation).prepare(
+            BOSS, match.id, "excuse", {"seat": int(seat)}, "A train was late."
+        )
+        await h.host.the(Moderation).confirm(BOSS, draft.id)
         await decide(h, match)
         assert await given(h, match) == 12
 
@@ -142,4 +147,4 @@ async def test_tables_and_tournaments_open_with_them_and_their_hosts_may_choose_
         milder = await h.host.do(gathering.agree, lobby.id, ANA, PENALTIES, "no")
         assert term(milder, PENALTIES) == "no"
         await h.host.do(gathering.join, lobby.id, person("cleo"))
-        assert term(await h.host.lobbies.start(lobby.id, ANA), PENALTIES) == "no"
+        assert term(await h.host.the(Lobbies).start(lobby.id, ANA), PENALTIES) == "no"

@@ -6,6 +6,7 @@ from bot.core.authority import Authority
 from bot.core.ids import MatchId, Person, Place, TournamentId, UserId
 from bot.core.matches.values import Match
 from bot.features.tournaments import directing, sheets, signup
+from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import Announced, Sheet, Tournament
 from tests.builders.hosting import HERE, Hosted
 
@@ -86,6 +87,6 @@ def wanted() -> Announced:
 async def cup(h: Hosted, count: int = 0, *, place: Place = HERE, **wanted: Any) -> Cup:
     """Announce a tournament and let so many people enter."""
     given = {"name": "Cup", "game": "toy", "pace": "24h", "size": 4, "rounds": 2, **wanted}
-    found = Cup(h, await h.host.tournaments.create(BOSS, place, Announced(**given)))
+    found = Cup(h, await h.host.the(Tournaments).create(BOSS, place, Announced(**given)))
     await found.enter(*range(1, count + 1))
     return found

@@ -9,6 +9,8 @@ from bot.core.authority import Authority
 from bot.core.errors import HostingError, UnknownChoice
 from bot.core.ids import UserId
 from bot.core.settings.errors import KnowsAnotherHand, PersonIsBlocked, ReasonMissing
+from bot.features.moderation.moderation import Moderation
+from bot.features.privacy.privacy import forget
 from bot.features.settings.audit import audit
 from bot.features.tournaments import corrections, directing, sheets, signup
 from bot.features.tournaments.errors import (
@@ -22,6 +24,7 @@ from bot.features.tournaments.errors import (
     UnknownTournament,
 )
 from bot.features.tournaments.pairing.values import Correction
+from bot.features.tournaments.tournaments import Tournaments
 from tests.bot.hosting.tournaments.cup import BOSS, FOREIGN, PLAIN, Cup, cup, wanted, who
 from tests.builders.hosting import HERE, hosted
 
@@ -72,7 +75,7 @@ async def test_whoever_plays_directs_only_beside_another(tmp_path: Path) -> None
         await h.host.do(directing.name_director, found.id, BOSS, who(2).id)
         await h.host.do(directing.pause, found.id, playing)  # the one who announced it does not play
         await h.host.do(directing.resume, found.id, playing)
-        alone = await h.host.tournaments.create(Authority(who(2).id, HERE.guild, (), manager=True), HERE, wanted())
+        alone = await h.host.the(Tournaments).create(Authority(who(2).id, HERE.guild, (), manager=True), HERE, wanted())
         for number in (2, 3):
             await h.host.do(signup.join, alone.id, who(number), HERE.guild)
         with pytest.raises(DirectorPlays):
@@ -186,8 +189,8 @@ async def test_nobody_stands_in_who_is_blocked_or_has_looked_at_the_hands(tmp_pa
             await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(50))
         await found.start()
         other = Authority(who(51).id, HERE.guild, (), manager=True)
-        draft, _ = await h.host.moderation.prepare(other, (await found.match(1)).id, "hands", {}, "why")
-        await h.host.moderation.confirm(other, draft.id)
+        draft, _ = await h.host.the(Moderation).prepare(other, (await found.match(1)).id, "hands", {}, "why")
+        await h.host.the(Moderation).confirm(other, draft.id)
         with pytest.raises(KnowsAnotherHand):
             await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(51))
         await h.blocked(BOSS, who(50).id, verb="unblock")
@@ -281,7 +284,7 @@ async def test_who_wants_to_be_forgotten_is_taken_out(tmp_path: Path) -> None:
         found = await cup(h, 5, rounds=2)
         await found.start()
         match = await found.match(1)
-        await h.host.forget(who(1).id)
+        await forget(h.host, who(1).id)
         assert who(1).id not in [seat.user for seat in (await h.host.matches.match(match.id)).seats]
         sheet = await found.play_all()
         one = next(each for each in sheet.players if each.number == 1)
@@ -293,7 +296,7 @@ async def test_a_director_who_is_forgotten_directs_no_more(tmp_path: Path) -> No
     async with hosted(tmp_path) as h:
         found = await cup(h, 4)
         playing = Authority(who(2).id, HERE.guild, (), manager=True)
-        await h.host.forget(BOSS.user)
+        await forget(h.host, BOSS.user)
         with pytest.raises(DirectorPlays):
             await h.host.do(directing.pause, found.id, playing)
         await h.host.do(directing.start, found.id, playing)
@@ -305,7 +308,7 @@ async def test_no_name_of_a_stand_in_stays_in_the_audit_log(tmp_path: Path) -> N
     async with hosted(tmp_path) as h:
         found = await cup(h, 4)
         await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(50))
-        await h.host.forget(who(50).id)
+        await forget(h.host, who(50).id)
         (entry, *_) = await h.host.read(audit, BOSS)
         assert entry.verb == "tournament-standin"
         assert "p50" not in str(entry.facts)
@@ -334,8 +337,8 @@ async def test_who_plays_in_a_tournament_moderates_none_of_its_matches_alone(tmp
         await found.start()
         own = await found.match(2)
         other = next(number for number in await found.open_matches() if number != own.id)
-        await h.host.moderation.prepare(playing, other, verb, {}, "why")  # anyone who announced it directs it, too
-        await h.host.forget(BOSS.user)
+        await h.host.the(Moderation).prepare(playing, other, verb, {}, "why")  # anyone who announced it directs it, too
+        await forget(h.host, BOSS.user)
         for match in {other, *({own.id} if verb == "end" else ())}:
             with pytest.raises(DirectorPlays):
-                await h.host.moderation.prepare(playing, match, verb, {}, "why")
+                await h.host.the(Moderation).prepare(playing, match, verb, {}, "why")

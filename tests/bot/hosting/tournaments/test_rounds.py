@@ -7,6 +7,7 @@ import pytest
 from bot.core.authority import Authority, Why
 from bot.core.ids import UserId
 from bot.core.matches.log import MODERATOR
+from bot.features.moderation.moderation import Moderation
 from bot.features.replays.export import ExportRefused, export
 from bot.features.tournaments import directing, signup
 from bot.features.tournaments.book import record_of
@@ -269,13 +270,13 @@ async def test_a_table_that_has_ended_does_not_tell_the_seed_by_which_others_sti
         assert all(match.seed is None for match in seen)
         with pytest.raises(ExportRefused):
             await export(h.store, h.host.games, first)
-        _, would = await h.host.moderation.prepare(manager, first, "export", {}, "why")
+        _, would = await h.host.the(Moderation).prepare(manager, first, "export", {}, "why")
         assert [key for key, _ in would.lines] == ["export-running"]
         await h.finish(last)
         for number in (first, last):
             assert (await h.host.matches.match(number)).seed is not None
             assert await export(h.store, h.host.games, number)
-        _, would = await h.host.moderation.prepare(manager, first, "export", {}, "why")
+        _, would = await h.host.the(Moderation).prepare(manager, first, "export", {}, "why")
         assert [key for key, _ in would.lines] == ["export-over"]
 
 
@@ -286,8 +287,8 @@ async def test_a_match_that_outlasts_its_tournament_keeps_the_seed_secret(tmp_pa
         first, last = await found.open_matches()
         manager = Authority(UserId(900), HERE.guild, manager=True)
         for verb in ("pause", "resume"):
-            draft, _ = await h.host.moderation.prepare(manager, last, verb, {}, "why")
-            await h.host.moderation.confirm(manager, draft.id)
+            draft, _ = await h.host.the(Moderation).prepare(manager, last, verb, {}, "why")
+            await h.host.the(Moderation).confirm(manager, draft.id)
             if verb == "pause":
                 await h.finish(first)
                 h.clock.forward(3_600)

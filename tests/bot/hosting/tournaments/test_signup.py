@@ -21,6 +21,7 @@ from bot.features.tournaments.errors import (
     TournamentClosed,
     UnknownTournament,
 )
+from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import Announced
 from engine.core.rng import commitment
 from tests.bot.hosting.tournaments.cup import BOSS, PLAIN, cup, who
@@ -34,7 +35,7 @@ async def statuses(found: Any) -> dict[str, str]:
 async def test_only_moderators_announce(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         with pytest.raises(NotAModerator):
-            await h.host.tournaments.create(PLAIN, HERE, Announced(name="Mine", game="toy", pace="24h"))
+            await h.host.the(Tournaments).create(PLAIN, HERE, Announced(name="Mine", game="toy", pace="24h"))
         found = await cup(h)
         assert [each.name for each in await h.host.read(sheets.listed, HERE.guild)] == ["Cup"]
         assert await h.host.read(sheets.listed, 2) == ()

@@ -1,0 +1,91 @@
+"""What a feature says of itself, and what it is built on. No Discord in here: see ``bot.discord_ui.interface`` for that half."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from bot.core.awaited_thoughts import Foremost
+from bot.core.hooks import Hooks
+from bot.core.limits import Limits
+from bot.core.matches.submit import Matches
+from bot.core.ports import Background, Chance, Clock, QuickThinker, Thinker
+from bot.core.shards.values import Shards
+from bot.core.tools import ControlTools
+from bot.core.work import At
+from bot.storage.store import Store
+from engine.core.registry import Registry
+
+T = TypeVar("T")
+
+Work: TypeAlias = Callable[[float, Shards], Awaitable[bool]]
+"""Does what is due at a time for some shards; returns whether there was anything."""
+
+
+class Pulse(Protocol):
+    """What tells an outage from a quiet hour: the clocks."""
+
+    async def recover(self, now: float, shards: Shards) -> float:
+        """Resume the clocks of some shards after a start or an outage; return when the last sign of life was."""
+
+    async def beat(self, now: float, shards: Shards) -> None:
+        """Leave a sign of life, if it is time for one."""
+
+    def next_beat(self) -> float | None:
+        """Return when it is time for the next one; None before the first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Feature:
+    """What a feature brings. Its hooks come after those of lower features."""
+
+    due: Mapping[str, Work] = field(default_factory=dict)
+    """What is done, by the kind of what falls due (``bot.storage.areas.due``), or by a key of ``times``."""
+
+    times: Mapping[str, Callable[[], float]] = field(default_factory=dict)
+    """When something falls due that no row says."""
+
+    hooks: Hooks = field(default_factory=Hooks)
+    after_commit: Mapping[str, Callable[[int], Awaitable[None]]] = field(default_factory=dict)
+    """Topics of the outbox that are work instead of messages: what is done with the number of a row."""
+
+    pulse: Pulse | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Platform:
+    """What features are built on."""
+
+    store: Store
+    games: Registry
+    matches: Matches
+    clock: Clock
+    chance: Chance
+    limits: Limits
+    tools: ControlTools
+    thoughts: Foremost
+    thinker: Thinker | None
+    quick: QuickThinker | None
+    background: Background | None
+    parts: dict[type[Any], Any] = field(default_factory=dict)
+    """What features keep for others, by type."""
+
+    def keep(self, part: T) -> T:
+        """Keep something with a state for ``Host.the`` and for upper features; return it."""
+        self.parts[type(part)] = part
+        return part
+
+    def the(self, kind: type[T]) -> T:
+        """Return what a lower feature keeps. Raises KeyError if none does."""
+        part: T = self.parts[kind]
+        return part
+
+    def write(self, turn: Callable[[At, Shards], bool]) -> Work:
+        """Return a function of an open transaction as something that is done when it is due."""
+
+        async def work(now: float, shards: Shards) -> bool:
+            return await self.store.write(lambda tx: turn(At(tx, now, self.tools), shards))
+
+        return work
+
+
+Build: TypeAlias = Callable[[Platform], Feature]

@@ -1,0 +1,27 @@
+"""Finding a game: calls, regular tables, the card of a server."""
+
+from bot.core.feature import Feature, Platform
+from bot.core.hooks import Hooks
+from bot.core.matches.values import Match
+from bot.features.finding import gates, station, weekly, wishes
+from bot.storage.session import Writer
+
+
+def finding(on: Platform) -> Feature:
+    """Call people to tables, open regular ones, and keep a server's card up to date."""
+    now, tools = on.clock.now, on.tools
+
+    def match_changed(tx: Writer, match: Match) -> None:
+        station.freshen(tx, match.place.guild, now())
+
+    return Feature(
+        due={"wishes": on.write(wishes.gather), "weeklies": on.write(weekly.turn)},
+        hooks=Hooks(
+            joining=[gates.check],
+            begun=[match_changed],
+            closed=[match_changed],
+            lobby_changed=[weekly.lobby_changed, wishes.lobby_changed, station.lobby_changed],
+            server_changed=[station.settings_changed],
+            farewell=[wishes.forget, lambda tx, user, now: weekly.forget(tx, tools, user, now)],
+        ),
+    )

@@ -1,0 +1,15 @@
+"""Tables that fill up: what is due of them, and what is done when people leave."""
+
+from bot.core.feature import Feature, Platform
+from bot.core.hooks import Hooks
+from bot.features.lobbies.changes import leave_open
+from bot.features.lobbies.lobbies import Lobbies
+
+
+def lobbies(on: Platform) -> Feature:
+    """Begin tables and close those that are not filled; take people off who want to be forgotten."""
+    tables = on.keep(Lobbies(on.store, on.clock, on.chance, on.tools))
+    return Feature(
+        due={"lobbies": tables.expire, "beginnings": tables.begin_due},
+        hooks=Hooks(farewell=[lambda tx, user, now: leave_open(tx, on.tools, user, now)]),
+    )

@@ -1,0 +1,19 @@
+"""Plans, and who is next."""
+
+from bot.core.feature import Feature, Platform
+from bot.core.hooks import Hooks
+from bot.features.plans import next_up
+from bot.features.plans import plans as kept
+
+
+def plans(on: Platform) -> Feature:
+    """Use lines up, put them aside and forget plans; after that, those who are next may be told."""
+    tools = on.tools
+    return Feature(
+        hooks=Hooks(
+            played=[kept.use_up, lambda tx, played: kept.spare(tx, tools, played), next_up.played],
+            rewound=[kept.put_aside],
+            closed=[lambda tx, match: tx.drop_plans(match.id)],
+            reseated=[kept.forget_former],
+        )
+    )

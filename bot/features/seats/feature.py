@@ -1,0 +1,24 @@
+"""Who sits where: absences, offers, missed deadlines."""
+
+from bot.core.feature import Feature, Platform
+from bot.core.hooks import Hooks
+from bot.features.seats import absences, missed, occupancy, offers
+from bot.features.seats.seating import Seats
+
+
+def seats(on: Platform) -> Feature:
+    """Begin and end absences, let offers expire, count missed deadlines, and let go of people who want to be forgotten."""
+    kept, tools = Seats(on.store, on.tools), on.tools
+    return Feature(
+        due={"absences": kept.step, "offers": kept.step},
+        hooks=Hooks(
+            begun=[lambda tx, match: absences.begun(tx, tools, match)],
+            played=[lambda tx, played: missed.count_missed(tx, tools, played)],
+            reseated=[offers.withdraw_void, absences.follow_seat],
+            closed=[absences.closed],
+            farewell=[
+                lambda tx, user, now: absences.forget(tx, tools, user, now),
+                lambda tx, user, now: occupancy.leave_running(tx, tools, user, now),
+            ],
+        ),
+    )
