@@ -14,7 +14,7 @@ from bot.core.settings.server import Server
 from bot.core.settings.setting import Ids, Language, Number, Parts, Pick, Setting, Switch, settings_of
 from bot.discord_ui.core.acts import Act, acts_of
 from bot.discord_ui.core.gate import Named, Right
-from bot.run.areas import AREAS, GROUPS
+from bot.run.interfaces import ACTS, GROUPS
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "acts.md"
 HEAD: Final = """# Every act
@@ -49,7 +49,7 @@ MAY: Final = {
 
 def rows() -> Iterator[str]:
     """Yield a line for each act, in the order of the classes."""
-    for kind in AREAS:
+    for kind in ACTS:
         for method, act in acts_of(kind):
             setting = act.given.get("setting")
             about = setting.about if isinstance(setting, Setting) else inspect.getdoc(getattr(kind, method)) or ""

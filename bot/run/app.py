@@ -21,6 +21,7 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.throttle import Throttle
 from bot.discord_ui.in_flight import Busy
+from bot.discord_ui.interface import Parts
 from bot.discord_ui.login import log_in
 from bot.features.finding import stations
 from bot.features.hand.opened import OpenPanels
@@ -32,9 +33,9 @@ from bot.features.seats.away_reminding import AwayReminder
 from bot.features.story.publisher import Publisher
 from bot.processes.thinking.analysis import Analysis
 from bot.processes.thinking.workers import Workers
-from bot.run.areas import Parts, assemble
 from bot.run.copies.continuous import ContinuousCopies
 from bot.run.features import FEATURES
+from bot.run.interfaces import NAMED, assemble, seated, topics
 from bot.run.operations.application import require_ours
 from bot.run.operations.figures import Figures
 from bot.run.operations.health import health_file
@@ -237,7 +238,7 @@ async def build_app(
     content = MatchContent(game_uis(games), pictures)
     busy, finder = Busy(figures.answers.measured, ownership.working, figures.press_failed), Finder(host)
     languages = Languages(host, lambda guild: client.get_guild(guild))  # noqa: PLW0108  the client is built after the router
-    throttle, gate = Throttle(settings.cpu_seconds_per_person, clock.now), Gate(host)
+    throttle, gate = Throttle(settings.cpu_seconds_per_person, clock.now), Gate(host, NAMED)
     router = Router(host, finder, languages, busy, throttle, gate)
     client = ColtClient(
         router,
@@ -249,9 +250,20 @@ async def build_app(
         http_trace=figures.trace(ownership.require_speaking),
     )
     closing.push_async_callback(client.close)
-    panels = OpenPanels(host, content, Digests(host, content, languages), AwayReminder(host), tasks)
-    assemble(Parts(host, content, panels, finder, languages), router, client.tree)
-    publisher = Publisher(client, host, content, panels, languages)
+    digests, away = Digests(host, content, languages), AwayReminder(host)
+    panels = OpenPanels(host, content, digests, away, tasks)
+    parts = Parts(
+        client=client,
+        host=host,
+        finder=finder,
+        languages=languages,
+        panels=panels,
+        seated=lambda call: seated(parts, call),
+    )
+    for part in (content, digests, away, panels):
+        parts.keep(part)
+    assemble(parts, router, client.tree)
+    publisher = Publisher(client, host, content, panels, languages, topics(parts))
     client.attach(
         publisher.thread_gone,
         lambda shard, reachable: host.set_reachable(reachable, shard),

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.discord_ui.core.acts import Shape
 from bot.discord_ui.core.gate import Entry
-from bot.run.areas import all_acts
+from bot.run.interfaces import all_acts
 
 SHAPES: Final[tuple[Shape, ...]] = tuple(
     sorted((act.press for act in all_acts() if act.press), key=lambda shape: (shape.area, shape.verb))

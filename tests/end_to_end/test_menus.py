@@ -7,7 +7,7 @@ import pytest
 
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.tree import for_servers
-from bot.run.areas import ANYWHERE
+from bot.run.interfaces import all_acts
 from tests.builders.arena import said
 from tests.builders.local_bot import LocalBot
 from tests.builders.words import worded
@@ -29,7 +29,7 @@ async def test_profile_and_invitation_stand_in_the_menu_of_a_person_and_replay_i
 async def test_what_concerns_one_person_alone_can_be_taken_along(place: LocalBot) -> None:
     commands = [each for known in place.sandbox.core.world.commands.values() for each in known]
     taken = {each["name"] for each in commands if 1 in each["integration_types"]}
-    assert taken == ANYWHERE
+    assert taken == {act.command.name for act in all_acts() if act.command is not None and act.command.anywhere}
     assert all((2 in each["contexts"]) == (each["name"] in taken) for each in commands)
     assert all(for_servers(each)["integration_types"] == [0] for each in commands)
 

@@ -1,11 +1,13 @@
-"""Reading of settings."""
+"""Settings as they are read for anyone, and the one that Discord tells by itself."""
+
+import msgspec
 
 from bot.core.authority import Authority
 from bot.core.ids import UserId
 from bot.core.settings.habits import Habits
 from bot.core.settings.rights import moderates
 from bot.core.settings.server import Server
-from bot.core.work import Looking
+from bot.core.work import At, Looking
 
 
 def settings(at: Looking, guild: int) -> Server:
@@ -21,3 +23,8 @@ def may_moderate(at: Looking, who: Authority) -> bool:
 def habits_of(at: Looking, user: UserId) -> Habits:
     """Return how a person wants to be treated."""
     return at.tx.habits(user)
+
+
+def note_client_language(at: At, user: UserId, language: str) -> None:
+    """Keep the language of a person's client, for messages that answer no click."""
+    at.tx.save_habits(msgspec.structs.replace(at.tx.habits(user), client_language=language))

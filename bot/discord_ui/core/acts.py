@@ -140,6 +140,8 @@ class Typed:
     meant: Mapping[str, Meant]
     several: Several_
     seen_by: discord.Permissions | None = None
+    anywhere: bool = False
+    """It concerns only the person, who may take it along: it works where the bot is no member."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,13 +176,14 @@ def act(
     words: str = "",
     several: Several_ = "say-in-thread",
     seen_by: discord.Permissions | None = None,
+    anywhere: bool = False,
     **arguments: Field[Any] | Option | Meant | Given,
 ) -> Callable[[F], F]:
     """Make a method answer a press (``press``: area and verb), a command (``command``: its name, after that of its group), or both.
 
     ``where``: where the answer to a press appears; ``chosen``: what is chosen, where it is a menu's. ``words``: the key of the command's
     description, where it is not ``command-NAME``; ``several``: what is said, or done, where the person may mean several matches;
-    ``seen_by``: only who has these permissions in a server sees the command.
+    ``seen_by``: only who has these permissions in a server sees the command; ``anywhere``: it works also outside of servers with the bot.
 
     Raises:
         TypeError: the method does not take these arguments, or takes one that no row explains; or the gate is for something else.
@@ -199,7 +202,7 @@ def act(
             options = {name: row for name, row in arguments.items() if isinstance(row, Option)}
             meant = {name: row for name, row in arguments.items() if isinstance(row, Meant)}
             key = words or f"command-{command.replace(' ', '-')}"
-            typed = Typed(command, key, options, meant, several, seen_by)
+            typed = Typed(command, key, options, meant, several, seen_by, anywhere)
             _check(function, {*options, *meant, *given}, parameters)
         if arguments.keys() - parameters.keys() or not (press or command):
             raise TypeError(f"{function.__qualname__} takes none of {sorted(arguments.keys() - parameters.keys())}")

@@ -3,17 +3,14 @@
 from collections.abc import Sequence
 
 import discord
-import msgspec
 
 from bot.core.errors import UnreadableMatch
 from bot.core.host import Host
-from bot.core.ids import LobbyId, MatchId, TournamentId, UserId
+from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import no_seat
 from bot.core.matches.values import Match, Table
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
-from bot.features.lobbies import gathering
-from bot.features.tournaments import sheets
 
 
 class SeveralMatches(Exception):
@@ -28,7 +25,7 @@ class Finder:
     """Looks tables up for the person of an interaction."""
 
     def __init__(self, host: Host) -> None:
-        self._host = host
+        self.host = host
 
     async def mine(self, user: UserId, channel: int) -> Table:
         """Return the match of this person that is meant in this channel.
@@ -39,9 +36,9 @@ class Finder:
             SeveralMatches: it could be one of several.
             UnreadableMatch: it is set aside.
         """
-        here = [match for match in await self._host.matches.at(channel) if match.status == "running"]
+        here = [match for match in await self.host.matches.at(channel) if match.status == "running"]
         seated = [match.id for match in here if _sits(match, user)]
-        mine = await self._host.matches.tables_of(user)
+        mine = await self.host.matches.tables_of(user)
         if seated:
             mine = tuple(table for table in mine if table.match.id in seated)
             if not mine:
@@ -63,7 +60,7 @@ class Finder:
             NothingHere: there is none.
             SeveralMatches: it could be one of several.
         """
-        here = await self._host.matches.at(channel)
+        here = await self.host.matches.at(channel)
         running = [match for match in here if match.status == "running"]
         if len(running) == 1:
             return running[0]
@@ -83,54 +80,11 @@ class Finder:
         """Return the match to replay: the numbered one, or that of the channel. Raises as ``mine`` does."""
         return await self.watched_match(call) if number is None else MatchId(number)
 
-    async def lobby_to_join(self, call: Call, number: int | None) -> LobbyId:
-        """Return the lobby to join: the numbered one, or the only open one of the channel.
-
-        Raises:
-            NothingHere: there is none, or there are several.
-        """
-        if number is not None:
-            return LobbyId(number)
-        lobbies = await self._host.read(gathering.open_in, call.place)
-        if len(lobbies) != 1:
-            raise NothingHere("lobby-several" if lobbies else "lobby-nowhere")
-        return lobbies[0].id
-
-    async def lobby_of_mine(self, call: Call, number: int | None) -> LobbyId:
-        """Return the lobby in which the person sits: the numbered one, or the newest of the channel.
-
-        Raises:
-            NothingHere: they sit in none here.
-        """
-        if number is not None:
-            return LobbyId(number)
-        found = await self._host.read(gathering.of, call.place, call.user)
-        if found is None:
-            raise NothingHere("lobby-not-in-one")
-        return found.id
-
-    async def tournament(self, call: Call, number: int | None) -> TournamentId:
-        """Return the tournament that is meant: the numbered one, or that of the channel.
-
-        Raises:
-            NothingHere: there is none here, or there are several that go on.
-        """
-        if number is not None:
-            return TournamentId(number)
-        place = call.place
-        here = await self._host.read(sheets.here, msgspec.structs.replace(place, channel=place.parent or place.channel))
-        going_on = [each for each in here if not each.over]
-        if len(going_on) > 1:
-            raise NothingHere("tournament-several")
-        if not here:
-            raise NothingHere("tournament-none-here")
-        return (going_on or here)[0].id
-
     async def moderated(self, call: Call, number: int | None) -> MatchId:
         """Return the match that a moderator means: the numbered one, or the one of the channel. Raises NothingHere."""
         if number is not None:
             return MatchId(number)
-        here = await self._host.matches.at(call.place.channel)
+        here = await self.host.matches.at(call.place.channel)
         running = [match for match in here if match.status == "running"] or list(here[:1])
         if len(running) != 1:
             raise NothingHere("mod-which" if running else "mod-nowhere")

@@ -8,26 +8,17 @@ the act; what somebody may do behind it (``Right``) is for hosting to check.
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.core.errors import HostingError, UnknownLobby, UnknownMatch
+from bot.core.errors import HostingError
 from bot.core.host import Host
-from bot.core.ids import BallotId, LobbyId, MatchId, OfferId, Place, TournamentId, UserId
+from bot.core.ids import MatchId, Place, UserId
 from bot.core.matches.values import Match
 from bot.core.settings.reading import may_moderate
 from bot.discord_ui.content.channel_types import is_private_thread
 from bot.discord_ui.core.call import Call
-from bot.features.finding import weekly as dates
-from bot.features.finding.errors import UnknownWeekly
-from bot.features.lobbies import gathering
-from bot.features.seats import offers
-from bot.features.seats.errors import UnknownOffer
-from bot.features.tournaments import sheets
-from bot.features.tournaments.errors import UnknownTournament
-from bot.features.votes import control
-from bot.features.votes.errors import UnknownBallot
 
 MOST_VENUES: Final = 10_000
 """Matches whose place is remembered."""
@@ -117,14 +108,27 @@ class Found:
     hidden: bool = False
 
 
+Find: TypeAlias = Callable[[Host, int, UserId], Awaitable[Found]]
+
+
+@dataclass(frozen=True, slots=True)
+class Lookup:
+    """How a kind of number is looked up, and what is raised if there is none, or none for this person."""
+
+    find: Find
+    missing: type[HostingError]
+
+
 class Gate:
     """Admits people who may see what a number names.
 
     Where a match is played never changes, so it is read once: a press in its own thread needs no further look.
     """
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, kinds: Mapping[Named, Lookup]) -> None:
+        """``kinds``: how each kind of number is looked up."""
         self._host = host
+        self._kinds = kinds
         self._venues: dict[int, tuple[Place, int | None]] = {}
 
     async def check(self, call: Call, entry: Entry, arguments: Mapping[str, Any]) -> None:
@@ -139,8 +143,8 @@ class Gate:
         # A press in the match's own thread is most of all presses: it costs no look into the database.
         if entry.named is Named.MATCH and number in self._venues and is_there(call.place, *self._venues[number]):
             return
-        find, missing = KINDS[entry.named]
-        found = await find(self._host, number, call.user)
+        kind = self._kinds[entry.named]
+        found = await kind.find(self._host, number, call.user)
         if entry.named is Named.MATCH:
             if len(self._venues) >= MOST_VENUES:
                 # Rare enough that forgetting all of them costs less than keeping an order.
@@ -148,7 +152,7 @@ class Gate:
             self._venues[number] = found.place, found.thread
         # Told as if it did not exist: whether a table of that number is there is not theirs to know.
         if not found.belongs and not await self._open(call, found):
-            raise missing()
+            raise kind.missing
 
     async def _open(self, call: Call, found: Found) -> bool:
         if not found.hidden and sees(call, found.place, found.thread):
@@ -191,44 +195,7 @@ async def may_look(host: Host, call: Call, match: Match) -> bool:
     return match.place.guild == call.place.guild and await host.read(may_moderate, call.authority)
 
 
-async def _match(host: Host, number: int, user: UserId) -> Found:
+async def find_match(host: Host, number: int, user: UserId) -> Found:
+    """Look a match up. Raises UnknownMatch."""
     match = await host.matches.match(MatchId(number))
     return Found(match.place, match.thread, belongs(match, user))
-
-
-async def _lobby(host: Host, number: int, user: UserId) -> Found:
-    lobby = await host.read(gathering.lobby, LobbyId(number))
-    belongs = any(seat.user == user for seat in lobby.seats) or await host.read(gathering.is_invited, lobby.id, user)
-    return Found(lobby.place, None, belongs, lobby.hidden)
-
-
-async def _tournament(host: Host, number: int, user: UserId) -> Found:
-    tournament, entered = await host.read(sheets.seen_by, TournamentId(number), user)
-    return Found(tournament.place, None, entered or user in tournament.directors)
-
-
-async def _ballot(host: Host, number: int, user: UserId) -> Found:
-    return await _match(host, (await host.read(control.ballot_of, BallotId(number))).match, user)
-
-
-async def _offer(host: Host, number: int, user: UserId) -> Found:
-    offer = await host.read(offers.offer_of, OfferId(number))
-    found = await _match(host, offer.match, user)
-    return Found(found.place, found.thread, found.belongs or (offer.to is not None and offer.to.id == user))
-
-
-async def _weekly(host: Host, number: int, user: UserId) -> Found:
-    weekly = await host.read(dates.find, number)
-    return Found(Place(weekly.guild, weekly.channel), None, weekly.host == user)
-
-
-Find = Callable[[Host, int, UserId], Awaitable[Found]]
-KINDS: Final[Mapping[Named, tuple[Find, type[HostingError]]]] = {
-    Named.MATCH: (_match, UnknownMatch),
-    Named.LOBBY: (_lobby, UnknownLobby),
-    Named.TOURNAMENT: (_tournament, UnknownTournament),
-    Named.BALLOT: (_ballot, UnknownBallot),
-    Named.OFFER: (_offer, UnknownOffer),
-    Named.WEEKLY: (_weekly, UnknownWeekly),
-}
-"""How each kind of number is looked up, and what is said where there is none, or none for this person."""

@@ -15,8 +15,7 @@ from bot.core.host import Host
 from bot.core.ids import Place, UserId
 from bot.core.lobby import Lobby
 from bot.core.settings.habits import Habits
-from bot.core.settings.reading import habits_of, settings
-from bot.features.settings import persons as people
+from bot.core.settings.reading import habits_of, note_client_language, settings
 from bot.storage.refusals import StoreError
 from data.catalogue import ENGLISH, current
 from renderers.theme import HIGH_CONTRAST
@@ -105,7 +104,7 @@ class Languages:
             client = spoken(locale) or ENGLISH
             # Written only when it changes: not every press is a commit.
             if client != habits.client_language:
-                await self._host.do(people.change, UserId(user), client_language=client)
+                await self._host.do(note_client_language, UserId(user), client)
                 self.forget(user)
             return spoken(habits.language) or client
         return spoken(habits.language) or spoken(habits.client_language) or await self.of_table(table)

@@ -10,14 +10,9 @@ from typing import Any, Final, TypeVar
 import discord
 from discord import app_commands
 
-from bot.core.host import Host
 from bot.core.ids import Person, UserId
-from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
-from bot.features.lobbies import gathering
-from data.catalogue import commas, text
 from data.typography import loose
-from renderers.phrases.escape import plain
 
 V = TypeVar("V", str, int)
 Command = app_commands.Command[Any, ..., Any]
@@ -55,10 +50,3 @@ def somebody(user: discord.User | discord.Member) -> Person:
     if user.bot:
         raise NothingHere("not-a-program")
     return Person(UserId(user.id), user.display_name)
-
-
-async def open_tables(host: Host, call: Call) -> list[tuple[str, int]]:
-    """Return the open tables of the channel, as an option of a command offers them."""
-    lobbies = await host.read(gathering.open_in, call.place)
-    names = [(commas([plain(seat.name) for seat in lobby.seats if seat.user]), int(lobby.id)) for lobby in lobbies]
-    return [(text("table-option", id=str(number), names=shown), number) for shown, number in names]

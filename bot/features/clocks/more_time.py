@@ -4,14 +4,15 @@ It can be asked for once in a round of play, as long as the clock runs. Until a 
 promise and the reminders follow. The time bank pays nothing for it. A match of a tournament gets no time beyond the end of its round.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
 
 from bot.core.authority import Why
 from bot.core.calendars import Calendar, local
-from bot.core.clocks.timing import REMINDERS, reminder_time, shifted
+from bot.core.clocks.given_time import extended
+from bot.core.clocks.values import MoreTime
 from bot.core.errors import MatchPaused
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import LoadedMatch, running, seat_of
@@ -21,7 +22,6 @@ from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.settings.habits import NOWHERE
 from bot.core.tools import say
 from bot.core.work import AtMatch, LookingAt, looking_at, newest, on_position
-from bot.features.clocks.values import MoreTime
 from bot.features.votes.errors import NoClockRuns, NoSuchTime, TimeAlreadyAsked, TimeNoLongerAsked
 from bot.storage.session import Reader, Writer
 from engine.core.planning import planner_of
@@ -115,36 +115,13 @@ def give(at: AtMatch, match: MatchId, giver: UserId, user: UserId) -> MoreTime:
 
 
 def _give(tx: Writer, match: Match, wait: Waiting, asked: MoreTime, now: float) -> MoreTime:
-    tx.save_wait(_until(wait, asked.until, now))
+    tx.save_wait(extended(wait, asked.until, now))
     tx.save_more_time(asked)
     alone = asked.given_by == asked.user
     key, facts = ("time-taken", {}) if alone else ("time-given", {"other": int(asked.given_by or 0)})
     say(tx, match, now, key, Why(VOTE, asked.user), until=asked.until, exactly=asked.until, **facts)
     tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
     return asked
-
-
-def given_again(tx: Writer, match: Match, waits: Sequence[Waiting], target: int, now: float) -> tuple[Waiting, ...]:
-    """Return the waits of a match that went back to ``target``: a decision that is asked again has the time given for it."""
-    return tuple(_given_again(tx, match, wait, target, now) for wait in waits)
-
-
-def _given_again(tx: Writer, match: Match, wait: Waiting, target: int, now: float) -> Waiting:
-    user = next(seat.user for seat in match.seats if seat.seat == wait.seat)
-    given = next(reversed(tx.more_time(match.id, user)), None) if user is not None else None
-    if given is None or given.given_by is None or given.asked > target or wait.due is None or wait.due >= given.until:
-        return wait
-    if any(line.seat == wait.seat and line.version <= target for line in tx.actions(match.id, given.asked)):
-        return wait  # it was given for an earlier decision
-    tx.save_more_time(msgspec.structs.replace(given, asked=wait.asked))
-    return _until(wait, given.until, now)
-
-
-def _until(wait: Waiting, until: float, now: float) -> Waiting:
-    """Return a wait with another deadline; reminders whose time has passed by then are not made up for."""
-    longer = shifted(msgspec.structs.replace(wait, grace=False), until - (wait.due or until))
-    passed = [share for share in REMINDERS if (at := reminder_time(longer, share)) is not None and at <= now]
-    return shifted(msgspec.structs.replace(longer, reminded=max(passed, default=0)), 0.0)
 
 
 def _asked(tx: Reader, number: MatchId, user: UserId) -> tuple[Match, Waiting]:

@@ -14,10 +14,10 @@ from bot.discord_ui.core.acts import MINE, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, ID
 from bot.discord_ui.core.gate import SIT
+from bot.discord_ui.panels import Panels
 from bot.features.clocks import more_time
 from bot.features.clocks.lengths import length
 from bot.features.clocks.more_time import EVENING, Longer
-from bot.features.hand.opened import OpenPanels
 from bot.features.matches.buttons import return_button
 from data.catalogue import text
 from data.formats import hour
@@ -46,7 +46,7 @@ def _label(choice: Longer) -> str:
 class MoreTimeActs:
     """Asks for more time, and gives it."""
 
-    def __init__(self, host: Host, opened: OpenPanels) -> None:
+    def __init__(self, host: Host, opened: Panels) -> None:
         self._host = host
         self._opened = opened
 

@@ -6,9 +6,8 @@ from bot.core.matches.values import Table
 from bot.discord_ui.core.acts import MINE, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.gate import SIT
+from bot.discord_ui.panels import Panels, Sight
 from bot.features.computers.hints import advise
-from bot.features.hand.opened import OpenPanels
-from bot.features.hand.panel import Sight
 from bot.features.matches.match_content import MatchContent
 from data.catalogue import text
 from data.formats import money
@@ -18,7 +17,7 @@ from engine.agents.advice import Advice
 class HintActs:
     """Answers who asks for a hint."""
 
-    def __init__(self, host: Host, content: MatchContent, opened: OpenPanels) -> None:
+    def __init__(self, host: Host, content: MatchContent, opened: Panels) -> None:
         self._host = host
         self._content = content
         self._opened = opened

@@ -21,13 +21,13 @@ from bot.discord_ui.core.gate import FREE, OWN, TABLE, sees
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.permissions import missing_to_speak
+from bot.discord_ui.interface import Seated
 from bot.features.finding import posts, tables, wishes
 from bot.features.finding.tables import JOINED, Board, Found, Wanted
 from bot.features.finding.values import Wish
 from bot.features.finding.wish_form import wish_form, written
 from bot.features.lobbies import gathering, table_calls
 from bot.features.matches.match_content import MatchContent
-from bot.features.seats.away_reminding import AwayReminder
 
 MOST_VALUES = 40
 """Values that the form behind **Game alerts** may send."""
@@ -36,11 +36,11 @@ MOST_VALUES = 40
 class FindingActs:
     """Lists tables, finds one, and lets people be called."""
 
-    def __init__(self, host: Host, content: MatchContent, languages: Languages, away: AwayReminder) -> None:
+    def __init__(self, host: Host, content: MatchContent, languages: Languages, seated: Seated) -> None:
         self._languages = languages
         self._host = host
         self._uis = content.game_uis
-        self._away = away
+        self._seated = seated
 
     def games(self) -> Iterable[app_commands.Choice[str]]:
         """Return the games to choose from."""
@@ -82,7 +82,7 @@ class FindingActs:
         called = sum(wish.user != call.user and wish.wants(done.lobby.game, done.lobby.pace) for wish in waiting)
         spent = await self._host.read(table_calls.spent, call.place.guild, call.user) if called else 0
         await call.show(posts.found(done.lobby, done.how, called, spent))
-        await self._away.joined(call)
+        await self._seated(call)
 
     @act(press="find play", gate=FREE, where=Where.NEW)
     async def play(self, call: Call) -> None:
@@ -94,7 +94,7 @@ class FindingActs:
         """Take a seat at a table of a list, or to which the person is called."""
         joined = await self._host.do(gathering.join, lobby, call.person)
         await call.show(posts.found(joined, JOINED, 0))
-        await self._away.joined(call)
+        await self._seated(call)
 
     @act(command="notify", gate=OWN)
     async def notify(self, call: Call) -> None:

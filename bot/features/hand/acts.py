@@ -13,10 +13,10 @@ from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.fields import COUNT, ID, TEXT, One, OneOf, Whole
 from bot.discord_ui.core.finder import Finder, SeveralMatches
 from bot.discord_ui.core.gate import LOOK, OWN, SIT, by
+from bot.discord_ui.panels import Sight
 from bot.features.hand import looks
 from bot.features.hand.opened import OpenPanels
 from bot.features.hand.pages import Pages
-from bot.features.hand.panel import Sight
 from bot.features.hand.panels import parted, playable, waiting_words
 from bot.features.hand.steps import StepPress
 from bot.features.matches.match_content import MatchContent
@@ -56,7 +56,7 @@ class MatchActs:
 
     @act(press="match hand", gate=SIT, version=COUNT)
     @act(press="match refresh", gate=SIT, version=COUNT)
-    @act(command="hand", gate=SIT, match=MINE, several=asking("hand"))
+    @act(command="hand", anywhere=True, gate=SIT, match=MINE, several=asking("hand"))
     async def hand(self, call: Call, match: MatchId, version: int = 0) -> None:
         """Show the person's panel; who had only missed their turns is back by looking at it."""
         del version
@@ -242,13 +242,13 @@ class MatchActs:
     def _options(self, table: Table) -> tuple[str, ...]:
         return playable(self._content.game_ui(table.match), table)
 
-    @act(command="matches", gate=OWN)
+    @act(command="matches", anywhere=True, gate=OWN)
     async def games(self, call: Call) -> None:
         """Show the person's running matches."""
         tables = self._listed(await self.host.matches.tables_of(call.user))
         await call.show(looks.games(tables, await self.host.matches.set_aside_of(call.user)))
 
-    @act(command="next", gate=OWN)
+    @act(command="next", anywhere=True, gate=OWN)
     async def next(self, call: Call) -> None:
         """Show the panel of the next match that waits for the person, after that of the thread where they are."""
         here = [each.id for each in await self.host.matches.at(call.place.channel) if each.thread == call.place.channel]

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.core.clocks.penalties import at_stake, has_penalties
 from bot.core.clocks.settling import banks_now
-from bot.core.clocks.values import Miss
+from bot.core.clocks.values import Miss, MoreTime
 from bot.core.ids import MatchId, UserId
 from bot.core.limits import Limits
 from bot.core.matches.loaded import LoadedMatch
@@ -16,7 +16,6 @@ from bot.core.matches.submit import Matches
 from bot.core.matches.values import OVERNIGHT, Match, Note, Page, Table, Visit
 from bot.core.ports import Clock
 from bot.core.settings.habits import NOWHERE
-from bot.features.clocks.values import MoreTime
 from bot.features.hand.memos import NEVER
 from bot.features.plans.plans import KeptPlan, Planned, kept_plan, planned
 from bot.features.seats.absences import everywhere

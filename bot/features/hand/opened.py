@@ -27,9 +27,9 @@ from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, words
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.call import Call
+from bot.discord_ui.panels import Sight
 from bot.features.hand.look import Look, Looks
 from bot.features.hand.memos import looked
-from bot.features.hand.panel import Sight
 from bot.features.hand.panels import Panels
 from bot.features.hand.steps import StepPress
 from bot.features.hand.unread import Unread, followed, unread

@@ -13,6 +13,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.emojis import emoji
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, link, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.panels import Sight
 from bot.features.hand.queue import Queue
 from bot.features.hand.steps import lettered
 from bot.features.matches.buttons import away_button, city_button, more_time_button, mute_button, page_button
@@ -63,18 +64,6 @@ class Answer:
     def full(self) -> str:
         """All its words."""
         return lettered(self.words, self.letter)
-
-
-@dataclass(frozen=True, slots=True)
-class Sight:
-    """What a person has asked their panel to show until they are asked something else.
-
-    All ``tools``, the answers that lay a card ``face_down``, a ``hint`` about the question.
-    """
-
-    hint: str = ""
-    tools: bool = False
-    face_down: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,10 @@ from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.errors import lacking_words
 from bot.discord_ui.core.permissions import ATTACH, LOCKED, REFUSED
+from bot.discord_ui.panels import Sight
 from bot.features.hand.clocks import own_time
 from bot.features.hand.look import Look
-from bot.features.hand.panel import LONGEST_LABEL, Answer, Panel, Sight, hand_panel
+from bot.features.hand.panel import LONGEST_LABEL, Answer, Panel, hand_panel
 from bot.features.hand.queue import Queue, queue_of
 from bot.features.hand.steps import StepPress, begun, lettered, step_buttons
 from bot.features.hand.unread import LOOKED, Unread

@@ -37,7 +37,7 @@ class LearnActs:
         """Return the lessons, in the order in which they are offered."""
         return [choice(said(f"lesson-{name}"), name) for name in self._host.the(Lessons).book.names()]
 
-    @act(command="learn", gate=OWN, lesson=Option("option-lesson", choices=names))
+    @act(command="learn", anywhere=True, gate=OWN, lesson=Option("option-lesson", choices=names))
     async def learn(self, call: Call, lesson: str | None = None) -> None:
         """Go on with a lesson; without one, with the newest that is under way, or show all where there is none.
 

@@ -21,12 +21,11 @@ from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NotAllowedHere, NothingHere
 from bot.discord_ui.core.fields import ID, KEY, TEXT, One, OneOf, Several, Whole
-from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.gate import FREE, HOST, LOOK, SEAT, TABLE
 from bot.discord_ui.core.languages import Languages, spoken
 from bot.discord_ui.core.localized import choice, said
-from bot.discord_ui.core.options import open_tables
 from bot.discord_ui.core.permissions import missing_to_speak
+from bot.discord_ui.interface import Seated
 from bot.features.lobbies import gathering, table_calls
 from bot.features.lobbies.choosing import BASE, figure_choices, figure_of, modes_of, ways_to_play
 from bot.features.lobbies.lobbies import Lobbies
@@ -35,7 +34,7 @@ from bot.features.lobbies.posts import ANY
 from bot.features.lobbies.posts import TABLE as SEATS
 from bot.features.lobbies.publishing import offer
 from bot.features.lobbies.starting import filled
-from bot.features.seats.away_reminding import AwayReminder
+from bot.features.lobbies.which import lobby_of_mine, lobby_to_join, open_tables
 from data.catalogue import speaking, text
 from renderers.ui import AnyGameUI
 
@@ -48,9 +47,9 @@ PAUSE: Final = 0.25
 class LobbyActs:
     """Opens, fills, starts and closes lobbies. The card itself shows what a button did."""
 
-    def __init__(self, host: Host, game_uis: Mapping[str, AnyGameUI], away: AwayReminder, languages: Languages) -> None:
+    def __init__(self, host: Host, game_uis: Mapping[str, AnyGameUI], seated: Seated, languages: Languages) -> None:
         self._host = host
-        self.away = away
+        self._seated = seated
         self.game_uis = game_uis
         self._languages = languages
 
@@ -83,8 +82,8 @@ class LobbyActs:
         """Return the open tables of the channel."""
         return await open_tables(self._host, call)
 
-    _ANY_TABLE: Final = Option("option-table", "table", type=int | None, suggest=tables, find=Finder.lobby_to_join)
-    _MY_TABLE: Final = Option("option-table", "table", type=int | None, suggest=tables, find=Finder.lobby_of_mine)
+    _ANY_TABLE: Final = Option("option-table", "table", type=int | None, suggest=tables, find=lobby_to_join)
+    _MY_TABLE: Final = Option("option-table", "table", type=int | None, suggest=tables, find=lobby_of_mine)
 
     @property
     def _first(self) -> str:
@@ -149,7 +148,7 @@ class LobbyActs:
         spent = 0 if private else await self._host.read(table_calls.spent, call.place.guild, call.user)
         nobody = text("find-calls-spent", limit=spent) if spent else ""
         await call.show(notice(text(key, id=str(lobby.id)), nobody, colour=None))
-        await self.away.joined(call)
+        await self._seated(call)
 
     async def play_alone(self, call: Call, game: str, modes: tuple[str, ...]) -> None:
         """Begin a match against computer players in this channel. Raises as ``open_table`` and ``start``."""
@@ -160,7 +159,7 @@ class LobbyActs:
         )
         lobby = await self._host.do(gathering.create, call.person, call.place, game, modes, pace, None, language)
         await self._started(call, await self._fill(lobby, call.user))
-        await self.away.joined(call)
+        await self._seated(call)
 
     async def _fill(self, lobby: Lobby, user: UserId) -> Match:
         """Seat computer players and start."""
@@ -195,7 +194,7 @@ class LobbyActs:
         wished = await self._host.read(gathering.lobby, lobby)
         await self._host.do(gathering.join, lobby, call.person, figure_of(self.game_uis, wished.game, bandit))
         await self._confirm(call, "join", wished)
-        await self.away.joined(call)
+        await self._seated(call)
 
     @act(press="lobby join", gate=TABLE, where=Where.NOWHERE)
     async def press_join(self, call: Call, lobby: LobbyId) -> None:
@@ -206,7 +205,7 @@ class LobbyActs:
             kept_lobby = await self._host.read(gathering.lobby, lobby)
             await call.whisper(self._panel(call, kept_lobby, SEATS, text("options-joined")))
             return
-        await self.away.joined(call)
+        await self._seated(call)
 
     def _panel(self, call: Call, lobby: Lobby, page: str, note: str = "") -> Post:
         return options_panel(lobby, offer(self.game_uis[lobby.game], lobby), call.user, page, note)
@@ -344,7 +343,7 @@ class LobbyActs:
         url = jump(lobby.place.guild, lobby.place.channel)
         key = "again-opened" if alone(lobby, call.user) else "again-joined"
         await call.show(notice(text(key, id=str(lobby.id), url=url), colour=None))
-        await self.away.joined(call)
+        await self._seated(call)
 
     @act(press="lobby like", gate=LOOK, where=Where.NEW)
     async def like(self, call: Call, match: MatchId) -> None:

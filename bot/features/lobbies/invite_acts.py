@@ -13,21 +13,21 @@ from bot.discord_ui.core.acts import Option, Where, act, in_menu
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import ID, ON, SWITCH, One, OneOf, Several
-from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.gate import DRAFT, HOST, SEAT, TABLE
-from bot.discord_ui.core.options import open_tables, somebody
+from bot.discord_ui.core.options import somebody
+from bot.discord_ui.interface import Seated
 from bot.features.lobbies import gathering, invitations, invite_posts
 from bot.features.lobbies.invite_posts import RATINGS, RELIABLE
-from bot.features.seats.away_reminding import AwayReminder
+from bot.features.lobbies.which import lobby_of_mine, open_tables
 from data.catalogue import text
 
 
 class InviteActs:
     """What can be done about invitations and gates."""
 
-    def __init__(self, host: Host, away: AwayReminder) -> None:
+    def __init__(self, host: Host, seated: Seated) -> None:
         self._host = host
-        self._away = away
+        self._seated = seated
 
     async def tables(self, call: Call, _typed: str) -> list[tuple[str, int]]:
         """Return the open tables of the channel."""
@@ -38,7 +38,7 @@ class InviteActs:
         command="invite",
         gate=SEAT,
         player=Option("option-invite"),
-        lobby=Option("option-table", "table", type=int | None, suggest=tables, find=Finder.lobby_of_mine),
+        lobby=Option("option-table", "table", type=int | None, suggest=tables, find=lobby_of_mine),
     )
     async def invite(self, call: Call, player: discord.User, lobby: LobbyId) -> None:
         """Invite somebody to one's table."""
@@ -80,7 +80,7 @@ class InviteActs:
         lobby = await self._host.do(invitations.accept, invitation, person)
         url = jump(lobby.place.guild, lobby.place.channel)
         await call.show(invite_posts.answered("joined", id=str(lobby.id), url=url))
-        await self._away.joined(call)
+        await self._seated(call)
 
     @act(press="find decline", gate=DRAFT, invitation=ID)
     async def decline(self, call: Call, invitation: int) -> None:

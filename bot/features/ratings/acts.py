@@ -9,21 +9,16 @@ from discord import app_commands
 
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
-from bot.core.settings.errors import OnlyInServers
-from bot.core.settings.rights import check_manager
 from bot.discord_ui.content.channel_types import is_thread
-from bot.discord_ui.content.layout import row
-from bot.discord_ui.content.post import Attachment, Post
-from bot.discord_ui.core.acts import MANAGERS, Option, Where, act, in_menu
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.acts import Option, act, in_menu
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
-from bot.discord_ui.core.fields import COUNT, ID, KEY, TEXT, One
+from bot.discord_ui.core.fields import COUNT, KEY, TEXT, One
 from bot.discord_ui.core.finder import Finder
-from bot.discord_ui.core.gate import FREE, LOOK, MANAGE, OWN, may_look
+from bot.discord_ui.core.gate import FREE, LOOK, may_look
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.localized import choice, said
-from bot.features.editions import editions
-from bot.features.editions.publishing import legends_button, legends_post
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import names, starters
 from bot.features.ratings import leaderboards
@@ -33,7 +28,6 @@ from bot.features.ratings.pools import EVERYBODY, FAMILIES
 from bot.features.ratings.posts import SummaryWords
 from bot.features.ratings.records import Records
 from bot.features.ratings.values import scope_of
-from bot.features.replays.export import export
 from data.catalogue import speaking
 
 PAUSE: Final = 60.0
@@ -168,15 +162,6 @@ class RecordsActs:
         with speaking(await self._languages.of_server(call.place.guild, call.language)):
             await call.announce(await self._summary(call, match, private=False))
 
-    @act(press="records download", gate=LOOK, where=Where.NEW)
-    async def download(self, call: Call, match: MatchId) -> None:
-        """Hand over a finished match as a file. Raises NothingHere while something of it is still a secret."""
-        kept_match = await self.host.matches.match(match)
-        if kept_match.status != "over" or kept_match.seed is None:
-            raise NothingHere("download-later")
-        record = await export(self.host.store, self.host.games, kept_match.id)
-        await call.show(records.download(kept_match, Attachment(f"match-{match}.json", record)))
-
     async def _summary(self, call: Call, match: MatchId, *, private: bool) -> Post:
         """Return a summary. What everybody sees is of this server; what somebody sees alone may also be of a table at which they sat."""
         here = scope_of(call.place)
@@ -187,27 +172,3 @@ class RecordsActs:
         score = self._content.game_ui(summary.match).score_text(table.view, who) if over else ""
         told = SummaryWords(who, starters(summary.match), score)
         return records.summary(summary, told, private=private, at_home=scope_of(summary.match.place) == here)
-
-    @act(command="season", gate=FREE, seen_by=MANAGERS)
-    async def season(self, call: Call) -> None:
-        """Show which season is on; who manages the server may begin the next."""
-        found = await self.host.read(leaderboards.season, scope_of(call.place))
-        here = call.authority.guild is not None
-        legends = row([legends_button()] if here else [])
-        await call.show(records.season(found, legends, able=here and call.authority.manager))
-
-    @act(press="records legends", gate=OWN, where=Where.NEW)
-    async def legends(self, call: Call) -> None:
-        """Show the legends of the server: who won most in all seasons, the feats, the feud. Raises OnlyInServers."""
-        if call.place.guild is None:
-            raise OnlyInServers
-        await call.show(legends_post(await self.host.read(editions.legends, call.place.guild)))
-
-    @act(press="records begin", gate=MANAGE, season=ID)
-    async def begin(self, call: Call, season: int) -> None:
-        """Begin a season, unless it has begun already. Raises NotAManager."""
-        check_manager(call.authority)
-        begun = await self.host.do(leaderboards.start_season, scope_of(call.place), call.user, season)
-        if begun is None:
-            raise NothingHere("season-old")
-        await call.show(records.season_begun(begun.number))

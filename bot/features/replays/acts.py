@@ -20,6 +20,7 @@ from bot.discord_ui.core.gate import LOOK
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import computers, names, tags
 from bot.features.matches.story import chapters
+from bot.features.ratings import posts as records
 from bot.features.ratings.finished import finished
 from bot.features.replays import posts
 from bot.features.replays.export import export
@@ -70,6 +71,15 @@ class ReplayActs:
         told = await replay(self.host.matches, match, OPEN)
         at = await in_thread(lambda: told.last_with_hands)
         await call.show(await self.panel(told, at, OPEN))
+
+    @act(press="records download", gate=LOOK, where=Where.NEW)
+    async def download(self, call: Call, match: MatchId) -> None:
+        """Hand over a finished match as a file. Raises NothingHere while something of it is still a secret."""
+        kept_match = await self.host.matches.match(match)
+        if kept_match.status != "over" or kept_match.seed is None:
+            raise NothingHere("download-later")
+        record = await export(self.host.store, self.host.games, kept_match.id)
+        await call.show(records.download(kept_match, Attachment(f"match-{match}.json", record)))
 
     async def panel(self, told: Replay, version: int, standpoint: int, brought: int = 0) -> Post:
         """Return a step of a match, or of one that the person has ``brought``."""

@@ -42,7 +42,7 @@ class RulesActs:
         found = await in_thread(found_by_words, typed)
         return [pair for topic in found for pair in questions if pair[1] == topic]
 
-    @act(command="rules", gate=FREE, topic=Option("option-topic", suggest=asked))
+    @act(command="rules", anywhere=True, gate=FREE, topic=Option("option-topic", suggest=asked))
     async def show(self, call: Call, topic: str | None = None) -> None:
         """Show a topic (its id, title or question), or the overview. Raises NothingHere where there is no such topic."""
         await call.show(await self.post(topic))
@@ -83,7 +83,7 @@ class RulesActs:
         """Return pages of the legend (``legend_pages``)."""
         return posts.legend([found for page in pages if (found := await self._content.legend(page)) is not None])
 
-    @act(command="help", gate=FREE)
+    @act(command="help", anywhere=True, gate=FREE)
     @act(press="rules door", gate=FREE, door=OneOf(posts.DOORS))
     async def help(self, call: Call, door: str = posts.PLAY) -> None:
         """Show what the bot can do, by one of its doors: for who plays, who hosts, who moderates."""

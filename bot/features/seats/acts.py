@@ -11,7 +11,8 @@ from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT
 from bot.discord_ui.core.gate import LOOK, OFFERED, SEAT_HERE, SIT
 from bot.discord_ui.core.options import person_of
-from bot.features.hand.opened import OpenPanels
+from bot.discord_ui.interface import Seated
+from bot.discord_ui.panels import Panels
 from bot.features.matches.match_content import MatchContent
 from bot.features.seats import newcomers, offers, seating
 from bot.features.seats import posts as seat_posts
@@ -22,10 +23,11 @@ from engine.core.types import Seat
 class SeatActs:
     """What can be done about seats."""
 
-    def __init__(self, host: Host, content: MatchContent, opened: OpenPanels) -> None:
+    def __init__(self, host: Host, content: MatchContent, opened: Panels, seated: Seated) -> None:
         self._host = host
         self._content = content
         self._opened = opened
+        self._seated = seated
 
     @act(command="seat offer", gate=SIT, match=MINE, player=Option("option-offer-to"))
     async def offer(self, call: Call, match: MatchId, player: discord.User | None = None) -> None:
@@ -80,7 +82,7 @@ class SeatActs:
             await self._opened.show(call, match.id)
         else:
             await call.show(seat_posts.done(match, "agreed"))
-            await self._opened.away.joined(call)
+            await self._seated(call)
 
     @act(press="seats enter", gate=LOOK, seat=COUNT)
     async def enter(self, call: Call, match: MatchId, seat: int) -> None:

@@ -11,7 +11,7 @@ looked for in the thread, and every post carries a nonce.
 """
 
 import logging
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -35,6 +35,7 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import ATTACH, REFUSED, missing_here
 from bot.discord_ui.core.standing import Standing
 from bot.discord_ui.core.trouble import BARRED, SHUT, Trouble, patiently, refused, tried_before, trouble
+from bot.discord_ui.interface import Publish
 from bot.discord_ui.owner import tell_refused, tell_unreadable
 from bot.features.hand.opened import OpenPanels
 from bot.features.lobbies.publishing import LobbyCards
@@ -53,7 +54,6 @@ from bot.features.story.venue import Venues
 from bot.features.tournaments.publishing import TournamentPosts
 from bot.features.votes.publishing import Votes
 from bot.features.watching import guesses
-from bot.run.topics import topics
 from data.catalogue import speaking, text
 from engine.core.types import Seat
 
@@ -70,8 +70,15 @@ class Publisher:
     """Brings Discord up to date with what hosting has committed. One telling at a time for each match."""
 
     def __init__(
-        self, client: discord.Client, host: Host, content: MatchContent, opened: OpenPanels, languages: Languages
+        self,
+        client: discord.Client,
+        host: Host,
+        content: MatchContent,
+        opened: OpenPanels,
+        languages: Languages,
+        topics: Mapping[str, Publish],
     ) -> None:
+        """``topics``: what publishes the number in a row of the outbox, by its topic."""
         self._client = client
         self._host = host
         self._content = content
@@ -89,7 +96,7 @@ class Publisher:
         self._reminders = Reminders(client, host, languages)
         self._events = TournamentPosts(client, host, content, languages)
         self._votes = Votes(host, content)
-        self._topics = {**topics(client, host, content, opened.digests, languages), NAME_TOPIC: self._rename}
+        self._topics = {**topics, NAME_TOPIC: self._rename}
 
     async def publish(self, topic: str, target: int) -> None:
         """Say what is kept under a topic of the outbox, or bring what was said of it up to date."""
@@ -189,6 +196,10 @@ class Publisher:
             return await self._move(table.match.id, row)
         return row is not None
 
+    async def _follow_votes(self, channel: Channel, telling: Telling, state: PublicationState) -> PublicationState:
+        changed = telling.changed(state)
+        return await self._votes.follow(channel, telling.table.match, changed, telling.announced, state)
+
     async def _move(self, number: MatchId, row: Unsaid | None = None) -> bool:
         """Open another thread and go on there."""
         _log.warning("the thread of match %s is gone; opening another", number)
@@ -228,7 +239,7 @@ class Publisher:
         missing = live.message is None or live.bare
         if match.version > live.version or missing or live.until != until(table) or news:
             told = await self._tell(channel, telling, state, match.version, patience, venue.notes)
-        state = await self._votes.follow(channel, telling, told.state)
+        state = await self._follow_votes(channel, telling, told.state)
         state = await self._reminders.clear(channel, telling, state)
         if match.occupations:
             await self._opened.part(match)
@@ -278,7 +289,7 @@ class Publisher:
         ballots = tuple(replace(ballot, revision=-1) for ballot in state.ballots)
         state = replace(state, live=replace(state.live, shown=""), ballots=ballots)
         state = await (await self._tell(channel, telling, state, state.live.version, Patience(None), ())).whole()
-        state = await self._votes.follow(channel, telling, state)
+        state = await self._follow_votes(channel, telling, state)
         await self._host.do(keep_told, match.id, partial(kept_of, state))
 
     async def _tell(
@@ -333,7 +344,7 @@ class Publisher:
                 )
                 state = with_late(state, pages_late)
             for each in news:
-                asking = await self._votes.say(channel, telling, state, each)
+                asking = await self._votes.say(channel, match, telling.ballots, state, each)
                 state = state if asking is None else asking
                 if asking is None:
                     await channel.post(self._messages.note(match, each), mark_of(match.id, each.id, "note"))

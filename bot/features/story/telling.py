@@ -17,14 +17,11 @@ from bot.core.matches.submit import Matches
 from bot.core.matches.values import Match, Note, Page, Table
 from bot.core.outbox_rows import Unsaid
 from bot.core.work import At, Looking
-from bot.features.votes.values import Ballot
+from bot.features.votes.values import BALLOT, Ballot
 from bot.storage.session import Reader
 from engine.core.types import Seat
 
 Change = Callable[[PublicationState], PublicationState]
-
-BALLOT: Final = "ballot"
-"""The fact of a note that announces a vote: its number."""
 
 
 class Telling(msgspec.Struct, frozen=True, kw_only=True):

@@ -15,15 +15,14 @@ from bot.discord_ui.content.layout import mention, notice
 from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.gate import ENTRANT, EVENT, FREE, sees
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.options import matching
+from bot.discord_ui.interface import Seated
 from bot.features.lobbies.acts import check_speaking
 from bot.features.lobbies.choosing import BASE, modes_of, ways_to_play
 from bot.features.matches.match_content import MatchContent
-from bot.features.seats.away_reminding import AwayReminder
 from bot.features.tournaments import posts, sheets, signup
 from bot.features.tournaments.errors import BadPlan
 from bot.features.tournaments.export import as_csv, as_json
@@ -32,6 +31,7 @@ from bot.features.tournaments.pictures import attachments
 from bot.features.tournaments.publishing import threads_of
 from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import SIGNUP, WAITING, Announced, Sheet, Tournament
+from bot.features.tournaments.which import tournament as tournament_meant
 from data.catalogue import text
 from renderers.phrases.escape import escape, plain
 
@@ -54,7 +54,7 @@ TOURNAMENT: Final = Option(
     "option-tour",
     type=Number | None,
     suggest=lambda acts, call, typed: acts.suggest(call, typed),
-    find=Finder.tournament,
+    find=tournament_meant,
 )
 """The option that names one; without it, that of the channel is meant. Classes that have it have ``suggest``."""
 
@@ -62,8 +62,8 @@ TOURNAMENT: Final = Option(
 class TournamentActs:
     """Announces and shows tournaments, and lets people in and out."""
 
-    def __init__(self, host: Host, content: MatchContent, away: AwayReminder, languages: Languages) -> None:
-        self._away = away
+    def __init__(self, host: Host, content: MatchContent, seated: Seated, languages: Languages) -> None:
+        self._seated = seated
         self._languages = languages
         self._host = host
         self.content = content
@@ -188,7 +188,7 @@ class TournamentActs:
             last = max((round_.number for round_ in sheet.rounds), default=0)
             words = text("tour-done-join-late", name=name, round=str(last + 1))
         await call.show(notice(words, colour=None))
-        await self._away.joined(call)
+        await self._seated(call)
 
     @act(press="tournaments leave", command="tournament leave", gate=ENTRANT, where=Where.NEW, tournament=TOURNAMENT)
     async def leave(self, call: Call, tournament: TournamentId) -> None:
@@ -231,7 +231,7 @@ class TournamentActs:
         """Say that one is there."""
         await self._host.do(signup.check_in, tournament, call.user, call.place.guild)
         await done(call, "checkin", (await self._host.read(sheets.sheet, tournament)).tournament)
-        await self._away.joined(call)
+        await self._seated(call)
 
     @act(
         press="tournaments standings",

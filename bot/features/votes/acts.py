@@ -13,7 +13,7 @@ from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.fields import COUNT, OneOf
 from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.gate import LOOK, SIT, VOTE
-from bot.features.hand.opened import OpenPanels
+from bot.discord_ui.panels import Panels
 from bot.features.matches.match_content import MatchContent
 from bot.features.votes import control
 from bot.features.votes import posts as ballot_posts
@@ -30,7 +30,7 @@ SEVERAL: Final = "control-in-thread"
 class VoteActs:
     """Takes cards back, proposes and votes."""
 
-    def __init__(self, host: Host, content: MatchContent, opened: OpenPanels, finder: Finder) -> None:
+    def __init__(self, host: Host, content: MatchContent, opened: Panels, finder: Finder) -> None:
         self._host = host
         self._opened = opened
         self._finder = finder

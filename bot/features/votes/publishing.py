@@ -1,5 +1,6 @@
 """Votes of the table as messages: posted once as a note, and kept up to date until they are closed."""
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.core.errors import HostingError
@@ -11,12 +12,11 @@ from bot.discord_ui.core.channel import Channel, mark_of
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import fading
 from bot.features.matches.story import StoryStep
-from bot.features.story.telling import BALLOT, Telling
 from bot.features.votes import control
 from bot.features.votes import posts as ballot_posts
 from bot.features.votes.ballots import REWIND, needed, tally
 from bot.features.votes.posts import Preview
-from bot.features.votes.values import Ballot, Effect
+from bot.features.votes.values import BALLOT, Ballot, Effect
 from data.catalogue import text
 from data.typography import loose
 
@@ -34,13 +34,13 @@ class Votes:
         self._content = content
 
     async def say(
-        self, channel: Channel, telling: Telling, state: PublicationState, note: Note
+        self, channel: Channel, match: Match, ballots: Mapping[int, Ballot], state: PublicationState, note: Note
     ) -> PublicationState | None:
         """Post the vote that a note announces; return the state with where it stands, None where the note announces none."""
         number = note.facts.get(BALLOT)
         if number is None:
             return None
-        match, ballot = telling.table.match, telling.ballots[int(number)]
+        ballot = ballots[int(number)]
         mark = mark_of(match.id, note.id, "note")
         stands_already = mark in channel.already
         message = await channel.post(await self.message(match, ballot, note.id, notify=True), mark)
@@ -48,12 +48,21 @@ class Votes:
         posted = BallotMessage(ballot.id, message, -1 if stands_already else ballot.revision)
         return state.with_ballot(posted, keep=stands_already or ballot.status == "open")
 
-    async def follow(self, channel: Channel, telling: Telling, state: PublicationState) -> PublicationState:
-        """Bring the messages of votes up to date; those that are closed are then left alone. Return the state after it."""
-        match = telling.table.match
-        for ballot in telling.changed(state):
+    async def follow(
+        self,
+        channel: Channel,
+        match: Match,
+        changed: Sequence[Ballot],
+        announced: Mapping[int, int],
+        state: PublicationState,
+    ) -> PublicationState:
+        """Bring the messages of ``changed`` votes up to date, which notes announced; return the state after it.
+
+        Those that are closed are then left alone.
+        """
+        for ballot in changed:
             (shown,) = [each for each in state.ballots if each.ballot == ballot.id]
-            await channel.replace(shown.message, await self.message(match, ballot, telling.announced[ballot.id]))
+            await channel.replace(shown.message, await self.message(match, ballot, announced[ballot.id]))
             posted = BallotMessage(ballot.id, shown.message, ballot.revision)
             state = state.with_ballot(posted, keep=ballot.status == "open")
         return state

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.core.authority import Why
+from bot.core.clocks.given_time import given_again
 from bot.core.errors import StaleAction
 from bot.core.hooks import Rewound
 from bot.core.ids import MatchId
@@ -13,7 +14,6 @@ from bot.core.matches.positions import earlier
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.tools import ControlTools, say
-from bot.features.clocks.more_time import given_again
 from bot.features.votes.errors import NoWayBack
 from bot.features.votes.pausing import hold
 from bot.storage.session import Writer

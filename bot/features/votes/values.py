@@ -1,9 +1,14 @@
 """Values of control. Times are UTC epoch seconds."""
 
+from typing import Final
+
 import msgspec
 
 from bot.core.ids import BallotId, MatchId, UserId
 from engine.core.types import Seat
+
+BALLOT: Final = "ballot"
+"""The fact of a note that announces a vote: its number."""
 
 
 class Vote(msgspec.Struct, frozen=True):

@@ -4,11 +4,10 @@ from typing import Final
 
 import msgspec
 
-from bot.core.clocks.values import Miss, Response
+from bot.core.clocks.values import Miss, MoreTime, Response
 from bot.core.ids import MatchId, UserId
 from bot.core.settings.habits import Habits
 from bot.core.shards.values import EVERYWHERE, Shards
-from bot.features.clocks.values import MoreTime
 from bot.storage.areas.shards import OF_MATCH, within
 from bot.storage.tables import Session, Table
 from engine.core.types import Seat

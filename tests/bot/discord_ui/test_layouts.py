@@ -16,8 +16,9 @@ from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.layout import cut
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Attachment
+from bot.discord_ui.panels import Sight
 from bot.features.hand import looks
-from bot.features.hand.panel import IN_SIGHT, MOST_MENUS, Answer, Panel, Sight, hand_panel
+from bot.features.hand.panel import IN_SIGHT, MOST_MENUS, Answer, Panel, hand_panel
 from bot.features.hand.panels import answers_of
 from bot.features.lobbies.options import PAGES, options_panel
 from bot.features.lobbies.posts import Offer, lobby_card

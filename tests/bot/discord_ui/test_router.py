@@ -14,7 +14,7 @@ from bot.discord_ui.core.call import Interaction
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.throttle import Throttle
 from bot.discord_ui.in_flight import Busy
-from bot.run.areas import all_acts
+from bot.run.interfaces import all_acts
 from tests.bot.discord_ui.test_call import Response, a_moment
 from tests.bot.discord_ui.test_presses import good, values
 from tests.builders.hosting import ManualClock

@@ -6,12 +6,13 @@ from bot.core.matches import log as rows
 from bot.core.outbox import SAYING
 from bot.core.outbox_rows import AGAIN, OPERATOR_TOPIC, RATINGS_TOPIC, REMINDER_TOPIC
 from bot.features.story.publisher import Publisher
+from bot.run.interfaces import topics
 from bot.storage.areas.outbox import SUBJECTS
 
 
 def test_every_topic_is_said() -> None:
     known = {value for name, value in vars(rows).items() if name.endswith("_TOPIC")}
-    said = {*SAYING, *Publisher(Mock(), Mock(), Mock(), Mock(), Mock())._topics} - set(AGAIN.values())
+    said = {*SAYING, *Publisher(Mock(), Mock(), Mock(), Mock(), Mock(), topics(Mock()))._topics} - set(AGAIN.values())
     assert known - said == {REMINDER_TOPIC, OPERATOR_TOPIC, RATINGS_TOPIC}  # hosting's own
     assert said <= known
     assert known - SUBJECTS.keys() == {OPERATOR_TOPIC}  # it concerns no server

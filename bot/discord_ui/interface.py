@@ -1,0 +1,83 @@
+"""What a feature says of itself to Discord, and what its acts and posts are built from."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+import discord
+
+from bot.core.host import Host
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.core.gate import Lookup, Named
+from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.panels import Panels
+
+T = TypeVar("T")
+
+Publish: TypeAlias = Callable[[int], Awaitable[None]]
+"""Publishes what a number in a row of the outbox is about, or brings it up to date."""
+
+Seated: TypeAlias = Callable[[Call], Awaitable[None]]
+"""Says something to a person who has just taken a seat."""
+
+
+class Publishes(Protocol):
+    """What publishes one topic."""
+
+    async def publish(self, number: int, /) -> None:
+        """Publish what a number is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """What Discord is told of a group of commands: whether it is offered in direct messages, and to whom it is shown."""
+
+    guild_only: bool = True
+    seen_by: discord.Permissions | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parts:
+    """What acts and posts are built from."""
+
+    client: discord.Client
+    host: Host
+    finder: Finder
+    languages: Languages
+    panels: Panels
+    seated: Seated
+    """Says to a person who has just taken a seat what features have to say then."""
+
+    kept: dict[type[Any], Any] = field(default_factory=dict)
+    """What is built once and used by several acts, by type."""
+
+    def keep(self, part: T) -> T:
+        """Keep something for ``the``; return it."""
+        self.kept[type(part)] = part
+        return part
+
+    def the(self, kind: type[T]) -> T:
+        """Return what is kept. Raises KeyError if nothing is."""
+        part: T = self.kept[kind]
+        return part
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Interface:
+    """What a feature brings to Discord."""
+
+    acts: Mapping[type, Callable[[Parts], object]] = field(default_factory=dict)
+    """Classes of acts, and how each is built; subcommands show in this order."""
+
+    topics: Mapping[str, Callable[[Parts], Publish]] = field(default_factory=dict)
+    """What publishes the number in a row of the outbox, by its topic."""
+
+    named: Mapping[Named, Lookup] = field(default_factory=dict)
+    """How numbers of a kind are looked up, and what is raised if there is none."""
+
+    groups: Mapping[str, Group] = field(default_factory=dict)
+    """Groups of commands that aren't for everyone everywhere, unless a server decides otherwise (Server Settings, Integrations)."""
+
+    seated: Sequence[Callable[[Parts], Seated]] = ()
+    """What is said to a person who has just taken a seat."""

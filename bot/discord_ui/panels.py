@@ -1,0 +1,26 @@
+"""What lower features need of the private panel: it is shown after what they did."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.core.ids import MatchId
+from bot.discord_ui.core.call import Call
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What a person has asked their panel to show until they are asked something else.
+
+    All ``tools``, the answers that lay a card ``face_down``, a ``hint`` about the question.
+    """
+
+    hint: str = ""
+    tools: bool = False
+    face_down: bool = False
+
+
+class Panels(Protocol):
+    """Shows people their private panel of a match."""
+
+    async def show(self, call: Call, match: MatchId, note: str = "", *, sight: Sight | None = None) -> None:
+        """Show a person the panel of a match, with a note above it."""

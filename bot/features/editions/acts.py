@@ -1,0 +1,47 @@
+"""Seasons of a server, and the legends of all of them."""
+
+from bot.core.host import Host
+from bot.core.settings.errors import OnlyInServers
+from bot.core.settings.rights import check_manager
+from bot.discord_ui.content.layout import row
+from bot.discord_ui.core.acts import MANAGERS, Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.fields import ID
+from bot.discord_ui.core.gate import FREE, MANAGE, OWN
+from bot.features.editions import editions
+from bot.features.editions.publishing import legends_button, legends_post
+from bot.features.ratings import leaderboards
+from bot.features.ratings import posts as records
+from bot.features.ratings.values import scope_of
+
+
+class EditionActs:
+    """Answers the command and the buttons."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    @act(command="season", gate=FREE, seen_by=MANAGERS)
+    async def season(self, call: Call) -> None:
+        """Show which season is on; who manages the server may begin the next."""
+        found = await self.host.read(leaderboards.season, scope_of(call.place))
+        here = call.authority.guild is not None
+        legends = row([legends_button()] if here else [])
+        await call.show(records.season(found, legends, able=here and call.authority.manager))
+
+    @act(press="records legends", gate=OWN, where=Where.NEW)
+    async def legends(self, call: Call) -> None:
+        """Show the legends of the server: who won most in all seasons, the feats, the feud. Raises OnlyInServers."""
+        if call.place.guild is None:
+            raise OnlyInServers
+        await call.show(legends_post(await self.host.read(editions.legends, call.place.guild)))
+
+    @act(press="records begin", gate=MANAGE, season=ID)
+    async def begin(self, call: Call, season: int) -> None:
+        """Begin a season, unless it has begun already. Raises NotAManager."""
+        check_manager(call.authority)
+        begun = await self.host.do(leaderboards.start_season, scope_of(call.place), call.user, season)
+        if begun is None:
+            raise NothingHere("season-old")
+        await call.show(records.season_begun(begun.number))

@@ -1,0 +1,31 @@
+"""What this feature brings to Discord."""
+
+from typing import Final
+
+from bot.discord_ui.interface import Interface, Parts
+from bot.features.hand.acts import MatchActs
+from bot.features.hand.info import MatchInfo
+from bot.features.hand.opened import OpenPanels
+from bot.features.hand.own import OwnActs
+from bot.features.hand.pages import Pages
+from bot.features.hand.picks import PickActs
+from bot.features.hand.queueing import QueueActs
+from bot.features.matches.match_content import MatchContent
+from bot.features.rules.acts import RulesActs
+
+
+def _pages(on: Parts) -> Pages:
+    content = on.the(MatchContent)
+    return Pages(on.host, content, RulesActs(content))
+
+
+HAND: Final = Interface(
+    acts={
+        MatchActs: lambda on: MatchActs(on.host, on.the(MatchContent), on.the(OpenPanels), on.finder, _pages(on)),
+        Pages: _pages,
+        OwnActs: lambda on: OwnActs(on.host, on.the(OpenPanels)),
+        QueueActs: lambda on: QueueActs(on.host, on.the(OpenPanels)),
+        PickActs: lambda on: PickActs(on.host, on.the(MatchContent), on.the(OpenPanels)),
+        MatchInfo: lambda on: MatchInfo(on.host, on.the(MatchContent)),
+    }
+)

@@ -1,0 +1,45 @@
+"""Which table a command means that names none, and which there are to choose from."""
+
+from bot.core.host import Host
+from bot.core.ids import LobbyId
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.finder import Finder
+from bot.features.lobbies import gathering
+from data.catalogue import commas, text
+from renderers.phrases.escape import plain
+
+
+async def lobby_to_join(finder: Finder, call: Call, number: int | None) -> LobbyId:
+    """Return the lobby to join: the numbered one, or the only open one of the channel.
+
+    Raises:
+        NothingHere: there is none, or there are several.
+    """
+    if number is not None:
+        return LobbyId(number)
+    lobbies = await finder.host.read(gathering.open_in, call.place)
+    if len(lobbies) != 1:
+        raise NothingHere("lobby-several" if lobbies else "lobby-nowhere")
+    return lobbies[0].id
+
+
+async def lobby_of_mine(finder: Finder, call: Call, number: int | None) -> LobbyId:
+    """Return the lobby in which the person sits: the numbered one, or the newest of the channel.
+
+    Raises:
+        NothingHere: they sit in none here.
+    """
+    if number is not None:
+        return LobbyId(number)
+    found = await finder.host.read(gathering.of, call.place, call.user)
+    if found is None:
+        raise NothingHere("lobby-not-in-one")
+    return found.id
+
+
+async def open_tables(host: Host, call: Call) -> list[tuple[str, int]]:
+    """Return the open tables of the channel, as an option of a command offers them."""
+    lobbies = await host.read(gathering.open_in, call.place)
+    names = [(commas([plain(seat.name) for seat in lobby.seats if seat.user]), int(lobby.id)) for lobby in lobbies]
+    return [(text("table-option", id=str(number), names=shown), number) for shown, number in names]

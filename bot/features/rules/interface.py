@@ -1,0 +1,9 @@
+"""What this feature brings to Discord."""
+
+from typing import Final
+
+from bot.discord_ui.interface import Interface
+from bot.features.matches.match_content import MatchContent
+from bot.features.rules.acts import RulesActs
+
+RULES: Final = Interface(acts={RulesActs: lambda on: RulesActs(on.the(MatchContent))})

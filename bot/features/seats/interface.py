@@ -1,0 +1,38 @@
+"""What this feature brings to Discord."""
+
+from functools import partial
+from typing import Final
+
+from bot.core.host import Host
+from bot.core.ids import OfferId, UserId
+from bot.core.outbox_rows import DIGEST_TOPIC
+from bot.discord_ui.core.gate import Found, Lookup, Named, find_match
+from bot.discord_ui.interface import Interface, Parts, Publish
+from bot.features.matches.match_content import MatchContent
+from bot.features.seats import offers
+from bot.features.seats.acts import SeatActs
+from bot.features.seats.away_acts import AwayActs
+from bot.features.seats.away_digests import Digests
+from bot.features.seats.away_reminding import AwayReminder
+from bot.features.seats.errors import UnknownOffer
+
+
+async def _offer(host: Host, number: int, user: UserId) -> Found:
+    offer = await host.read(offers.offer_of, OfferId(number))
+    found = await find_match(host, offer.match, user)
+    return Found(found.place, found.thread, found.belongs or (offer.to is not None and offer.to.id == user))
+
+
+def _digests(on: Parts) -> Publish:
+    return partial(on.the(Digests).publish, on.client)
+
+
+SEATS: Final = Interface(
+    acts={
+        SeatActs: lambda on: SeatActs(on.host, on.the(MatchContent), on.panels, on.seated),
+        AwayActs: lambda on: AwayActs(on.host, on.the(Digests)),
+    },
+    topics={DIGEST_TOPIC: _digests},
+    named={Named.OFFER: Lookup(_offer, UnknownOffer)},
+    seated=(lambda on: on.the(AwayReminder).joined,),
+)

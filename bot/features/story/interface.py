@@ -1,0 +1,10 @@
+"""What this feature brings to Discord."""
+
+from typing import Final
+
+from bot.discord_ui.interface import Interface
+from bot.features.matches.match_content import MatchContent
+from bot.features.matches.story_pictures import StoryPictures
+from bot.features.story.film_acts import FilmActs
+
+STORY: Final = Interface(acts={FilmActs: lambda on: FilmActs(on.host, StoryPictures(on.the(MatchContent)))})

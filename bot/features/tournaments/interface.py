@@ -1,0 +1,32 @@
+"""What this feature brings to Discord."""
+
+from typing import Final
+
+from bot.core.host import Host
+from bot.core.ids import TournamentId, UserId
+from bot.discord_ui.core.gate import Found, Lookup, Named
+from bot.discord_ui.interface import Group, Interface, Parts
+from bot.features.matches.match_content import MatchContent
+from bot.features.tournaments import sheets
+from bot.features.tournaments.acts import TournamentActs
+from bot.features.tournaments.director_acts import DirectorActs
+from bot.features.tournaments.errors import UnknownTournament
+
+
+def _tournament_acts(on: Parts) -> TournamentActs:
+    return TournamentActs(on.host, on.the(MatchContent), on.seated, on.languages)
+
+
+async def _tournament(host: Host, number: int, user: UserId) -> Found:
+    tournament, entered = await host.read(sheets.seen_by, TournamentId(number), user)
+    return Found(tournament.place, None, entered or user in tournament.directors)
+
+
+TOURNAMENTS: Final = Interface(
+    acts={
+        TournamentActs: _tournament_acts,
+        DirectorActs: lambda on: DirectorActs(on.host, _tournament_acts(on)),
+    },
+    named={Named.TOURNAMENT: Lookup(_tournament, UnknownTournament)},
+    groups={"tournament": Group(), "direct": Group()},
+)

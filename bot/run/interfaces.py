@@ -1,0 +1,113 @@
+"""What the features bring to Discord, put together, in their order (``bot.run.features``)."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from discord import app_commands
+
+from bot.core.errors import UnknownMatch
+from bot.discord_ui.core.acts import Act, acts_of, command_of, handlers, menu_of
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.gate import Lookup, Named, find_match
+from bot.discord_ui.core.router import Router
+from bot.discord_ui.core.tree import Tree
+from bot.discord_ui.interface import Group, Interface, Parts, Publish
+from bot.features.clocks.interface import CLOCKS
+from bot.features.computers.interface import COMPUTERS
+from bot.features.editions.interface import EDITIONS
+from bot.features.finding.interface import FINDING
+from bot.features.hand.interface import HAND
+from bot.features.lessons.interface import LESSONS
+from bot.features.lobbies.interface import LOBBIES
+from bot.features.moderation.interface import MODERATION
+from bot.features.plans.interface import PLANS
+from bot.features.privacy.interface import PRIVACY
+from bot.features.puzzles.interface import PUZZLES
+from bot.features.ratings.interface import RATINGS
+from bot.features.replays.interface import REPLAYS
+from bot.features.rules.interface import RULES
+from bot.features.seats.interface import SEATS
+from bot.features.settings.interface import SETTINGS
+from bot.features.story.interface import STORY
+from bot.features.tournaments.interface import TOURNAMENTS
+from bot.features.votes.interface import VOTES
+from bot.features.watching.interface import WATCHING
+
+INTERFACES: Final[Mapping[str, Interface]] = {
+    "settings": SETTINGS,
+    "rules": RULES,
+    "lobbies": LOBBIES,
+    "computers": COMPUTERS,
+    "plans": PLANS,
+    "votes": VOTES,
+    "clocks": CLOCKS,
+    "seats": SEATS,
+    "ratings": RATINGS,
+    "watching": WATCHING,
+    "hand": HAND,
+    "editions": EDITIONS,
+    "puzzles": PUZZLES,
+    "lessons": LESSONS,
+    "replays": REPLAYS,
+    "tournaments": TOURNAMENTS,
+    "story": STORY,
+    "finding": FINDING,
+    "moderation": MODERATION,
+    "privacy": PRIVACY,
+}
+"""By folder of ``bot/features``."""
+
+ACTS: Final[Mapping[type, Callable[[Parts], object]]] = {
+    kind: build for interface in INTERFACES.values() for kind, build in interface.acts.items()
+}
+"""Every class of acts, and how it is built; subcommands show in this order."""
+
+NAMED: Final[Mapping[Named, Lookup]] = {
+    Named.MATCH: Lookup(find_match, UnknownMatch),
+    **{kind: lookup for interface in INTERFACES.values() for kind, lookup in interface.named.items()},
+}
+"""How each kind of number is looked up."""
+
+GROUPS: Final[Mapping[str, Group]] = {
+    name: group for interface in INTERFACES.values() for name, group in interface.groups.items()
+}
+"""Groups of commands that aren't for everyone everywhere."""
+
+
+def all_acts() -> Iterator[Act]:
+    """Yield every act."""
+    for kind in ACTS:
+        yield from (act for _, act in acts_of(kind))
+
+
+def topics(parts: Parts) -> Mapping[str, Publish]:
+    """Return what publishes the number in a row of the outbox, by its topic."""
+    return {topic: build(parts) for interface in INTERFACES.values() for topic, build in interface.topics.items()}
+
+
+async def seated(parts: Parts, call: Call) -> None:
+    """Say to a person who has just taken a seat what features have to say then."""
+    for interface in INTERFACES.values():
+        for build in interface.seated:
+            await build(parts)(call)
+
+
+def assemble(parts: Parts, router: Router, tree: Tree) -> None:
+    """Build every class of acts, and let router and tree know what it answers."""
+    for build in ACTS.values():
+        for handler in handlers(build(parts)):
+            router.add(handler)
+            typed = handler.act.command
+            if typed is None:
+                continue
+            name, _, _ = typed.name.rpartition(" ")
+            group = GROUPS.get(name, Group(guild_only=False))
+            command = command_of(handler, router.command, router.suggest)
+            if typed.anywhere:
+                command.allowed_installs = app_commands.AppInstallationType(guild=True, user=True)
+                command.allowed_contexts = app_commands.AppCommandContext(
+                    guild=True, dm_channel=True, private_channel=True
+                )
+            tree.add([command], name or None, guild_only=group.guild_only, hidden=group.seen_by)
+            if handler.act.on:
+                tree.add_command(menu_of(handler, router.command))
