@@ -9,7 +9,7 @@ import pytest
 from discord import app_commands
 
 from bot.core.ids import MatchId
-from bot.features.hand.look import Looks
+from bot.features.matches.stories import story
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.forging import forged
@@ -240,7 +240,7 @@ async def test_a_step_is_done_once(place: LocalBot) -> None:
     assert place.app is not None
     (wait,) = (await place.app.host.matches.table(MatchId(1), None)).waits
     assert wait.due == place.clock.time + 3 * 3_600
-    assert len((await place.app.host.the(Looks).story(MatchId(1), None)).notes) == 1
+    assert len((await story(place.app.host.matches, MatchId(1), None)).notes) == 1
     assert party.thread
 
 
@@ -250,7 +250,7 @@ async def test_a_step_outlives_a_restart_and_can_be_left(place: LocalBot) -> Non
     await place.restart()
     assert worded("mod-dropped") in reading.text(await said(await manager.click(shown, label="Cancel")))
     assert place.app is not None
-    assert (await place.app.host.the(Looks).story(MatchId(1), None)).notes == ()
+    assert (await story(place.app.host.matches, MatchId(1), None)).notes == ()
 
 
 async def test_the_computer_decides_for_a_seat_and_the_moderator_sees_no_cards(place: LocalBot) -> None:

@@ -65,14 +65,6 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     """Whether they have never said in which time zone they live, though the match has time for nights."""
 
 
-class Story(msgspec.Struct, frozen=True):
-    """What happened in a match as one person may know it: the steps, and what hosting itself had to say."""
-
-    table: Table
-    pages: tuple[Page, ...]
-    notes: tuple[Note, ...]
-
-
 class _Rows(msgspec.Struct, frozen=True):
     """What is read of a match for one person."""
 
@@ -142,16 +134,6 @@ class Looks:
             homeless=rows.homeless,
             stake=0 if user is None else at_stake(rows.match, rows.misses, user),
         )
-
-    async def story(self, match: MatchId, user: UserId | None, start: int = 0) -> Story:
-        """Return what happened from version ``start`` on, as a person may know it now (None: as everybody does). Raises UnknownMatch."""
-
-        def read(tx: Reader, stored: StoredMatch) -> tuple[Match, tuple[Miss, ...], tuple[Note, ...]]:
-            return revealed(tx, stored), tx.misses(match), tx.notes(match, 0)
-
-        live, (shown, misses, notes) = await self._matches.read(match, read, lambda _: start)
-        table = table_of(live, shown, user)
-        return Story(table, pages_of(live, table.seat, start, shown.version, misses), notes)
 
     def _may_take_back(self, live: LoadedMatch, rows: _Rows, seat: Seat | None, user: UserId | None) -> bool:
         if seat is None or user is None:

@@ -19,11 +19,11 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, KEY, One
 from bot.discord_ui.core.gate import SIT
 from bot.features.hand import looks
-from bot.features.hand.look import Looks
 from bot.features.hand.memos import last_visit
 from bot.features.hand.panels import waiting_words
 from bot.features.matches.buttons import page_button, return_button
 from bot.features.matches.match_content import MatchContent
+from bot.features.matches.stories import story
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.rules.acts import RulesActs
 from data.catalogue import text
@@ -94,7 +94,7 @@ class Pages:
 
     async def log(self, match: MatchId, user: UserId) -> tuple[Match, Post]:
         """Return the story so far, as the person may know it."""
-        story = await self.host.the(Looks).story(match, user)
+        story = await story(self.host.matches, match, user)
         table = story.table
         lines = self.content.story(table.match, story.pages, story.notes, table.seat)
         return table.match, looks.log(table.match, text("log-title", id=str(match)), lines)

@@ -22,9 +22,9 @@ from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.gate import DRAFT, MODERATE, MODERATE_HERE
 from bot.discord_ui.core.options import matching, somebody
 from bot.discord_ui.core.permissions import lacking_here
-from bot.features.hand.look import Looks
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import names
+from bot.features.matches.stories import story
 from bot.features.moderation import overview, persons
 from bot.features.moderation import posts as mod_panels
 from bot.features.moderation.entries import entry_words
@@ -189,7 +189,7 @@ class ModerationActs:
 
     async def _story(self, number: MatchId) -> Attachment:
         """Return the story as everybody knows it; not numbered, for the gaps would tell of steps that nobody may know of."""
-        story = await self._host.the(Looks).story(number, None)
+        story = await story(self._host.matches, number, None)
         lines = self._content.story(story.table.match, story.pages, story.notes, None)
         return Attachment(f"match-{number}.md", current().unmentioned("\n".join(lines)).encode())
 

@@ -18,7 +18,6 @@ from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.fields import COUNT, KEY, TEXT, One, Several, Whole
 from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.gate import SIT
-from bot.features.hand.look import Looks
 from bot.features.matches.match_content import MatchContent
 from bot.features.plans import plans
 from bot.features.plans.errors import NoPlanning, StalePlan
@@ -331,15 +330,15 @@ class PlanActs:
 
     async def _editor(self, call: Call, match: MatchId, note: str = "") -> Editor:
         """Return the editor as it stands now. Raises UnknownMatch, NotAtThisTable or NoPlanning."""
-        look = await self._host.the(Looks).look(match, call.user)
-        game_ui = self._content.game_ui(look.table.match)
+        table, planned = await plans.seen_by(self._host.matches, match, call.user)
+        game_ui = self._content.game_ui(table.match)
         planner = planner_of(game_ui.game)
         if planner is None:
             raise NoPlanning
-        if look.planned is None:
-            raise no_seat(look.table.match, call.user) if look.table.kept is None else SeatIsKept
-        shown = await self._content.decision(look.table, ()) if look.table.match.status == "running" else None
-        return Editor(match, game_ui, planner, look.table.view, look.planned, note, shown)
+        if planned is None:
+            raise no_seat(table.match, call.user) if table.kept is None else SeatIsKept
+        shown = await self._content.decision(table, ()) if table.match.status == "running" else None
+        return Editor(match, game_ui, planner, table.view, planned, note, shown)
 
 
 def conditions(editor: Editor) -> list[tuple[str, str]]:

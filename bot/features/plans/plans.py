@@ -16,9 +16,10 @@ from bot.core.errors import MatchIsOver
 from bot.core.hooks import Played, Rewound
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import LoadedMatch, find, seat_of
-from bot.core.matches.log import NOBODY, PLAN, LoggedAction, Waiting
-from bot.core.matches.showing import remembered, seen
-from bot.core.matches.values import Match, MatchSeat
+from bot.core.matches.log import NOBODY, PLAN, LoggedAction, StoredMatch, Waiting
+from bot.core.matches.showing import remembered, revealed, seen, table_of
+from bot.core.matches.submit import Matches
+from bot.core.matches.values import Match, MatchSeat, Table
 from bot.core.tools import ControlTools
 from bot.core.work import AtMatch, newest, on_position
 from bot.features.plans.errors import NoPlanning, StalePlan
@@ -336,3 +337,14 @@ def _lately(log: tuple[LoggedAction, ...], seat: Seat, user: UserId) -> tuple[in
             break
         found.insert(0, entry.version)
     return tuple(found)
+
+
+async def seen_by(matches: Matches, match: MatchId, user: UserId) -> tuple[Table, Planned | None]:
+    """Return a match as a person sees it and their plan; None if they have no seat, or nothing can be planned. Raises UnknownMatch."""
+
+    def read(tx: Reader, stored: StoredMatch) -> tuple[Match, KeptPlan | None]:
+        sits = any(seat.user == user for seat in stored.match.seats)
+        return revealed(tx, stored), kept_plan(tx, stored.match, user) if sits else None
+
+    live, (shown, kept) = await matches.read(match, read, lambda _: None)
+    return table_of(live, shown, user), None if kept is None else planned(live, kept, user)

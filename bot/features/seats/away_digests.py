@@ -14,9 +14,9 @@ from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
-from bot.features.hand.look import Looks
 from bot.features.matches.match_content import LASTING, MatchContent
 from bot.features.matches.poster import privately
+from bot.features.matches.stories import story
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.seats import absences
 from bot.features.seats.away_posts import digest_post
@@ -77,7 +77,7 @@ class Digests:
 
     async def draw(self, digest: Digest) -> tuple[Post, bool]:
         """Return the story since somebody left, and whether anything has happened."""
-        story = await self._host.the(Looks).story(digest.match, digest.user, digest.start)
+        story = await story(self._host.matches, digest.match, digest.user, digest.start)
         match, seat = story.table.match, story.table.seat
         missed = [page for page in story.pages if page.version > digest.start]
         sentences = [sentence for step in self._content.steps(match, missed, seat) for sentence in step.sentences]

@@ -10,6 +10,7 @@ from bot.core.host import Host
 from bot.core.ids import Place
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.gate import Entry, Gate, Named, Right
+from bot.run.interfaces import NAMED
 
 ENTRY = Entry(Named.MATCH, Right.ANYBODY)
 THREAD, CHANNEL, GUILD = 30, 20, 10
@@ -37,7 +38,7 @@ def call(place: Place) -> Call:
 
 async def test_a_press_in_the_match_s_own_thread_reads_where_it_is_once() -> None:
     host = Reads()
-    gate = Gate(cast("Host", host))
+    gate = Gate(cast("Host", host), NAMED)
     for _ in range(3):
         await gate.check(call(Place(GUILD, THREAD, CHANNEL)), ENTRY, {"match": 7})
     assert host.count == 1
@@ -45,7 +46,7 @@ async def test_a_press_in_the_match_s_own_thread_reads_where_it_is_once() -> Non
 
 @pytest.mark.parametrize("elsewhere", [Place(GUILD, 99, 98), Place(11, THREAD, CHANNEL), Place(None, THREAD)])
 async def test_who_is_elsewhere_does_not_pass_by_what_is_remembered(elsewhere: Place) -> None:
-    gate = Gate(cast("Host", Reads()))
+    gate = Gate(cast("Host", Reads()), NAMED)
     await gate.check(call(Place(GUILD, THREAD, CHANNEL)), ENTRY, {"match": 7})
     with pytest.raises(UnknownMatch):
         await gate.check(call(elsewhere), ENTRY, {"match": 7})

@@ -8,10 +8,11 @@ import pytest_asyncio
 from discord import app_commands
 
 from bot.discord_ui.core.acts import CHOSEN
-from bot.discord_ui.core.gate import KINDS, Named
+from bot.discord_ui.core.gate import Named
 from bot.discord_ui.core.tree import Command
 from bot.processes.game_uis import game_uis
 from bot.run.app import open_app
+from bot.run.interfaces import NAMED
 from bot.run.settings import Settings
 from tests.builders.areas import COMMANDS, PRESSES, SHAPES
 
@@ -48,7 +49,7 @@ async def test_every_command_has_a_row_that_fits(commands: dict[str, Command]) -
 
 
 def test_every_kind_of_number_is_looked_up() -> None:
-    assert KINDS.keys() | {Named.NOTHING} == set(Named)
+    assert NAMED.keys() | {Named.NOTHING} == set(Named)
 
 
 @pytest.mark.parametrize("named", [named for named in Named if named is not Named.NOTHING])

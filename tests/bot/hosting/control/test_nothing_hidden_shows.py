@@ -11,6 +11,7 @@ from bot.core.matches.log import MODERATOR
 from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.matches.stories import story
 from bot.features.votes import control
 from engine.core.audience import visible
 from engine.core.types import Seat
@@ -64,7 +65,7 @@ async def shown(h: Hosted, match: MatchId, seat: Seat) -> list[Any]:
     now = await h.host.matches.match(match)
     pages = [await h.host.matches.pages(match, viewer, 0, now.version) for viewer in viewers]
     waits = (await h.host.matches.table(match, None)).waits
-    return [pages, waits, (await h.host.the(Looks).story(match, None)).notes, now]
+    return [pages, waits, (await story(h.host.matches, match, None)).notes, now]
 
 
 @pytest.mark.parametrize("game", ["toy", "colt-express"])

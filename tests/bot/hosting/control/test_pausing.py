@@ -8,7 +8,7 @@ from bot.core.authority import Why
 from bot.core.errors import HostingError, MatchIsOver, MatchPaused
 from bot.core.limits import Limits
 from bot.core.matches.log import AWAY, DIRECTOR, LOST, MODERATOR, VOTE
-from bot.features.hand.look import Looks
+from bot.features.matches.stories import story
 from bot.features.seats.occupancy import MISSED
 from bot.features.votes import control
 from bot.features.votes.ballots import END, RESUME
@@ -109,7 +109,7 @@ async def test_an_end_without_result(tmp_path: Path) -> None:
         with pytest.raises(MatchIsOver):
             await h.play(match.id, "ben", "bid 1")
         assert await h.host.matches.legal(match.id, BEN.id) == ()
-        assert [note.key for note in (await h.host.the(Looks).story(match.id, None)).notes] == ["ended-moderator"]
+        assert [note.key for note in (await story(h.host.matches, match.id, None)).notes] == ["ended-moderator"]
 
 
 async def test_a_wait_that_comes_up_in_a_paused_match_stands_still_too(tmp_path: Path) -> None:
@@ -191,6 +191,6 @@ async def test_who_is_alone_needs_no_vote(tmp_path: Path) -> None:
         assert (await h.host.do(control.propose, match, ANA.id, END)).status == "passed"
         found = await h.host.matches.match(match)
         assert (found.status, found.ending) == ("abandoned", "alone")
-        keys = [note.key for note in (await h.host.the(Looks).story(match, None)).notes]
+        keys = [note.key for note in (await story(h.host.matches, match, None)).notes]
         assert keys[-3:] == ["paused-missed", "resumed-alone", "ended-alone"]
         assert await h.host.read(control.ballots, match) == ()

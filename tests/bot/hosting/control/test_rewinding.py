@@ -16,7 +16,7 @@ from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches.log import MODERATOR, NOBODY
 from bot.core.matches.positions import Positions, standing
-from bot.features.hand.look import Looks
+from bot.features.matches.stories import story
 from bot.features.votes import control
 from bot.features.votes.errors import NoWayBack
 from engine.core.registry import Registry
@@ -116,7 +116,7 @@ async def test_the_log_keeps_what_was_undone_and_everybody_is_asked_afresh(tmp_p
             await h.host.matches.submit(match.id, 1, BEN.id, "bid 3")  # a button from before: versions never come again
         page = (await h.host.matches.pages(match.id, None, 3, 3))[0]
         assert (page.back, page.by, page.seat, page.events) == (1, "moderator", None, ())
-        assert [note.key for note in (await h.host.the(Looks).story(match.id, None)).notes] == ["rewound-moderator"]
+        assert [note.key for note in (await story(h.host.matches, match.id, None)).notes] == ["rewound-moderator"]
         await h.play(match.id, "ben", "bid 1")
 
 
@@ -213,7 +213,7 @@ async def test_dying_between_any_two_statements_does_it_wholly_or_not_at_all(aft
         async with hosted(folder, clock=clock, games=GAMES) as h:
             await h.host.recover(clock.now())
             now = await h.host.matches.match(match)
-            notes = [note.key.split("-")[0] for note in (await h.host.the(Looks).story(match, None)).notes]
+            notes = [note.key.split("-")[0] for note in (await story(h.host.matches, match, None)).notes]
             done = {"pause": "paused", "resume": "resumed", "rewind": "rewound", "end": "ended", "vote": "rewound"}[act]
             happened = {
                 "pause": now.paused_at is not None,

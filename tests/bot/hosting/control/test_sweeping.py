@@ -10,9 +10,9 @@ from bot.core.ids import LobbyId, MatchId
 from bot.core.limits import Limits
 from bot.core.matches.log import MODERATOR
 from bot.core.terms import PAUSES, YES
-from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.matches.stories import story
 from bot.features.ratings.records import Records
 from bot.features.ratings.values import Scope
 from bot.features.seats import absences, seating
@@ -26,7 +26,7 @@ WORD = Why(MODERATOR, person("dan").id)
 
 
 async def keys(h: Hosted, match: MatchId) -> list[str]:
-    return [note.key for note in (await h.host.the(Looks).story(match, None)).notes]
+    return [note.key for note in (await story(h.host.matches, match, None)).notes]
 
 
 async def later(h: Hosted, days: float) -> None:

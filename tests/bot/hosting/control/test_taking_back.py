@@ -9,6 +9,7 @@ from bot.core.errors import MatchPaused, NotAtThisTable, StaleAction
 from bot.core.limits import Limits
 from bot.core.matches.log import MODERATOR
 from bot.features.hand.look import Looks
+from bot.features.matches.stories import story
 from bot.features.votes import control
 from bot.features.votes.errors import NothingToTakeBack
 from tests.builders.hosting import hosted, person
@@ -40,7 +41,7 @@ async def test_the_own_last_choice(tmp_path: Path) -> None:
         after = {wait.seat: wait for wait in (await h.table(match.id, "ana")).waits}
         assert {seat: after[seat] for seat in before} == before, "others keep their time"
         assert len(after) == 3
-        assert (await h.host.the(Looks).story(match.id, None)).notes == ()
+        assert (await story(h.host.matches, match.id, None)).notes == ()
         await h.play(match.id, "ana", "bid 1")
 
 

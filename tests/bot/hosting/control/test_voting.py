@@ -10,7 +10,7 @@ from bot.core.ids import BallotId, MatchId
 from bot.core.limits import Limits
 from bot.core.matches.log import MODERATOR, VOTE
 from bot.core.shards.values import EVERYWHERE
-from bot.features.hand.look import Looks
+from bot.features.matches.stories import story
 from bot.features.seats import occupancy, seating
 from bot.features.votes import control
 from bot.features.votes.ballots import KINDS, needed
@@ -33,7 +33,7 @@ ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
 
 
 async def keys(h: Hosted, match: MatchId) -> list[str]:
-    return [note.key for note in (await h.host.the(Looks).story(match, None)).notes]
+    return [note.key for note in (await story(h.host.matches, match, None)).notes]
 
 
 @pytest.mark.parametrize(

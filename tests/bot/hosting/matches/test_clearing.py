@@ -13,9 +13,9 @@ from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.matches.positions import newest
 from bot.core.shards.values import EVERYWHERE
-from bot.features.hand.look import Looks
 from bot.features.matches.clearing import AT_ONCE, Clearing
 from bot.features.matches.housekeeping import PAUSE, ROUND
+from bot.features.matches.stories import story
 from bot.features.replays.export import export
 from bot.run.features import FEATURES
 from bot.storage.store import Store
@@ -45,7 +45,7 @@ async def shown(host: Host, match: MatchId) -> tuple[object, ...]:
     """Return all of a finished match from which its panels, pictures, story and export are made."""
     users = {None, (await host.matches.match(match)).seats[0].user}
     tables = [await host.matches.table(match, user) for user in users]
-    stories = [await host.the(Looks).story(match, user) for user in users]
+    stories = [await story(host.matches, match, user) for user in users]
     return (*tables, *stories, await export(host.store, host.games, match))
 
 

@@ -7,8 +7,8 @@ import pytest
 from bot.core.authority import Authority
 from bot.core.ids import Person, UserId
 from bot.core.settings.errors import Blocked, NotAModerator, PersonIsBlocked
-from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
+from bot.features.matches.stories import story
 from bot.features.moderation import persons
 from bot.features.moderation.errors import DraftGone, StepIsStale
 from bot.features.moderation.moderation import Moderation
@@ -132,4 +132,4 @@ async def test_no_seat_is_offered_to_somebody_who_is_blocked(tmp_path: Path) -> 
             await h.host.the(Moderation).confirm(MANAGER, draft.id)
         with pytest.raises(PersonIsBlocked):  # the dry run says so already
             await h.host.the(Moderation).prepare(MANAGER, match.id, "replace", arguments, "why")
-        assert (await h.host.the(Looks).story(match.id, None)).notes == ()
+        assert (await story(h.host.matches, match.id, None)).notes == ()

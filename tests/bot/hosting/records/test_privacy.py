@@ -15,9 +15,9 @@ from bot.core.lobby import Lobby
 from bot.core.matches.values import Match, Note
 from bot.core.terms import PAUSES, YES
 from bot.core.work import At
-from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering, invitations
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.matches.stories import story
 from bot.features.moderation.errors import DraftGone
 from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.values import Arguments
@@ -313,7 +313,7 @@ async def test_who_is_forgotten_while_away_does_not_come_back_first(tmp_path: Pa
             (offer,) = await h.host.read(offers.open_offers, match.id)
             await h.host.do(seating.accept, offer.id, other)
         await forget(h.host, ZEB.id)
-        keys = [note.key for note in (await h.host.the(Looks).story(match.id, None)).notes]
+        keys = [note.key for note in (await story(h.host.matches, match.id, None)).notes]
         assert "seat-back" not in keys
         assert ("seat-computer-erased" in keys) == (other is None)
         seats = (await h.host.matches.match(match.id)).seats

@@ -12,9 +12,9 @@ from bot.core.matches.log import MODERATOR, VOTE
 from bot.core.matches.values import DRAWING, OUTLAW, Match, MatchSeat
 from bot.core.outbox_rows import DIGEST_TOPIC
 from bot.core.tools import ControlTools
-from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.matches.stories import story
 from bot.features.seats import absences, occupancy, offers, seating
 from bot.features.seats.errors import BadAbsence, NoStandIn, PausesNotAgreed
 from bot.features.seats.occupancy import why_kept
@@ -66,7 +66,7 @@ async def test_a_computer_plays_from_the_beginning_to_the_end(tmp_path: Path, ho
         await h.step()
         assert (await seat_of_ana(h, match.id)).user == ANA.id
         assert await h.host.read(absences.absences_of, ANA.id) == ()
-        assert [note.key for note in (await h.host.the(Looks).story(match.id, None)).notes if "seat" in note.key] == [
+        assert [note.key for note in (await story(h.host.matches, match.id, None)).notes if "seat" in note.key] == [
             {OUTLAW: "seat-computer-away", DRAWING: "seat-computer-away-drawing"}[strength],
             "seat-back",
         ]
@@ -91,7 +91,7 @@ async def test_back_early_and_told_what_happened(tmp_path: Path) -> None:
         assert await h.host.read(absences.digest_of, match.id, ANA.id) is None
         h.clock.forward(5 * DAY)
         await h.step()  # its end comes, and changes nothing any more
-        assert [note.key for note in (await h.host.the(Looks).story(match.id, None)).notes].count("seat-back") == 1
+        assert [note.key for note in (await story(h.host.matches, match.id, None)).notes].count("seat-back") == 1
 
 
 async def test_a_digest_that_was_never_told_begins_at_the_earlier_absence(tmp_path: Path) -> None:
@@ -183,7 +183,7 @@ async def test_a_table_that_agreed_pauses(tmp_path: Path) -> None:
         await h.step()
         assert (await h.host.matches.match(match.id)).paused_at is None
         await h.play(match.id, "ana", "bid 1")
-        keys = [note.key for note in (await h.host.the(Looks).story(match.id, None)).notes]
+        keys = [note.key for note in (await story(h.host.matches, match.id, None)).notes]
         assert keys == ["paused-away", "resumed-away"]
 
 
@@ -214,7 +214,7 @@ async def test_a_stand_in_who_misses_deadlines_is_named_and_not_put_there_again_
                     await h.play(match.id, "ben", (await h.host.matches.legal(match.id, BEN.id))[0])
             h.clock.forward(3_600)
             await h.step()
-        last = ((await h.host.the(Looks).story(match.id, None)).notes)[-1]
+        last = ((await story(h.host.matches, match.id, None)).notes)[-1]
         assert (last.key, last.facts) == ("seat-computer-missed-stand-in", {"by": CLEO.id, "other": ANA.id})
         kept = await seat_of_ana(h, match.id)
         assert why_kept(await h.host.matches.match(match.id), kept.seat) == "away", "a look at the table is no return"
@@ -241,7 +241,7 @@ async def test_what_is_not_possible_is_refused(tmp_path: Path) -> None:
             with pytest.raises(error):
                 await h.host.do(absences.declare, wish)
         assert await h.host.read(absences.absences_of, ANA.id) == ()
-        assert (await h.host.the(Looks).story(match.id, None)).notes == ()
+        assert (await story(h.host.matches, match.id, None)).notes == ()
 
 
 async def test_away_from_all_matches_as_far_as_each_allows_and_from_new_ones(tmp_path: Path) -> None:

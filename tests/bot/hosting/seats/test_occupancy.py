@@ -10,8 +10,8 @@ from bot.core.ids import MatchId
 from bot.core.matches.log import PLAYER
 from bot.core.matches.values import DRAWING, OUTLAW, Match
 from bot.core.settings.errors import KnowsAnotherHand
-from bot.features.hand.look import Looks
 from bot.features.matches.sitting import RESIGNED
+from bot.features.matches.stories import story
 from bot.features.seats import occupancy
 from data.catalogue import current
 from engine.core.types import Seat
@@ -147,7 +147,7 @@ async def test_the_history_keeps_who_sat_where(tmp_path: Path) -> None:
             ("ana", 1, "", "back"),
             ("ana", None, OUTLAW, "resigned"),
         ]
-        notes = [note.key for note in (await h.host.the(Looks).story(match.id, None)).notes]
+        notes = [note.key for note in (await story(h.host.matches, match.id, None)).notes]
         assert notes == [
             "seat-computer-away-drawing",
             "seat-person-stand-in",

@@ -7,7 +7,7 @@ import pytest
 
 from bot.core.errors import AlreadySeated, HostingError, NotAtThisTable, StaleAction
 from bot.core.ids import MatchId, OfferId
-from bot.features.hand.look import Looks
+from bot.features.matches.stories import story
 from bot.features.seats import occupancy, offers, seating
 from bot.features.seats.errors import NotAway, NotForYou, OfferIsClosed, UnknownOffer
 from bot.features.seats.occupancy import MISSED, NAMED
@@ -68,7 +68,7 @@ async def test_an_offer_is_for_whom_it_names(tmp_path: Path) -> None:
             await h.host.do(seating.accept, offer.id, CLEO)
         with pytest.raises(UnknownOffer):
             await h.host.do(seating.accept, OfferId(99), CLEO)
-        keys = [note.key for note in (await h.host.the(Looks).story(match.id, None)).notes]
+        keys = [note.key for note in (await story(h.host.matches, match.id, None)).notes]
         assert keys == ["offer-offered", "offer-declined"]
 
 
@@ -87,7 +87,7 @@ async def test_a_newer_offer_replaces_the_one_before_and_each_ends_in_time(tmp_p
         row = await h.store.read(lambda tx: tx.offer(second.id))
         assert row is not None
         assert row.status == "expired"
-        assert [note.key for note in (await h.host.the(Looks).story(match.id, None)).notes][-1] == "offer-expired"
+        assert [note.key for note in (await story(h.host.matches, match.id, None)).notes][-1] == "offer-expired"
 
 
 async def test_an_offer_is_void_when_its_maker_has_gone(tmp_path: Path) -> None:

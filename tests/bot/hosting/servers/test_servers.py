@@ -12,9 +12,9 @@ from bot.core.limits import Limits
 from bot.core.outbox_rows import AUDIT_TOPIC
 from bot.core.settings.errors import Blocked, NotAManager, NotAModerator, NotBlocked, PersonIsBlocked, ReasonMissing
 from bot.core.settings.reading import may_moderate, settings
-from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.matches.stories import story
 from bot.features.moderation.context import Case
 from bot.features.moderation.errors import HandsClosed, OwnMatch
 from bot.features.moderation.moderation import Moderation
@@ -251,4 +251,4 @@ async def test_hands_are_shown_only_where_the_table_agreed(tmp_path: Path) -> No
 
 
 async def notes(h: Hosted, match: MatchId) -> tuple[object, ...]:
-    return (await h.host.the(Looks).story(match, None)).notes
+    return (await story(h.host.matches, match, None)).notes

@@ -11,9 +11,9 @@ from bot.core.limits import Limits
 from bot.core.matches.values import Match, Reminder
 from bot.core.settings.reading import habits_of
 from bot.features.clocks.reminders import misses_of, mute
-from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.matches.stories import story
 from bot.features.plans import plans
 from bot.features.seats import seating
 from bot.features.settings import persons as people
@@ -35,7 +35,7 @@ async def told(h: Hosted) -> list[Reminder]:
 
 
 async def notes(h: Hosted, match: MatchId) -> list[str]:
-    return [note.key for note in (await h.host.the(Looks).story(match, None)).notes]
+    return [note.key for note in (await story(h.host.matches, match, None)).notes]
 
 
 async def said(h: Hosted, match: MatchId) -> list[str]:

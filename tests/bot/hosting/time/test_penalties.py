@@ -11,6 +11,7 @@ from bot.core.terms import PENALTIES, YES, term
 from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.matches.stories import story
 from bot.features.moderation.moderation import Moderation
 from bot.features.seats import seating
 from bot.features.settings import servers
@@ -69,7 +70,7 @@ async def decide(h: Hosted, match: Match) -> None:
 
 
 async def notes(h: Hosted, match: Match) -> list[str]:
-    return [note.key for note in (await h.host.the(Looks).story(match.id, None)).notes]
+    return [note.key for note in (await story(h.host.matches, match.id, None)).notes]
 
 
 async def stakes(h: Hosted, match: Match) -> tuple[int, int]:

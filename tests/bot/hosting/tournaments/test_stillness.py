@@ -7,7 +7,7 @@ import pytest
 from bot.core.authority import Why
 from bot.core.errors import MatchPaused
 from bot.core.matches.log import MODERATOR, VOTE
-from bot.features.hand.look import Looks
+from bot.features.matches.stories import story
 from bot.features.tournaments import directing, sheets
 from bot.features.votes import control
 from tests.bot.hosting.tournaments.cup import BOSS, Cup, cup
@@ -45,7 +45,7 @@ async def test_matches_stand_still_and_give_back_the_time_that_was_left(tmp_path
         after = (await h.host.matches.table(match, None)).waits[0]
         assert before.due is not None
         assert after.due == before.due + 500_000
-        assert [note.key for note in (await h.host.the(Looks).story(match, None)).notes] == [
+        assert [note.key for note in (await story(h.host.matches, match, None)).notes] == [
             "paused-director",
             "resumed-director",
         ]
@@ -64,7 +64,7 @@ async def test_what_others_have_paused_they_let_go_on(tmp_path: Path) -> None:
         await h.host.do(directing.resume, found.id, BOSS)
         assert (await h.host.matches.match(first)).paused_at is not None
         assert (await h.host.matches.match(second)).paused_at is None
-        assert [note.key for note in (await h.host.the(Looks).story(first, None)).notes] == ["paused-vote"]
+        assert [note.key for note in (await story(h.host.matches, first, None)).notes] == ["paused-vote"]
 
 
 async def test_a_restart_while_all_stands_still_changes_nothing(tmp_path: Path) -> None:

@@ -1,0 +1,30 @@
+"""What happened in a match, as one person may know it."""
+
+import msgspec
+
+from bot.core.clocks.values import Miss
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.log import StoredMatch
+from bot.core.matches.showing import pages_of, revealed, table_of
+from bot.core.matches.submit import Matches
+from bot.core.matches.values import Match, Note, Page, Table
+from bot.storage.session import Reader
+
+
+class Story(msgspec.Struct, frozen=True):
+    """The steps of a match as one person may know them, and what hosting itself had to say."""
+
+    table: Table
+    pages: tuple[Page, ...]
+    notes: tuple[Note, ...]
+
+
+async def story(matches: Matches, match: MatchId, user: UserId | None, start: int = 0) -> Story:
+    """Return what happened from version ``start`` on, as a person may know it now (None: as everyone does). Raises UnknownMatch."""
+
+    def read(tx: Reader, stored: StoredMatch) -> tuple[Match, tuple[Miss, ...], tuple[Note, ...]]:
+        return revealed(tx, stored), tx.misses(match), tx.notes(match, 0)
+
+    live, (shown, misses, notes) = await matches.read(match, read, lambda _: start)
+    table = table_of(live, shown, user)
+    return Story(table, pages_of(live, table.seat, start, shown.version, misses), notes)
