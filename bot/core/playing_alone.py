@@ -13,7 +13,22 @@ from bot.core.ports import PlayingOn, QuickThinker, ThoughtFailed
 from bot.core.threads import in_thread
 from engine.agents.table import AGENTS, GREENHORN, OUTLAW, at_most
 from engine.core.registry import AnyGame
-from engine.core.types import Event, Seat
+from engine.core.types import Event, Outcome, Seat
+
+LONGEST: Final = 5_000
+"""Actions after which a match that is played out counts as one without an end."""
+
+
+def played_out(game: AnyGame, state: Any) -> Outcome | None:
+    """Return the outcome if each seat plays what a missed deadline plays; None if that comes to no end."""
+    for _ in range(LONGEST):
+        outcome = game.outcome(state)
+        if outcome is not None:
+            return outcome
+        seat = game.to_act(state)[0]
+        state = game.apply(state, seat, game.default_action(state, seat)).state
+    return None
+
 
 _log: Final = logging.getLogger(__name__)
 

@@ -32,7 +32,7 @@ def test_what_pictures_leave_behind_goes_back_to_the_system() -> None:
 
 HEAPS = """
 import ctypes, os, sys, threading
-from bot.run.system import share_heap
+from bot.processes.children import share_heap
 
 if sys.argv[1:] == ["shared"]:
     share_heap()
@@ -64,8 +64,8 @@ def test_all_threads_use_one_heap(shared: bool) -> None:
 
 def test_another_c_library_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows has none that could be opened without a name."""
-    monkeypatch.setattr("bot.run.system.sys.platform", "win32")
-    monkeypatch.setattr("bot.run.system.ctypes.CDLL", lambda _: pytest.fail("it cannot be opened"))
+    monkeypatch.setattr("bot.processes.children.sys.platform", "win32")
+    monkeypatch.setattr("bot.processes.children.ctypes.CDLL", lambda _: pytest.fail("it cannot be opened"))
     share_heap()
     give_back()
     assert touched() == 0

@@ -2,9 +2,11 @@
 
 import pytest
 
-from bot.run.areas import ANYWHERE
+from bot.run.interfaces import all_acts
 from sandbox import InteractionFailedError, PageClient, reading
 from tests.builders.local_bot import LocalBot
+
+ANYWHERE = {act.command.name for act in all_acts() if act.command is not None and act.command.anywhere}
 
 FOLLOWUP = "POST /webhooks/{application_id}/{token}"
 

@@ -7,6 +7,10 @@ import msgspec
 from bot.core.ids import LobbyId, MatchId
 from engine.core.types import Seat
 
+PICTURES_AGAIN: Final = 1.0
+"""Seconds after which missing pictures are looked for again."""
+
+
 DELETED: Final = "deleted"
 LEFT: Final = "left"
 """Why a match is no longer told in its first thread: somebody deleted that, or a moderator took the match elsewhere."""

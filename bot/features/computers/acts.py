@@ -7,6 +7,7 @@ from bot.discord_ui.core.acts import MINE, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.gate import SIT
 from bot.discord_ui.panels import Panels, Sight
+from bot.features.computers.choices import Computers
 from bot.features.computers.hints import advise
 from bot.features.matches.match_content import MatchContent
 from data.catalogue import text
@@ -29,7 +30,7 @@ class HintActs:
         Raises:
             HintFailed, NoHints, NothingToHint, NotAtThisTable, UnknownMatch: as their names say.
         """
-        table, advice = await advise(self._host.matches, self._host.computers, match, call.user)
+        table, advice = await advise(self._host.matches, self._host.the(Computers), match, call.user)
         sure = text("hint-sure", best=advice.best, tables=advice.tables) if advice.tables else ""
         hint = "\n".join(filter(None, (text("panel-hint", hint=self._words(table, advice)), sure, text("hint-foot"))))
         await self._opened.show(call, table.match.id, sight=Sight(hint))

@@ -20,6 +20,7 @@ from bot.core.ids import UserId
 from bot.core.limits import Limits
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.values import DRAWING, GREENHORN, MARSHAL, OUTLAW, SLOW, Match
+from bot.core.playing_alone import played_out
 from bot.core.ports import Ending, Hinting, QuickThinker, Thinker, Thought, ThoughtFailed
 from engine.agents.advice import Advice
 from engine.agents.missed import seed_of as seed_of_view
@@ -37,8 +38,6 @@ CAREFUL: Final = OUTLAW
 DRAW: Final = "draw"
 """The action that changes nothing on the train."""
 
-LONGEST: Final = 5_000
-"""Actions after which a match that is played out counts as one without an end."""
 
 SIMPLER: Final = {MARSHAL: OUTLAW, OUTLAW: GREENHORN}
 
@@ -155,17 +154,6 @@ def seed_of(live: LoadedMatch, seat: Seat) -> bytes:
     """Return the chance of a thought: it follows from the match's seed, tells nothing of it, and differs for each decision."""
     told = f"thought.{live.stored.header.seed}.{live.now.version}.{seat}"
     return sha256(told.encode()).digest()[:16]
-
-
-def played_out(game: AnyGame, state: Any) -> Outcome | None:
-    """Return the outcome if each seat plays what a missed deadline plays; None if that comes to no end."""
-    for _ in range(LONGEST):
-        outcome = game.outcome(state)
-        if outcome is not None:
-            return outcome
-        seat = game.to_act(state)[0]
-        state = game.apply(state, seat, game.default_action(state, seat)).state
-    return None
 
 
 def _at_once(game: AnyGame, thought: Thought, enough: Enough) -> str:

@@ -94,9 +94,9 @@ class Pages:
 
     async def log(self, match: MatchId, user: UserId) -> tuple[Match, Post]:
         """Return the story so far, as the person may know it."""
-        story = await story(self.host.matches, match, user)
-        table = story.table
-        lines = self.content.story(table.match, story.pages, story.notes, table.seat)
+        told = await story(self.host.matches, match, user)
+        table = told.table
+        lines = self.content.story(table.match, told.pages, told.notes, table.seat)
         return table.match, looks.log(table.match, text("log-title", id=str(match)), lines)
 
     async def rules_of(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:

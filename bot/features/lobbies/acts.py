@@ -225,7 +225,7 @@ class LobbyActs:
     @act(press="lobby start", command="lobby start", gate=HOST, where=Where.NOWHERE, lobby=_MY_TABLE)
     async def start(self, call: Call, lobby: LobbyId) -> None:
         """Start the match."""
-        return await self._host.the(Lobbies).start(lobby.id, user)
+        match = await self._host.the(Lobbies).start(lobby, call.user)
         if call.typed:
             await self._started(call, match)
 
@@ -338,7 +338,7 @@ class LobbyActs:
         lobby = await self._host.do(gathering.play_again, match, call.person, call.place)
         others = any(seat.user not in {None, call.user} for seat in (await self._host.matches.match(match)).seats)
         if alone(lobby, call.user) and not others and lobby.status == "open":
-        return await self._host.the(Lobbies).start(lobby.id, user)
+            await self._started(call, await self._host.the(Lobbies).start(lobby.id, call.user))
             return
         url = jump(lobby.place.guild, lobby.place.channel)
         key = "again-opened" if alone(lobby, call.user) else "again-joined"

@@ -12,6 +12,7 @@ from bot.core.errors import UnknownLobby
 from bot.core.host import Host
 from bot.core.ids import LobbyId, UserId
 from bot.core.lobby import Lobby
+from bot.core.matches.publication import PICTURES_AGAIN
 from bot.core.matches.values import Match
 from bot.core.ports import NotifierUnavailable, NotYet
 from bot.discord_ui.content.layout import QUIET, jump, notice
@@ -25,7 +26,6 @@ from bot.features.lobbies.posts import Offer, lobby_card
 from bot.features.lobbies.private import PrivateThreads
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.poster import Poster, privately
-from bot.features.story.telling import PICTURES_AGAIN
 from data.catalogue import listing, speaking, text
 from engine.core.types import Options
 from renderers.phrases.escape import plain

@@ -189,8 +189,8 @@ class ModerationActs:
 
     async def _story(self, number: MatchId) -> Attachment:
         """Return the story as everybody knows it; not numbered, for the gaps would tell of steps that nobody may know of."""
-        story = await story(self._host.matches, number, None)
-        lines = self._content.story(story.table.match, story.pages, story.notes, None)
+        told = await story(self._host.matches, number, None)
+        lines = self._content.story(told.table.match, told.pages, told.notes, None)
         return Attachment(f"match-{number}.md", current().unmentioned("\n".join(lines)).encode())
 
     async def _hands(self, call: Call, draft: Draft) -> Post:

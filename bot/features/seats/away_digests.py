@@ -77,14 +77,14 @@ class Digests:
 
     async def draw(self, digest: Digest) -> tuple[Post, bool]:
         """Return the story since somebody left, and whether anything has happened."""
-        story = await story(self._host.matches, digest.match, digest.user, digest.start)
-        match, seat = story.table.match, story.table.seat
-        missed = [page for page in story.pages if page.version > digest.start]
+        told = await story(self._host.matches, digest.match, digest.user, digest.start)
+        match, seat = told.table.match, told.table.seat
+        missed = [page for page in told.pages if page.version > digest.start]
         sentences = [sentence for step in self._content.steps(match, missed, seat) for sentence in step.sentences]
         pages = await self._host.matches.pages(match.id, None, digest.start, match.version)
         happened = self._pictures.happened(match, pages)
         name = f"board-{match.id}.png"
         board = await self._content.board_at(match, match.version, pages[-1].view, name, LASTING, happened)
-        befell = self._content.befallen(story.table, missed)
-        asked = any(wait.seat == seat for wait in story.table.waits)
+        befell = self._content.befallen(told.table, missed)
+        asked = any(wait.seat == seat for wait in told.table.waits)
         return digest_post(match, befell, sentences, board, asked=asked), bool(sentences)

@@ -1,7 +1,6 @@
 """All that is to be told to a match's thread, from one transaction, and what the publisher keeps of having told it."""
 
 from collections.abc import Callable, Mapping
-from typing import Final
 
 import msgspec
 
@@ -11,7 +10,7 @@ from bot.core.errors import UnknownMatch
 from bot.core.ids import BallotId, MatchId
 from bot.core.matches.loaded import find
 from bot.core.matches.log import StoredMatch
-from bot.core.matches.publication import PublicationState
+from bot.core.matches.publication import PICTURES_AGAIN, PublicationState
 from bot.core.matches.showing import pages_of, revealed, table_of
 from bot.core.matches.submit import Matches
 from bot.core.matches.values import Match, Note, Page, Table
@@ -85,10 +84,6 @@ async def to_tell(matches: Matches, match: MatchId) -> Telling:
 def notes_alone(at: Looking, match: MatchId) -> tuple[Match, tuple[Note, ...]]:
     """Return what is still to be noted of a match whose position cannot be read, from its rows alone. Raises UnknownMatch."""
     return revealed(at.tx, find(at.tx, match)), at.tx.notes(match, at.tx.publication(match).live.note)
-
-
-PICTURES_AGAIN: Final = 1.0
-"""Seconds after which missing pictures are looked for again."""
 
 
 def keep_told(at: At, match: MatchId, change: Change, row: Unsaid | None = None) -> PublicationState:

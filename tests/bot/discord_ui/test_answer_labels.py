@@ -8,8 +8,9 @@ from typing import Any, Final
 import pytest
 
 from bot.core.ids import MatchId
+from bot.discord_ui.panels import Sight
 from bot.features.hand.alone import asked
-from bot.features.hand.panel import LONGEST_LABEL, Answer, Panel, Sight, hand_panel
+from bot.features.hand.panel import LONGEST_LABEL, Answer, Panel, hand_panel
 from bot.features.hand.panels import answers_of
 from bot.processes.game_uis import game_uis
 from data.catalogue import current, speaking

@@ -2,7 +2,7 @@
 
 from unittest.mock import Mock
 
-from bot.core.matches import log as rows
+from bot.core import outbox_rows as rows
 from bot.core.outbox import SAYING
 from bot.core.outbox_rows import AGAIN, OPERATOR_TOPIC, RATINGS_TOPIC, REMINDER_TOPIC
 from bot.features.story.publisher import Publisher

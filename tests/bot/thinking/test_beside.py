@@ -16,7 +16,9 @@ from bot.core.matches.values import MARSHAL, OUTLAW
 from bot.core.ports import ThoughtFailed
 from bot.core.terms import HINTS, YES
 from bot.features.computers import choices
+from bot.features.computers.choices import Computers
 from bot.features.computers.hints import advise
+from bot.features.lessons.lessons import Lessons
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.replays.attempts import Attempts
@@ -80,20 +82,20 @@ async def test_playing_on_and_lessons(beside: tuple[Hosted, Host], monkeypatch: 
     match = await h.match("ana", "ben", "cleo", game="colt-express")
     await h.finish(match.id)
     forbid(monkeypatch)
-    taught = next(moment for moment in await host.lessons.moments("colt-express") if moment.step.alone)
-    start = await host.attempts.start(ANA.id, match.id, PUBLIC, None)
-    stand = await host.attempts.begin(ANA.id, match.id, start.version, start.seat, TRUE)
-    assert (await host.attempts.finish(ANA.id, stand.attempt.number)).attempt.came is not None
+    taught = next(moment for moment in await host.the(Lessons).moments("colt-express") if moment.step.alone)
+    start = await host.the(Attempts).start(ANA.id, match.id, PUBLIC, None)
+    stand = await host.the(Attempts).begin(ANA.id, match.id, start.version, start.seat, TRUE)
+    assert (await host.the(Attempts).finish(ANA.id, stand.attempt.number)).attempt.came is not None
     for _ in range(taught.number):
-        moment = await host.lessons.resume(ANA.id, "colt-express")
-        await host.lessons.show(ANA.id, "colt-express", moment.number) if moment.asks else await host.lessons.turn(
-            ANA.id, "colt-express", moment.number, 1
-        )
-    moment = await host.lessons.resume(ANA.id, "colt-express")
+        moment = await host.the(Lessons).resume(ANA.id, "colt-express")
+        await host.the(Lessons).show(ANA.id, "colt-express", moment.number) if moment.asks else await host.the(
+            Lessons
+        ).turn(ANA.id, "colt-express", moment.number, 1)
+    moment = await host.the(Lessons).resume(ANA.id, "colt-express")
     assert moment.step.alone
     _, after = await host.the(Lessons).play(ANA.id, "colt-express", len(moment.played), moment.view.ask.options[0])
     assert len(after.played) > len(moment.played)
-    assert (await host.lessons.show(ANA.id, "colt-express", after.number)).number > after.number
+    assert (await host.the(Lessons).show(ANA.id, "colt-express", after.number)).number > after.number
 
 
 @pytest.mark.long
@@ -107,9 +109,9 @@ async def test_a_match_of_each_strength_with_hints_and_played_out(
     await host.do(gathering.agree, lobby.id, ANA.id, HINTS, YES)
     for strength in STRENGTHS:
         await host.do(gathering.add_computer, lobby.id, ANA.id, strength)
-    match, hinted = (await host.lobbies.start(lobby.id, ANA.id)).id, 0
+    match, hinted = (await host.the(Lobbies).start(lobby.id, ANA.id)).id, 0
     live = await host.matches.live(match)
-    assert (await host.computers.played_out(live)) is not None
+    assert (await host.the(Computers).played_out(live)) is not None
     while hinted < 2 and (current := await host.matches.match(match)).status == "running":
         legal = await host.matches.legal(match, ANA.id)
         if not legal:
@@ -117,7 +119,7 @@ async def test_a_match_of_each_strength_with_hints_and_played_out(
             assert [record for record in caplog.records if record.levelno > logging.INFO] == []
             h.clock.forward(1)
             continue
-        _, advice = await advise(host.matches, host.computers, match, ANA.id)
+        _, advice = await advise(host.matches, host.the(Computers), match, ANA.id)
         hinted += 1
         await host.matches.submit(match, current.version, ANA.id, advice.action)
     assert hinted == 2
@@ -143,11 +145,11 @@ async def test_without_a_process_greenhorns_play_and_there_are_no_hints(
         await host.do(gathering.agree, lobby.id, ANA.id, HINTS, YES)
         for strength in (OUTLAW, MARSHAL):
             await host.do(gathering.add_computer, lobby.id, ANA.id, strength)
-        match = (await host.lobbies.start(lobby.id, ANA.id)).id
+        match = (await host.the(Lobbies).start(lobby.id, ANA.id)).id
         while not await host.matches.legal(match, ANA.id):
             await host.step(h.clock.now())
             h.clock.forward(1)
         with pytest.raises(HintFailed):
-            await advise(host.matches, host.computers, match, ANA.id)
-        assert await host.computers.played_out(await host.matches.live(match)) is None
-        assert await host.lessons.moments("colt-express")
+            await advise(host.matches, host.the(Computers), match, ANA.id)
+        assert await host.the(Computers).played_out(await host.matches.live(match)) is None
+        assert await host.the(Lessons).moments("colt-express")

@@ -6,6 +6,7 @@ from typing import cast
 import pytest
 
 from bot.features.computers import choices
+from bot.features.computers.choices import Computers
 from bot.features.computers.hints import advise
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
@@ -30,7 +31,7 @@ async def advised(folder: Path, memory: str, number: int, draws: int) -> Advice:
         await h.play(match.id, first, f"play {cards[number]}")
         for _ in range(draws):
             await h.play(match.id, await asked(h, match.id), "draw")
-        _, advice = await advise(h.host.matches, h.host.computers, match.id, person(await asked(h, match.id)).id)
+        _, advice = await advise(h.host.matches, h.host.the(Computers), match.id, person(await asked(h, match.id)).id)
         return advice
 
 
@@ -49,7 +50,7 @@ async def test_what_can_wait_gives_way_while_a_hint_is_thought_about(
             return advice
 
         monkeypatch.setattr(choices, "ADVISERS", {"colt-express": adviser})
-        _, told = await advise(h.host.matches, h.host.computers, match.id, person(await asked(h, match.id)).id)
+        _, told = await advise(h.host.matches, h.host.the(Computers), match.id, person(await asked(h, match.id)).id)
         assert (told, busy) == (advice, [True])
         assert foremost.idle.is_set()
 

@@ -15,6 +15,8 @@ import pytest
 from bot.core.authority import Authority
 from bot.core.ids import UserId
 from bot.core.settings.errors import Blocked
+from bot.features.moderation.moderation import Moderation
+from bot.features.privacy.privacy import forget
 from bot.features.ratings import leaderboards
 from bot.features.ratings.values import Scope
 from tests.bot.hosting.records.test_privacy import HOME, ZEB, busy_life, sit
@@ -147,7 +149,7 @@ async def test_what_was_prepared_an_hour_ago_goes_with_the_next_step(tmp_path: P
         who = Authority(ZEB.id, HERE.guild, (), manager=True)
         for hours, drafts in ((0.0, 1), (0.5, 2), (1.1, 1)):
             h.clock.forward(hours * 3_600)
-            await h.host.moderation.prepare(who, match.id, "pause", {}, "why")
+            await h.host.the(Moderation).prepare(who, match.id, "pause", {}, "why")
             assert counted(tmp_path)["mod_drafts"] == drafts
 
 
@@ -167,7 +169,7 @@ async def test_the_log_holds_no_names(tmp_path: Path, caplog: pytest.LogCaptureF
     with caplog.at_level(logging.DEBUG):
         async with hosted(tmp_path) as h:
             await busy_life(h)
-            await h.host.forget(ZEB.id)
+            await forget(h.host, ZEB.id)
     assert ZEB.name not in caplog.text
 
 
@@ -176,7 +178,7 @@ async def test_a_block_outlasts_being_forgotten_and_all_else_begins_anew(tmp_pat
     async with hosted(tmp_path) as h:
         await busy_life(h)
         await h.blocked(boss, ZEB.id)
-        await h.host.forget(ZEB.id)
+        await forget(h.host, ZEB.id)
         with pytest.raises(Blocked):
             await sit(h, "ana", "ben")
         await h.blocked(boss, ZEB.id, verb="unblock")
