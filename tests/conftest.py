@@ -18,6 +18,7 @@ from hypothesis import HealthCheck, settings
 from isal import isal_zlib
 
 from bot.core.ids import MatchId
+from bot.core.matches import log_rows
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from data.catalogue import language
@@ -174,8 +175,8 @@ def logs(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
     async def packing(store: Store, work: Callable[[Writer], T]) -> T:
         def packed(tx: Writer) -> T:
             result = work(tx)
-            for match in tx.loose_logs(math.inf, MatchId(0), 1_000):
-                tx.pack_log(match)
+            for match in log_rows.loose_logs(tx, math.inf, MatchId(0), 1_000):
+                log_rows.pack_log(tx, match)
             return result
 
         return await write(store, packed)

@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 from types import CodeType, FrameType
 from typing import Any, Final
 
+from bot.core import outbox_table
 from bot.storage.database import Database
 from engine.colt_express.game import ColtExpress
 from tests.builders.local_bot import LONGEST_ANSWER, LocalBot, local_bot
@@ -142,7 +143,7 @@ async def settled(place: LocalBot, counts: Counts) -> None:
         await place.app.client.rest(LONGEST_ANSWER)
         await place._tellings.end()
         token = _own.set(True)
-        waiting = await place.app.host.store.read(lambda tx: tx.next_unsaid())
+        waiting = await place.app.host.store.read(outbox_table.next_unsaid)
         _own.reset(token)
         now = len(counts.reads) + len(counts.writes)
         said = (waiting is None or waiting > place.clock.now()) and not counts.under_way

@@ -16,6 +16,7 @@ from typing import Final
 
 from bot.core.errors import HostingError
 from bot.core.ids import MatchId, Person, Place, UserId
+from bot.core.matches import log_rows, publication_rows
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from engine.core.errors import RulesError
@@ -75,7 +76,7 @@ class Tables:
     async def behind(self) -> int:
         """Return how many tables have not been told all that is committed."""
         versions = await self._host.store.read(
-            lambda tx: [(tx.match(match), tx.publication(match)) for match in self.matches]
+            lambda tx: [(log_rows.match(tx, match), publication_rows.publication(tx, match)) for match in self.matches]
         )
         return sum(stored is None or told.live.version < stored.match.version for stored, told in versions)
 

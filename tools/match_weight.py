@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from bot.core.ids import MatchId
+from bot.core.matches import log_rows
 from bot.storage.store import Store
 from tools.action_cost import measured
 from tools.rows import Row
@@ -55,8 +56,8 @@ async def packed(database: Path) -> None:
         db.commit()
     store = await Store.open(database)
     try:
-        for match in await store.read(lambda tx: tx.loose_logs(math.inf, MatchId(0), 1_000)):
-            await store.write(lambda tx, match=match: tx.pack_log(match))  # type: ignore[misc]
+        for match in await store.read(lambda tx: log_rows.loose_logs(tx, math.inf, MatchId(0), 1_000)):
+            await store.write(lambda tx, match=match: log_rows.pack_log(tx, match))  # type: ignore[misc]
     finally:
         await store.close()
 

@@ -47,6 +47,7 @@ from bot.features.finding import calls, tables, weekly, wishes
 from bot.features.finding.tables import Wanted
 from bot.features.finding.values import CALLS_BEFORE, Wish
 from bot.features.lobbies import gathering
+from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.seats import newcomers
 from bot.features.settings import persons as people
@@ -185,7 +186,7 @@ class Town:
 
     async def _follow(self) -> None:
         """Call whom tables call now, and count what has begun."""
-        lobbies = await self._h.store.read(lambda tx: tx.open_lobbies_in(HERE.guild or 0))
+        lobbies = await self._h.store.read(lambda tx: lobbies_rows.open_lobbies_in(tx, HERE.guild or 0))
         for lobby in lobbies:
             if lobby.id not in self._open:
                 self._open.add(lobby.id)
@@ -253,7 +254,7 @@ class Town:
             member.wanted_since = self._h.clock.now()
             await self._wish(member)
             return
-        open_now = await self._h.store.read(lambda tx: tx.open_lobbies_in(HERE.guild or 0))
+        open_now = await self._h.store.read(lambda tx: lobbies_rows.open_lobbies_in(tx, HERE.guild or 0))
         for lobby in open_now:
             people = sum(seat.user is not None for seat in lobby.seats)
             if lobby.host == member.person.id and people >= 3:

@@ -1,7 +1,7 @@
 """Beside a review: presses at fifty tables, and a computer's move, with a review being worked out on the machine and without.
 
-A review is worked out as the bot does it, in a process that gives way to everything else (``bot.processes.thinking.analysis``). Both are measured in
-turns in one run, so that only the ratio counts.
+A review is worked out as the bot does it, in a process that gives way to everything else (``bot.processes.thinking.analysis``). Both are
+measured in turns in one run, so that only the ratio counts.
 """
 
 import asyncio

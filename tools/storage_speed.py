@@ -10,8 +10,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from bot.core import outbox_table
 from bot.core.host import Host
 from bot.core.ids import MatchId, Place, UserId
+from bot.core.matches import log_rows, waits_rows
 from bot.core.matches.log import PLAYER, LoggedAction, Snapshot, StoredMatch, Waiting
 from bot.core.matches.values import DEFAULT_PACE, Match, MatchSeat
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
@@ -73,19 +75,19 @@ def stored_match(number: int, running: bool) -> StoredMatch:
 def write_action(tx: Writer, match: MatchId, version: int) -> None:
     """Write what one accepted action writes: the match, the log, the snapshot, the wait and the outbox."""
     wait = Waiting(match=match, seat=Seat(version % 4), since=NOW, due=NOW + 60, wake=NOW + 30)
-    tx.waits(match)
-    assert tx.advance(match, version, None, NOW)
-    tx.add_action(LoggedAction(match, version + 1, Seat(version % 4), "play tuco.move", PLAYER, NOW))
-    tx.save_snapshot(Snapshot(match, version + 1, "toy-1", STATE))
-    tx.replace_waits(match, (wait,))
-    tx.queue(Unsaid(topic=MATCH_TOPIC, target=match, wake=NOW))
+    waits_rows.waits(tx, match)
+    assert log_rows.advance(tx, match, version, None, NOW)
+    log_rows.add_action(tx, LoggedAction(match, version + 1, Seat(version % 4), "play tuco.move", PLAYER, NOW))
+    log_rows.save_snapshot(tx, Snapshot(match, version + 1, "toy-1", STATE))
+    waits_rows.replace_waits(tx, match, (wait,))
+    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match, wake=NOW))
 
 
 def read_match(tx: Reader, match: MatchId) -> None:
     """Read what a panel reads first: the match with its seats, its snapshot and its waits."""
-    assert tx.match(match) is not None
-    tx.snapshot(match)
-    tx.waits(match)
+    assert log_rows.match(tx, match) is not None
+    log_rows.snapshot(tx, match)
+    waits_rows.waits(tx, match)
 
 
 class Bare:
@@ -206,11 +208,11 @@ async def prepare(where: Path | Server, matches: int, one_runs_in: int) -> None:
     def fill(tx: Writer) -> None:
         for number in range(matches):
             stored = stored_match(number, number % one_runs_in == 0)
-            match = tx.add_match(stored)
-            tx.save_snapshot(Snapshot(match, 0, "toy-1", STATE))
+            match = log_rows.add_match(tx, stored)
+            log_rows.save_snapshot(tx, Snapshot(match, 0, "toy-1", STATE))
             if stored.match.status == "running":
                 wait = Waiting(match=match, seat=Seat(0), since=NOW, due=NOW + 1e10, wake=NOW + 1e10)
-                tx.replace_waits(match, (wait,))
+                waits_rows.replace_waits(tx, match, (wait,))
 
     await store.write(fill)
     await store.close()

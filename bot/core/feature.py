@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from bot.core.awaited_thoughts import Foremost
 from bot.core.hooks import Hooks
 from bot.core.limits import Limits
-from bot.core.matches.submit import Matches
+from bot.core.play.submit import Matches
 from bot.core.ports import Background, Chance, Clock, QuickThinker, Thinker
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
@@ -39,7 +39,7 @@ class Feature:
     """What a feature brings. Its hooks come after those of lower features."""
 
     due: Mapping[str, Work] = field(default_factory=dict)
-    """What is done, by the kind of what falls due (``bot.storage.areas.due``), or by a key of ``times``."""
+    """What is done, by the kind of what falls due (``bot.storage.due``), or by a key of ``times``."""
 
     times: Mapping[str, Callable[[], float]] = field(default_factory=dict)
     """When something falls due that no row says."""

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from math import inf
 from typing import Any, Concatenate, ParamSpec, TypeVar, overload
 
+from bot.core import due_rows
 from bot.core.awaited_thoughts import Foremost
 from bot.core.clocks.timekeeping import Timekeeper
 from bot.core.feature import Build, Feature, Platform, Pulse, Work
@@ -18,15 +19,15 @@ from bot.core.hooks import Hooks
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches.loaded import LoadedMatch
-from bot.core.matches.positions import Positions
-from bot.core.matches.submit import Matches
 from bot.core.outbox import Outbox
+from bot.core.ownership import Ownership
+from bot.core.play.positions import Positions
+from bot.core.play.submit import Matches
 from bot.core.ports import Background, Chance, Clock, Notifier, QuickThinker, Thinker
-from bot.core.shards.ownership import Ownership
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
 from bot.core.work import At, AtMatch, Looking, LookingAt, OnMatch
-from bot.storage.committed import Committed
+from bot.storage.due import Committed
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.registry import Registry
@@ -230,5 +231,5 @@ class Host:
 
     async def _due(self, shards: Shards) -> dict[str, float]:
         """Return when each kind of thing that time does is due next."""
-        rows = await self.store.read(lambda tx: tx.next_due(shards))
+        rows = await self.store.read(lambda tx: due_rows.next_due(tx, shards))
         return {**{kind: time() for kind, time in self._times.items()}, **rows}

@@ -10,11 +10,14 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeVar
 
+from bot.core import outbox_table
+from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.penalties import at_stake
 from bot.core.clocks.reminding import day_of, hush
 from bot.core.errors import UnreadableMatch
 from bot.core.ids import LobbyId, MatchId
 from bot.core.limits import Limits
+from bot.core.matches import log_rows, waits_rows
 from bot.core.matches.loaded import find, user_at
 from bot.core.matches.values import Reminder
 from bot.core.outbox_rows import (
@@ -26,8 +29,9 @@ from bot.core.outbox_rows import (
     TOURNAMENT_TOPIC,
     Unsaid,
 )
+from bot.core.ownership import Ownership
 from bot.core.ports import UNCERTAIN, Clock, Notifier, NotifierUnavailable, NotYet
-from bot.core.shards.ownership import Ownership
+from bot.core.settings import habits_rows
 from bot.core.shards.values import NotOurs
 from bot.storage.session import Writer
 from bot.storage.store import Store
@@ -112,7 +116,9 @@ class Outbox:
         shards = self._ownership.served
         # Rows of busy lanes come first again and again: without more room they would hide all others.
         room = ROWS_AT_ONCE + 4 * len(busy)
-        rows, again = await self._store.read(lambda tx: (tx.unsaid(now, room, shards), tx.next_unsaid(now, shards)))
+        rows, again = await self._store.read(
+            lambda tx: (outbox_table.unsaid(tx, now, room, shards), outbox_table.next_unsaid(tx, now, shards))
+        )
         lanes: dict[Lane, list[Unsaid]] = {}
         kept: dict[Lane, list[Unsaid]] = {}
         for row in rows:
@@ -159,7 +165,7 @@ class Outbox:
             return wake
         except NotYet as later:
             at = later.at
-            await self._keep(row, lambda tx: tx.keep_until(row, at))
+            await self._keep(row, lambda tx: outbox_table.keep_until(tx, row, at))
             return None
         except NotOurs:
             raise
@@ -187,7 +193,7 @@ class Outbox:
         if row.topic in self.work:
             return self.work[row.topic](row.target)
         if row.topic == OPERATOR_TOPIC:
-            matches = await self._store.read(lambda tx: tx.unreadable())
+            matches = await self._store.read(log_rows.unreadable)
             return notifier.tell_operator(matches) if matches else None
         if row.topic != REMINDER_TOPIC:
             return notifier.publish(row.topic, row.target)
@@ -199,7 +205,7 @@ class Outbox:
     async def opened(self, guild: int) -> None:
         """Try at once what could not be told in a server: something may have been opened to us there."""
         now = self._clock.now()
-        await self._store.write(lambda tx: tx.wake_in(guild, now))
+        await self._store.write(lambda tx: outbox_table.wake_in(tx, guild, now))
 
     async def _put_off(self, rows: Sequence[Unsaid], wake: float) -> None:
         await self._keep(rows[0], lambda tx: _delay(tx, rows, wake))
@@ -227,7 +233,7 @@ def _together(rows: Sequence[Unsaid]) -> list[list[Unsaid]]:
 
 def _delay(tx: Writer, rows: Sequence[Unsaid], wake: float) -> None:
     for row in rows:
-        tx.delay(row, wake)
+        outbox_table.delay(tx, row, wake)
 
 
 def _all_told(tx: Writer, rows: Sequence[Unsaid], now: float) -> None:
@@ -237,16 +243,16 @@ def _all_told(tx: Writer, rows: Sequence[Unsaid], now: float) -> None:
 
 def _told(tx: Writer, row: Unsaid, now: float) -> None:
     """Take out what was said; what the operator has to look after is said again a day later, until it is done."""
-    if row.topic == OPERATOR_TOPIC and tx.unreadable():
-        tx.keep_until(row, now + DAY)
+    if row.topic == OPERATOR_TOPIC and log_rows.unreadable(tx):
+        outbox_table.keep_until(tx, row, now + DAY)
     else:
-        tx.unqueue(row)
+        outbox_table.unqueue(tx, row)
 
 
 def _reminder(tx: Writer, row: Unsaid, now: float, most: int) -> Reminder | None:
     """Return the reminder, or None when the seat has acted meanwhile, its time has changed, or its person wants none now."""
     match = MatchId(row.target)
-    waits = [wait for wait in tx.waits(match) if wait.seat == row.seat and wait.due == row.due]
+    waits = [wait for wait in waits_rows.waits(tx, match) if wait.seat == row.seat and wait.due == row.due]
     user = user_at(find(tx, match).match, Seat(row.seat))
     # Looked at once more: hours may have passed while Discord was away.
     if row.due is None or not waits or user is None or hush(tx, waits[0], row.share, now):
@@ -257,8 +263,8 @@ def _reminder(tx: Writer, row: Unsaid, now: float, most: int) -> Reminder | None
         user,
         row.share,
         row.due,
-        tx.habits(user).reminders,
-        tx.nudges(match, user, day_of(now)) >= most,
+        habits_rows.habits(tx, user).reminders,
+        clocks_rows.nudges(tx, match, user, day_of(now)) >= most,
         waits[0].plain,
-        at_stake(find(tx, match).match, tx.misses(match), user),
+        at_stake(find(tx, match).match, clocks_rows.misses(tx, match), user),
     )

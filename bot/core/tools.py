@@ -2,13 +2,15 @@
 
 from dataclasses import dataclass
 
+from bot.core import outbox_table
 from bot.core.authority import Why
 from bot.core.clocks.timekeeping import Timekeeper
 from bot.core.hooks import Hooks
 from bot.core.limits import Limits
+from bot.core.matches import notes_rows
 from bot.core.matches.values import Match, Note
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
-from bot.core.shards.ownership import Ownership
+from bot.core.ownership import Ownership
 from bot.storage.session import Writer
 from engine.core.registry import Registry
 
@@ -28,5 +30,5 @@ def say(tx: Writer, match: Match, now: float, key: str, why: Why, **facts: str |
     """Write a note about what was done, and have it said."""
     asked_by = {} if why.user is None else {"by": int(why.user)}
     note = Note(match.id, match.version, now, key, {**asked_by, "reason": why.reason or "none", **facts})
-    tx.add_note(note)
-    tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
+    notes_rows.add_note(tx, note)
+    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))

@@ -10,8 +10,8 @@ from typing import Final, cast
 
 from bot.core.host import Host
 from bot.core.limits import Limits
+from bot.core.ownership import Ownership
 from bot.core.ports import Chance, Clock
-from bot.core.shards.ownership import Ownership
 from bot.core.shards.values import Shards
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.core.client import ColtClient

@@ -37,8 +37,7 @@ from bot.run.operations.status import database_status, status_lines
 from bot.run.settings import Settings, SettingsError, load_settings
 from bot.run.system import SystemClock, collect_by_hand
 from bot.storage.backups import Copy, back_up
-from bot.storage.errors import StorageError
-from bot.storage.refusals import StoreError
+from bot.storage.errors import StorageError, StoreError
 from data.catalogue import current, text
 from renderers import colt_express, super_express
 from renderers.phrases import console_text

@@ -9,8 +9,8 @@ from typing import Any, Final, Protocol, TypeVar
 from bot.core.outbox import Lane, Ready
 from bot.core.outbox_rows import Unsaid
 from bot.core.ports import Clock
-from bot.storage.committed import Committed
-from bot.storage.refusals import StoreError
+from bot.storage.due import Committed
+from bot.storage.errors import StoreError
 
 LONGEST_NAP: Final = 30.0
 """Seconds after which the clock is looked at again, whatever was agreed: it may have jumped."""

@@ -5,10 +5,10 @@ import logging
 from collections.abc import Collection, Coroutine
 from typing import Any, Protocol
 
+from bot.core.ownership import Ownership
 from bot.core.ports import Clock
-from bot.core.shards.ownership import Ownership
 from bot.core.shards.values import Shards
-from bot.storage.refusals import StoreError
+from bot.storage.errors import StoreError
 
 _log = logging.getLogger(__name__)
 

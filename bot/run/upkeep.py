@@ -14,9 +14,8 @@ from bot.run.copies.state import CopiesNotes
 from bot.run.copies.whole import back_up_next, backups, newest, old_changes
 from bot.run.settings import Settings
 from bot.run.system import collect_new, give_back, thaw, touched
-from bot.storage.errors import DatabaseCorrupt, DatabaseGone, DatabaseRescued
+from bot.storage.errors import DatabaseCorrupt, DatabaseGone, DatabaseRescued, StoreError
 from bot.storage.files import copies, left_over, left_scratch, replaced
-from bot.storage.refusals import StoreError
 from bot.storage.store import Store
 from renderers.phrases import console_text
 

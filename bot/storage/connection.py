@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from bot.storage.committed import Committed
+from bot.storage.due import Committed
 
 T = TypeVar("T")
 Values = Sequence[object] | Mapping[str, object]

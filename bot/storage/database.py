@@ -11,9 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from bot.storage.areas.due import Noticed
-from bot.storage.committed import Committed
 from bot.storage.connection import Engine, Heard, Outcome, Work
+from bot.storage.due import Committed, Noticed
 from bot.storage.errors import DatabaseCorrupt, DatabaseUnreachable, StorageError
 from bot.storage.migrate import migrations
 from bot.storage.server import Server

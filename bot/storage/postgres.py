@@ -16,9 +16,8 @@ from psycopg import errors
 from psycopg.pq import TransactionStatus
 from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout
 
-from bot.storage.areas.due import Noticed
-from bot.storage.committed import Committed
 from bot.storage.connection import Heard, Outcome, Work
+from bot.storage.due import Committed, Noticed
 from bot.storage.errors import DatabaseInUse, DatabaseUnreachable, StorageError
 from bot.storage.listener import Listener
 from bot.storage.migrate import migrations

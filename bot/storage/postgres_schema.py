@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from contextlib import closing
 from typing import Final
 
-from bot.storage.areas.due import WATCHED, Watch
 from bot.storage.dialect import definition
+from bot.storage.due import WATCHED, Watch
 from bot.storage.errors import DatabaseForeign, DatabaseMissing, DatabaseOutdated, DatabaseTooNew
 from bot.storage.migrate import statements
 from bot.storage.postgres_values import Link, first, plain

@@ -5,9 +5,8 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
-from bot.storage.areas.due import Noticed
-from bot.storage.committed import Committed
 from bot.storage.connection import Heard, Outcome, Work
+from bot.storage.due import Committed, Noticed
 from bot.storage.postgres import READERS, PostgresEngine, open_postgres, open_postgres_to_read
 from bot.storage.server import Server
 

@@ -8,10 +8,9 @@ from contextlib import AbstractContextManager, AsyncExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from bot.storage.areas.due import WATCHED, Noticed
 from bot.storage.backups import save
-from bot.storage.committed import Committed
 from bot.storage.connection import Heard, Outcome, Work
+from bot.storage.due import WATCHED, Committed, Noticed
 from bot.storage.errors import CannotOpen, DatabaseGone, DatabaseMissing, StorageError, file_error, storage_error
 from bot.storage.files import (
     RESCUED,

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, TypeVar
 
-from bot.storage.areas.due import Noticed
-from bot.storage.committed import Committed
 from bot.storage.connection import Connection, Heard
 from bot.storage.database import Database
+from bot.storage.due import Committed, Noticed
+from bot.storage.operations import notify
 from bot.storage.server import Server
 from bot.storage.session import Reader, Writer
 from bot.storage.sqlite_thread import CallingConnection
@@ -59,7 +59,7 @@ class Store:
                 # Within the transaction: the word goes out only if what it is about is committed.
                 for guild in tx.concerned:
                     if not self._serves(guild):
-                        tx.notify(ELSEWHERE, str(guild or 0))
+                        notify(tx, ELSEWHERE, str(guild or 0))
             return result
 
         return await self._database.write(run)

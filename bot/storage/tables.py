@@ -27,33 +27,33 @@ class Session:
     """Open transaction of ``db``: what the readers and writers of all areas have in common."""
 
     def __init__(self, db: Connection) -> None:
-        self._db = db
-        self._read: dict[tuple[str | int, ...], Any] = {}
+        self.db = db
+        self.read: dict[tuple[str | int, ...], Any] = {}
         """Rows that several parts of one transaction ask for, by table and key; who writes to such a table takes them out."""
-        self._at_hand: dict[tuple[str | int, ...], Callable[[], Any]] = {}
+        self.at_hand: dict[tuple[str | int, ...], Callable[[], Any]] = {}
         """Such rows that came along with others, and are made into structs only if somebody asks."""
 
-    def _once(self, key: tuple[str | int, ...], read: Callable[[], S]) -> S:
+    def once(self, key: tuple[str | int, ...], read: Callable[[], S]) -> S:
         """Return a row, which is read from the database once in a transaction: both databases show it the same until we write it.
 
         (PostgreSQL runs our transactions SERIALIZABLE or REPEATABLE READ; leases alone are READ COMMITTED, and ask for no such row.)
         """
-        if key not in self._read:
-            self._read[key] = self._at_hand.get(key, read)()
-        row: S = self._read[key]
+        if key not in self.read:
+            self.read[key] = self.at_hand.get(key, read)()
+        row: S = self.read[key]
         return row
 
-    def _written(self, *tables: str) -> None:
+    def written(self, *tables: str) -> None:
         """Note that rows of these tables are others now: whoever asks again reads them again."""
-        for rows in (self._read, self._at_hand):
+        for rows in (self.read, self.at_hand):
             for key in [key for key in rows if key[0] in tables]:
                 del rows[key]
 
-    def _count(self, sql: str, values: Values = ()) -> int:
+    def count(self, sql: str, values: Values = ()) -> int:
         """Return the number in the one row of a query."""
-        return int(self._db.execute(sql, values).fetchone()[0])
+        return int(self.db.execute(sql, values).fetchone()[0])
 
-    def _readable(self, rows: Iterable[Sequence[Any]], load: Callable[[Any], T]) -> tuple[T, ...]:
+    def readable(self, rows: Iterable[Sequence[Any]], load: Callable[[Any], T]) -> tuple[T, ...]:
         """Return the rows of a list, without those that are damaged beyond reading: one of them must not hide the others."""
         found = []
         for row in rows:
@@ -63,9 +63,9 @@ class Session:
                 _log.exception("a damaged row is left out of a list: %r", row[:1])
         return tuple(found)
 
-    def _least(self, sql: str, values: Values = ()) -> float | None:
+    def least(self, sql: str, values: Values = ()) -> float | None:
         """Return the number in the one row of a query, or None."""
-        found = self._db.execute(sql, values).fetchone()[0]
+        found = self.db.execute(sql, values).fetchone()[0]
         return None if found is None else float(found)
 
 

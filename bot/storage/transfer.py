@@ -13,7 +13,6 @@ from typing import Any, Final, Protocol
 import msgspec
 import psycopg
 
-from bot.storage.areas.operations import OperationsWriter
 from bot.storage.errors import (
     CopyDiffers,
     DatabaseInUse,
@@ -27,10 +26,12 @@ from bot.storage.lock import ProcessLock
 from bot.storage.migrate import migrate as migrate_file
 from bot.storage.migrate import migrations
 from bot.storage.migrate import require_current as require_current_file
+from bot.storage.operations import belong
 from bot.storage.postgres_connection import PostgresConnection
 from bot.storage.postgres_schema import PRESENT, migrate, parents_first, require_current
 from bot.storage.postgres_values import NO_NUL, NUL, Link, connect, first, plain, postgres_error
 from bot.storage.server import Server
+from bot.storage.session import Writer
 from bot.storage.store import Store
 
 AT_ONCE: Final = 2_000
@@ -278,7 +279,7 @@ async def hand_over(where: Path | Server, application: int) -> None:
         try:
             with _alone(where) as link:
                 require_current(link, str(where), migrations())
-                OperationsWriter(PostgresConnection(link)).belong(application)
+                belong(Writer(PostgresConnection(link)), application)
         except psycopg.Error as error:
             raise postgres_error(error, str(where)) from error
         return
@@ -286,6 +287,6 @@ async def hand_over(where: Path | Server, application: int) -> None:
         raise DatabaseMissing(path=str(where))
     store = await Store.open(where)
     try:
-        await store.write(lambda tx: tx.belong(application))
+        await store.write(lambda tx: belong(tx, application))
     finally:
         await store.close()

@@ -8,8 +8,9 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.core.shards.ownership import Ownership
-from bot.core.shards.watching import BEAT
+from bot.core.lease_watch import BEAT
+from bot.core.ownership import Ownership
+from bot.core.shards import rows as shards_rows
 from bot.run.serving import Serving
 from bot.storage.errors import DatabaseUnreachable
 from tests.bot.hosting.shards.processes import Worker, cluster
@@ -108,7 +109,7 @@ async def test_a_bot_of_one_process_does_not_beat(tmp_path: Path) -> None:
         first.clock.forward(1_000.0)
         assert serving.beaten == first.clock.now(), "it has nobody to prove anything to"
         await serving.leave()
-        assert await c.store.read(lambda tx: tx.leases()) == ()
+        assert await c.store.read(shards_rows.leases) == ()
 
 
 async def test_a_beat_that_fails_is_told_and_made_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

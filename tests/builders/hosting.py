@@ -19,6 +19,7 @@ from bot.core.host import Host
 from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
 from bot.core.limits import Limits
 from bot.core.lobby import Lobby
+from bot.core.matches import log_rows
 from bot.core.matches.log import VOTE, LoggedAction
 from bot.core.matches.values import Accepted, Match, Reminder, Table
 from bot.core.outbox_rows import Unsaid
@@ -170,7 +171,7 @@ class Hosted:
 
     async def log(self, match: MatchId) -> tuple[LoggedAction, ...]:
         """Return every action of a match, from the store."""
-        return await self.store.read(lambda tx: tx.actions(match, 0))
+        return await self.store.read(lambda tx: log_rows.actions(tx, match, 0))
 
     async def name_at(self, match: MatchId, seat: Seat) -> str:
         return (await self.host.matches.match(match)).seats[seat].name

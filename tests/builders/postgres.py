@@ -22,7 +22,7 @@ from typing import Any, Final
 import psycopg
 import pytest
 
-from bot.storage.areas.due import Noticed
+from bot.storage.due import Noticed
 from bot.storage.migrate import migrations
 from bot.storage.postgres import open_postgres
 from bot.storage.server import Server

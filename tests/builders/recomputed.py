@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.core.ids import TournamentId
+from bot.core.matches import log_rows
 from bot.core.matches.log import PLAN, PLAYER
 from bot.features.matches.sitting import RESIGNED
 from bot.features.seats.occupancy import why_kept
@@ -44,11 +45,11 @@ def recomputed(games: Registry, number: TournamentId) -> Callable[[Reader], tupl
         results = []
         redraws = {each.number: each.redraws for each in sheet.rounds}
         for table in sheet.tables:
-            stored = tx.match(table.match)
+            stored = log_rows.match(tx, table.match)
             assert stored is not None
             deal = 0 if same else table.number
             assert stored.header.seed == match_seed(seed, table.round, deal, redraws[table.round]).hex()
-            game, header, log = games.of(stored.header), stored.header, tx.actions(table.match, 0)
+            game, header, log = games.of(stored.header), stored.header, log_rows.actions(tx, table.match, 0)
             state = game.setup(header.options, header.seats, bytes.fromhex(header.seed)).state
             for entry in log:
                 state = game.apply(state, entry.seat, game.read_action(entry.action)).state

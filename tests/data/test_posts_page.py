@@ -16,6 +16,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 import bot.discord_ui
+import bot.features
 from bot.discord_ui.content.post import Post
 from data.catalogue import Catalogue, replaced
 from renderers.rules import rules_topics
@@ -30,19 +31,19 @@ Names = Mapping[str, object]
 BALLOTS: Final = tuple({"kind": kind} for kind in ("pause", "resume", "end", "rewind"))
 CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
     {
-        "attempts.posts.start_post": ({"ways": ("true", "made-up")},),
-        "away.posts.absences": ({"how": "computer"}, {"how": "drawing"}, {"how": "pause"}),
-        "away.posts.still_away": ({"how": "computer"},),
-        "finding.invite_posts.answered": ({"key": "declined"}, {"key": "never"}),
+        "replays.attempt_posts.start_post": ({"ways": ("true", "made-up")},),
+        "seats.away_posts.absences": ({"how": "computer"}, {"how": "drawing"}, {"how": "pause"}),
+        "seats.away_posts.still_away": ({"how": "computer"},),
+        "lobbies.invite_posts.answered": ({"key": "declined"}, {"key": "never"}),
         "finding.posts.found": ({"how": "joined"}, {"how": "opened"}, {"how": "there"}),
         "finding.posts.wish_panel": ({"daytimes": ("mornings", "evenings")},),
-        "learn.posts.lessons": ({"names": ("super-express",), "progress": {}, "totals": {"super-express": 9}},),
-        "lobby.posts.lobby_card": (
+        "lessons.posts.lessons": ({"names": ("super-express",), "progress": {}, "totals": {"super-express": 9}},),
+        "lobbies.posts.lobby_card": (
             {"status": "open", "choices": (), "mode": ""},
             {"status": "cancelled"},
             {"status": "expired"},
         ),
-        "match.heads_up.heads_up_post": ({"game": "game-super-express"},),
+        "plans.publishing.heads_up_post": ({"game": "game-super-express"},),
         "moderation.overview_posts.overview": tuple(
             {"kind": kind} for kind in ("running", "waiting", "stuck", "unreadable")
         ),
@@ -50,13 +51,13 @@ CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
             {"verb": verb, "lines": ((verb, {}),), "facts": {}} for verb in ("pause", "resume", "end")
         ),
         "puzzles.daily_posts.asked_post": ({"view": view("colt-express"), "game_ui": UIS["colt-express"]},),
-        "records.posts.profile": ({"feats": {"best-shot": 2}},),
-        "replay.brought_posts.refused": tuple(
+        "ratings.posts.profile": ({"feats": {"best-shot": 2}},),
+        "replays.brought_posts.refused": tuple(
             {"reason": reason} for reason in ("large", "packed", "encoding", "cut", "foreign", "newer", "unfinished")
         ),
         "rules.posts.rules": ({"topic": next(iter(rules_topics()))[0]},),
         "seats.posts.done": tuple({"key": key} for key in ("agreed", "declined", "withdrawn", "resigned")),
-        "setup.posts.panel": ({"lacking": {7: ("send_messages",)}, "log": ()},),
+        "settings.setup_posts.panel": ({"lacking": {7: ("send_messages",)}, "log": ()},),
         "votes.posts.ballot": BALLOTS,
         "votes.posts.proposal": BALLOTS,
     }
@@ -66,8 +67,12 @@ CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
 
 def makers() -> Iterator[tuple[str, Callable[..., Post]]]:
     """Yield every public function that returns a post, and its name."""
-    start = f"{bot.discord_ui.__name__}."
-    for module in pkgutil.walk_packages(bot.discord_ui.__path__, start):
+    modules = [
+        (f"{room.__name__}.", module)
+        for room in (bot.discord_ui, bot.features)
+        for module in pkgutil.walk_packages(room.__path__, f"{room.__name__}.")
+    ]
+    for start, module in modules:
         for name, found in vars(import_module(module.name)).items():
             if not inspect.isfunction(found) or found.__module__ != module.name or name.startswith("_"):
                 continue

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage.errors import DatabaseInUse, DatabaseOfAnother
+from bot.storage.operations import application
 from bot.storage.server import Server
 from bot.storage.store import Store
 from bot.storage.transfer import hand_over
@@ -45,6 +46,6 @@ async def test_the_bot_of_another_application_is_refused_until_the_database_is_h
 async def owner(where: Path | Server) -> int | None:
     store = await Store.open_to_read(where)
     try:
-        return await store.read(lambda tx: tx.application())
+        return await store.read(application)
     finally:
         await store.close()

@@ -1,6 +1,7 @@
 """One person among computer players."""
 
 from bot.core.ids import MatchId
+from bot.core.matches import log_rows
 from bot.features.matches.names import computer_called
 from engine.core.types import Seat
 from sandbox import reading
@@ -90,7 +91,7 @@ async def test_a_strength_is_chosen_on_the_card_and_the_strongest_thinks_in_anot
     assert place.app is not None
     await place.app.tasks.settle()
     match = await place.app.host.matches.match(MatchId(1))
-    log = await place.app.host.store.read(lambda tx: tx.actions(match.id, 0))
+    log = await place.app.host.store.read(lambda tx: log_rows.actions(tx, match.id, 0))
     (thinker,) = [seat.seat for seat in match.seats if seat.strength == "marshal"]
     assert "computer" in {entry.by for entry in log if entry.seat == thinker}
     assert ": Marshal*" in everything(party.first.messages(party.thread))

@@ -13,6 +13,7 @@ from bot.core.errors import HostingError
 from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
 from bot.core.lobby import Lobby
 from bot.core.work import At
+from bot.features.finding import rows as finding_rows
 from bot.features.finding import weekly, wishes
 from bot.features.finding.values import LATE, OPENS_BEFORE, Wish
 from bot.features.lobbies import gathering, invitations
@@ -133,10 +134,10 @@ async def weekly_table(town: Town) -> Doing:
 
     async def doing() -> None:
         assert town.place.app is not None
-        if not await town.place.app.host.store.read(lambda tx: tx.weeklies(town.guild)):
+        if not await town.place.app.host.store.read(lambda tx: finding_rows.weeklies(tx, town.guild)):
             await town.do(weekly.create, town.people[1], town.here, "super-express", "1h", 3, 1_200, "")
         await town.until(MINUTE)
-        [found] = await town.place.app.host.store.read(lambda tx: tx.weeklies(town.guild))
+        [found] = await town.place.app.host.store.read(lambda tx: finding_rows.weeklies(tx, town.guild))
         date = found.at if found.lobby is None else (await town.lobby(found.lobby)).starts_at or found.at
         await town.until(date - OPENS_BEFORE - town.start)
 

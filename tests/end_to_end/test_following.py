@@ -1,6 +1,7 @@
 """Who watches a match follows it by one press: told by a direct message after each round, or at the end; and no more once they say so."""
 
 from bot.core.ids import MatchId
+from bot.features.watching import rows as watching_rows
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot
@@ -47,4 +48,4 @@ async def test_who_watches_is_told_as_they_wish(place: LocalBot) -> None:
     assert [len(told(person)) for person in (late, fickle)] == [1, 0]
     assert "is over" in told(late)[0]
     assert len(told(loud)) > 1
-    assert await place.app.host.read(lambda at: at.tx.follows(MatchId(1))) == ()
+    assert await place.app.host.read(lambda at: watching_rows.follows(at.tx, MatchId(1))) == ()

@@ -8,6 +8,7 @@ import pytest
 import pytest_asyncio
 
 from bot.core.ids import MatchId
+from bot.core.matches import log_rows
 from bot.discord_ui.content import custom_ids
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
@@ -65,7 +66,7 @@ async def passed(place: LocalBot, seconds: float) -> None:
 
 async def log(place: LocalBot) -> list[tuple[str, str]]:
     assert place.app is not None
-    entries = await place.app.host.store.read(lambda tx: tx.actions(MatchId(1), 0))
+    entries = await place.app.host.store.read(lambda tx: log_rows.actions(tx, MatchId(1), 0))
     return [(entry.action, entry.by) for entry in entries]
 
 

@@ -1,7 +1,7 @@
 """``/setup``: the settings of a server, by its menus, and what they do."""
 
 from bot.core.ids import Place
-from bot.core.settings.reading import settings
+from bot.core.read_settings import settings
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.permissions import OPTIONAL
 from bot.features.lobbies import gathering

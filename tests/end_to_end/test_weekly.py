@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.core.outbox_rows import WEEKLY_TOPIC
+from bot.features.finding import rows as finding_rows
 from bot.features.finding import weekly as dates
 from bot.features.finding.values import LATE, OPENS_BEFORE
 from sandbox import reading
@@ -43,7 +44,7 @@ async def test_a_regular_table_is_announced_signed_up_for_and_begins(place: Loca
     assert "regular table 1" in event.name
     assert event.location.endswith(place.sandbox.channel("the-station").id)
     assert place.app is not None
-    weekly = await place.app.host.store.read(lambda tx: tx.weekly(1))
+    weekly = await place.app.host.store.read(lambda tx: finding_rows.weekly(tx, 1))
     assert weekly is not None
     await place.restart()
     place.move(weekly.at - OPENS_BEFORE - place.clock.now())

@@ -8,12 +8,15 @@ from unittest.mock import patch
 
 from msgspec import structs
 
+from bot.core import outbox_table
+from bot.core.matches import waits_rows
 from bot.core.matches.log import PLAN, PLAYER
-from bot.core.matches.positions import fold
-from bot.core.matches.submit import Matches
 from bot.core.outbox import Outbox
+from bot.core.play.positions import fold
+from bot.core.play.submit import Matches
 from bot.discord_ui.core.channel import Channel
 from bot.features.clocks.deadlines import Deadlines
+from bot.features.finding import rows as finding_rows
 from bot.features.finding import weekly
 from bot.features.matches.clearing import Clearing
 from bot.features.ratings.counting import Part
@@ -121,7 +124,7 @@ def never_due(real: Any) -> Any:
     async def wake(self: Deadlines, wait: Any, now: float) -> None:
         if not wait.computer and wait.due is not None and wait.due <= now and chance.random() < 0.3:
             never = structs.replace(wait, wake=now + 1e9)
-            await self._store.write(lambda tx: tx.save_wait(never))
+            await self._store.write(lambda tx: waits_rows.save_wait(tx, never))
         else:
             await real(self, wait, now)
 
@@ -142,7 +145,7 @@ def not_reminded(_: Any) -> Any:
     async def remind(self: Deadlines, wait: Any, now: float) -> None:
         del now
         later = structs.replace(wait, wake=wait.due)
-        await self._store.write(lambda tx: tx.save_wait(later))
+        await self._store.write(lambda tx: waits_rows.save_wait(tx, later))
 
     return remind
 
@@ -153,7 +156,7 @@ def forgiving(_: Any) -> Any:
 
         def work(tx: Writer) -> None:
             for row in rows:
-                tx.unqueue(row)
+                outbox_table.unqueue(tx, row)
 
         await self._store.write(work)
 
@@ -204,7 +207,11 @@ def told_at_once(_: Any) -> Any:
 
 def opened_too_late(real: Any) -> Any:
     def turn(at: Any, shards: Any) -> bool:
-        due = [weekly_game for weekly_game in at.tx.due_weeklies(at.now, 50, shards) if weekly_game.lobby is None]
+        due = [
+            weekly_game
+            for weekly_game in finding_rows.due_weeklies(at.tx, at.now, 50, shards)
+            if weekly_game.lobby is None
+        ]
         for weekly_game in due:
             weekly._open(at, weekly_game)
         return bool(due) or bool(real(at, shards))

@@ -11,8 +11,8 @@ from typing import Final
 import discord
 
 from bot.storage.backups import back_up, restore
+from bot.storage.errors import StoreError
 from bot.storage.files import rescued
-from bot.storage.refusals import StoreError
 from sandbox.control.server import carry_out
 from sandbox.model.records import Channel
 from sandbox.traffic.faults import Fault

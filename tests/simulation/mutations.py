@@ -21,21 +21,24 @@ from typing import Final
 import discord
 import pytest
 
+from bot.core import outbox_table, ownership
 from bot.core.clocks import timekeeping
 from bot.core.clocks.timekeeping import Timekeeper
-from bot.core.matches import showing
-from bot.core.matches.submit import Matches
+from bot.core.matches import log_rows, publication_rows
 from bot.core.outbox import Outbox
-from bot.core.shards import ownership
-from bot.core.shards.ownership import Ownership
+from bot.core.ownership import Ownership
+from bot.core.play import showing
+from bot.core.play.submit import Matches
 from bot.discord_ui.core.channel import Channel
 from bot.features.clocks import deadlines
 from bot.features.clocks.deadlines import Deadlines
 from bot.features.finding import calls, weekly
 from bot.features.matches.clearing import Clearing
 from bot.features.matches.match_content import MatchContent
+from bot.features.privacy import rows as privacy_rows
 from bot.features.puzzles import daily
 from bot.features.ratings import counting, rating
+from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.records import Records
 from bot.features.replays import reviews
 from bot.features.story import publisher, telling
@@ -45,11 +48,6 @@ from bot.features.story.publisher import Publisher
 from bot.features.tournaments.pairing import standings
 from bot.features.tournaments.rounds import Rounds
 from bot.storage import backups, files
-from bot.storage.areas.matches import MatchWriter
-from bot.storage.areas.outbox import OutboxWriter
-from bot.storage.areas.people import PeopleWriter
-from bot.storage.areas.publications import PublicationWriter
-from bot.storage.areas.records import RecordWriter
 from bot.storage.store import Store
 from sandbox.traffic.faults import Fault
 from tests.simulation import test_late_calls
@@ -128,25 +126,25 @@ HELD_LONG: Final = Fault(kind="rate_limit", match="PATCH /channels/*/messages/*"
 LATE_EDIT: Final = Fault(kind="delay", match="PATCH /channels/*/messages/*", seconds=28.0)
 LATE_POST: Final = Fault(kind="delay", match="POST /channels/*/messages", seconds=28.0)
 
-UNDRAWN: Final = instead(OutboxWriter, "draw_again", nothing())
+UNDRAWN: Final = instead(outbox_table, "draw_again", nothing())
 
 MUTATIONS: Final = (
     Mutation("storage", "some writes are confirmed and rolled back", instead(Store, "write", rolled_back)),
     Mutation(
         "storage",
         "some actions do not stand in the log",
-        instead(MatchWriter, "add_action", sometimes(0.2)),
+        instead(log_rows, "add_action", sometimes(0.2)),
     ),
-    Mutation("storage", "an action is somebody else's", instead(MatchWriter, "add_action", seat_of_nobody), quick=True),
+    Mutation("storage", "an action is somebody else's", instead(log_rows, "add_action", seat_of_nobody), quick=True),
     Mutation(
-        "storage", "how far a match is told is not kept", instead(PublicationWriter, "save_publication", sometimes(0.5))
+        "storage", "how far a match is told is not kept", instead(publication_rows, "save_publication", sometimes(0.5))
     ),
-    Mutation("outbox", "some news are never queued", instead(OutboxWriter, "queue", sometimes(0.3))),
+    Mutation("outbox", "some news are never queued", instead(outbox_table, "queue", sometimes(0.3))),
     Mutation("outbox", "what failed counts as told", instead(Outbox, "_put_off", forgiving)),
     Mutation(
         "outbox",
         "what failed is never tried again",
-        instead(OutboxWriter, "delay", every_other(lambda self, row, _wake: (self, row, 1e12))),
+        instead(outbox_table, "delay", every_other(lambda tx, row, _wake: (tx, row, 1e12))),
     ),
     Mutation("clocks", "nothing is given back after an outage", instead(deadlines, "recover_clocks", nothing())),
     Mutation(
@@ -169,7 +167,7 @@ MUTATIONS: Final = (
     ),
     Mutation("plans", "what a plan plays stands in the log as a press", instead(Matches, "play", plan_as_person)),
     Mutation("ratings", "half of the matches count for nobody", instead(Records, "closed", sometimes(0.5))),
-    Mutation("ratings", "half of the ratings are not kept", instead(RecordWriter, "save_rating", sometimes(0.5))),
+    Mutation("ratings", "half of the ratings are not kept", instead(ratings_rows, "save_rating", sometimes(0.5))),
     Mutation(
         "views",
         "the story is told as one seat knows it",
@@ -234,7 +232,7 @@ MUTATIONS: Final = (
     Mutation(
         "privacy",
         "who is forgotten stays in the tables",
-        instead(PeopleWriter, "forget", nothing()),
+        instead(privacy_rows, "forget", nothing()),
         test="tests/bot/hosting/records/test_privacy.py::test_who_is_forgotten_stands_nowhere_any_more",
     ),
     Mutation(

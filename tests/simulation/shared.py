@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 import psycopg
 
-from bot.storage.areas.due import Noticed
 from bot.storage.database import Database
+from bot.storage.due import Noticed
 from bot.storage.errors import DatabaseUnreachable
 from bot.storage.server import Server
 from bot.storage.session import Reader, Writer

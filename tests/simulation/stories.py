@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.core.host import Host
 from bot.core.ids import MatchId
+from bot.core.matches import log_rows
 from bot.core.matches.log import LoggedAction
 from bot.core.matches.values import Match
 from bot.discord_ui.content.pictures import PictureCache
@@ -80,7 +81,7 @@ async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]
 
 
 def _log(match: MatchId, tx: Reader) -> tuple[LoggedAction, ...]:
-    return tx.actions(match, 0)
+    return log_rows.actions(tx, match, 0)
 
 
 async def _told(host: Host, content: MatchContent, match: Match) -> FoldedMatch:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.core.shards.ownership import PATIENCE
-from bot.core.shards.watching import LEASE, LOOK
+from bot.core.lease_watch import LEASE, LOOK
+from bot.core.ownership import PATIENCE
 from data.catalogue import text
 from sandbox.testing import reading
 from tests.builders.players import HAND

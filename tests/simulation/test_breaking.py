@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.matches.showing import pages_of
+from bot.core.play.showing import pages_of
 from bot.discord_ui.core.channel import Channel
 from bot.features.matches.match_content import MatchContent
 from bot.features.story import telling

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.core.ids import MatchId
+from bot.core.matches import log_rows, publication_rows
 from bot.storage.store import Store
 from engine.core.types import Seat
 from engine.games import registry
@@ -72,7 +73,7 @@ async def recorded(tmp_path: Path) -> Recorded:
             user = now.seats[(await h.host.matches.table(match.id, None)).waits[0].seat].user
             assert user is not None
             await h.host.matches.submit(match.id, now.version, user, (await h.host.matches.legal(match.id, user))[0])
-        await h.store.write(lambda tx: tx.set_thread(match.id, THREAD))
+        await h.store.write(lambda tx: publication_rows.set_thread(tx, match.id, THREAD))
     return Recorded(tmp_path)
 
 
@@ -83,7 +84,7 @@ async def test_nothing_is_found_where_everything_holds(recorded: Recorded) -> No
 
 async def test_a_log_that_is_packed_is_read_as_well(recorded: Recorded) -> None:
     store = await Store.open(recorded.database)
-    await store.write(lambda tx: tx.pack_log(MatchId(1)))
+    await store.write(lambda tx: log_rows.pack_log(tx, MatchId(1)))
     await store.close()
     assert recorded.rows("SELECT * FROM actions") == []
     assert recorded.found() == ""

@@ -20,7 +20,7 @@ from bot.run import upkeep
 from bot.run.app import App, build_app
 from bot.run.operations import reporter
 from bot.run.settings import Settings
-from bot.storage.refusals import StoreError
+from bot.storage.errors import StoreError
 from bot.storage.store import Store
 from sandbox import Clock as SandboxClock
 from sandbox import Settings as SandboxSettings

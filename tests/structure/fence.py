@@ -38,8 +38,14 @@ STATES: Final = tuple(
 )
 CLIENT: Final = ("aiohttp", "discord", "msgspec", "typing_extensions", "yarl")
 COMPOSED: Final = (*CLIENT, "dotenv", "prometheus_client", "rich")
-CORE: Final = ("bot.model", "engine")
-HOSTING: Final = ("bot.hosting", "bot.model", "bot.storage.session", "bot.storage.store", "engine")
+DRIVERS: Final = ("aiosqlite", "filelock", "msgspec", "psycopg", "psycopg_pool")
+OPEN: Final = tuple(
+    f"bot.storage.{name}"
+    for name in ("session", "store", "errors", "tables", "connection", "due", "outside", "personal")
+)
+"""What rows and logic know of the database: open transactions, how they fail, and facts of the schema."""
+LOGIC: Final = ("bot.core", *OPEN, "bot.features", "engine", "data.DATA")
+SEEN: Final = (*LOGIC, "bot.processes", "bot.discord_ui", "renderers", "data")
 PAINT: Final = ("typing_extensions", "PIL", "isal", "msgspec", "resvg_py", "rich")
 PAGE: Final = ("aiohttp", "jsonschema", "multidict", "rich", "yarl")
 
@@ -55,29 +61,41 @@ ROOMS_AND_FENCES: Final = (
     Room("renderers", STANDARD, PAINT, ("renderers", "engine", "data"), (*SQL, "asyncio", *CLOCKS)),
     Room("sandbox", STANDARD, PAGE, ("sandbox",), SQL),
     Room("sandbox/examples", STANDARD, ("aiohttp", "discord", "yarl")),  # a bot of somebody else
-    Room("bot", STANDARD, COMPOSED, ("bot", "engine", "renderers", "data", "sandbox"), SQL),
+    Room("bot", STANDARD, COMPOSED, ("bot.run",), SQL),
+    Room("bot/storage", STANDARD, DRIVERS, ("bot.storage", "engine"), CLOCKS),
+    Room("bot/storage/outside.py"),
+    Room("bot/core", STANDARD, ("msgspec",), ("bot.core", *OPEN, "engine"), (*SQL, *CLOCKS)),
+    # Calendars tell the days of times that are handed in.
+    Room("bot/core/calendars.py", STANDARD, ("msgspec",), ("bot.core", "engine"), (*SQL, *CLOCKS[2:], "time")),
     Room(
-        "bot/hosting/tournaments/pairing",
+        "bot/processes", STANDARD, ("msgspec", "PIL"), ("bot.core", "bot.processes", "engine", "renderers", "data"), SQL
+    ),
+    Room(
+        "bot/discord_ui",
+        STANDARD,
+        CLIENT,
+        ("bot.core", "bot.processes", "bot.discord_ui", "bot.storage.errors", "engine", "renderers", "data"),
+        SQL,
+    ),
+    Room("bot/features", STANDARD, CLIENT, (*SEEN, "bot.features"), SQL),
+    Room(
+        "bot/features/tournaments/pairing",
         frozenset({*PURE, "fractions"}),
         ("msgspec",),
-        ("bot.hosting.tournaments.pairing", "bot.features.tournaments.pairing.values", "engine.core"),
+        ("bot.features.tournaments.pairing", "engine.core"),
     ),
-    Room("bot/hosting", STANDARD, ("msgspec",), HOSTING, (*SQL, *CLOCKS)),
-    Room("bot/hosting/lessons", STANDARD, ("msgspec",), (*HOSTING, "data.DATA"), (*SQL, *CLOCKS)),
-    Room("bot/hosting/puzzles", STANDARD, ("msgspec",), (*HOSTING, "data.DATA"), (*SQL, *CLOCKS)),
-    Room("bot/hosting/records", STANDARD, ("msgspec", "openskill"), HOSTING, (*SQL, *CLOCKS)),
-    Room("bot/model", STANDARD, ("msgspec",), CORE, (*SQL, *CLOCKS)),
-    # Calendars tell the days of times that are handed in.
-    Room("bot/core/calendars.py", STANDARD, ("msgspec",), CORE, (*SQL, *CLOCKS[2:], "time")),
+    # It writes a file beside the database.
     Room(
-        "bot/storage",
+        "bot/features/replays/export.py",
         STANDARD,
-        ("aiosqlite", "filelock", "msgspec", "psycopg", "psycopg_pool"),
-        (*CORE, "bot.storage"),
-        CLOCKS,
+        ("msgspec",),
+        (*SEEN, "bot.storage.files", "bot.storage.server"),
+        SQL,
     ),
-    Room("bot/storage/outside.py"),
-    Room("bot/discord_ui", STANDARD, CLIENT, ("bot", "engine", "renderers", "data"), (*SQL, "bot.storage")),
+    Room("bot/features/ratings/rating.py", STANDARD, ("msgspec", "openskill"), LOGIC, (*SQL, *CLOCKS)),
+    Room("bot/run", STANDARD, COMPOSED, ("bot", "engine", "renderers", "data", "sandbox"), SQL),
+    # A restored copy is compared with the database as it is.
+    Room("bot/run/copies", STANDARD, COMPOSED, ("bot.storage", "bot.core", "bot.run", "renderers.phrases", "data")),
 )
 
 

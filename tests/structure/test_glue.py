@@ -23,7 +23,9 @@ NOTATION = {
     ),  # words of one text, one after the other
 }
 """Where words are joined that are no sentences."""
-SPOKEN = ("bot/discord_ui", "renderers")
+SPOKEN = ("bot/discord_ui", "bot/features", "renderers")
+UNSPOKEN = {"bot/features/replays/verifying.py", "bot/features/settings/servers.py"}
+"""Prints to a console, and writes to the audit log: no one is spoken to."""
 
 
 def glued(folder: Path) -> list[str]:
@@ -31,6 +33,7 @@ def glued(folder: Path) -> list[str]:
     return [
         f"{file.relative_to(folder)}: {line.strip()}"
         for file in sorted(folder.rglob("*.py"))
+        if not file.name.endswith("rows.py")
         for line in file.read_text(encoding="utf-8").splitlines()
         if GLUE.search(line)
     ]
@@ -38,8 +41,8 @@ def glued(folder: Path) -> list[str]:
 
 def test_nothing_is_put_together_in_code() -> None:
     found = [(f"{part}/{line.partition(':')[0]}", line) for part in SPOKEN for line in glued(ROOT / part)]
-    assert [line for file, line in found if file not in NOTATION] == []
-    assert {file for file, _ in found} == NOTATION
+    assert [line for file, line in found if file not in NOTATION | UNSPOKEN] == []
+    assert {file for file, _ in found} == NOTATION | UNSPOKEN
 
 
 def test_glue_is_found(tmp_path: Path) -> None:

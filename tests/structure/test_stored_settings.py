@@ -33,12 +33,12 @@ def unread(kind: type[Any], fields: set[str], *panel: Path) -> set[str]:
 
 def test_every_setting_of_a_person_is_read() -> None:
     fields = {field.name for field in msgspec.structs.fields(Habits)} - {"user"}
-    assert unread(Habits, fields, BOT / "discord_ui" / "settings") == set()
+    assert unread(Habits, fields, BOT / "features" / "settings") == set()
 
 
 def test_every_setting_of_a_server_is_read() -> None:
     fields = {field.name for field in msgspec.structs.fields(Server)} - {"guild"}
-    assert unread(Server, fields, BOT / "discord_ui" / "setup") == set()
+    assert unread(Server, fields, BOT / "features" / "settings") == set()
 
 
 def test_every_setting_of_the_operator_is_read() -> None:

@@ -13,7 +13,7 @@ THINKS: Final = "bot/processes/thinking/worker.py"
 USERS: Final = {
     "bot/features/computers/choices.py": "asks the processes; on a thread only a greenhorn that no process answers for, and tests",
     "bot/features/computers/hints.py": "looks whether a game has hints",
-    "bot/core/playing_alone.py": "is run by the processes; on a thread only for greenhorns that no process answers for, and tests",
+    "bot/core/play/alone.py": "is run by the processes; on a thread only for greenhorns that no process answers for, and tests",
     "bot/features/replays/reviews.py": "sorts and puts together what the process that reviews has found",
     "bot/features/tournaments/rounds.py": "asks `choices.py` how a match ends",
 }
@@ -32,12 +32,12 @@ RUNS: Final = {
     "bot/processes/drawing/process.py": {"Thread"},
     "bot/features/replays/attempts.py": {"_folded"},
     "bot/features/computers/choices.py": {"ADVISERS", "_at_once", "default_action", "played_out"},
-    "bot/core/playing_alone.py": {"play_on"},
+    "bot/core/play/alone.py": {"play_on"},
     "bot/features/lessons/lessons.py": {"_moment", "ended", "moments", "unplayed"},
     "bot/features/matches/clearing.py": {"_leads_there"},
     "bot/features/puzzles/searching.py": {"_with_course"},
     "bot/features/replays/brought.py": {"_folded"},
-    "bot/core/threads.py": {"run"},
+    "bot/core/play/threads.py": {"run"},
     "bot/features/tournaments/rounds.py": {"drawn_again", "is_last", "next_round"},
     "bot/run/upkeep.py": {"_tidy", "back_up_next", "give_back"},
 }

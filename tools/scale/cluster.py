@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Lease
 from bot.storage.server import Server
 from bot.storage.store import Store
@@ -68,7 +69,7 @@ class Cluster:
         """Look again and again who serves each shard, until that is right; return it."""
         async with self.store() as store:
             while not right(  # noqa: ASYNC110  what it waits for happens in other processes
-                leases := await store.read(lambda tx: tx.leases())
+                leases := await store.read(shards_rows.leases)
             ):
                 await asyncio.sleep(LOOK)
         return leases

@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.core.ids import MatchId
+from bot.core.matches import log_rows, publication_rows
 from bot.storage.server import Server
 from bot.storage.session import Reader
 from tools.answer_load import MatchTable, drive, schedule, seated
@@ -74,10 +75,10 @@ def standing(tx: Reader, count: int) -> tuple[int, int]:
     """Return how many actions were played in all matches, and how many threads do not show the newest one."""
     played = behind = 0
     for number in range(1, count + 1):
-        stored = tx.match(MatchId(number))
+        stored = log_rows.match(tx, MatchId(number))
         if stored is not None:
             played += stored.match.version
-            behind += tx.publication(MatchId(number)).live.version < stored.match.version
+            behind += publication_rows.publication(tx, MatchId(number)).live.version < stored.match.version
     return played, behind
 
 

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.core.clocks import rows
 from bot.core.clocks.timing import REMINDERS, reminder_time, shifted
+from bot.core.matches import log_rows
 from bot.core.matches.log import Waiting
 from bot.core.matches.values import Match
 from bot.storage.session import Writer
@@ -17,12 +19,12 @@ def given_again(tx: Writer, match: Match, waits: Sequence[Waiting], target: int,
 
 def _given_again(tx: Writer, match: Match, wait: Waiting, target: int, now: float) -> Waiting:
     user = next(seat.user for seat in match.seats if seat.seat == wait.seat)
-    given = next(reversed(tx.more_time(match.id, user)), None) if user is not None else None
+    given = next(reversed(rows.more_time(tx, match.id, user)), None) if user is not None else None
     if given is None or given.given_by is None or given.asked > target or wait.due is None or wait.due >= given.until:
         return wait
-    if any(line.seat == wait.seat and line.version <= target for line in tx.actions(match.id, given.asked)):
+    if any(line.seat == wait.seat and line.version <= target for line in log_rows.actions(tx, match.id, given.asked)):
         return wait  # it was given for an earlier decision
-    tx.save_more_time(msgspec.structs.replace(given, asked=wait.asked))
+    rows.save_more_time(tx, msgspec.structs.replace(given, asked=wait.asked))
     return extended(wait, given.until, now)
 
 

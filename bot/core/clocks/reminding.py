@@ -6,9 +6,11 @@ import msgspec
 
 from bot.core.clocks.deadline import terms_of
 from bot.core.clocks.timing import MUTED, REMINDERS, armed
+from bot.core.matches import waits_rows
 from bot.core.matches.loaded import find, user_at
 from bot.core.matches.log import Waiting
 from bot.core.matches.values import Match
+from bot.core.settings import habits_rows
 from bot.storage.session import Writer
 
 DAY: Final = 86_400.0
@@ -25,12 +27,12 @@ def hush(tx: Writer, wait: Waiting, share: int, now: float) -> bool:
     """Return whether a reminder that could not be said in time must not be said now; in quiet hours it is put off beyond them."""
     match = find(tx, wait.match).match
     user = user_at(match, wait.seat)
-    loud = now if user is None else tx.habits(user).quiet_until(now)
+    loud = now if user is None else habits_rows.habits(tx, user).quiet_until(now)
     if wait.reminded == MUTED or user is None:
         return True
     if loud > now:
         before = max((each for each in REMINDERS if each < share), default=0)
-        tx.save_wait(put_off(match, msgspec.structs.replace(wait, reminded=before), loud))
+        waits_rows.save_wait(tx, put_off(match, msgspec.structs.replace(wait, reminded=before), loud))
     return loud > now
 
 

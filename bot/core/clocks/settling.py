@@ -1,18 +1,21 @@
 """What a decision costs and earns on its seat's time bank, and what is kept about how long it took."""
 
+from bot.core.clocks import held_rows, rows
 from bot.core.clocks.deadline import Span, Terms, terms_of, used
 from bot.core.clocks.values import Response
 from bot.core.ids import MatchId
+from bot.core.matches import waits_rows
 from bot.core.matches.loaded import Moment
 from bot.core.matches.log import DEADLINE, PLAN, PLAYER, Waiting
 from bot.core.matches.values import Match
+from bot.core.settings import habits_rows
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 
 
 def stock_of(tx: Reader, match: MatchId, seat: Seat, terms: Terms) -> float:
     """Return what a seat's time bank holds, in seconds."""
-    stock = tx.stock(match, seat)
+    stock = rows.stock(tx, match, seat)
     return terms.stock if stock is None else stock
 
 
@@ -24,9 +27,9 @@ def banks_now(tx: Reader, match: Match, now: float) -> dict[Seat, float]:
     terms = terms_of(match)
     if terms is None or terms.bank is None:
         return {}
-    running = {wait.seat: (wait, now) for wait in tx.waits(match.id)}
+    running = {wait.seat: (wait, now) for wait in waits_rows.waits(tx, match.id)}
     if match.paused_at is not None:
-        running |= {held.wait.seat: (held.wait, held.at) for held in tx.held(match.id)}
+        running |= {held.wait.seat: (held.wait, held.at) for held in held_rows.held(tx, match.id)}
     found = {}
     for seat in match.seats:
         if seat.user is None:
@@ -48,7 +51,7 @@ def settle(tx: Writer, match: Match, answered: Waiting, moment: Moment) -> None:
         taken = 0.0
         if answered.plain is not None and answered.due is not None:
             taken = used(terms, Span(answered.plain, answered.due), moment.at)
-        tx.save_stock(match.id, answered.seat, terms.left(stock, taken, earned=moment.by != DEADLINE))
+        rows.save_stock(tx, match.id, answered.seat, terms.left(stock, taken, earned=moment.by != DEADLINE))
     user = next((seat.user for seat in match.seats if seat.seat == answered.seat), None)
-    if moment.by in {PLAYER, PLAN} and user is not None and tx.habits(user).forecast:
-        tx.add_response(Response(user, match.pace, max(0.0, moment.at - answered.since), moment.at))
+    if moment.by in {PLAYER, PLAN} and user is not None and habits_rows.habits(tx, user).forecast:
+        rows.add_response(tx, Response(user, match.pace, max(0.0, moment.at - answered.since), moment.at))

@@ -5,14 +5,17 @@ from hashlib import sha256
 
 import msgspec
 
+from bot.core.clocks import rows
 from bot.core.clocks.deadline import span, terms_of
 from bot.core.clocks.penalties import has_penalties, penalties, shortened
 from bot.core.clocks.settling import settle, stock_of
 from bot.core.clocks.timing import armed
 from bot.core.limits import Limits
+from bot.core.matches import plan_rows
 from bot.core.matches.loaded import Moment
 from bot.core.matches.log import PLAN, Waiting
 from bot.core.matches.values import SLOW, Match, MatchSeat
+from bot.core.settings import habits_rows
 from bot.core.settings.habits import Habits
 from bot.storage.session import Reader, Writer
 from engine.core.audience import visible
@@ -35,7 +38,7 @@ class Timekeeper:
             # The slow ones think within their random time: how long they think is nothing that others can measure.
             early = self._limits.thought if seat.strength in SLOW else 0.0
             return msgspec.structs.replace(wait, due=now + pause, wake=now + max(0.0, pause - early), computer=True)
-        planned, habits = tx.plan(match.id, seat.user), tx.habits(seat.user)
+        planned, habits = plan_rows.plan(tx, match.id, seat.user), habits_rows.habits(tx, seat.user)
         answers = (planned is not None and planned.plan) or habits.answers
         longest = self.thinking(match)[1]
         due, plain = self._until(tx, match, seat.seat, habits, now)
@@ -57,7 +60,7 @@ class Timekeeper:
         if terms is None:
             return None, None
         if has_penalties(match):
-            terms = shortened(terms, penalties(match, tx.misses(match.id), habits.user))
+            terms = shortened(terms, penalties(match, rows.misses(tx, match.id), habits.user))
         until = span(terms, now, habits.hours, stock_of(tx, match.id, seat, terms))
         return until.due, until.plain if terms.bank is not None else None
 

@@ -2,14 +2,16 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from bot.core.errors import FormerSeat, MatchIsOver, NotAtThisTable, SeatIsKept, UnknownMatch
 from bot.core.ids import MatchId, UserId
+from bot.core.matches import log_rows
 from bot.core.matches.log import StoredMatch, Waiting
 from bot.core.matches.values import Match, MatchSeat, Page
+from bot.storage.session import Reader
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Seat
 
@@ -94,22 +96,15 @@ def _kept(there: OrderedDict[K, T], key: K, make: Callable[[], T]) -> T:
     return there[key]
 
 
-class FindsMatches(Protocol):
-    """An open transaction, as far as finding a match takes one."""
-
-    def match(self, match: MatchId, /) -> StoredMatch | None:
-        """Return a match, None where there is none."""
-
-
-def find(tx: FindsMatches, match: MatchId) -> StoredMatch:
+def find(tx: Reader, match: MatchId) -> StoredMatch:
     """Return a match. Raises UnknownMatch."""
-    stored = tx.match(match)
+    stored = log_rows.match(tx, match)
     if stored is None:
         raise UnknownMatch
     return stored
 
 
-def running(tx: FindsMatches, match: MatchId) -> Match:
+def running(tx: Reader, match: MatchId) -> Match:
     """Return a match that has not ended. Raises UnknownMatch or MatchIsOver."""
     found = find(tx, match).match
     if found.status != "running":

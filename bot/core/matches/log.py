@@ -6,8 +6,20 @@ import msgspec
 
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Match, Wait
+from engine.core.planning import Plan
 from engine.core.replay import Header
 from engine.core.types import Seat
+
+
+class StoredPlan(msgspec.Struct, frozen=True):
+    """What a person has planned in a match: ``plan`` counts, ``draft`` is being written and does not. ``revision`` counts the changes."""
+
+    match: MatchId
+    user: UserId
+    plan: Plan = Plan()
+    draft: Plan | None = None
+    revision: int = 0
+
 
 PLAYER: Final = "player"
 COMPUTER: Final = "computer"

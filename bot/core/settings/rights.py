@@ -6,13 +6,17 @@ from bot.core.authority import Authority
 from bot.core.errors import UnknownMatch
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Match
+from bot.core.settings import server_rows
 from bot.core.settings.errors import KnowsAnotherHand, NotAManager, NotAModerator
+from bot.core.settings.server_rows import has_done
 from bot.storage.session import Reader
 
 
 def moderates(tx: Reader, who: Authority) -> bool:
     """Return whether a person may moderate in the server where they stand."""
-    return who.guild is not None and (who.manager or bool(set(who.roles) & set(tx.server(who.guild).roles)))
+    return who.guild is not None and (
+        who.manager or bool(set(who.roles) & set(server_rows.server(tx, who.guild).roles))
+    )
 
 
 def check_moderator(tx: Reader, who: Authority) -> int:
@@ -43,5 +47,5 @@ LOOKED: Final = "hands"
 
 def check_unknowing(tx: Reader, match: MatchId, user: UserId) -> None:
     """Raise KnowsAnotherHand where a person has looked at the hands of a match as a moderator: they take no seat of it."""
-    if tx.has_done(match, user, LOOKED):
+    if has_done(tx, match, user, LOOKED):
         raise KnowsAnotherHand

@@ -1,12 +1,13 @@
 """What a server has switched off."""
 
+from bot.core.settings import server_rows
 from bot.core.settings.errors import OnlyInServers, SwitchedOff
 from bot.storage.session import Reader
 
 
 def is_on(tx: Reader, guild: int, part: str) -> bool:
     """Return whether a part of finding a game (``finding.PARTS``) is switched on in a server."""
-    return part not in tx.server(guild).off
+    return part not in server_rows.server(tx, guild).off
 
 
 def check_on(tx: Reader, guild: int | None, part: str) -> int:

@@ -166,7 +166,7 @@ class Act:
         return Entry(self.gate.named, self.gate.right, option.name or self.gate.key)
 
 
-def act(
+def act(  # noqa: PLR0913  keywords, of which each act names a few
     *,
     gate: Entry,
     press: str = "",

@@ -15,7 +15,7 @@ from bot.discord_ui.content.layout import notice
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.permissions import GONE
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.storage.refusals import StoreError
+from bot.storage.errors import StoreError
 from data.catalogue import listing, text
 from engine.core.errors import RulesError
 from renderers.phrases.errors import error_text

@@ -16,7 +16,7 @@ from bot.core.errors import HostingError
 from bot.core.host import Host
 from bot.core.ids import MatchId, Place, UserId
 from bot.core.matches.values import Match
-from bot.core.settings.reading import may_moderate
+from bot.core.read_settings import may_moderate
 from bot.discord_ui.content.channel_types import is_private_thread
 from bot.discord_ui.core.call import Call
 

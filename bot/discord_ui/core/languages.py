@@ -14,9 +14,9 @@ import discord
 from bot.core.host import Host
 from bot.core.ids import Place, UserId
 from bot.core.lobby import Lobby
+from bot.core.read_settings import habits_of, note_client_language, settings
 from bot.core.settings.habits import Habits
-from bot.core.settings.reading import habits_of, note_client_language, settings
-from bot.storage.refusals import StoreError
+from bot.storage.errors import StoreError
 from data.catalogue import ENGLISH, current
 from renderers.theme import HIGH_CONTRAST
 

@@ -9,14 +9,17 @@ from typing import Final
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.clocks.timekeeping import Timekeeper
 from bot.core.clocks.timing import armed
 from bot.core.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch, UnreadableMatch
 from bot.core.limits import Limits
+from bot.core.matches import waits_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.log import COMPUTER, DEADLINE, PLAN, Waiting
-from bot.core.matches.submit import Matches
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.play.submit import Matches
+from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Shards
 from bot.features.clocks.outage import recover_clocks
 from bot.features.clocks.reminders import nudge
@@ -24,7 +27,7 @@ from bot.features.computers.choices import Computers, strength_of
 from bot.features.computers.turns import ComputerTurns
 from bot.features.plans import plans
 from bot.features.votes.pausing import hold_more
-from bot.storage.refusals import StoreError
+from bot.storage.errors import StoreError
 from bot.storage.session import Writer
 from bot.storage.store import Store
 
@@ -65,7 +68,7 @@ class Deadlines:
             StoreError: it could not be saved; what was saved before stays.
         """
         for count in range(ROUNDS_AT_ONCE):
-            waking = await self._store.read(lambda tx: tx.waking(now, WAKE_AT_ONCE, shards))
+            waking = await self._store.read(lambda tx: waits_rows.waking(tx, now, WAKE_AT_ONCE, shards))
             if not waking:
                 return count > 0
             for wait in waking:
@@ -81,11 +84,11 @@ class Deadlines:
         """
 
         def work(tx: Writer) -> float:
-            lost = min(tx.last_alive().values(), default=now)
+            lost = min(shards_rows.last_alive(tx).values(), default=now)
             recover_clocks(tx, self._timekeeper, self._limits, now, shards)
             # Before ``wake_outbox``, which makes everything due: only what was due before may have been under way.
-            tx.draw_again(now, now + SETTLED, shards)
-            tx.wake_outbox(now, shards)
+            outbox_table.draw_again(tx, now, now + SETTLED, shards)
+            outbox_table.wake_outbox(tx, now, shards)
             return lost
 
         lost = await self._store.write(work)
@@ -97,7 +100,7 @@ class Deadlines:
         beat = self.next_beat()
         # Also when the clock was set back: then ``now`` lies before the last beat.
         if beat is None or not beat - self._limits.heartbeat <= now < beat:
-            await self._store.write(lambda tx: tx.alive(now, shards.numbers))
+            await self._store.write(lambda tx: shards_rows.alive(tx, now, shards.numbers))
             self._alive = now
 
     def next_beat(self) -> float | None:
@@ -124,7 +127,7 @@ class Deadlines:
             _log.exception("match %d: time cannot decide for seat %d; trying again later", wait.match, wait.seat)
             # Without its plan: whatever is wrong with that must not keep the deadline from coming.
             later = msgspec.structs.replace(wait, wake=now + self._limits.stuck, plan_at=None)
-            await self._store.write(lambda tx: tx.change_wait(wait, later))
+            await self._store.write(lambda tx: waits_rows.change_wait(tx, wait, later))
 
     async def _decide(self, wait: Waiting, now: float) -> None:
         """Play for a computer's seat, or for a seat whose time is up. Nobody has to wait until that is thought out."""
@@ -134,7 +137,7 @@ class Deadlines:
             await self._computer_turns.take(live, wait, strength, now)
             return
         if wait.computer and wait.due is not None and wait.due > now:  # it was to think early, and no longer has to
-            await self._store.write(lambda tx: tx.change_wait(wait, armed(wait)))
+            await self._store.write(lambda tx: waits_rows.change_wait(tx, wait, armed(wait)))
             return
         action = await self._computers.decide(live, wait.seat, strength)
         async with self._matches.lock(wait.match):
@@ -160,17 +163,17 @@ class Deadlines:
                 await self._matches.play(live, wait.seat, action, PLAN, wait, meant.user, still)
                 return
         undecided = armed(msgspec.structs.replace(wait, plan_at=None))
-        await self._store.write(lambda tx: tx.change_wait(wait, undecided))
+        await self._store.write(lambda tx: waits_rows.change_wait(tx, wait, undecided))
 
     async def _call(self, wait: Waiting, now: float) -> None:
         """Have everybody called in the thread together who is to be called by now."""
 
         def work(tx: Writer) -> None:
             # All in one post: a message for each of them would ring several times.
-            for each in tx.waits(wait.match):
+            for each in waits_rows.waits(tx, wait.match):
                 if each.call_at is not None and each.call_at <= now:
-                    tx.save_wait(armed(msgspec.structs.replace(each, call_at=None)))
-            tx.queue(Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
+                    waits_rows.save_wait(tx, armed(msgspec.structs.replace(each, call_at=None)))
+            outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
 
         await self._store.write(work)
 

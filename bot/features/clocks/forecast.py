@@ -11,7 +11,9 @@ from typing import Final
 
 import msgspec
 
+from bot.core.clocks import rows as clocks_rows
 from bot.core.ids import MatchId, UserId
+from bot.core.matches import waits_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.log import Waiting
 from bot.core.matches.values import Match
@@ -59,7 +61,7 @@ def expected(at: Looking, match: MatchId, ahead: Sequence[Stretch]) -> Forecast 
 
 
 def _foretold(tx: Reader, match: Match, ahead: Sequence[Stretch], now: float) -> Forecast | None:
-    waits = {wait.seat: wait for wait in tx.waits(match.id)}
+    waits = {wait.seat: wait for wait in waits_rows.waits(tx, match.id)}
     if not waits or not ahead or match.paused_at is not None:
         return None
     pools: dict[Seat, _Pool] = {}
@@ -79,11 +81,11 @@ def _foretold(tx: Reader, match: Match, ahead: Sequence[Stretch], now: float) ->
 
 def _pool(tx: Reader, match: Match, user: UserId) -> _Pool | None:
     """Return how long a person may take at this pace: as in their own past, or else as others; None where too little is known."""
-    past = tx.responses(user)
+    past = clocks_rows.responses(tx, user)
     same = [found.seconds for found in past if found.pace == match.pace]
     if len(same) >= LEAST:
         return _Pool(same, True)
-    others = tx.responses_at(match.pace, OTHERS)
+    others = clocks_rows.responses_at(tx, match.pace, OTHERS)
     if len(others) >= LEAST:
         return _Pool((*same, *others), False)
     return None

@@ -9,16 +9,20 @@ from typing import Final
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.authority import Why
 from bot.core.calendars import Calendar, local
+from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.given_time import extended
 from bot.core.clocks.values import MoreTime
 from bot.core.errors import MatchPaused
 from bot.core.ids import MatchId, UserId
+from bot.core.matches import cup_rows, waits_rows
 from bot.core.matches.loaded import LoadedMatch, running, seat_of
 from bot.core.matches.log import VOTE, Waiting
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.settings import habits_rows
 from bot.core.settings.habits import NOWHERE
 from bot.core.tools import say
 from bot.core.work import AtMatch, LookingAt, looking_at, newest, on_position
@@ -59,7 +63,7 @@ def choices(at: LookingAt, match: MatchId, user: UserId) -> tuple[Longer, ...]:
     current, wait = _asked(at.tx, match, user)
     _once(at.tx, at.live, wait, user)
     due, last = _bounds(at.tx, current, wait)
-    zone = at.tx.habits(user).zone
+    zone = habits_rows.habits(at.tx, user).zone
     slow = current.pace not in SPANS
     found = [*_evenings(at.now, due, zone)] if slow and zone != NOWHERE else []
     if not found:
@@ -89,7 +93,7 @@ def ask(at: AtMatch, match: MatchId, user: UserId, until: float) -> MoreTime:
     )
     if all(seat.user in {None, user} for seat in current.seats):
         return _give(at.tx, current, wait, msgspec.structs.replace(asked, given_by=user), at.now)
-    at.tx.save_more_time(asked)
+    clocks_rows.save_more_time(at.tx, asked)
     say(at.tx, current, at.now, "time-asked", Why(VOTE, user), until=until, exactly=until)
     return asked
 
@@ -104,23 +108,25 @@ def give(at: AtMatch, match: MatchId, giver: UserId, user: UserId) -> MoreTime:
     """
     current = running(at.tx, match)
     seat_of(current, giver)
-    asked = next(iter(reversed(at.tx.more_time(match, user))), None)
+    asked = next(iter(reversed(clocks_rows.more_time(at.tx, match, user))), None)
     if asked is None or asked.given_by is not None or giver == user:
         raise TimeNoLongerAsked
     # The same decision still, not the next one of that seat, for which nobody was asked.
-    wait = next((each for each in at.tx.waits(match) if (each.seat, each.asked) == (asked.seat, asked.asked)), None)
+    wait = next(
+        (each for each in waits_rows.waits(at.tx, match) if (each.seat, each.asked) == (asked.seat, asked.asked)), None
+    )
     if wait is None or wait.due is None or wait.due >= asked.until:
         raise TimeNoLongerAsked
     return _give(at.tx, current, wait, msgspec.structs.replace(asked, given_by=giver), at.now)
 
 
 def _give(tx: Writer, match: Match, wait: Waiting, asked: MoreTime, now: float) -> MoreTime:
-    tx.save_wait(extended(wait, asked.until, now))
-    tx.save_more_time(asked)
+    waits_rows.save_wait(tx, extended(wait, asked.until, now))
+    clocks_rows.save_more_time(tx, asked)
     alone = asked.given_by == asked.user
     key, facts = ("time-taken", {}) if alone else ("time-given", {"other": int(asked.given_by or 0)})
     say(tx, match, now, key, Why(VOTE, asked.user), until=asked.until, exactly=asked.until, **facts)
-    tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
+    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
     return asked
 
 
@@ -130,7 +136,7 @@ def _asked(tx: Reader, number: MatchId, user: UserId) -> tuple[Match, Waiting]:
     seat = seat_of(match, user)
     if match.paused_at is not None:
         raise MatchPaused(who=match.paused_by)
-    wait = next((each for each in tx.waits(number) if each.seat == seat), None)
+    wait = next((each for each in waits_rows.waits(tx, number) if each.seat == seat), None)
     if wait is None or wait.due is None:
         raise NoClockRuns
     return match, wait
@@ -140,7 +146,7 @@ def _once(tx: Reader, live: LoadedMatch, wait: Waiting, user: UserId) -> int:
     """Return the round of play. Raises TimeAlreadyAsked where the person has asked in it before."""
     planner = planner_of(live.game)
     number = 0 if planner is None else planner.round(live.view(live.now, wait.seat))
-    if any(each.round == number for each in tx.more_time(wait.match, user)):
+    if any(each.round == number for each in clocks_rows.more_time(tx, wait.match, user)):
         raise TimeAlreadyAsked
     return number
 
@@ -149,11 +155,8 @@ def _bounds(tx: Reader, match: Match, wait: Waiting) -> tuple[float, float]:
     """Return the deadline, and the last moment until which time can be asked for."""
     due = wait.due or 0.0
     last = due + LONGEST.get(match.pace, LONGEST_SLOW)
-    table = tx.table_of_match(match.id)
-    if table is not None:
-        ends = [round_.due for round_ in tx.tournament_rounds(table[0]) if round_.number == table[1].round]
-        last = min([last, *(end for end in ends if end is not None)])
-    return due, last
+    end = cup_rows.round_due(tx, match.id)
+    return due, last if end is None else min(last, end)
 
 
 def _evenings(now: float, due: float, zone: str) -> Iterator[Longer]:

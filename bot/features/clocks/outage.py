@@ -9,14 +9,18 @@ from typing import Final
 
 import msgspec
 
+from bot.core import outbox_table
+from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.timekeeping import Timekeeper
 from bot.core.clocks.timing import armed, resumed, with_grace
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
+from bot.core.matches import waits_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.log import Waiting
 from bot.core.matches.values import PACES, Match
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Shards
 from bot.storage.session import Writer
 
@@ -33,14 +37,14 @@ def recover_clocks(tx: Writer, timekeeper: Timekeeper, limits: Limits, now: floa
     After an absence of more than ``limits.away`` every clock goes on where it stood, with at least the time of grace; time banks pay
     nothing for it. After a shorter one, only what fell due meanwhile gets the time of grace.
     """
-    alive = tx.last_alive()
+    alive = shards_rows.last_alive(tx)
     latest = max(alive.values(), default=None)
     lasts = {shard: alive.get(shard, latest) for shard in shards.numbers}
     for last in set(lasts.values()):
         _recover(
             tx, timekeeper, limits, now, last, shards.only(frozenset(each for each in lasts if lasts[each] == last))
         )
-    tx.alive(now, shards.numbers)
+    shards_rows.alive(tx, now, shards.numbers)
 
 
 def _recover(
@@ -49,14 +53,14 @@ def _recover(
     """Give back the time since ``last`` to what belongs to some shards."""
     gap = 0.0 if last is None else now - last
     away = abs(gap) > limits.away
-    tx.put_off(max(0.0, min(gap, PLAUSIBLE)) if away else 0.0, now + limits.grace, shards)
+    clocks_rows.put_off(tx, max(0.0, min(gap, PLAUSIBLE)) if away else 0.0, now + limits.grace, shards)
     if away:
-        for number, waits in groupby(tx.clocks(shards), key=lambda wait: wait.match):
+        for number, waits in groupby(waits_rows.clocks(tx, shards), key=lambda wait: wait.match):
             _go_on(tx, timekeeper, limits, number, list(waits), gap, now)
     elif last is not None:
-        for wait in tx.missed(min(last, now), now, shards):
-            tx.save_wait(with_grace(wait, now, patience(find(tx, wait.match).match, limits)))
-            tx.queue(Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
+        for wait in waits_rows.missed(tx, min(last, now), now, shards):
+            waits_rows.save_wait(tx, with_grace(wait, now, patience(find(tx, wait.match).match, limits)))
+            outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
 
 
 def _go_on(
@@ -82,9 +86,9 @@ def _go_on(
             moved = with_grace(moved, now, patience(match, limits))
         shifted.append(armed(msgspec.structs.replace(moved, since=min(moved.since, now), grace=True)))
     # What has no clock did not stand still.
-    others = [wait for wait in tx.waits(number) if wait.computer or wait.due is None]
-    tx.replace_waits(number, (*others, *shifted))
-    tx.queue(Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
+    others = [wait for wait in waits_rows.waits(tx, number) if wait.computer or wait.due is None]
+    waits_rows.replace_waits(tx, number, (*others, *shifted))
+    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
 
 
 def _no_later(wait: Waiting, fresh: Waiting) -> Waiting:

@@ -2,15 +2,19 @@
 
 import msgspec
 
+from bot.core import outbox_table
+from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.deadline import terms_of
 from bot.core.clocks.reminding import day_of, put_off, silenced
 from bot.core.clocks.timing import MUTED, armed, ends, reminder_due
 from bot.core.clocks.values import Miss
 from bot.core.ids import MatchId, UserId
+from bot.core.matches import waits_rows
 from bot.core.matches.loaded import find, seat_of, user_at
 from bot.core.matches.log import Waiting
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import MATCH_TOPIC, REMINDER_TOPIC, Unsaid
+from bot.core.settings import habits_rows
 from bot.core.settings.habits import NEVER, SHARES
 from bot.core.work import At, Looking
 from bot.storage.session import Writer
@@ -25,14 +29,14 @@ def mute(at: At, match: MatchId, user: UserId) -> bool:
         HostingError: UnknownMatch or NotAtThisTable.
     """
     seat = seat_of(find(at.tx, match).match, user)
-    waits = [wait for wait in at.tx.waits(match) if wait.seat == seat]
-    at.tx.queue(Unsaid(topic=MATCH_TOPIC, target=match, wake=at.now))
-    return sum(at.tx.save_wait(muted(wait)) for wait in waits) > 0
+    waits = [wait for wait in waits_rows.waits(at.tx, match) if wait.seat == seat]
+    outbox_table.queue(at.tx, Unsaid(topic=MATCH_TOPIC, target=match, wake=at.now))
+    return sum(waits_rows.save_wait(at.tx, muted(wait)) for wait in waits) > 0
 
 
 def misses_of(at: Looking, user: UserId) -> tuple[Miss, ...]:
     """Return the deadlines that a person has missed, oldest first."""
-    return at.tx.misses_of(user)
+    return clocks_rows.misses_of(at.tx, user)
 
 
 def nudge(tx: Writer, wait: Waiting, now: float, most: int) -> None:
@@ -40,23 +44,25 @@ def nudge(tx: Writer, wait: Waiting, now: float, most: int) -> None:
     match = find(tx, wait.match).match
     user = user_at(match, wait.seat)
     # Answered, put off or handed over since it woke.
-    if wait not in tx.waits(wait.match) or wait.due is None or user is None:
+    if wait not in waits_rows.waits(tx, wait.match) or wait.due is None or user is None:
         return
-    share, habits = reminder_due(wait, now), tx.habits(user)
+    share, habits = reminder_due(wait, now), habits_rows.habits(tx, user)
     if share is None:
-        tx.save_wait(armed(wait))
+        waits_rows.save_wait(tx, armed(wait))
         return
     if share not in SHARES[habits.shares]:
-        tx.save_wait(armed(msgspec.structs.replace(wait, reminded=share)))
+        waits_rows.save_wait(tx, armed(msgspec.structs.replace(wait, reminded=share)))
         return
     loud = habits.quiet_until(max(now, _by_calendar(match, wait, share, now)))
-    if habits.reminders == NEVER or tx.nudges(wait.match, user, day_of(now)) >= most:
-        tx.save_wait(silenced(wait))
+    if habits.reminders == NEVER or clocks_rows.nudges(tx, wait.match, user, day_of(now)) >= most:
+        waits_rows.save_wait(tx, silenced(wait))
     elif loud > now:
-        tx.save_wait(put_off(match, wait, loud))
-    elif tx.save_wait(armed(msgspec.structs.replace(wait, reminded=share))):
-        tx.add_nudge(wait.match, user, day_of(now))
-        tx.queue(Unsaid(topic=REMINDER_TOPIC, target=wait.match, seat=wait.seat, share=share, due=wait.due, wake=now))
+        waits_rows.save_wait(tx, put_off(match, wait, loud))
+    elif waits_rows.save_wait(tx, armed(msgspec.structs.replace(wait, reminded=share))):
+        clocks_rows.add_nudge(tx, wait.match, user, day_of(now))
+        outbox_table.queue(
+            tx, Unsaid(topic=REMINDER_TOPIC, target=wait.match, seat=wait.seat, share=share, due=wait.due, wake=now)
+        )
 
 
 def _by_calendar(match: Match, wait: Waiting, share: int, now: float) -> float:

@@ -5,8 +5,8 @@ from typing import Any
 
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import seat_of
-from bot.core.matches.submit import Matches
 from bot.core.matches.values import Table
+from bot.core.play.submit import Matches
 from bot.core.terms import HINTS, YES, term
 from bot.features.computers.choices import Computers
 from bot.features.computers.errors import NoHints, NothingToHint

@@ -16,12 +16,13 @@ from bot.core.clocks.timing import armed
 from bot.core.errors import HostingError, StaleAction
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
+from bot.core.matches import waits_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.log import COMPUTER, Waiting
-from bot.core.matches.submit import Matches, same_wait
+from bot.core.play.submit import Matches, same_wait
 from bot.core.ports import Background, Clock
 from bot.features.computers.choices import Computers
-from bot.storage.refusals import StoreError
+from bot.storage.errors import StoreError
 from bot.storage.store import Store
 from engine.core.errors import RulesError
 from engine.core.types import Seat
@@ -88,7 +89,7 @@ class ComputerTurns:
 
     async def _put_off(self, wait: Waiting, later: Waiting) -> bool:
         """Wake a wait later, where there still is one; return whether there is."""
-        return await self._store.write(lambda tx: tx.change_wait(wait, later))
+        return await self._store.write(lambda tx: waits_rows.change_wait(tx, wait, later))
 
     async def _play(self, wait: Waiting, action: Any) -> None:
         # Thinking took seconds: somebody may have gone back, paused or taken the seat.

@@ -12,13 +12,17 @@ from typing import Final
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import find
 from bot.core.outbox_rows import EDITION_TOPIC, Unsaid
+from bot.core.settings import server_rows
 from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
+from bot.features.editions import rows
 from bot.features.editions.schedule import monday
 from bot.features.editions.values import Edition, FrontPage, Played
+from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.known import known_ratings
 from bot.features.ratings.rating import FEWEST_GAMES, points
 from bot.features.ratings.values import Pool, Scope
@@ -90,32 +94,32 @@ class Told(msgspec.Struct, frozen=True):
 
 def turn(at: At, shards: Shards) -> bool:
     """Begin the front pages that are due, in some servers; say whether there was anything."""
-    due = at.tx.due_front_pages(at.now, AT_ONCE, shards)
+    due = rows.due_front_pages(at.tx, at.now, AT_ONCE, shards)
     for page in due:
-        server = at.tx.server(page.guild)
+        server = server_rows.server(at.tx, page.guild)
         if server.gazette is None or not server.front_page:
-            at.tx.save_front_page(FrontPage(page.guild, None))
+            rows.save_front_page(at.tx, FrontPage(page.guild, None))
             continue
-        if at.tx.played_between(page.guild, at.now - WEEK, at.now):  # a week without a match is no news
+        if rows.played_between(at.tx, page.guild, at.now - WEEK, at.now):  # a week without a match is no news
             _post(at.tx, Edition(guild=page.guild, since=at.now - WEEK, until=at.now, channel=server.gazette), at.now)
-        at.tx.save_front_page(FrontPage(page.guild, monday(server, at.now + DAY)))
+        rows.save_front_page(at.tx, FrontPage(page.guild, monday(server, at.now + DAY)))
     return bool(due)
 
 
 def season_over(tx: Writer, guild: int, season: int, since: float | None, now: float) -> None:
     """Queue the wall of a season that has just ended, where the server wants that."""
-    channel = tx.server(guild).gazette
+    channel = server_rows.server(tx, guild).gazette
     if channel is not None:
         _post(tx, Edition(guild=guild, season=season, since=since or 0.0, until=now, channel=channel), now)
 
 
 def _post(tx: Writer, edition: Edition, now: float) -> None:
-    tx.queue(Unsaid(topic=EDITION_TOPIC, target=tx.add_edition(edition).id, wake=now))
+    outbox_table.queue(tx, Unsaid(topic=EDITION_TOPIC, target=rows.add_edition(tx, edition).id, wake=now))
 
 
 def edition(at: Looking, number: int) -> tuple[Edition, Told] | None:
     """Return an edition that is still to be posted, and what it tells; None where there is none."""
-    kept_edition = at.tx.edition(number)
+    kept_edition = rows.edition(at.tx, number)
     if kept_edition is None or kept_edition.message is not None:
         return None
     return kept_edition, told(at, kept_edition.guild, kept_edition.since, kept_edition.until, kept_edition.season)
@@ -123,9 +127,9 @@ def edition(at: Looking, number: int) -> tuple[Edition, Told] | None:
 
 def posted(at: At, number: int, message: int) -> None:
     """Keep where an edition is posted."""
-    edition = at.tx.edition(number)
+    edition = rows.edition(at.tx, number)
     if edition is not None:
-        at.tx.save_edition(msgspec.structs.replace(edition, message=message))
+        rows.save_edition(at.tx, msgspec.structs.replace(edition, message=message))
 
 
 def legends(at: Looking, guild: int) -> Told:
@@ -135,18 +139,18 @@ def legends(at: Looking, guild: int) -> Told:
 
 def told(at: Looking, guild: int, since: float, until: float, season: int | None = None) -> Told:
     """Return what happened in a server within a time; of a season also the leaderboard of what was played most."""
-    hidden = at.tx.all_hidden()
-    everybody = at.tx.played_between(guild, since, until)
+    hidden = ratings_rows.all_hidden(at.tx)
+    everybody = rows.played_between(at.tx, guild, since, until)
     shown = [line for line in everybody if line.user > 0 and line.user not in hidden]
     deeds = {
         key: count
-        for key, count in at.tx.deeds_between(guild, since, until).items()
+        for key, count in rows.deeds_between(at.tx, guild, since, until).items()
         if key[1] > 0 and key[1] not in hidden and key[0] != DOLLARS
     }
 
     @cache
     def name(user: UserId) -> str:
-        return at.tx.names_of([user], Scope(guild)).get(user, "")
+        return ratings_rows.names_of(at.tx, [user], Scope(guild)).get(user, "")
 
     found = Told(
         len({line.match for line in everybody}),
@@ -156,7 +160,7 @@ def told(at: Looking, guild: int, since: float, until: float, season: int | None
         _feud(shown, name),
     )
     found = msgspec.structs.replace(found, star=_star(at.tx, shown, found.winners))
-    pool = at.tx.most_played(guild, season) if season is not None else None
+    pool = rows.most_played(at.tx, guild, season) if season is not None else None
     if season is None or pool is None:
         return found
     places = _places(at.tx, Pool(Scope(guild), *pool, season), hidden)
@@ -211,11 +215,14 @@ def _places(tx: Reader, pool: Pool, hidden: frozenset[UserId]) -> tuple[Place, .
     """Return the best of a pool that have played enough, as its leaderboard has them."""
     able = [
         rating
-        for rating in known_ratings(tx, tx.ratings(pool), pool.scope, None, None)
+        for rating in known_ratings(tx, ratings_rows.ratings(tx, pool), pool.scope, None, None)
         if rating.user > 0 and rating.user not in hidden and rating.games >= FEWEST_GAMES
     ]
     able.sort(key=lambda each: (-points(each.skill), each.user))
-    names, numbers = tx.names_of([each.user for each in able], pool.scope), [points(each.skill) for each in able]
+    names, numbers = (
+        ratings_rows.names_of(tx, [each.user for each in able], pool.scope),
+        [points(each.skill) for each in able],
+    )
     return tuple(
         Place(numbers.index(points(each.skill)) + 1, names.get(each.user, ""), points(each.skill)) for each in able
     )

@@ -3,7 +3,9 @@
 from typing import Final
 
 from bot.core.calendars import ZONES, Calendar, local
+from bot.core.settings import server_rows
 from bot.core.settings.server import Server
+from bot.features.editions import rows
 from bot.features.editions.values import FrontPage
 from bot.storage.session import Writer
 
@@ -12,10 +14,10 @@ DAY: Final = 86_400.0
 
 def schedule(tx: Writer, guild: int, now: float) -> None:
     """Bring the front page of a server in line with its settings: on Mondays, at the hour of the daily robbery."""
-    server = tx.server(guild)
+    server = server_rows.server(tx, guild)
     wanted = server.gazette is not None and server.front_page
-    if wanted or tx.front_page(guild) is not None:
-        tx.save_front_page(FrontPage(guild, monday(server, now) if wanted else None))
+    if wanted or rows.front_page(tx, guild) is not None:
+        rows.save_front_page(tx, FrontPage(guild, monday(server, now) if wanted else None))
 
 
 def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: float) -> None:

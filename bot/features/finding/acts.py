@@ -10,8 +10,8 @@ from bot.core.host import Host
 from bot.core.ids import LobbyId, Place
 from bot.core.lobby import Lobby
 from bot.core.matches.values import PACES
+from bot.core.read_settings import settings
 from bot.core.settings.errors import OnlyInServers
-from bot.core.settings.reading import settings
 from bot.core.settings.server import CALLS, PLAY_NOW, PRIVATE
 from bot.discord_ui.content.channel_types import HostChannel, hosting, is_thread
 from bot.discord_ui.core.acts import Option, Where, act

@@ -7,7 +7,7 @@ import msgspec
 
 from bot.core.ids import LobbyId
 from bot.core.ports import NotYet
-from bot.core.settings.reading import settings
+from bot.core.read_settings import settings
 from bot.core.settings.server import CALLS, PLAY_NOW
 from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import MARKS, Channel

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.errors import HostingError
 from bot.core.ids import LobbyId, Person, UserId
 from bot.core.lobby import Lobby
@@ -11,8 +12,11 @@ from bot.core.outbox_rows import LOBBY_TOPIC, Unsaid
 from bot.core.settings.server import CALLS
 from bot.core.settings.switches import is_on
 from bot.core.work import At
+from bot.features.finding import rows
 from bot.features.finding.values import CALLED_PER_SEAT, CALLS_BEFORE, Wish
 from bot.features.finding.wishes import callable_from
+from bot.features.lobbies import calls_rows
+from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.changes import game_of, joined
 from bot.features.lobbies.table_calls import spent
 from bot.features.lobbies.values import CALLED, DUE, UNSEEN, TableCall
@@ -36,17 +40,17 @@ class Calling(msgspec.Struct, frozen=True):
 
 def calling(at: At, number: LobbyId) -> Calling | None:
     """Choose whom a table calls now, and return them with the calls that stand; None where there is no such table any more."""
-    lobby = at.tx.lobby(number)
+    lobby = lobbies_rows.lobby(at.tx, number)
     if lobby is None or lobby.place.guild is None:
         return None
     state = state_of(at, lobby)
-    known = at.tx.table_calls(number)
+    known = calls_rows.table_calls(at.tx, number)
     later = None
     if state == OPEN and lobby.starts_at is not None and at.now < lobby.starts_at - CALLS_BEFORE:
         return Calling(lobby, state, (), {}, lobby.starts_at - CALLS_BEFORE)
     if state == OPEN and not lobby.gates.by_invitation and is_on(at.tx, lobby.place.guild, CALLS):
         later = _choose(at, lobby, lobby.place.guild, known)
-        known = at.tx.table_calls(number)
+        known = calls_rows.table_calls(at.tx, number)
     due = tuple(call for call in known if call.state == DUE)
     standing: dict[tuple[int, int], tuple[TableCall, ...]] = {}
     for call in known:
@@ -73,11 +77,14 @@ def _choose(at: At, lobby: Lobby, guild: int, known: Sequence[TableCall]) -> flo
         return None
     room = _free(at, lobby) * CALLED_PER_SEAT - sum(call.state != UNSEEN for call in known)
     called = {call.user for call in known}
-    wanting = [wish for wish in at.tx.wishes(guild) if wish.user not in called and _wants(at, lobby, wish)]
+    wanting = [wish for wish in rows.wishes(at.tx, guild) if wish.user not in called and _wants(at, lobby, wish)]
     times = {wish.user: callable_from(at, wish) for wish in wanting}
-    able = sorted((wish for wish in wanting if times[wish.user] <= at.now), key=lambda wish: at.tx.last_call(wish.user))
+    able = sorted(
+        (wish for wish in wanting if times[wish.user] <= at.now),
+        key=lambda wish: calls_rows.last_call(at.tx, wish.user),
+    )
     for wish in able[: max(room, 0)]:
-        at.tx.save_call(TableCall(lobby=lobby.id, user=wish.user, guild=guild, by=lobby.host, at=at.now))
+        calls_rows.save_call(at.tx, TableCall(lobby=lobby.id, user=wish.user, guild=guild, by=lobby.host, at=at.now))
     return min((time for time in times.values() if time > at.now), default=None) if room > len(able) else None
 
 
@@ -95,24 +102,27 @@ def _wants(at: At, lobby: Lobby, wish: Wish) -> bool:
 
 def told(at: At, number: LobbyId, users: Sequence[UserId], channel: int, message: int) -> None:
     """Keep that these people are called by a message. Who has not answered too many calls is not called again until they say so."""
-    for call in at.tx.table_calls(number):
+    for call in calls_rows.table_calls(at.tx, number):
         if call.user in users and call.state == DUE:
-            at.tx.save_call(
-                msgspec.structs.replace(call, state=CALLED, at=at.now, channel=channel, message=message, shown=OPEN)
+            calls_rows.save_call(
+                at.tx,
+                msgspec.structs.replace(call, state=CALLED, at=at.now, channel=channel, message=message, shown=OPEN),
             )
-            at.tx.queue(Unsaid(topic=LOBBY_TOPIC, target=number, wake=at.now))  # its card says how many are called
-            wish = at.tx.wish(call.guild, call.user)
+            outbox_table.queue(
+                at.tx, Unsaid(topic=LOBBY_TOPIC, target=number, wake=at.now)
+            )  # its card says how many are called
+            wish = rows.wish(at.tx, call.guild, call.user)
             if wish is not None:
-                at.tx.save_wish(msgspec.structs.replace(wish, unanswered=wish.unanswered + 1))
+                rows.save_wish(at.tx, msgspec.structs.replace(wish, unanswered=wish.unanswered + 1))
 
 
 def unseen(at: At, number: LobbyId, users: Sequence[UserId]) -> None:
     """Keep that these people do not see the channel of a table, or are not in the server: they are not called to it."""
-    for call in at.tx.table_calls(number):
+    for call in calls_rows.table_calls(at.tx, number):
         if call.user in users and call.state == DUE:
-            at.tx.save_call(msgspec.structs.replace(call, state=UNSEEN))
+            calls_rows.save_call(at.tx, msgspec.structs.replace(call, state=UNSEEN))
 
 
 def corrected(at: At, number: LobbyId, message: int, state: str) -> None:
     """Keep what a call says of its table now."""
-    at.tx.show_calls(number, message, state)
+    calls_rows.show_calls(at.tx, number, message, state)

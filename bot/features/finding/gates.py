@@ -3,9 +3,11 @@
 from bot.core.ids import Person
 from bot.core.lobby import Lobby
 from bot.core.matches.loaded import find
+from bot.features.lobbies import calls_rows
 from bot.features.lobbies.errors import NotInvited, NotReliable, RatingOutOfRange, RoleMissing
 from bot.features.lobbies.values import OPEN_INVITATIONS
 from bot.features.matches.sitting import plays
+from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.conduct import conduct
 from bot.features.ratings.pools import family_of
 from bot.features.ratings.rating import NEWCOMER, points
@@ -27,8 +29,8 @@ def check(tx: Reader, lobby: Lobby, person: Person) -> None:
     if gates.reliability and score is not None and score < gates.reliability:
         raise NotReliable(least=gates.reliability, have=score)
     if gates.least or gates.most:
-        pool = Pool(scope, lobby.game, family_of(lobby.modes), tx.season(scope).number)
-        known = {rating.user: rating.skill for rating in tx.ratings(pool)}
+        pool = Pool(scope, lobby.game, family_of(lobby.modes), ratings_rows.season(tx, scope).number)
+        known = {rating.user: rating.skill for rating in ratings_rows.ratings(tx, pool)}
         have = points(known.get(person.id, NEWCOMER))
         if have < gates.least or (gates.most and have > gates.most):
             raise RatingOutOfRange(least=gates.least, most=gates.most, have=have)
@@ -37,5 +39,5 @@ def check(tx: Reader, lobby: Lobby, person: Person) -> None:
 def _is_invited(tx: Reader, lobby: Lobby, person: Person) -> bool:
     if lobby.again is not None and plays(find(tx, lobby.again).match, person.id):
         return True
-    invitation = tx.invitation_to(lobby.id, person.id)
+    invitation = calls_rows.invitation_to(tx, lobby.id, person.id)
     return invitation is not None and invitation.state in OPEN_INVITATIONS

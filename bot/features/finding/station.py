@@ -1,28 +1,32 @@
 """Standing card of a server: let it be drawn again whenever what it shows has changed."""
 
+from bot.core import outbox_table
 from bot.core.lobby import Lobby
 from bot.core.outbox_rows import STATION_TOPIC, TOURNAMENT_TOPIC, WEEKLY_TOPIC, Unsaid
+from bot.core.settings import server_rows
 from bot.core.settings.server import Server
+from bot.features.finding import rows
 from bot.features.finding.values import STATION_DELAY, Station
+from bot.features.tournaments import rows as tournaments_rows
 from bot.storage.session import Writer
 
 
 def freshen(tx: Writer, guild: int | None, now: float) -> None:
     """Redraw the standing card of a server, where it has one."""
-    station = tx.station(guild) if guild is not None else None
+    station = rows.station(tx, guild) if guild is not None else None
     if station is not None:
-        tx.queue(Unsaid(topic=STATION_TOPIC, target=station.id, wake=now + STATION_DELAY))
+        outbox_table.queue(tx, Unsaid(topic=STATION_TOPIC, target=station.id, wake=now + STATION_DELAY))
 
 
 def place(tx: Writer, guild: int, now: float) -> None:
     """Bring the standing card and the events of a server in line with its settings."""
-    if tx.station(guild) is None and tx.server(guild).station is not None:
-        tx.save_station(Station(guild=guild))
+    if rows.station(tx, guild) is None and server_rows.server(tx, guild).station is not None:
+        rows.save_station(tx, Station(guild=guild))
     freshen(tx, guild, now)
-    for weekly in tx.weeklies(guild):
-        tx.queue(Unsaid(topic=WEEKLY_TOPIC, target=weekly.id, wake=now))
-    for number in tx.dated_tournaments(guild):
-        tx.queue(Unsaid(topic=TOURNAMENT_TOPIC, target=number, wake=now))
+    for weekly in rows.weeklies(tx, guild):
+        outbox_table.queue(tx, Unsaid(topic=WEEKLY_TOPIC, target=weekly.id, wake=now))
+    for number in tournaments_rows.dated_tournaments(tx, guild):
+        outbox_table.queue(tx, Unsaid(topic=TOURNAMENT_TOPIC, target=number, wake=now))
 
 
 def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:

@@ -2,10 +2,13 @@
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.outbox_rows import WELCOME_TOPIC, Unsaid
+from bot.core.settings import server_rows
 from bot.core.settings.server import STATION, WELCOME
 from bot.core.settings.switches import is_on
 from bot.core.work import At, Looking
+from bot.features.finding import rows
 from bot.features.finding.tables import Board, board
 from bot.features.finding.values import Station
 
@@ -20,33 +23,33 @@ class Standing(msgspec.Struct, frozen=True):
 
 def standing(at: Looking, number: int) -> Standing | None:
     """Return a standing card by its number; None where there is none."""
-    station = at.tx.station_of(number)
+    station = rows.station_of(at.tx, number)
     if station is None:
         return None
-    wanted = at.tx.server(station.guild).station if is_on(at.tx, station.guild, STATION) else None
+    wanted = server_rows.server(at.tx, station.guild).station if is_on(at.tx, station.guild, STATION) else None
     return Standing(station, wanted, board(at, station.guild))
 
 
 def stands(at: At, station: Station) -> None:
     """Keep where a standing card stands and what it shows."""
-    at.tx.save_station(station)
+    rows.save_station(at.tx, station)
 
 
 def joined(at: At, guild: int) -> None:
     """Queue the bot's greeting in a server to which it has been added, once."""
-    station = at.tx.station(guild) or at.tx.save_station(Station(guild=guild))
+    station = rows.station(at.tx, guild) or rows.save_station(at.tx, Station(guild=guild))
     if not station.greeted:
-        at.tx.queue(Unsaid(topic=WELCOME_TOPIC, target=station.id, wake=at.now))
+        outbox_table.queue(at.tx, Unsaid(topic=WELCOME_TOPIC, target=station.id, wake=at.now))
 
 
 def to_greet(at: Looking, number: int) -> int | None:
     """Return the server in which it is still to be said; None for none."""
-    station = at.tx.station_of(number)
+    station = rows.station_of(at.tx, number)
     return None if station is None or station.greeted or not is_on(at.tx, station.guild, WELCOME) else station.guild
 
 
 def greeted(at: At, number: int) -> None:
     """Keep that it was said."""
-    station = at.tx.station_of(number)
+    station = rows.station_of(at.tx, number)
     if station is not None:
-        at.tx.save_station(msgspec.structs.replace(station, greeted=True))
+        rows.save_station(at.tx, msgspec.structs.replace(station, greeted=True))

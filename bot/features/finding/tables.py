@@ -9,11 +9,14 @@ from bot.core.errors import HostingError
 from bot.core.ids import Person, Place, UserId
 from bot.core.lobby import Lobby
 from bot.core.matches.loaded import find
+from bot.core.settings import habits_rows, server_rows
 from bot.core.settings.errors import OnlyInServers
 from bot.core.settings.server import PLAY_NOW, WEEKLY
 from bot.core.settings.switches import check_on, is_on
 from bot.core.work import At, Looking
+from bot.features.finding import rows
 from bot.features.finding.values import BEGINS_AFTER, BEGINS_AFTER_LIVE, CALLS_BEFORE, Running, Weekly, Wish
+from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import check_open
 from bot.features.lobbies.changes import LobbyChange, change_lobby, draft, joined, open_lobby
 from bot.features.seats import newcomers
@@ -65,12 +68,12 @@ def board(at: Looking, guild: int | None) -> Board:
     """Return all tables of a server, also those that not everybody sees. Raises OnlyInServers."""
     if guild is None:
         raise OnlyInServers
-    lobbies = tuple(lobby for lobby in at.tx.open_lobbies_in(guild) if lobby.expires_at > at.now)
+    lobbies = tuple(lobby for lobby in lobbies_rows.open_lobbies_in(at.tx, guild) if lobby.expires_at > at.now)
     return Board(
         lobbies,
-        tuple(_running(at, match) for match in at.tx.running_in(guild)),
-        tuple(wish for wish in at.tx.wishes(guild) if not wish.rests),
-        at.tx.weeklies(guild) if is_on(at.tx, guild, WEEKLY) else (),
+        tuple(_running(at, match) for match in rows.running_in(at.tx, guild)),
+        tuple(wish for wish in rows.wishes(at.tx, guild) if not wish.rests),
+        rows.weeklies(at.tx, guild) if is_on(at.tx, guild, WEEKLY) else (),
     )
 
 
@@ -88,9 +91,9 @@ def play_now(at: At, wanted: Wanted) -> Found:
         HostingError: OnlyInServers, SwitchedOff, NotInThisChannel where no channel is open for it, or as ``Lobbies.create``.
     """
     guild = check_on(at.tx, wanted.place.guild, PLAY_NOW)
-    wish = at.tx.wish(guild, wanted.person.id)
-    last = at.tx.played_last(wanted.person.id)
-    fitting = [lobby for lobby in at.tx.open_lobbies_in(guild) if _fits(at, lobby, wanted, wish, last)]
+    wish = rows.wish(at.tx, guild, wanted.person.id)
+    last = rows.played_last(at.tx, wanted.person.id)
+    fitting = [lobby for lobby in lobbies_rows.open_lobbies_in(at.tx, guild) if _fits(at, lobby, wanted, wish, last)]
     for lobby in fitting:
         if any(seat.user == wanted.person.id for seat in lobby.seats):
             return Found(lobby, THERE)
@@ -134,7 +137,7 @@ def _rank(tx: Reader, lobby: Lobby, wanted: Wanted) -> tuple[bool, int, int]:
 
 
 def _language(tx: Reader, user: UserId) -> str:
-    habits = tx.habits(user)
+    habits = habits_rows.habits(tx, user)
     return habits.language or habits.client_language
 
 
@@ -143,7 +146,7 @@ def _open(at: At, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | Non
     games = [*((wanted.game,) if wanted.game else ()), *(wish.games if wish else ()), *((last[0],) if last else ())]
     paces = [*((wanted.pace,) if wanted.pace else ()), *(wish.paces if wish else ()), *((last[1],) if last else ())]
     game = next((game for game in games if game in at.tools.games), next(iter(at.tools.games)).id)
-    pace = next(iter(paces), at.tx.server(guild).pace or QUICK)
+    pace = next(iter(paces), server_rows.server(at.tx, guild).pace or QUICK)
     place = next(_places(at, wanted, guild), None)
     if place is None:
         raise NotInThisChannel(channel=str(wanted.place.channel))
@@ -157,7 +160,7 @@ def _places(at: At, wanted: Wanted, guild: int) -> Iterator[Place]:
     here = [wanted.place] if wanted.place.channel in wanted.channels else []
     for place in (
         *here,
-        *(Place(guild, channel) for channel in at.tx.server(guild).channels if channel in wanted.channels),
+        *(Place(guild, channel) for channel in server_rows.server(at.tx, guild).channels if channel in wanted.channels),
     ):
         try:
             check_open(at.tx, place, wanted.person.id)

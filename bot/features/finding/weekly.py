@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.authority import Authority
 from bot.core.calendars import next_date
 from bot.core.errors import HostingError, UnknownGame
@@ -14,6 +15,7 @@ from bot.core.ids import LobbyId, Person, Place, UserId
 from bot.core.lobby import Lobby
 from bot.core.matches.values import PACES
 from bot.core.outbox_rows import WEEKLY_TOPIC, Unsaid
+from bot.core.settings import habits_rows, server_rows
 from bot.core.settings.errors import Blocked
 from bot.core.settings.rights import moderates
 from bot.core.settings.server import DAY, EVENTS, WEEKLIES, WEEKLY
@@ -21,6 +23,7 @@ from bot.core.settings.switches import check_on, is_on
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
 from bot.core.work import At, Looking
+from bot.features.finding import rows
 from bot.features.finding.errors import NotYourWeekly, TooManyWeeklies, UnknownWeekly
 from bot.features.finding.station import freshen
 from bot.features.finding.values import (
@@ -37,6 +40,7 @@ from bot.features.finding.values import (
     WEEKLIES_EACH,
     Weekly,
 )
+from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import check_channel
 from bot.features.lobbies.changes import draft, game_of, keep, open_dated
 from bot.features.lobbies.errors import UnknownPace
@@ -68,17 +72,18 @@ def create(at: At, person: Person, place: Place, game: str, pace: str, day: int,
     game_of(at.tools, game)
     if pace not in PACES:
         raise UnknownPace(pace=pace)
-    most = at.tx.server(guild).weeklies or WEEKLIES
-    open_now = at.tx.weeklies(guild)
+    most = server_rows.server(at.tx, guild).weeklies or WEEKLIES
+    open_now = rows.weeklies(at.tx, guild)
     if len(open_now) >= most:
         raise TooManyWeeklies(limit=most, whose="server")
     if sum(each.host == person.id for each in open_now) >= WEEKLIES_EACH:
         raise TooManyWeeklies(limit=WEEKLIES_EACH, whose="person")
-    if at.tx.weeklies_since(person.id, guild, at.now - DAY) >= WEEKLIES_A_DAY:
+    if rows.weeklies_since(at.tx, person.id, guild, at.now - DAY) >= WEEKLIES_A_DAY:
         raise TooManyWeeklies(limit=WEEKLIES_A_DAY, whose="day")
-    where = at.tx.habits(person.id).zone
+    where = habits_rows.habits(at.tx, person.id).zone
     date = next_date(day, minute, where, at.now)
-    weekly = at.tx.add_weekly(
+    weekly = rows.add_weekly(
+        at.tx,
         Weekly(
             guild=guild,
             channel=place.channel,
@@ -93,7 +98,7 @@ def create(at: At, person: Person, place: Place, game: str, pace: str, day: int,
             created_at=at.now,
             at=date,
             wake=date - OPENS_BEFORE,
-        )
+        ),
     )
     _announce(at.tx, weekly, at.now)
     return weekly
@@ -101,7 +106,7 @@ def create(at: At, person: Person, place: Place, game: str, pace: str, day: int,
 
 def find(at: Looking, number: int) -> Weekly:
     """Return a regular table that goes on. Raises UnknownWeekly."""
-    weekly = at.tx.weekly(number)
+    weekly = rows.weekly(at.tx, number)
     if weekly is None or weekly.status != GOES_ON:
         raise UnknownWeekly
     return weekly
@@ -130,7 +135,7 @@ def move(at: At, number: int, who: Authority, day: int, minute: int) -> Weekly:
         wake=date - OPENS_BEFORE if lobby is None else date + LATE,
         notice=MOVED,
     )
-    at.tx.save_weekly(moved)
+    rows.save_weekly(at.tx, moved)
     if lobby is not None:
         keep(at.tx, at.tools, msgspec.structs.replace(lobby, starts_at=date, expires_at=date + LATE), at.now)
     _announce(at.tx, moved, at.now)
@@ -146,7 +151,7 @@ def end(at: At, number: int, who: Authority) -> Weekly:
 
 def turn(at: At, shards: Shards) -> bool:
     """Open the tables of dates that come near, and close dates that are over; return whether anything was due."""
-    due = at.tx.due_weeklies(at.now, AT_ONCE, shards)
+    due = rows.due_weeklies(at.tx, at.now, AT_ONCE, shards)
     for weekly in due:
         # Switched off by the server: dates pass without a table, and count for nothing.
         if not is_on(at.tx, weekly.guild, WEEKLY):
@@ -155,7 +160,7 @@ def turn(at: At, shards: Shards) -> bool:
         elif weekly.lobby is None and at.now < weekly.at:
             _open(at, weekly)
         elif at.now < weekly.at + LATE:
-            at.tx.save_weekly(msgspec.structs.replace(weekly, wake=weekly.at + LATE))
+            rows.save_weekly(at.tx, msgspec.structs.replace(weekly, wake=weekly.at + LATE))
         else:
             _close(at, weekly)
     return bool(due)
@@ -163,10 +168,10 @@ def turn(at: At, shards: Shards) -> bool:
 
 def announced(at: Looking, number: int) -> Announced | None:
     """Return what is to be announced of a regular table; None where there never was one."""
-    weekly = at.tx.weekly(number)
+    weekly = rows.weekly(at.tx, number)
     if weekly is None:
         return None
-    lobby = at.tx.lobby(weekly.lobby) if weekly.lobby is not None else None
+    lobby = lobbies_rows.lobby(at.tx, weekly.lobby) if weekly.lobby is not None else None
     called_off = lobby is not None and lobby.status in {"cancelled", "expired"}
     wanted = weekly.status == GOES_ON and not called_off and _is_told(at, weekly.guild)
     return Announced(weekly, lobby, wanted)
@@ -178,9 +183,9 @@ def _is_told(at: Looking, guild: int) -> bool:
 
 def keep_event(at: At, number: int, event: int | None, event_at: float | None, shown: str) -> None:
     """Keep which scheduled event announces a regular table, the date that it names, and what it says."""
-    weekly = at.tx.weekly(number)
+    weekly = rows.weekly(at.tx, number)
     if weekly is not None:
-        at.tx.save_weekly(msgspec.structs.replace(weekly, event=event, event_at=event_at, shown=shown))
+        rows.save_weekly(at.tx, msgspec.structs.replace(weekly, event=event, event_at=event_at, shown=shown))
 
 
 def to_mention(weekly: Weekly, lobby: Lobby | None, now: float) -> tuple[UserId, ...]:
@@ -192,23 +197,23 @@ def to_mention(weekly: Weekly, lobby: Lobby | None, now: float) -> tuple[UserId,
 
 def told(at: At, number: int, notice: str, *, mentioned: bool) -> None:
     """Keep that something was said in the channel."""
-    weekly = at.tx.weekly(number)
+    weekly = rows.weekly(at.tx, number)
     # Somebody may have changed the time once more while this was being said.
     if weekly is not None and weekly.notice == notice:
         told_at = at.now if mentioned else weekly.told_at
-        at.tx.save_weekly(msgspec.structs.replace(weekly, notice="", told_at=told_at))
+        rows.save_weekly(at.tx, msgspec.structs.replace(weekly, notice="", told_at=told_at))
 
 
 def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
     """End the regular tables of a person who wants to be forgotten."""
-    for weekly in tx.weeklies_of(user):
+    for weekly in rows.weeklies_of(tx, user):
         _end(tx, tools, weekly, now)
 
 
 def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
     """Bring the event of a date up to date that has ended or begun."""
     if lobby.weekly is not None and lobby.status != "open":
-        tx.queue(Unsaid(topic=WEEKLY_TOPIC, target=lobby.weekly, wake=now))
+        outbox_table.queue(tx, Unsaid(topic=WEEKLY_TOPIC, target=lobby.weekly, wake=now))
 
 
 def _mine(at: At, number: int, who: Authority) -> Weekly:
@@ -219,11 +224,11 @@ def _mine(at: At, number: int, who: Authority) -> Weekly:
 
 
 def _table(at: Looking, weekly: Weekly) -> Lobby | None:
-    return None if weekly.lobby is None else at.tx.lobby(weekly.lobby)
+    return None if weekly.lobby is None else lobbies_rows.lobby(at.tx, weekly.lobby)
 
 
 def _announce(tx: Writer, weekly: Weekly, now: float) -> None:
-    tx.queue(Unsaid(topic=WEEKLY_TOPIC, target=weekly.id, wake=now))
+    outbox_table.queue(tx, Unsaid(topic=WEEKLY_TOPIC, target=weekly.id, wake=now))
     freshen(tx, weekly.guild, now)
 
 
@@ -249,10 +254,10 @@ def _open(at: At, weekly: Weekly) -> None:
         return
     except HostingError:
         later = min(at.now + TRIES_EVERY, weekly.at + LATE)
-        at.tx.save_weekly(msgspec.structs.replace(weekly, wake=later))
+        rows.save_weekly(at.tx, msgspec.structs.replace(weekly, wake=later))
         return
     opened = msgspec.structs.replace(weekly, lobby=LobbyId(lobby.id), wake=weekly.at + LATE)
-    at.tx.save_weekly(opened)
+    rows.save_weekly(at.tx, opened)
     _announce(at.tx, opened, at.now)
 
 
@@ -273,14 +278,14 @@ def _next(at: At, weekly: Weekly, missed: int) -> None:
     """Go on to the date after this one."""
     date = next_date(weekly.day, weekly.minute, weekly.zone, max(at.now, weekly.at))
     later = msgspec.structs.replace(weekly, at=date, wake=date - OPENS_BEFORE, lobby=None, missed=missed)
-    at.tx.save_weekly(later)
+    rows.save_weekly(at.tx, later)
     _announce(at.tx, later, at.now)
 
 
 def _end(tx: Writer, tools: ControlTools, weekly: Weekly, now: float) -> None:
     ended = msgspec.structs.replace(weekly, status=ENDED, wake=None)
-    tx.save_weekly(ended)
-    lobby = tx.lobby(weekly.lobby) if weekly.lobby is not None else None
+    rows.save_weekly(tx, ended)
+    lobby = lobbies_rows.lobby(tx, weekly.lobby) if weekly.lobby is not None else None
     if lobby is not None and lobby.status == "open":
         keep(tx, tools, msgspec.structs.replace(lobby, status="cancelled"), now)
     _announce(tx, ended, now)

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.core.host import Host
 from bot.core.ids import Place
 from bot.core.matches.values import DEFAULT_PACE, PACES
-from bot.core.settings.reading import may_moderate, settings
+from bot.core.read_settings import may_moderate, settings
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NotAllowedHere

@@ -4,15 +4,18 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.errors import HostingError, UnknownChoice, UnknownGame
 from bot.core.ids import Person, Place, UserId
 from bot.core.lobby import Lobby
 from bot.core.matches.values import DEFAULT_PACE, PACES
 from bot.core.outbox_rows import CALL_TOPIC, LOBBY_TOPIC, Unsaid
+from bot.core.settings import habits_rows, server_rows
 from bot.core.settings.server import CALLS, CALLS_A_DAY, DAY
 from bot.core.settings.switches import check_on, is_on
 from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
+from bot.features.finding import rows
 from bot.features.finding.station import freshen
 from bot.features.finding.values import (
     BEGINS_AFTER,
@@ -23,6 +26,8 @@ from bot.features.finding.values import (
     WAITING,
     Wish,
 )
+from bot.features.lobbies import calls_rows
+from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import check_join
 from bot.features.lobbies.changes import draft, open_lobby
 from bot.features.lobbies.errors import UnknownPace
@@ -42,13 +47,13 @@ def keep(at: At, wish: Wish) -> Wish:
     check_on(at.tx, wish.guild, CALLS)
     check_join(at.tx, wish.guild, wish.user)
     _check(at, wish)
-    old = at.tx.wish(wish.guild, wish.user)
+    old = rows.wish(at.tx, wish.guild, wish.user)
     gathered_at = old.gathered_at if old is not None else None
     kept = msgspec.structs.replace(
         wish, at=at.now, unanswered=0, gathered_at=gathered_at, wake=at.now if wish.gathers else None
     )
-    at.tx.save_wish(kept)
-    for lobby in at.tx.open_lobbies_in(wish.guild):
+    rows.save_wish(at.tx, kept)
+    for lobby in lobbies_rows.open_lobbies_in(at.tx, wish.guild):
         if kept.wants(lobby.game, lobby.pace):
             lobby_changed(at.tx, lobby, at.now)
     freshen(at.tx, wish.guild, at.now)
@@ -71,7 +76,7 @@ def _check(at: At, wish: Wish) -> None:
 
 def drop(at: At, guild: int, user: UserId) -> bool:
     """Call a person no more; False where nobody would have."""
-    gone = at.tx.remove_wish(guild, user)
+    gone = rows.remove_wish(at.tx, guild, user)
     _draw_without(at.tx, user, at.now, guild)
     freshen(at.tx, guild, at.now)
     return gone
@@ -86,57 +91,66 @@ def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
     """Let a table that was opened or changed call people, and correct what it has told those it called."""
     if lobby.place.guild is None:
         return
-    if tx.anybody_waits(lobby.place.guild) or tx.table_calls(lobby.id):
+    if rows.anybody_waits(tx, lobby.place.guild) or calls_rows.table_calls(tx, lobby.id):
         wake = max(now, lobby.created_at + CALL_DELAY) if lobby.status == "open" else now
-        tx.queue(Unsaid(topic=CALL_TOPIC, target=lobby.id, wake=wake))
+        outbox_table.queue(tx, Unsaid(topic=CALL_TOPIC, target=lobby.id, wake=wake))
         for seat in lobby.seats:
             if seat.user is not None:
-                tx.answered(seat.user)
+                rows.answered(tx, seat.user)
 
 
 def _draw_without(tx: Writer, user: UserId, now: float, guild: int | None = None) -> None:
     """Redraw the cards that name a person as called, of one server or of all."""
-    for number in tx.callers_of(user, guild):
-        tx.queue(Unsaid(topic=LOBBY_TOPIC, target=number, wake=now))
+    for number in calls_rows.callers_of(tx, user, guild):
+        outbox_table.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=number, wake=now))
 
 
 def wish_of(at: Looking, guild: int | None, user: UserId) -> Wish | None:
     """Return what a person wants to be called for in a server. Raises OnlyInServers or SwitchedOff."""
-    return at.tx.wish(check_on(at.tx, guild, CALLS), user)
+    return rows.wish(at.tx, check_on(at.tx, guild, CALLS), user)
 
 
 def callable_from(at: Looking, wish: Wish) -> float:
     """Return from when on a person may be called: wanted hours, no quiet ones, and no more calls a day than the server allows."""
-    most = at.tx.server(wish.guild).calls_a_day or CALLS_A_DAY
-    if at.tx.calls_to(wish.user, at.now - DAY) >= most:
+    most = server_rows.server(at.tx, wish.guild).calls_a_day or CALLS_A_DAY
+    if calls_rows.calls_to(at.tx, wish.user, at.now - DAY) >= most:
         return at.now + DAY / most
-    return wish.callable_at(at.tx.habits(wish.user), at.now)
+    return wish.callable_at(habits_rows.habits(at.tx, wish.user), at.now)
 
 
 def gather(at: At, shards: Shards) -> bool:
     """Open tables for those who wait long enough in number; return whether anything was due."""
-    due = at.tx.due_wishes(at.now, AT_ONCE, shards)
+    due = rows.due_wishes(at.tx, at.now, AT_ONCE, shards)
     for guild in dict.fromkeys(wish.guild for wish in due):
         if is_on(at.tx, guild, CALLS):
             _gather_in(at, guild)
     for wish in due:
         later = max(at.now + GATHERING_EVERY, callable_from(at, wish))
-        current = at.tx.wish(wish.guild, wish.user) or wish
-        at.tx.save_wish(msgspec.structs.replace(current, wake=later if wish.gathers and not current.rests else None))
+        current = rows.wish(at.tx, wish.guild, wish.user) or wish
+        rows.save_wish(
+            at.tx, msgspec.structs.replace(current, wake=later if wish.gathers and not current.rests else None)
+        )
     return bool(due)
 
 
 def _gather_in(at: At, guild: int) -> None:
-    seated = {seat.user for lobby in at.tx.open_lobbies_in(guild) if lobby.starts_at is None for seat in lobby.seats}
-    ready = [wish for wish in at.tx.wishes(guild) if wish.user not in seated and _is_ready(at, wish)]
+    seated = {
+        seat.user
+        for lobby in lobbies_rows.open_lobbies_in(at.tx, guild)
+        if lobby.starts_at is None
+        for seat in lobby.seats
+    }
+    ready = [wish for wish in rows.wishes(at.tx, guild) if wish.user not in seated and _is_ready(at, wish)]
     while (largest := _largest(at, guild, ready)) is not None:
         game, pace, group = largest
         lobby = _opened(at, game, pace, group)
         if lobby is None:
             return
         for wish in group:
-            at.tx.save_wish(msgspec.structs.replace(wish, gathered_at=at.now))
-            at.tx.save_call(TableCall(lobby=lobby.id, user=wish.user, guild=guild, by=lobby.host, at=at.now))
+            rows.save_wish(at.tx, msgspec.structs.replace(wish, gathered_at=at.now))
+            calls_rows.save_call(
+                at.tx, TableCall(lobby=lobby.id, user=wish.user, guild=guild, by=lobby.host, at=at.now)
+            )
         lobby_changed(at.tx, lobby, at.now)
         freshen(at.tx, guild, at.now)
         ready = [wish for wish in ready if wish not in group]
@@ -161,7 +175,7 @@ def _may_join(at: At, wish: Wish) -> bool:
 
 def _largest(at: At, guild: int, ready: Sequence[Wish]) -> tuple[str, str, list[Wish]] | None:
     """Return the game and the pace for which most people wait that suffice for each other, with those people; None for none."""
-    usual = at.tx.server(guild).pace or DEFAULT_PACE
+    usual = server_rows.server(at.tx, guild).pace or DEFAULT_PACE
     found = [
         (len(group), pace == usual, game.id, pace, group)
         for game in at.tools.games
@@ -198,5 +212,5 @@ def _opened(at: At, game: str, pace: str, group: Sequence[Wish]) -> Lobby | None
 def _places(at: At, group: Sequence[Wish]) -> Iterator[tuple[Wish, Place]]:
     """Yield in whose name, and where, a table may be opened: where a person asked to be called, or the first channel for tables."""
     for wish in group:
-        allowed = at.tx.server(wish.guild).channels
+        allowed = server_rows.server(at.tx, wish.guild).channels
         yield wish, Place(wish.guild, wish.channel if not allowed or wish.channel in allowed else allowed[0])

@@ -4,22 +4,29 @@ from collections.abc import Mapping
 
 import msgspec
 
+from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.penalties import at_stake, has_penalties
 from bot.core.clocks.settling import banks_now
 from bot.core.clocks.values import Miss, MoreTime
 from bot.core.ids import MatchId, UserId
 from bot.core.limits import Limits
+from bot.core.matches import log_rows, notes_rows, publication_rows, visits_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.log import LoggedAction, StoredMatch
-from bot.core.matches.showing import pages_of, revealed, table_of
-from bot.core.matches.submit import Matches
 from bot.core.matches.values import OVERNIGHT, Match, Note, Page, Table, Visit
+from bot.core.play.showing import pages_of, revealed, table_of
+from bot.core.play.submit import Matches
 from bot.core.ports import Clock
+from bot.core.settings import habits_rows
 from bot.core.settings.habits import NOWHERE
+from bot.features.hand import rows
 from bot.features.hand.memos import NEVER
 from bot.features.plans.plans import KeptPlan, Planned, kept_plan, planned
+from bot.features.seats import absences_rows
 from bot.features.seats.absences import everywhere
 from bot.features.seats.values import Absence, Digest
+from bot.features.settings import rows as settings_rows
+from bot.features.votes import rows as votes_rows
 from bot.features.votes.taking_back import TAIL, may_take_back, own_tail
 from bot.features.votes.values import Ballot
 from bot.storage.session import Reader
@@ -145,32 +152,35 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
     match = stored.match
     seat = next((seat.seat for seat in match.seats if seat.user is not None and seat.user == user), None)
     if user is not None:
-        tx.meet(match.id, user)
+        rows.meet(tx, match.id, user)
     # Who only watches has no visit, no plan and no memo here.
     mine = None if seat is None else user
-    visit = (tx.visit(match.id, mine) if mine is not None else None) or NEVER
+    visit = (visits_rows.visit(tx, match.id, mine) if mine is not None else None) or NEVER
     since = since or visit
     log: tuple[LoggedAction, ...] = ()
     if seat is not None and match.playing:
-        log = own_tail(tx.actions(match.id, max(0, match.version - TAIL)), seat)
+        log = own_tail(log_rows.actions(tx, match.id, max(0, match.version - TAIL)), seat)
     return _Rows(
         match=revealed(tx, stored),
         visit=visit,
         since=since,
-        misses=tx.misses(match.id)
+        misses=clocks_rows.misses(tx, match.id)
         if mine is not None and (since.version < match.version or has_penalties(match))
         else (),
-        notes=tx.notes(match.id, since.note) if mine is not None and since.note < match.noted else (),
+        notes=notes_rows.notes(tx, match.id, since.note) if mine is not None and since.note < match.noted else (),
         plan=kept_plan(tx, match, mine) if mine is not None else None,
-        ballots=tx.open_ballots(match.id) if match.status == "running" else (),
+        ballots=votes_rows.open_ballots(tx, match.id) if match.status == "running" else (),
         log=log,
-        digest=tx.digest(user, match.id) if user is not None else None,
+        digest=absences_rows.digest(tx, user, match.id) if user is not None else None,
         away=everywhere(tx, user) if user is not None else None,
-        lacking=tx.publication(match.id).lacking,
+        lacking=publication_rows.publication(tx, match.id).lacking,
         banks=banks_now(tx, match, now),
-        memo=tx.memo(match.id, mine) if mine is not None else "",
-        homeless=mine is not None and match.playing and match.pace in OVERNIGHT and tx.habits(mine).zone == NOWHERE,
+        memo=rows.memo(tx, match.id, mine) if mine is not None else "",
+        homeless=mine is not None
+        and match.playing
+        and match.pace in OVERNIGHT
+        and habits_rows.habits(tx, mine).zone == NOWHERE,
         # Asking is told by a note: most tables have none.
-        wishes=tx.time_wanted(match.id) if match.playing and match.noted else (),
-        tips=mine is not None and match.status == "running" and tx.needs_tips(mine, match.id),
+        wishes=clocks_rows.time_wanted(tx, match.id) if match.playing and match.noted else (),
+        tips=mine is not None and match.status == "running" and settings_rows.needs_tips(tx, mine, match.id),
     )

@@ -3,9 +3,11 @@
 from typing import Final
 
 from bot.core.ids import MatchId, UserId
+from bot.core.matches import visits_rows
 from bot.core.matches.loaded import find, seat_of
 from bot.core.matches.values import Visit
 from bot.core.work import At, Looking
+from bot.features.hand import rows
 from bot.features.hand.values import LONGEST_MEMO, Memo
 
 NEVER: Final = Visit(0, 0, 0.0)
@@ -15,20 +17,20 @@ NEVER: Final = Visit(0, 0, 0.0)
 def memo_of(at: Looking, match: MatchId, user: UserId) -> str:
     """Return what a player has written to themselves about a match. Raises UnknownMatch, NotAtThisTable or SeatIsKept."""
     seat_of(find(at.tx, match).match, user)
-    return at.tx.memo(match, user)
+    return rows.memo(at.tx, match, user)
 
 
 def write_memo(at: At, match: MatchId, user: UserId, memo: str) -> None:
     """Keep what a player writes to themselves about a match; nothing forgets it. Raises UnknownMatch, NotAtThisTable or SeatIsKept."""
     seat_of(find(at.tx, match).match, user)
-    at.tx.save_memo(Memo(match=match, user=user, memo=memo.strip()[:LONGEST_MEMO], at=at.now))
+    rows.save_memo(at.tx, Memo(match=match, user=user, memo=memo.strip()[:LONGEST_MEMO], at=at.now))
 
 
 def last_visit(at: Looking, match: MatchId, user: UserId) -> Visit:
     """Return how far a person has looked at a match; ``NEVER`` where they have not."""
-    return at.tx.visit(match, user) or NEVER
+    return visits_rows.visit(at.tx, match, user) or NEVER
 
 
 def looked(at: At, match: MatchId, user: UserId, version: int, note: int) -> None:
     """Keep that a person was really shown everything up to a version and a note; nobody else ever learns of it."""
-    at.tx.save_visit(match, user, Visit(version, note, at.now))
+    visits_rows.save_visit(at.tx, match, user, Visit(version, note, at.now))

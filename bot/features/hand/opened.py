@@ -42,7 +42,7 @@ from bot.features.seats.away_reminding import AwayReminder
 from bot.features.seats.occupancy import MISSED, why_kept
 from bot.features.watching import following
 from bot.features.watching.acts import watching_post
-from bot.storage.refusals import StoreError
+from bot.storage.errors import StoreError
 from data.catalogue import text
 from renderers.phrases.errors import error_text
 

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from bot.core.errors import HostingError
-from bot.core.playing_alone import answers, fold_on
+from bot.core.play.alone import answers, fold_on
 from bot.core.ports import PlayingOn
 from data import DATA
 from engine.core.audience import visible

@@ -6,11 +6,13 @@ from enum import Enum, auto
 import msgspec
 
 from bot.core.ids import UserId
-from bot.core.playing_alone import played_on
+from bot.core.play.alone import played_on
+from bot.core.play.threads import in_thread
 from bot.core.ports import Clock, QuickThinker
-from bot.core.threads import in_thread
+from bot.features.lessons import rows
 from bot.features.lessons.book import Book, Moment
 from bot.features.lessons.values import Progress
+from bot.features.settings import rows as settings_rows
 from bot.features.settings.values import KnownGame
 from bot.storage.session import Writer
 from bot.storage.store import Store
@@ -46,7 +48,7 @@ class Lessons:
     async def of(self, user: UserId) -> Mapping[str, Progress]:
         """Return how far a person has come with each lesson that they began, the newest first."""
         known = self.book.names()
-        progresses = await self._store.read(lambda tx: tx.lessons_of(user))
+        progresses = await self._store.read(lambda tx: rows.lessons_of(tx, user))
         return {progress.lesson: progress for progress in progresses if progress.lesson in known}
 
     async def moments(self, lesson: str) -> tuple[Moment, ...]:
@@ -129,7 +131,7 @@ class Lessons:
 
     async def _standing(self, user: UserId, lesson: str) -> Moment:
         moments = await self.moments(lesson)
-        progress = await self._store.read(lambda tx: tx.progress(user, lesson))
+        progress = await self._store.read(lambda tx: rows.progress(tx, user, lesson))
         at = _within(progress or Progress(user, lesson, 0, False, 0.0), len(moments))
         return await in_thread(self._moment, at, moments)
 
@@ -142,7 +144,7 @@ class Lessons:
         alone = next((moment.number for moment in moments if moment.step.alone), last)
 
         def work(tx: Writer) -> Progress:
-            progress = tx.progress(user, lesson)
+            progress = rows.progress(tx, user, lesson)
             before = _within(progress or Progress(user, lesson, 0, False, now), len(moments))
             at = _within(to(before), len(moments))
             if at.step < alone or (at.step == alone != before.step):
@@ -150,9 +152,9 @@ class Lessons:
                 at = msgspec.structs.replace(at, played="")
             at = msgspec.structs.replace(at, done=at.done or at.step == last)
             if at != progress:
-                tx.save_progress(msgspec.structs.replace(at, at=now))
+                rows.save_progress(tx, msgspec.structs.replace(at, at=now))
             if at.step == last and 2 * at.shown <= sum(moment.asks for moment in moments):
-                tx.add_known(KnownGame(user, moments[0].taught.game, now))
+                settings_rows.add_known(tx, KnownGame(user, moments[0].taught.game, now))
             return at
 
         return await in_thread(self._moment, await self._store.write(work), moments)

@@ -12,7 +12,7 @@ from bot.core.host import Host
 from bot.core.ids import LobbyId, MatchId, Place, UserId
 from bot.core.lobby import Lobby
 from bot.core.matches.values import DEFAULT_PACE, PACES, STRENGTHS, Match
-from bot.core.settings.reading import settings
+from bot.core.read_settings import settings
 from bot.core.work import At
 from bot.discord_ui.content.channel_types import is_private_thread, is_thread, opens_private_threads
 from bot.discord_ui.content.layout import jump, mention, notice

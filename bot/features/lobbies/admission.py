@@ -7,17 +7,20 @@ from collections.abc import Mapping
 
 from bot.core.errors import TooManyTables
 from bot.core.ids import Place, UserId
+from bot.core.settings import server_rows
 from bot.core.settings.errors import Blocked
 from bot.core.settings.server import CLOSED_A_DAY, DAY
 from bot.core.terms import PENALTIES, YES
 from bot.features.lobbies.errors import TooManyClosed
+from bot.features.lobbies.rows import come_to_nothing, count_in
+from bot.features.settings import rows as settings_rows
 from bot.features.settings.errors import NotInThisChannel, ServerFull
 from bot.storage.session import Reader
 
 
 def terms_here(tx: Reader, guild: int | None, terms: Mapping[str, str]) -> Mapping[str, str]:
     """Return the terms with which something opens in a server: what it wants for all its tables, unless they say otherwise."""
-    return terms if guild is None or not tx.server(guild).penalties else {PENALTIES: YES, **terms}
+    return terms if guild is None or not server_rows.server(tx, guild).penalties else {PENALTIES: YES, **terms}
 
 
 def check_open(tx: Reader, place: Place, user: UserId) -> None:
@@ -30,11 +33,11 @@ def check_channel(tx: Reader, place: Place, user: UserId) -> None:
     """Raise Blocked or NotInThisChannel where this person may begin nothing in this place."""
     if place.guild is None:
         return
-    allowed = tx.server(place.guild).channels
+    allowed = server_rows.server(tx, place.guild).channels
     # A thread stands where its channel does.
     if allowed and not {place.channel, place.parent} & set(allowed):
         raise NotInThisChannel(channel=str(allowed[0]))
-    if tx.block_of(place.guild, user) is not None:
+    if settings_rows.block_of(tx, place.guild, user) is not None:
         raise Blocked
 
 
@@ -42,8 +45,8 @@ def check_closed(tx: Reader, guild: int | None, host: UserId, now: float) -> Non
     """Raise TooManyClosed where this person has opened tables today of which nothing came, and as many as the server allows."""
     if guild is None:
         return
-    limit = tx.server(guild).closed_a_day or CLOSED_A_DAY
-    if tx.come_to_nothing(host, guild, now - DAY) >= limit:
+    limit = server_rows.server(tx, guild).closed_a_day or CLOSED_A_DAY
+    if come_to_nothing(tx, host, guild, now - DAY) >= limit:
         raise TooManyClosed(limit=limit)
 
 
@@ -51,10 +54,10 @@ def check_join(tx: Reader, guild: int | None, user: UserId) -> None:
     """Raise Blocked, TooManyTables or ServerFull where this person may not take a seat at a new table of this server."""
     if guild is None:
         return
-    server = tx.server(guild)
-    if tx.block_of(guild, user) is not None:
+    server = server_rows.server(tx, guild)
+    if settings_rows.block_of(tx, guild, user) is not None:
         raise Blocked
-    lobbies, matches = tx.count_in(guild, user)
+    lobbies, matches = count_in(tx, guild, user)
     for have, limit in ((lobbies, server.lobbies_per_user), (matches, server.matches_per_user)):
         if limit is not None and have >= limit:
             raise TooManyTables(limit=limit)
@@ -65,6 +68,6 @@ def check_begin(tx: Reader, guild: int | None) -> None:
     """Raise ServerFull where as many matches run in this server as it allows; those of tournaments are not counted."""
     if guild is None:
         return
-    server = tx.server(guild)
-    if server.matches is not None and tx.count_in(guild, None)[1] >= server.matches:
+    server = server_rows.server(tx, guild)
+    if server.matches is not None and count_in(tx, guild, None)[1] >= server.matches:
         raise ServerFull(limit=server.matches)

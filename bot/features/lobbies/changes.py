@@ -4,13 +4,16 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.errors import AlreadySeated, ComputerSeat, TooManyTables, UnknownChoice, UnknownGame, UnknownLobby
 from bot.core.ids import LobbyId, Person, Place, UserId
 from bot.core.lobby import Lobby, LobbySeat
+from bot.core.matches import log_rows
 from bot.core.matches.values import PACES
 from bot.core.outbox_rows import LOBBY_TOPIC, Unsaid
 from bot.core.terms import is_term
 from bot.core.tools import ControlTools
+from bot.features.lobbies import rows
 from bot.features.lobbies.admission import check_channel, check_closed, check_join, terms_here
 from bot.features.lobbies.admission import check_open as check_open_here
 from bot.features.lobbies.errors import (
@@ -71,11 +74,11 @@ def open_dated(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
 
 
 def _opened(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
-    if len(tx.open_lobbies(wanted.place)) >= tools.limits.lobbies_per_channel:
+    if len(rows.open_lobbies(tx, wanted.place)) >= tools.limits.lobbies_per_channel:
         raise TooManyTables(limit=tools.limits.lobbies_per_channel)
     wanted = msgspec.structs.replace(wanted, terms=terms_here(tx, wanted.place.guild, wanted.terms))
-    lobby = msgspec.structs.replace(wanted, id=tx.add_lobby(wanted))
-    tx.queue(Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=wanted.created_at))
+    lobby = msgspec.structs.replace(wanted, id=rows.add_lobby(tx, wanted))
+    outbox_table.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=wanted.created_at))
     _tell_others(tx, tools, lobby, wanted.created_at)
     return lobby
 
@@ -186,7 +189,7 @@ def without_computer(lobby: Lobby) -> Lobby:
 
 def known(tx: Reader, number: LobbyId) -> Lobby:
     """Return a lobby. Raises UnknownLobby."""
-    lobby = tx.lobby(number)
+    lobby = rows.lobby(tx, number)
     if lobby is None:
         raise UnknownLobby
     return lobby
@@ -194,7 +197,7 @@ def known(tx: Reader, number: LobbyId) -> Lobby:
 
 def leave_open(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
     """Take a person who wants to be forgotten off open lobbies."""
-    for number in tx.open_lobbies_of(user):
+    for number in rows.open_lobbies_of(tx, user):
         keep(tx, tools, left(known(tx, number), user), now)
 
 
@@ -206,8 +209,8 @@ def _tell_others(tx: Writer, tools: ControlTools, lobby: Lobby, now: float) -> N
 def keep(tx: Writer, tools: ControlTools, lobby: Lobby, now: float) -> Lobby:
     """Save a changed lobby under its next revision, and let its card be brought up to date."""
     lobby = msgspec.structs.replace(lobby, revision=lobby.revision + 1, begins_at=beginning(lobby, now))
-    tx.save_lobby(lobby)
-    tx.queue(Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=now))
+    rows.save_lobby(tx, lobby)
+    outbox_table.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=now))
     _tell_others(tx, tools, lobby, now)
     return lobby
 
@@ -266,9 +269,9 @@ def check_host(lobby: Lobby, user: UserId) -> None:
 
 def check_room(tx: Reader, tools: ControlTools, user: UserId) -> None:
     """Raise TooManyTables where a person sits at as many tables as one may."""
-    if tx.count_lobbies(user) >= tools.limits.lobbies_per_user:
+    if rows.count_lobbies(tx, user) >= tools.limits.lobbies_per_user:
         raise TooManyTables(limit=tools.limits.lobbies_per_user)
-    if tx.count_matches(user) >= tools.limits.matches_per_user:
+    if log_rows.count_matches(tx, user) >= tools.limits.matches_per_user:
         raise TooManyTables(limit=tools.limits.matches_per_user)
 
 

@@ -18,7 +18,7 @@ from bot.core.settings.switches import check_on
 from bot.core.terms import is_term
 from bot.core.tools import ControlTools
 from bot.core.work import At, Looking
-from bot.features.lobbies import changes
+from bot.features.lobbies import calls_rows, changes, rows
 from bot.features.lobbies.changes import LobbyChange, draft, game_of
 from bot.features.lobbies.values import OPEN_INVITATIONS
 from bot.features.matches.sitting import plays
@@ -113,7 +113,7 @@ def play_again(at: At, match: MatchId, person: Person, place: Place) -> Lobby:
         RulesError: BadSetup, where this program no longer plays by those rules.
     """
     wanted = draft_again(at.tools, ended(at.tx, match, person.id, place.guild), person, place, at.now)
-    again = at.tx.lobby_again(match)
+    again = rows.lobby_again(at.tx, match)
     if again is None or again.expires_at <= at.now:
         return changes.open_lobby(at.tx, at.tools, wanted)
     # Pressed twice, or from two places: both lead to the same seat.
@@ -197,29 +197,29 @@ def lobby(at: Looking, lobby: LobbyId) -> Lobby:
 
 def open_in(at: Looking, place: Place) -> tuple[Lobby, ...]:
     """Return the open lobbies of a channel, oldest first, without those that nobody is to find."""
-    return tuple(lobby for lobby in at.tx.open_lobbies(place) if not lobby.hidden)
+    return tuple(lobby for lobby in rows.open_lobbies(at.tx, place) if not lobby.hidden)
 
 
 def moved(at: At, lobby: LobbyId, thread: int) -> Lobby:
     """Keep that a private table stands in a thread of its own. Raises UnknownLobby."""
-    at.tx.set_lobby_channel(lobby, thread)
+    rows.set_lobby_channel(at.tx, lobby, thread)
     return changes.known(at.tx, lobby)
 
 
 def is_invited(at: Looking, lobby: LobbyId, user: UserId) -> bool:
     """Return whether a person was invited to a lobby, and has not declined."""
-    invitation = at.tx.invitation_to(lobby, user)
+    invitation = calls_rows.invitation_to(at.tx, lobby, user)
     return invitation is not None and invitation.state in OPEN_INVITATIONS
 
 
 def of(at: Looking, place: Place, user: UserId) -> Lobby | None:
     """Return the newest open lobby of a channel in which the user sits."""
-    return at.tx.lobby_of(place, user)
+    return rows.lobby_of(at.tx, place, user)
 
 
 def set_message(at: At, lobby: LobbyId, message: int | None) -> None:
     """Keep which message is the lobby's card."""
-    at.tx.set_lobby_message(lobby, message)
+    rows.set_lobby_message(at.tx, lobby, message)
 
 
 def _as_host(at: At, lobby: LobbyId, user: UserId, change: Callable[[Lobby], Lobby]) -> Lobby:

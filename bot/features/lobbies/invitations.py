@@ -2,17 +2,21 @@
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.errors import AlreadySeated
 from bot.core.ids import LobbyId, Person, UserId
 from bot.core.lobby import Lobby
 from bot.core.outbox_rows import INVITATION_TOPIC, Unsaid
+from bot.core.settings import server_rows
 from bot.core.settings.errors import PersonIsBlocked
 from bot.core.settings.server import DAY, INVITATIONS, INVITATIONS_A_DAY
 from bot.core.settings.switches import check_on
 from bot.core.work import At, Looking
+from bot.features.lobbies import calls_rows, rows
 from bot.features.lobbies.changes import change_lobby, check_open, joined, known, position_of
 from bot.features.lobbies.errors import AlreadyInvited, TooManyInvitations, UnknownInvitation, WantsNoInvitations
 from bot.features.lobbies.values import DECLINED, JOINED, NEVER, SENT, UNREACHED, WAITING_TO_BE_SENT, Invitation
+from bot.features.settings import rows as settings_rows
 
 
 def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
@@ -27,26 +31,27 @@ def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
     position_of(lobby, by.id)
     if any(seat.user == to for seat in lobby.seats):
         raise AlreadySeated
-    if at.tx.invitation_to(number, to) is not None:
+    if calls_rows.invitation_to(at.tx, number, to) is not None:
         raise AlreadyInvited
-    if at.tx.block_of(guild, to) is not None:
+    if settings_rows.block_of(at.tx, guild, to) is not None:
         raise PersonIsBlocked
-    if at.tx.is_uninvited(guild, to) or at.tx.was_declined(by.id, to, at.now - DAY):
+    if calls_rows.is_uninvited(at.tx, guild, to) or calls_rows.was_declined(at.tx, by.id, to, at.now - DAY):
         raise WantsNoInvitations
-    most = at.tx.server(guild).invitations_a_day or INVITATIONS_A_DAY
-    if at.tx.invitations_by(by.id, guild, at.now - DAY) >= most:
+    most = server_rows.server(at.tx, guild).invitations_a_day or INVITATIONS_A_DAY
+    if calls_rows.invitations_by(at.tx, by.id, guild, at.now - DAY) >= most:
         raise TooManyInvitations(limit=most)
-    invitation = at.tx.add_invitation(
-        Invitation(lobby=number, guild=guild, user=to, by=by.id, name=by.name, at=at.now, state=WAITING_TO_BE_SENT)
+    invitation = calls_rows.add_invitation(
+        at.tx,
+        Invitation(lobby=number, guild=guild, user=to, by=by.id, name=by.name, at=at.now, state=WAITING_TO_BE_SENT),
     )
-    at.tx.queue(Unsaid(topic=INVITATION_TOPIC, target=invitation.id, wake=at.now))
+    outbox_table.queue(at.tx, Unsaid(topic=INVITATION_TOPIC, target=invitation.id, wake=at.now))
     return invitation
 
 
 def to_send(at: Looking, number: int) -> tuple[Invitation, Lobby] | None:
     """Return an invitation that is still to be sent, with its table; None where there is nothing to send any more."""
-    invitation = at.tx.invitation(number)
-    lobby = at.tx.lobby(invitation.lobby) if invitation is not None else None
+    invitation = calls_rows.invitation(at.tx, number)
+    lobby = rows.lobby(at.tx, invitation.lobby) if invitation is not None else None
     if invitation is None or lobby is None or invitation.state != WAITING_TO_BE_SENT or lobby.status != "open":
         return None
     return invitation, lobby
@@ -54,9 +59,9 @@ def to_send(at: Looking, number: int) -> tuple[Invitation, Lobby] | None:
 
 def sent(at: At, number: int, *, reached: bool) -> None:
     """Keep that an invitation was sent, or that the person takes no direct messages."""
-    invitation = at.tx.invitation(number)
+    invitation = calls_rows.invitation(at.tx, number)
     if invitation is not None and invitation.state == WAITING_TO_BE_SENT:
-        at.tx.save_invitation(msgspec.structs.replace(invitation, state=SENT if reached else UNREACHED))
+        calls_rows.save_invitation(at.tx, msgspec.structs.replace(invitation, state=SENT if reached else UNREACHED))
 
 
 def accept(at: At, number: int, person: Person) -> Lobby:
@@ -65,20 +70,20 @@ def accept(at: At, number: int, person: Person) -> Lobby:
     lobby = change_lobby(
         at.tx, at.tools, mine.lobby, lambda tx, lobby: joined(tx, at.tools, lobby, person, None), at.now
     )
-    at.tx.save_invitation(msgspec.structs.replace(mine, state=JOINED))
+    calls_rows.save_invitation(at.tx, msgspec.structs.replace(mine, state=JOINED))
     return lobby
 
 
 def decline(at: At, number: int, user: UserId, *, ever: bool) -> None:
     """Say no to an invitation; ``ever``: to all from this server. Raises UnknownInvitation for everybody else."""
     mine = _mine(at, number, user)
-    at.tx.save_invitation(msgspec.structs.replace(mine, state=NEVER if ever else DECLINED))
+    calls_rows.save_invitation(at.tx, msgspec.structs.replace(mine, state=NEVER if ever else DECLINED))
     if ever:
-        at.tx.uninvite(mine.guild, user, at.now)
+        calls_rows.uninvite(at.tx, mine.guild, user, at.now)
 
 
 def _mine(at: Looking, number: int, user: UserId) -> Invitation:
-    invitation = at.tx.invitation(number)
+    invitation = calls_rows.invitation(at.tx, number)
     if invitation is None or invitation.user != user:
         raise UnknownInvitation
     return invitation

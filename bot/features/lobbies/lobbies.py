@@ -12,7 +12,7 @@ from bot.core.matches.values import Match
 from bot.core.ports import Chance, Clock
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
-from bot.features.lobbies import changes
+from bot.features.lobbies import changes, rows
 from bot.features.lobbies.starting import begin, prepared_from, with_computers
 from bot.storage.session import Writer
 from bot.storage.store import Store
@@ -51,7 +51,7 @@ class Lobbies:
 
     async def begin_due(self, now: float, shards: Shards) -> bool:
         """Begin the tables whose time has come, with computers on their free seats; return whether there were any."""
-        due = await self._store.read(lambda tx: tx.beginning_lobbies(now, EXPIRED_AT_ONCE, shards))
+        due = await self._store.read(lambda tx: rows.beginning_lobbies(tx, now, EXPIRED_AT_ONCE, shards))
         for number in due:
             # ``begin`` compares its revision: who joins or leaves in between makes it come to nothing, and the next step tries again.
             lobby = await self._store.read(partial(changes.known, number=number))
@@ -69,13 +69,13 @@ class Lobbies:
         """Close lobbies whose time is up, a hundred at once; return whether there were any."""
 
         def work(tx: Writer) -> bool:
-            expired = tx.expired_lobbies(now, EXPIRED_AT_ONCE, shards)
+            expired = rows.expired_lobbies(tx, now, EXPIRED_AT_ONCE, shards)
             for number in expired:
                 changes.keep(tx, self._tools, msgspec.structs.replace(changes.known(tx, number), status="expired"), now)
             return bool(expired)
 
         # A read costs no turn of the one writer: mostly there is nothing to expire.
-        if not await self._store.read(lambda tx: tx.expired_lobbies(now, 1, shards)):
+        if not await self._store.read(lambda tx: rows.expired_lobbies(tx, now, 1, shards)):
             return False
         return await self._store.write(work)
 

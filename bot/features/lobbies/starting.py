@@ -6,8 +6,10 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.ids import LobbyId, MatchId, Place, UserId
 from bot.core.lobby import Lobby, LobbySeat
+from bot.core.matches import log_rows, publication_rows, waits_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.log import Snapshot, StoredMatch
 from bot.core.matches.publication import PublicationState
@@ -107,13 +109,13 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
     asked = game.to_act(step.state)
 
     def write(tx: Writer) -> Match:
-        number = tx.add_match(StoredMatch(draft, header))
-        tx.save_snapshot(Snapshot(number, 0, game.rules_version, state))
+        number = log_rows.add_match(tx, StoredMatch(draft, header))
+        log_rows.save_snapshot(tx, Snapshot(number, 0, game.rules_version, state))
         if opening.lobby is not None:
-            tx.save_publication(PublicationState(match=number, lobby=opening.lobby))
+            publication_rows.save_publication(tx, PublicationState(match=number, lobby=opening.lobby))
         match = msgspec.structs.replace(draft, id=number)
-        tx.replace_waits(number, tools.timekeeper.begin(tx, match, asked, now))
-        tx.queue(Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
+        waits_rows.replace_waits(tx, number, tools.timekeeper.begin(tx, match, asked, now))
+        outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
         for follow in tools.hooks.begun:
             follow(tx, match)
         return match

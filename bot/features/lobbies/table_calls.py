@@ -2,8 +2,10 @@
 
 from bot.core.ids import UserId
 from bot.core.lobby import Lobby
+from bot.core.settings import server_rows
 from bot.core.settings.server import CALLING_TABLES_A_DAY, DAY
 from bot.core.work import Looking
+from bot.features.lobbies import calls_rows
 from bot.features.lobbies.values import CALLED
 
 
@@ -11,8 +13,8 @@ def spent(at: Looking, guild: int | None, host: UserId) -> int:
     """Return how many tables of a person may call people on a day, where so many have: a further one calls nobody. Else 0."""
     if guild is None:
         return 0
-    most = at.tx.server(guild).calling_tables_a_day or CALLING_TABLES_A_DAY
-    return most if at.tx.calling_tables(host, guild, at.now - DAY) >= most else 0
+    most = server_rows.server(at.tx, guild).calling_tables_a_day or CALLING_TABLES_A_DAY
+    return most if calls_rows.calling_tables(at.tx, host, guild, at.now - DAY) >= most else 0
 
 
 def called(at: Looking, lobby: Lobby) -> tuple[UserId, ...]:
@@ -23,6 +25,6 @@ def called(at: Looking, lobby: Lobby) -> tuple[UserId, ...]:
     seated = {seat.user for seat in lobby.seats}
     return tuple(
         call.user
-        for call in at.tx.table_calls(lobby.id)
-        if call.state == CALLED and call.user not in seated and at.tx.wish(call.guild, call.user) is not None
+        for call in calls_rows.table_calls(at.tx, lobby.id)
+        if call.state == CALLED and call.user not in seated and calls_rows.wants_calls(at.tx, call.guild, call.user)
     )

@@ -9,9 +9,10 @@ from typing import Final
 from bot.core.errors import UnknownMatch
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
+from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.log import LoggedAction, Snapshot, StoredMatch
-from bot.core.matches.positions import fold
+from bot.core.play.positions import fold
 from bot.core.shards.values import Shards
 from bot.features.matches.housekeeping import Rounds
 from bot.storage.session import Reader
@@ -34,17 +35,24 @@ class Clearing(Rounds):
 
     async def step(self, now: float, shards: Shards) -> bool:
         """Look at the next matches where it is time for that; return whether anything was deleted."""
-        match_ids = await self._next(now, shards, lambda tx, until, last: tx.kept_positions(until, last, AT_ONCE))
+        match_ids = await self._next(
+            now, shards, lambda tx, until, last: log_rows.kept_positions(tx, until, last, AT_ONCE)
+        )
         needless = [snapshot for match in match_ids if (snapshot := await self._needless(match)) is not None]
         if needless:
-            await self._store.write(lambda tx: tx.drop_snapshots(needless))
+            await self._store.write(lambda tx: log_rows.drop_snapshots(tx, needless))
         return bool(needless)
 
     async def _needless(self, match: MatchId) -> Snapshot | None:
         """Return the position of a match if its log leads there, too."""
 
         def work(tx: Reader) -> Record:
-            return find(tx, match), tx.base(match), tx.snapshot(match), tx.actions(match, 0)
+            return (
+                find(tx, match),
+                log_rows.base(tx, match),
+                log_rows.snapshot(tx, match),
+                log_rows.actions(tx, match, 0),
+            )
 
         try:
             record = await self._store.read(work)

@@ -2,6 +2,9 @@
 
 import msgspec
 
+from bot.core import outbox_table
+from bot.core.matches import publication_rows
+from bot.core.matches.log_rows import move_match
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.storage.session import Writer
@@ -9,13 +12,17 @@ from bot.storage.session import Writer
 
 def take_to(tx: Writer, match: Match, channel: int, now: float) -> None:
     """Move a match to another channel of the same server; the publisher opens a thread there."""
-    tx.move_match(match.id, channel)
+    move_match(tx, match.id, channel)
     left = match.thread or match.place.channel
-    tx.save_publication(msgspec.structs.replace(tx.publication(match.id), moved_from=left))
-    tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
+    publication_rows.save_publication(
+        tx, msgspec.structs.replace(publication_rows.publication(tx, match.id), moved_from=left)
+    )
+    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
 
 
 def post_afresh(tx: Writer, match: Match, now: float) -> None:
     """Have the thread woken (or another opened), and the board and the live message posted again."""
-    tx.save_publication(msgspec.structs.replace(tx.publication(match.id), repair=True))
-    tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
+    publication_rows.save_publication(
+        tx, msgspec.structs.replace(publication_rows.publication(tx, match.id), repair=True)
+    )
+    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))

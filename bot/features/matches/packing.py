@@ -5,6 +5,7 @@ By that time nobody adds to them any more. Whoever reads a log reads both kinds 
 
 from typing import Final
 
+from bot.core.matches import log_rows
 from bot.core.shards.values import Shards
 from bot.features.matches.housekeeping import Rounds
 from bot.storage.session import Writer
@@ -18,11 +19,11 @@ class Packing(Rounds):
 
     async def step(self, now: float, shards: Shards) -> bool:
         """Pack the next logs where it is time for that; return whether there were any."""
-        match_ids = await self._next(now, shards, lambda tx, until, last: tx.loose_logs(until, last, AT_ONCE))
+        match_ids = await self._next(now, shards, lambda tx, until, last: log_rows.loose_logs(tx, until, last, AT_ONCE))
 
         def work(tx: Writer) -> None:
             for match in match_ids:
-                tx.pack_log(match)
+                log_rows.pack_log(tx, match)
 
         if match_ids:
             await self._store.write(work)

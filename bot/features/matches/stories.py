@@ -2,12 +2,14 @@
 
 import msgspec
 
+from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.values import Miss
 from bot.core.ids import MatchId, UserId
+from bot.core.matches import notes_rows
 from bot.core.matches.log import StoredMatch
-from bot.core.matches.showing import pages_of, revealed, table_of
-from bot.core.matches.submit import Matches
 from bot.core.matches.values import Match, Note, Page, Table
+from bot.core.play.showing import pages_of, revealed, table_of
+from bot.core.play.submit import Matches
 from bot.storage.session import Reader
 
 
@@ -23,7 +25,7 @@ async def story(matches: Matches, match: MatchId, user: UserId | None, start: in
     """Return what happened from version ``start`` on, as a person may know it now (None: as everyone does). Raises UnknownMatch."""
 
     def read(tx: Reader, stored: StoredMatch) -> tuple[Match, tuple[Miss, ...], tuple[Note, ...]]:
-        return revealed(tx, stored), tx.misses(match), tx.notes(match, 0)
+        return revealed(tx, stored), clocks_rows.misses(tx, match), notes_rows.notes(tx, match, 0)
 
     live, (shown, misses, notes) = await matches.read(match, read, lambda _: start)
     table = table_of(live, shown, user)

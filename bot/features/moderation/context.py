@@ -8,8 +8,8 @@ from bot.core.errors import NotAtThisTable
 from bot.core.ids import UserId
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.log import Waiting
-from bot.core.matches.submit import Matches
 from bot.core.matches.values import Match, MatchSeat
+from bot.core.play.submit import Matches
 from bot.core.tools import ControlTools
 from bot.features.computers.choices import Computers
 from bot.features.moderation.errors import NotPossibleNow

@@ -1,17 +1,20 @@
 """``Host.moderation``: show what a step would change, then do it once it is confirmed. Times are UTC epoch seconds."""
 
+from bot.core import outbox_table
 from bot.core.authority import Authority
 from bot.core.errors import MatchIsOver, UnreadableMatch
 from bot.core.ids import MatchId, UserId
+from bot.core.matches import notes_rows
 from bot.core.matches.loaded import find
-from bot.core.matches.submit import Matches
 from bot.core.matches.values import Match, Note, Table
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.play.submit import Matches
 from bot.core.ports import Clock
 from bot.core.settings.rights import check_over
 from bot.core.settings.server import reason_of
 from bot.core.work import At
 from bot.features.matches.sitting import plays
+from bot.features.moderation import rows
 from bot.features.moderation.context import Case, Finish, ModerationContext, Verb
 from bot.features.moderation.errors import DraftGone, OwnMatch, StepIsStale
 from bot.features.moderation.persons import settle
@@ -19,6 +22,7 @@ from bot.features.moderation.values import Arguments, Draft, Preview
 from bot.features.moderation.verbs import VERBS
 from bot.features.settings.audit import write_entry
 from bot.features.settings.values import AuditEntry
+from bot.features.tournaments import rows as tournaments_rows
 from bot.features.tournaments.book import check_director
 from bot.storage.session import Reader, Writer
 
@@ -58,7 +62,7 @@ class Moderation:
             affected=preview.affected,
             at=case.at,
         )
-        return await self._store.write(lambda tx: tx.add_draft(draft)), preview
+        return await self._store.write(lambda tx: rows.add_draft(tx, draft)), preview
 
     async def confirm(self, who: Authority, number: int) -> Draft:
         """Do what was shown; return it. It is done, in the audit log and said (or about to be) when this returns.
@@ -133,22 +137,22 @@ class Moderation:
             # Once more in the transaction: a role may have been taken away since.
             entitled(tx, who, find(tx, number).match, step)
             # Pressed twice: only one of them does it.
-            if not tx.remove_draft(draft.id):
+            if not rows.remove_draft(tx, draft.id):
                 raise DraftGone
             write_entry(tx, entry)
             if step.said:
                 return
             match = find(tx, number).match
             said = {**facts, "by": who.user, "reason": draft.reason} | ({} if user is None else {"other": user})
-            tx.add_note(Note(match.id, match.version, case.at, f"mod-{draft.verb}", said))
-            tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=case.at))
+            notes_rows.add_note(tx, Note(match.id, match.version, case.at, f"mod-{draft.verb}", said))
+            outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=case.at))
 
         return finish
 
 
 def draft_of(tx: Reader, who: Authority, number: int) -> Draft:
     """Return a step that was shown to a person and waits for their word. Raises DraftGone."""
-    draft = tx.draft(number)
+    draft = rows.draft(tx, number)
     # Somebody else's draft is told as gone: its number must not tell that it exists.
     if draft is None or draft.by != who.user:
         raise DraftGone
@@ -157,7 +161,7 @@ def draft_of(tx: Reader, who: Authority, number: int) -> Draft:
 
 def withdraw(at: At, who: Authority, number: int) -> None:
     """Forget what was shown. Raises DraftGone."""
-    at.tx.remove_draft(draft_of(at.tx, who, number).id)
+    rows.remove_draft(at.tx, draft_of(at.tx, who, number).id)
 
 
 def allowed(tx: Reader, who: Authority, number: MatchId, step: Verb) -> int:
@@ -183,7 +187,7 @@ def entitled(tx: Reader, who: Authority, match: Match, step: Verb) -> int:
     guild = check_over(tx, who, match)
     if plays(match, who.user) and not step.own:
         raise OwnMatch
-    event = tx.table_of_match(match.id)
+    event = tournaments_rows.table_of_match(tx, match.id)
     if event is not None:
         check_director(tx, event[0], who)  # what happens at any of its tables decides about those at all others
     return guild

@@ -5,7 +5,9 @@ from typing import Final
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.authority import Authority
+from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.values import Miss
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import find, no_seat
@@ -15,8 +17,10 @@ from bot.core.settings.rights import check_moderator, check_over
 from bot.core.settings.server import reason_of
 from bot.core.work import At, Looking
 from bot.features.matches.sitting import plays
+from bot.features.moderation import rows
 from bot.features.moderation.errors import CalledAlready
 from bot.features.moderation.values import RunningMatch
+from bot.features.settings import rows as settings_rows
 from bot.features.settings.values import AuditEntry
 
 CALLED: Final = "called"
@@ -67,7 +71,7 @@ def listed(
 ) -> tuple[RunningMatch, ...]:
     """Return running matches of the server (of a channel, of a person), or those to which a moderator is called. Raises NotAModerator."""
     wanted, order = KINDS[kind]
-    running_matches = at.tx.matches_in(check_moderator(at.tx, who), at.now - OPEN_FOR, channel, user)
+    running_matches = rows.matches_in(at.tx, check_moderator(at.tx, who), at.now - OPEN_FOR, channel, user)
     return tuple(sorted((match for match in running_matches if wanted(match)), key=order))
 
 
@@ -85,12 +89,14 @@ def looked_at(at: Looking, who: Authority, number: MatchId) -> Looked:
     row = next(
         (
             each
-            for each in at.tx.matches_in(guild, at.now - OPEN_FOR, match.place.channel)
+            for each in rows.matches_in(at.tx, guild, at.now - OPEN_FOR, match.place.channel)
             if each.id == number and not each.over
         ),
         None,
     )
-    return Looked(match=match, row=row, misses=tuple(miss for miss in at.tx.misses(number) if not miss.excused))
+    return Looked(
+        match=match, row=row, misses=tuple(miss for miss in clocks_rows.misses(at.tx, number) if not miss.excused)
+    )
 
 
 def opened(at: At, who: Authority, number: MatchId) -> None:
@@ -100,16 +106,18 @@ def opened(at: At, who: Authority, number: MatchId) -> None:
     if plays(match, who.user):
         return
     facts = {"channel": match.thread or match.place.channel}
-    for caller in at.tx.callers(number, at.now - OPEN_FOR):
+    for caller in rows.callers(at.tx, number, at.now - OPEN_FOR):
         entry = AuditEntry(
             guild=guild, at=at.now, by=who.user, verb=OPENED, reason="", match=number, user=caller, facts=facts
         )
-        at.tx.queue(Unsaid(topic=AUDIT_TOPIC, target=at.tx.add_entry(entry).id, wake=at.now))
+        outbox_table.queue(
+            at.tx, Unsaid(topic=AUDIT_TOPIC, target=settings_rows.add_entry(at.tx, entry).id, wake=at.now)
+        )
 
 
 def delivered(at: At, entry: AuditEntry) -> None:
     """Note that a call has reached someone: the outbox needn't deliver it again."""
-    at.tx.drop_unsaid(AUDIT_TOPIC, entry.id)
+    outbox_table.drop_unsaid(at.tx, AUDIT_TOPIC, entry.id)
 
 
 def call(at: At, number: MatchId, user: UserId, reason: str) -> AuditEntry | None:
@@ -127,12 +135,12 @@ def call(at: At, number: MatchId, user: UserId, reason: str) -> AuditEntry | Non
     if guild is None:
         return None
     why = reason_of(reason)
-    last = at.tx.last_done(number, user, CALLED)
+    last = settings_rows.last_done(at.tx, number, user, CALLED)
     # Moderators must not be called by the same person over and over.
     if last is not None and at.now < last + CALL_AGAIN:
         raise CalledAlready(at=int(last + CALL_AGAIN))
     facts = {"channel": match.thread or match.place.channel}
     entry = AuditEntry(guild=guild, at=at.now, by=user, verb=CALLED, reason=why, match=number, facts=facts)
-    kept = at.tx.add_entry(entry)
-    at.tx.queue(Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=at.now + DELIVERED_WITHIN))
+    kept = settings_rows.add_entry(at.tx, entry)
+    outbox_table.queue(at.tx, Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=at.now + DELIVERED_WITHIN))
     return kept

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
-from bot.core.settings.reading import settings
+from bot.core.read_settings import settings
 from bot.core.settings.server import LONGEST_REASON
 from bot.discord_ui.content.channel_types import HostChannel
 from bot.discord_ui.content.layout import notice

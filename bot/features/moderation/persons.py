@@ -7,17 +7,22 @@ from typing import Final
 from bot.core.authority import Authority
 from bot.core.ids import UserId
 from bot.core.lobby import Lobby
+from bot.core.matches import log_rows
 from bot.core.matches.values import Match
 from bot.core.settings.errors import NotBlocked
 from bot.core.settings.rights import check_moderator
 from bot.core.settings.server import reason_of
 from bot.core.tools import ControlTools
 from bot.core.work import At
+from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.changes import keep, known, left
+from bot.features.moderation import rows
 from bot.features.moderation.errors import DraftGone, StepIsStale
 from bot.features.moderation.values import Arguments, Draft, Preview
+from bot.features.settings import rows as settings_rows
 from bot.features.settings.audit import write_entry
 from bot.features.settings.values import AuditEntry, Block
+from bot.features.tournaments import rows as tournaments_rows
 from bot.features.tournaments.book import check_director, find
 from bot.features.tournaments.errors import DirectorPlays
 from bot.features.tournaments.signup import bow_out
@@ -64,7 +69,7 @@ def prepare(at: At, who: Authority, verb: str, user: UserId, reason: str) -> tup
         affected=preview.affected,
         at=at.now,
     )
-    return at.tx.add_draft(draft), preview
+    return rows.add_draft(at.tx, draft), preview
 
 
 def settle(at: At, who: Authority, draft: Draft) -> None:
@@ -73,7 +78,7 @@ def settle(at: At, who: Authority, draft: Draft) -> None:
     tx, now = at.tx, at.now
     case = PersonCase(at.tools, check_moderator(tx, who), who, user, draft.reason, now)
     # Drafts are confirmed where they were shown: authority belongs to a server.
-    if case.guild != draft.guild or not tx.remove_draft(draft.id):
+    if case.guild != draft.guild or not rows.remove_draft(tx, draft.id):
         raise DraftGone
     step = PERSON_VERBS[draft.verb]
     if not set(step.preview(tx, case).affected) <= set(draft.affected):
@@ -96,7 +101,7 @@ def preview_block(tx: Reader, case: PersonCase) -> Preview:
 
 def block(tx: Writer, case: PersonCase) -> None:
     """Keep a person from the tables of the server: they leave those that have not begun; matches under way go on."""
-    tx.add_block(Block(case.guild, case.user, case.who.user, case.at, case.reason))
+    settings_rows.add_block(tx, Block(case.guild, case.user, case.who.user, case.at, case.reason))
     for lobby in _lobbies(tx, case):
         keep(tx, case.tools, left(lobby, case.user), case.at)
     for event in _events(tx, case):
@@ -106,7 +111,7 @@ def block(tx: Writer, case: PersonCase) -> None:
 
 def preview_unblock(tx: Reader, case: PersonCase) -> Preview:
     """Say who has blocked them, and why. Raises NotBlocked."""
-    block = tx.block_of(case.guild, case.user)
+    block = settings_rows.block_of(tx, case.guild, case.user)
     if block is None:
         raise NotBlocked
     facts: Arguments = {"by": block.by, "when": block.at, "why": block.reason}
@@ -115,21 +120,21 @@ def preview_unblock(tx: Reader, case: PersonCase) -> Preview:
 
 def unblock(tx: Writer, case: PersonCase) -> None:
     """Unblock a person. Raises NotBlocked."""
-    if not tx.remove_block(case.guild, case.user):
+    if not settings_rows.remove_block(tx, case.guild, case.user):
         raise NotBlocked
 
 
 def _lobbies(tx: Reader, case: PersonCase) -> list[Lobby]:
-    found = [known(tx, number) for number in tx.open_lobbies_of(case.user)]
+    found = [known(tx, number) for number in lobbies_rows.open_lobbies_of(tx, case.user)]
     return [lobby for lobby in found if lobby.place.guild == case.guild]
 
 
 def _matches(tx: Reader, case: PersonCase) -> list[Match]:
-    return [each.match for each in tx.running_of(case.user) if each.match.place.guild == case.guild]
+    return [each.match for each in log_rows.running_of(tx, case.user) if each.match.place.guild == case.guild]
 
 
 def _events(tx: Reader, case: PersonCase) -> list[Tournament]:
-    found = [find(tx, number) for number in tx.tournaments_of(case.user)]
+    found = [find(tx, number) for number in tournaments_rows.tournaments_of(tx, case.user)]
     return [event for event in found if event.place.guild == case.guild]
 
 

@@ -8,10 +8,13 @@ from typing import Final
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.authority import Why
+from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.timing import shifted
 from bot.core.clocks.values import Miss
 from bot.core.ids import Person, UserId
+from bot.core.matches import waits_rows
 from bot.core.matches.log import MODERATOR
 from bot.core.outbox_rows import MATCH_TOPIC, REMINDER_TOPIC, Unsaid
 from bot.core.terms import HANDS, YES, term
@@ -103,12 +106,12 @@ def extend(context: ModerationContext, case: Case, tx: Writer) -> None:
     """Give everybody who is asked so many more hours, and remind them again."""
     del context
     more = float(case.arguments["hours"]) * 3_600.0
-    for wait in tx.waits(case.match.id):
+    for wait in waits_rows.waits(tx, case.match.id):
         if wait.due is not None and not wait.computer:
             # From now where the deadline has passed: nobody gets hours that are over already.
             later = max(wait.due, case.at) + more - wait.due
-            tx.save_wait(shifted(msgspec.structs.replace(wait, reminded=0), later))
-    tx.queue(Unsaid(topic=MATCH_TOPIC, target=case.match.id, wake=case.at))
+            waits_rows.save_wait(tx, shifted(msgspec.structs.replace(wait, reminded=0), later))
+    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=case.match.id, wake=case.at))
 
 
 def preview_remove(case: Case) -> Preview:
@@ -166,7 +169,9 @@ def _misses(case: Case, tx: Reader) -> tuple[Miss, ...]:
     seat = case.seat()
     user = seat.user or (seat.owner.id if seat.owner is not None else None)
     return tuple(
-        miss for miss in tx.misses(case.match.id) if (miss.seat, miss.user) == (seat.seat, user) and not miss.excused
+        miss
+        for miss in clocks_rows.misses(tx, case.match.id)
+        if (miss.seat, miss.user) == (seat.seat, user) and not miss.excused
     )
 
 
@@ -190,7 +195,7 @@ def excuse(context: ModerationContext, case: Case, tx: Writer) -> None:
     misses = _misses(case, tx)
     if not misses:
         raise NotPossibleNow
-    tx.excuse(misses[-1])
+    clocks_rows.excuse(tx, misses[-1])
 
 
 def preview_remind(case: Case) -> Preview:
@@ -206,14 +211,15 @@ def preview_remind(case: Case) -> Preview:
 def remind(context: ModerationContext, case: Case, tx: Writer) -> None:
     """Remind everybody who has not decided, once more; in the way and at the hours that they have chosen."""
     del context
-    for wait in tx.waits(case.match.id):
+    for wait in waits_rows.waits(tx, case.match.id):
         if wait.due is None or wait.computer:
             continue
         used = round(100 * (case.at - wait.since) / max(wait.due - wait.since, 1.0))
         # 0 and 100 have meanings of their own: never reminded, and muted.
         share = min(max(used, 1), 99)
-        tx.queue(
-            Unsaid(topic=REMINDER_TOPIC, target=case.match.id, seat=wait.seat, share=share, due=wait.due, wake=case.at)
+        outbox_table.queue(
+            tx,
+            Unsaid(topic=REMINDER_TOPIC, target=case.match.id, seat=wait.seat, share=share, due=wait.due, wake=case.at),
         )
 
 

@@ -2,6 +2,7 @@
 
 from bot.core.feature import Feature, Platform
 from bot.core.hooks import Hooks
+from bot.core.matches import plan_rows
 from bot.features.plans import next_up
 from bot.features.plans import plans as kept
 
@@ -13,7 +14,7 @@ def plans(on: Platform) -> Feature:
         hooks=Hooks(
             played=[kept.use_up, lambda tx, played: kept.spare(tx, tools, played), next_up.played],
             rewound=[kept.put_aside],
-            closed=[lambda tx, match: tx.drop_plans(match.id)],
+            closed=[lambda tx, match: plan_rows.drop_plans(tx, match.id)],
             reseated=[kept.forget_former],
         )
     )

@@ -7,12 +7,15 @@ from typing import Final
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.hooks import Played
 from bot.core.ids import MatchId, UserId
+from bot.core.matches import plan_rows, publication_rows, waits_rows
 from bot.core.matches.loaded import find, user_at
 from bot.core.matches.values import OVERNIGHT, Match, Table
 from bot.core.outbox_rows import NEXT_TOPIC, Unsaid
 from bot.core.ports import NotYet
+from bot.core.settings import habits_rows
 from bot.core.work import At, Looking
 from bot.storage.session import Reader, Writer
 from engine.core.planning import Coming, planner_of
@@ -27,7 +30,7 @@ def played(tx: Writer, step: Played) -> None:
     if step.match.pace in OVERNIGHT:
         coming = coming_at(step.game, step.game.view(step.moment.state, None))
         if coming is not None and _wanted_by(tx, step.match, coming) is not None:
-            tx.queue(Unsaid(topic=NEXT_TOPIC, target=step.match.id, wake=step.moment.at + PATIENCE))
+            outbox_table.queue(tx, Unsaid(topic=NEXT_TOPIC, target=step.match.id, wake=step.moment.at + PATIENCE))
 
 
 def coming_at(game: AnyGame, view: object) -> Coming | None:
@@ -48,11 +51,13 @@ def to_tell(at: Looking, table: Table, coming: Coming) -> UserId | None:
     user = _wanted_by(at.tx, match, coming)
     if user is None or match.version != table.match.version or not match.playing:
         return None
-    plan = at.tx.plan(match.id, user)
-    if at.tx.publication(match.id).next_up == turn_of(coming) or (plan is not None and plan.plan.lines):
+    plan = plan_rows.plan(at.tx, match.id, user)
+    if publication_rows.publication(at.tx, match.id).next_up == turn_of(coming) or (
+        plan is not None and plan.plan.lines
+    ):
         return None
-    asked_at = max(wait.since for wait in at.tx.waits(match.id))
-    when = at.tx.habits(user).quiet_until(max(at.now, asked_at + PATIENCE))
+    asked_at = max(wait.since for wait in waits_rows.waits(at.tx, match.id))
+    when = habits_rows.habits(at.tx, user).quiet_until(max(at.now, asked_at + PATIENCE))
     if when > at.now:
         raise NotYet(when)
     return user
@@ -60,8 +65,8 @@ def to_tell(at: Looking, table: Table, coming: Coming) -> UserId | None:
 
 def told(at: At, match: MatchId, coming: Coming) -> None:
     """Keep that a person was told."""
-    state = at.tx.publication(match)
-    at.tx.save_publication(msgspec.structs.replace(state, next_up=turn_of(coming)))
+    state = publication_rows.publication(at.tx, match)
+    publication_rows.save_publication(at.tx, msgspec.structs.replace(state, next_up=turn_of(coming)))
 
 
 def turn_of(coming: Coming) -> str:
@@ -72,4 +77,4 @@ def turn_of(coming: Coming) -> str:
 def _wanted_by(tx: Reader, match: Match, coming: Coming) -> UserId | None:
     """Return the person who is next, where they want to know."""
     user = user_at(match, coming.seat)
-    return user if user is not None and tx.habits(user).next_up else None
+    return user if user is not None and habits_rows.habits(tx, user).next_up else None

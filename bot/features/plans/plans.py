@@ -15,15 +15,16 @@ from bot.core.clocks.timing import armed
 from bot.core.errors import MatchIsOver
 from bot.core.hooks import Played, Rewound
 from bot.core.ids import MatchId, UserId
+from bot.core.matches import log_rows, plan_rows, waits_rows
 from bot.core.matches.loaded import LoadedMatch, find, seat_of
-from bot.core.matches.log import NOBODY, PLAN, LoggedAction, StoredMatch, Waiting
-from bot.core.matches.showing import remembered, revealed, seen, table_of
-from bot.core.matches.submit import Matches
+from bot.core.matches.log import NOBODY, PLAN, LoggedAction, StoredMatch, StoredPlan, Waiting
 from bot.core.matches.values import Match, MatchSeat, Table
+from bot.core.play.showing import remembered, revealed, seen, table_of
+from bot.core.play.submit import Matches
+from bot.core.settings import habits_rows
 from bot.core.tools import ControlTools
 from bot.core.work import AtMatch, newest, on_position
 from bot.features.plans.errors import NoPlanning, StalePlan
-from bot.features.plans.values import StoredPlan
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.planning import ASK, MOST_LINES, Line, Plan, Planner, alike, check, planner_of
@@ -148,7 +149,7 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
     if table.status != "running":
         raise MatchIsOver
     view = at.live.view(at.live.now, seat)
-    old = at.tx.plan(match, user) or StoredPlan(match, user, Plan())
+    old = plan_rows.plan(at.tx, match, user) or StoredPlan(match, user, Plan())
     # Written for another position, or in two windows at once: nothing of either is lost without a word.
     if find(at.tx, match).match.version != version or (revision is not None and revision != old.revision):
         raise StalePlan
@@ -158,10 +159,10 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
         if made is not None and made not in (old.plan, old.draft):
             check(planner, view, made)
     kept = StoredPlan(match, user, plan, draft, old.revision + 1)
-    at.tx.save_plan(kept)
+    plan_rows.save_plan(at.tx, kept)
     if plan and plan != old.plan:
         _try_soon(at.tx, at.tools, table, seat, at.now)
-    shown = planned(at.live, KeptPlan(kept, _log_of(at.tx, table), at.tx.habits(user).answers), user)
+    shown = planned(at.live, KeptPlan(kept, _log_of(at.tx, table), habits_rows.habits(at.tx, user).answers), user)
     assert shown is not None  # noqa: S101  there is a seat and a planner
     return shown
 
@@ -208,10 +209,10 @@ def spare(tx: Writer, tools: ControlTools, played: Played) -> None:
 
 def _try_soon(tx: Writer, tools: ControlTools, match: Match, seat: Seat, now: float) -> None:
     """Have the plan looked at for what is already asked, after the time that every plan takes."""
-    for wait in tx.waits(match.id):
+    for wait in waits_rows.waits(tx, match.id):
         if wait.seat == seat and not wait.computer:
             at = now + tools.timekeeper.pause(match, seat, wait.asked)
-            tx.save_wait(armed(msgspec.structs.replace(wait, plan_at=max(at, wait.plan_at or at))))
+            waits_rows.save_wait(tx, armed(msgspec.structs.replace(wait, plan_at=max(at, wait.plan_at or at))))
 
 
 def use_up(tx: Writer, played: Played) -> None:
@@ -220,7 +221,7 @@ def use_up(tx: Writer, played: Played) -> None:
     if seat is None or planner is None:
         return
     planners = _planners(played.match.seats[seat])
-    plans = [tx.plan(played.match.id, user) for user in planners]
+    plans = [plan_rows.plan(tx, played.match.id, user) for user in planners]
     if not any(plans):
         return
     view = seen(played.match, played.game, played.before, seat)  # what the plan was looked at with
@@ -231,7 +232,7 @@ def use_up(tx: Writer, played: Played) -> None:
         plan = _rest(planner, view, stored.plan, by_plan=by_plan)
         rest = None if stored.draft is None else _rest(planner, view, stored.draft, by_plan=False)
         if (plan, rest) != (stored.plan, stored.draft):
-            tx.save_plan(StoredPlan(stored.match, user, plan, rest, stored.revision + 1))
+            plan_rows.save_plan(tx, StoredPlan(stored.match, user, plan, rest, stored.revision + 1))
 
 
 class KeptPlan(msgspec.Struct, frozen=True):
@@ -249,7 +250,7 @@ def kept_plan(tx: Reader, match: Match, user: UserId) -> KeptPlan:
 
 
 def _log_of(tx: Reader, match: Match) -> tuple[LoggedAction, ...]:
-    return tx.actions(match.id, max(0, match.version - LOOK_BACK))
+    return log_rows.actions(tx, match.id, max(0, match.version - LOOK_BACK))
 
 
 def planned(live: LoadedMatch, kept: KeptPlan, user: UserId) -> Planned | None:
@@ -270,22 +271,22 @@ def put_aside(tx: Writer, rewound: Rewound) -> None:
     The lines that those decisions have used up are gone, so what is left would come too early. Answers in advance still hold.
     """
     match = rewound.match
-    for seat in {entry.seat for entry in tx.actions(match.id, rewound.back) if entry.seat != NOBODY}:
+    for seat in {entry.seat for entry in log_rows.actions(tx, match.id, rewound.back) if entry.seat != NOBODY}:
         for user in _planners(match.seats[seat]):
-            stored = tx.plan(match.id, user)
+            stored = plan_rows.plan(tx, match.id, user)
             if stored is not None and stored.plan.lines:
                 rest, draft = msgspec.structs.replace(stored.plan, lines=()), stored.draft or stored.plan
-                tx.save_plan(StoredPlan(match.id, stored.user, rest, draft, stored.revision + 1))
+                plan_rows.save_plan(tx, StoredPlan(match.id, stored.user, rest, draft, stored.revision + 1))
 
 
 def forget_former(tx: Writer, match: Match, seat: Seat) -> None:
     """Clear the plans of those who have left a seat for good: if they take it again, they start without one."""
     still = _planners(match.seats[seat])
     for user in {entry.user for entry in match.occupations if entry.seat == seat and entry.user is not None}:
-        stored = None if user in still else tx.plan(match.id, user)
+        stored = None if user in still else plan_rows.plan(tx, match.id, user)
         if stored is not None and (stored.plan or stored.draft is not None):
             # The revision goes on: a press on an old panel must not fit a new plan.
-            tx.save_plan(StoredPlan(match.id, user, Plan(), None, stored.revision + 1))
+            plan_rows.save_plan(tx, StoredPlan(match.id, user, Plan(), None, stored.revision + 1))
 
 
 def _planners(seat: MatchSeat) -> tuple[UserId, ...]:
@@ -306,7 +307,7 @@ def unchanged(meant: Meant, match: MatchId) -> Callable[[Reader], bool]:
 
 def _wishes(tx: Reader, match: MatchId, user: UserId) -> tuple[StoredPlan, Mapping[str, str]]:
     """Return a person's plan, an empty one where none was ever made, and their standing answers for every match."""
-    return tx.plan(match, user) or StoredPlan(match, user, Plan()), tx.habits(user).answers
+    return plan_rows.plan(tx, match, user) or StoredPlan(match, user, Plan()), habits_rows.habits(tx, user).answers
 
 
 def with_answers(planner: Planner[Any], view: Any, plan: Plan, answers: Mapping[str, str]) -> Plan:

@@ -1,7 +1,7 @@
 """What people ask of their own data, by command or by button. Everything is said to them alone."""
 
 from bot.core.host import Host
-from bot.core.threads import in_thread
+from bot.core.play.threads import in_thread
 from bot.discord_ui.core.acts import act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.gate import OWN

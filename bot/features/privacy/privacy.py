@@ -9,8 +9,9 @@ import msgspec
 from bot.core.host import Host
 from bot.core.ids import UserId
 from bot.core.work import At, Looking
+from bot.features.privacy import rows
 from bot.features.ratings.values import Row
-from bot.storage.refusals import StoreError
+from bot.storage.errors import StoreError
 
 _log = logging.getLogger(__name__)
 
@@ -38,7 +39,7 @@ def export(at: Looking, user: UserId) -> tuple[bytes, int]:
 
     Integers beyond ``EXACT``, and so all ids of Discord, are strings.
     """
-    tables = at.tx.about(user)
+    tables = rows.about(at.tx, user)
     made = _exact(msgspec.to_builtins(Export(FORMAT, user, at.now, tables)))
     return msgspec.json.format(msgspec.json.encode(made), indent=1), sum(map(len, tables.values()))
 
@@ -57,7 +58,7 @@ def _exact(value: Any) -> Any:
 
 def is_known(at: Looking, user: UserId) -> bool:
     """Return True if anything is stored about a person."""
-    return bool(at.tx.about(user))
+    return bool(rows.about(at.tx, user))
 
 
 async def forget(host: Host, user: UserId) -> None:
@@ -79,4 +80,4 @@ def delete(at: At, user: UserId, instead: UserId) -> None:
     """
     for farewell in at.tools.hooks.farewell:
         farewell(at.tx, user, at.now)
-    at.tx.forget(user, instead)
+    rows.forget(at.tx, user, instead)

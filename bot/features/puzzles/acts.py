@@ -2,7 +2,7 @@
 
 from bot.core.host import Host
 from bot.core.ids import UserId
-from bot.core.settings.reading import habits_of
+from bot.core.read_settings import habits_of
 from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.core.acts import act
 from bot.discord_ui.core.call import Call

@@ -11,12 +11,15 @@ from typing import Final
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.calendars import ZONES, Calendar
 from bot.core.ids import UserId
 from bot.core.outbox_rows import ROBBERY_TOPIC, Unsaid
+from bot.core.settings import server_rows
 from bot.core.settings.server import Server
 from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
+from bot.features.puzzles import positions_rows, rows
 from bot.features.puzzles.searching import DAY
 from bot.features.puzzles.stock import Part, part, puzzle_of
 from bot.features.puzzles.values import (
@@ -33,6 +36,7 @@ from bot.features.puzzles.values import (
     Score,
     UnknownPuzzle,
 )
+from bot.features.ratings import rows as ratings_rows
 from bot.storage.session import Reader, Writer
 from engine.agents.puzzles import Answer, Puzzle
 
@@ -83,15 +87,15 @@ def points_of(answer: Answer) -> int:
 
 def schedule(tx: Writer, guild: int, now: float) -> None:
     """Bring the daily robbery of a server in line with its settings: what is open keeps its end, the next one begins at the hour."""
-    server, asked = tx.server(guild), tx.newest_robbery(guild, solved=False)
+    server, asked = server_rows.server(tx, guild), rows.newest_robbery(tx, guild, solved=False)
     if asked is not None:
         wake: float | None = asked.until
         if asked.message is None:
-            tx.queue(Unsaid(topic=ROBBERY_TOPIC, target=asked.id, wake=now))
+            outbox_table.queue(tx, Unsaid(topic=ROBBERY_TOPIC, target=asked.id, wake=now))
     else:
         wake = None if server.daily is None else _hour_of(server, now)
-    if wake is not None or tx.daily(guild) is not None:
-        tx.save_daily(Daily(guild, wake))
+    if wake is not None or rows.daily(tx, guild) is not None:
+        rows.save_daily(tx, Daily(guild, wake))
 
 
 def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: float) -> None:
@@ -102,34 +106,34 @@ def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: f
 
 def next_robbery(at: Looking, guild: int) -> float | None:
     """Return when the next robbery of a server begins; None: it has none."""
-    daily = at.tx.daily(guild)
-    return None if daily is None or at.tx.server(guild).daily is None else daily.wake
+    daily = rows.daily(at.tx, guild)
+    return None if daily is None or server_rows.server(at.tx, guild).daily is None else daily.wake
 
 
 def turn(at: At, shards: Shards) -> bool:
     """End the robberies whose day is over and begin the next ones, in some servers; say whether there was anything."""
-    at.tx.drop_withdrawn_positions(at.now - DAY)
-    due = at.tx.due_dailies(at.now, AT_ONCE, shards)
+    positions_rows.drop_withdrawn_positions(at.tx, at.now - DAY)
+    due = rows.due_dailies(at.tx, at.now, AT_ONCE, shards)
     for daily in due:
-        asked = at.tx.newest_robbery(daily.guild, solved=False)
+        asked = rows.newest_robbery(at.tx, daily.guild, solved=False)
         if asked is not None:
             _end(at, asked)
-        at.tx.save_daily(Daily(daily.guild, _begin(at, daily.guild)))
+        rows.save_daily(at.tx, Daily(daily.guild, _begin(at, daily.guild)))
     return bool(due)
 
 
 def _begin(at: At, guild: int) -> float | None:
     """Begin the next robbery of a server and return when it is over; None where it has none any more."""
-    server = at.tx.server(guild)
+    server = server_rows.server(at.tx, guild)
     if server.daily is None:
         return None
     # Where the hour was changed a moment ago, a robbery would be over as soon as it begins.
     until = _hour_of(server, at.now + LEAST)
-    number = at.tx.robberies(guild) + 1
-    robbery = at.tx.add_robbery(
-        Robbery(guild=guild, number=number, puzzle=_position(at.tx, guild, at.now), at=at.now, until=until)
+    number = rows.robberies(at.tx, guild) + 1
+    robbery = rows.add_robbery(
+        at.tx, Robbery(guild=guild, number=number, puzzle=_position(at.tx, guild, at.now), at=at.now, until=until)
     )
-    at.tx.queue(Unsaid(topic=ROBBERY_TOPIC, target=robbery.id, wake=at.now))
+    outbox_table.queue(at.tx, Unsaid(topic=ROBBERY_TOPIC, target=robbery.id, wake=at.now))
     return until
 
 
@@ -137,18 +141,18 @@ def _end(at: At, robbery: Robbery) -> None:
     """End a robbery: give the points, and let its post say the answer. One that nobody could see counts for nothing."""
     puzzle = puzzle_of(at.tx, robbery.puzzle)
     if puzzle is None or robbery.message is None:
-        at.tx.drop_robbery(robbery)
+        rows.drop_robbery(at.tx, robbery)
         return
     worth = {answer.action: points_of(answer) for answer in puzzle.answers}
-    before = at.tx.newest_robbery(robbery.guild, solved=True)
-    for answer in at.tx.robbery_answers(robbery.id):
+    before = rows.newest_robbery(at.tx, robbery.guild, solved=True)
+    for answer in rows.robbery_answers(at.tx, robbery.id):
         points, streak = worth.get(answer.action, 0), 0
         if points == MOST_POINTS:
-            earlier = at.tx.robbery_answer(before.id, answer.user) if before is not None else None
+            earlier = rows.robbery_answer(at.tx, before.id, answer.user) if before is not None else None
             streak = 1 + (earlier.streak if earlier is not None else 0)
-        at.tx.save_robbery_answer(msgspec.structs.replace(answer, points=points, streak=streak))
-    at.tx.save_robbery(msgspec.structs.replace(robbery, solved=True))
-    at.tx.queue(Unsaid(topic=ROBBERY_TOPIC, target=robbery.id, wake=at.now))
+        rows.save_robbery_answer(at.tx, msgspec.structs.replace(answer, points=points, streak=streak))
+    rows.save_robbery(at.tx, msgspec.structs.replace(robbery, solved=True))
+    outbox_table.queue(at.tx, Unsaid(topic=ROBBERY_TOPIC, target=robbery.id, wake=at.now))
 
 
 def _position(tx: Reader, guild: int, now: float) -> str:
@@ -156,10 +160,10 @@ def _position(tx: Reader, guild: int, now: float) -> str:
 
     Of the stock it is one of those asked there least often, in an order of the server's own.
     """
-    fresh = [f"{PEOPLES}-{number}" for number in tx.fresh_positions(guild, now)]
+    fresh = [f"{PEOPLES}-{number}" for number in positions_rows.fresh_positions(tx, guild, now)]
     if fresh:
         return min(fresh, key=lambda key: order(guild, key))
-    asked = tx.robbed(guild)
+    asked = rows.robbed(tx, guild)
     return min(
         (puzzle.key for puzzle in part(Part.DAILY)),
         key=lambda key: (asked.get(key, 0), order(guild, key)),
@@ -178,26 +182,26 @@ def _hour_of(server: Server, after: float) -> float:
 
 def asked(at: Looking, number: int) -> Asked | None:
     """Return a robbery as it is to be posted; None where there is none."""
-    robbery = at.tx.robbery(number)
+    robbery = rows.robbery(at.tx, number)
     puzzle = puzzle_of(at.tx, robbery.puzzle) if robbery is not None else None
     if robbery is None or puzzle is None:
         return None
-    chosen = Counter(answer.action for answer in at.tx.robbery_answers(robbery.id)) if robbery.solved else {}
-    home = at.tx.server(robbery.guild).daily
-    before = at.tx.newest_robbery(robbery.guild, solved=True, before=robbery.number)
+    chosen = Counter(answer.action for answer in rows.robbery_answers(at.tx, robbery.id)) if robbery.solved else {}
+    home = server_rows.server(at.tx, robbery.guild).daily
+    before = rows.newest_robbery(at.tx, robbery.guild, solved=True, before=robbery.number)
     found = Asked(robbery, puzzle, home, chosen)
     if robbery.solved or before is None or before.until < robbery.at - 2 * LEAST:
         return found
-    answers = at.tx.robbery_answers(before.id)
+    answers = rows.robbery_answers(at.tx, before.id)
     right = sum(answer.points == MOST_POINTS for answer in answers)
     return msgspec.structs.replace(found, before=before, answered=len(answers), right=right)
 
 
 def posted(at: At, number: int, channel: int, message: int, shown: str) -> None:
     """Keep where a robbery is posted and what its post shows."""
-    robbery = at.tx.robbery(number)
+    robbery = rows.robbery(at.tx, number)
     if robbery is not None:
-        at.tx.save_robbery(msgspec.structs.replace(robbery, channel=channel, message=message, shown=shown))
+        rows.save_robbery(at.tx, msgspec.structs.replace(robbery, channel=channel, message=message, shown=shown))
 
 
 def answer(at: At, number: int, guild: int | None, user: UserId, action: str) -> Given:
@@ -207,7 +211,7 @@ def answer(at: At, number: int, guild: int | None, user: UserId, action: str) ->
         UnknownPuzzle: there is none of that number in this server, or the action is none of its answers.
         RobberyOver: it is over.
     """
-    robbery = at.tx.robbery(number)
+    robbery = rows.robbery(at.tx, number)
     puzzle = puzzle_of(at.tx, robbery.puzzle) if robbery is not None else None
     if robbery is None or puzzle is None or robbery.guild != guild:
         raise UnknownPuzzle
@@ -215,20 +219,20 @@ def answer(at: At, number: int, guild: int | None, user: UserId, action: str) ->
         raise RobberyOver
     if all(each.action != action for each in puzzle.answers):
         raise UnknownPuzzle
-    before = at.tx.robbery_answer(number, user)
-    at.tx.save_robbery_answer(RobberyAnswer(number, user, action, at.now))
+    before = rows.robbery_answer(at.tx, number, user)
+    rows.save_robbery_answer(at.tx, RobberyAnswer(number, user, action, at.now))
     return Given(robbery, puzzle, action, before.action if before is not None else "")
 
 
 def ranking(at: Looking, guild: int, user: UserId) -> Ranking:
     """Return who knows best in a server, without those who hide their records; where the reader stands among all."""
-    newest = at.tx.newest_robbery(guild, solved=True)
+    newest = rows.newest_robbery(at.tx, guild, solved=True)
     if newest is None:
         return Ranking((), 0, 0)
     since = max(1, newest.number - RANKED + 1)
-    scores = at.tx.robbery_scores(guild, newest.id, since)
+    scores = rows.robbery_scores(at.tx, guild, newest.id, since)
     # Hidden people keep their own line, and take no place from others.
-    hidden = at.tx.all_hidden() - {user}
+    hidden = ratings_rows.all_hidden(at.tx) - {user}
     shown = tuple(score for score in scores if score.user not in hidden)
     mine = next((place for place, score in enumerate(shown, 1) if score.user == user), None)
     own = shown[mine - 1] if mine is not None else None

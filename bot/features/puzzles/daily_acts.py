@@ -6,8 +6,8 @@ from typing import Any, Final
 from discord import ui
 
 from bot.core.host import Host
+from bot.core.read_settings import settings
 from bot.core.settings.errors import OnlyInServers
-from bot.core.settings.reading import settings
 from bot.core.settings.rights import check_manager
 from bot.core.settings.server import Server
 from bot.core.settings.setting import EXTRAS, Setting, Switch, settings_of

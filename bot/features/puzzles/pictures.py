@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import msgspec
 
-from bot.core.threads import in_thread
+from bot.core.play.threads import in_thread
 from bot.discord_ui.content.post import Attachment
 from bot.features.hand.panel import Answer as Choice
 from bot.features.hand.panels import answers_of

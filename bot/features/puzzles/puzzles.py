@@ -8,7 +8,9 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.core.ids import UserId
+from bot.core.settings import server_rows
 from bot.core.work import At, Looking
+from bot.features.puzzles import rows
 from bot.features.puzzles.stock import Part, part, puzzle_of
 from bot.features.puzzles.values import PuzzleAnswer, UnknownPuzzle
 from engine.agents.puzzles import Puzzle
@@ -43,13 +45,13 @@ def answer(at: At, key: str, user: UserId, action: str, guild: int | None = None
     if puzzle is None or all(each.action != action for each in puzzle.answers):
         raise UnknownPuzzle
     solved = action == puzzle.answers[0].action
-    at.tx.save_puzzle_answer(PuzzleAnswer(user, key, action, solved, at.now))
+    rows.save_puzzle_answer(at.tx, PuzzleAnswer(user, key, action, solved, at.now))
     return _sheet(at, puzzle, _answers(at, user), open_to, guild)
 
 
 def _open_to(at: Looking, user: UserId, guild: int | None) -> tuple[Puzzle, ...]:
     """Return the puzzles that a person may be asked: those for people alone, those they have answered, missed robberies of the server."""
-    missed = at.tx.robbed_before(guild, user) if guild is not None else frozenset[str]()
+    missed = rows.robbed_before(at.tx, guild, user) if guild is not None else frozenset[str]()
     alone = part(Part.ALONE)
     further = (missed | _answers(at, user).keys()) - {puzzle.key for puzzle in alone}
     known = (puzzle_of(at.tx, key, withdrawn=False) for key in sorted(further, key=_age))
@@ -65,7 +67,7 @@ def _answers(at: Looking, user: UserId) -> Mapping[str, PuzzleAnswer]:
     """Return a person's answers to puzzles that are still there, by key."""
     return {
         answer.puzzle: answer
-        for answer in at.tx.puzzle_answers(user)
+        for answer in rows.puzzle_answers(at.tx, user)
         if puzzle_of(at.tx, answer.puzzle, withdrawn=False)
     }
 
@@ -79,5 +81,5 @@ def _sheet(
 ) -> Sheet:
     mine = answers.get(puzzle.key) if puzzle is not None else None
     solved = sum(answer.solved for answer in answers.values())
-    ranked = guild is not None and at.tx.server(guild).daily is not None
+    ranked = guild is not None and server_rows.server(at.tx, guild).daily is not None
     return Sheet(puzzle, mine.action if mine else "", solved, len(answers), len(open_to), ranked)

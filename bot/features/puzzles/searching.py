@@ -15,15 +15,20 @@ import msgspec
 
 from bot.core.errors import UnknownMatch, UnreadableMatch
 from bot.core.ids import MatchId, UserId
+from bot.core.matches import log_rows
+from bot.core.matches.cup_rows import deal_is_played
 from bot.core.matches.loaded import LoadedMatch, find
 from bot.core.matches.log import LoggedAction
-from bot.core.matches.submit import Matches
 from bot.core.matches.values import Match
+from bot.core.play.submit import Matches
 from bot.core.ports import Background, Clock, Poser, Posing, ThoughtFailed
+from bot.core.settings import habits_rows
 from bot.core.settings.habits import Habits
 from bot.core.shards.values import Shards
+from bot.features.puzzles import positions_rows
 from bot.features.puzzles.values import Position, PositionSearch
-from bot.storage.refusals import StoreError
+from bot.features.replays import rows as replays_rows
+from bot.storage.errors import StoreError
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.agents.honest import is_honest
@@ -48,7 +53,7 @@ def agreed(tx: Reader, match: Match) -> bool:
     """Return True if everybody who has or had a seat in a match lets its positions be asked; there is at least one such person."""
     seats = {user for seat in match.seats for user in (seat.user, seat.owner.id if seat.owner else None)}
     people = (seats | {each.user for each in match.occupations}) - {None}
-    return bool(people) and all(tx.habits(user).positions for user in people if user is not None)
+    return bool(people) and all(habits_rows.habits(tx, user).positions for user in people if user is not None)
 
 
 def _is_measured(match: Match) -> bool:
@@ -58,8 +63,8 @@ def _is_measured(match: Match) -> bool:
 
 def withdraw(tx: Writer, user: UserId, now: float) -> None:
     """Take back what a person agreed to: no position of a match in which they had a seat is asked any more."""
-    tx.withdraw_positions(user)
-    tx.drop_withdrawn_positions(now - DAY)
+    positions_rows.withdraw_positions(tx, user)
+    positions_rows.drop_withdrawn_positions(tx, now - DAY)
 
 
 def consent_changed(tx: Writer, before: Habits, habits: Habits, now: float) -> None:
@@ -87,11 +92,11 @@ class Searches:
         if self._poser is None or match.status != "over" or not _is_measured(match):
             return
         if agreed(tx, match) and not match.private:
-            tx.save_search(PositionSearch(match.id, self._clock.now()))
+            positions_rows.save_search(tx, PositionSearch(match.id, self._clock.now()))
 
     async def step(self, now: float, shards: Shards) -> bool:
         """Let what is due be looked through in the background. Raises StoreError."""
-        await self._store.write(lambda tx: tx.put_off_searches(now, now + CLAIM, shards))
+        await self._store.write(lambda tx: positions_rows.put_off_searches(tx, now, now + CLAIM, shards))
         if self._poser is not None and self._background is not None:
             self._background.start("positions", partial(self._work, self._poser, shards))
         return True
@@ -105,22 +110,28 @@ class Searches:
             _log.warning("a position could not be saved; its match is looked through again later: %r", error)
 
     def _next(self, tx: Reader, shards: Shards) -> PositionSearch | None:
-        return None if tx.next_review(shards) is not None else tx.next_search(self._clock.now() + CLAIM, shards)
+        return (
+            None
+            if replays_rows.next_review(tx, shards) is not None
+            else positions_rows.next_search(tx, self._clock.now() + CLAIM, shards)
+        )
 
     async def _look_through(self, poser: Poser, due: PositionSearch, shards: Shards) -> None:
         """Judge the questions of a match that were not judged yet, one by one."""
         if due.tries >= TRIES:
-            await self._store.write(lambda tx: tx.drop_search(due.match))
+            await self._store.write(lambda tx: positions_rows.drop_search(tx, due.match))
             return
         begun = msgspec.structs.replace(due, tries=due.tries + 1)
-        if not await self._store.write(lambda tx: tx.change_search(due, begun)):
+        if not await self._store.write(lambda tx: positions_rows.change_search(tx, due, begun)):
             return
         try:
-            live, log = await self._matches.read(due.match, lambda tx, _: tx.actions(due.match, 0), lambda _: 0)
-            if await self._store.read(lambda tx: tx.deal_is_played(due.match)):
+            live, log = await self._matches.read(
+                due.match, lambda tx, _: log_rows.actions(tx, due.match, 0), lambda _: 0
+            )
+            if await self._store.read(lambda tx: deal_is_played(tx, due.match)):
                 # Another table still plays the same deal: nothing of it may be told.
                 later = msgspec.structs.replace(due, wake=self._clock.now() + DAY)
-                await self._store.write(lambda tx: tx.change_search(begun, later))
+                await self._store.write(lambda tx: positions_rows.change_search(tx, begun, later))
                 return
             questions = (
                 _questions(live, log, due.looked) if live.moments[0].version == 0 else ()
@@ -129,23 +140,23 @@ class Searches:
                 puzzle = await poser.pose(posing)
                 found = None if puzzle is None else await asyncio.to_thread(_with_course, live, log, puzzle, version)
                 going = await self._store.write(partial(self._keep, match=due.match, version=version, puzzle=found))
-                if not going or await self._store.read(lambda tx: tx.next_review(shards)) is not None:
+                if not going or await self._store.read(lambda tx: replays_rows.next_review(tx, shards)) is not None:
                     return
         except (ThoughtFailed, UnreadableMatch, UnknownMatch, RulesError) as error:
             _log.warning("match %d: no positions (%r)", due.match, error)
             return
-        await self._store.write(lambda tx: tx.drop_search(due.match))
+        await self._store.write(lambda tx: positions_rows.drop_search(tx, due.match))
 
     def _keep(self, tx: Writer, match: MatchId, version: int, puzzle: Puzzle | None) -> bool:
         """Keep what came of a question; return False where a person has taken back meanwhile that there is any search."""
         stored = find(tx, match).match
-        if tx.search(match) is None or not agreed(tx, stored):
-            tx.drop_search(match)
+        if positions_rows.search(tx, match) is None or not agreed(tx, stored):
+            positions_rows.drop_search(tx, match)
             return False
         now = self._clock.now()
         if puzzle is not None:
-            tx.add_position(Position(match=match, version=version, ready=now + REST, puzzle=puzzle))
-        tx.save_search(PositionSearch(match, now + CLAIM, version + 1))
+            positions_rows.add_position(tx, Position(match=match, version=version, ready=now + REST, puzzle=puzzle))
+        positions_rows.save_search(tx, PositionSearch(match, now + CLAIM, version + 1))
         return True
 
 

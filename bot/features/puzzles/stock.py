@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from bot.features.puzzles import positions_rows
 from bot.features.puzzles.values import PEOPLES
 from bot.storage.session import Reader
 from data import DATA
@@ -50,7 +51,7 @@ def puzzle_of(tx: Reader, key: str, *, withdrawn: bool = True) -> Puzzle | None:
     source, _, number = key.partition("-")
     if source != str(PEOPLES):
         return by_key().get(key)
-    position = tx.position(int(number)) if number.isdecimal() else None
+    position = positions_rows.position(tx, int(number)) if number.isdecimal() else None
     if position is None or (position.withdrawn and not withdrawn):
         return None
     return msgspec.structs.replace(position.puzzle, key=key)

@@ -6,6 +6,7 @@ import msgspec
 
 from bot.core.ids import UserId
 from bot.features.matches.sitting import REMOVED, RESIGNED
+from bot.features.ratings import conduct_rows
 from bot.features.ratings.values import Scope
 from bot.features.seats.occupancy import AWAY, AWAY_DRAWING, MISSED
 from bot.storage.session import Reader
@@ -50,10 +51,10 @@ class Conduct(msgspec.Struct, frozen=True, kw_only=True):
 
 def conduct(tx: Reader, scope: Scope, user: UserId, viewer: UserId) -> Conduct:
     """Return somebody's conduct within a scope, at the matches of which ``viewer`` may know."""
-    kept, missed, excused = tx.decisions(scope, user, viewer)
-    handed = tx.handed_over(scope, user, viewer)
+    kept, missed, excused = conduct_rows.decisions(tx, scope, user, viewer)
+    handed = conduct_rows.handed_over(tx, scope, user, viewer)
     return Conduct(
-        matches=tx.count_seats(scope, user, viewer),
+        matches=conduct_rows.count_seats(tx, scope, user, viewer),
         kept=kept,
         missed=missed,
         excused=excused,

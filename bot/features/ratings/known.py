@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.core.ids import UserId
+from bot.features.ratings import rows
 from bot.features.ratings.values import Rating, Scope
 from bot.storage.session import Reader
 
@@ -16,7 +17,7 @@ def known_ratings(
 
     ``user`` is the one whose ratings they are; None: they are those of many users.
     """
-    hidden = tx.hidden_games(scope, user, viewer)
+    hidden = rows.hidden_games(tx, scope, user, viewer)
     known = []
     for rating in ratings:
         games, wins = hidden.get((rating.pool, rating.user), (0, 0))

@@ -10,6 +10,7 @@ from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import find
 from bot.core.matches.values import Match
 from bot.core.work import At, Looking
+from bot.features.ratings import rows
 from bot.features.ratings.conduct import Conduct, conduct
 from bot.features.ratings.known import known_ratings
 from bot.features.ratings.rating import FEWEST_GAMES, points
@@ -59,14 +60,14 @@ class Profile(msgspec.Struct, frozen=True):
 
 def leaderboard(at: Looking, scope: Scope, game: str, family: str, number: int | None = None) -> Leaderboard:
     """Return the leaderboard of a server in a season; None is the one that is on."""
-    now = at.tx.season(scope)
+    now = rows.season(at.tx, scope)
     pool = Pool(scope, game, family, now.number if number is None else number)
-    hidden_people = at.tx.all_hidden()
-    known = known_ratings(at.tx, at.tx.ratings(pool), scope, None, None)
+    hidden_people = rows.all_hidden(at.tx)
+    known = known_ratings(at.tx, rows.ratings(at.tx, pool), scope, None, None)
     shown = [rating for rating in known if rating.user not in hidden_people and rating.user > 0]
     able = [rating for rating in shown if rating.games >= FEWEST_GAMES]
     able.sort(key=lambda rating: (-points(rating.skill), rating.user))
-    names = at.tx.names_of([rating.user for rating in able], scope)
+    names = rows.names_of(at.tx, [rating.user for rating in able], scope)
     numbers = [points(rating.skill) for rating in able]
     standings = tuple(
         LeaderboardRow(numbers.index(points(rating.skill)) + 1, rating, names.get(rating.user, "")) for rating in able
@@ -79,11 +80,11 @@ def profile(at: Looking, scope: Scope, user: UserId, viewer: UserId) -> Profile:
     tx, is_hidden = at.tx, _checked(at.tx, user, viewer)
     return Profile(
         user,
-        tx.season(scope),
-        known_ratings(tx, tx.ratings_of(scope, user), scope, user, viewer),
-        tx.feats_of(scope, user, viewer),
+        rows.season(tx, scope),
+        known_ratings(tx, rows.ratings_of(tx, scope, user), scope, user, viewer),
+        rows.feats_of(tx, scope, user, viewer),
         conduct(tx, scope, user, viewer),
-        tx.count_results(scope, user, viewer),
+        rows.count_results(tx, scope, user, viewer),
         is_hidden,
     )
 
@@ -97,9 +98,9 @@ def history(
         NotShown: they are hidden from the viewer.
     """
     _checked(at.tx, user, viewer)
-    pages = max(1, -(-at.tx.count_results(scope, user, viewer) // PAGE))
-    rows = at.tx.history(scope, user, viewer, min(page, pages - 1) * PAGE, PAGE)
-    return tuple((find(at.tx, line.match).match, result, line) for result, line in rows), pages
+    pages = max(1, -(-rows.count_results(at.tx, scope, user, viewer) // PAGE))
+    results = rows.history(at.tx, scope, user, viewer, min(page, pages - 1) * PAGE, PAGE)
+    return tuple((find(at.tx, line.match).match, result, line) for result, line in results), pages
 
 
 def left_behind(at: Looking, match: MatchId) -> tuple[MatchResult | None, tuple[ResultLine, ...], tuple[Done, ...]]:
@@ -109,16 +110,16 @@ def left_behind(at: Looking, match: MatchId) -> tuple[MatchResult | None, tuple[
 
 def behind(tx: Reader, match: MatchId) -> tuple[MatchResult | None, tuple[ResultLine, ...], tuple[Done, ...]]:
     """Return the same as ``left_behind``, in an open transaction."""
-    lines, done = tx.lines(match), tx.feats(match)
+    lines, done = rows.lines(tx, match), rows.feats(tx, match)
     people = {line.user for line in lines if line.user > 0} | {feat.user for feat in done if feat.user is not None}
-    hidden = {user for user in people if tx.hidden(user)}
+    hidden = {user for user in people if rows.hidden(tx, user)}
     shown = tuple(line for line in lines if line.user > 0 and line.user not in hidden)
-    return tx.result(match), shown, tuple(feat for feat in done if feat.user not in hidden)
+    return rows.result(tx, match), shown, tuple(feat for feat in done if feat.user not in hidden)
 
 
 def season(at: Looking, scope: Scope) -> Season:
     """Return the season that is on."""
-    return at.tx.season(scope)
+    return rows.season(at.tx, scope)
 
 
 def start_season(at: At, scope: Scope, by: UserId, number: int) -> Season | None:
@@ -126,12 +127,12 @@ def start_season(at: At, scope: Scope, by: UserId, number: int) -> Season | None
 
     It is written to the audit log of the server. Returns None where it is not the next one (any more), and changes nothing then.
     """
-    before = at.tx.season(scope)
+    before = rows.season(at.tx, scope)
     # A second press of the same button, or two moderators at once: one season begins, not two.
     if number != before.number + 1:
         return None
     begun = Season(scope, number, at.now, by)
-    at.tx.start_season(begun)
+    rows.start_season(at.tx, begun)
     if scope:
         for closed in at.tools.hooks.season_closed:
             closed(at.tx, scope, before.number, before.started_at, at.now)
@@ -142,17 +143,17 @@ def start_season(at: At, scope: Scope, by: UserId, number: int) -> Season | None
 
 def hidden(at: Looking, user: UserId) -> bool:
     """Return whether a person hides their record."""
-    return at.tx.hidden(user)
+    return rows.hidden(at.tx, user)
 
 
 def hide(at: At, user: UserId, *, hidden: bool) -> None:
     """Hide a person's record from others, or show it again. It is counted all the same: that of others depends on it."""
-    at.tx.hide(user, hidden=hidden)
+    rows.hide(at.tx, user, hidden=hidden)
 
 
 def _checked(tx: Reader, user: UserId, viewer: UserId) -> bool:
     """Return whether a person's record is hidden from others. Raises NotShown where it is so from the viewer."""
-    is_hidden = tx.hidden(user)
+    is_hidden = rows.hidden(tx, user)
     if is_hidden and user != viewer:
         raise NotShown
     return is_hidden

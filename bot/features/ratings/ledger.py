@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from bot.core.ids import UserId
 from bot.core.matches.loaded import find
 from bot.core.matches.values import Match
+from bot.features.ratings import rows
 from bot.features.ratings.counting import lines_of, rated
 from bot.features.ratings.rating import NEWCOMER
 from bot.features.ratings.values import MatchResult, Pool, Rating, ResultLine
@@ -28,7 +29,7 @@ class Counted(NamedTuple):
 
 def settle(tx: Writer, match: Match, result: MatchResult) -> None:
     """Count one more result: everybody's line and rating."""
-    _save(tx, _count(match, result.pool, lambda user: tx.rating(result.pool, user)))
+    _save(tx, _count(match, result.pool, lambda user: rows.rating(tx, result.pool, user)))
 
 
 async def recompute(store: Store, pool: Pool) -> int:
@@ -68,43 +69,43 @@ class _Recount:
     def _count_next(self, tx: Writer) -> tuple[Sequence[MatchResult], dict[UserId, Rating]]:
         """Count the next results; to which ratings they lead is returned, because a transaction may run twice."""
         news: dict[UserId, Rating] = {}
-        results = tx.results_after(self._pool, self._last, SLICE)
-        tx.drop_lines([result.match for result in results])
+        results = rows.results_after(tx, self._pool, self._last, SLICE)
+        rows.drop_lines(tx, [result.match for result in results])
         for result in results:
             match = find(tx, result.match).match
             found = _count(match, self._pool, lambda user: news.get(user) or self._ratings.get(user))
             for line in found.lines:
-                tx.save_line(line)
+                rows.save_line(tx, line)
             news.update((rating.user, rating) for rating in found.ratings)
         return results, news
 
     def _finish(self, tx: Writer) -> bool | None:
         """Return whether that was all (None: it is no longer true), and forget the ratings of people without a rated match."""
-        if tx.count_up_to(self._pool, self._last) != self._counted:
+        if rows.count_up_to(tx, self._pool, self._last) != self._counted:
             return None
-        if tx.rated_users(self._pool, self._last) != self._ratings.keys():
+        if rows.rated_users(tx, self._pool, self._last) != self._ratings.keys():
             return None
-        if tx.results_after(self._pool, self._last, 1):
+        if rows.results_after(tx, self._pool, self._last, 1):
             return False
-        for rating in tx.ratings(self._pool):
+        for rating in rows.ratings(tx, self._pool):
             if rating.user not in self._ratings:
-                tx.drop_rating(rating)
+                rows.drop_rating(tx, rating)
         return True
 
 
 def _saving(ratings: Sequence[Rating]) -> Callable[[Writer], None]:
     def work(tx: Writer) -> None:
         for rating in ratings:
-            tx.save_rating(rating)
+            rows.save_rating(tx, rating)
 
     return work
 
 
 def _save(tx: Writer, counted: Counted) -> None:
     for line in counted.lines:
-        tx.save_line(line)
+        rows.save_line(tx, line)
     for rating in counted.ratings:
-        tx.save_rating(rating)
+        rows.save_rating(tx, rating)
 
 
 def _count(match: Match, pool: Pool, rating_of: Callable[[UserId], Rating | None]) -> Counted:

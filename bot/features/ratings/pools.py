@@ -8,6 +8,7 @@ from collections.abc import Collection
 from typing import Final
 
 from bot.core.matches.values import Match
+from bot.features.ratings import rows
 from bot.features.ratings.values import Pool, scope_of
 from bot.storage.session import Reader
 
@@ -26,4 +27,4 @@ def family_of(modes: Collection[str]) -> str:
 def pool_of(tx: Reader, match: Match) -> Pool:
     """Return the pool in which a match counts if it ends now."""
     scope = scope_of(match.place)
-    return Pool(scope, match.game, family_of(match.modes), tx.season(scope).number)
+    return Pool(scope, match.game, family_of(match.modes), rows.season(tx, scope).number)

@@ -5,14 +5,17 @@ from collections.abc import Callable
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.errors import UnknownMatch
 from bot.core.ids import MatchId, UserId
+from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
-from bot.core.matches.positions import fold, standing
-from bot.core.matches.submit import Matches
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import RATINGS_TOPIC, Unsaid
+from bot.core.play.positions import fold, standing
+from bot.core.play.submit import Matches
 from bot.core.ports import Clock
+from bot.features.ratings import rows
 from bot.features.ratings.feats import feats
 from bot.features.ratings.leaderboards import behind
 from bot.features.ratings.ledger import recompute, settle
@@ -54,29 +57,29 @@ class Records:
         """
         if match.outcome is None or match.status != "over":
             return
-        before = tx.result(match.id)
-        log = tx.actions(match.id, match.version - 1)
+        before = rows.result(tx, match.id)
+        log = log_rows.actions(tx, match.id, match.version - 1)
         at = log[-1].at if log else match.created_at
-        result = tx.add_result(MatchResult(match.id, pool_of(tx, match), at))
+        result = rows.add_result(tx, MatchResult(match.id, pool_of(tx, match), at))
         if before is None:
             # The usual case: it is the newest of its pool, so nothing before it changes.
             settle(tx, match, result)
         else:
-            tx.queue(Unsaid(topic=RATINGS_TOPIC, target=match.id, wake=self._clock.now()))
-        tx.replace_feats(match.id, self._feats(tx, match))
+            outbox_table.queue(tx, Unsaid(topic=RATINGS_TOPIC, target=match.id, wake=self._clock.now()))
+        rows.replace_feats(tx, match.id, self._feats(tx, match))
 
     def _feats(self, tx: Reader, match: Match) -> tuple[Done, ...]:
         """Return the feats of a match; none where its log cannot be told from the beginning."""
         stored = find(tx, match.id)
-        if match.outcome is None or tx.base(match.id) is not None:
+        if match.outcome is None or log_rows.base(tx, match.id) is not None:
             return ()
         try:
-            moments = fold(self._games.of(match), stored, None, tx.actions(match.id, 0))
+            moments = fold(self._games.of(match), stored, None, log_rows.actions(tx, match.id, 0))
         except (KeyError, RulesError) as error:
             _log.warning("match %d: no feats, its log cannot be folded: %r", match.id, error)
             return ()
         happened: list[Event] = [event for moment in standing(moments) for event in moment.events]
-        people = {line.seat: line.user for line in tx.lines(match.id) if not line.resigned}
+        people = {line.seat: line.user for line in rows.lines(tx, match.id) if not line.resigned}
         figures = [seat.figures for seat in match.seats]
         return tuple(
             Done(match.id, won.key, won.seat, people.get(won.seat), won.count)
@@ -106,12 +109,12 @@ class Records:
         """Recompute the pools in which a match counts or did before it ended a second time: those of all seasons."""
 
         def pools(tx: Reader) -> list[Pool]:
-            result = tx.result(MatchId(match))
+            result = rows.result(tx, MatchId(match))
             if result is None:
                 return []
             now = result.pool
             same = (now.scope, now.game, now.family)
-            return [pool for pool in tx.pools() if (pool.scope, pool.game, pool.family) == same]
+            return [pool for pool in rows.pools(tx) if (pool.scope, pool.game, pool.family) == same]
 
         # Pool by pool in a transaction each: one for all would hold the writer too long.
         for pool in await self._store.read(pools):
@@ -119,15 +122,15 @@ class Records:
 
     async def recompute(self) -> int:
         """Recompute all ratings and feats from the logs; return how many matches count."""
-        for pool in await self._store.read(lambda tx: tx.pools()):
+        for pool in await self._store.read(rows.pools):
             await recompute(self._store, pool)
-        results = await self._store.read(lambda tx: tx.results())
+        results = await self._store.read(rows.results)
         for result in results:
             await self._store.write(self._feats_again(result.match))
         return len(results)
 
     def _feats_again(self, match: MatchId) -> Callable[[Writer], None]:
-        return lambda tx: tx.replace_feats(match, self._feats(tx, find(tx, match).match))
+        return lambda tx: rows.replace_feats(tx, match, self._feats(tx, find(tx, match).match))
 
     async def _check_near(self, match: Match, scope: Scope, viewer: UserId | None) -> None:
         seated = viewer is not None and any(viewer in {seat.user, seat.owner and seat.owner.id} for seat in match.seats)

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.core.host import Host
 from bot.core.ids import MatchId
-from bot.core.threads import in_thread, own_turn
+from bot.core.play.threads import in_thread, own_turn
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.acts import MESSAGE, Option, Where, act, in_menu

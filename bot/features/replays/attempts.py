@@ -12,13 +12,14 @@ import msgspec
 from bot.core.errors import NotAtThisTable, StillSecret
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import LoadedMatch, Moment
-from bot.core.matches.showing import revealed
-from bot.core.matches.submit import Matches
 from bot.core.matches.values import Match
-from bot.core.playing_alone import fold_on, played_on
+from bot.core.play.alone import fold_on, played_on
+from bot.core.play.showing import revealed
+from bot.core.play.submit import Matches
+from bot.core.play.threads import in_thread
 from bot.core.ports import Clock, PlayingOn, QuickThinker
-from bot.core.threads import in_thread
 from bot.features.lessons.lessons import Verdict
+from bot.features.replays import rows
 from bot.features.replays.brought import Brought
 from bot.features.replays.values import MADE_UP, TRUE, Attempt, Ended, NothingToPlay, UnknownAttempt
 from bot.storage.session import Writer
@@ -108,7 +109,7 @@ class Attempts:
         if ended is None:
             raise NotAtThisTable
         moment, seat = _next(live, version, seat)
-        kept = await self._store.read(lambda tx: tx.attempts(user))
+        kept = await self._store.read(lambda tx: rows.attempts(tx, user))
         before = sum(each.way == MADE_UP and _from(each) == (match, brought, moment.version, seat) for each in kept)
         made = _made_up(live, moment, seat, before) if way == MADE_UP else live.game.dump(moment.state)
         if not made:
@@ -133,9 +134,9 @@ class Attempts:
         attempt = msgspec.structs.replace(attempt, played="\n".join(played))
 
         def work(tx: Writer) -> Attempt:
-            number = max((each.number for each in tx.attempts(user)), default=0) + 1
-            tx.save_attempt(numbered := msgspec.structs.replace(attempt, number=number))
-            tx.drop_attempts(user, number - KEPT)
+            number = max((each.number for each in rows.attempts(tx, user)), default=0) + 1
+            rows.save_attempt(tx, numbered := msgspec.structs.replace(attempt, number=number))
+            rows.drop_attempts(tx, user, number - KEPT)
             return numbered
 
         return await self._stand(await self._store.write(work))
@@ -181,7 +182,7 @@ class Attempts:
         return live, shown
 
     async def _known(self, user: UserId, number: int) -> Attempt:
-        attempt = await self._store.read(lambda tx: tx.attempt(user, number))
+        attempt = await self._store.read(lambda tx: rows.attempt(tx, user, number))
         if attempt is None:
             raise UnknownAttempt
         return attempt
@@ -210,12 +211,12 @@ class Attempts:
         moved = msgspec.structs.replace(moved, came=_ended(game.outcome(state), attempt.seat))
 
         def work(tx: Writer) -> Attempt:
-            kept_attempt = tx.attempt(attempt.user, attempt.number)
+            kept_attempt = rows.attempt(tx, attempt.user, attempt.number)
             if kept_attempt is None:
                 raise UnknownAttempt
             if kept_attempt.played != attempt.played:
                 return kept_attempt
-            tx.save_attempt(moved)
+            rows.save_attempt(tx, moved)
             return moved
 
         now = await self._store.write(work)
@@ -224,7 +225,7 @@ class Attempts:
     async def _stand(self, attempt: Attempt, folded: Folded | None = None) -> Stand:
         """Return how an attempt stands; ``folded`` is what its lines lead to, where that is known."""
         game, state, events = folded if folded is not None else await in_thread(self._folded, attempt)
-        kept = await self._store.read(lambda tx: tx.attempts(attempt.user))
+        kept = await self._store.read(lambda tx: rows.attempts(tx, attempt.user))
         match = None if attempt.match is None else await self._matches.match(attempt.match)
         tries = tuple(each.came for each in kept if each.came is not None and _from(each) == _from(attempt))
         return Stand(attempt, game.view(state, attempt.seat), tuple(visible(events, attempt.seat)), tries, match)

@@ -9,10 +9,11 @@ import msgspec
 from bot.core.ids import MatchId, Place, UserId
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.log import NOBODY, LoggedAction, StoredMatch
-from bot.core.matches.positions import fold
 from bot.core.matches.values import Match, MatchSeat
+from bot.core.play.positions import fold
+from bot.core.play.threads import in_thread
 from bot.core.ports import Clock
-from bot.core.threads import in_thread
+from bot.features.replays import rows
 from bot.features.replays.replays import Replay
 from bot.features.replays.values import BroughtMatch, UnknownBrought
 from bot.storage.session import Writer
@@ -38,7 +39,7 @@ class Brought:
 
     async def of(self, user: UserId) -> tuple[BroughtMatch, ...]:
         """Return the matches that a person has brought in, the oldest first."""
-        return await self._store.read(lambda tx: tx.brought(user))
+        return await self._store.read(lambda tx: rows.brought(tx, user))
 
     async def bring(self, user: UserId, exported: ExportedMatch) -> tuple[int, bool]:
         """Keep a match for a person; return its number, and whether they had brought it before. Names and events are not kept."""
@@ -47,13 +48,13 @@ class Brought:
         now = self._clock.now()
 
         def work(tx: Writer) -> tuple[int, bool]:
-            kept = tx.brought(user)
+            kept = rows.brought(tx, user)
             known = next((each.number for each in kept if each.fingerprint == fingerprint), None)
             if known is not None:
                 return known, True
             number = max((each.number for each in kept), default=0) + 1
-            tx.add_brought(BroughtMatch(user, number, fingerprint, record, now))
-            tx.drop_brought(user, number - KEPT)
+            rows.add_brought(tx, BroughtMatch(user, number, fingerprint, record, now))
+            rows.drop_brought(tx, user, number - KEPT)
             return number, False
 
         return await self._store.write(work)

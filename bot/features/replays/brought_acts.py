@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.core.host import Host
-from bot.core.threads import in_thread
+from bot.core.play.threads import in_thread
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, TEXT, One, OneOf

@@ -10,9 +10,11 @@ import msgspec
 
 from bot.core.errors import HostingError, UnknownGame, UnknownMatch
 from bot.core.ids import MatchId
+from bot.core.matches import log_rows
+from bot.core.matches.cup_rows import deal_is_played
 from bot.core.matches.loaded import find
 from bot.core.matches.log import NOBODY, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch
-from bot.core.matches.positions import fold, newest
+from bot.core.play.positions import fold, newest
 from bot.storage.files import require_free
 from bot.storage.server import Server
 from bot.storage.session import Reader
@@ -73,9 +75,9 @@ async def export(store: Store, games: Registry, match: MatchId) -> bytes:
     """
 
     def work(tx: Reader) -> Record:
-        if tx.deal_is_played(match):
+        if deal_is_played(tx, match):
             raise ExportRefused(text("export-same-deal", match=str(match)))
-        return Record(find(tx, match), tx.base(match), newest(tx, match), tx.actions(match, 0))
+        return Record(find(tx, match), log_rows.base(tx, match), newest(tx, match), log_rows.actions(tx, match, 0))
 
     record = await store.read(work)
     stored = record.stored

@@ -7,11 +7,12 @@ import msgspec
 
 from bot.core.errors import StillSecret
 from bot.core.ids import MatchId
+from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.log import LoggedAction, StoredMatch
-from bot.core.matches.showing import pages_of, revealed
-from bot.core.matches.submit import Matches
 from bot.core.matches.values import Match, Page
+from bot.core.play.showing import pages_of, revealed
+from bot.core.play.submit import Matches
 from bot.storage.session import Reader
 from engine.core.types import Seat
 
@@ -86,7 +87,7 @@ async def replay(matches: Matches, match: MatchId, standpoint: int) -> Replay:
     """
 
     def read(tx: Reader, stored: StoredMatch) -> tuple[Match, tuple[LoggedAction, ...]]:
-        return revealed(tx, stored), tx.actions(match, 0)
+        return revealed(tx, stored), log_rows.actions(tx, match, 0)
 
     live, (shown, log) = await matches.read(match, read, lambda _: 0)
     if shown.status != "over" or shown.seed is None:

@@ -14,13 +14,15 @@ import msgspec
 
 from bot.core.errors import NotAtThisTable, StillSecret, UnknownMatch, UnreadableMatch
 from bot.core.ids import MatchId, UserId
+from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.log import PLAYER, LoggedAction, StoredMatch
-from bot.core.matches.showing import pages_of, revealed
-from bot.core.matches.submit import Matches
 from bot.core.matches.values import Match, Page
+from bot.core.play.showing import pages_of, revealed
+from bot.core.play.submit import Matches
 from bot.core.ports import Analyst, Background, Clock, Question, ThoughtFailed
 from bot.core.shards.values import Shards
+from bot.features.replays import rows
 from bot.features.replays.brought import Brought
 from bot.features.replays.values import (
     BroughtReview,
@@ -33,7 +35,7 @@ from bot.features.replays.values import (
     Told,
     UnknownBrought,
 )
-from bot.storage.refusals import StoreError
+from bot.storage.errors import StoreError
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.agents.honest import is_honest
@@ -90,12 +92,12 @@ class Reviews:
             return
         for seat in match.seats:
             if seat.user is not None:
-                tx.add_review(StoredReview(match.id, seat.seat, seat.user, self._clock.now()))
+                rows.add_review(tx, StoredReview(match.id, seat.seat, seat.user, self._clock.now()))
 
     async def step(self, now: float, shards: Shards) -> bool:
         """Work out in the background what is due. Raises StoreError."""
         # Claimed before it is begun: a process that dies over one leaves it to be found again, not to be done twice.
-        await self._store.write(lambda tx: tx.put_off_reviews(now, now + CLAIM, shards))
+        await self._store.write(lambda tx: rows.put_off_reviews(tx, now, now + CLAIM, shards))
         if self._analyst is not None and self._background is not None:
             self._background.start("reviews", partial(self._work, self._analyst, shards))
         return True
@@ -112,11 +114,11 @@ class Reviews:
         # Whatever kills the process each time must not do so for ever; its person reads that, and may have it tried again.
         if due.tries >= TRIES:
             given_up = msgspec.structs.replace(due, wake=None)
-            await self._store.write(lambda tx: tx.change_review(due, given_up))
+            await self._store.write(lambda tx: rows.change_review(tx, due, given_up))
             return
         begun = msgspec.structs.replace(due, tries=due.tries + 1)
         # Counted before the work: a crash in the middle is a try, too.
-        if not await self._store.write(lambda tx: tx.change_review(due, begun)):
+        if not await self._store.write(lambda tx: rows.change_review(tx, due, begun)):
             return
         try:
             told = await self._told(analyst, due)
@@ -124,7 +126,7 @@ class Reviews:
             _log.warning("no review: %r (%r)", begun, error)
             return
         done = msgspec.structs.replace(begun, wake=None, told=told)
-        await self._store.write(lambda tx: tx.save_review(done))
+        await self._store.write(lambda tx: rows.save_review(tx, done))
 
     async def _told(self, analyst: Analyst, due: Due) -> Told:
         live, log = await self._history(due)
@@ -152,7 +154,7 @@ class Reviews:
         if isinstance(due, BroughtReview):
             return await self._brought.history(due.user, due.number)
         match = due.match
-        return await self._matches.read(match, lambda tx, _: tx.actions(match, 0), lambda _: 0)
+        return await self._matches.read(match, lambda tx, _: log_rows.actions(tx, match, 0), lambda _: 0)
 
     async def of(self, match: MatchId, user: UserId) -> Shown:
         """Return the review of a match for a person.
@@ -167,7 +169,7 @@ class Reviews:
         """
 
         def read(tx: Reader, stored: StoredMatch) -> tuple[Match, StoredReview | None]:
-            return revealed(tx, stored), tx.review(match, user)
+            return revealed(tx, stored), rows.review(tx, match, user)
 
         live, (shown, review) = await self._matches.read(match, read, lambda _: 0)
         # The same deal may still be played at another table of a tournament: its cards are as secret as before.
@@ -184,7 +186,7 @@ class Reviews:
         """Begin a review that was given up once more. Raises ReviewGivenUp."""
         if review.wake is None and review.told is None and self._analyst is not None:
             again = msgspec.structs.replace(review, wake=self._clock.now(), tries=0)
-            await self._store.write(lambda tx: tx.change_review(review, again))
+            await self._store.write(lambda tx: rows.change_review(tx, review, again))
             raise ReviewGivenUp
 
     async def of_brought(self, user: UserId, number: int, seat: Seat) -> Shown:
@@ -203,12 +205,12 @@ class Reviews:
             raise NoReview
 
         def work(tx: Writer) -> BroughtReview:
-            every = {(each.number, each.seat): each for each in tx.brought_reviews(user)}
+            every = {(each.number, each.seat): each for each in rows.brought_reviews(tx, user)}
             if (number, seat) in every:
                 return every[number, seat]
             if any(each.wake is not None for each in every.values()):
                 raise ReviewBusy
-            tx.ask_brought_review(asked)
+            rows.ask_brought_review(tx, asked)
             return asked
 
         review = await self._store.write(work)
@@ -218,7 +220,7 @@ class Reviews:
 
 def _next(shards: Shards, tx: Reader) -> Due | None:
     """Return what is worked out next: matches that were played here come first."""
-    return tx.next_review(shards) or tx.next_brought_review(shards)
+    return rows.next_review(tx, shards) or rows.next_brought_review(tx, shards)
 
 
 def _shown(match: Match, live: LoadedMatch, review: Due) -> Shown:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.core.threads import in_thread
+from bot.core.play.threads import in_thread
 from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.acts import Option, Where, act

@@ -4,18 +4,21 @@ from typing import Final
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.authority import Why
 from bot.core.errors import HostingError
 from bot.core.ids import MatchId, UserId
+from bot.core.matches import log_rows
 from bot.core.matches.loaded import find, kept_for, running, seat_at
 from bot.core.matches.log import AWAY
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import DIGEST_TOPIC, Unsaid
+from bot.core.settings import habits_rows
 from bot.core.settings.habits import BOTH, DM
 from bot.core.terms import PAUSES, YES, term
 from bot.core.tools import ControlTools
 from bot.core.work import At, Looking
-from bot.features.seats import occupancy, offers
+from bot.features.seats import absences_rows, occupancy, offers, rows
 from bot.features.seats.errors import BadAbsence, NoStandIn, PausesNotAgreed
 from bot.features.seats.occupancy import occupant, why_kept
 from bot.features.seats.offers import sat_last, seat_of_holder, usual
@@ -43,16 +46,16 @@ def declare(at: At, wish: Absence) -> tuple[Absence, ...]:
     if wish.match is not None:
         seat_of_holder(running(at.tx, wish.match), wish.person.id)
         return (_declare_in(at.tx, at.tools, wish, wish.match, at.now),)
-    for old in at.tx.absences_of(wish.person.id):
+    for old in absences_rows.absences_of(at.tx, wish.person.id):
         if old.match is None:
             _over(at.tx, old)
-    everywhere = at.tx.add_absence(wish)
+    everywhere = absences_rows.add_absence(at.tx, wish)
     if wish.since <= at.now:
         everywhere = msgspec.structs.replace(everywhere, state=GONE)
-        at.tx.save_absence(everywhere)
+        absences_rows.save_absence(at.tx, everywhere)
     found = [
         _declare_in(at.tx, at.tools, _possible(at.tx, at.tools, wish, each.match), each.match.id, at.now)
-        for each in at.tx.running_of(wish.person.id)
+        for each in log_rows.running_of(at.tx, wish.person.id)
     ]
     return (everywhere, *found)
 
@@ -86,14 +89,14 @@ def _declare_in(tx: Writer, tools: ControlTools, wish: Absence, number: MatchId,
     if wish.how == PAUSE and term(match, PAUSES) != YES:
         raise PausesNotAgreed
     seat = seat_of_holder(match, wish.person.id)
-    olds = [absence for absence in tx.absences_in(number) if absence.person.id == wish.person.id]
+    olds = [absence for absence in absences_rows.absences_in(tx, number) if absence.person.id == wish.person.id]
     agreed = any(each.agreed and each.stand_in == wish.stand_in for each in olds)
     for old in olds:
         if old.state != GONE or (wish.since <= now and (old.how != PAUSE or wish.how == PAUSE)):
             _over(tx, old)  # where it goes on in another way, nobody was back in between
         else:
             end(tx, tools, old, now)
-    made = tx.add_absence(msgspec.structs.replace(wish, match=number, agreed=agreed))
+    made = absences_rows.add_absence(tx, msgspec.structs.replace(wish, match=number, agreed=agreed))
     if made.how == BY_STAND_IN and made.stand_in is not None and not agreed:
         offer = usual(number, seat.seat, made.person.id, made.stand_in, now, occupancy.STAND_IN)
         offers.make(tx, tools, msgspec.structs.replace(offer, absence=made.id), until=made.until)
@@ -102,18 +105,21 @@ def _declare_in(tx: Writer, tools: ControlTools, wish: Absence, number: MatchId,
 
 def everywhere(tx: Reader, user: UserId) -> Absence | None:
     """Return a person's absence from all matches, where it is on; None otherwise."""
-    return next((absence for absence in tx.absences_of(user) if absence.match is None and absence.state == GONE), None)
+    return next(
+        (absence for absence in absences_rows.absences_of(tx, user) if absence.match is None and absence.state == GONE),
+        None,
+    )
 
 
 def agreed(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
     """Note that the stand-in of an absence has agreed; where it has begun already, the seat is theirs at once."""
-    absence = tx.absence(number)
+    absence = absences_rows.absence(tx, number)
     match = None if absence is None else absence.match
     # The stand-in agreed after the absence had ended.
     if absence is None or absence.state == OVER or match is None:
         return
     absence = msgspec.structs.replace(absence, agreed=True)
-    tx.save_absence(absence)
+    absences_rows.save_absence(tx, absence)
     if absence.state == GONE:
         _leave(tx, tools, absence, match, now)
 
@@ -124,7 +130,7 @@ def begin(tx: Writer, tools: ControlTools, absence: Absence, now: float) -> Abse
     if absence.until <= now or (number is not None and not _leave(tx, tools, absence, number, now)):
         return _over(tx, absence)
     gone = msgspec.structs.replace(absence, state=GONE)
-    tx.save_absence(gone)
+    absences_rows.save_absence(tx, gone)
     return gone
 
 
@@ -167,7 +173,7 @@ def end(tx: Writer, tools: ControlTools, absence: Absence, now: float, *, back: 
     if seat is not None and back:
         occupancy.give_back(tx, tools, match.id, seat, now)
     # Two people may rest at once: the match goes on with the last of them.
-    others = [each for each in tx.absences_in(match.id) if each.how == PAUSE and each.state == GONE]
+    others = [each for each in absences_rows.absences_in(tx, match.id) if each.how == PAUSE and each.state == GONE]
     if absence.how == PAUSE and match.paused_at is not None and not others and match.paused_by == AWAY:
         resume(tx, tools, match.id, Why(AWAY, absence.person.id), now)
     return ended
@@ -175,7 +181,7 @@ def end(tx: Writer, tools: ControlTools, absence: Absence, now: float, *, back: 
 
 def back(at: At, user: UserId, match: MatchId | None = None) -> tuple[Absence, ...]:
     """End a person's absences (from one match, or all), also those that have not begun; return them as they were."""
-    ending = tuple(each for each in at.tx.absences_of(user) if match is None or each.match == match)
+    ending = tuple(each for each in absences_rows.absences_of(at.tx, user) if match is None or each.match == match)
     for absence in ending:
         end(at.tx, at.tools, absence, at.now)
     return ending
@@ -183,7 +189,7 @@ def back(at: At, user: UserId, match: MatchId | None = None) -> tuple[Absence, .
 
 def absences_of(at: Looking, user: UserId) -> tuple[Absence, ...]:
     """Return a person's absences that are not over, the next to begin first."""
-    return at.tx.absences_of(user)
+    return absences_rows.absences_of(at.tx, user)
 
 
 def away(at: Looking, user: UserId) -> Absence | None:
@@ -193,7 +199,7 @@ def away(at: Looking, user: UserId) -> Absence | None:
 
 def digest_of(at: Looking, match: MatchId, user: UserId) -> Digest | None:
     """Return what a person who came back has still to be told about a match."""
-    return at.tx.digest(user, match)
+    return absences_rows.digest(at.tx, user, match)
 
 
 def due_digests(at: Looking, match: MatchId) -> tuple[tuple[Digest, ...], float | None]:
@@ -201,7 +207,7 @@ def due_digests(at: Looking, match: MatchId) -> tuple[tuple[Digest, ...], float 
 
     Beside it, when to come again because a person's quiet hours end; None where nobody's are on.
     """
-    found = [(each, at.tx.habits(each.user)) for each in at.tx.digests_in(match)]
+    found = [(each, habits_rows.habits(at.tx, each.user)) for each in absences_rows.digests_in(at.tx, match)]
     loud = {digest: habits.quiet_until(at.now) for digest, habits in found if habits.reminders in PRIVATELY}
     later = [wake for wake in loud.values() if wake > at.now]
     return tuple(digest for digest, wake in loud.items() if wake <= at.now), min(later, default=None)
@@ -209,32 +215,32 @@ def due_digests(at: Looking, match: MatchId) -> tuple[tuple[Digest, ...], float 
 
 def digested(at: At, digest: Digest) -> None:
     """Forget what has been told."""
-    at.tx.remove_digest(digest)
+    absences_rows.remove_digest(at.tx, digest)
 
 
 def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
     """End all absences of a person who leaves for good; their seats stay with their present players."""
-    for absence in tx.absences_of(user):
+    for absence in absences_rows.absences_of(tx, user):
         end(tx, tools, absence, now, back=False)
 
 
 def turn(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
     """Begin or end an absence for which it is time."""
-    absence = tx.absence(number)
+    absence = absences_rows.absence(tx, number)
     if absence is None or absence.wake is None or absence.wake > now:
         return  # the person, or another absence, was faster
     if absence.state == COMING:
         begin(tx, tools, absence, now)
     else:
         end(tx, tools, absence, now)
-        habits = tx.habits(absence.person.id)
+        habits = habits_rows.habits(tx, absence.person.id)
         if absence.match is not None and habits.reminders in PRIVATELY:
-            tx.queue(Unsaid(topic=DIGEST_TOPIC, target=absence.match, wake=habits.quiet_until(now)))
+            outbox_table.queue(tx, Unsaid(topic=DIGEST_TOPIC, target=absence.match, wake=habits.quiet_until(now)))
 
 
 def give_up(tx: Writer, number: int) -> None:
     """Forget an absence that cannot begin or end, so that it holds up nobody; its person can still come back by themselves."""
-    absence = tx.absence(number)
+    absence = absences_rows.absence(tx, number)
     if absence is not None:
         _over(tx, absence)
 
@@ -243,7 +249,7 @@ def begun(tx: Writer, tools: ControlTools, match: Match) -> None:
     """Extend absences from all matches to one that begins now."""
     for seat in match.seats:
         person = occupant(seat)
-        for wish in tx.absences_of(person.id) if person is not None else ():
+        for wish in absences_rows.absences_of(tx, person.id) if person is not None else ():
             if wish.match is None:
                 possible = _possible(tx, tools, wish, match)
                 # Agreeing to stand in at one table is no word about the next.
@@ -253,7 +259,7 @@ def begun(tx: Writer, tools: ControlTools, match: Match) -> None:
 def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
     """End absences that a change of seats has made pointless, and note who has to be told what happened."""
     seat, at = seat_at(match, number), match.occupations[-1].at
-    for absence in tx.absences_in(match.id):
+    for absence in absences_rows.absences_in(tx, match.id):
         user = absence.person.id
         has = [each for each in match.seats if user in (each.user, each.owner.id if each.owner else None)]
         plays = any(each.user == user for each in has)
@@ -261,10 +267,10 @@ def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
             _over(tx, absence)
         elif absence.agreed and absence.state == GONE and any(each is seat and each.user is None for each in has):
             # The stand-in has left: the table is asked about the next one.
-            tx.save_absence(msgspec.structs.replace(absence, agreed=False))
+            absences_rows.save_absence(tx, msgspec.structs.replace(absence, agreed=False))
     if why_kept(match, number) == occupancy.BACK and seat.user is not None:
         start = sat_last(_without_last(match, number), number, seat.user)
-        tx.add_digest(Digest(seat.user, match.id, number, start, at))
+        absences_rows.add_digest(tx, Digest(seat.user, match.id, number, start, at))
 
 
 def _without_last(match: Match, number: Seat) -> Match:
@@ -277,18 +283,18 @@ def _without_last(match: Match, number: Seat) -> Match:
 
 def closed(tx: Writer, match: Match) -> None:
     """End the absences from a match that has ended, and withdraw its offers."""
-    for absence in tx.absences_in(match.id):
+    for absence in absences_rows.absences_in(tx, match.id):
         _over(tx, absence)
-    for offer in tx.open_offers(match.id):
-        tx.close_offer(offer.id, "withdrawn")
+    for offer in rows.open_offers(tx, match.id):
+        rows.close_offer(tx, offer.id, "withdrawn")
 
 
 def _over(tx: Writer, absence: Absence) -> Absence:
     """Note that an absence is over; nobody is asked to stand in for it any more."""
     over = msgspec.structs.replace(absence, state=OVER)
-    tx.save_absence(over)
+    absences_rows.save_absence(tx, over)
     if absence.match is not None:
-        for offer in tx.open_offers(absence.match):
+        for offer in rows.open_offers(tx, absence.match):
             if offer.absence == absence.id:
-                tx.close_offer(offer.id, "withdrawn")
+                rows.close_offer(tx, offer.id, "withdrawn")
     return over

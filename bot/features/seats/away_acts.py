@@ -8,8 +8,8 @@ from discord import app_commands
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.matches.values import Match
+from bot.core.read_settings import habits_of
 from bot.core.settings.habits import NOWHERE
-from bot.core.settings.reading import habits_of
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, TEXT, OneOf, Several

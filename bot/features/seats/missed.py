@@ -5,11 +5,14 @@ Where a table has agreed on penalties, each further one brings the next of them 
 
 from typing import Final
 
+from bot.core import outbox_table
 from bot.core.authority import Why
+from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.penalties import SEAT, penalties
 from bot.core.clocks.values import Miss
 from bot.core.hooks import Played
 from bot.core.ids import UserId
+from bot.core.matches import waits_rows
 from bot.core.matches.log import DEADLINE
 from bot.core.matches.values import MatchSeat
 from bot.core.tools import ControlTools, say
@@ -25,12 +28,12 @@ def count_missed(tx: Writer, tools: ControlTools, played: Played) -> None:
     """Count, excuse, or hand the seat over. Several steps for one decision are one miss; what could not be told is none."""
     match, moment, answered = played.match, played.moment, played.answered
     # Whom Discord kept from hearing of it has missed nothing.
-    if moment.by != DEADLINE or answered is None or tx.undelivered(match.id):
+    if moment.by != DEADLINE or answered is None or outbox_table.undelivered(tx, match.id):
         return
     seat = next(seat for seat in match.seats if seat.seat == answered.seat)
     if seat.user is None:
         return
-    excused = not any(miss.excused and miss.user == seat.user for miss in tx.misses(match.id))
+    excused = not any(miss.excused and miss.user == seat.user for miss in clocks_rows.misses(tx, match.id))
     miss = Miss(
         match=match.id,
         seat=seat.seat,
@@ -40,19 +43,19 @@ def count_missed(tx: Writer, tools: ControlTools, played: Played) -> None:
         at=moment.at,
         excused=excused,
     )
-    if not tx.add_miss(miss) or played.game.outcome(moment.state) is not None:
+    if not clocks_rows.add_miss(tx, miss) or played.game.outcome(moment.state) is not None:
         return
-    count = penalties(match, tx.misses(match.id), seat.user)
-    if count >= SEAT or tx.missed_in_a_row(match.id, seat.seat, seat.user) >= IN_A_ROW:
+    count = penalties(match, clocks_rows.misses(tx, match.id), seat.user)
+    if count >= SEAT or clocks_rows.missed_in_a_row(tx, match.id, seat.seat, seat.user) >= IN_A_ROW:
         if _others(played, seat.user):
             hand_over(tx, tools, match.id, seat.seat, MISSED, moment.at)
         else:
             pause(tx, tools, match.id, Why(MISSED, seat.user), moment.at)
     elif count and not excused:
         say(tx, match, moment.at, f"penalty-{count}", Why(DEADLINE, seat.user))
-        for wait in tx.waits(match.id):
+        for wait in waits_rows.waits(tx, match.id):
             if wait.seat == seat.seat:  # asked again at once
-                tx.save_wait(tools.timekeeper.ask(tx, match, seat, moment.at, wait.asked))
+                waits_rows.save_wait(tx, tools.timekeeper.ask(tx, match, seat, moment.at, wait.asked))
 
 
 def _others(played: Played, user: UserId) -> list[MatchSeat]:

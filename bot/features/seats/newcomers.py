@@ -6,14 +6,17 @@ joined the table may not take a seat of it, either. Nobody is rated for such a s
 
 from bot.core.errors import AlreadySeated
 from bot.core.ids import MatchId, Person
+from bot.core.matches import cup_rows, log_rows
 from bot.core.matches.loaded import running
 from bot.core.matches.values import Match, MatchSeat
+from bot.core.settings import server_rows
 from bot.core.settings.server import DAY, NEWCOMERS, SEATS_A_DAY
 from bot.core.settings.switches import check_on, is_on
 from bot.core.work import At, Looking
 from bot.features.lobbies import changes
+from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import check_join
-from bot.features.seats import occupancy, offers
+from bot.features.seats import occupancy, offers, rows
 from bot.features.seats.errors import NoFreeSeat, TooManySeatsTaken
 from engine.core.beginning import is_young
 from engine.core.errors import RulesError
@@ -23,7 +26,7 @@ from engine.core.types import Seat
 def free_seats(at: Looking, match: Match) -> tuple[MatchSeat, ...]:
     """Return the seats of a match that a newcomer may take; none where it is too late, or the server has switched that off."""
     guild = match.place.guild
-    if guild is None or not match.playing or at.tx.table_of_match(match.id) is not None:
+    if guild is None or not match.playing or cup_rows.in_tournament(at.tx, match.id):
         return ()
     if not is_on(at.tx, guild, NEWCOMERS) or sum(seat.user is not None for seat in match.seats) < 2:
         return ()
@@ -34,7 +37,7 @@ def free_seats(at: Looking, match: Match) -> tuple[MatchSeat, ...]:
 def _is_young(at: Looking, match: Match) -> bool:
     try:
         game = at.tools.games.of(match)
-        return is_young(game, game.view(game.load(at.tx.snapshot(match.id).state), None))
+        return is_young(game, game.view(game.load(log_rows.snapshot(at.tx, match.id).state), None))
     except RulesError:
         return False
 
@@ -60,11 +63,11 @@ def _on_offer(at: Looking, number: MatchId, person: Person) -> tuple[Match, tupl
     if not free:
         raise NoFreeSeat
     check_join(at.tx, guild, person.id)
-    lobby = at.tx.lobby_of_match(number)
+    lobby = lobbies_rows.lobby_of_match(at.tx, number)
     if lobby is not None:
         changes.check_wanted(at.tx, at.tools, lobby, person)
-    most = at.tx.server(guild).seats_a_day or SEATS_A_DAY
-    if at.tx.seats_taken(person.id, guild, occupancy.NEWCOMER, at.now - DAY) >= most:
+    most = server_rows.server(at.tx, guild).seats_a_day or SEATS_A_DAY
+    if rows.seats_taken(at.tx, person.id, guild, occupancy.NEWCOMER, at.now - DAY) >= most:
         raise TooManySeatsTaken(limit=most)
     offers.check(at.tx, at.tools, match, free[0].seat, person.id)
     return match, free

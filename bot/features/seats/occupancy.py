@@ -12,7 +12,9 @@ from typing import Final
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.ids import MatchId, Person, UserId
+from bot.core.matches import log_rows, notes_rows, occupation_rows, waits_rows
 from bot.core.matches.loaded import find, running, seat_at
 from bot.core.matches.log import Waiting
 from bot.core.matches.values import DRAWING, OUTLAW, Match, MatchSeat, Note, Occupation
@@ -141,13 +143,17 @@ def _change(
     reason, key, facts = why
     # The first row is written only when a seat changes hands: most never do.
     if not any(entry.seat == old.seat for entry in match.occupations):
-        tx.add_occupation(match.id, Occupation(old.seat, old.user, old.name, old.strength, 0, match.created_at, BEGAN))
-    tx.save_seat(match.id, new)
-    tx.add_occupation(match.id, Occupation(new.seat, new.user, new.name, new.strength, match.version, at, reason))
+        occupation_rows.add_occupation(
+            tx, match.id, Occupation(old.seat, old.user, old.name, old.strength, 0, match.created_at, BEGAN)
+        )
+    occupation_rows.save_seat(tx, match.id, new)
+    occupation_rows.add_occupation(
+        tx, match.id, Occupation(new.seat, new.user, new.name, new.strength, match.version, at, reason)
+    )
     changed = find(tx, match.id).match
-    tx.replace_waits(match.id, _waits(tx, tools, match, changed, new.seat, at))
-    tx.add_note(Note(match.id, match.version, at, key, facts))
-    tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
+    waits_rows.replace_waits(tx, match.id, _waits(tx, tools, match, changed, new.seat, at))
+    notes_rows.add_note(tx, Note(match.id, match.version, at, key, facts))
+    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
     for follow in tools.hooks.reseated:
         follow(tx, changed, new.seat)
     return changed
@@ -157,7 +163,7 @@ def _waits(
     tx: Reader, tools: ControlTools, before: Match, after: Match, changed: Seat, at: float
 ) -> tuple[Waiting, ...]:
     """Return the waits after a change: a fresh one for that seat, and all of them asleep while nobody is left at the table."""
-    waits = tx.waits(after.id)
+    waits = waits_rows.waits(tx, after.id)
     if deserted(after):
         # Computers must not play the match to its end while its people may come back.
         return tuple(msgspec.structs.replace(wait, due=None, wake=None) for wait in waits)
@@ -204,7 +210,7 @@ def check_free(match: Match, seat: Seat, user: UserId) -> None:
 
 def leave_running(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
     """Take a person who wants to be forgotten off running matches: computers play for them, or for the person they stood in for."""
-    for stored in tx.running_of(user):
+    for stored in log_rows.running_of(tx, user):
         match = stored.match
         for seat in match.seats:
             if seat.user == user:
@@ -212,4 +218,4 @@ def leave_running(tx: Writer, tools: ControlTools, user: UserId, now: float) -> 
             elif seat.owner is not None and seat.owner.id == user and seat.user is None:
                 hand_over(tx, tools, match.id, seat.seat, ERASED, now)
             elif seat.owner is not None and seat.owner.id == user:
-                tx.save_seat(match.id, msgspec.structs.replace(seat, owner=None))
+                occupation_rows.save_seat(tx, match.id, msgspec.structs.replace(seat, owner=None))

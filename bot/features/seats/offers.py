@@ -2,8 +2,10 @@
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.errors import TooManyTables
 from bot.core.ids import MatchId, OfferId, Person, UserId
+from bot.core.matches import cup_rows, log_rows, notes_rows
 from bot.core.matches.loaded import no_seat, running, seat_at
 from bot.core.matches.values import Match, MatchSeat, Note
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
@@ -12,10 +14,11 @@ from bot.core.settings.rights import check_unknowing
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
 from bot.core.work import At, Looking
-from bot.features.seats import occupancy
+from bot.features.seats import occupancy, rows
 from bot.features.seats.errors import NotForYou, OfferIsClosed, UnknownOffer
 from bot.features.seats.occupancy import check_free
 from bot.features.seats.values import Offer
+from bot.features.settings import rows as settings_rows
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 
@@ -35,11 +38,11 @@ def make(tx: Writer, tools: ControlTools, offer: Offer, until: float | None = No
     seat = seat_at(match, offer.seat)
     if offer.to is not None:
         check_named(tx, tools, match, seat.seat, offer.to.id)
-    for old in tx.open_offers(match.id):
+    for old in rows.open_offers(tx, match.id):
         if old.seat == seat.seat:
-            tx.close_offer(old.id, "withdrawn")
-    made = tx.add_offer(
-        msgspec.structs.replace(offer, holder=holder(seat), expires_at=until or offer.at + tools.limits.seat_offer)
+            rows.close_offer(tx, old.id, "withdrawn")
+    made = rows.add_offer(
+        tx, msgspec.structs.replace(offer, holder=holder(seat), expires_at=until or offer.at + tools.limits.seat_offer)
     )
     say(tx, match, made, f"offer-{made.way}" if made.to else f"offer-{made.way}-anybody", offer.at)
     return made
@@ -52,7 +55,7 @@ def accept(at: At, number: OfferId, person: Person) -> Offer:
         HostingError: UnknownOffer, OfferIsClosed, NotForYou, AlreadySeated, KnowsAnotherHand, Blocked or TooManyTables.
     """
     offer = takeable(at, number, person.id)
-    at.tx.close_offer(offer.id, "accepted")
+    rows.close_offer(at.tx, offer.id, "accepted")
     if offer.absence is None:
         occupancy.occupy(at.tx, at.tools, offer.match, offer.seat, person, offer.way, at.now)
     return offer
@@ -72,7 +75,7 @@ def decline(at: At, number: OfferId, user: UserId) -> Offer:
     offer = open_offer(at.tx, number, at.now)
     if offer.to is None or offer.to.id != user:
         raise NotForYou
-    at.tx.close_offer(offer.id, "declined")
+    rows.close_offer(at.tx, offer.id, "declined")
     say(at.tx, running(at.tx, offer.match), offer, "offer-declined", at.now)
     return offer
 
@@ -82,19 +85,19 @@ def withdraw(at: At, number: OfferId, user: UserId) -> Offer:
     offer = open_offer(at.tx, number, at.now)
     if offer.by != user:
         raise NotForYou
-    at.tx.close_offer(offer.id, "withdrawn")
+    rows.close_offer(at.tx, offer.id, "withdrawn")
     say(at.tx, running(at.tx, offer.match), offer, "offer-withdrawn", at.now)
     return offer
 
 
 def open_offers(at: Looking, match: MatchId) -> tuple[Offer, ...]:
     """Return the open offers of a match, oldest first."""
-    return at.tx.open_offers(match)
+    return rows.open_offers(at.tx, match)
 
 
 def offer_of(at: Looking, number: OfferId) -> Offer:
     """Return an offer, open or closed. Raises UnknownOffer."""
-    offer = at.tx.offer(number)
+    offer = rows.offer(at.tx, number)
     if offer is None:
         raise UnknownOffer
     return offer
@@ -102,10 +105,10 @@ def offer_of(at: Looking, number: OfferId) -> Offer:
 
 def expire(tx: Writer, now: float, shards: Shards) -> bool:
     """Close offers whose time is up, some at once; return whether there were any."""
-    due = tx.expired_offers(now, AT_ONCE, shards)
+    due = rows.expired_offers(tx, now, AT_ONCE, shards)
     for offer in due:
-        tx.close_offer(offer.id, "expired")
-        found = tx.match(offer.match)
+        rows.close_offer(tx, offer.id, "expired")
+        found = log_rows.match(tx, offer.match)
         if found is not None and found.match.status == "running":
             say(tx, found.match, offer, "offer-expired", now)
     return bool(due)
@@ -113,7 +116,7 @@ def expire(tx: Writer, now: float, shards: Shards) -> bool:
 
 def check_named(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserId) -> None:
     """Raise where a seat may not be offered to a person: PersonIsBlocked, or as ``check``."""
-    if match.place.guild is not None and tx.block_of(match.place.guild, user) is not None:
+    if match.place.guild is not None and settings_rows.block_of(tx, match.place.guild, user) is not None:
         raise PersonIsBlocked
     check(tx, tools, match, seat, user)
 
@@ -122,10 +125,10 @@ def check(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserI
     """Raise where a person may not take this seat: see ``make`` and ``accept``."""
     check_free(match, seat, user)
     check_unknowing(tx, match.id, user)
-    if match.place.guild is not None and tx.block_of(match.place.guild, user) is not None:
+    if match.place.guild is not None and settings_rows.block_of(tx, match.place.guild, user) is not None:
         raise Blocked
     # Matches of tournaments count towards no limit of a person's own tables.
-    if tx.table_of_match(match.id) is None and tx.count_matches(user) >= tools.limits.matches_per_user:
+    if not cup_rows.in_tournament(tx, match.id) and log_rows.count_matches(tx, user) >= tools.limits.matches_per_user:
         raise TooManyTables(limit=tools.limits.matches_per_user)
 
 
@@ -144,7 +147,7 @@ def seat_of_holder(match: Match, user: UserId) -> MatchSeat:
 
 def open_offer(tx: Reader, number: OfferId, at: float) -> Offer:
     """Return an offer that can be taken. Raises UnknownOffer or OfferIsClosed."""
-    offer = tx.offer(number)
+    offer = rows.offer(tx, number)
     if offer is None:
         raise UnknownOffer
     if offer.status != "open" or offer.expires_at <= at:
@@ -154,9 +157,9 @@ def open_offer(tx: Reader, number: OfferId, at: float) -> Offer:
 
 def withdraw_void(tx: Writer, match: Match, seat: Seat) -> None:
     """Withdraw the open offers of a seat that is no longer whose it was when they were made."""
-    for offer in tx.open_offers(match.id):
+    for offer in rows.open_offers(tx, match.id):
         if offer.seat == seat and offer.holder != holder(seat_at(match, seat)):
-            tx.close_offer(offer.id, "withdrawn")
+            rows.close_offer(tx, offer.id, "withdrawn")
 
 
 def say(tx: Writer, match: Match, offer: Offer, key: str, at: float) -> None:
@@ -169,8 +172,8 @@ def say(tx: Writer, match: Match, offer: Offer, key: str, at: float) -> None:
         facts["holder"] = offer.holder
     if offer.to is not None:
         facts["user" if key == f"offer-{offer.way}" else "other"] = offer.to.id
-    tx.add_note(Note(match.id, match.version, at, key, facts))
-    tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
+    notes_rows.add_note(tx, Note(match.id, match.version, at, key, facts))
+    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
 
 
 def sat_last(match: Match, seat: Seat, user: UserId) -> int:

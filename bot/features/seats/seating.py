@@ -10,10 +10,10 @@ from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
 from bot.core.work import At
 from bot.features.matches.sitting import RESIGNED
-from bot.features.seats import absences, occupancy, offers
+from bot.features.seats import absences, absences_rows, occupancy, offers, rows
 from bot.features.seats.errors import NotAway
 from bot.features.seats.values import GONE, Offer
-from bot.storage.refusals import StoreError
+from bot.storage.errors import StoreError
 from bot.storage.store import Store
 
 AT_ONCE: Final = 50
@@ -29,10 +29,10 @@ class Seats:
 
     async def step(self, now: float, shards: Shards) -> bool:
         """Begin and end absences and let offers expire; return whether there were any."""
-        due = await self._store.read(lambda tx: tx.absences_due(now, AT_ONCE, shards))
+        due = await self._store.read(lambda tx: absences_rows.absences_due(tx, now, AT_ONCE, shards))
         for absence in due:
             await self._turn(absence.id, now)
-        if not await self._store.read(lambda tx: tx.expired_offers(now, 1, shards)):
+        if not await self._store.read(lambda tx: rows.expired_offers(tx, now, 1, shards)):
             return bool(due)
         return await self._store.write(lambda tx: offers.expire(tx, now, shards))
 
@@ -74,7 +74,7 @@ def all_back(at: At, match: MatchId, user: UserId) -> None:
     """Play one's own seat again, and where one was away from all matches, every other, too. Raises as ``come_back`` does."""
     come_back(at, match, user)
     if absences.everywhere(at.tx, user) is not None:
-        for absence in at.tx.absences_of(user):
+        for absence in absences_rows.absences_of(at.tx, user):
             if absence.state == GONE:
                 absences.end(at.tx, at.tools, absence, at.now)
 

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from bot.core.calendars import local, zone_label
 from bot.core.host import Host
+from bot.core.read_settings import habits_of
 from bot.core.settings.habits import Habits
-from bot.core.settings.reading import habits_of
 from bot.core.settings.setting import Setting, settings_of
 from bot.discord_ui.content.layout import notice
 from bot.discord_ui.core.acts import Option, Where, act

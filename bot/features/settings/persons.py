@@ -6,11 +6,14 @@ from typing import Any, Final
 import msgspec
 
 from bot.core.calendars import zone_names
+from bot.core.clocks import rows as clocks_rows
 from bot.core.errors import UnknownChoice
 from bot.core.ids import UserId
+from bot.core.settings import habits_rows
 from bot.core.settings.habits import LEAST_HOURS, Habits
 from bot.core.settings.setting import settings_of
 from bot.core.work import At, Looking
+from bot.features.settings import rows
 from bot.features.settings.errors import ShortHours, UnknownZone
 from bot.features.settings.values import KnownGame
 
@@ -25,12 +28,12 @@ def change(at: At, user: UserId, /, **changes: Any) -> Habits:
     """
     for key in changes.keys() & ROWS.keys():
         ROWS[key].check(changes[key])
-    before = at.tx.habits(user)
+    before = habits_rows.habits(at.tx, user)
     habits = checked(msgspec.structs.replace(before, **changes))
-    at.tx.save_habits(habits)
+    habits_rows.save_habits(at.tx, habits)
     # Who does not want to be foretold from has nothing kept for it, either.
     if not habits.forecast:
-        at.tx.forget_responses(user)
+        clocks_rows.forget_responses(at.tx, user)
     for changed in at.tools.hooks.habits_changed:
         changed(at.tx, before, habits, at.now)
     return habits
@@ -39,12 +42,12 @@ def change(at: At, user: UserId, /, **changes: Any) -> Habits:
 def say_tips(at: At, user: UserId, games: Iterable[str], *, wanted: bool) -> None:
     """Keep that a person wants tips in every match of some games, or none."""
     for game in games:
-        at.tx.save_known(KnownGame(user, game, at.now, wanted))
+        rows.save_known(at.tx, KnownGame(user, game, at.now, wanted))
 
 
 def wants_tips(at: Looking, user: UserId) -> bool:
     """Return True if a person has asked for tips in every match of some game."""
-    return any(known.tips for known in at.tx.known_games(user))
+    return any(known.tips for known in rows.known_games(at.tx, user))
 
 
 def checked(habits: Habits) -> Habits:

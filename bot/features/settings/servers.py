@@ -5,6 +5,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.core.authority import Authority
+from bot.core.settings import server_rows
 from bot.core.settings.rights import check_manager
 from bot.core.settings.server import Server
 from bot.core.settings.setting import settings_of
@@ -30,8 +31,8 @@ def change(at: At, who: Authority, /, **changes: Any) -> Server:
     # The role that everybody has bears the server's own id.
     if guild in changes.get("roles", ()):
         raise EverybodyModerates
-    server = msgspec.structs.replace(at.tx.server(guild), **changes)
-    at.tx.save_server(server)
+    server = msgspec.structs.replace(server_rows.server(at.tx, guild), **changes)
+    server_rows.save_server(at.tx, server)
     for changed in at.tools.hooks.server_changed:
         changed(at.tx, server, frozenset(changes), at.now)
     shown = {

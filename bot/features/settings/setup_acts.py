@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from bot.core.host import Host
-from bot.core.settings.reading import settings
+from bot.core.read_settings import settings
 from bot.core.settings.rights import check_manager
 from bot.core.settings.server import Server
 from bot.core.settings.setting import SETUP, Setting, settings_of

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.core.host import Host
 from bot.core.ids import MatchId
-from bot.core.settings.reading import habits_of
+from bot.core.read_settings import habits_of
 from bot.discord_ui.core.acts import act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere

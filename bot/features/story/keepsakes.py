@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot.core.host import Host
 from bot.core.matches.values import Match, Page
-from bot.core.settings.reading import settings
+from bot.core.read_settings import settings
 from bot.discord_ui.content.layout import layout, picture, row, words
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post

@@ -4,18 +4,22 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
+from bot.core import outbox_table
+from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.timing import MUTED
 from bot.core.clocks.values import Miss
 from bot.core.errors import UnknownMatch
 from bot.core.ids import BallotId, MatchId
+from bot.core.matches import log_rows, notes_rows, publication_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.log import StoredMatch
 from bot.core.matches.publication import PICTURES_AGAIN, PublicationState
-from bot.core.matches.showing import pages_of, revealed, table_of
-from bot.core.matches.submit import Matches
 from bot.core.matches.values import Match, Note, Page, Table
 from bot.core.outbox_rows import Unsaid
+from bot.core.play.showing import pages_of, revealed, table_of
+from bot.core.play.submit import Matches
 from bot.core.work import At, Looking
+from bot.features.votes import rows as votes_rows
 from bot.features.votes.values import BALLOT, Ballot
 from bot.storage.session import Reader
 from engine.core.types import Seat
@@ -83,7 +87,9 @@ async def to_tell(matches: Matches, match: MatchId) -> Telling:
 
 def notes_alone(at: Looking, match: MatchId) -> tuple[Match, tuple[Note, ...]]:
     """Return what is still to be noted of a match whose position cannot be read, from its rows alone. Raises UnknownMatch."""
-    return revealed(at.tx, find(at.tx, match)), at.tx.notes(match, at.tx.publication(match).live.note)
+    return revealed(at.tx, find(at.tx, match)), notes_rows.notes(
+        at.tx, match, publication_rows.publication(at.tx, match).live.note
+    )
 
 
 def keep_told(at: At, match: MatchId, change: Change, row: Unsaid | None = None) -> PublicationState:
@@ -94,19 +100,19 @@ def keep_told(at: At, match: MatchId, change: Change, row: Unsaid | None = None)
     Raises UnknownMatch or NotOurs.
     """
     _require_ours(at, match)
-    state = change(at.tx.publication(match))
-    at.tx.save_publication(state)
+    state = change(publication_rows.publication(at.tx, match))
+    publication_rows.save_publication(at.tx, state)
     if row is not None and state.live.lacks_pictures:
-        at.tx.keep_until(row, at.now + PICTURES_AGAIN)
+        outbox_table.keep_until(at.tx, row, at.now + PICTURES_AGAIN)
     elif row is not None:
-        at.tx.unqueue(row)
+        outbox_table.unqueue(at.tx, row)
     return state
 
 
 def settle_in(at: At, match: MatchId, thread: int) -> None:
     """Keep where a match is told. Raises UnknownMatch or NotOurs."""
     _require_ours(at, match)
-    at.tx.set_thread(match, thread)
+    publication_rows.set_thread(at.tx, match, thread)
 
 
 def leave_thread(at: At, match: MatchId, why: str) -> None:
@@ -115,15 +121,15 @@ def leave_thread(at: At, match: MatchId, why: str) -> None:
     Raises UnknownMatch or NotOurs.
     """
     _require_ours(at, match)
-    state = at.tx.publication(match)
+    state = publication_rows.publication(at.tx, match)
     live = msgspec.structs.replace(state.live, message=None, asked=(), until=(), shown="")
-    at.tx.save_publication(msgspec.structs.replace(state, live=live, lost=why, moved_from=None))
-    at.tx.set_thread(match, None)
+    publication_rows.save_publication(at.tx, msgspec.structs.replace(state, live=live, lost=why, moved_from=None))
+    publication_rows.set_thread(at.tx, match, None)
 
 
 def _require_ours(at: At, match: MatchId) -> None:
     """Check that a match is there, and that it is for this process to tell."""
-    place = at.tx.place_of(match)
+    place = log_rows.place_of(at.tx, match)
     if place is None:
         raise UnknownMatch
     # In the very transaction: a process that slept must not keep what its successor has told otherwise.
@@ -132,19 +138,21 @@ def _require_ours(at: At, match: MatchId) -> None:
 
 def _read(tx: Reader, stored: StoredMatch) -> _Rows:
     match = stored.match
-    state = tx.publication(match.id)
-    notes = tx.notes(match.id, state.live.note) if match.noted > state.live.note else ()
+    state = publication_rows.publication(tx, match.id)
+    notes = notes_rows.notes(tx, match.id, state.live.note) if match.noted > state.live.note else ()
     numbers = {each.ballot for each in state.ballots}
     announced = {int(note.facts[BALLOT]): note.id for note in notes if BALLOT in note.facts}
     # Votes that stand in the thread were announced by notes that are told already: those are looked for among all.
     if numbers:
-        announced = {int(note.facts[BALLOT]): note.id for note in tx.notes(match.id, 0) if BALLOT in note.facts}
+        announced = {
+            int(note.facts[BALLOT]): note.id for note in notes_rows.notes(tx, match.id, 0) if BALLOT in note.facts
+        }
         announced = {number: note for number, note in announced.items() if number in numbers or note > state.live.note}
-    ballots = {number: tx.ballot(BallotId(number)) for number in announced}
+    ballots = {number: votes_rows.ballot(tx, BallotId(number)) for number in announced}
     return _Rows(
         match=revealed(tx, stored),
         state=state,
-        misses=tx.misses(match.id),
+        misses=clocks_rows.misses(tx, match.id),
         notes=notes,
         ballots={number: ballot for number, ballot in ballots.items() if ballot is not None},
         announced=announced,

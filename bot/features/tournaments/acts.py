@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.core.host import Host
 from bot.core.ids import TournamentId
 from bot.core.matches.values import DEFAULT_PACE, PACES
-from bot.core.settings.reading import may_moderate
+from bot.core.read_settings import may_moderate
 from bot.discord_ui.content.layout import mention, notice
 from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.core.acts import Option, Where, act

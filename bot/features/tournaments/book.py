@@ -4,12 +4,15 @@ from typing import Final
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.authority import Authority
 from bot.core.ids import TournamentId, UserId
 from bot.core.outbox_rows import TOURNAMENT_TOPIC, Unsaid
 from bot.core.settings.rights import moderates
+from bot.features.settings import rows as settings_rows
 from bot.features.settings.audit import write_entry
 from bot.features.settings.values import AuditEntry
+from bot.features.tournaments import rows
 from bot.features.tournaments.errors import DirectorPlays, NotADirector, UnknownTournament
 from bot.features.tournaments.pairing.formats.table import ranking
 from bot.features.tournaments.pairing.values import Entrant, PairedRound, PairedTable, TableResult, TournamentRecord
@@ -21,7 +24,7 @@ IN_IT: Final = frozenset({ENTERED, WAITING})
 
 def find(tx: Reader, number: TournamentId) -> Tournament:
     """Return a tournament. Raises UnknownTournament."""
-    tournament = tx.tournament(number)
+    tournament = rows.tournament(tx, number)
     if tournament is None:
         raise UnknownTournament
     return tournament
@@ -39,10 +42,10 @@ def read_sheet(tx: Reader, number: TournamentId) -> Sheet:
     """Return all about a tournament, without its standings. Raises UnknownTournament."""
     return Sheet(
         tournament=find(tx, number),
-        players=tx.players(number),
-        rounds=tx.tournament_rounds(number),
-        tables=tx.tournament_tables(number),
-        corrections=tx.corrections(number),
+        players=rows.players(tx, number),
+        rounds=rows.tournament_rounds(tx, number),
+        tables=rows.tournament_tables(tx, number),
+        corrections=rows.corrections(tx, number),
     )
 
 
@@ -89,8 +92,8 @@ def of_season(sheet: Sheet, season: int) -> Sheet:
 def keep(tx: Writer, tournament: Tournament, now: float) -> Tournament:
     """Save a changed tournament under its next revision, and let its messages be brought up to date."""
     tournament = msgspec.structs.replace(tournament, revision=tournament.revision + 1)
-    tx.save_tournament(tournament)
-    tx.queue(Unsaid(topic=TOURNAMENT_TOPIC, target=tournament.id, wake=now))
+    rows.save_tournament(tx, tournament)
+    outbox_table.queue(tx, Unsaid(topic=TOURNAMENT_TOPIC, target=tournament.id, wake=now))
     return tournament
 
 
@@ -103,7 +106,7 @@ def check_director(tx: Reader, number: TournamentId, who: Authority) -> Tourname
         DirectorPlays: they play in it, and no director is named who does not.
     """
     tournament = check_right(tx, number, who)
-    playing = {player.user for player in tx.players(number) if player.status in IN_IT}
+    playing = {player.user for player in rows.players(tx, number) if player.status in IN_IT}
     others = able(tx, tournament)
     if who.user in playing and not others - playing:
         raise DirectorPlays
@@ -122,17 +125,17 @@ def able(tx: Reader, tournament: Tournament) -> set[UserId]:
     """Return the directors who can do something: not those who wanted to be forgotten, or whom the server has blocked."""
     guild = tournament.place.guild
     there = {user for user in tournament.directors if user > 0}
-    return there if guild is None else {user for user in there if tx.block_of(guild, user) is None}
+    return there if guild is None else {user for user in there if settings_rows.block_of(tx, guild, user) is None}
 
 
 def player_of(tx: Reader, number: TournamentId, user: UserId) -> Player | None:
     """Return the entrant that a user is."""
-    return next((player for player in tx.players(number) if player.user == user), None)
+    return next((player for player in rows.players(tx, number) if player.user == user), None)
 
 
 def last_round(tx: Reader, number: TournamentId) -> int:
     """Return the number of the newest round, 0 before the first."""
-    return max((round_.number for round_ in tx.tournament_rounds(number)), default=0)
+    return max((round_.number for round_ in rows.tournament_rounds(tx, number)), default=0)
 
 
 def write_audit(

@@ -6,6 +6,7 @@ from bot.core.authority import Authority
 from bot.core.ids import TournamentId, UserId
 from bot.core.settings.server import reason_of
 from bot.core.work import At
+from bot.features.tournaments import rows
 from bot.features.tournaments.book import (
     check_director,
     keep,
@@ -43,7 +44,7 @@ def correct(
         raise OwnTable
     right = msgspec.structs.replace(correction, entrant=player.number)
     check_correction(at.tx, number, right)
-    at.tx.add_correction(number, Corrected(at.now, by, why, right))
+    rows.add_correction(at.tx, number, Corrected(at.now, by, why, right))
     said = {
         "round": right.round,
         "place": f"{right.place or '–'}{' =' if right.shared else ''}",
@@ -51,7 +52,7 @@ def correct(
         "points": f"{right.points / POINT:g}",
     }
     write_audit(at.tx, tournament, by, "correct", at=at.now, reason=why, user=user, **said)
-    on = any(round_.closed_at is None for round_ in at.tx.tournament_rounds(number))
+    on = any(round_.closed_at is None for round_ in rows.tournament_rounds(at.tx, number))
     # The round that is on may have to be drawn again.
     return keep(at.tx, msgspec.structs.replace(tournament, wake=at.now) if on else tournament, at.now)
 

@@ -17,6 +17,8 @@ from bot.core.terms import is_term
 from bot.core.work import At
 from bot.features.matches.moving import take_to
 from bot.features.matches.sitting import REMOVED
+from bot.features.settings import rows as settings_rows
+from bot.features.tournaments import rows
 from bot.features.tournaments.book import (
     IN_IT,
     check_director,
@@ -137,10 +139,10 @@ def resume(at: At, number: TournamentId, who: Authority) -> Tournament:
     if tournament.paused_at is None:
         raise TournamentClosed(status="not-paused")
     rest, wake = at.now - tournament.paused_at, at.now
-    on = [round_ for round_ in at.tx.tournament_rounds(tournament.id) if round_.closed_at is None]
+    on = [round_ for round_ in rows.tournament_rounds(at.tx, tournament.id) if round_.closed_at is None]
     for each in on:
         if each.due is not None:
-            at.tx.save_round(tournament.id, msgspec.structs.replace(each, due=each.due + rest))
+            rows.save_round(at.tx, tournament.id, msgspec.structs.replace(each, due=each.due + rest))
     if tournament.status == RUNNING and not on and tournament.wake is not None:
         wake = max(tournament.wake, tournament.paused_at) + rest  # the break between two rounds keeps its length
     starts = None if tournament.starts_at is None else tournament.starts_at + rest
@@ -152,14 +154,14 @@ def resume(at: At, number: TournamentId, who: Authority) -> Tournament:
 def extend(at: At, number: TournamentId, who: Authority, seconds: float) -> TournamentRound:
     """Give the round that is on more time. Raises NoRoundIsOn or RoundWithoutEnd."""
     tournament, by = check_director(at.tx, number, who), who.user
-    found = next((round_ for round_ in at.tx.tournament_rounds(tournament.id) if round_.closed_at is None), None)
+    found = next((round_ for round_ in rows.tournament_rounds(at.tx, tournament.id) if round_.closed_at is None), None)
     if found is None:
         raise NoRoundIsOn
     if found.due is None:
         raise RoundWithoutEnd
     time = at.now if tournament.paused_at is None else tournament.paused_at  # the pause is added when it ends
     longer = msgspec.structs.replace(found, due=max(found.due, time) + seconds)
-    at.tx.save_round(tournament.id, longer)
+    rows.save_round(at.tx, tournament.id, longer)
     write_audit(at.tx, tournament, by, "extend", at=at.now, hours=round(seconds / 3600, 1))
     keep(at.tx, msgspec.structs.replace(tournament, wake=at.now), at.now)
     return longer
@@ -178,7 +180,7 @@ def disqualify(at: At, number: TournamentId, who: Authority, user: UserId, reaso
     write_audit(at.tx, tournament, by, "disqualify", at=at.now, reason=reason_of(reason), user=user)
     player = player_of(at.tx, tournament.id, user)
     if player is not None and (tournament.over or player.status not in IN_IT):
-        at.tx.save_player(tournament.id, msgspec.structs.replace(player, status=DISQUALIFIED))
+        rows.save_player(at.tx, tournament.id, msgspec.structs.replace(player, status=DISQUALIFIED))
         return keep(at.tx, tournament, at.now)
     return take_out(at.tx, at.tools, tournament, user, DISQUALIFIED, REMOVED, at.now)
 
@@ -198,7 +200,7 @@ def stand_in(at: At, number: TournamentId, who: Authority, user: UserId, person:
     if player_of(at.tx, tournament.id, person.id) is not None:
         raise AlreadyEntered
     guild = tournament.place.guild
-    if guild is not None and at.tx.block_of(guild, person.id) is not None:
+    if guild is not None and settings_rows.block_of(at.tx, guild, person.id) is not None:
         raise PersonIsBlocked
     stand_in_for(at.tx, at.tools, tournament.id, player.number, person, at.now)
     new = msgspec.structs.replace(
@@ -209,7 +211,7 @@ def stand_in(at: At, number: TournamentId, who: Authority, user: UserId, person:
         until=player.until if player.status in IN_IT else None,
         checked=True,
     )
-    at.tx.save_player(tournament.id, new)
+    rows.save_player(at.tx, tournament.id, new)
     write_audit(at.tx, tournament, by, "standin", at=at.now, user=user, other=person.id)
     return keep(at.tx, tournament, at.now)
 
@@ -249,8 +251,8 @@ def move(at: At, number: TournamentId, who: Authority, channel: int) -> Tourname
     write_audit(at.tx, tournament, by, "move", at=at.now, channel=channel)
     for match in playing(at.tx, number):
         take_to(at.tx, match, channel, at.now)
-    on = [round_.number for round_ in at.tx.tournament_rounds(number) if round_.closed_at is None]
-    at.tx.forget_posted(number, ("card", "checkin", *(f"round-{each}" for each in on)))
+    on = [round_.number for round_ in rows.tournament_rounds(at.tx, number) if round_.closed_at is None]
+    rows.forget_posted(at.tx, number, ("card", "checkin", *(f"round-{each}" for each in on)))
     place = msgspec.structs.replace(tournament.place, channel=channel, parent=None)
     return keep(at.tx, msgspec.structs.replace(tournament, place=place), at.now)
 
@@ -263,18 +265,20 @@ def check_not_over(tournament: Tournament) -> None:
 
 def close_reported(tx: Writer, number: TournamentId, now: float) -> None:
     """Close the round that is on if all its tables have reported. Raises RoundIsOn if a table has not."""
-    for on in tx.tournament_rounds(number):
+    for on in rows.tournament_rounds(tx, number):
         if on.closed_at is not None:
             continue
-        playing = [table for table in tx.tournament_tables(number) if table.round == on.number and table.lines is None]
+        playing = [
+            table for table in rows.tournament_tables(tx, number) if table.round == on.number and table.lines is None
+        ]
         if playing:
             raise RoundIsOn(open=len(playing))
-        tx.save_round(number, msgspec.structs.replace(on, closed_at=now))
+        rows.save_round(tx, number, msgspec.structs.replace(on, closed_at=now))
 
 
 def spare_check_in(tx: Writer, tournament: Tournament, now: float) -> None:
     """Check everybody in where check-in has not begun: nobody could have done it."""
     if tournament.checkin_from is None or tournament.checkin_from <= now:
         return
-    for player in tx.players(tournament.id):
-        tx.save_player(tournament.id, msgspec.structs.replace(player, checked=True))
+    for player in rows.players(tx, tournament.id):
+        rows.save_player(tx, tournament.id, msgspec.structs.replace(player, checked=True))

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.core.authority import Why
+from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.log import DEADLINE, PLAN, PLAYER, REDRAWN
 from bot.core.tools import ControlTools
+from bot.features.tournaments import rows
 from bot.features.tournaments.book import record_of, write_audit
 from bot.features.tournaments.pairing.formats.table import next_round
 from bot.features.tournaments.pairing.history import before
@@ -24,7 +26,7 @@ def has_begun(tx: Reader, tables: Sequence[TournamentTable]) -> bool:
     return any(
         table.lines is not None
         or find(tx, table.match).match.status != "running"
-        or any(entry.by in BEGUN for entry in tx.actions(table.match, 0))
+        or any(entry.by in BEGUN for entry in log_rows.actions(tx, table.match, 0))
         for table in tables
     )
 
@@ -44,6 +46,6 @@ def put_away(tx: Writer, tools: ControlTools, sheet: Sheet, on: TournamentRound,
     """End the matches of a round that is drawn again; they belong to the tournament no longer."""
     by = sheet.corrections[-1].by
     write_audit(tx, sheet.tournament, by, "redraw", at=now, round=on.number)
-    tx.remove_tables(sheet.tournament.id, on.number)
+    rows.remove_tables(tx, sheet.tournament.id, on.number)
     for table in sheet.tables_of(on.number):
         end(tx, tools, table.match, Why(REDRAWN, by), now)

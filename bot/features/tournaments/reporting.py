@@ -6,12 +6,14 @@ from typing import Final
 import msgspec
 
 from bot.core.ids import TournamentId
+from bot.core.matches import log_rows
 from bot.core.matches.loaded import find as find_match
 from bot.core.matches.log import PLAN, PLAYER, LoggedAction
-from bot.core.matches.positions import fold
 from bot.core.matches.values import Match, MatchSeat
+from bot.core.play.positions import fold
 from bot.features.matches.sitting import RESIGNED
 from bot.features.seats.occupancy import why_kept
+from bot.features.tournaments import rows
 from bot.features.tournaments.book import find, keep
 from bot.features.tournaments.pairing.points import lines_of
 from bot.features.tournaments.pairing.values import COMPUTER
@@ -26,11 +28,13 @@ BY_PEOPLE: Final = frozenset({PLAYER, PLAN})
 
 def closed(tx: Writer, games: Registry, match: Match, now: float) -> None:
     """Report a match that has ended, if it is one of a tournament; once its round is closed only corrections change anything."""
-    found = tx.table_of_match(match.id)
+    found = rows.table_of_match(tx, match.id)
     if found is None:
         return
     number, table = found
-    if any(round_.number == table.round and round_.closed_at is not None for round_ in tx.tournament_rounds(number)):
+    if any(
+        round_.number == table.round and round_.closed_at is not None for round_ in rows.tournament_rounds(tx, number)
+    ):
         if (tournament := find(tx, number)).over:  # its seed may be named now
             keep(tx, tournament, now)
         return
@@ -50,12 +54,12 @@ def report(
     now: float,
 ) -> None:
     """Write down what a table came to. An entrant who decided nothing is a no-show; one who left earns nothing, as in ratings."""
-    due = next((round_.due for round_ in tx.tournament_rounds(number) if round_.number == table.round), None)
+    due = next((round_.due for round_ in rows.tournament_rounds(tx, number) if round_.number == table.round), None)
     absent = away(tx, game, match, table, due if due is not None and due <= now else None)
     entrants = {seat.seat: table.entrant_at(seat.seat) for seat in match.seats}
     left = tuple(seat.seat for seat in match.seats if why_kept(match, seat.seat) == RESIGNED)
     lines = lines_of(outcome, entrants, table.first, {*absent, *left})
-    tx.save_table(number, msgspec.structs.replace(table, lines=lines))
+    rows.save_table(tx, number, msgspec.structs.replace(table, lines=lines))
     _send_home(tx, number, table, [match.seats[seat] for seat in absent])
     tournament = find(tx, number)
     on = tournament.status == RUNNING
@@ -65,9 +69,9 @@ def report(
 def _send_home(tx: Writer, number: TournamentId, table: TournamentTable, empty: Iterable[MatchSeat]) -> None:
     """Draw no-shows for no further round until they enter again; those who had given the seat up before are none."""
     theirs = {seat.user or (seat.owner.id if seat.owner else None) for seat in empty}
-    for player in tx.players(number):
+    for player in rows.players(tx, number):
         if player.user in theirs and player.status == ENTERED:
-            tx.save_player(number, msgspec.structs.replace(player, status=NO_SHOW, until=table.round))
+            rows.save_player(tx, number, msgspec.structs.replace(player, status=NO_SHOW, until=table.round))
 
 
 def away(tx: Reader, game: AnyGame, match: Match, table: TournamentTable, cut: float | None) -> tuple[Seat, ...]:
@@ -75,7 +79,7 @@ def away(tx: Reader, game: AnyGame, match: Match, table: TournamentTable, cut: f
 
     ``cut`` is when the round's time was over, None where it is not. Those who were not asked before that did not stay away.
     """
-    log = tx.actions(match.id, 0)
+    log = log_rows.actions(tx, match.id, 0)
     there = {entry.seat for entry in log if entry.by in BY_PEOPLE}
     silent = [seat.seat for seat in match.seats if table.entrant_at(seat.seat) != COMPUTER and seat.seat not in there]
     early = [entry for entry in log if cut is None or entry.at < cut]

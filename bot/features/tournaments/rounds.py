@@ -12,13 +12,13 @@ from bot.core.lobby import LobbySeat
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.loaded import find as find_match
 from bot.core.matches.log import DEADLINE
-from bot.core.matches.submit import Matches
+from bot.core.play.submit import Matches
 from bot.core.ports import Chance, Clock
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
 from bot.features.computers.choices import Computers
 from bot.features.lobbies.starting import Opening, Prepared, prepare
-from bot.features.tournaments import reporting
+from bot.features.tournaments import reporting, rows
 from bot.features.tournaments.book import find, keep, read_sheet, record_of, write_audit
 from bot.features.tournaments.pairing.formats.table import FORMATS, next_round
 from bot.features.tournaments.pairing.values import (
@@ -41,7 +41,7 @@ from bot.features.tournaments.values import (
     TournamentRound,
     TournamentTable,
 )
-from bot.storage.refusals import StoreError
+from bot.storage.errors import StoreError
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 
@@ -80,7 +80,7 @@ class Rounds:
     async def step(self, now: float, shards: Shards) -> bool:
         """Do what is due (when that is very much, a fair part of it); return whether there was anything. Raises StoreError."""
         for count in range(LOOKS):
-            waking = await self._store.read(lambda tx: tx.waking_tournaments(now, AT_ONCE, shards))
+            waking = await self._store.read(lambda tx: rows.waking_tournaments(tx, now, AT_ONCE, shards))
             if not waking:
                 return count > 0
             for number in waking:
@@ -125,7 +125,7 @@ class Rounds:
 
     async def _begin(self, sheet: Sheet, now: float) -> None:
         """Draw the next round and open its matches, all in one transaction; after the last one, end it."""
-        seed = await self._store.read(lambda tx: tx.tournament_seed(sheet.tournament.id))
+        seed = await self._store.read(lambda tx: rows.tournament_seed(tx, sheet.tournament.id))
         admitted = sheet if sheet.tournament.status != SIGNUP else admit(sheet)
         plan = msgspec.structs.replace(sheet.tournament.plan, draw=draw_seed(seed))
         record = msgspec.structs.replace(record_of(admitted), plan=plan)
@@ -156,7 +156,7 @@ class Rounds:
     ) -> None:
         """Open the matches of a round that was drawn among those who are ``there``; ``instead`` of one that nobody has begun."""
         tournament = sheet.tournament
-        seed = await self._store.read(lambda tx: tx.tournament_seed(tournament.id))
+        seed = await self._store.read(lambda tx: rows.tournament_seed(tx, tournament.id))
         redraws = 0 if instead is None else instead.redraws + 1
         opened = [self._prepared(sheet, seed, drawn, table, redraws) for table in drawn.tables]
         due = None if tournament.round_time is None else now + tournament.round_time
@@ -176,14 +176,14 @@ class Rounds:
                     return
                 put_away(tx, self._tools, sheet, instead, now)
             for player in sheet.players:
-                tx.save_player(current.id, player)
-            tx.save_round(current.id, begun)
+                rows.save_player(tx, current.id, player)
+            rows.save_round(tx, current.id, begun)
             for table, (prepared, first) in zip(drawn.tables, opened, strict=True):
                 match = prepared.write(tx)
                 row = TournamentTable(
                     round=drawn.number, number=table.number, people=table.people, first=first, match=match.id
                 )
-                tx.save_table(current.id, row)
+                rows.save_table(tx, current.id, row)
             keep(tx, msgspec.structs.replace(current, status=RUNNING, wake=due if drawn.tables else now), now)
 
         await self._unless_changed(tournament, write)
@@ -221,7 +221,7 @@ class Rounds:
         last = await asyncio.to_thread(is_last, record_of(sheet))
 
         def write(tx: Writer, current: Tournament) -> None:
-            tx.save_round(current.id, msgspec.structs.replace(on, closed_at=now))
+            rows.save_round(tx, current.id, msgspec.structs.replace(on, closed_at=now))
             wake = None if last else now + current.pause
             keep(tx, msgspec.structs.replace(current, status=FINISHED if last else RUNNING, wake=wake), now)
 

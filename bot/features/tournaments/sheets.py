@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 
+from bot.core import outbox_table
 from bot.core.ids import MatchId, Place, TournamentId, UserId
 from bot.core.outbox_rows import TOURNAMENT_TOPIC, Unsaid
 from bot.core.settings.server import EVENTS
 from bot.core.settings.switches import is_on
 from bot.core.work import At, Looking
+from bot.features.tournaments import rows
 from bot.features.tournaments.book import find, find_in, read_sheet, with_standings
 from bot.features.tournaments.values import SIGNUP, Posted, Sheet, Tournament, TournamentTable
 
@@ -30,45 +32,45 @@ def is_dated(at: Looking, tournament: Tournament) -> bool:
 
 def drop_posted(at: At, number: TournamentId, key: str) -> None:
     """Forget the publisher's message."""
-    at.tx.forget_posted(number, (key,))
+    rows.forget_posted(at.tx, number, (key,))
 
 
 def seen_by(at: Looking, number: TournamentId, user: UserId) -> tuple[Tournament, bool]:
     """Return a tournament, and whether a person has ever entered it. Raises UnknownTournament."""
-    return find(at.tx, number), any(player.user == user for player in at.tx.players(number))
+    return find(at.tx, number), any(player.user == user for player in rows.players(at.tx, number))
 
 
 def listed(at: Looking, guild: int | None, *, archived: bool = False) -> tuple[Tournament, ...]:
     """Return the tournaments of a server, those that go on first, then the newest; at most 25."""
-    return at.tx.tournaments_in(guild, None, archived=archived)
+    return rows.tournaments_in(at.tx, guild, None, archived=archived)
 
 
 def here(at: Looking, place: Place) -> tuple[Tournament, ...]:
     """Return the tournaments of a channel, those that go on first, then the newest; at most 25."""
-    return at.tx.tournaments_in(place.guild, place.channel, archived=False)
+    return rows.tournaments_in(at.tx, place.guild, place.channel, archived=False)
 
 
 def table_of(at: Looking, match: MatchId) -> tuple[TournamentId, TournamentTable] | None:
     """Return the table whose match this is, None for a match of no tournament."""
-    return at.tx.table_of_match(match)
+    return rows.table_of_match(at.tx, match)
 
 
 def event_of(at: Looking, match: MatchId) -> tuple[Tournament, TournamentTable] | None:
     """Return the tournament and the table of a match, None for a match of no tournament."""
-    table = at.tx.table_of_match(match)
+    table = rows.table_of_match(at.tx, match)
     return None if table is None else (find(at.tx, table[0]), table[1])
 
 
 def posted(at: Looking, number: TournamentId) -> Mapping[str, Posted]:
     """Return the publisher's messages."""
-    return at.tx.posted(number)
+    return rows.posted(at.tx, number)
 
 
 def set_posted(at: At, number: TournamentId, key: str, message: Posted) -> None:
     """Keep a message of the publisher."""
-    at.tx.save_posted(number, key, message)
+    rows.save_posted(at.tx, number, key, message)
 
 
 def show_again(at: At, number: TournamentId) -> None:
     """Bring the messages up to date: the thread of one of its matches has just been opened."""
-    at.tx.queue(Unsaid(topic=TOURNAMENT_TOPIC, target=number, wake=at.now))
+    outbox_table.queue(at.tx, Unsaid(topic=TOURNAMENT_TOPIC, target=number, wake=at.now))

@@ -13,6 +13,8 @@ from bot.core.tools import ControlTools
 from bot.core.work import At, Looking
 from bot.features.lobbies.errors import UnknownMode, UnknownPace
 from bot.features.matches.sitting import RESIGNED
+from bot.features.settings import rows as settings_rows
+from bot.features.tournaments import rows
 from bot.features.tournaments.book import IN_IT, find_in, keep, last_round, player_of
 from bot.features.tournaments.errors import (
     AlreadyEntered,
@@ -142,7 +144,7 @@ def join(at: At, number: TournamentId, person: Person, guild: int | None) -> Pla
     _check_entry(at.tx, tournament, player, person.id)
     opened = tournament.checkin_from
     entered = Player(
-        number=player.number if player else 1 + max((each.number for each in at.tx.players(number)), default=0),
+        number=player.number if player else 1 + max((each.number for each in rows.players(at.tx, number)), default=0),
         user=person.id,
         name=person.name,
         status=ENTERED if has_room(at.tx, tournament) else WAITING,
@@ -150,14 +152,14 @@ def join(at: At, number: TournamentId, person: Person, guild: int | None) -> Pla
         checked=opened is not None and opened <= at.now,
         since=player.since if player else last_round(at.tx, number) + 1,
     )
-    at.tx.save_player(number, entered)
+    rows.save_player(at.tx, number, entered)
     keep(at.tx, tournament, at.now)
     return entered
 
 
 def _check_entry(tx: Reader, tournament: Tournament, player: Player | None, user: UserId) -> None:
     guild = tournament.place.guild
-    if guild is not None and tx.block_of(guild, user) is not None:
+    if guild is not None and settings_rows.block_of(tx, guild, user) is not None:
         raise Blocked
     if player is not None and player.status in IN_IT:
         raise AlreadyEntered
@@ -177,7 +179,7 @@ def check_in(at: At, number: TournamentId, user: UserId, guild: int | None) -> P
     if opened is None or opened > at.now:
         raise NoCheckIn(at=int(opened or 0))
     checked = msgspec.structs.replace(player, checked=True)
-    at.tx.save_player(number, checked)
+    rows.save_player(at.tx, number, checked)
     keep(at.tx, tournament, at.now)
     return checked
 
@@ -212,7 +214,7 @@ def undo_leaving(at: At, number: TournamentId, person: Person, guild: int | None
     table = table_on(at.tx, number, player.number)
     if table is None or not take_seat_back(at.tx, at.tools, table, player.number, person, at.now - UNDO, at.now):
         raise LeftForGood
-    at.tx.save_player(number, msgspec.structs.replace(player, status=ENTERED, until=None))
+    rows.save_player(at.tx, number, msgspec.structs.replace(player, status=ENTERED, until=None))
     keep(at.tx, tournament, at.now)
     return table
 
@@ -237,9 +239,9 @@ def strike(tx: Writer, tournament: Tournament, player: Player, status: str, now:
     number = last_round(tx, tournament.id)
     # Before the first round nothing hangs on the number; later it stands in results that remain.
     if tournament.status == SIGNUP and status == LEFT:
-        tx.remove_player(tournament.id, player.number)
+        rows.remove_player(tx, tournament.id, player.number)
     else:
-        tx.save_player(tournament.id, msgspec.structs.replace(player, status=status, until=number))
+        rows.save_player(tx, tournament.id, msgspec.structs.replace(player, status=status, until=number))
     promote(tx, tournament, number)
     return keep(tx, tournament, now)
 
@@ -253,7 +255,7 @@ def bow_out(tx: Writer, tournament: Tournament, user: UserId, now: float) -> Non
 
 def has_room(tx: Reader, tournament: Tournament) -> bool:
     """Return whether another one may come in."""
-    entered = sum(player.status == ENTERED for player in tx.players(tournament.id))
+    entered = sum(player.status == ENTERED for player in rows.players(tx, tournament.id))
     return tournament.cap is None or entered < tournament.cap
 
 
@@ -262,13 +264,13 @@ def promote(tx: Writer, tournament: Tournament, last: int) -> None:
     if tournament.status != SIGNUP and not takes_late(tournament, last):
         return
     waiting = sorted(
-        (player for player in tx.players(tournament.id) if player.status == WAITING),
+        (player for player in rows.players(tx, tournament.id) if player.status == WAITING),
         key=lambda player: (player.joined_at, player.number),
     )
     for each in waiting:
         if not has_room(tx, tournament):
             return
-        tx.save_player(tournament.id, msgspec.structs.replace(each, status=ENTERED, since=last + 1))
+        rows.save_player(tx, tournament.id, msgspec.structs.replace(each, status=ENTERED, since=last + 1))
 
 
 def takes_late(tournament: Tournament, last: int) -> bool:

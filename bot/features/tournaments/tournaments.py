@@ -5,13 +5,14 @@ import msgspec
 from bot.core.authority import Authority
 from bot.core.ids import Place, UserId
 from bot.core.ports import Chance, Clock
+from bot.core.settings import server_rows
 from bot.core.settings.errors import NotAModerator
 from bot.core.settings.rights import moderates
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
 from bot.features.lobbies.admission import check_channel, terms_here
 from bot.features.matches.sitting import RESIGNED
-from bot.features.tournaments import signup
+from bot.features.tournaments import rows, signup
 from bot.features.tournaments.book import find, keep, write_audit
 from bot.features.tournaments.errors import CupOfYours, TooManyTournaments
 from bot.features.tournaments.rounds import Rounds
@@ -30,14 +31,14 @@ def check_announce(tx: Reader, who: Authority, place: Place) -> None:
     """
     if who.guild is None:
         raise NotAModerator
-    server = tx.server(who.guild)
+    server = server_rows.server(tx, who.guild)
     if not moderates(tx, who):
         if not server.cups:
             raise NotAModerator
         check_channel(tx, place, who.user)
-        if tx.count_tournaments(who.guild, who.user):
+        if rows.count_tournaments(tx, who.guild, who.user):
             raise CupOfYours
-    if server.tournaments is not None and tx.count_tournaments(who.guild) >= server.tournaments:
+    if server.tournaments is not None and rows.count_tournaments(tx, who.guild) >= server.tournaments:
         raise TooManyTournaments(limit=server.tournaments)
 
 
@@ -69,7 +70,7 @@ class Tournaments:
         def work(tx: Writer) -> Tournament:
             check_announce(tx, who, place)
             opened = msgspec.structs.replace(draft, terms=terms_here(tx, place.guild, draft.terms))
-            kept = keep(tx, msgspec.structs.replace(opened, id=tx.add_tournament(opened, seed)), now)
+            kept = keep(tx, msgspec.structs.replace(opened, id=rows.add_tournament(tx, opened, seed)), now)
             write_audit(tx, kept, who.user, "create", at=now)
             return kept
 
@@ -77,7 +78,7 @@ class Tournaments:
 
     def forget(self, tx: Writer, user: UserId, now: float) -> None:
         """Take a person who wants to be forgotten out of everything that is not over."""
-        for number in tx.tournaments_of(user):
+        for number in rows.tournaments_of(tx, user):
             signup.take_out(tx, self._tools, find(tx, number), user, LEFT, RESIGNED, now)
 
     async def step(self, now: float, shards: Shards) -> bool:

@@ -8,6 +8,7 @@ from bot.core.matches.values import Match
 from bot.core.tools import ControlTools
 from bot.features.matches.sitting import RESIGNED, plays
 from bot.features.seats.occupancy import NAMED, hand_over, occupy, undo_resignation
+from bot.features.tournaments import rows
 from bot.features.tournaments.values import TournamentTable
 from bot.features.votes.pausing import pause, resume
 from bot.storage.session import Reader, Writer
@@ -16,7 +17,7 @@ from engine.core.types import Seat
 
 def playing(tx: Reader, number: TournamentId) -> list[Match]:
     """Return the matches of a tournament that are not over."""
-    tables = [table for table in tx.tournament_tables(number) if table.lines is None]
+    tables = [table for table in rows.tournament_tables(tx, number) if table.lines is None]
     found = [find(tx, table.match).match for table in tables]
     return [match for match in found if match.status == "running"]
 
@@ -40,7 +41,7 @@ def table_on(tx: Reader, tournament: TournamentId, entrant: int) -> TournamentTa
     return next(
         (
             table
-            for table in tx.tournament_tables(tournament)
+            for table in rows.tournament_tables(tx, tournament)
             if table.lines is None and entrant in table.people and find(tx, table.match).match.status == "running"
         ),
         None,
@@ -85,6 +86,6 @@ def sat(tx: Reader, tournament: TournamentId, number: int, entrant: int, user: U
     """Return whether a user has ever played at an entrant's table of a round, also in the name of another."""
     return any(
         plays(find(tx, table.match).match, user)
-        for table in tx.tournament_tables(tournament)
+        for table in rows.tournament_tables(tx, tournament)
         if table.round == number and entrant in table.people
     )

@@ -6,17 +6,19 @@ through ``take_back``, ``propose`` and ``vote``.
 
 import logging
 
+from bot.core import leftovers_rows
 from bot.core.authority import Why
 from bot.core.errors import HostingError, MatchIsOver, MatchPaused, StaleAction
 from bot.core.ids import BallotId, MatchId, UserId
+from bot.core.matches import log_rows
 from bot.core.matches.loaded import find, seat_of
 from bot.core.matches.log import ABANDONED, TAKE_BACK, VOTE, LoggedAction
-from bot.core.matches.submit import Matches
 from bot.core.matches.values import Match
+from bot.core.play.submit import Matches
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools, say
 from bot.core.work import At, AtMatch, Looking, LookingAt, looking_at, on_position, under_lock
-from bot.features.votes import pausing, voting
+from bot.features.votes import pausing, rows, voting
 from bot.features.votes.ballots import RESUME, REWIND, voted
 from bot.features.votes.effects import describe
 from bot.features.votes.ending import end
@@ -34,12 +36,12 @@ SWEPT_AT_ONCE = 50
 def sweep(tx: Writer, tools: ControlTools, now: float) -> tuple[MatchId, ...]:
     """Announce and close what is due; return the matches that were closed, with what was announced behind them."""
     why = Why(ABANDONED)
-    over = tx.overdue_notices(now - tools.limits.idle_notice, SWEPT_AT_ONCE)
+    over = rows.overdue_notices(tx, now - tools.limits.idle_notice, SWEPT_AT_ONCE)
     for match in over:
         end(tx, tools, match, why, now)
-    silent = tx.idle_since(now - tools.limits.idle, SWEPT_AT_ONCE)
+    silent = rows.idle_since(tx, now - tools.limits.idle, SWEPT_AT_ONCE)
     for match in silent:
-        tx.note_idle(match, now)
+        rows.note_idle(tx, match, now)
         say(tx, find(tx, match).match, now, "idle", why, until=now + tools.limits.idle_notice)
     return (*over, *silent)
 
@@ -84,7 +86,7 @@ def _own_tail(tx: Reader, match: Match, user: UserId) -> tuple[LoggedAction, ...
         raise MatchIsOver
     if match.paused_at is not None:
         raise MatchPaused(who=match.paused_by)
-    tail = own_tail(tx.actions(match.id, max(0, match.version - TAIL)), seat)
+    tail = own_tail(log_rows.actions(tx, match.id, max(0, match.version - TAIL)), seat)
     if not tail:
         raise NothingToTakeBack(why="none")
     return tail
@@ -195,7 +197,7 @@ def vote(at: AtMatch, match: MatchId, ballot: Ballot, user: UserId, yes: bool) -
 
 def ballot_of(at: Looking, number: BallotId) -> Ballot:
     """Return a vote, open or closed. Raises UnknownBallot."""
-    ballot = at.tx.ballot(number)
+    ballot = rows.ballot(at.tx, number)
     if ballot is None:
         raise UnknownBallot
     return ballot
@@ -203,12 +205,12 @@ def ballot_of(at: Looking, number: BallotId) -> Ballot:
 
 def ballots(at: Looking, match: MatchId) -> tuple[Ballot, ...]:
     """Return the open votes of a match, oldest first."""
-    return at.tx.open_ballots(match)
+    return rows.open_ballots(at.tx, match)
 
 
 def _give_up(tx: Writer, ballot: Ballot, now: float) -> None:
     """End a vote without a result, unless it has changed since it was read."""
-    if tx.ballot(ballot.id) == ballot:
+    if rows.ballot(tx, ballot.id) == ballot:
         voting.give_up(tx, ballot, find(tx, ballot.match).match, now)
 
 
@@ -225,7 +227,7 @@ class Sweeps:
     async def step(self, now: float, shards: Shards) -> bool:
         """End the votes that have lapsed and look after forgotten matches; return whether there was anything."""
         done = False
-        for ballot in await self._store.read(lambda tx: tx.expired_ballots(now, EXPIRED_AT_ONCE, shards)):
+        for ballot in await self._store.read(lambda tx: rows.expired_ballots(tx, now, EXPIRED_AT_ONCE, shards)):
             done = await self._expire(ballot, now) or done
         if now >= self.next_sweep:
             # Before the work: a sweep that fails waits for its next time instead of failing at each step.
@@ -257,5 +259,5 @@ class Sweeps:
     async def _forget(self, before: float) -> None:
         """Forget what was closed before a time, a fair part of it."""
         for _ in range(FORGETTINGS):
-            if not await self._store.write(lambda tx: tx.forget_leftovers(before, FORGOTTEN_AT_ONCE)):
+            if not await self._store.write(lambda tx: leftovers_rows.forget_leftovers(tx, before, FORGOTTEN_AT_ONCE)):
                 return

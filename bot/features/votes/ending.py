@@ -1,10 +1,13 @@
 """End of a match without a result."""
 
 from bot.core.authority import Why
+from bot.core.clocks import held_rows
 from bot.core.ids import MatchId
+from bot.core.matches import waits_rows
 from bot.core.matches.loaded import find, running
 from bot.core.matches.values import Match
 from bot.core.tools import ControlTools, say
+from bot.features.votes import rows
 from bot.storage.session import Writer
 
 
@@ -15,10 +18,10 @@ def end(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -
         UnknownMatch, MatchIsOver: there is nothing to end.
     """
     current = running(tx, match)
-    tx.replace_waits(match, ())
+    waits_rows.replace_waits(tx, match, ())
     # A paused match may end, too: nothing is to wake it.
-    tx.hold(match, ())
-    tx.abandon(match, why.by, now)
+    held_rows.hold(tx, match, ())
+    rows.abandon(tx, match, why.by, now)
     say(tx, current, now, f"ended-{why.by}", why)
     closed = find(tx, match).match
     for follow in tools.hooks.closed:

@@ -6,14 +6,17 @@ from typing import Final
 import msgspec
 
 from bot.core.authority import Why
+from bot.core.clocks import held_rows
 from bot.core.clocks.timing import armed, resumed
 from bot.core.clocks.values import Held
 from bot.core.errors import MatchPaused
 from bot.core.ids import MatchId
+from bot.core.matches import log_rows, waits_rows
 from bot.core.matches.loaded import find, running
 from bot.core.matches.log import DIRECTOR, LOST, MODERATOR, PAUSED, Waiting
 from bot.core.matches.values import PACES, Match
 from bot.core.tools import ControlTools, say
+from bot.features.votes import rows
 from bot.features.votes.errors import MatchNotPaused, PausedByOthers
 from bot.storage.session import Reader, Writer
 
@@ -30,8 +33,8 @@ def pause(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float)
     current = running(tx, match)
     if current.paused_at is not None:
         raise MatchPaused(who=current.paused_by)
-    hold(tx, match, tx.waits(match), now)
-    tx.set_paused(match, now, now)
+    hold(tx, match, waits_rows.waits(tx, match), now)
+    rows.set_paused(tx, match, now, now)
     say(tx, current, now, f"{PAUSED}{why.by}", why)
     paused = find(tx, match).match
     for follow in tools.hooks.paused:
@@ -52,11 +55,11 @@ def resume(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float
     if since is None:
         raise MatchNotPaused
     check_may_resume(current, why.by)
-    tx.set_paused(match, None, now)
+    rows.set_paused(tx, match, None, now)
     going = find(tx, match).match
     waits = _waits(tx, tools, going, now)
-    tx.hold(match, ())
-    tx.replace_waits(match, waits)
+    held_rows.hold(tx, match, ())
+    waits_rows.replace_waits(tx, match, waits)
     say(tx, going, now, f"resumed-{why.by}", why)
     for follow in tools.hooks.resumed:
         follow(tx, going, now - since)
@@ -65,20 +68,20 @@ def resume(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float
 
 def hold(tx: Writer, match: MatchId, waits: tuple[Waiting, ...], now: float) -> None:
     """Hold these waits from now on, in place of those held before."""
-    tx.replace_waits(match, ())
-    tx.hold(match, tuple(Held(now, wait) for wait in waits))
+    waits_rows.replace_waits(tx, match, ())
+    held_rows.hold(tx, match, tuple(Held(now, wait) for wait in waits))
 
 
 def hold_more(tx: Writer, match: MatchId, now: float) -> None:
     """Hold the waits of a match besides those held already, where it is still paused."""
     if find(tx, match).match.paused_at is None:
         return
-    waits = tx.waits(match)
+    waits = waits_rows.waits(tx, match)
     seats = {wait.seat for wait in waits}
     # What stands still already keeps the moment since when it does.
-    kept = tuple(each for each in tx.held(match) if each.wait.seat not in seats)
-    tx.replace_waits(match, ())
-    tx.hold(match, (*kept, *(Held(now, wait) for wait in waits)))
+    kept = tuple(each for each in held_rows.held(tx, match) if each.wait.seat not in seats)
+    waits_rows.replace_waits(tx, match, ())
+    held_rows.hold(tx, match, (*kept, *(Held(now, wait) for wait in waits)))
 
 
 def table_resumes(match: Match) -> bool:
@@ -95,8 +98,8 @@ def check_may_resume(match: Match, by: str) -> None:
 def _waits(tx: Reader, tools: ControlTools, match: Match, now: float) -> tuple[Waiting, ...]:
     """Return the waits of a match that goes on. A seat that changed hands meanwhile gets a fresh one."""
     game = tools.games.of(match)
-    asked = game.to_act(game.load(tx.snapshot(match.id).state))
-    held = {each.wait.seat: each for each in tx.held(match.id)}
+    asked = game.to_act(game.load(log_rows.snapshot(tx, match.id).state))
+    held = {each.wait.seat: each for each in held_rows.held(tx, match.id)}
     pace = PACES.get(match.pace)
     patience = tools.limits.grace if pace is None else min(tools.limits.grace, pace)
     waits = []

@@ -3,17 +3,20 @@
 from dataclasses import dataclass
 from typing import Any
 
+from bot.core import outbox_table
 from bot.core.authority import Why
 from bot.core.clocks.given_time import given_again
 from bot.core.errors import StaleAction
 from bot.core.hooks import Rewound
 from bot.core.ids import MatchId
+from bot.core.matches import log_rows, waits_rows
 from bot.core.matches.loaded import LoadedMatch, Moment, find, running
 from bot.core.matches.log import NOBODY, TAKE_BACK, LoggedAction, Snapshot, Waiting
-from bot.core.matches.positions import earlier
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.play.positions import earlier
 from bot.core.tools import ControlTools, say
+from bot.features.votes import rows
 from bot.features.votes.errors import NoWayBack
 from bot.features.votes.pausing import hold
 from bot.storage.session import Writer
@@ -56,17 +59,17 @@ def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat
     """
     before = running(tx, way.match)
     # The way was found before the transaction: another process may have played since.
-    if before.version != way.version or not tx.go_back(way.match, way.version, now):
+    if before.version != way.version or not rows.go_back(tx, way.match, way.version, now):
         raise StaleAction(offered=way.version, version=find(tx, way.match).match.version)
     version = way.version + 1
-    tx.add_action(LoggedAction(way.match, version, seat, "", why.by, now, why.user, way.target))
-    tx.save_snapshot(Snapshot(way.match, version, way.game.rules_version, way.state))
+    log_rows.add_action(tx, LoggedAction(way.match, version, seat, "", why.by, now, why.user, way.target))
+    log_rows.save_snapshot(tx, Snapshot(way.match, version, way.game.rules_version, way.state))
     waits = given_again(tx, before, _waits(tx, tools, way, before, now, seat), way.target, now)
     if before.paused_at is None:
-        tx.replace_waits(way.match, waits)
+        waits_rows.replace_waits(tx, way.match, waits)
     else:
         hold(tx, way.match, waits, now)
-    tx.queue(Unsaid(topic=MATCH_TOPIC, target=way.match, wake=now))
+    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=way.match, wake=now))
     match = find(tx, way.match).match
     # A player's own last card is taken back without a word: nobody else has seen anything of it.
     if seat == NOBODY:
@@ -79,7 +82,7 @@ def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat
 def _waits(tx: Writer, tools: ControlTools, way: Way, match: Match, now: float, seat: Seat) -> tuple[Waiting, ...]:
     if seat != NOBODY:
         moment = Moment(way.version + 1, seat, TAKE_BACK, now, way.position, (), way.target)
-        return tools.timekeeper.go_on(tx, match, tx.waits(match.id), moment, way.asked)
+        return tools.timekeeper.go_on(tx, match, waits_rows.waits(tx, match.id), moment, way.asked)
     return tuple(
         tools.timekeeper.ask(tx, match, each, now, way.version + 1) for each in match.seats if each.seat in way.asked
     )

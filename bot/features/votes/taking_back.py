@@ -6,7 +6,7 @@ from typing import Final
 from bot.core.ids import UserId
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.log import COMPUTER, DEADLINE, TAKE_BACK, LoggedAction
-from bot.core.matches.positions import earlier
+from bot.core.play.positions import earlier
 from bot.features.votes.errors import NothingToTakeBack
 from engine.core.types import Seat
 

@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.authority import Why
 from bot.core.errors import StaleAction
 from bot.core.hooks import Hooks, Played
@@ -15,7 +16,7 @@ from bot.core.matches.log import ALONE, VOTE
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.tools import ControlTools, say
-from bot.features.votes import ballots
+from bot.features.votes import ballots, rows
 from bot.features.votes.ballots import END, PAUSE, RESUME, REWIND
 from bot.features.votes.ending import end
 from bot.features.votes.errors import BallotIsClosed, BallotIsOpen, BallotTooSoon, UnknownBallot
@@ -31,14 +32,14 @@ def propose(tx: Writer, tools: ControlTools, draft: Ballot, now: float) -> Ballo
     match = running(tx, draft.match)
     if draft.kind == RESUME:
         check_may_resume(match, VOTE)
-    last = tx.last_ballot(match.id, draft.kind)
+    last = rows.last_ballot(tx, match.id, draft.kind)
     if last is not None and last.status == "open":
         raise BallotIsOpen
     rest = tools.limits.ballot_rest
     # Without a rest one person could keep the whole table voting.
     if last is not None and last.status == "failed" and (last.closed_at or 0.0) + rest > now:
         raise BallotTooSoon(minutes=int(((last.closed_at or 0.0) + rest - now) // 60) + 1)
-    ballot = tx.add_ballot(draft)
+    ballot = rows.add_ballot(tx, draft)
     why = Why(VOTE, draft.proposer)
     say(
         tx, match, now, f"ballot-{draft.kind}", why, ballot=ballot.id, line=-1 if draft.target is None else draft.target
@@ -76,14 +77,14 @@ def settle(tx: Writer, tools: ControlTools, ballot: Ballot, way: Way | None, now
 
 def keep(tx: Writer, ballot: Ballot, now: float) -> Ballot:
     """Save a changed vote, and let its message be brought up to date."""
-    tx.save_ballot(ballot)
-    tx.queue(Unsaid(topic=MATCH_TOPIC, target=ballot.match, wake=now))
+    rows.save_ballot(tx, ballot)
+    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=ballot.match, wake=now))
     return ballot
 
 
 def open_ballot(tx: Reader, number: BallotId) -> Ballot:
     """Return an open vote. Raises UnknownBallot or BallotIsClosed."""
-    ballot = tx.ballot(number)
+    ballot = rows.ballot(tx, number)
     if ballot is None:
         raise UnknownBallot
     if ballot.status != "open":
@@ -93,7 +94,7 @@ def open_ballot(tx: Reader, number: BallotId) -> Ballot:
 
 def expire(tx: Writer, tools: ControlTools, number: BallotId, way: Way | None, now: float) -> bool:
     """Close a vote whose time is up, and say how it ended; False where it was closed or put off meanwhile."""
-    ballot = tx.ballot(number)
+    ballot = rows.ballot(tx, number)
     if ballot is None or ballot.status != "open" or ballot.expires_at > now:
         return False
     match = find(tx, ballot.match).match
@@ -113,7 +114,7 @@ def give_up(tx: Writer, ballot: Ballot, match: Match, now: float) -> None:
 
 def recount(tx: Writer, match: Match, now: float) -> None:
     """Recount the open votes of a match whose people have changed: what that decides is over now, and is carried out next."""
-    for ballot in tx.open_ballots(match.id):
+    for ballot in rows.open_ballots(tx, match.id):
         decided = ballots.tally(ballot, match).verdict is not None
         # Not carried out here: the change of a seat may come from anywhere, without the position that a way back needs.
         until = now if decided else ballot.expires_at
@@ -122,7 +123,7 @@ def recount(tx: Writer, match: Match, now: float) -> None:
 
 def lapse(tx: Writer, match: MatchId, kinds: frozenset[str], now: float, *, aloud: bool = False) -> None:
     """Close the open votes of these kinds without a result; ``aloud``: with a note."""
-    for ballot in tx.open_ballots(match):
+    for ballot in rows.open_ballots(tx, match):
         if ballot.kind in kinds:
             keep(tx, ballots.closed(ballot, "lapsed", now), now)
             if aloud:

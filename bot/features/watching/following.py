@@ -8,12 +8,16 @@ from typing import Final
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.hooks import Hooks, Played
 from bot.core.ids import MatchId, UserId
+from bot.core.matches import log_rows
 from bot.core.matches.loaded import running
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import FOLLOW_TOPIC, Unsaid
 from bot.core.work import At, Looking
+from bot.features.settings import rows as settings_rows
+from bot.features.watching import rows
 from bot.features.watching.values import Follow
 from bot.storage.session import Writer
 from engine.core.planning import planner_of
@@ -28,9 +32,9 @@ def owing(now: Callable[[], float]) -> Hooks:
     """Return what notes in the transactions of steps and ends what those who follow are to be told."""
 
     def played(tx: Writer, step: Played) -> None:
-        if any(follow.rounds for follow in tx.follows(step.match.id)) and _round(step.game, step.before) != _round(
-            step.game, step.moment.state
-        ):
+        if any(follow.rounds for follow in rows.follows(tx, step.match.id)) and _round(
+            step.game, step.before
+        ) != _round(step.game, step.moment.state):
             _owe(tx, step.match, ROUND, step.moment.at)
 
     return Hooks(played=[played], closed=[lambda tx, match: _owe(tx, match, END, now())])
@@ -42,16 +46,16 @@ def _round(game: AnyGame, state: object) -> int:
 
 
 def _owe(tx: Writer, match: Match, what: str, now: float) -> None:
-    owed = [follow for follow in tx.follows(match.id) if what == END or follow.rounds]
+    owed = [follow for follow in rows.follows(tx, match.id) if what == END or follow.rounds]
     for each in owed:
-        tx.save_follow(msgspec.structs.replace(each, owed=what))
+        rows.save_follow(tx, msgspec.structs.replace(each, owed=what))
     if owed:
-        tx.queue(Unsaid(topic=FOLLOW_TOPIC, target=match.id, wake=now))
+        outbox_table.queue(tx, Unsaid(topic=FOLLOW_TOPIC, target=match.id, wake=now))
 
 
 def following(at: Looking, match: MatchId, user: UserId) -> Follow | None:
     """Return how a person follows a match; None: they do not."""
-    return next((follow for follow in at.tx.follows(match) if follow.user == user), None)
+    return next((follow for follow in rows.follows(at.tx, match) if follow.user == user), None)
 
 
 def follow(at: At, match: MatchId, user: UserId, *, rounds: bool) -> Follow | None:
@@ -59,27 +63,27 @@ def follow(at: At, match: MatchId, user: UserId, *, rounds: bool) -> Follow | No
     running(at.tx, match)
     before = following(at, match, user)
     if before is not None and before.rounds == rounds:
-        at.tx.drop_follow(before)
+        rows.drop_follow(at.tx, before)
         return None
     wish = Follow(match=match, user=user, rounds=rounds, owed="", at=at.now)
-    at.tx.save_follow(wish)
+    rows.save_follow(at.tx, wish)
     return wish
 
 
 def owed(at: Looking, match: MatchId) -> tuple[Follow, ...]:
     """Return those who are to be told something; not those whom the server has blocked."""
-    place = at.tx.place_of(match)
+    place = log_rows.place_of(at.tx, match)
     guild = None if place is None else place.guild
     return tuple(
         follow
-        for follow in at.tx.follows(match)
-        if follow.owed and (guild is None or at.tx.block_of(guild, follow.user) is None)
+        for follow in rows.follows(at.tx, match)
+        if follow.owed and (guild is None or settings_rows.block_of(at.tx, guild, follow.user) is None)
     )
 
 
 def told(at: At, follow: Follow) -> None:
     """Note that a person was told, or cannot be any more; after the end nobody follows."""
     if follow.owed == END:
-        at.tx.drop_follow(follow)
+        rows.drop_follow(at.tx, follow)
     elif following(at, follow.match, follow.user) == follow:
-        at.tx.save_follow(msgspec.structs.replace(follow, owed=""))
+        rows.save_follow(at.tx, msgspec.structs.replace(follow, owed=""))

@@ -9,7 +9,9 @@ import msgspec
 from bot.core.errors import HostingError, MatchIsOver
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Match
+from bot.core.settings import server_rows
 from bot.core.work import AtMatch, Looking, LookingAt, looking_at, newest, on_position
+from bot.features.watching import rows
 from bot.features.watching.values import Guess
 from engine.core.types import Seat
 
@@ -51,14 +53,14 @@ class Tally(msgspec.Struct, frozen=True):
 
 def are_on(at: Looking, match: Match) -> bool:
     """Return True if people may guess who wins a match."""
-    return match.place.guild is not None and at.tx.server(match.place.guild).guesses
+    return match.place.guild is not None and server_rows.server(at.tx, match.place.guild).guesses
 
 
 @looking_at(newest)
 def guessing(at: LookingAt, match: MatchId, user: UserId) -> Guessing:
     """Return what a person may guess. Raises what ``guess`` raises."""
     closes = _checked(at, user)
-    found = at.tx.guess(match, user)
+    found = rows.guess(at.tx, match, user)
     return Guessing(at.live.stored.match, closes, found.seat if found is not None else None)
 
 
@@ -75,13 +77,13 @@ def guess(at: AtMatch, match: MatchId, user: UserId, seat: Seat) -> Guessing:
     closes = _checked(at, user)
     if all(each.seat != seat for each in at.live.stored.match.seats):
         raise NoGuesses
-    at.tx.save_guess(Guess(match, user, seat, at.now))
+    rows.save_guess(at.tx, Guess(match, user, seat, at.now))
     return Guessing(at.live.stored.match, closes, seat)
 
 
 def tally(at: Looking, match: MatchId, winners: frozenset[Seat]) -> Tally:
     """Return what people guessed, when the match is over and ``winners`` have won it."""
-    found = Counter(guess.seat for guess in at.tx.guesses(match))
+    found = Counter(guess.seat for guess in rows.guesses(at.tx, match))
     return Tally(found, sum(count for seat, count in found.items() if seat in winners))
 
 

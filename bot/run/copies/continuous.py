@@ -19,9 +19,8 @@ from bot.run.copies.litestream import configuration, environment, holds_old_copi
 from bot.run.copies.state import CopiesNotes
 from bot.run.copies.target import Target
 from bot.storage.backups import LAST_READER
-from bot.storage.errors import CopiesOfAnother, CopyOld
+from bot.storage.errors import CopiesOfAnother, CopyOld, StoreError
 from bot.storage.files import litestream_folder, replace_private, scratch
-from bot.storage.refusals import StoreError
 from bot.storage.store import Store
 from data.catalogue import text
 from renderers.phrases import console_text

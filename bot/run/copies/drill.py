@@ -23,10 +23,9 @@ from bot.run.copies.state import read_state
 from bot.run.copies.target import Target, words
 from bot.run.copies.whole import backups, newest
 from bot.storage.backups import restore
-from bot.storage.errors import CopiesLate, CopyContradicts, CopyMissing, CopyUnreadable, StorageError
+from bot.storage.errors import CopiesLate, CopyContradicts, CopyMissing, CopyUnreadable, StorageError, StoreError
 from bot.storage.files import backup_folder, replace_private, scratch
 from bot.storage.lock import is_locked
-from bot.storage.refusals import StoreError
 from renderers.phrases import console_text
 
 SUFFIX: Final = ".drill"

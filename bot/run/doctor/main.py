@@ -9,6 +9,7 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
+from bot.core.shards import operations_rows
 from bot.processes.game_uis import game_uis
 from bot.run.app import build_app
 from bot.run.doctor.discord_checks import visiting
@@ -19,7 +20,7 @@ from bot.run.doctor.samples import try_all
 from bot.run.operations.version import build
 from bot.run.settings import Settings
 from bot.run.system import SystemChance, SystemClock
-from bot.storage.refusals import StoreError
+from bot.storage.errors import StoreError
 from bot.storage.server import Server
 from bot.storage.sqlite import SQLITE
 from bot.storage.store import Store
@@ -70,7 +71,7 @@ async def _database(store: Store, settings: Settings, findings: list[Finding]) -
     times = []
     for _ in range(LOOKS):
         began = time.perf_counter()
-        channels = await store.read(lambda tx: tx.channels_with_tables())
+        channels = await store.read(operations_rows.channels_with_tables)
         times.append((time.perf_counter() - began) * 1_000)
     ms = median(times)
     facts = {"where": str(settings.database) if isinstance(settings.database, Server) else "SQLite", "ms": f"{ms:.1f}"}

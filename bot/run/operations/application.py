@@ -1,6 +1,8 @@
 """Whose database it is: the Discord application whose bot works with it. Another one sees neither its channels nor its messages."""
 
+from bot.storage import operations
 from bot.storage.errors import DatabaseOfAnother
+from bot.storage.operations import belong
 from bot.storage.session import Writer
 from bot.storage.store import Store
 
@@ -14,9 +16,9 @@ async def require_ours(store: Store, application: int) -> None:
     """
 
     def work(tx: Writer) -> int:
-        owner = tx.application()
+        owner = operations.application(tx)
         if owner is None:
-            tx.belong(application)
+            belong(tx, application)
         return application if owner is None else owner
 
     owner = await store.write(work)

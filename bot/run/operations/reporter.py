@@ -12,11 +12,12 @@ from typing import Final, Protocol
 import msgspec
 
 from bot.core.ports import Clock
+from bot.core.shards import operations_rows
 from bot.core.shards.values import Process, ProcessFigures, Shards, ranges
 from bot.run.operations import health
 from bot.run.operations.figures import Figures
 from bot.run.operations.version import build
-from bot.storage.refusals import StoreError
+from bot.storage.errors import StoreError
 from bot.storage.session import Writer
 from bot.storage.store import Store
 
@@ -109,8 +110,8 @@ class Reporter:
         )
 
         def work(tx: Writer) -> None:
-            tx.save_process(process)
-            tx.forget_processes(now - FORGOTTEN_AFTER)
+            operations_rows.save_process(tx, process)
+            operations_rows.forget_processes(tx, now - FORGOTTEN_AFTER)
 
         self._sign()
         try:

@@ -7,6 +7,8 @@ from typing import Final
 
 import msgspec
 
+from bot.core.shards import operations_rows
+from bot.core.shards import rows as shards_rows
 from bot.core.shards.figures import Backlog
 from bot.core.shards.values import Lease, Process, Shards, Times, ranges
 from bot.run.copies.drill import HOUR, Drill, results
@@ -69,9 +71,11 @@ def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
         version=build(),
         schema=newest_migration(),
         rules={game.id: game.rules_version for game in registry()},
-        backlog=tx.backlog(now),
+        backlog=operations_rows.backlog(tx, now),
         processes=tuple(
-            _serving(process, tx.leases()) for process in tx.processes() if now - process.seen_at <= SILENT
+            _serving(process, shards_rows.leases(tx))
+            for process in operations_rows.processes(tx)
+            if now - process.seen_at <= SILENT
         ),
         last_backup=last.at if (last := newest(made, now)) else None,
         backups_ahead=len(ahead(made, now)),

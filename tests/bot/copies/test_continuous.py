@@ -15,6 +15,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.core.shards import operations_rows
 from bot.core.shards.values import EVERYWHERE
 from bot.run.command_line import main
 from bot.run.copies import continuous, launch, litestream
@@ -53,7 +54,7 @@ async def opened(path: Path) -> AsyncIterator[Store]:
 
 async def write(store: Store, *names: str) -> None:
     for name in names:
-        await store.write(lambda tx, name=name: tx.save_process(msgspec.structs.replace(ROW, id=name)))  # type: ignore[misc]  # the loop's name
+        await store.write(lambda tx, name=name: operations_rows.save_process(tx, msgspec.structs.replace(ROW, id=name)))  # type: ignore[misc]  # the loop's name
 
 
 def rows(path: Path) -> set[str]:
@@ -221,7 +222,7 @@ async def database_with_a_match(path: Path, application: int) -> Store:
     store = await Store.open(path)
     await require_ours(store, application)
     await store._database.write(notes(1))
-    await store.write(lambda tx: tx.save_process(msgspec.structs.replace(ROW, id=f"of {application}")))
+    await store.write(lambda tx: operations_rows.save_process(tx, msgspec.structs.replace(ROW, id=f"of {application}")))
     return store
 
 

@@ -19,7 +19,7 @@ from bot.discord_ui.core.errors import TROUBLES, NotAllowedHere, NothingHere, ex
 from bot.discord_ui.core.permissions import NEEDED
 from bot.discord_ui.core.trouble import CODES, Trouble, patience, trouble
 from bot.features.lobbies.errors import LobbyFull
-from bot.storage.refusals import StoreError
+from bot.storage.errors import StoreError
 from data.catalogue import TEXTS
 from engine.core.errors import IllegalAction, RulesError
 from renderers.phrases import error_text

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from bot.core.threads import in_thread
+from bot.core.play.threads import in_thread
 from bot.discord_ui.core.throttle import PersonAccount, metered
 from tests.builders.hosting import ManualClock
 

@@ -5,9 +5,9 @@ from unittest.mock import Mock
 from bot.core import outbox_rows as rows
 from bot.core.outbox import SAYING
 from bot.core.outbox_rows import AGAIN, OPERATOR_TOPIC, RATINGS_TOPIC, REMINDER_TOPIC
+from bot.core.outbox_table import SUBJECTS
 from bot.features.story.publisher import Publisher
 from bot.run.interfaces import topics
-from bot.storage.areas.outbox import SUBJECTS
 
 
 def test_every_topic_is_said() -> None:

@@ -16,6 +16,7 @@ from bot.features.replays.reviews import Reviews
 from bot.features.replays.values import ReviewGivenUp
 from bot.features.settings import servers
 from bot.features.tournaments import directing, signup
+from bot.features.tournaments import rows as tournaments_rows
 from engine.games import registry
 from tests.bot.hosting.records.test_reviews import Judge, Reviewing
 from tests.bot.hosting.tournaments.cup import BOSS, Cup, cup, who
@@ -256,7 +257,7 @@ async def test_a_director_closes_a_round_that_was_slept_through(tmp_path: Path, 
         for match in await found.open_matches():
             await h.finish(match)
         tournament = structs.replace((await found.sheet()).tournament, wake=wake)
-        await h.store.write(lambda tx: tx.save_tournament(tournament))
+        await h.store.write(lambda tx: tournaments_rows.save_tournament(tx, tournament))
         await found.start()
         sheet = await found.sheet()
         assert [each.closed_at is None for each in sheet.rounds] == [False, True]

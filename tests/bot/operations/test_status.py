@@ -11,13 +11,14 @@ import msgspec
 import pytest
 
 from bot.core.ids import MatchId
+from bot.core.shards import operations_rows
+from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import EVERYWHERE, Process, ProcessFigures, Times
 from bot.run.operations.figures import Figures
 from bot.run.operations.health import LIMITS, ailments
 from bot.run.operations.reporter import Reporter, this_process
 from bot.run.operations.status import SILENT, database_status, status_lines
 from bot.storage.errors import DatabaseCorrupt
-from bot.storage.session import Writer
 from tests.builders.hosting import START, Hosted, hosted
 from tests.builders.words import worded
 
@@ -85,13 +86,13 @@ async def test_a_report_is_read_beside_the_running_bot(tmp_path: Path) -> None:
 async def test_a_process_that_is_silent_is_not_shown_and_forgotten_after_a_day(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         gone = Process(id="gone", version="0", shards="0/1", started_at=0, seen_at=START, figures=ProcessFigures())
-        await h.store.write(lambda tx: tx.save_process(gone))
+        await h.store.write(lambda tx: operations_rows.save_process(tx, gone))
         status = await database_status(tmp_path / "hosted.db", START + SILENT + 1)
         assert status.processes == ()
         assert worded("status-no-process") in "\n".join(status_lines(status))
         h.clock.forward(2 * 86_400.0)
         await reporter(h, tmp_path / "health")[0].report()
-        left = await h.store.read(lambda tx: tx.processes())
+        left = await h.store.read(operations_rows.processes)
     assert [process.id for process in left] == [HERE.id]
 
 
@@ -99,8 +100,8 @@ async def test_each_process_is_shown_with_the_shards_that_it_serves(tmp_path: Pa
     async with hosted(tmp_path) as h:
         await reporter(h, tmp_path / "health")[0].report()
         for shard in (0, 1, 3):
-            await h.store.write(partial(Writer.claim, shard=shard, count=8, owner=HERE.id, taken=None))
-        await h.store.write(lambda tx: tx.claim(4, 8, "another", None))
+            await h.store.write(partial(shards_rows.claim, shard=shard, count=8, owner=HERE.id, taken=None))
+        await h.store.write(lambda tx: shards_rows.claim(tx, 4, 8, "another", None))
         status = await database_status(tmp_path / "hosted.db", START)
     assert [process.shards for process in status.processes] == ["0-1,3/8"]
 

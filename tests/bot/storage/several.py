@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.core.shards import rows as shards_rows
 from bot.storage.server import Server
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -25,11 +26,11 @@ async def stores(server: Server, count: int = 1) -> AsyncIterator[list[Store]]:
 
 
 def seen_by(tx: Reader) -> float:
-    return tx.last_alive().get(0, 0.0)
+    return shards_rows.last_alive(tx).get(0, 0.0)
 
 
 def one_more(tx: Writer) -> None:
-    tx.alive(seen_by(tx) + 1.0, {0})
+    shards_rows.alive(tx, seen_by(tx) + 1.0, {0})
 
 
 async def count(store: Store) -> float:

@@ -6,8 +6,10 @@ import msgspec
 import pytest
 
 from bot.core.ids import MatchId, UserId
+from bot.core.matches import log_rows, plan_rows, publication_rows
+from bot.core.matches.log import StoredPlan
 from bot.core.matches.publication import PublicationState
-from bot.features.plans.values import StoredPlan
+from bot.features.lobbies import rows as lobbies_rows
 from bot.storage.session import Reader
 from engine.core.planning import Plan
 from tests.builders.hosting import HERE, Hosted, hosted, person
@@ -17,7 +19,7 @@ ANA = person("ana").id
 
 async def damaged(h: Hosted, table: str, column: str, where: str = "1 = 1") -> None:
     """Write what is no JSON into a column of a table."""
-    await h.store.write(lambda tx: tx._db.execute(f"UPDATE {table} SET {column} = 'x{{' WHERE {where}") and None)
+    await h.store.write(lambda tx: tx.db.execute(f"UPDATE {table} SET {column} = 'x{{' WHERE {where}") and None)
 
 
 @pytest.mark.parametrize(
@@ -29,10 +31,10 @@ async def test_a_match_stays_in_every_list(tmp_path: Path, table: str, column: s
         match = await h.match("ana", "ben")
         before = match.seats
         await damaged(h, table, column)
-        (found,) = await h.store.read(lambda tx: tx.running_of(ANA))
+        (found,) = await h.store.read(lambda tx: log_rows.running_of(tx, ANA))
         assert found.match.id == match.id
         assert found.match.seats == before
-        assert await h.store.read(lambda tx: tx.matches_at(HERE.channel, 25)) == (found,)
+        assert await h.store.read(lambda tx: log_rows.matches_at(tx, HERE.channel, 25)) == (found,)
         await h.finish(match.id)
 
 
@@ -40,25 +42,25 @@ async def test_a_damaged_table_is_left_out_and_the_others_are_listed(tmp_path: P
     async with hosted(tmp_path) as h:
         first, second = await h.lobby("ana"), await h.lobby("ben")
         await damaged(h, "lobbies", "modes", f"id = {first.id}")
-        assert [lobby.id for lobby in await h.store.read(lambda tx: tx.open_lobbies(HERE))] == [second.id]
+        assert [lobby.id for lobby in await h.store.read(lambda tx: lobbies_rows.open_lobbies(tx, HERE))] == [second.id]
         with pytest.raises(msgspec.MsgspecError):  # its rules are not known: nobody may play by others
-            await h.store.read(lambda tx: tx.lobby(first.id))
+            await h.store.read(lambda tx: lobbies_rows.lobby(tx, first.id))
 
 
 async def test_what_can_be_made_again_counts_as_not_there(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = (await h.match("ana", "ben")).id
         plan = StoredPlan(match, ANA, Plan(), Plan())
-        await h.store.write(lambda tx: tx.save_plan(plan))
+        await h.store.write(lambda tx: plan_rows.save_plan(tx, plan))
         await h.pump()
         for column in ("plan", "draft"):
             await damaged(h, "plans", column)
         for column in ("live", "begun", "reminders", "ballots"):
-            await h.store.write(lambda tx: tx.save_publication(PublicationState(match=match)))
+            await h.store.write(lambda tx: publication_rows.save_publication(tx, PublicationState(match=match)))
             await damaged(h, "publications", column)
 
         def work(tx: Reader) -> tuple[object, object]:
-            return tx.plan(match, ANA), tx.publication(match)
+            return plan_rows.plan(tx, match, ANA), publication_rows.publication(tx, match)
 
         kept, state = await h.store.read(work)
         assert kept == StoredPlan(match, ANA)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.core.shards import rows as shards_rows
 from bot.storage.connection import Connection
 from bot.storage.database import Database
 from bot.storage.errors import (
@@ -250,6 +251,6 @@ async def test_a_closed_store_says_so(tmp_path: Path) -> None:
     await store.close()
     await store.close()
     with pytest.raises(StorageError):
-        await store.write(lambda tx: tx.alive(1.0, {0}))
+        await store.write(lambda tx: shards_rows.alive(tx, 1.0, {0}))
     with pytest.raises(StorageError):
-        await store.read(lambda tx: tx.last_alive())
+        await store.read(shards_rows.last_alive)

@@ -3,7 +3,10 @@
 import json
 from pathlib import Path
 
+from bot.core import outbox_table
+from bot.core.clocks import rows as clocks_rows
 from bot.core.ids import LobbyId, MatchId, UserId
+from bot.core.matches import log_rows, publication_rows, waits_rows
 from bot.core.matches.log import Waiting
 from bot.core.matches.publication import (
     DELETED,
@@ -13,6 +16,10 @@ from bot.core.matches.publication import (
     PublishedMessage,
     ReminderMessage,
 )
+from bot.core.settings import habits_rows
+from bot.core.shards import rows as shards_rows
+from bot.features.lobbies import rows as lobbies_rows
+from bot.features.moderation import rows as moderation_rows
 from bot.features.moderation.values import Draft
 from bot.storage.connection import Connection
 from bot.storage.database import Database
@@ -69,20 +76,20 @@ async def test_every_row_of_the_first_version_is_there_afterwards(tmp_path: Path
     await old.close()
     store = await Store.open(path)
     match, user = MatchId(1), UserId(101)
-    stored = await store.read(lambda tx: tx.match(match))
+    stored = await store.read(lambda tx: log_rows.match(tx, match))
     assert stored is not None
     assert (stored.match.version, stored.match.terms, stored.match.paused_at) == (2, {}, None)
     assert [(seat.user, seat.name, seat.owner) for seat in stored.match.seats] == [(101, "ana", None), (None, "", None)]
-    log = await store.read(lambda tx: tx.actions(match, 0))
+    log = await store.read(lambda tx: log_rows.actions(tx, match, 0))
     assert [(entry.action, entry.by, entry.user) for entry in log] == [
         ("bid 1", "player", 101),
         ("bid 2", "computer", None),
     ]
-    assert await store.read(lambda tx: tx.waits(match)) == (
+    assert await store.read(lambda tx: waits_rows.waits(tx, match)) == (
         Waiting(match=match, seat=Seat(0), since=2.0, due=86402.0, reminded=50, asked=2, wake=73442.0),
     )
-    assert [row.share for row in await store.read(lambda tx: tx.unsaid(10.0, 9))] == [50]
-    told = await store.read(lambda tx: tx.publication(match))
+    assert [row.share for row in await store.read(lambda tx: outbox_table.unsaid(tx, 10.0, 9))] == [50]
+    told = await store.read(lambda tx: publication_rows.publication(tx, match))
     assert told == PublicationState(
         match=match,
         live=PublishedMessage(2, 9, 1, (Seat(1),), (86402,), "ab", 3),
@@ -95,13 +102,13 @@ async def test_every_row_of_the_first_version_is_there_afterwards(tmp_path: Path
         reminders=(ReminderMessage(Seat(0), 70, 86402), ReminderMessage(Seat(1), 71, 5, 44)),
         ballots=(BallotMessage(7, 72, 2),),
     )
-    assert await store.read(lambda tx: tx.last_alive()) == {0: 3.0}
-    lobby = await store.read(lambda tx: tx.lobby(LobbyId(1)))
+    assert await store.read(shards_rows.last_alive) == {0: 3.0}
+    lobby = await store.read(lambda tx: lobbies_rows.lobby(tx, LobbyId(1)))
     assert lobby is not None
     assert (lobby.message, lobby.terms, [seat.name for seat in lobby.seats]) == (77, {}, ["ana"])
-    habits = await store.read(lambda tx: tx.habits(user))
+    habits = await store.read(lambda tx: habits_rows.habits(tx, user))
     assert (habits.zone, habits.reminders, habits.hours) == ("UTC", "mention", None)
-    assert await store.read(lambda tx: tx.stock(match, Seat(0))) is None
+    assert await store.read(lambda tx: clocks_rows.stock(tx, match, Seat(0))) is None
     await store.close()
 
 
@@ -118,9 +125,9 @@ async def test_a_number_of_a_moderators_step_is_never_given_twice(tmp_path: Path
     draft = Draft(
         guild=1, match=None, by=UserId(9), verb="block", arguments={"user": "5"}, reason="r", version=0, affected=(UserId(5),), at=1.0
     )  # fmt: skip
-    kept = await store.write(lambda tx: tx.add_draft(draft))
+    kept = await store.write(lambda tx: moderation_rows.add_draft(tx, draft))
     assert kept.id == 8
-    assert await store.read(lambda tx: tx.draft(8)) == kept
+    assert await store.read(lambda tx: moderation_rows.draft(tx, 8)) == kept
     await store.close()
 
 

@@ -9,10 +9,11 @@ from functools import cache
 import pytest
 
 from bot.core.ids import UserId
-from bot.storage.areas.people import PeopleWriter
+from bot.features.privacy import rows
 from bot.storage.connection import Connection
 from bot.storage.migrate import migrations
 from bot.storage.personal import HOLDINGS, Holding
+from bot.storage.session import Writer
 from tests.builders.postgres import Databases
 from tests.builders.transactions import transaction
 
@@ -68,19 +69,19 @@ def dump(db: Connection, table: str) -> str:
 def test_everybody_is_found_and_forgotten_wherever_they_stand(db: Connection, holding: Holding) -> None:
     for number, column in enumerate((*holding.people, *holding.facts, *holding.words), start=1):
         add(db, holding, ZEB, NAME, number, column)
-    people = PeopleWriter(db)
-    found = people.about(ZEB)
+    people = Writer(db)
+    found = rows.about(people, ZEB)
     assert len(found[holding.table]) == len(holding.people) + len(holding.facts) + len(holding.words)
     told = json.dumps(found)
     assert str(ZEB) in told
     assert str(ANA) not in told
     assert OTHER not in told
     assert set(found) == {holding.table}
-    people.forget(ZEB, NOBODY)
+    rows.forget(people, ZEB, NOBODY)
     left = dump(db, holding.table)
     assert NAME not in left
     assert (str(ZEB) in left) == bool(holding.kept)
-    assert bool(people.about(ZEB)) == bool(holding.kept)
+    assert bool(rows.about(people, ZEB)) == bool(holding.kept)
 
 
 @pytest.mark.parametrize("holding", PERSONAL, ids=lambda holding: holding.table)
@@ -88,16 +89,16 @@ def test_what_is_about_others_stays_as_it_is(db: Connection, holding: Holding) -
     for number, column in enumerate((*holding.people, *holding.facts, *holding.words), start=1):
         add(db, holding, ANA, OTHER, number, column)
     before = dump(db, holding.table)
-    PeopleWriter(db).forget(ZEB, NOBODY)
+    rows.forget(Writer(db), ZEB, NOBODY)
     assert dump(db, holding.table) == before
 
 
 def test_a_mention_in_a_note_is_enough_to_be_found_and_is_forgotten(db: Connection) -> None:
     facts = json.dumps({"by": ANA, "reason": f"<@{ZEB}> waited for <@{ANA}>"})
     db.execute("INSERT INTO notes (match, version, at, key, facts) VALUES (1, 1, 1.0, 'x', ?)", (facts,))
-    (row,) = PeopleWriter(db).about(ZEB)["notes"]
+    (row,) = rows.about(Writer(db), ZEB)["notes"]
     assert row["facts"] == {"by": None, "reason": f"<@{ZEB}> waited for …"}
-    PeopleWriter(db).forget(ZEB, NOBODY)
+    rows.forget(Writer(db), ZEB, NOBODY)
     assert json.loads(db.execute("SELECT facts FROM notes").fetchone()[0]) == {
         "by": ANA,
         "reason": f"… waited for <@{ANA}>",

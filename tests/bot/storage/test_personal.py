@@ -1,6 +1,5 @@
 """No table and no column of the database is missing from the table that says what is stored about persons."""
 
-import importlib
 import re
 import sqlite3
 import typing
@@ -15,6 +14,7 @@ from bot.core.ids import UserId
 from bot.storage.migrate import migrations
 from bot.storage.personal import HOLDINGS, Holding
 from bot.storage.tables import Table
+from tests.builders.rows import row_modules
 from tests.structure.sources import ROOT
 
 PERSONAL = re.compile(
@@ -43,11 +43,8 @@ def columns(db: sqlite3.Connection) -> dict[tuple[str, str], str]:
 
 
 def mapped() -> list[Table[Any]]:
-    """Return the tables of all areas."""
-    folder = ROOT / "bot" / "storage"
-    names = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in folder.rglob("*.py")]
-    areas = [importlib.import_module(name) for name in names]
-    return [value for area in areas for value in vars(area).values() if isinstance(value, Table)]
+    """Return the tables of all features."""
+    return [value for module in row_modules() for value in vars(module).values() if isinstance(value, Table)]
 
 
 def listed(holding: Holding) -> list[str]:

@@ -8,13 +8,16 @@ from contextlib import closing
 import psycopg
 import pytest
 
+from bot.core import outbox_table
 from bot.core.ids import UserId
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.shards import rows as shards_rows
+from bot.features.settings import rows as settings_rows
 from bot.features.settings.values import Block
 from bot.storage import postgres
-from bot.storage.committed import Committed
 from bot.storage.connection import Connection
 from bot.storage.database import Database
+from bot.storage.due import Committed
 from bot.storage.errors import (
     DatabaseForeign,
     DatabaseInUse,
@@ -25,6 +28,7 @@ from bot.storage.errors import (
     StorageError,
 )
 from bot.storage.migrate import migrations
+from bot.storage.operations import notify
 from bot.storage.personal import HOLDINGS
 from bot.storage.postgres import NUMBER
 from bot.storage.postgres_schema import PRESENT
@@ -50,14 +54,14 @@ async def test_works_of_a_group_are_committed_or_refused_each_for_itself(here: D
     async with stores(server_of(here)) as (store,):
 
         def work(number: int, tx: Writer) -> None:
-            tx.queue(Unsaid(topic=MATCH_TOPIC, target=number, wake=1.0))
+            outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=number, wake=1.0))
             if number % 10 == 3:
                 raise LookupError(number)
 
         works = [store.write(lambda tx, number=number: work(number, tx)) for number in range(40)]  # type: ignore[misc]
         results = await asyncio.gather(*works, return_exceptions=True)
         assert [number for number, result in enumerate(results) if result is not None] == [3, 13, 23, 33]
-        kept = await store.read(lambda tx: {row.target for row in tx.unsaid(2.0, 99)})
+        kept = await store.read(lambda tx: {row.target for row in outbox_table.unsaid(tx, 2.0, 99)})
         assert kept == {number for number in range(40) if number % 10 != 3}
 
 
@@ -153,7 +157,7 @@ async def test_it_says_so_while_the_server_is_away_and_goes_on_by_itself_afterwa
         async with stores(server_of(here)) as (store,):
             await store.write(one_more)
             postgres.stop()
-            for work in (store.write(one_more), store.read(lambda tx: tx.last_alive())):
+            for work in (store.write(one_more), store.read(shards_rows.last_alive)):
                 with pytest.raises(DatabaseUnreachable):
                     await work
             postgres.start()
@@ -269,12 +273,12 @@ async def test_what_a_process_sends_is_heard_by_all_once_it_is_committed(here: D
         assert {await heard.get(), await heard.get()} == {("first", None), ("second", None)}
 
         def refused(tx: Writer) -> None:
-            tx.notify("shard-1", "never")
+            notify(tx, "shard-1", "never")
             raise LookupError
 
         with pytest.raises(LookupError):
             await first.write(refused)
-        await first.write(lambda tx: tx.notify("shard-1", "41"))
+        await first.write(lambda tx: notify(tx, "shard-1", "41"))
         assert {await heard.get(), await heard.get()} == {("first", "41"), ("second", "41")}
 
 
@@ -286,7 +290,7 @@ async def test_who_listens_is_told_when_the_connection_was_lost(here: Databases)
         assert await heard.get() is None
         break_connections(server)
         assert await heard.get() is None
-        await store.write(lambda tx: tx.notify("news", "again"))
+        await store.write(lambda tx: notify(tx, "news", "again"))
         assert await heard.get() == "again"
 
 
@@ -294,7 +298,7 @@ async def test_commits_say_which_moments_they_have_written(here: Databases) -> N
     async with stores(server_of(here)) as (store,):
         told: list[Committed] = []
         store.listen(told.append)
-        await store.write(lambda tx: tx.queue(NEWS))
+        await store.write(lambda tx: outbox_table.queue(tx, NEWS))
         await store.write(one_more)
         assert told == [Committed(due=float("inf"), unsaid=1.5)]
 
@@ -336,9 +340,11 @@ async def test_a_bot_does_not_open_what_is_being_copied(here: Databases) -> None
 async def test_words_with_a_character_that_the_server_cannot_keep_are_kept_without_it(here: Databases) -> None:
     async with stores(server_of(here)) as (store,):
         await store.write(
-            lambda tx: tx.add_block(Block(guild=1, user=UserId(2), by=UserId(3), at=1.0, reason="a\x00b"))
+            lambda tx: settings_rows.add_block(
+                tx, Block(guild=1, user=UserId(2), by=UserId(3), at=1.0, reason="a\x00b")
+            )
         )
-        assert [block.reason for block in await store.read(lambda tx: tx.blocks(1))] == ["a\ufffdb"]
+        assert [block.reason for block in await store.read(lambda tx: settings_rows.blocks(tx, 1))] == ["a\ufffdb"]
 
 
 async def test_what_was_deleted_is_taken_out_of_the_tables(here: Databases) -> None:

@@ -8,6 +8,7 @@ from concurrent.futures import Future
 import psycopg
 import pytest
 
+from bot.core.shards import rows as shards_rows
 from bot.storage.server import Server
 from bot.storage.session import Writer
 from tests.bot.storage.several import count, one_more, seen_by, server_of, stores
@@ -39,7 +40,7 @@ async def test_what_is_refused_because_of_another_process_is_repeated_whole(here
             if runs == 1:
                 loop.call_soon_threadsafe(looked.set)
                 asyncio.run_coroutine_threadsafe(second.write(one_more), loop).result(60)
-            tx.alive(seen + 1.0, {0})
+            shards_rows.alive(tx, seen + 1.0, {0})
 
         await first.write(slow)
         assert looked.is_set()
@@ -57,7 +58,7 @@ async def test_what_was_refused_once_is_refused_no_more_however_busy_the_others_
             others.append(asyncio.run_coroutine_threadsafe(second.write(one_more), loop))
             while not (others[-1].done() or waits_for_a_lock(server_of(here))):
                 pass
-            tx.alive(seen + 1.0, {0})
+            shards_rows.alive(tx, seen + 1.0, {0})
 
         await first.write(slow)
         for other in others:
@@ -77,18 +78,20 @@ async def test_a_lease_does_not_wait_for_a_work_that_takes_long(here: Databases)
         loop = asyncio.get_running_loop()
 
         def long(tx: Writer) -> None:
-            tx.claim(1, 2, "long", None)
+            shards_rows.claim(tx, 1, 2, "long", None)
             loop.call_soon_threadsafe(begun.set)
             go_on.wait(60)
 
         working = asyncio.create_task(store.write(long))
         await begun.wait()
-        lease = await store.write_at_once(lambda tx: tx.claim(0, 2, "first", None))
+        lease = await store.write_at_once(lambda tx: shards_rows.claim(tx, 0, 2, "first", None))
         assert lease is not None
         assert not working.done()
-        assert await other.write_at_once(lambda tx: tx.claim(0, 2, "second", None)) is None, "it is taken"
-        assert await other.write_at_once(lambda tx: tx.hand_over(lease, "second", (5,)))
-        assert not await store.write_at_once(lambda tx: tx.hand_over(lease, "third", ())), "it has changed hands"
+        assert await other.write_at_once(lambda tx: shards_rows.claim(tx, 0, 2, "second", None)) is None, "it is taken"
+        assert await other.write_at_once(lambda tx: shards_rows.hand_over(tx, lease, "second", (5,)))
+        assert not await store.write_at_once(lambda tx: shards_rows.hand_over(tx, lease, "third", ())), (
+            "it has changed hands"
+        )
         go_on.set()
         await working
-        assert [each.process for each in await store.read(lambda tx: tx.leases())] == ["second", "long"]
+        assert [each.process for each in await store.read(shards_rows.leases)] == ["second", "long"]

@@ -5,9 +5,9 @@ from contextlib import closing
 import psycopg
 import pytest
 
-from bot.storage.areas.due import Noticed
 from bot.storage.database import Database
 from bot.storage.dialect import RESERVED, definition, statement
+from bot.storage.due import Noticed
 from bot.storage.migrate import migrations
 from bot.storage.postgres_schema import BASE, migrate
 from bot.storage.postgres_values import connect

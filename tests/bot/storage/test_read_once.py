@@ -5,17 +5,26 @@ from pathlib import Path
 
 import msgspec
 
+from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.values import Miss
 from bot.core.ids import BallotId, Person, UserId
+from bot.core.matches import log_rows, occupation_rows, plan_rows, publication_rows, visits_rows, waits_rows
+from bot.core.matches.log import StoredPlan
 from bot.core.matches.publication import PublicationState
 from bot.core.matches.values import Occupation, Visit
+from bot.core.settings import habits_rows, server_rows
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server
+from bot.features.finding import rows as finding_rows
 from bot.features.finding.values import Station
+from bot.features.hand import rows as hand_rows
 from bot.features.hand.values import Memo
-from bot.features.plans.values import StoredPlan
+from bot.features.privacy import rows as privacy_rows
+from bot.features.seats import absences_rows
 from bot.features.seats.values import Absence, Digest
+from bot.features.settings import rows as settings_rows
 from bot.features.settings.values import KnownGame
+from bot.features.votes import rows as votes_rows
 from bot.features.votes.values import Ballot
 from bot.storage.session import Reader, Writer
 from engine.core.planning import Plan
@@ -28,26 +37,26 @@ async def test_a_row_that_is_read_once_is_read_again_after_it_was_written(tmp_pa
 
         def work(tx: Writer) -> None:
             for zone in ("Europe/Berlin", "UTC"):
-                tx.habits(ana)
-                tx.save_habits(Habits(user=ana, zone=zone))
-                assert tx.habits(ana).zone == zone
-                tx.server(7)
-                tx.save_server(Server(guild=7, language=zone))
-                assert tx.server(7).language == zone
+                habits_rows.habits(tx, ana)
+                habits_rows.save_habits(tx, Habits(user=ana, zone=zone))
+                assert habits_rows.habits(tx, ana).zone == zone
+                server_rows.server(tx, 7)
+                server_rows.save_server(tx, Server(guild=7, language=zone))
+                assert server_rows.server(tx, 7).language == zone
             plan = StoredPlan(match.id, ana, Plan(), None, 3)
             for kept in (plan, None):
-                tx.plan(plan.match, ana)
+                plan_rows.plan(tx, plan.match, ana)
                 if kept is None:
-                    tx.drop_plans(plan.match)
+                    plan_rows.drop_plans(tx, plan.match)
                 else:
-                    tx.save_plan(kept)
-                assert tx.plan(plan.match, ana) == kept
-            station = tx.station(7)
+                    plan_rows.save_plan(tx, kept)
+                assert plan_rows.plan(tx, plan.match, ana) == kept
+            station = finding_rows.station(tx, 7)
             assert station is None
-            kept_station = tx.save_station(Station(guild=7, channel=5))
-            assert tx.station(7) == kept_station
-            tx.forget(ana, UserId(-5))
-            assert tx.habits(ana) == Habits(user=ana)
+            kept_station = finding_rows.save_station(tx, Station(guild=7, channel=5))
+            assert finding_rows.station(tx, 7) == kept_station
+            privacy_rows.forget(tx, ana, UserId(-5))
+            assert habits_rows.habits(tx, ana) == Habits(user=ana)
 
         await h.store.write(work)
 
@@ -58,59 +67,61 @@ async def test_what_came_along_with_a_match_or_a_person_is_what_their_own_tables
 
         def parts(tx: Reader) -> tuple[object, ...]:
             return (
-                tx.waits(match),
-                tx.publication(match),
-                tx.misses(match),
-                tx.open_ballots(match),
-                tx.habits(ana),
-                tx.visit(match, ana),
-                tx.plan(match, ana),
-                tx.digest(ana, match),
-                tx.memo(match, ana),
-                tx.absences_of(ana),
-                tx.needs_tips(ana, match),
+                waits_rows.waits(tx, match),
+                publication_rows.publication(tx, match),
+                clocks_rows.misses(tx, match),
+                votes_rows.open_ballots(tx, match),
+                habits_rows.habits(tx, ana),
+                visits_rows.visit(tx, match, ana),
+                plan_rows.plan(tx, match, ana),
+                absences_rows.digest(tx, ana, match),
+                hand_rows.memo(tx, match, ana),
+                absences_rows.absences_of(tx, ana),
+                settings_rows.needs_tips(tx, ana, match),
             )
 
         def seated(tx: Reader) -> object:
-            stored = tx.match(match)
+            stored = log_rows.match(tx, match)
             return stored and stored.match.occupations
 
         def alike(tx: Writer) -> None:
-            alone, together = Reader(tx._db), Reader(tx._db)
-            together.match(match)
-            together.meet(match, ana)
+            alone, together = Reader(tx.db), Reader(tx.db)
+            log_rows.match(together, match)
+            hand_rows.meet(together, match, ana)
             assert parts(together) == parts(alone) == parts(tx)
             assert seated(together) == seated(tx)
 
         def work(tx: Writer) -> None:
-            wait = tx.waits(match)[0]
+            wait = waits_rows.waits(tx, match)[0]
             miss = Miss(match=match, seat=wait.seat, user=ana, version=3, since=1.0, at=2.0, excused=False)
             absence = Absence(person=Person(ana, "ana"), match=match, how="hold", since=1.0, until=9.0)
             ballot = Ballot(
                 id=BallotId(0), match=match, kind="end", target=None, version=3, proposer=ana, at=1.0, expires_at=9.0
             )
             writes: tuple[Callable[[], object], ...] = (
-                lambda: tx.save_wait(msgspec.structs.replace(wait, reminded=50)),
-                lambda: tx.replace_waits(match, ()),
-                lambda: tx.save_publication(PublicationState(match=match, lacking="send_messages")),
-                lambda: tx.add_miss(miss),
-                lambda: tx.excuse(miss),
-                lambda: tx.add_ballot(ballot),
-                lambda: tx.put_off(5.0, 0.0),
-                lambda: tx.save_habits(Habits(user=ana, zone="Europe/Berlin")),
-                lambda: tx.save_visit(match, ana, Visit(3, 1, 5.0)),
-                lambda: tx.save_plan(StoredPlan(match, ana, Plan(), None, 3)),
-                lambda: tx.drop_plans(match),
-                lambda: tx.add_digest(Digest(ana, match, wait.seat, 2, 4.0)),
-                lambda: tx.remove_digest(Digest(ana, match, wait.seat, 2, 4.0)),
-                lambda: tx.save_memo(Memo(match=match, user=ana, memo="remember", at=1.0)),
-                lambda: tx.add_absence(absence),
-                lambda: tx.add_occupation(match, Occupation(wait.seat, None, "Doc", "", 1, 1.0, "left")),
-                lambda: tx.save_known(KnownGame(ana, "colt-express", 1.0, tips=False)),
+                lambda: waits_rows.save_wait(tx, msgspec.structs.replace(wait, reminded=50)),
+                lambda: waits_rows.replace_waits(tx, match, ()),
+                lambda: publication_rows.save_publication(tx, PublicationState(match=match, lacking="send_messages")),
+                lambda: clocks_rows.add_miss(tx, miss),
+                lambda: clocks_rows.excuse(tx, miss),
+                lambda: votes_rows.add_ballot(tx, ballot),
+                lambda: clocks_rows.put_off(tx, 5.0, 0.0),
+                lambda: habits_rows.save_habits(tx, Habits(user=ana, zone="Europe/Berlin")),
+                lambda: visits_rows.save_visit(tx, match, ana, Visit(3, 1, 5.0)),
+                lambda: plan_rows.save_plan(tx, StoredPlan(match, ana, Plan(), None, 3)),
+                lambda: plan_rows.drop_plans(tx, match),
+                lambda: absences_rows.add_digest(tx, Digest(ana, match, wait.seat, 2, 4.0)),
+                lambda: absences_rows.remove_digest(tx, Digest(ana, match, wait.seat, 2, 4.0)),
+                lambda: hand_rows.save_memo(tx, Memo(match=match, user=ana, memo="remember", at=1.0)),
+                lambda: absences_rows.add_absence(tx, absence),
+                lambda: occupation_rows.add_occupation(
+                    tx, match, Occupation(wait.seat, None, "Doc", "", 1, 1.0, "left")
+                ),
+                lambda: settings_rows.save_known(tx, KnownGame(ana, "colt-express", 1.0, tips=False)),
             )
             for write in writes:
-                tx.match(match)
-                tx.meet(match, ana)
+                log_rows.match(tx, match)
+                hand_rows.meet(tx, match, ana)
                 alike(tx)
                 write()
                 alike(tx)

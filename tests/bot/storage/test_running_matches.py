@@ -9,6 +9,7 @@ import pytest
 
 from bot.core.authority import Why
 from bot.core.ids import MatchId
+from bot.core.matches import log_rows
 from bot.core.matches.log import VOTE
 from bot.features.votes import control
 from bot.storage.session import Reader
@@ -49,16 +50,16 @@ async def test_work_does_not_grow_with_matches_that_have_ended(tmp_path: Path) -
         ended = await h.finish((await h.match("ana", "ben")).id)
         running = await h.match("ana", "cleo")
     reads: tuple[Callable[[Reader], object], ...] = (
-        lambda tx: tx.running_of(ANA),
-        lambda tx: tx.count_matches(ANA),
+        lambda tx: log_rows.running_of(tx, ANA),
+        lambda tx: log_rows.count_matches(tx, ANA),
     )
     with closing(sqlite3.connect(tmp_path / "hosted.db")) as db:
         counts = []
         for times in (10, 2_000):
             copied(db, ended.id, times)
             counts.append([steps(db, read) for read in reads])
-            assert [stored.match.id for stored in Reader(db).running_of(ANA)] == [running.id]
-            assert Reader(db).count_matches(ANA) == 1
+            assert [stored.match.id for stored in log_rows.running_of(Reader(db), ANA)] == [running.id]
+            assert log_rows.count_matches(Reader(db), ANA) == 1
         assert counts[0] == counts[1]
 
 
@@ -69,6 +70,8 @@ async def test_only_running_matches_are_listed(tmp_path: Path) -> None:
         await h.finish(matches[0])
         await h.host.do(control.close, matches[1], Why(VOTE))
         users = [person(name).id for name in ("ana", "ben")]
-        running = await h.store.read(lambda tx: [[each.match.id for each in tx.running_of(user)] for user in users])
+        running = await h.store.read(
+            lambda tx: [[each.match.id for each in log_rows.running_of(tx, user)] for user in users]
+        )
         assert running == [matches[2:]] * 2
-        assert await h.store.read(lambda tx: [tx.count_matches(user) for user in users]) == [1, 1]
+        assert await h.store.read(lambda tx: [log_rows.count_matches(tx, user) for user in users]) == [1, 1]

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.core.shards import rows as shards_rows
 from bot.run.settings import Settings
 from bot.run.upkeep import Upkeep
 from bot.storage.backups import restore
@@ -105,7 +106,7 @@ def last_beat(path: Path) -> float:
 
 
 def alive(at: float) -> Callable[[Writer], None]:
-    return lambda tx: tx.alive(at, {0})
+    return lambda tx: shards_rows.alive(tx, at, {0})
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
@@ -168,7 +169,7 @@ async def test_what_was_confirmed_is_saved_beside_when_the_files_go_and_nothing_
         await Store.open(path)
     restore(copy, path, "1")
     again = await Store.open(path)
-    assert await again.read(lambda tx: tx.last_alive()) == {0: 7.0}
+    assert await again.read(shards_rows.last_alive) == {0: 7.0}
     await again.close()
 
 
@@ -185,7 +186,7 @@ async def test_a_log_that_goes_during_a_commit_leaves_it_unconfirmed(path: Path)
     store = await Store.open(path)
 
     def work(tx: Writer) -> None:
-        tx.alive(8.0, {0})
+        shards_rows.alive(tx, 8.0, {0})
         lose_the_log(path)
 
     with pytest.raises(DatabaseGone):

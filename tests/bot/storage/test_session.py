@@ -11,12 +11,17 @@ from bot.features.ratings.values import Pool, Scope
 from bot.storage.session import Reader
 from engine.core.errors import BadRecord
 from tests.builders.postgres import Databases
+from tests.builders.rows import row_modules
 from tests.builders.transactions import transaction
 
 ASKED = [
-    name
-    for name, _ in inspect.getmembers(Reader, inspect.isfunction)
-    if not name.startswith("_") and name != "tournament_seed"  # which is asked of tournaments that are there
+    function
+    for module in row_modules()
+    for name, function in inspect.getmembers(module, inspect.isfunction)
+    if function.__module__ == module.__name__
+    and typing.get_type_hints(function).get("tx") is Reader
+    and not name.startswith("_")
+    and name != "tournament_seed"  # which is asked of tournaments that are there
 ]
 VALUES: dict[Any, Any] = {
     int: 1,
@@ -39,25 +44,25 @@ def value(kind: Any) -> object:
     return (value(arguments[0]),) if arguments else VALUES[kind]
 
 
-def answers(method: Callable[..., object]) -> None:
-    hints = typing.get_type_hints(method)
-    parameters = inspect.signature(method).parameters.values()
+def answers(function: Callable[..., object], tx: Reader) -> None:
+    hints = typing.get_type_hints(function)
+    _, *parameters = inspect.signature(function).parameters.values()
     given = {each.name: value(hints[each.name]) for each in parameters}
     fewer = {each.name: None for each in parameters if type(None) in typing.get_args(hints[each.name])}
     for values in (given, given | fewer):
-        method(**values)
+        function(tx, **values)
 
 
 def test_they_have_an_answer(both: Databases) -> None:
     failed = {}
     with transaction(both, filled=True) as db:
-        for name in ASKED:
+        for function in ASKED:
             db.execute("SAVEPOINT question")
             try:
-                answers(getattr(Reader(db), name))
+                answers(function, Reader(db))
             except BadRecord:
-                assert name == "snapshot"  # there must be one
+                assert function.__name__ == "snapshot"  # there must be one
             except Exception as error:
-                failed[name] = error
+                failed[f"{function.__module__}.{function.__name__}"] = error
             db.execute("ROLLBACK TO SAVEPOINT question")
     assert failed == {}

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.core import leftovers_rows
+from bot.core.matches import log_rows
 from bot.features.lobbies import gathering
 from bot.storage import transfer
 from bot.storage.errors import CopyDiffers, DatabaseInUse, DatabaseMissing, DatabaseNotEmpty, DatabaseOutdated
@@ -34,7 +36,7 @@ async def played(folder: Path) -> Path:
         await h.match("cleo", "dan")
         gone = await h.lobby("eva")
         await h.host.do(gathering.cancel, gone.id, gone.host)
-        await h.host.store.write(lambda tx: tx.forget_leftovers(h.clock.time + 1e9, 99))
+        await h.host.store.write(lambda tx: leftovers_rows.forget_leftovers(tx, h.clock.time + 1e9, 99))
     return folder / "hosted.db"
 
 
@@ -63,7 +65,7 @@ async def test_the_bot_goes_on_with_the_copy(tmp_path: Path, server: Server) -> 
     path = await played(tmp_path)
     copy_database(path, server)
     store = await Store.open(server)
-    assert await store.read(lambda tx: tx.count_matches(person("cleo").id)) == 1
+    assert await store.read(lambda tx: log_rows.count_matches(tx, person("cleo").id)) == 1
     await store.close()
 
 

@@ -8,11 +8,11 @@ from typing import NoReturn
 import pytest
 import pytest_asyncio
 
-from bot.core import playing_alone as alone
 from bot.core.errors import HintFailed
 from bot.core.host import Host
 from bot.core.limits import Limits
 from bot.core.matches.values import MARSHAL, OUTLAW
+from bot.core.play import alone
 from bot.core.ports import ThoughtFailed
 from bot.core.terms import HINTS, YES
 from bot.features.computers import choices

@@ -5,14 +5,18 @@ from pathlib import Path
 
 import pytest
 
+from bot.core import leftovers_rows
 from bot.core.errors import NotAtThisTable, StillSecret
 from bot.core.host import Host
 from bot.core.limits import Limits
+from bot.core.matches import log_rows
 from bot.core.matches.values import Match
 from bot.features.lessons.lessons import Verdict
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.privacy import privacy
+from bot.features.privacy import rows as privacy_rows
 from bot.features.privacy.privacy import forget
+from bot.features.replays import rows as replays_rows
 from bot.features.replays.attempts import KEPT, Attempts
 from bot.features.replays.values import MADE_UP, TRUE, WAYS, NothingToPlay, UnknownAttempt
 from bot.run.features import FEATURES
@@ -35,7 +39,7 @@ async def finished(h: Hosted, game: str = "colt-express") -> Match:
 async def test_it_is_played_to_its_end_over_a_restart_and_no_match_knows_of_it(tmp_path: Path, game: str) -> None:
     async with hosted(tmp_path, games=registry()) as h:
         match = await finished(h, game)
-        before = await h.store.read(lambda tx: (tx.about(ANA), tx.actions(match.id, 0)))
+        before = await h.store.read(lambda tx: (privacy_rows.about(tx, ANA), log_rows.actions(tx, match.id, 0)))
         late = 3 * match.version // 4 if game == "colt-express" else 0  # the sooner it ends
         start = await h.host.the(Attempts).start(ANA, match.id, late, None)
         assert start.ways == WAYS
@@ -60,7 +64,7 @@ async def test_it_is_played_to_its_end_over_a_restart_and_no_match_knows_of_it(t
             [score] = [each for each in match.outcome.scores if start.seat in each.seats] if match.outcome else []
             assert (ended.attempt.ended.place, ended.attempt.ended.total) == (score.place, score.total)
         assert len(ended.tries) == 2
-        after, log = await h.store.read(lambda tx: (tx.about(ANA), tx.actions(match.id, 0)))
+        after, log = await h.store.read(lambda tx: (privacy_rows.about(tx, ANA), log_rows.actions(tx, match.id, 0)))
         assert ({name: rows for name, rows in after.items() if name != "attempts"}, log) == before
 
 
@@ -105,14 +109,14 @@ async def test_the_oldest_give_way_the_old_are_deleted_and_who_is_forgotten_leav
         for _ in range(KEPT + 2):
             last = await h.host.the(Attempts).begin(ANA, match.id, 0, seat, TRUE)
         await h.host.the(Attempts).begin(EVA, match.id, 0, seat, TRUE)
-        kept = await h.store.read(lambda tx: tx.attempts(ANA))
+        kept = await h.store.read(lambda tx: replays_rows.attempts(tx, ANA))
         assert [each.number for each in kept] == list(range(3, KEPT + 3))
         told = (await h.host.read(privacy.export, ANA))[0]
         assert b'"attempts"' in told
         assert last.attempt.position.encode()[:40] not in told
         await forget(h.host, ANA)
-        assert not await h.store.read(lambda tx: tx.attempts(ANA))
-        assert await h.store.read(lambda tx: tx.attempts(EVA))
+        assert not await h.store.read(lambda tx: replays_rows.attempts(tx, ANA))
+        assert await h.store.read(lambda tx: replays_rows.attempts(tx, EVA))
         before = h.clock.now() + Limits().kept
-        assert not await h.store.write(lambda tx: tx.forget_leftovers(before, 50))
-        assert not await h.store.read(lambda tx: tx.attempts(EVA))
+        assert not await h.store.write(lambda tx: leftovers_rows.forget_leftovers(tx, before, 50))
+        assert not await h.store.read(lambda tx: replays_rows.attempts(tx, EVA))

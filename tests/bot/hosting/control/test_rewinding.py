@@ -14,8 +14,9 @@ from bot.core.authority import Why
 from bot.core.errors import MatchIsOver, StaleAction
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
+from bot.core.matches import log_rows
 from bot.core.matches.log import MODERATOR, NOBODY
-from bot.core.matches.positions import Positions, standing
+from bot.core.play.positions import Positions, standing
 from bot.features.matches.stories import story
 from bot.features.votes import control
 from bot.features.votes.errors import NoWayBack
@@ -44,7 +45,7 @@ async def check(h: Hosted, match: MatchId) -> None:
     """The log has no gaps and folds to the snapshot, and the memory of the running host says the same."""
     fresh = Positions(h.store, Registry(GAMES), 4, h.clock.now)
     folded = await fresh.history(match, 0)
-    snapshot = await h.store.read(lambda tx: tx.snapshot(match))
+    snapshot = await h.store.read(lambda tx: log_rows.snapshot(tx, match))
     log = await h.log(match)
     assert [entry.version for entry in log] == list(range(1, snapshot.version + 1))
     assert len(folded.moments) == snapshot.version + 1

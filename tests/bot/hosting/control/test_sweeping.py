@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.core import leftovers_rows
 from bot.core.authority import Why
 from bot.core.errors import UnknownLobby
 from bot.core.ids import LobbyId, MatchId
@@ -16,8 +17,10 @@ from bot.features.matches.stories import story
 from bot.features.ratings.records import Records
 from bot.features.ratings.values import Scope
 from bot.features.seats import absences, seating
+from bot.features.seats import rows as seats_rows
 from bot.features.seats.values import PAUSE, Absence
 from bot.features.votes import control
+from bot.features.votes import rows as votes_rows
 from tests.builders.hosting import Hosted, hosted, person
 
 DAY = 86_400.0
@@ -74,7 +77,7 @@ async def test_a_paused_match_is_forgotten_too_but_one_with_deadlines_never(tmp_
     folder.mkdir()
     async with hosted(folder, limits=LIMITS) as h:
         timed = (await h.match("ana", "ben", pace="72h")).id
-        swept = await h.store.read(lambda tx: tx.idle_since(h.clock.now() + 100 * DAY, 10))
+        swept = await h.store.read(lambda tx: votes_rows.idle_since(tx, h.clock.now() + 100 * DAY, 10))
         assert swept == ()
         assert (await h.host.matches.match(timed)).status == "running"
 
@@ -110,7 +113,7 @@ async def test_closed_lobbies_and_offers_are_forgotten_and_open_ones_stay(tmp_pa
             with pytest.raises(UnknownLobby):
                 await h.host.read(gathering.lobby, gone)
         await later(h, 3)
-        assert await h.store.read(lambda tx: tx.offer(offer.id)) is None
+        assert await h.store.read(lambda tx: seats_rows.offer(tx, offer.id)) is None
         assert (await h.host.the(Records).summary(ended.id, Scope(1), None)).match.status == "over"
 
 
@@ -120,7 +123,7 @@ async def test_a_large_backlog_is_forgotten_in_parts(tmp_path: Path) -> None:
             lobby = await h.lobby("ana")
             await h.host.do(gathering.cancel, lobby.id, lobby.host)
         before = h.clock.time + 100 * DAY
-        more = [await h.store.write(lambda tx: tx.forget_leftovers(before, 2)) for _ in range(4)]
+        more = [await h.store.write(lambda tx: leftovers_rows.forget_leftovers(tx, before, 2)) for _ in range(4)]
         assert more == [True, True, False, False]
 
 
@@ -129,7 +132,7 @@ async def test_lobbies_that_are_open_or_whose_match_goes_on_stay(tmp_path: Path)
         await h.match("ana", "ben")
         left = await h.lobby("dan")
         before = h.clock.time + 1_000 * DAY
-        assert not await h.store.write(lambda tx: tx.forget_leftovers(before, 10))
+        assert not await h.store.write(lambda tx: leftovers_rows.forget_leftovers(tx, before, 10))
         assert [(await h.host.read(gathering.lobby, LobbyId(number))).status for number in (1, left.id)] == [
             "started",
             "open",

@@ -16,7 +16,7 @@ from bot.core.settings.server import CALLS, CALLS_A_DAY, DAY, PLAY_NOW
 from bot.features.finding import calls, stations, tables, wishes
 from bot.features.finding.tables import JOINED, OPENED, THERE, Wanted
 from bot.features.finding.values import BEGINS_AFTER, BEGINS_AFTER_LIVE, UNANSWERED, Wish
-from bot.features.lobbies import gathering
+from bot.features.lobbies import calls_rows, gathering
 from bot.features.lobbies.errors import TooManyClosed, UnknownPace
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.privacy.privacy import forget
@@ -292,7 +292,7 @@ async def test_forgetting_a_person_forgets_what_they_wait_for(tmp_path: Path) ->
         await called(h, lobby.id)
         await forget(h.host, person("ben").id)
         assert await h.host.read(wishes.wish_of, GUILD, person("ben").id) is None
-        assert await h.store.read(lambda tx: tx.table_calls(lobby.id)) == ()
+        assert await h.store.read(lambda tx: calls_rows.table_calls(tx, lobby.id)) == ()
 
 
 def test_hours_that_are_all_quiet_are_looked_at_again_tomorrow() -> None:

@@ -13,7 +13,7 @@ from bot.core.settings.server import INVITATIONS
 from bot.features.finding import calls, gates, tables, wishes
 from bot.features.finding.tables import OPENED, Wanted
 from bot.features.finding.values import Wish
-from bot.features.lobbies import gathering, invitations
+from bot.features.lobbies import calls_rows, gathering, invitations
 from bot.features.lobbies.errors import (
     AlreadyInvited,
     LobbyClosed,
@@ -162,4 +162,6 @@ async def test_what_a_person_forgets_is_gone(tmp_path: Path) -> None:
         made = await h.host.do(invitations.invite, lobby.id, ANA, BEN.id)
         await h.host.do(invitations.decline, made.id, BEN.id, ever=True)
         await forget(h.host, BEN.id)
-        assert await h.store.read(lambda tx: (tx.invitation(made.id), tx.is_uninvited(GUILD, BEN.id))) == (None, False)
+        assert await h.store.read(
+            lambda tx: (calls_rows.invitation(tx, made.id), calls_rows.is_uninvited(tx, GUILD, BEN.id))
+        ) == (None, False)

@@ -8,12 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.core import due_rows
 from bot.core.authority import Authority
 from bot.core.calendars import ZONES, next_date
 from bot.core.ids import UserId
 from bot.core.settings.errors import SwitchedOff
 from bot.core.settings.server import DAY, WEEKLY
 from bot.features.finding import calls, tables, weekly
+from bot.features.finding import rows as finding_rows
 from bot.features.finding.errors import NotYourWeekly, TooManyWeeklies, UnknownWeekly
 from bot.features.finding.tables import OPENED, Wanted
 from bot.features.finding.values import (
@@ -49,7 +51,7 @@ async def opened(h: Hosted, name: str = "ana", day: int = 3, minute: int = EIGHT
 
 
 async def now(h: Hosted, made: Weekly) -> Weekly:
-    found = await h.store.read(lambda tx: tx.weekly(made.id))
+    found = await h.store.read(lambda tx: finding_rows.weekly(tx, made.id))
     assert found is not None
     return found
 
@@ -57,7 +59,7 @@ async def now(h: Hosted, made: Weekly) -> Weekly:
 async def until(h: Hosted, at: float) -> None:
     """Let time pass, doing what tables wait for when it is due."""
     while True:
-        due = await h.store.read(lambda tx: tx.next_due())
+        due = await h.store.read(due_rows.next_due)
         soon = min((due[kind] for kind in ("weeklies", "beginnings", "lobbies") if kind in due), default=at + 1)
         if soon > at:
             break

@@ -14,6 +14,7 @@ from bot.features.lessons.lessons import Lessons, Verdict
 from bot.features.privacy import privacy
 from bot.features.privacy.privacy import forget
 from bot.features.settings import persons as people
+from bot.features.settings import rows as settings_rows
 from engine.games import registry
 from tests.builders.hosting import Hosted, ManualClock, hosted
 
@@ -153,4 +154,4 @@ async def test_who_has_been_through_a_lesson_knows_the_game(h: Hosted, lessons: 
     exported, _ = await h.host.read(privacy.export, ANA)
     assert [row["game"] for row in json.loads(exported)["tables"]["known_games"]] == ["colt-express"]
     await forget(h.host, ANA)
-    assert await h.store.read(lambda tx: tx.needs_tips(ANA, match.id))
+    assert await h.store.read(lambda tx: settings_rows.needs_tips(tx, ANA, match.id))

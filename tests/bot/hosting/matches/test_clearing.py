@@ -11,7 +11,8 @@ import pytest
 
 from bot.core.host import Host
 from bot.core.ids import MatchId
-from bot.core.matches.positions import newest
+from bot.core.matches import log_rows
+from bot.core.play.positions import newest
 from bot.core.shards.values import EVERYWHERE
 from bot.features.matches.clearing import AT_ONCE, Clearing
 from bot.features.matches.housekeeping import PAUSE, ROUND
@@ -30,7 +31,7 @@ OLD = ROOT / "tests" / "fixtures" / "databases" / "schema-15" / "colt.db.gz"
 
 async def kept(store: Store, *others: MatchId) -> set[MatchId]:
     """Return the matches whose positions are stored, among those that are over and ``others``."""
-    over = await store.read(lambda tx: tx.kept_positions(math.inf, MatchId(0), 1_000))
+    over = await store.read(lambda tx: log_rows.kept_positions(tx, math.inf, MatchId(0), 1_000))
     found = [match for match in others if await store.read(lambda tx, match=match: newest(tx, match)) is not None]  # type: ignore[misc]
     return {*over, *found}
 

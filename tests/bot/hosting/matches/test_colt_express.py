@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.core.matches import log_rows
 from bot.core.matches.values import Page
 from engine.core.replay import Entry, fold
 from engine.core.types import Seat
@@ -47,7 +48,7 @@ async def test_a_match_restarted_again_and_again_equals_its_log(tmp_path: Path, 
         assert [page.version for page in pages] == list(range(current.version + 1))
         assert await h.host.matches.pages(match.id, Seat(0), 0, current.version) == tuple(pages)
         assert {page.by for page in pages} == {"", "player", "computer", "deadline"}
-        stored = await h.store.read(lambda tx: tx.match(match.id))
+        stored = await h.store.read(lambda tx: log_rows.match(tx, match.id))
         assert stored is not None
         game = registry()["colt-express"]
         log = [Entry(entry.seat, entry.action) for entry in await h.log(match.id)]

@@ -14,8 +14,8 @@ from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches.log import LoggedAction
-from bot.core.matches.positions import Positions
 from bot.core.outbox_rows import Unsaid
+from bot.core.play.positions import Positions
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from engine.core.registry import Registry

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.core.authority import Authority
+from bot.core.clocks import held_rows
 from bot.core.errors import UnreadableMatch
 from bot.core.ids import MatchId, UserId
+from bot.core.matches import log_rows, waits_rows
 from bot.core.outbox import DAY
 from bot.features.moderation.moderation import Moderation
 from tests.builders.hosting import HERE, hosted, person
@@ -40,11 +42,11 @@ LOST = ("UPDATE snapshots SET state = x'00'", "DELETE FROM snapshots", "UPDATE s
 async def test_a_lost_position_comes_back_from_the_log_and_is_saved(tmp_path: Path, harm: str) -> None:
     match, _ = await two_matches(tmp_path)
     async with hosted(tmp_path) as h:
-        before = await h.store.read(lambda tx: tx.snapshot(match))
+        before = await h.store.read(lambda tx: log_rows.snapshot(tx, match))
     damage(tmp_path, f"{harm} WHERE match = 1")
     async with hosted(tmp_path) as h:
         assert len(await h.host.matches.tables_of(ANA)) == 2
-        assert await h.store.read(lambda tx: tx.snapshot(match)) == before
+        assert await h.store.read(lambda tx: log_rows.snapshot(tx, match)) == before
         assert (await h.finish(match)).status == "over"
     assert h.told.operator == []
 
@@ -69,7 +71,7 @@ async def test_what_the_log_does_not_give_back_is_set_aside_and_harms_nobody_els
             await h.host.matches.table(broken, ANA)
         found = await h.host.matches.next_for(ANA)
         assert found is None or found.match.id == healthy
-        waits, held = await h.store.read(lambda tx: (tx.waits(broken), tx.held(broken)))
+        waits, held = await h.store.read(lambda tx: (waits_rows.waits(tx, broken), held_rows.held(tx, broken)))
         assert (waits, len(held)) == ((), 1)
         assert (await h.finish(healthy)).status == "over"
 
@@ -111,7 +113,7 @@ async def test_a_start_that_can_read_it_again_takes_it_up_with_the_time_that_was
     async with hosted(tmp_path) as h:
         h.clock.time = since + 500
         await h.host.recover(h.clock.time)
-        (wait,) = await h.store.read(lambda tx: tx.waits(broken))
+        (wait,) = await h.store.read(lambda tx: waits_rows.waits(tx, broken))
         assert wait.due == due + 500
         assert await h.host.matches.set_aside_of(ANA) == ()
         assert (await h.finish(broken)).status == "over"

@@ -9,18 +9,20 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.core import outbox_table
 from bot.core.errors import MatchIsOver, NotAtThisTable, StaleAction, UnknownMatch
 from bot.core.ids import MatchId, UserId
 from bot.core.limits import Limits
-from bot.core.matches import submit
+from bot.core.matches import log_rows
 from bot.core.matches.log import StoredMatch
-from bot.core.matches.positions import Positions
 from bot.core.matches.publication import DELETED, PublishedMessage
 from bot.core.outbox_rows import MATCH_TOPIC
+from bot.core.play import submit
+from bot.core.play.positions import Positions
 from bot.features.story.telling import keep_told, leave_thread, settle_in, to_tell
 from bot.run.features import FEATURES
-from bot.storage.areas.matches import MatchReader
 from bot.storage.errors import DiskFull
+from bot.storage.session import Reader
 from engine.core.errors import BadNotation, IllegalAction, NotYourTurn
 from engine.core.registry import Registry
 from engine.core.types import Seat
@@ -270,13 +272,17 @@ async def test_what_the_publisher_keeps(tmp_path: Path) -> None:
 async def test_with_a_telling_its_row_leaves_the_outbox_unless_there_is_more_to_say(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        (row,) = [row for row in await h.store.read(lambda tx: tx.unsaid(h.clock.now(), 9)) if row.topic == MATCH_TOPIC]
+        (row,) = [
+            row
+            for row in await h.store.read(lambda tx: outbox_table.unsaid(tx, h.clock.now(), 9))
+            if row.topic == MATCH_TOPIC
+        ]
         await h.host.matches.submit(match.id, 0, match.seats[0].user or UserId(0), "bid 1")
         await h.host.do(keep_told, match.id, lambda state: state, row)
-        rows = await h.store.read(lambda tx: tx.unsaid(h.clock.now(), 9))
+        rows = await h.store.read(lambda tx: outbox_table.unsaid(tx, h.clock.now(), 9))
         (newer,) = [each for each in rows if each.topic == MATCH_TOPIC]
         await h.host.do(keep_told, match.id, lambda state: state, newer)
-        rows = await h.store.read(lambda tx: tx.unsaid(h.clock.now(), 9))
+        rows = await h.store.read(lambda tx: outbox_table.unsaid(tx, h.clock.now(), 9))
         assert not [each for each in rows if each.topic == MATCH_TOPIC]
 
 
@@ -314,12 +320,12 @@ async def test_a_channel_shows_its_running_matches_and_the_newest_others_up_to_a
         first = (await h.match("ana", "ben")).id
         over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(4)]
         read: list[int] = []
-        looked_up = MatchReader.match
+        looked_up = log_rows.match
 
-        def noted(tx: MatchReader, match: MatchId) -> StoredMatch | None:
+        def noted(tx: Reader, match: MatchId) -> StoredMatch | None:
             read.append(match)
             return looked_up(tx, match)
 
-        monkeypatch.setattr(MatchReader, "match", noted)
+        monkeypatch.setattr(log_rows, "match", noted)
         assert [match.id for match in await h.host.matches.at(HERE.channel)] == [first, *over[:1:-1]]
         assert read == [first, *over[:1:-1]], "the others are not even read"

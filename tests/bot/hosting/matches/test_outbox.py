@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.core import outbox_table
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.outbox_rows import Unsaid
@@ -124,7 +125,7 @@ async def test_what_is_to_be_said_later_has_not_failed(tmp_path: Path) -> None:
         for _ in range(3):
             assert await h.pump() == h.clock.now() + 90
             await h.host.recover(h.clock.now())
-        rows = await h.store.read(lambda tx: tx.unsaid(h.clock.now() + 90, 10))
+        rows = await h.store.read(lambda tx: outbox_table.unsaid(tx, h.clock.now() + 90, 10))
         assert [row.tries for row in rows] == [0] * len(rows)
         h.told.broken = {}
         h.clock.forward(90)

@@ -9,11 +9,14 @@ import pytest
 
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
+from bot.core.matches import log_rows
+from bot.core.matches import log_rows as matches
 from bot.core.shards.values import EVERYWHERE
 from bot.features.matches.housekeeping import PAUSE, ROUND
 from bot.features.matches.packing import AT_ONCE, Packing
+from bot.features.privacy import rows as privacy_rows
+from bot.features.ratings import conduct_rows
 from bot.features.ratings.values import Scope
-from bot.storage.areas import matches
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from tests.bot.hosting.matches.test_clearing import LATER, OLD, WEEK, opened, shown
@@ -24,7 +27,7 @@ STRANGER = UserId(-5)
 
 async def loose(store: Store) -> tuple[MatchId, ...]:
     """Return the matches that are over and whose logs are not packed."""
-    return await store.read(lambda tx: tx.loose_logs(LATER, MatchId(0), 1_000))
+    return await store.read(lambda tx: log_rows.loose_logs(tx, LATER, MatchId(0), 1_000))
 
 
 async def pack_all(host: Host, now: float) -> None:
@@ -38,7 +41,7 @@ async def test_they_are_packed_some_at_a_time_a_week_after_the_end(tmp_path: Pat
     async with hosted(tmp_path) as h:
         over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(AT_ONCE + 1)]
         running = (await h.match("ana", "ben", pace="none")).id
-        logs = {match: await h.store.read(lambda tx, match=match: tx.actions(match, 0)) for match in over}  # type: ignore[misc]
+        logs = {match: await h.store.read(lambda tx, match=match: log_rows.actions(tx, match, 0)) for match in over}  # type: ignore[misc]
         h.clock.forward(WEEK - 1)
         await h.step()
         assert await loose(h.store) == tuple(over)
@@ -49,9 +52,9 @@ async def test_they_are_packed_some_at_a_time_a_week_after_the_end(tmp_path: Pat
         await h.step()
         assert await loose(h.store) == ()
         for match, log in logs.items():
-            assert await h.store.read(lambda tx, match=match: tx.actions(match, 0)) == log  # type: ignore[misc]
-            assert await h.store.read(lambda tx, match=match: tx.actions(match, 2)) == log[2:]  # type: ignore[misc]
-        assert await h.store.read(lambda tx: tx.actions(running, 0)) == ()
+            assert await h.store.read(lambda tx, match=match: log_rows.actions(tx, match, 0)) == log  # type: ignore[misc]
+            assert await h.store.read(lambda tx, match=match: log_rows.actions(tx, match, 2)) == log[2:]  # type: ignore[misc]
+        assert await h.store.read(lambda tx: log_rows.actions(tx, running, 0)) == ()
 
 
 @pytest.mark.usefixtures("both")
@@ -61,17 +64,21 @@ async def test_a_person_is_told_all_and_forgotten_in_packed_logs_as_in_others(tm
         ana, ben = person("ana").id, person("ben").id
 
         def told(tx: Reader) -> tuple[object, ...]:
-            about = [tx.about(user).get("actions") for user in (ana, ben, STRANGER)]
-            return about, [tx.decisions(Scope(0), user, user) for user in (ana, ben)], tx.actions(match, 0)
+            about = [privacy_rows.about(tx, user).get("actions") for user in (ana, ben, STRANGER)]
+            return (
+                about,
+                [conduct_rows.decisions(tx, Scope(0), user, user) for user in (ana, ben)],
+                log_rows.actions(tx, match, 0),
+            )
 
         before = await h.store.read(told)
-        await h.store.write(lambda tx: tx.pack_log(match))
+        await h.store.write(lambda tx: log_rows.pack_log(tx, match))
         assert await loose(h.store) == ()
         assert await h.store.read(told) == before
-        await h.store.write(lambda tx: tx.forget(ana, STRANGER))
-        log = await h.store.read(lambda tx: tx.actions(match, 0))
+        await h.store.write(lambda tx: privacy_rows.forget(tx, ana, STRANGER))
+        log = await h.store.read(lambda tx: log_rows.actions(tx, match, 0))
         assert {line.user for line in log} == {ben, STRANGER}
-        assert await h.store.read(lambda tx: tx.about(ana)) == {}
+        assert await h.store.read(lambda tx: privacy_rows.about(tx, ana)) == {}
 
 
 async def test_packing_that_is_cut_off_leaves_the_log_as_it_was(
@@ -79,10 +86,10 @@ async def test_packing_that_is_cut_off_leaves_the_log_as_it_was(
 ) -> None:
     async with hosted(tmp_path) as h:
         match = (await h.finish((await h.match("ana", "ben")).id)).id
-        log = await h.store.read(lambda tx: tx.actions(match, 0))
+        log = await h.store.read(lambda tx: log_rows.actions(tx, match, 0))
 
         def cut_off(tx: Writer) -> None:
-            tx.pack_log(match)
+            log_rows.pack_log(tx, match)
             raise KeyError
 
         with pytest.raises(KeyError):
@@ -90,12 +97,12 @@ async def test_packing_that_is_cut_off_leaves_the_log_as_it_was(
         assert await loose(h.store) == (match,)
         with monkeypatch.context() as broken:
             broken.setattr(matches, "unpack", lambda *_: log[:-1])
-            await h.store.write(lambda tx: tx.pack_log(match))
+            await h.store.write(lambda tx: log_rows.pack_log(tx, match))
         assert await loose(h.store) == (match,), "what is not read back alike is not packed"
-        assert await h.store.read(lambda tx: tx.actions(match, 0)) == log
+        assert await h.store.read(lambda tx: log_rows.actions(tx, match, 0)) == log
         for _ in range(2):
-            await h.store.write(lambda tx: tx.pack_log(match))
-            assert await h.store.read(lambda tx: tx.actions(match, 0)) == log
+            await h.store.write(lambda tx: log_rows.pack_log(tx, match))
+            assert await h.store.read(lambda tx: log_rows.actions(tx, match, 0)) == log
 
 
 async def test_matches_of_an_older_version_are_shown_and_exported_as_before(tmp_path: Path) -> None:

@@ -10,10 +10,11 @@ import msgspec
 import pytest
 
 from bot.core.errors import UnknownGame
+from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.log import LoggedAction
-from bot.core.matches.positions import fold
 from bot.core.matches.values import Match
+from bot.core.play.positions import fold
 from bot.features.replays.export import export
 from bot.features.replays.verifying import read, replay, said
 from bot.storage.session import Reader
@@ -66,7 +67,7 @@ async def everything(h: Hosted, match: Match, game: AnyGame) -> bytes:
     """Return all events of a match, folded from its log by one version of its game."""
 
     def work(tx: Reader) -> tuple[Any, tuple[LoggedAction, ...]]:
-        return find(tx, match.id), tx.actions(match.id, 0)
+        return find(tx, match.id), log_rows.actions(tx, match.id, 0)
 
     stored, log = await h.store.read(work)
     return b"".join(game.dump_events(moment.events) for moment in fold(game, stored, None, log))

@@ -4,9 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.core import outbox_table
 from bot.core.authority import Authority
+from bot.core.clocks import rows as clocks_rows
 from bot.core.errors import NotAtThisTable, UnknownMatch
 from bot.core.ids import MatchId, Place, UserId
+from bot.core.matches import log_rows
 from bot.core.outbox_rows import AUDIT_TOPIC
 from bot.core.settings.errors import NotAModerator, ReasonMissing
 from bot.features.lobbies import gathering
@@ -77,7 +80,7 @@ async def test_a_list_holds_what_was_asked_for_and_nothing_of_another_server(tmp
 async def test_what_cannot_be_read_or_told_is_stuck(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         fine, dark = await h.match("ana", "ben"), await h.match("cleo", "dan")
-        await h.store.write(lambda tx: tx.set_unreadable(dark.id, h.clock.now()))
+        await h.store.write(lambda tx: log_rows.set_unreadable(tx, dark.id, h.clock.now()))
         assert await numbers(h, STUCK) == await numbers(h, "unreadable") == [dark.id]
         assert fine.id in await numbers(h)
         found = await h.host.read(overview.looked_at, BOSS, dark.id)
@@ -93,7 +96,7 @@ async def test_who_has_not_played_is_reminded_at_once(tmp_path: Path) -> None:
         await done(h, match.id, "remind")
         await h.pump()
         assert {reminder.user for reminder in h.told.reminders} == waiting
-        assert await h.store.read(lambda tx: tx.unsaid(h.clock.now(), 10)) == ()
+        assert await h.store.read(lambda tx: outbox_table.unsaid(tx, h.clock.now(), 10)) == ()
         free = await h.match("cleo", "dan", pace="none")
         with pytest.raises(NotPossibleNow):
             await h.host.the(Moderation).prepare(BOSS, free.id, "remind", {}, "so it is")
@@ -102,10 +105,15 @@ async def test_who_has_not_played_is_reminded_at_once(tmp_path: Path) -> None:
 async def test_a_miss_can_be_excused_once_each(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        while len([miss for miss in await h.store.read(lambda tx: tx.misses(match.id)) if not miss.excused]) < 1:
+        while (
+            len([miss for miss in await h.store.read(lambda tx: clocks_rows.misses(tx, match.id)) if not miss.excused])
+            < 1
+        ):
             h.clock.time += DAY + 1
             await h.step()
-        missed = next(miss for miss in await h.store.read(lambda tx: tx.misses(match.id)) if not miss.excused)
+        missed = next(
+            miss for miss in await h.store.read(lambda tx: clocks_rows.misses(tx, match.id)) if not miss.excused
+        )
         scope = Scope(HERE.guild or 0)
         before = await h.store.read(lambda tx: conduct(tx, scope, missed.user, missed.user))
         await done(h, match.id, "excuse", seat=missed.seat)
@@ -127,7 +135,7 @@ async def test_players_call_moderators_once_a_while(tmp_path: Path) -> None:
         assert entry is not None
 
         async def waiting() -> list[int]:
-            rows = await h.store.read(lambda tx: tx.unsaid(h.clock.now() + DELIVERED_WITHIN, 10))
+            rows = await h.store.read(lambda tx: outbox_table.unsaid(tx, h.clock.now() + DELIVERED_WITHIN, 10))
             return [row.target for row in rows if row.topic == AUDIT_TOPIC]
 
         assert await waiting() == [entry.id], "the outbox delivers it if the press can't"

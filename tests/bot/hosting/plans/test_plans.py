@@ -12,6 +12,7 @@ from bot.core.authority import Why
 from bot.core.errors import MatchIsOver, NotAtThisTable, UnknownMatch
 from bot.core.ids import MatchId, UserId
 from bot.core.limits import Limits
+from bot.core.matches import log_rows, plan_rows, waits_rows
 from bot.core.matches.log import MODERATOR, Waiting
 from bot.core.matches.values import Match
 from bot.features.hand.look import Looks
@@ -71,7 +72,7 @@ async def lines(h: Hosted, match: MatchId, name: str) -> list[str]:
 
 
 async def wait_of(h: Hosted, match: MatchId) -> Waiting:
-    (wait,) = await h.store.read(lambda tx: tx.waits(match))
+    (wait,) = await h.store.read(lambda tx: waits_rows.waits(tx, match))
     return wait
 
 
@@ -144,7 +145,7 @@ async def test_any_time_of_the_range_is_as_likely_for_plans_and_computers(tmp_pa
 
 async def abandon(h: Hosted, match: MatchId) -> None:
     """Take a match's waits away, so that it disturbs no other."""
-    await h.store.write(lambda tx: tx.replace_waits(match, ()))
+    await h.store.write(lambda tx: waits_rows.replace_waits(tx, match, ()))
 
 
 async def test_a_plan_cancelled_or_changed_in_between_does_not_play(tmp_path: Path) -> None:
@@ -174,10 +175,10 @@ async def test_a_change_between_looking_and_playing_wins(tmp_path: Path, monkeyp
 
         async def meant(*args: Any) -> Any:
             found = await real(*args)
-            stored = await h.store.read(lambda tx: tx.plan(match.id, person(first).id))
+            stored = await h.store.read(lambda tx: plan_rows.plan(tx, match.id, person(first).id))
             assert stored is not None
             changed = type(stored)(stored.match, stored.user, Plan(), None, stored.revision + 1)
-            await h.store.write(lambda tx: tx.save_plan(changed))  # as another process would
+            await h.store.write(lambda tx: plan_rows.save_plan(tx, changed))  # as another process would
             return found
 
         monkeypatch.setattr(plans, "meant", meant)  # between looking and playing nothing else of ours can come
@@ -280,7 +281,7 @@ async def test_at_the_end_of_a_match_plans_are_gone(tmp_path: Path) -> None:
         match = await begun(h)
         await plan(h, match.id, "ana", *["draw"] * 12, run="front", grab="dearest")
         await h.finish(match.id)
-        assert await h.store.read(lambda tx: tx.plan(match.id, person("ana").id)) is None
+        assert await h.store.read(lambda tx: plan_rows.plan(tx, match.id, person("ana").id)) is None
         with pytest.raises(MatchIsOver):
             await plan(h, match.id, "ana", "draw")
 
@@ -298,7 +299,7 @@ async def test_one_who_can_only_draw_is_asked_and_awaited_like_anybody(tmp_path:
     async with colt(tmp_path) as h:
         match = await begun(h)
         first, usual = await asked(h, match.id), await wait_of(h, match.id)
-        snapshot = await h.store.read(lambda tx: tx.snapshot(match.id))
+        snapshot = await h.store.read(lambda tx: log_rows.snapshot(tx, match.id))
         game = h.host.games["colt-express"]
         state = game.load(snapshot.state)
         hands = tuple(() if number == usual.seat else hand for number, hand in enumerate(state.hands))
@@ -310,7 +311,7 @@ async def test_one_who_can_only_draw_is_asked_and_awaited_like_anybody(tmp_path:
         bare = msgspec.structs.replace(
             snapshot, state=game.dump(msgspec.structs.replace(state, hands=hands, decks=decks))
         )
-        await h.store.write(lambda tx: tx.save_snapshot(bare))
+        await h.store.write(lambda tx: log_rows.save_snapshot(tx, bare))
     async with colt(tmp_path, h.clock) as h:
         await h.host.recover(h.clock.now())
         assert await h.host.matches.legal(match.id, person(first).id) == ("draw",)

@@ -9,6 +9,7 @@ from bot.core.authority import Authority
 from bot.core.outbox_rows import ROBBERY_TOPIC
 from bot.features.privacy.privacy import forget
 from bot.features.puzzles import daily, puzzles
+from bot.features.puzzles import rows as puzzles_rows
 from bot.features.puzzles.daily import Asked
 from bot.features.puzzles.stock import Part, by_key, part
 from bot.features.puzzles.values import MOST_POINTS, Robbery, RobberyOver, UnknownPuzzle
@@ -40,7 +41,7 @@ def there(found: T | None) -> T:
 
 async def begun(h: Hosted, guild: int = GUILD) -> Robbery:
     """Return the robbery that is open."""
-    return there(await h.host.read(lambda at: at.tx.newest_robbery(guild, solved=False)))
+    return there(await h.host.read(lambda at: puzzles_rows.newest_robbery(at.tx, guild, solved=False)))
 
 
 async def asked(h: Hosted, robbery: Robbery) -> Asked:
@@ -50,7 +51,7 @@ async def asked(h: Hosted, robbery: Robbery) -> Asked:
 
 async def turned(h: Hosted, *, shown: bool = True) -> Robbery:
     """Let the day turn, and return the robbery that is open now; ``shown``: it was posted."""
-    h.clock.time = there(there(await h.host.read(lambda at: at.tx.daily(GUILD))).wake)
+    h.clock.time = there(there(await h.host.read(lambda at: puzzles_rows.daily(at.tx, GUILD))).wake)
     await h.step()
     found = await begun(h)
     if shown:
@@ -69,7 +70,7 @@ async def test_a_server_that_never_asked_for_it_has_none(tmp_path: Path) -> None
         h.clock.forward(3 * DAY)
         await h.step()
         assert await h.host.read(daily.next_robbery, GUILD) is None
-        assert await h.host.read(lambda at: at.tx.newest_robbery(GUILD, solved=False)) is None
+        assert await h.host.read(lambda at: puzzles_rows.newest_robbery(at.tx, GUILD, solved=False)) is None
         assert h.told.said[ROBBERY_TOPIC] == []
 
 
@@ -149,7 +150,7 @@ async def test_switched_off_the_open_one_ends_as_promised_and_none_follows(tmp_p
         assert (await asked(h, first)).robbery.solved
         h.clock.forward(3 * DAY)
         await h.step()
-        assert await h.host.read(lambda at: at.tx.newest_robbery(GUILD, solved=False)) is None
+        assert await h.host.read(lambda at: puzzles_rows.newest_robbery(at.tx, GUILD, solved=False)) is None
 
 
 async def test_a_bot_that_was_away_for_days_asks_one_and_the_streak_holds(tmp_path: Path) -> None:
@@ -195,7 +196,7 @@ async def test_who_hides_their_record_is_seen_by_themselves_alone_and_who_is_for
         assert (await h.host.read(daily.ranking, GUILD, ANA)).mine is not None
         await forget(h.host, BEN)
         assert [each.user for each in (await h.host.read(daily.ranking, GUILD, ANA)).scores] == [ANA]
-        assert await h.host.read(lambda at: at.tx.robbery_answer(first.id, BEN)) is None
+        assert await h.host.read(lambda at: puzzles_rows.robbery_answer(at.tx, first.id, BEN)) is None
 
 
 def test_points_follow_the_dollars_and_what_is_within_the_margin_is_as_good() -> None:

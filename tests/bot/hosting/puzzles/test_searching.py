@@ -9,10 +9,12 @@ import pytest_asyncio
 
 from bot.core.authority import Authority
 from bot.core.host import Host
+from bot.core.matches import log_rows
 from bot.core.matches.values import Match
 from bot.core.ports import Posing, ThoughtFailed
 from bot.features.privacy.privacy import forget
-from bot.features.puzzles import daily, puzzles
+from bot.features.puzzles import daily, positions_rows, puzzles
+from bot.features.puzzles import rows as puzzles_rows
 from bot.features.puzzles.searching import CLAIM, REST, TRIES, Searches
 from bot.features.puzzles.stock import is_peoples, puzzle_of
 from bot.features.puzzles.values import PEOPLES, Position, Robbery, UnknownPuzzle
@@ -84,17 +86,19 @@ async def played(h: Hosted, *names: str) -> Match:
 
 async def found(h: Hosted) -> list[Position]:
     """Return all positions that are kept."""
-    return await h.host.read(lambda at: [row for number in range(1, 60) if (row := at.tx.position(number)) is not None])
+    return await h.host.read(
+        lambda at: [row for number in range(1, 60) if (row := positions_rows.position(at.tx, number)) is not None]
+    )
 
 
 async def asked(h: Hosted) -> Robbery:
     """Let the day turn, and return the robbery that is open then, as if it had been posted."""
-    due = await h.host.read(lambda at: at.tx.daily(GUILD))
+    due = await h.host.read(lambda at: puzzles_rows.daily(at.tx, GUILD))
     assert due is not None
     assert due.wake is not None
     h.clock.time = max(h.clock.time, due.wake)
     await h.host.step(h.clock.now())
-    robbery = await h.host.read(lambda at: at.tx.newest_robbery(GUILD, solved=False))
+    robbery = await h.host.read(lambda at: puzzles_rows.newest_robbery(at.tx, GUILD, solved=False))
     assert robbery is not None
     await h.host.do(daily.posted, robbery.id, HERE.channel, 1_000 + robbery.number, "")
     return robbery
@@ -163,7 +167,7 @@ async def test_a_position_tells_nobody_whose_match_it_was_and_how_it_went_on(hos
     *_, step = fold(game, course.header, course.played[: course.asked])
     assert game.view(step.state, puzzle.view.viewer) == puzzle.view
     assert afterwards(game, course)[-1].view.round == puzzle.view.round + 1
-    log = await host.read(lambda at: at.tx.actions(match.id, first.version))
+    log = await host.read(lambda at: log_rows.actions(at.tx, match.id, first.version))
     assert course.chosen == log[0].action
 
 

@@ -9,6 +9,7 @@ from bot.core.calendars import local
 from bot.core.ids import MatchId, UserId
 from bot.core.outbox_rows import EDITION_TOPIC
 from bot.features.editions import editions
+from bot.features.editions import rows as editions_rows
 from bot.features.editions.editions import Feud, Told
 from bot.features.editions.publishing import edition_post, legends_post
 from bot.features.editions.values import Edition
@@ -76,7 +77,7 @@ async def test_a_front_page_comes_on_mondays_after_a_week_with_a_match(tmp_path:
         )
         wakes = []
         for _ in range(3):
-            page = await h.host.read(lambda at: at.tx.front_page(GUILD))
+            page = await h.host.read(lambda at: editions_rows.front_page(at.tx, GUILD))
             assert page is not None
             assert page.wake is not None
             wakes.append(page.wake)
@@ -91,7 +92,7 @@ async def test_a_front_page_comes_on_mondays_after_a_week_with_a_match(tmp_path:
         assert found is not None
         assert (found[0].season, found[1].matches) == (None, 1)
         await h.host.do(servers.change, BOSS, front_page=False)
-        page = await h.host.read(lambda at: at.tx.front_page(GUILD))
+        page = await h.host.read(lambda at: editions_rows.front_page(at.tx, GUILD))
         assert page is not None
         assert page.wake is None
 

@@ -5,8 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.core.matches import log_rows
 from bot.core.matches.loaded import Moment
-from bot.core.matches.positions import fold
+from bot.core.play.positions import fold
 from bot.features.ratings import turning
 from bot.features.ratings.feats import FEATS, Won, feats
 from bot.features.ratings.records import Records
@@ -138,7 +139,7 @@ async def test_a_whole_match_leaves_its_summary_behind(tmp_path: Path, game: str
         assert {line.user for line in found.lines} == {person(name).id for name in ("ana", "ben", "cleo")}
         assert all(line.after is not None for line in found.lines)
         assert all(turn.version <= match.version for turn in found.turns)
-        stored, log = await h.store.read(lambda tx: (tx.match(match.id), tx.actions(match.id, 0)))
+        stored, log = await h.store.read(lambda tx: (log_rows.match(tx, match.id), log_rows.actions(tx, match.id, 0)))
         assert stored is not None
         assert match.outcome is not None
         chosen = next(each for each in games if each.id == game)

@@ -9,6 +9,7 @@ from bot.core.errors import MatchIsOver
 from bot.core.outbox_rows import FOLLOW_TOPIC
 from bot.features.privacy.privacy import forget
 from bot.features.watching import following
+from bot.features.watching import rows as watching_rows
 from tests.builders.hosting import HERE, hosted, person
 
 pytestmark = pytest.mark.usefixtures("both")
@@ -30,6 +31,6 @@ async def test_who_is_owed_the_end(tmp_path: Path) -> None:
         await h.pump()
         assert h.told.said[FOLLOW_TOPIC] == [match.id]
         await h.host.do(following.told, owed[0])
-        assert cleo not in {each.user for each in await h.store.read(lambda tx: tx.follows(match.id))}
+        assert cleo not in {each.user for each in await h.store.read(lambda tx: watching_rows.follows(tx, match.id))}
         with pytest.raises(MatchIsOver):
             await h.host.do(following.follow, match.id, cleo, rounds=False)

@@ -8,15 +8,19 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from bot.core import leftovers_rows
 from bot.core.ids import MatchId, Person
 from bot.core.lobby import Gates, Lobby
+from bot.core.matches import log_rows
 from bot.core.matches.values import Match
 from bot.core.work import At
 from bot.features.editions import editions
 from bot.features.finding import tables
 from bot.features.lobbies import gathering, invitations
+from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.errors import NotInvited
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.puzzles import positions_rows
 from bot.features.ratings import leaderboards
 from bot.features.ratings.pools import EVERYBODY
 from bot.features.ratings.values import Scope
@@ -73,7 +77,7 @@ async def much_later(h: Hosted) -> None:
     """Let so much time pass that all is deleted that is deleted after some time."""
     h.clock.forward(LONG)
     before = h.clock.now() - 90 * 86_400.0
-    while await h.store.write(lambda tx: tx.forget_leftovers(before, 100)):
+    while await h.store.write(lambda tx: leftovers_rows.forget_leftovers(tx, before, 100)):
         pass
 
 
@@ -158,7 +162,7 @@ async def test_its_positions_are_never_asked_as_puzzles(tmp_path: Path) -> None:
             await h.host.do(people.change, person(name).id, positions=True)
         hidden = await rematch(h, await private(h, *NAMES[:4], game="colt-express"), *NAMES[:4])
         shown = await h.finish((await h.match(*NAMES[:4], game="colt-express")).id)
-        searches = await h.store.read(lambda tx: [tx.search(match.id) for match in (hidden, shown)])
+        searches = await h.store.read(lambda tx: [positions_rows.search(tx, match.id) for match in (hidden, shown)])
         assert searches[0] is None
         assert searches[1] is not None
         await host.tasks.settle()
@@ -250,19 +254,23 @@ async def upgraded(both: Databases, tmp_path: Path) -> AsyncIterator[Store]:
 async def test_a_database_of_before_knows_its_private_matches_again(upgraded: Store) -> None:
     def shown_matches(tx: Reader) -> set[int]:
         numbers = (*range(HIDDEN, RUNNING + 1), *range(SHOWN, LETTER + 1))
-        found = [tx.match(MatchId(number)) for number in numbers]
+        found = [log_rows.match(tx, MatchId(number)) for number in numbers]
         return {stored.match.id for stored in found if stored is not None and not stored.match.private}
 
     assert await upgraded.read(shown_matches) == {SHOWN, SHOWN_AGAIN, FORGOTTEN_SHOWN, CUP, LETTER}
 
 
 async def test_a_rematch_that_was_open_before_is_private_too(upgraded: Store) -> None:
-    lobbies = await upgraded.read(lambda tx: [tx.lobby_again(MatchId(number)) for number in (SECOND, SHOWN_AGAIN)])
+    lobbies = await upgraded.read(
+        lambda tx: [lobbies_rows.lobby_again(tx, MatchId(number)) for number in (SECOND, SHOWN_AGAIN)]
+    )
     assert [lobby and lobby.gates.private for lobby in lobbies] == [True, False]
 
 
 async def test_positions_of_before_are_not_asked_any_more(upgraded: Store) -> None:
-    searches = await upgraded.read(lambda tx: [tx.search(MatchId(number)) for number in (REMATCH, SHOWN)])
+    searches = await upgraded.read(
+        lambda tx: [positions_rows.search(tx, MatchId(number)) for number in (REMATCH, SHOWN)]
+    )
     assert searches[0] is None
     assert searches[1] is not None
-    assert await upgraded.read(lambda tx: tx.fresh_positions(GUILD, 5.0)) == (2,)
+    assert await upgraded.read(lambda tx: positions_rows.fresh_positions(tx, GUILD, 5.0)) == (2,)

@@ -9,10 +9,12 @@ import pytest
 from bot.core.authority import Authority
 from bot.core.errors import AlreadySeated, UnknownMatch
 from bot.core.ids import MatchId, UserId
+from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.log import StoredMatch
-from bot.core.matches.positions import fold
+from bot.core.play.positions import fold
 from bot.features.ratings import leaderboards
+from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.leaderboards import NotShown
 from bot.features.ratings.records import Records
 from bot.features.ratings.values import Done, Rating, ResultLine, Scope
@@ -32,19 +34,19 @@ async def everything(h: Hosted) -> Everything:
     """Return all ratings and lines that the host keeps."""
 
     def work(tx: Reader) -> Everything:
-        results = tx.results()
+        results = ratings_rows.results(tx)
         pools = dict.fromkeys(result.pool for result in results)
-        ratings = tuple(rating for pool in pools for rating in tx.ratings(pool))
-        return ratings, tuple(line for result in results for line in tx.lines(result.match))
+        ratings = tuple(rating for pool in pools for rating in ratings_rows.ratings(tx, pool))
+        return ratings, tuple(line for result in results for line in ratings_rows.lines(tx, result.match))
 
     return await h.store.read(work)
 
 
 def clear(tx: Writer) -> None:
     """Forget all that is computed."""
-    tx.drop_lines([result.match for result in tx.results()])
-    for rating in [rating for pool in tx.pools() for rating in tx.ratings(pool)]:
-        tx.drop_rating(rating)
+    ratings_rows.drop_lines(tx, [result.match for result in ratings_rows.results(tx)])
+    for rating in [rating for pool in ratings_rows.pools(tx) for rating in ratings_rows.ratings(tx, pool)]:
+        ratings_rows.drop_rating(tx, rating)
 
 
 async def evening(h: Hosted, seed: int, count: int = 8) -> None:
@@ -105,8 +107,8 @@ async def test_what_is_counted_is_what_the_logs_lead_to(tmp_path: Path) -> None:
         game = ToyGame()
 
         def work(tx: Reader) -> list[tuple[StoredMatch, object]]:
-            found = [find(tx, result.match) for result in tx.results()]
-            return [(each, fold(game, each, None, tx.actions(each.match.id, 0))[-1].state) for each in found]
+            found = [find(tx, result.match) for result in ratings_rows.results(tx)]
+            return [(each, fold(game, each, None, log_rows.actions(tx, each.match.id, 0))[-1].state) for each in found]
 
         for stored, state in await h.store.read(work):
             assert game.outcome(state) == stored.match.outcome  # type: ignore[arg-type]  # a state of the toy game
@@ -164,7 +166,7 @@ async def test_who_hides_is_seen_by_nobody_else_and_counts_all_the_same(tmp_path
         assert [standing.rating.user for standing in board.standings] == [ben]
         assert [line.user for line in (await h.host.read(leaderboards.left_behind, match.id))[1]] == [ben]
         won = tuple(Done(match.id, "best-shot", Seat(seat), user, 3) for seat, user in enumerate((ana, ben, None)))
-        await h.store.write(lambda tx: tx.replace_feats(match.id, won))
+        await h.store.write(lambda tx: ratings_rows.replace_feats(tx, match.id, won))
         assert [done.user for done in (await h.host.read(leaderboards.left_behind, match.id))[2]] == [ben, None]
         with pytest.raises(NotShown):
             await h.host.read(leaderboards.profile, HOME, ana, ben)

@@ -10,6 +10,7 @@ import pytest
 from bot.core.ids import MatchId
 from bot.features.privacy.privacy import forget
 from bot.features.ratings import leaderboards, ledger
+from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.records import Records
 from bot.storage.session import Writer
 from bot.storage.store import Store
@@ -36,7 +37,7 @@ class Interrupted:
 async def ended_twice(h: Hosted) -> MatchId:
     """Let the first of several matches end a second time."""
     await evening(h, seed=3)
-    (first, *_) = await h.store.read(lambda tx: tx.results())
+    (first, *_) = await h.store.read(ratings_rows.results)
     match = await h.host.matches.match(first.match)
     await h.store.write(lambda tx: h.host.the(Records).closed(tx, match))
     return match.id
@@ -55,7 +56,7 @@ async def test_what_came_after_counts_otherwise(tmp_path: Path) -> None:
         await h.pump()
         after = await everything(h)
         assert after != before
-        assert (await h.store.read(lambda tx: tx.results()))[-1].match == match
+        assert (await h.store.read(ratings_rows.results))[-1].match == match
         assert after == await counted_at_once(h)
 
 
@@ -78,8 +79,8 @@ async def test_others_write_between_the_slices(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr(ledger, "SLICE", 1)
     async with hosted(tmp_path) as h:
         await evening(h, seed=1)
-        (pool, *_) = await h.store.read(lambda tx: tx.pools())
-        results = await h.store.read(lambda tx: tx.results_after(pool, 0, 100))
+        (pool, *_) = await h.store.read(ratings_rows.pools)
+        results = await h.store.read(lambda tx: ratings_rows.results_after(tx, pool, 0, 100))
         between: list[int] = []
 
         async def other() -> None:
@@ -102,13 +103,13 @@ async def test_whatever_happens_meanwhile_is_counted(
     async with hosted(tmp_path) as h:
         for _ in range(5):
             await h.finish((await h.match("ana", "ben", "cleo")).id)
-        (pool,) = await h.store.read(lambda tx: tx.pools())
+        (pool,) = await h.store.read(ratings_rows.pools)
 
         async def happening() -> None:
             if what == "a match ends":
                 await h.finish((await h.match("ana", "dan")).id)
             elif what == "a match ends again":
-                second = await h.host.matches.match((await h.store.read(lambda tx: tx.results()))[1].match)
+                second = await h.host.matches.match((await h.store.read(ratings_rows.results))[1].match)
                 await h.store.write(lambda tx: h.host.the(Records).closed(tx, second))
             else:
                 await forget(h.host, person("ben").id)
@@ -126,11 +127,11 @@ async def test_readers_see_the_old_ratings_until_the_end(tmp_path: Path, monkeyp
     async with hosted(tmp_path) as h:
         for _ in range(5):
             await h.finish((await h.match("ana", "ben")).id)
-        (pool,) = await h.store.read(lambda tx: tx.pools())
-        before = await h.store.read(lambda tx: tx.ratings(pool))
+        (pool,) = await h.store.read(ratings_rows.pools)
+        before = await h.store.read(lambda tx: ratings_rows.ratings(tx, pool))
 
         async def look() -> None:
-            assert await h.store.read(lambda tx: tx.ratings(pool)) == before
+            assert await h.store.read(lambda tx: ratings_rows.ratings(tx, pool)) == before
             assert (await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")).standings
 
         await asyncio.gather(*(ledger.recompute(Interrupted(h.store, when, look), pool) for when in (2, 5)))  # type: ignore[arg-type]
@@ -142,7 +143,7 @@ async def test_no_slice_writes_more_than_its_size(tmp_path: Path, monkeypatch: p
         people = 4
         for _ in range(7):
             await h.finish((await h.match("ana", "ben", "cleo", "dan")).id)
-        (pool,) = await h.store.read(lambda tx: tx.pools())
+        (pool,) = await h.store.read(ratings_rows.pools)
         seen: list[tuple[int, int]] = []
 
         class Counting:
@@ -150,7 +151,7 @@ async def test_no_slice_writes_more_than_its_size(tmp_path: Path, monkeypatch: p
 
             async def write(self, work: Callable[[Writer], Any]) -> Any:
                 def counted(tx: Writer) -> Any:
-                    connection: Any = tx._db
+                    connection: Any = tx.db
                     before, statements = connection.total_changes, list[str]()
                     connection.set_trace_callback(statements.append)
                     try:

@@ -14,6 +14,7 @@ from bot.core.matches.values import Match
 from bot.core.ports import Question, ThoughtFailed
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.privacy.privacy import forget
+from bot.features.replays import rows as replays_rows
 from bot.features.replays.attempts import Attempts
 from bot.features.replays.brought import Brought
 from bot.features.replays.brought_acts import checked
@@ -270,15 +271,15 @@ async def test_the_review_of_a_brought_match_goes_with_it_and_with_its_person(tm
         number = await bring(h, match, "eva")
         with pytest.raises(ReviewPending):
             await host.the(Reviews).of_brought(eva, number, Seat(0))
-        await h.store.write(lambda tx: tx.drop_brought(eva, number))
-        assert await host.read(lambda at: at.tx.brought_reviews(eva)) == ()
+        await h.store.write(lambda tx: replays_rows.drop_brought(tx, eva, number))
+        assert await host.read(lambda at: replays_rows.brought_reviews(at.tx, eva)) == ()
         assert await bring(h, match, "eva") == number
         with pytest.raises(ReviewPending):
             await host.the(Reviews).of_brought(eva, number, Seat(0))
         await host.work(h)
         assert (await host.the(Reviews).of_brought(eva, number, Seat(0))).review.costs
         await forget(host, eva)
-        assert await host.read(lambda at: at.tx.brought_reviews(eva)) == ()
+        assert await host.read(lambda at: replays_rows.brought_reviews(at.tx, eva)) == ()
 
 
 async def test_a_brought_match_of_a_kind_at_which_reviews_are_not_honest_has_none(tmp_path: Path, judge: Judge) -> None:

@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.core import due_rows
 from bot.core.errors import AlreadySeated, HostingError, NotAtThisTable, StaleAction
 from bot.core.ids import MatchId, OfferId
 from bot.features.matches.stories import story
 from bot.features.seats import occupancy, offers, seating
+from bot.features.seats import rows as seats_rows
 from bot.features.seats.errors import NotAway, NotForYou, OfferIsClosed, UnknownOffer
 from bot.features.seats.occupancy import MISSED, NAMED
 from tests.builders.hosting import Hosted, hosted, person
@@ -79,12 +81,12 @@ async def test_a_newer_offer_replaces_the_one_before_and_each_ends_in_time(tmp_p
         second = await h.host.do(seating.offer, match.id, ANA.id, None)
         with pytest.raises(OfferIsClosed):
             await h.host.do(seating.accept, first.id, CLEO)
-        assert (await h.store.read(lambda tx: tx.next_due()))["offers"] == second.expires_at
+        assert (await h.store.read(due_rows.next_due))["offers"] == second.expires_at
         h.clock.time = second.expires_at
         with pytest.raises(OfferIsClosed):  # also before anybody has noticed
             await h.host.do(seating.accept, second.id, CLEO)
         await h.step()
-        row = await h.store.read(lambda tx: tx.offer(second.id))
+        row = await h.store.read(lambda tx: seats_rows.offer(tx, second.id))
         assert row is not None
         assert row.status == "expired"
         assert [note.key for note in (await story(h.host.matches, match.id, None)).notes][-1] == "offer-expired"

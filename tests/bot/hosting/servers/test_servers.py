@@ -10,8 +10,8 @@ from bot.core.errors import TooManyTables, UnknownChoice, UnknownMatch
 from bot.core.ids import MatchId, Person, Place, UserId
 from bot.core.limits import Limits
 from bot.core.outbox_rows import AUDIT_TOPIC
+from bot.core.read_settings import may_moderate, settings
 from bot.core.settings.errors import Blocked, NotAManager, NotAModerator, NotBlocked, PersonIsBlocked, ReasonMissing
-from bot.core.settings.reading import may_moderate, settings
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.stories import story

@@ -7,10 +7,10 @@ from typing import Final
 
 from bot.core.host import Host
 from bot.core.ids import Place
+from bot.core.lease_watch import LEASE
 from bot.core.matches.values import Match
-from bot.core.shards.ownership import Ownership
+from bot.core.ownership import Ownership
 from bot.core.shards.values import Process, ProcessFigures
-from bot.core.shards.watching import LEASE
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.run.features import FEATURES

@@ -4,7 +4,8 @@ import asyncio
 import threading
 from pathlib import Path
 
-from bot.core.shards.watching import LEASE
+from bot.core.lease_watch import LEASE
+from bot.core.shards import rows as shards_rows
 from bot.storage.session import Writer
 from tests.bot.hosting.shards.processes import cluster
 from tests.builders.postgres import Servers, databases
@@ -20,7 +21,7 @@ async def test_a_beat_does_not_wait_for_what_else_is_written(tmp_path: Path, pos
             loop = asyncio.get_running_loop()
 
             def long(tx: Writer) -> None:
-                tx.alive(1.0, {9})
+                shards_rows.alive(tx, 1.0, {9})
                 loop.call_soon_threadsafe(begun.set)
                 go_on.wait(60)
 

@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.core.lease_watch import HELD, LEASE, RESERVED
+from bot.core.matches import waits_rows
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
-from bot.core.shards.ownership import Ownership
+from bot.core.ownership import Ownership
+from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import NotOurs, shard_of
-from bot.core.shards.watching import HELD, LEASE, RESERVED
 from bot.features.story.telling import keep_told
 from tests.bot.hosting.shards.processes import COUNT, Worker, cluster, place_on
 
@@ -41,7 +43,7 @@ async def test_a_process_that_is_alone_serves_everything_without_a_lease(tmp_pat
         alone.begin(8)
         assert alone.served.complete
         assert await alone.beat(ready=True) == frozenset()
-        assert await c.store.read(lambda tx: tx.leases()) == ()
+        assert await c.store.read(shards_rows.leases) == ()
         assert await alone.takes(1, 1 << 22)
 
 
@@ -134,9 +136,9 @@ async def test_what_is_left_in_good_order_is_not_recovered_as_an_outage(tmp_path
         await old.beat()
         await old.ownership.leave()
         await new.beat()
-        before = await c.store.read(lambda tx: tx.waits(match.id))
+        before = await c.store.read(lambda tx: waits_rows.waits(tx, match.id))
         await new.host.step(new.clock.now())
-        assert await c.store.read(lambda tx: tx.waits(match.id)) == before
+        assert await c.store.read(lambda tx: waits_rows.waits(tx, match.id)) == before
         assert not any(wait.grace for wait in before)
 
 
@@ -240,6 +242,6 @@ async def test_clocks_stand_still_only_where_the_gateway_is_gone(tmp_path: Path)
         ) == (True, 0)
         worker.host.set_reachable(True, 2)
         await worker.host.step(worker.clock.now())
-        waits = await c.store.read(lambda tx: tx.waits(far.id))
+        waits = await c.store.read(lambda tx: waits_rows.waits(tx, far.id))
         assert all(wait.due is not None and wait.due >= worker.clock.now() + 3_600.0 for wait in waits)
         assert (await worker.host.matches.match(far.id)).version == 0

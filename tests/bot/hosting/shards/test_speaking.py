@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.shards.ownership import Ownership
+from bot.core.lease_watch import HELD, LEASE
+from bot.core.ownership import Ownership
 from bot.core.shards.values import NotOurs
-from bot.core.shards.watching import HELD, LEASE
 from tests.bot.hosting.shards.processes import Worker, cluster, place_on
 
 pytestmark = pytest.mark.usefixtures("both")

@@ -6,9 +6,12 @@ import msgspec
 import pytest
 
 from bot.core.authority import Why
+from bot.core.clocks import rows as clocks_rows
 from bot.core.ids import MatchId
+from bot.core.matches import waits_rows
 from bot.core.matches.log import MODERATOR, Waiting
 from bot.core.matches.values import Match
+from bot.core.settings import habits_rows
 from bot.core.settings.habits import Habits
 from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
@@ -50,12 +53,12 @@ async def table(h: Hosted, *names: str, pace: str = "1h", game: str = "toy", **t
 async def wait(h: Hosted, match: MatchId, name: str) -> Waiting:
     """Return the stored wait of somebody."""
     seat = await h.seat(match, name)
-    return next(found for found in await h.store.read(lambda tx: tx.waits(match)) if found.seat == seat)
+    return next(found for found in await h.store.read(lambda tx: waits_rows.waits(tx, match)) if found.seat == seat)
 
 
 async def stock(h: Hosted, match: MatchId, name: str) -> float | None:
     seat = await h.seat(match, name)
-    return await h.store.read(lambda tx: tx.stock(match, seat))
+    return await h.store.read(lambda tx: clocks_rows.stock(tx, match, seat))
 
 
 async def test_the_bank_pays_what_is_beyond_the_pace_and_earns_with_each_decision(tmp_path: Path) -> None:
@@ -91,7 +94,7 @@ async def test_a_bank_is_never_fuller_than_its_cap(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await table(h, "ana", "ben", bank="small")
         seat = await h.seat(match.id, "ana")
-        await h.store.write(lambda tx: tx.save_stock(match.id, seat, 2 * HOUR))
+        await h.store.write(lambda tx: clocks_rows.save_stock(tx, match.id, seat, 2 * HOUR))
         await h.play(match.id, "ana", "bid 1")
         assert await stock(h, match.id, "ana") == 2 * HOUR
 
@@ -111,12 +114,12 @@ async def test_who_is_asked_at_night_has_the_morning(tmp_path: Path) -> None:
         night = START - START % DAY + DAY
         h.clock.time = night
         habits = Habits(user=person("ben").id, zone="UTC", opens=8, closes=22)
-        await h.store.write(lambda tx: tx.save_habits(habits))
+        await h.store.write(lambda tx: habits_rows.save_habits(tx, habits))
         match = await table(h, "ana", "ben", pace="8h")
         assert (await wait(h, match.id, "ana")).due == night + 8 * HOUR
         assert (await wait(h, match.id, "ben")).due == night + 12 * HOUR
         later = msgspec.structs.replace(habits, opens=12)
-        await h.store.write(lambda tx: tx.save_habits(later))
+        await h.store.write(lambda tx: habits_rows.save_habits(tx, later))
         assert (await wait(h, match.id, "ben")).due == night + 12 * HOUR  # a running clock is not moved by it
 
 
@@ -125,10 +128,10 @@ async def test_a_restart_keeps_every_clock_and_bank(tmp_path: Path) -> None:
         match = await table(h, "ana", "ben", bank="large", zone="berlin", weekends="off")
         h.clock.forward(100)
         await h.play(match.id, "ana", "bid 1")
-        before = await h.store.read(lambda tx: tx.waits(match.id))
+        before = await h.store.read(lambda tx: waits_rows.waits(tx, match.id))
     async with hosted(tmp_path, clock=h.clock) as again:
         await again.host.recover(again.clock.now())
-        assert await again.store.read(lambda tx: tx.waits(match.id)) == before
+        assert await again.store.read(lambda tx: waits_rows.waits(tx, match.id)) == before
         assert await stock(again, match.id, "ana") == 3.25 * HOUR
 
 
@@ -168,7 +171,7 @@ async def test_a_decision_in_several_steps_keeps_its_time_and_refuses_what_is_ol
         h.clock.forward(300)
         await h.play(match.id, "ana", "bid 2")
         assert await stock(h, match.id, "ana") == pytest.approx(1.1 * HOUR)
-        responses = await h.store.read(lambda tx: tx.responses(person("ana").id))
+        responses = await h.store.read(lambda tx: clocks_rows.responses(tx, person("ana").id))
         assert [found.seconds for found in responses] == [600.0]
 
 
@@ -179,7 +182,7 @@ async def test_the_table_finishes_a_decision_that_was_only_begun(tmp_path: Path)
         h.clock.forward(HOUR)
         await h.step()
         assert {entry.seat for entry in await h.log(match.id) if entry.by == "deadline"} == {Seat(0), Seat(1)}
-        assert not {found.since for found in await h.store.read(lambda tx: tx.waits(match.id))} & {START}
+        assert not {found.since for found in await h.store.read(lambda tx: waits_rows.waits(tx, match.id))} & {START}
 
 
 async def test_who_keeps_cards_one_by_one_shows_no_other_clock(tmp_path: Path) -> None:

@@ -12,11 +12,13 @@ from bot.core.errors import StaleAction
 from bot.core.hooks import Hooks
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
-from bot.core.matches.positions import Positions
-from bot.core.matches.submit import Matches
+from bot.core.matches import log_rows, waits_rows
+from bot.core.play.positions import Positions
+from bot.core.play.submit import Matches
+from bot.core.shards import rows as shards_rows
 from bot.features.hand.memos import looked
 from bot.features.lobbies.lobbies import Lobbies
-from bot.storage.committed import Committed
+from bot.storage.due import Committed
 from engine.core.registry import Registry
 from engine.core.types import Seat
 from tests.builders.hosting import START, Hosted, hosted, person
@@ -53,7 +55,7 @@ async def test_the_default_is_played_when_time_is_up_and_not_before(tmp_path: Pa
         await h.step()
         (page,) = await h.host.matches.pages(match.id, None, 2, 2)
         assert (page.by, await h.name_at(match.id, Seat(page.seat or 0))) == ("deadline", "ana")
-        log = await h.store.read(lambda tx: tx.actions(match.id, 1))
+        log = await h.store.read(lambda tx: log_rows.actions(tx, match.id, 1))
         assert [entry.action for entry in log] == ["bid 1"]
         with pytest.raises(StaleAction):
             await h.host.matches.submit(match.id, 1, ANA.id, "bid 3")
@@ -217,7 +219,7 @@ async def test_what_was_overdue_before_the_bot_died_is_played(tmp_path: Path) ->
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="live")
         h.clock.forward(185)
-        await h.store.write(lambda tx: tx.alive(h.clock.now(), {0}))
+        await h.store.write(lambda tx: shards_rows.alive(tx, h.clock.now(), {0}))
     async with hosted(tmp_path, clock=h.clock) as h:
         await h.host.recover(h.clock.now())
         await h.step()
@@ -250,7 +252,7 @@ async def test_a_deadline_that_was_put_off_meanwhile_is_not_played(tmp_path: Pat
         )
         live = await matches.live(match.id)
         old = live.waits[0]
-        await h.store.write(lambda tx: tx.save_wait(with_grace(old, h.clock.now() + 99, 180.0)))
+        await h.store.write(lambda tx: waits_rows.save_wait(tx, with_grace(old, h.clock.now() + 99, 180.0)))
         with pytest.raises(StaleAction):
             await matches.play(live, old.seat, "bid 1", "deadline", old)
         assert (await h.host.matches.match(match.id)).version == 0

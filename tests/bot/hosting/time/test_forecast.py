@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.values import Response
 from bot.core.ids import UserId
 from bot.core.matches.values import Match
@@ -23,7 +24,7 @@ async def past(h: Hosted, user: UserId, *hours: float, pace: str = "24h") -> Non
 
     def work(tx: Writer) -> None:
         for each in hours:
-            tx.add_response(Response(user, pace, each * HOUR, START))
+            clocks_rows.add_response(tx, Response(user, pace, each * HOUR, START))
 
     await h.store.write(work)
 

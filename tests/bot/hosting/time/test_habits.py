@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.core.clocks import rows as clocks_rows
 from bot.core.errors import NotAtThisTable, UnknownChoice
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches.values import Match, Reminder
-from bot.core.settings.reading import habits_of
+from bot.core.read_settings import habits_of
 from bot.features.clocks.reminders import misses_of, mute
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
@@ -281,8 +282,8 @@ async def test_who_forbids_forecasts_leaves_no_response_times(tmp_path: Path) ->
         await h.host.do(people.change, ANA.id, forecast=False)
         await h.play(match.id, "ben", "take")
         await h.play(match.id, "ana", "bid 1")
-        assert await h.store.read(lambda tx: tx.responses(ANA.id)) == ()
-        assert len(await h.store.read(lambda tx: tx.responses(BEN.id))) == 2
+        assert await h.store.read(lambda tx: clocks_rows.responses(tx, ANA.id)) == ()
+        assert len(await h.store.read(lambda tx: clocks_rows.responses(tx, BEN.id))) == 2
 
 
 async def test_with_a_time_bank_the_first_reminder_comes_before_it_runs(tmp_path: Path) -> None:

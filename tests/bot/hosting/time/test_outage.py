@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.core.clocks import rows as clocks_rows
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
+from bot.core.matches import waits_rows
 from bot.core.matches.log import Waiting
 from bot.core.ports import NotifierUnavailable
 from bot.features.hand.look import Looks
@@ -23,7 +25,7 @@ PACES = {"live": 180.0, "1h": HOUR, "8h": 8 * HOUR, "24h": DAY, "72h": 3 * DAY}
 
 
 async def clocks(h: Hosted, match: MatchId) -> tuple[Waiting, ...]:
-    return await h.store.read(lambda tx: tx.waits(match))
+    return await h.store.read(lambda tx: waits_rows.waits(tx, match))
 
 
 async def left(h: Hosted, match: MatchId) -> list[float]:
@@ -199,5 +201,5 @@ async def test_a_question_that_could_not_be_told_is_no_missed_deadline(tmp_path:
         await h.pump()
         await running(h, HOUR)
         assert [(await h.host.matches.match(match)).version > 0 for match in (unseen, seen)] == [True, True]
-        misses = await h.store.read(lambda tx: (tx.misses(unseen), tx.misses(seen)))
+        misses = await h.store.read(lambda tx: (clocks_rows.misses(tx, unseen), clocks_rows.misses(tx, seen)))
         assert [len(found) for found in misses] == [0, 2]

@@ -7,8 +7,9 @@ import pytest
 
 from bot.core.errors import NotAtThisTable, UnknownChoice
 from bot.core.ids import MatchId
+from bot.core.read_settings import habits_of
 from bot.core.settings.habits import BOTH_SHARES, SHARES
-from bot.core.settings.reading import habits_of
+from bot.features.hand import rows as hand_rows
 from bot.features.hand.look import Looks
 from bot.features.hand.memos import write_memo
 from bot.features.hand.values import LONGEST_MEMO
@@ -61,7 +62,7 @@ async def test_a_note_is_seen_by_its_writer_alone_and_goes_with_them(tmp_path: P
         assert await memos(h, match.id) == ["", "", ""]
         await h.host.do(write_memo, match.id, ANA, "once more")
         await forget(h.host, ANA)
-        assert await h.store.read(lambda tx: tx.memo(match.id, ANA)) == ""
+        assert await h.store.read(lambda tx: hand_rows.memo(tx, match.id, ANA)) == ""
 
 
 async def memos(h: Hosted, match: MatchId) -> list[str]:

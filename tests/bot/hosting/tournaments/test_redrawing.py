@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.core.matches import log_rows
 from bot.features.settings.audit import audit
 from bot.features.tournaments import corrections, signup
 from bot.features.tournaments.export import as_json
@@ -41,7 +42,7 @@ async def upside_down(h: Hosted, found: Cup) -> None:
 async def seeds(h: Hosted, sheet: Sheet) -> set[str]:
     """Return the seeds of the matches of the second round."""
     matches = [table.match for table in sheet.tables_of(ROUND)]
-    stored = await h.store.read(lambda tx: [tx.match(number) for number in matches])
+    stored = await h.store.read(lambda tx: [log_rows.match(tx, number) for number in matches])
     return {each.header.seed for each in stored if each is not None}
 
 

@@ -6,10 +6,12 @@ import pytest
 
 from bot.core.authority import Authority, Why
 from bot.core.ids import UserId
+from bot.core.matches import log_rows
 from bot.core.matches.log import MODERATOR
 from bot.features.moderation.moderation import Moderation
 from bot.features.replays.export import ExportRefused, export
 from bot.features.tournaments import directing, signup
+from bot.features.tournaments import rows as tournaments_rows
 from bot.features.tournaments.book import record_of
 from bot.features.tournaments.errors import RoundIsOn
 from bot.features.tournaments.pairing.formats.table import next_round
@@ -243,7 +245,7 @@ async def test_duplicate_tables_play_the_same_deal(tmp_path: Path) -> None:
         await found.start()
 
         def headers(tx: Reader) -> list[tuple[str, object, object]]:
-            stored = [tx.match(table.match) for table in tx.tournament_tables(found.id)]
+            stored = [log_rows.match(tx, table.match) for table in tournaments_rows.tournament_tables(tx, found.id)]
             return [(each.header.seed, each.header.seats, each.header.options) for each in stored if each]
 
         one, two = await h.store.read(headers)

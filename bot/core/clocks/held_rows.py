@@ -1,0 +1,22 @@
+"""Rows of clocks: what its tables hold, as functions of an open transaction."""
+
+from typing import Final
+
+from bot.core.clocks.values import Held
+from bot.core.ids import MatchId
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+
+HELD: Final = Table("held_waits", Held, ("match", "seat"))
+
+
+def held(tx: Reader, match: MatchId) -> tuple[Held, ...]:
+    """Return the waits that stand still, by seat."""
+    return HELD.all(tx.db, "WHERE match = ? ORDER BY seat", (match,))
+
+
+def hold(tx: Writer, match: MatchId, held: tuple[Held, ...]) -> None:
+    """Overwrite the waits that stand still."""
+    tx.db.execute("DELETE FROM held_waits WHERE match = ?", (match,))
+    for each in held:
+        HELD.add(tx.db, each, match=match, seat=each.wait.seat)

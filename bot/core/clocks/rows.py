@@ -1,0 +1,160 @@
+"""Rows of clocks: what its tables hold, as functions of an open transaction."""
+
+from typing import Final
+
+import msgspec
+
+from bot.core.clocks.values import Miss, MoreTime, Response
+from bot.core.ids import MatchId, UserId
+from bot.core.shards.rows import within
+from bot.core.shards.values import EVERYWHERE, Shards
+from bot.storage.due import OF_MATCH
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+from engine.core.types import Seat
+
+KEPT: Final = 60
+"""Response times kept of each person."""
+
+MISSES: Final = Table("misses", Miss, ("match", "seat", "since"))
+
+MORE_TIME: Final = Table("more_time", MoreTime, ("match", "user", "round"))
+
+RESPONSES: Final = Table("responses", Response)
+
+_LATER: Final = {
+    "UPDATE lobbies SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'": "guild",
+    "UPDATE ballots SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'": OF_MATCH.format(
+        table="ballots"
+    ),
+    "UPDATE offers SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'": OF_MATCH.format(
+        table="offers"
+    ),
+    (
+        "UPDATE tournament_rounds SET due = CASE WHEN due + ? < ? THEN ? ELSE due + ? END WHERE closed_at IS NULL AND due IS NOT NULL"
+        " AND tournament IN (SELECT id FROM tournaments WHERE paused_at IS NULL)"
+    ): "(SELECT guild FROM tournaments WHERE id = tournament)",
+}
+"""What ends by time, each with its server."""
+
+
+def stock(tx: Reader, match: MatchId, seat: Seat) -> float | None:
+    """Return what a seat's time bank holds, in seconds; None: it was never touched."""
+    row = tx.db.execute("SELECT stock FROM banks WHERE match = ? AND seat = ?", (match, seat)).fetchone()
+    return None if row is None else float(row[0])
+
+
+def misses(tx: Reader, match: MatchId) -> tuple[Miss, ...]:
+    """Return the missed deadlines of a match, oldest first."""
+    return tx.once(("misses", match), lambda: MISSES.all(tx.db, "WHERE match = ? ORDER BY version", (match,)))
+
+
+def misses_of(tx: Reader, user: UserId) -> tuple[Miss, ...]:
+    """Return the deadlines that a person has missed, oldest first."""
+    return MISSES.all(tx.db, "WHERE user = ? ORDER BY at, match, seat", (user,))
+
+
+def missed_in_a_row(tx: Reader, match: MatchId, seat: Seat, user: UserId) -> int:
+    """Return how many deadlines a person has missed since they last took the seat, or decided something there."""
+    latest = "(SELECT coalesce(max(version), 0) FROM {} WHERE match = :match AND seat = :seat AND user = :user)"
+    return tx.count(
+        "SELECT count(*) FROM misses WHERE match = :match AND seat = :seat AND user = :user"
+        # Who has just taken the seat does not answer for the one before them.
+        f" AND version > {latest.format('actions')} AND version > {latest.format('occupations')}",
+        {"match": match, "seat": seat, "user": user},
+    )
+
+
+def responses(tx: Reader, user: UserId) -> tuple[Response, ...]:
+    """Return how long a person took, the newest first."""
+    return RESPONSES.all(tx.db, "WHERE user = ? ORDER BY id DESC", (user,))
+
+
+def responses_at(tx: Reader, pace: str, limit: int) -> tuple[float, ...]:
+    """Return how many seconds people took at a pace, the newest first."""
+    rows = tx.db.execute(
+        "SELECT seconds FROM responses WHERE pace = ? ORDER BY id DESC LIMIT ?", (pace, limit)
+    ).fetchall()
+    return tuple(float(row[0]) for row in rows)
+
+
+def nudges(tx: Reader, match: MatchId, user: UserId, day: int) -> int:
+    """Return how often a person was reminded of a match on a day (counted from the epoch, UTC)."""
+    row = tx.db.execute(
+        "SELECT count FROM nudges WHERE match = ? AND user = ? AND day = ?", (match, user, day)
+    ).fetchone()
+    return 0 if row is None else int(row[0])
+
+
+def more_time(tx: Reader, match: MatchId, user: UserId) -> tuple[MoreTime, ...]:
+    """Return the times that a person asked for in a match, oldest first."""
+    return MORE_TIME.all(tx.db, "WHERE match = ? AND user = ? ORDER BY at", (match, user))
+
+
+def time_wanted(tx: Reader, match: MatchId) -> tuple[MoreTime, ...]:
+    """Return the times that people at a table ask for and nobody has given, for decisions that still wait; the first one first."""
+    return MORE_TIME.all(
+        tx.db,
+        "WHERE match = ? AND given_by IS NULL AND EXISTS (SELECT 1 FROM waits WHERE waits.match = more_time.match"
+        " AND waits.seat = more_time.seat AND waits.asked = more_time.asked AND waits.due < more_time.until) ORDER BY at",
+        (match,),
+    )
+
+
+def save_more_time(tx: Writer, asked: MoreTime) -> None:
+    """Keep what somebody asks for, or who has said yes to it."""
+    MORE_TIME.save(tx.db, asked)
+
+
+def save_stock(tx: Writer, match: MatchId, seat: Seat, stock: float) -> None:
+    """Overwrite what a seat's time bank holds."""
+    tx.db.execute(
+        "INSERT INTO banks (match, seat, stock) VALUES (?, ?, ?) ON CONFLICT (match, seat) DO UPDATE SET stock = excluded.stock",
+        (match, seat, stock),
+    )
+
+
+def add_miss(tx: Writer, miss: Miss) -> bool:
+    """Keep a missed deadline; False where it is kept already (the same decision, played for in several steps)."""
+    tx.written("misses")
+    return MISSES.add_new(tx.db, miss)
+
+
+def excuse(tx: Writer, miss: Miss) -> None:
+    """Hold a missed deadline against nobody."""
+    tx.written("misses")
+    MISSES.save(tx.db, msgspec.structs.replace(miss, excused=True))
+
+
+def add_response(tx: Writer, response: Response) -> None:
+    """Keep how long somebody took; of each person only the newest are kept."""
+    RESPONSES.add(tx.db, response)
+    tx.db.execute(
+        "DELETE FROM responses WHERE user = ? AND id <="
+        " (SELECT id FROM responses WHERE user = ? ORDER BY id DESC LIMIT 1 OFFSET ?)",
+        (response.user, response.user, KEPT),
+    )
+
+
+def forget_responses(tx: Writer, user: UserId) -> None:
+    """Forget how long a person took."""
+    tx.db.execute("DELETE FROM responses WHERE user = ?", (user,))
+
+
+def put_off(tx: Writer, by: float, least: float, shards: Shards = EVERYWHERE) -> None:
+    """Make open lobbies, votes and offers, and rounds of tournaments, end ``by`` seconds later, and not before ``least``.
+
+    Rounds of a tournament that is paused are put off when it goes on.
+    """
+    for work, server in _LATER.items():
+        tx.db.execute(f"{work}{within(shards, server)}", (by, least, least, by))
+    tx.written("ballots")
+
+
+def add_nudge(tx: Writer, match: MatchId, user: UserId, day: int) -> None:
+    """Count a reminder."""
+    tx.db.execute(
+        "INSERT INTO nudges (match, user, day, count) VALUES (?, ?, ?, 1)"
+        " ON CONFLICT (match, user, day) DO UPDATE SET count = nudges.count + 1",
+        (match, user, day),
+    )

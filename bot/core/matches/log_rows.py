@@ -1,0 +1,301 @@
+"""Rows of matches: what its tables hold, as functions of an open transaction."""
+
+from collections.abc import Sequence
+from functools import lru_cache, partial
+from itertools import accumulate
+from typing import Any, Final
+
+import msgspec
+
+from bot.core.ids import MatchId, Place, UserId
+from bot.core.matches.log import PAUSED, LoggedAction, Snapshot, StoredMatch
+from bot.core.matches.occupation_rows import MATCH_SEATS, OCCUPATIONS, close_seats
+from bot.core.matches.packed import PackedLog, PackedPerson, pack, pack_text, unpack, unpack_text
+from bot.core.matches.publication_rows import PUBLICATIONS
+from bot.core.matches.values import Match, MatchSeat
+from bot.core.matches.waits_rows import WAITS
+from bot.storage.connection import Connection
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+from engine.core.errors import BadRecord
+from engine.core.replay import Header
+from engine.core.types import Options, Outcome
+
+MATCHES: Final = Table(
+    "matches",
+    Match,
+    parts={"place": ("guild", "channel")},
+    aside=("modes", "rules_version", "seed", "seats", "occupations", "paused_by"),
+    plain=unpack_text,
+)
+
+SEAT: Final = MATCH_SEATS.columns.index("seat")
+
+WAIT: Final = WAITS.columns.index("match")
+
+TOLD: Final = PUBLICATIONS.columns.index("match")
+
+ACTIONS: Final = Table("actions", LoggedAction, ("match", "version"))
+
+SNAPSHOTS: Final = Table("snapshots", Snapshot, ("match",))
+
+PACKED_LOGS: Final = Table("packed_logs", PackedLog, ("match",))
+
+PACKED_PEOPLE: Final = Table("packed_people", PackedPerson, ("match", "number"))
+
+BASES: Final = Table("bases", Snapshot, ("match",))
+
+_RARE: Final = {
+    "occupations": "SELECT 1 FROM occupations WHERE occupations.match = matches.id",
+    "misses": "SELECT 1 FROM misses WHERE misses.match = matches.id",
+    "ballots": "SELECT 1 FROM ballots WHERE ballots.match = matches.id AND ballots.status = 'open'",
+}
+"""What few matches have any rows of, so that the others need not be asked for them."""
+
+_PARTS: Final = (MATCH_SEATS, WAITS, PUBLICATIONS, MATCHES)
+
+_SEATED: Final = (
+    f"SELECT {', '.join(f'CASE WHEN EXISTS ({rows}) THEN 1 ELSE 0 END' for rows in _RARE.values())}, header,"
+    f" {', '.join(table.of(table.name) for table in _PARTS)} FROM matches"
+    " LEFT JOIN match_seats ON match_seats.match = matches.id"
+    " LEFT JOIN waits ON waits.match = matches.id AND waits.seat = match_seats.seat"
+    " LEFT JOIN publications ON publications.match = matches.id WHERE matches.id = ? ORDER BY match_seats.seat"
+)
+"""A match, once for each of its seats, with what nearly everybody asks for who reads one."""
+
+KEPT: Final = 1_024
+"""Rows that are kept as structs: of a match at play, those of its seats and its header are the same at each look."""
+
+_STARTS: Final = tuple(accumulate((len(table.columns) for table in _PARTS), initial=len(_RARE) + 1))
+
+_seat = lru_cache(maxsize=KEPT)(MATCH_SEATS.load)
+
+_wait = lru_cache(maxsize=KEPT)(WAITS.load)
+
+
+def move_match(tx: Writer, match: MatchId, channel: int) -> None:
+    """Move a match to another channel; its thread is opened there."""
+    tx.db.execute("UPDATE matches SET channel = ? WHERE id = ?", (channel, match))
+
+
+def count_matches(tx: Reader, user: UserId) -> int:
+    """Return in how many running matches the user sits; those of tournaments are not counted."""
+    return tx.count(
+        "SELECT count(*) FROM match_seats AS seat WHERE user = ? AND running = 1"
+        " AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = seat.match)",
+        (user,),
+    )
+
+
+def match(tx: Reader, match: MatchId) -> StoredMatch | None:
+    """Return a match."""
+    rows = tx.db.execute(_SEATED, (match,)).fetchall()
+    if not rows:
+        return None
+    seats, waits, told, found, end = _STARTS
+    for name, some in zip(_RARE, rows[0], strict=False):
+        if not some:
+            tx.at_hand[name, match] = tuple
+    tx.at_hand["waits", match] = lambda: tuple(_wait(row[waits:told]) for row in rows if row[waits + WAIT] is not None)
+    if rows[0][told + TOLD] is not None:
+        tx.at_hand["publications", match] = partial(PUBLICATIONS.load, rows[0][told:found])
+    return _match(
+        tx,
+        rows[0][len(_RARE)],
+        rows[0][found:end],
+        [_seat(row[seats:waits]) for row in rows if row[seats + SEAT] is not None],
+    )
+
+
+def place_of(tx: Reader, match: MatchId) -> Place | None:
+    """Return where a match was opened; None: there is no such match."""
+    row = tx.db.execute("SELECT guild, channel FROM matches WHERE id = ?", (match,)).fetchone()
+    return None if row is None else Place(*row)
+
+
+def matches_at(tx: Reader, channel: int, limit: int) -> tuple[StoredMatch, ...]:
+    """Return the matches whose thread or channel this is: running ones first, then the newest."""
+    numbers = tx.db.execute(  # from the indexes alone: a channel may have had ten thousand matches
+        "SELECT id FROM (SELECT id, status FROM matches WHERE thread = ? UNION SELECT id, status FROM matches WHERE channel = ?)"
+        " AS found ORDER BY CASE WHEN status = 'running' THEN 0 ELSE 1 END, id DESC LIMIT ?",
+        (channel, channel, limit),
+    )
+    found = (match(tx, number) for (number,) in numbers.fetchall())
+    return tuple(match for match in found if match is not None)
+
+
+def running_of(tx: Reader, user: UserId) -> tuple[StoredMatch, ...]:
+    """Return the running matches in which the user sits, or to whose seat they may come back, oldest first."""
+    seated = tx.db.execute(
+        "SELECT match FROM match_seats WHERE user = ? AND running = 1"
+        " UNION SELECT match FROM match_seats WHERE owner = ? AND running = 1 ORDER BY match",
+        (user, user),
+    )
+    matches = (match(tx, number) for (number,) in seated.fetchall())
+    return tuple(match for match in matches if match is not None)
+
+
+def unreadable(tx: Reader) -> tuple[MatchId, ...]:
+    """Return the running matches that are set aside because they cannot be read."""
+    rows = tx.db.execute("SELECT id FROM matches WHERE unreadable_at IS NOT NULL AND status = 'running' ORDER BY id")
+    return tuple(MatchId(number) for (number,) in rows.fetchall())
+
+
+def snapshot(tx: Reader, match: MatchId) -> Snapshot:
+    """Return the newest position. Raises BadRecord where there is none."""
+    found = SNAPSHOTS.first(tx.db, "WHERE match = ?", (match,))
+    if found is None:
+        raise BadRecord
+    return found
+
+
+def kept_positions(tx: Reader, before: float, after: MatchId, most: int) -> tuple[MatchId, ...]:
+    """Return some matches beyond ``after`` that were over before a time and still have their newest position, by id."""
+    rows = tx.db.execute(
+        "SELECT snapshots.match FROM snapshots JOIN matches ON matches.id = snapshots.match"
+        " WHERE snapshots.match > ? AND matches.status = 'over' AND matches.changed_at < ?"
+        " ORDER BY snapshots.match LIMIT ?",
+        (after, before, most),
+    )
+    return tuple(MatchId(number) for (number,) in rows.fetchall())
+
+
+def base(tx: Reader, match: MatchId) -> Snapshot | None:
+    """Return the position from which the log must be folded; None: from the setup in the header."""
+    return BASES.first(tx.db, "WHERE match = ?", (match,))
+
+
+def actions(tx: Reader, match: MatchId, after: int) -> tuple[LoggedAction, ...]:
+    """Return the log beyond version ``after``."""
+    lines = ACTIONS.all(tx.db, "WHERE match = ? AND version > ? ORDER BY version", (match, after))
+    # Nearly always the next line is there: only where it is not can the log be one that is packed.
+    if lines and lines[0].version <= max(after, 0) + 1:
+        return lines
+    return (*(line for line in packed_lines(tx.db, match) if line.version > after), *lines)
+
+
+def loose_logs(tx: Reader, before: float, after: MatchId, most: int) -> tuple[MatchId, ...]:
+    """Return some matches beyond ``after`` that ended before a time and whose logs are not packed, by id."""
+    rows = tx.db.execute(
+        "SELECT id FROM matches WHERE id > ? AND status <> 'running' AND changed_at < ?"
+        " AND EXISTS (SELECT 1 FROM actions WHERE actions.match = matches.id) ORDER BY id LIMIT ?",
+        (after, before, most),
+    )
+    return tuple(MatchId(number) for (number,) in rows.fetchall())
+
+
+def _match(tx: Reader, text: str, row: tuple[Any, ...], seats: list[MatchSeat]) -> StoredMatch:
+    number = row[MATCHES.columns.index("id")]
+    header = _header(text, row[MATCHES.columns.index("game")])
+    match = MATCHES.load(
+        row,
+        modes=header.options.modes,
+        rules_version=header.rules_version,
+        seed=None,
+        paused_by="" if row[MATCHES.columns.index("paused_at")] is None else _paused_by(tx, number),
+        seats=tuple(_with_figures(seat, header) for seat in seats),
+        occupations=tx.once(
+            ("occupations", number), lambda: OCCUPATIONS.all(tx.db, "WHERE match = ? ORDER BY id", (number,))
+        ),
+    )
+    return StoredMatch(match, header)
+
+
+def _paused_by(tx: Reader, match: MatchId) -> str:
+    row = tx.db.execute(
+        # Who has paused stands in no column: the note that told of it names them.
+        "SELECT key FROM notes WHERE match = ? AND key LIKE ? ORDER BY id DESC LIMIT 1",
+        (match, f"{PAUSED}%"),
+    ).fetchone()
+    return "" if row is None else str(row[0]).removeprefix(PAUSED)
+
+
+def add_match(tx: Writer, stored: StoredMatch) -> MatchId:
+    """Keep a new match with its seats; its id is chosen here."""
+    match = stored.match
+    header = msgspec.json.encode(stored.header).decode()
+    number = MatchId(MATCHES.add(tx.db, match, header=header, changed_at=match.created_at))
+    MATCH_SEATS.add_all(tx.db, match.seats, match=number)
+    return number
+
+
+def advance(tx: Writer, match: MatchId, version: int, outcome: Outcome | None, at: float) -> bool:
+    """Move a running match from ``version`` to the next; with an outcome it is over. False: it is not there any more."""
+    cursor = tx.db.execute(
+        "UPDATE matches SET version = version + 1, status = ?, outcome = ?, changed_at = ?"
+        # The version in the condition is what keeps two processes from playing the same step.
+        " WHERE id = ? AND version = ? AND status = 'running' AND paused_at IS NULL",
+        ("running" if outcome is None else "over", _outcome_text(outcome), at, match, version),
+    )
+    if cursor.rowcount == 1 and outcome is not None:
+        close_seats(tx.db, match)
+    return cursor.rowcount == 1
+
+
+def set_unreadable(tx: Writer, match: MatchId, since: float | None) -> None:
+    """Note since when the position of a match cannot be read (None: it can)."""
+    tx.db.execute("UPDATE matches SET unreadable_at = ? WHERE id = ?", (since, match))
+
+
+def add_action(tx: Writer, action: LoggedAction) -> None:
+    """Append to the log."""
+    ACTIONS.add(tx.db, action)
+
+
+def pack_log(tx: Writer, match: MatchId) -> None:
+    """Pack the log of a match that is over, and how it ended; one that is packed already, or cannot be, stays as it is."""
+    lines = ACTIONS.all(tx.db, "WHERE match = ? ORDER BY version", (match,))
+    packed = pack(match, lines)
+    # Read back before the lines are deleted: afterwards these bytes are all there is.
+    if packed is None or unpack(*packed) != lines or not PACKED_LOGS.add_new(tx.db, packed[0]):
+        return
+    PACKED_PEOPLE.add_all(tx.db, packed[1])
+    tx.db.execute("DELETE FROM actions WHERE match = ?", (match,))
+    (outcome,) = tx.db.execute("SELECT outcome FROM matches WHERE id = ?", (match,)).fetchone()
+    if outcome is not None:
+        tx.db.execute("UPDATE matches SET outcome = ? WHERE id = ?", (pack_text(unpack_text(outcome)), match))
+
+
+def save_snapshot(tx: Writer, snapshot: Snapshot) -> None:
+    """Overwrite the newest position."""
+    SNAPSHOTS.save(tx.db, snapshot)
+
+
+def drop_snapshots(tx: Writer, snapshots: Sequence[Snapshot]) -> None:
+    """Delete the newest positions of matches, where they are still these."""
+    # A match may have been set going again meanwhile: then its position is another one, and stays.
+    rows = [(snapshot.match, snapshot.version) for snapshot in snapshots]
+    tx.db.executemany("DELETE FROM snapshots WHERE match = ? AND version = ?", rows)
+
+
+def save_base(tx: Writer, snapshot: Snapshot) -> None:
+    """From now on the log is folded from this position."""
+    BASES.save(tx.db, snapshot)
+
+
+def packed_lines(db: Connection, match: MatchId) -> tuple[LoggedAction, ...]:
+    """Return what is packed of a log: all of it or nothing. Raises BadRecord where it cannot be read."""
+    log = PACKED_LOGS.first(db, "WHERE match = ?", (match,))
+    if log is None:
+        return ()
+    return unpack(log, PACKED_PEOPLE.all(db, "WHERE match = ? ORDER BY number", (match,)))
+
+
+def _outcome_text(outcome: Outcome | None) -> str | None:
+    return None if outcome is None else msgspec.json.encode(outcome).decode()
+
+
+def _with_figures(seat: MatchSeat, header: Header) -> MatchSeat:
+    """Return a seat whose figures cannot be read with those of the header."""
+    if seat.figures or seat.seat >= len(header.seats):
+        return seat
+    return msgspec.structs.replace(seat, figures=header.seats[seat.seat].figures)
+
+
+@lru_cache(maxsize=KEPT)
+def _header(text: str, game: str) -> Header:
+    """Return a header; where it is damaged, one of no rules version, by which no match can be read, but found and ended."""
+    try:
+        return msgspec.json.decode(text, type=Header)
+    except msgspec.MsgspecError:
+        return Header(game, "", Options(), (), "")

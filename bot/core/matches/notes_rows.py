@@ -1,0 +1,25 @@
+"""Rows of matches: what its tables hold, as functions of an open transaction."""
+
+from typing import Final
+
+import msgspec
+
+from bot.core.ids import MatchId
+from bot.core.matches.values import Note
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+
+NOTES: Final = Table("notes", Note)
+
+
+def notes(tx: Reader, match: MatchId, after: int) -> tuple[Note, ...]:
+    """Return the notes about a match beyond number ``after``, oldest first."""
+    return NOTES.all(tx.db, "WHERE match = ? AND id > ? ORDER BY id", (match, after))
+
+
+def add_note(tx: Writer, note: Note) -> Note:
+    """Keep a note; its id is chosen here. The caller queues the match, so that it is said."""
+    number = NOTES.add(tx.db, note)
+    # So that nobody who looks at a match must ask for its newest note.
+    tx.db.execute("UPDATE matches SET noted = ? WHERE id = ?", (number, note.match))
+    return msgspec.structs.replace(note, id=number)

@@ -1,0 +1,104 @@
+"""Rows of matches: what its tables hold, as functions of an open transaction."""
+
+from typing import Final, NamedTuple
+
+from bot.core.ids import LobbyId, MatchId, TournamentId, UserId
+from bot.core.matches.values import MatchSeat, Occupation
+from bot.storage.connection import Connection
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+
+MATCH_SEATS: Final = Table(
+    "match_seats", MatchSeat, ("match", "seat"), parts={"owner": ("owner", "owner_name")}, kept=("figures",)
+)
+
+OCCUPATIONS: Final = Table("occupations", Occupation)
+
+_OF_SERVER: Final = "match IN (SELECT id FROM matches WHERE guild = :guild)"
+
+_NAMED: Final = (
+    ("match_seats", "user", "name", _OF_SERVER),
+    ("match_seats", "owner", "owner_name", _OF_SERVER),
+    ("occupations", "user", "name", _OF_SERVER),
+    ("lobby_seats", "user", "name", "lobby IN (SELECT id FROM lobbies WHERE guild = :guild)"),
+    ("entrants", "user", "name", "tournament IN (SELECT id FROM tournaments WHERE guild = :guild)"),
+)
+"""The names of people in a server: table, the column with the person, that with the name, and which rows are the server's."""
+
+_MATCHES: Final = (
+    "SELECT id FROM matches WHERE guild = :guild AND status = 'running' AND id IN"
+    " (SELECT match FROM match_seats WHERE user = :user UNION SELECT match FROM match_seats WHERE owner = :user"
+    " UNION SELECT match FROM occupations WHERE user = :user) ORDER BY id"
+)
+
+_LOBBIES: Final = (
+    "SELECT id FROM lobbies WHERE guild = :guild AND status = 'open'"
+    " AND id IN (SELECT lobby FROM lobby_seats WHERE user = :user) ORDER BY id"
+)
+
+_TOURNAMENTS: Final = (
+    "SELECT id FROM tournaments WHERE guild = :guild AND status IN ('signup', 'running')"
+    " AND id IN (SELECT tournament FROM entrants WHERE user = :user) ORDER BY id"
+)
+
+_SHOWING: Final = (_MATCHES, _LOBBIES, _TOURNAMENTS)
+"""What is going on in a server and shows a person's name."""
+
+
+class Renamed(NamedTuple):
+    """Running matches, open tables and current tournaments that show a person's name."""
+
+    matches: tuple[MatchId, ...]
+    lobbies: tuple[LobbyId, ...]
+    tournaments: tuple[TournamentId, ...]
+
+
+def has_other_name(tx: Reader, user: UserId, guild: int, name: str) -> bool:
+    """Return whether a person has another name anywhere in a server."""
+    sql = " UNION ALL ".join(
+        f"SELECT 1 FROM {table} WHERE {person} = :user AND {column} <> :name AND {where}"
+        for table, person, column, where in _NAMED
+    )
+    facts = {"user": user, "guild": guild, "name": name}
+    return tx.db.execute(f"{sql} LIMIT 1", facts).fetchone() is not None
+
+
+def save_seat(tx: Writer, match: MatchId, seat: MatchSeat) -> None:
+    """Overwrite who occupies a seat of a match."""
+    MATCH_SEATS.update(tx.db, seat, match=match)
+
+
+def rename(tx: Writer, user: UserId, guild: int, name: str) -> Renamed:
+    """Write the name under which a server shows a person to its matches, its open tables and its tournaments.
+
+    Return what is going on there and shows the name.
+    """
+    facts = {"user": user, "guild": guild, "name": name}
+    for table in ("match_seats", "occupations"):
+        # Computers that took over have the person's name without the id: the history knows whose it is.
+        tx.db.execute(
+            f"UPDATE {table} SET name = :name WHERE user IS NULL AND match IN (SELECT match FROM occupations"
+            f" WHERE user = :user) AND {_OF_SERVER} AND EXISTS (SELECT 1 FROM occupations AS past"
+            f" WHERE past.match = {table}.match AND past.seat = {table}.seat AND past.user = :user"
+            f" AND past.name = {table}.name)",
+            facts,
+        )
+    for table, person, column, where in _NAMED:
+        tx.db.execute(f"UPDATE {table} SET {column} = :name WHERE {person} = :user AND {where}", facts)
+    tx.written("occupations")
+    renamed = Renamed(*(tuple(row[0] for row in tx.db.execute(sql, facts).fetchall()) for sql in _SHOWING))
+    for table, numbers in (("lobbies", renamed.lobbies), ("tournaments", renamed.tournaments)):
+        for number in numbers:
+            tx.db.execute(f"UPDATE {table} SET revision = revision + 1 WHERE id = ?", (number,))
+    return renamed
+
+
+def add_occupation(tx: Writer, match: MatchId, entry: Occupation) -> None:
+    """Append to the history of a match's seats."""
+    OCCUPATIONS.add(tx.db, entry, match=match)
+    tx.written("occupations")
+
+
+def close_seats(db: Connection, match: MatchId) -> None:
+    """Note at the seats of a match that it has ended, so that people's running matches are found without reading the others."""
+    db.execute("UPDATE match_seats SET running = 0 WHERE match = ?", (match,))

@@ -1,0 +1,29 @@
+"""Rows of matches: what its tables hold, as functions of an open transaction."""
+
+from typing import Final
+
+from bot.core.ids import MatchId
+from bot.core.matches.publication import PublicationState
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+
+PUBLICATIONS: Final = Table("publications", PublicationState, ("match",))
+
+
+def publication(tx: Reader, match: MatchId) -> PublicationState:
+    """Return what the publisher knows of a match: nothing where it was never told."""
+    return tx.once(
+        ("publications", match),
+        lambda: PUBLICATIONS.first(tx.db, "WHERE match = ?", (match,)) or PublicationState(match=match),
+    )
+
+
+def save_publication(tx: Writer, state: PublicationState) -> None:
+    """Overwrite what the publisher knows of a match."""
+    PUBLICATIONS.save(tx.db, state)
+    tx.written("publications")
+
+
+def set_thread(tx: Writer, match: MatchId, thread: int | None) -> None:
+    """Keep where a match is told; None: nowhere yet."""
+    tx.db.execute("UPDATE matches SET thread = ? WHERE id = ?", (thread, match))

@@ -1,0 +1,31 @@
+"""Rows of matches: what its tables hold, as functions of an open transaction."""
+
+from typing import Final
+
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.values import Visit
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+
+VISITS: Final = Table("visits", Visit, ("match", "user"))
+
+
+def visit(tx: Reader, match: MatchId, user: UserId) -> Visit | None:
+    """Return how far a person has looked at a match; None: they never have."""
+    return tx.once(("visits", match, user), lambda: VISITS.first(tx.db, "WHERE match = ? AND user = ?", (match, user)))
+
+
+def save_visit(tx: Writer, match: MatchId, user: UserId, visit: Visit) -> None:
+    """Keep how far a person has looked; what they have seen before is never taken back."""
+    further = ", ".join(
+        # Two windows of one person may be kept in either order.
+        f"{column} = CASE WHEN excluded.{column} > visits.{column} THEN excluded.{column} ELSE visits.{column} END"
+        for column in VISITS.columns
+    )
+    row = {**VISITS.dump(visit), "match": match, "user": user}
+    marks = ", ".join("?" * len(row))
+    tx.db.execute(
+        f"INSERT INTO visits ({', '.join(row)}) VALUES ({marks}) ON CONFLICT (match, user) DO UPDATE SET {further}",
+        tuple(row.values()),
+    )
+    tx.written("visits")

@@ -1,0 +1,169 @@
+"""Rows of core: what its tables hold, as functions of an open transaction."""
+
+from typing import Final
+
+from bot.core.ids import MatchId
+from bot.core.outbox_rows import (
+    AGAIN,
+    AUDIT_TOPIC,
+    CALL_TOPIC,
+    DIGEST_TOPIC,
+    EDITION_TOPIC,
+    FOLLOW_TOPIC,
+    INVITATION_TOPIC,
+    LOBBY_TOPIC,
+    MATCH_TOPIC,
+    NAME_TOPIC,
+    NEXT_TOPIC,
+    OPERATOR_TOPIC,
+    RATINGS_TOPIC,
+    REMINDER_TOPIC,
+    ROBBERY_TOPIC,
+    STATION_TOPIC,
+    TOURNAMENT_TOPIC,
+    WEEKLY_TOPIC,
+    WELCOME_TOPIC,
+    Unsaid,
+)
+from bot.core.shards.rows import within
+from bot.core.shards.values import EVERYWHERE, Shards
+from bot.storage.outside import unforeseeable
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+
+OUTBOX: Final = Table("outbox", Unsaid, ("topic", "target", "seat", "share"))
+
+SUBJECTS: Final = {
+    MATCH_TOPIC: "matches",
+    REMINDER_TOPIC: "matches",
+    DIGEST_TOPIC: "matches",
+    FOLLOW_TOPIC: "matches",
+    NAME_TOPIC: "matches",
+    NEXT_TOPIC: "matches",
+    RATINGS_TOPIC: "matches",
+    LOBBY_TOPIC: "lobbies",
+    CALL_TOPIC: "lobbies",
+    STATION_TOPIC: "stations",
+    WELCOME_TOPIC: "stations",
+    INVITATION_TOPIC: "invitations",
+    ROBBERY_TOPIC: "robberies",
+    WEEKLY_TOPIC: "weeklies",
+    EDITION_TOPIC: "editions",
+    TOURNAMENT_TOPIC: "tournaments",
+    AUDIT_TOPIC: "audit",
+}
+"""The table in which each topic's target is, with its server."""
+
+_AGAIN: Final = f"({', '.join(repr(topic) for topic in AGAIN.values())})"
+
+
+def unsaid(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Unsaid, ...]:
+    """Return outbox rows that may be tried, the longest waiting first."""
+    mine = within(shards, "guild")
+    return OUTBOX.all(tx.db, f"WHERE wake <= ?{mine} ORDER BY wake, topic, target, seat, share LIMIT ?", (now, limit))
+
+
+def next_unsaid(tx: Reader, after: float = 0.0, shards: Shards = EVERYWHERE) -> float | None:
+    """Return when the next outbox row may be tried, of those that may not yet be tried at ``after``."""
+    return tx.least(f"SELECT min(wake) FROM outbox WHERE wake > ?{within(shards, 'guild')}", (after,))
+
+
+def undelivered(tx: Reader, match: MatchId) -> bool:
+    """Return whether the news of a match could not be told when it was last tried."""
+    cursor = tx.db.execute("SELECT 1 FROM outbox WHERE topic = ? AND target = ? AND tries > 0", (MATCH_TOPIC, match))
+    return cursor.fetchone() is not None
+
+
+def queue(tx: Writer, row: Unsaid) -> None:
+    """Put something into the outbox, or give a new revision to the row that is there.
+
+    A row that has failed and waits for its next try is tried with the news. Revisions are random, so that anyone who has said
+    an older row never takes a newer one away, not even where the older one had been taken out in between.
+    """
+    cursor = tx.db.execute(
+        "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake, since, guild)"
+        # The server is looked up here, so that no caller can queue something for the wrong process.
+        f" VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, (SELECT guild FROM {SUBJECTS[row.topic]} WHERE id = ?))"
+        " ON CONFLICT (topic, target, seat, share) DO UPDATE SET due = excluded.due, revision = excluded.revision,"
+        " wake = CASE WHEN outbox.wake < excluded.wake THEN outbox.wake ELSE excluded.wake END, guild = excluded.guild"
+        " RETURNING guild",
+        (row.topic, row.target, row.seat, row.share, row.due, unforeseeable(), row.wake, row.wake, row.target),
+    )
+    tx.concerned.add(cursor.fetchone()[0])
+
+
+def queue_new(tx: Writer, row: Unsaid) -> None:
+    """Put something that concerns no server into the outbox unless it is there already, however long it still has to wait."""
+    OUTBOX.add_new(tx.db, row)
+
+
+def unqueue(tx: Writer, row: Unsaid) -> None:
+    """Take a row out of the outbox; if it has another revision by now, it stays, as if it had never failed."""
+    key = (row.topic, row.target, row.seat, row.share)
+    gone = tx.db.execute(
+        "DELETE FROM outbox WHERE topic = ? AND target = ? AND seat = ? AND share = ? AND revision = ?",
+        (*key, row.revision),
+    )
+    if not gone.rowcount:
+        # The clock may have been set back since: the earlier time counts.
+        tx.db.execute(
+            "UPDATE outbox SET tries = 0, wake = CASE WHEN wake < ? THEN wake ELSE ? END"
+            " WHERE topic = ? AND target = ? AND seat = ? AND share = ?",
+            (row.wake, row.wake, *key),
+        )
+
+
+def drop_unsaid(tx: Writer, topic: str, target: int) -> None:
+    """Take out of the outbox what was published another way."""
+    tx.db.execute("DELETE FROM outbox WHERE topic = ? AND target = ?", (topic, target))
+
+
+def keep_until(tx: Writer, row: Unsaid, wake: float) -> None:
+    """Put off a row that has not failed until ``wake``; if it has another revision by now, there are news, which do not wait."""
+    tx.db.execute(
+        "UPDATE outbox SET tries = 0, wake = CASE WHEN revision <> ? AND wake < ? THEN wake ELSE ? END"
+        " WHERE topic = ? AND target = ? AND seat = ? AND share = ?",
+        (row.revision, wake, wake, row.topic, row.target, row.seat, row.share),
+    )
+
+
+def delay(tx: Writer, row: Unsaid, wake: float) -> None:
+    """Count a failed try of a row and put it off until ``wake``."""
+    tx.db.execute(
+        "UPDATE outbox SET tries = tries + 1, wake = ? WHERE topic = ? AND target = ? AND seat = ? AND share = ?",
+        (wake, row.topic, row.target, row.seat, row.share),
+    )
+
+
+def wake_outbox(tx: Writer, now: float, shards: Shards = EVERYWHERE) -> None:
+    """Try every outbox row from ``now``, as if it had never failed.
+
+    What the operator is told once a day keeps its time, and so does what is drawn once more.
+    """
+    mine = within(shards, "guild")
+    tx.db.execute(
+        f"UPDATE outbox SET tries = 0, wake = ? WHERE topic <> ? AND topic NOT IN {_AGAIN}{mine}",
+        (now, OPERATOR_TOPIC),
+    )
+
+
+def draw_again(tx: Writer, now: float, wake: float, shards: Shards = EVERYWHERE) -> None:
+    """Redraw what another process may have under way from ``wake`` on, over whatever comes late of it.
+
+    Whatever is under way has a row that is due: it leaves the outbox only when everything of it is said.
+    """
+    mine = within(shards, "guild")
+    tx.db.execute(f"UPDATE outbox SET wake = ? WHERE topic IN {_AGAIN} AND wake <= ?{mine}", (wake, now))
+    for topic, again in AGAIN.items():
+        tx.db.execute(
+            "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake, since, guild)"
+            f" SELECT '{again}', target, seat, share, NULL, revision, 0, ?, ?, guild FROM outbox"
+            f" WHERE topic = '{topic}' AND wake <= ?{mine}"
+            " ON CONFLICT (topic, target, seat, share) DO UPDATE SET wake = excluded.wake",
+            (wake, wake, now),
+        )
+
+
+def wake_in(tx: Writer, guild: int, now: float) -> None:
+    """Try what could not be told in a server from ``now``."""
+    tx.db.execute("UPDATE outbox SET wake = ? WHERE guild = ? AND tries > 0 AND wake > ?", (now, guild, now))

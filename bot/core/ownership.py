@@ -1,0 +1,390 @@
+"""Which shards this process serves: their timers, thinking, tellings and presses are its work.
+
+A bot of one process (``Ownership(store, clock)``) serves everything and keeps no leases. One of several has a row for each shard that it
+serves (``Lease``), and proves with a beat that it lives. By its own clocks it believes in its leases only for so long after a beat that
+nobody can have taken them over; and where something is kept that was said to Discord, ``require`` compares the token in the very
+transaction. So a process that only slept neither speaks for others nor takes what they have still to say for said.
+
+What is said ``speaking`` ends with the lease, whatever it waits for, and ``require_speaking`` asks again at each request that leaves.
+"""
+
+import asyncio
+import logging
+from collections import Counter, defaultdict, deque
+from collections.abc import AsyncIterator, Callable, Collection, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from contextvars import ContextVar
+from typing import Final
+
+from bot.core.lease_watch import BEAT, HELD, LOOK, SILENT, SOON, Step, Watch
+from bot.core.ports import Clock
+from bot.core.shards import operations_rows, rows
+from bot.core.shards.values import Lease, NotOurs, Process, Shards, shard_of
+from bot.storage.errors import StoreError
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
+
+_log = logging.getLogger(__name__)
+
+PATIENCE: Final = 2.3
+"""Seconds for which a press waits for its shard to change hands, or for this process to reach the database again; Discord waits 3 for the
+answer, and takes only the first one: whichever process can act on the press acts."""
+
+REMEMBERED: Final = 10.0
+"""Seconds for which answered interactions are remembered: the successor hears of each of them, too."""
+
+FINISH: Final = 0.8
+"""Seconds that answers and tellings under way have before their shard is handed over; a telling that takes longer is given up, and made
+again by the successor.
+
+Far less than PATIENCE: presses that come meanwhile wait for the successor.
+"""
+
+SPEAKING: Final[ContextVar[int | None]] = ContextVar("SPEAKING", default=None)
+"""The shard for which something is being said just now."""
+
+
+class Ownership:
+    """Knows, claims, hands over."""
+
+    def __init__(self, store: Store, clock: Clock, process: Process | None = None, *, stand_by: bool = False) -> None:
+        """``process`` is this one, among several; None: it is alone. ``stand_by``: it hears the shards of all others, too."""
+        self._stand_by = stand_by
+        self._store = store
+        self._clock = clock
+        self._process = process
+        self._count = 1
+        self._home: frozenset[int] = frozenset({0})
+        self._leases: dict[int, Lease] = {}
+        self._giving: frozenset[int] = frozenset()
+        self._down: set[int] = set()
+        self._recovered: set[int] = {0}
+        self._renewed = (float("-inf"), float("-inf"))
+        self._watch = Watch()
+        self._taken: dict[int, deque[tuple[float, int]]] = {}
+        self._before: dict[int, frozenset[int]] = {}
+        self._working: Counter[int] = Counter()
+        self._speaking: defaultdict[int, set[asyncio.Timeout]] = defaultdict(set)
+        self._lock = asyncio.Lock()
+        self._changed = asyncio.Event()
+        self._listeners: list[Callable[[], None]] = []
+        self.away = False
+        """Whether the database could not be reached when this process last tried to prove that it lives."""
+
+        self.asking = False
+        """Whether another process has been asked for a shard: it may come at any moment."""
+
+    def begin(self, count: int, home: Collection[int] = ()) -> None:
+        """Set how many shards there are, and those that this process is meant for (all where ``home`` is empty)."""
+        self._count = count
+        self._home = frozenset(home) or frozenset(range(count))
+        everything = set(range(count))
+        if self._process is not None:
+            self._store.share(self.serves, self._tell)
+        self._down = set() if self._process is None else everything
+        self._recovered = everything if self._process is None else set()
+
+    def listen(self, callback: Callable[[], None]) -> None:
+        """Call ``callback`` whenever there may be more, or less, to do for this process."""
+        self._listeners.append(callback)
+
+    @property
+    def alone(self) -> bool:
+        """Whether there are no other processes: there is nothing to prove to anybody."""
+        return self._process is None
+
+    @property
+    def served(self) -> Shards:
+        """Shards that this process serves now."""
+        if self._process is None:
+            return Shards(self._count, frozenset(range(self._count)))
+        return Shards(self._count, frozenset(self._leases) - self._giving if self._holds() else frozenset())
+
+    def serves(self, guild: int | None) -> bool:
+        """Return whether this process serves a server (None: direct messages) now."""
+        return self._process is None or self.served.serve(guild)
+
+    @property
+    def at_work(self) -> Shards:
+        """Those whose people can reach the bot: elsewhere every clock stands still."""
+        served = self.served
+        return served.only(served.numbers - self._down)
+
+    @property
+    def connecting(self) -> frozenset[int]:
+        """Shards whose gateway session this process needs: those that it serves, and those that it is meant for."""
+        return frozenset(range(self._count)) if self._stand_by else self._home | frozenset(self._leases)
+
+    def fresh(self) -> Shards:
+        """Return those at work whose clocks stood still until now: they must be recovered first (then say ``recovered``)."""
+        return self.at_work.only(self.at_work.numbers - self._recovered)
+
+    def recovered(self, shards: Shards) -> None:
+        """Note that the clocks of some shards go on."""
+        self._recovered |= shards.numbers
+
+    def set_reachable(self, reachable: bool, shard: int | None = None) -> bool:
+        """Note whether the people of a shard (None: of all) can reach the bot; return whether that is news."""
+        before = set(self._down)
+        for each in range(self._count) if shard is None else (shard,):
+            if reachable:
+                self._down.discard(each)
+            else:
+                self._down.add(each)
+                self._recovered.discard(each)
+        return self._down != before
+
+    def require(self, tx: Reader, guild: int | None) -> None:
+        """Raise NotOurs unless this process serves a server, by what the transaction sees."""
+        if self._process is None:
+            return
+        shard = shard_of(guild, self._count)
+        mine, found = self._leases.get(shard), rows.lease(tx, shard)
+        if mine is None or found is None or (found.process, found.token) != (mine.process, mine.token):
+            raise NotOurs(shard)
+
+    async def takes(self, interaction: int, guild: int | None, patience: float = PATIENCE) -> bool:
+        """Return whether this process acts on an interaction; wait while its shard changes hands, or the database is out of reach."""
+        if self._process is None:
+            return True
+        shard = shard_of(guild, self._count)
+        try:
+            async with asyncio.timeout(patience):
+                while self._cut_off() or shard not in self.served.numbers:
+                    with suppress(TimeoutError):
+                        async with asyncio.timeout(LOOK):
+                            await self._changed.wait()
+        except TimeoutError:
+            return False
+        # The process that served the shard before has answered it already.
+        if interaction in self._before.get(shard, ()):
+            return False
+        self._taken.setdefault(shard, deque()).append((self._clock.steady(), interaction))
+        return True
+
+    def _cut_off(self) -> bool:
+        """Return whether this process may not reach the database: it would only keep others from acting on a press."""
+        return self.away or self._clock.steady() - self._renewed[0] > SILENT
+
+    @property
+    def pause(self) -> float:
+        """Seconds until the next beat; who stands by looks oftener whether the others live."""
+        return SOON if self.asking else LOOK if self._stand_by else BEAT
+
+    def silent(self, guild: int | None) -> bool:
+        """Return whether the process that serves a server gives no sign of life, and answers nobody. Only who stands by can tell."""
+        shard = shard_of(guild, self._count)
+        return (
+            self._process is not None and shard not in self._leases and self._watch.silent(shard, self._clock.steady())
+        )
+
+    @contextmanager
+    def working(self, guild: int | None) -> Iterator[None]:
+        """Count what is done inside as begun for a server: its shard is handed over afterwards."""
+        shard = shard_of(guild, self._count)
+        self._working[shard] += 1
+        try:
+            yield
+        finally:
+            self._working[shard] -= 1
+            self._wake()
+
+    @asynccontextmanager
+    async def speaking(self, guild: int | None) -> AsyncIterator[None]:
+        """End what is said inside with the lease of a server's shard: a call that Discord holds back must not come after a successor's.
+
+        Raises NotOurs where the lease has gone, has run out, or is about to be handed over.
+        """
+        if self._process is None:
+            yield
+            return
+        shard = shard_of(guild, self._count)
+        under = SPEAKING.set(shard)
+        scope = asyncio.timeout(None)
+        try:
+            async with scope:
+                self._speaking[shard].add(scope)
+                self._limit({shard}, self._lasts() if shard in self._leases else 0.0)
+                with self.working(guild):
+                    yield
+        except TimeoutError:
+            # A timeout of something inside is not the lease's.
+            if scope.expired():
+                raise NotOurs(shard) from None
+            raise
+        finally:
+            SPEAKING.reset(under)
+            self._speaking[shard].discard(scope)
+            self._wake()
+
+    def require_speaking(self) -> None:
+        """Raise NotOurs where something is being said for a shard that this process does not serve by now.
+
+        It is asked whenever a request leaves: a machine that slept comes here before any of its timers has rung.
+        """
+        shard = SPEAKING.get()
+        if shard is not None and shard not in self.served.numbers:
+            raise NotOurs(shard)
+
+    def _limit(self, shards: Collection[int], seconds: float) -> None:
+        """End what is being said for some shards after so many seconds."""
+        until = asyncio.get_running_loop().time() + seconds
+        for scope in (scope for shard in shards for scope in self._speaking[shard]):
+            if not scope.expired():
+                scope.reschedule(until)
+
+    def _lasts(self) -> float:
+        """Return for how many seconds the leases are good; 0 where they have run out."""
+        return max(0.0, self._renewed[0] + HELD - self._clock.steady()) if self._holds() else 0.0
+
+    async def beat(self, *, ready: bool) -> frozenset[int]:
+        """Prove that this process lives, claim what is its own or nobody's, and return the shards that others ask for.
+
+        ``ready``: it is connected to Discord. Raises StoreError.
+        """
+        if self._process is None:
+            return frozenset()
+        async with self._lock:
+            held = self._holds()
+            try:
+                asked = await self._beat(self._process, ready=ready)
+            except StoreError:
+                self.away = True
+                self._wake()
+                raise
+            self.away = False
+        if not held:
+            self._tell()
+        return asked
+
+    async def _beat(self, process: Process, *, ready: bool) -> frozenset[int]:
+        began = self._clock.steady(), self._clock.now()
+
+        def work(tx: Writer) -> tuple[tuple[Lease, ...], dict[str, int]]:
+            # Another process has forgotten us, because we slept for a day, or the row never was.
+            if not rows.beat(tx, process.id):
+                operations_rows.save_process(tx, process)
+                rows.beat(tx, process.id)
+            return rows.leases(tx), rows.beats(tx)
+
+        leases, beats = await self._store.write_at_once(work)
+        known = {lease.shard: lease for lease in leases}
+        self._watch.look({*range(self._count), *known}, known, beats, self._clock.steady())
+        # The time before the write: a slow commit must not make the leases seem younger than others see them.
+        self._renewed = began
+        self._limit(list(self._speaking), self._lasts())
+        self._learn({shard: lease for shard, lease in known.items() if lease.process == process.id})
+        await self._claim(known, ready=ready)
+        return frozenset(shard for shard, lease in self._leases.items() if lease.wanted not in {"", process.id})
+
+    async def hand_over(self, shards: frozenset[int], patience: float = FINISH) -> None:
+        """Give shards to those who ask for them (or to nobody): begin nothing more of theirs, wait for what has begun, then let go.
+
+        Raises StoreError.
+        """
+        self._giving |= shards
+        try:
+            await self._finish(shards, patience)
+            async with self._lock:
+                await self._let_go([lease for shard, lease in self._leases.items() if shard in shards])
+        finally:
+            self._giving -= shards
+
+    async def _let_go(self, leases: list[Lease]) -> None:
+        now, given = self._clock.now(), {lease.shard for lease in leases}
+
+        def work(tx: Writer) -> None:
+            # The successor's clocks go on from here: no deadline runs while a shard changes hands.
+            rows.alive(tx, now, given - self._down)
+            for lease in leases:
+                rows.hand_over(tx, lease, lease.wanted, self._lately(lease.shard))
+
+        await self._store.write_at_once(work)
+        # Given away because somebody asked: not claimed back at the next beat.
+        self._home -= {lease.shard for lease in leases if lease.wanted}
+        self._learn({shard: lease for shard, lease in self._leases.items() if shard not in given})
+
+    async def leave(self) -> None:
+        """Hand everything over: this process ends. Raises StoreError."""
+        if self._leases:
+            await self.hand_over(frozenset(self._leases))
+
+    async def _finish(self, shards: frozenset[int], patience: float) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                while any(self._working[shard] for shard in shards):
+                    await self._changed.wait()
+        # Calls that still wait for Discord are cut short: the successor makes them again.
+        self._limit(shards, 0.0)
+        while any(self._speaking[shard] for shard in shards):
+            await self._changed.wait()
+
+    async def _claim(self, known: dict[int, Lease], *, ready: bool) -> None:
+        if self._process is None:
+            return
+        name, count, steady = self._process.id, self._count, self._clock.steady()
+        # With two numbers of shards one server would belong to two processes.
+        if self._watch.alive(steady, [lease for lease in known.values() if lease.count != count]):
+            _log.error(
+                "other processes deal servers out to another number of shards than %d; nothing is claimed", count
+            )
+            return
+        steps = {
+            shard: self._watch.step(shard, known.get(shard), name, self._home, steady, ready=ready)
+            for shard in range(count)
+            if shard not in self._leases
+        }
+        asked = [known[shard] for shard, step in steps.items() if step is Step.ASK]
+        claimed = [shard for shard, step in steps.items() if step is Step.CLAIM]
+        self.asking = any(shard in known and known[shard].wanted == name for shard in steps) or bool(asked)
+        if not asked and not claimed:
+            return
+
+        def work(tx: Writer) -> list[Lease]:
+            for lease in asked:
+                rows.ask(tx, lease, name)
+            made = (rows.claim(tx, shard, count, name, known.get(shard)) for shard in claimed)
+            return [lease for lease in made if lease is not None]
+
+        self._learn(self._leases | {lease.shard: lease for lease in await self._store.write_at_once(work)})
+
+    def _learn(self, leases: dict[int, Lease]) -> None:
+        """Note what this process serves, and tell who waits for that."""
+        changed = {
+            shard
+            for shard in self._leases.keys() | leases.keys()
+            if self._token(self._leases, shard) != self._token(leases, shard)
+        }
+        self._leases = leases
+        self._recovered -= changed
+        self._limit(changed, 0.0)  # what was begun under another token
+        for shard in changed & leases.keys():
+            self._before[shard] = frozenset(leases[shard].taken)
+        if changed:
+            self._tell()
+
+    def _tell(self) -> None:
+        """Tell everybody that there may be more, or less, to do."""
+        self._wake()
+        for callback in self._listeners:
+            callback()
+
+    def _wake(self) -> None:
+        """Wake those who wait, so that they look again."""
+        # A new event first: who begins to wait while the others wake up waits for the next change.
+        waiting, self._changed = self._changed, asyncio.Event()
+        waiting.set()
+
+    def _holds(self) -> bool:
+        """Return whether the last beat is so recent that nobody can have taken anything over."""
+        steady, now = self._renewed
+        # Both clocks: the steady one stands still while the machine sleeps, the other one can be set.
+        return self._clock.steady() - steady < HELD and abs(self._clock.now() - now) < HELD
+
+    def _lately(self, shard: int) -> tuple[int, ...]:
+        after = self._clock.steady() - REMEMBERED
+        return tuple(interaction for at, interaction in self._taken.get(shard, ()) if at >= after)
+
+    @staticmethod
+    def _token(leases: dict[int, Lease], shard: int) -> int | None:
+        return leases[shard].token if shard in leases else None

@@ -1,0 +1,78 @@
+"""Part of a lesson that the learner plays alone: computers answer for the others, and what is played is a log like any other.
+
+The computers' choices are kept with the learner's, so that a stronger computer player does not change a round under way.
+"""
+
+import logging
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from bot.core.play.threads import in_thread
+from bot.core.ports import PlayingOn, QuickThinker, ThoughtFailed
+from engine.agents.table import AGENTS, GREENHORN, OUTLAW, at_most
+from engine.core.registry import AnyGame
+from engine.core.types import Event, Outcome, Seat
+
+LONGEST: Final = 5_000
+"""Actions after which a match that is played out counts as one without an end."""
+
+
+def played_out(game: AnyGame, state: Any) -> Outcome | None:
+    """Return the outcome if each seat plays what a missed deadline plays; None if that comes to no end."""
+    for _ in range(LONGEST):
+        outcome = game.outcome(state)
+        if outcome is not None:
+            return outcome
+        seat = game.to_act(state)[0]
+        state = game.apply(state, seat, game.default_action(state, seat)).state
+    return None
+
+
+_log: Final = logging.getLogger(__name__)
+
+
+def fold_on(game: AnyGame, state: Any, seat: Seat, played: Sequence[str]) -> tuple[Any, tuple[Event, ...]]:
+    """Return the state after some lines of a log, and what has happened since the last one of ``seat``, that one included.
+
+    Raises:
+        RulesError: a line is not legal where it stands.
+        ValueError: it is no line of a log.
+    """
+    happened: list[Event] = []
+    for line in played:
+        actor, _, action = line.partition(" ")
+        step = game.apply(state, Seat(int(actor)), game.read_action(action))
+        state = step.state
+        happened = ([] if int(actor) == seat else happened) + list(step.events)
+    return state, tuple(happened)
+
+
+def answers(game: AnyGame, state: Any, besides: Seat | None, strength: str = OUTLAW) -> Iterator[str]:
+    """Yield what computers play, line by line, until nobody is asked but the seat ``besides``; None: to the end of the match."""
+    while asked := [seat for seat in game.to_act(state) if seat != besides]:
+        seat = asked[0]
+        action = AGENTS[game.id][strength](game, game.view(state, seat), seat, bytes(16), at_most(1))
+        yield f"{seat} {action}"
+        state = game.apply(state, seat, game.read_action(action)).state
+
+
+def play_on(game: AnyGame, playing: PlayingOn, strength: str = OUTLAW) -> tuple[str, ...]:
+    """Return the lines that computers add. Raises as ``fold_on`` does."""
+    state, _ = fold_on(game, game.load(playing.position), playing.seat, playing.played)
+    return tuple(answers(game, state, playing.besides, strength))
+
+
+async def played_on(thinker: QuickThinker | None, game: AnyGame, playing: PlayingOn) -> tuple[str, ...]:
+    """Return the same, thought out by a ``thinker``: on a thread it takes the interpreter from the event loop for seconds.
+
+    If its process fails, greenhorns play: they choose at once.
+    """
+    if thinker is None:
+        return await in_thread(play_on, game, playing)
+    try:
+        return msgspec.json.decode(await thinker.decide(playing), type=tuple[str, ...])
+    except ThoughtFailed:
+        _log.warning("no process plays on; greenhorns do")
+        return await in_thread(play_on, game, playing, GREENHORN)

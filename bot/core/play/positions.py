@@ -1,0 +1,319 @@
+"""Positions of matches: from memory where they are at hand, else from the store.
+
+The log is the truth. The stored snapshot spares folding it when only the newest position is needed; the history of a
+match (its moments, each with what happened) is folded when it is asked for and grows with every action from then on.
+"""
+
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from bot.core import outbox_table
+from bot.core.clocks import held_rows
+from bot.core.clocks.timing import shifted
+from bot.core.clocks.values import Held
+from bot.core.errors import UnknownGame, UnreadableMatch
+from bot.core.ids import MatchId
+from bot.core.matches import log_rows, waits_rows
+from bot.core.matches.loaded import LoadedMatch, Moment, find
+from bot.core.matches.log import NOBODY, LoggedAction, Snapshot, StoredMatch, Waiting
+from bot.core.outbox_rows import OPERATOR_TOPIC, Unsaid
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
+from engine.core.errors import BadRecord, RulesError
+from engine.core.registry import AnyGame, Registry
+
+
+def set_aside(tx: Writer, match: MatchId, now: float) -> None:
+    """Set aside a running match that cannot be read, and tell those who run the bot; any other stays as it is."""
+    current = find(tx, match).match
+    if current.status != "running" or current.unreadable_at is not None:
+        return
+    log_rows.set_unreadable(tx, match, now)
+    if current.paused_at is None:
+        held_rows.hold(tx, match, tuple(Held(now, wait) for wait in waits_rows.waits(tx, match)))
+    waits_rows.replace_waits(tx, match, ())
+    # One word about all of them a day, however many there are.
+    outbox_table.queue_new(tx, Unsaid(topic=OPERATOR_TOPIC, target=0, wake=now))
+
+
+def take_up(tx: Writer, match: MatchId, now: float) -> None:
+    """Resume a match that can be read again: everybody has as much time as they had left."""
+    current = find(tx, match).match
+    if current.unreadable_at is None:
+        return
+    log_rows.set_unreadable(tx, match, None)
+    if current.paused_at is None:
+        waits_rows.replace_waits(
+            tx, match, tuple(shifted(held.wait, max(0.0, now - held.at)) for held in held_rows.held(tx, match))
+        )
+        held_rows.hold(tx, match, ())
+
+
+_log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+
+class Found(NamedTuple, Generic[T]):
+    """What one transaction read of a match. ``known``: memory has all that is needed. ``log`` is None where nothing must be folded."""
+
+    stored: StoredMatch
+    waits: tuple[Waiting, ...]
+    further: T
+    snapshot: Snapshot | None
+    base: Snapshot | None
+    log: tuple[LoggedAction, ...] | None
+    known: bool = False
+
+
+class Positions:
+    """Finds the position of a match, and keeps the ones last used in memory."""
+
+    def __init__(self, store: Store, games: Registry, size: int, now: Callable[[], float]) -> None:
+        """``now`` returns UTC epoch seconds."""
+        self._now = now
+        self._retried: set[MatchId] = set()
+        self._store = store
+        self._games = games
+        self._size = size
+        self._kept: OrderedDict[MatchId, LoadedMatch] = OrderedDict()
+
+    async def current(self, match: MatchId) -> LoadedMatch:
+        """Return a match as it is in the store now, with everything that was written about it. Raises as ``read`` does."""
+        return (await self.read(match, lambda _tx, _stored: None))[0]
+
+    async def history(self, match: MatchId, start: int) -> LoadedMatch:
+        """Return a match with its moments from version ``start`` on, or from the earliest one that can be told. Raises as ``read`` does."""
+        return (await self.read(match, lambda _tx, _stored: None, lambda _: start))[0]
+
+    async def read(
+        self,
+        match: MatchId,
+        further: Callable[[Reader, StoredMatch], T],
+        start: Callable[[T], int | None] = lambda _: None,
+    ) -> tuple[LoadedMatch, T]:
+        """Return a match as it is in the store now, and what ``further`` reads of it in the very same transaction.
+
+        ``start`` says, by what was read, from which version on the moments are needed (None: only the newest position).
+
+        Raises:
+            UnknownMatch: there is no such match.
+            UnknownGame: this program does not have its game, or not its rules version.
+            UnreadableMatch: neither its stored position nor its log can be read; it is set aside, if it was running.
+        """
+        while True:
+            kept = self._kept.get(match)
+            found = await self._store.read(_look(match, kept, further, start))
+            newest = self._kept.get(match)
+            if newest is not None and newest.now.version > found.stored.match.version:
+                continue  # it moved on while we looked
+            live = kept if found.known else await self._readable(found)
+            if live is None or live.now.version != found.stored.match.version:
+                continue  # likewise
+            # Rows change without a step: a seat, a deadline, a pause.
+            live.stored, live.waits = found.stored, found.waits
+            return self._keep(live), found.further
+
+    async def retry(self) -> None:
+        """Resume matches that were set aside, where they can be read now."""
+        for match in await self._store.read(log_rows.unreadable):
+            # Only while this looks: everybody else hears at once that the match is set aside.
+            self._retried.add(match)
+            try:
+                await self.current(match)
+            except (UnreadableMatch, UnknownGame):
+                continue
+            finally:
+                self._retried.discard(match)
+            await self._store.write(partial(take_up, match=match, now=self._now()))
+
+    async def _readable(self, found: Found[Any]) -> LoadedMatch:
+        """Return a match from its snapshot, or else from its log, which then gives the snapshot back. Raises as ``read`` does."""
+        stored, match = found.stored, found.stored.match.id
+        if stored.match.unreadable_at is not None and match not in self._retried:
+            raise UnreadableMatch(match=match)
+        if not stored.header.rules_version:
+            raise await self._set_aside(match, BadRecord(what="header"))
+        game = self.game(stored)
+        try:
+            if found.snapshot is None or found.snapshot.version != stored.match.version:
+                raise BadRecord(what="snapshot")
+            return await self._loaded(found, game, found.snapshot)
+        except RulesError as error:
+            # A match that is over has no snapshot any more (``clearing``): there is nothing wrong with it.
+            if found.snapshot is not None or stored.match.status != "over":
+                _log.error("match %d: its position cannot be read (%r); its log is folded", match, error)
+        try:
+            return await self._folded(stored, game)
+        except RulesError as error:
+            raise await self._set_aside(match, error) from error
+
+    async def _folded(self, stored: StoredMatch, game: AnyGame) -> LoadedMatch:
+        """Return a match from its log alone, and save its position unless it is over. Raises RulesError."""
+        match = stored.match.id
+        base, log = await self._store.read(lambda tx: (log_rows.base(tx, match), log_rows.actions(tx, match, 0)))
+        moments = fold(game, stored, base, [entry for entry in log if base is None or entry.version > base.version])
+        now = moments[-1]
+        if now.version != stored.match.version:
+            raise BadRecord(what="log")
+        live = LoadedMatch(stored, game, moments, 0 if base is None else base.version + 1, folded=True)
+        if stored.match.status == "over":
+            return live
+        snapshot = Snapshot(match, now.version, game.rules_version, game.dump(now.state))
+
+        def work(tx: Writer) -> None:
+            # Another process may have played on meanwhile, and its position is the newer one.
+            if find(tx, match).match.version == now.version:
+                log_rows.save_snapshot(tx, snapshot)
+
+        await self._store.write(work)
+        return live
+
+    async def _set_aside(self, match: MatchId, error: Exception) -> UnreadableMatch:
+        _log.error("match %d: its log cannot be folded either: %r", match, error)
+        await self._store.write(partial(set_aside, match=match, now=self._now()))
+        return UnreadableMatch(match=match)
+
+    async def _loaded(self, found: Found[Any], game: AnyGame, snapshot: Snapshot) -> LoadedMatch:
+        """Return a match from its snapshot, and from its log where that was read. Raises RulesError."""
+        stored = found.stored
+        current = Moment(snapshot.version, None, "", stored.match.created_at, game.load(snapshot.state), ())
+        if found.log is None:
+            return LoadedMatch(stored, game, [current], snapshot.version + 1)
+        try:
+            moments = fold(game, stored, found.base, found.log)
+            broken = moments[-1].state != current.state  # not the bytes: they may be of an older format
+        except RulesError as error:
+            _log.warning("match %d: its log cannot be folded: %r", stored.match.id, error)
+            broken = True
+        if not broken:
+            told_from = 0 if found.base is None else found.base.version + 1
+            return LoadedMatch(stored, game, moments, told_from, folded=True)
+        _log.error(
+            "match %d goes on from its snapshot at version %d: the log tells another story",
+            stored.match.id,
+            snapshot.version,
+        )
+        if stored.match.status == "running":
+            await self._rebase(snapshot)
+        return LoadedMatch(stored, game, [current], snapshot.version + 1, folded=True)
+
+    def advance(self, live: LoadedMatch, moment: Moment) -> None:
+        """Note what has been committed on top of ``live``."""
+        kept = self._kept.get(live.stored.match.id)
+        # Dropped or overtaken while it was written: what we played on is the newest we know.
+        if kept is None or kept.now.version < moment.version - 1:
+            kept = live
+        if kept.now.version == moment.version - 1:
+            kept.moments.append(moment)
+        self._keep(kept)
+
+    def drop(self, match: MatchId) -> None:
+        """Forget a match: the next look goes to the store."""
+        self._kept.pop(match, None)
+
+    def game(self, stored: StoredMatch) -> AnyGame:
+        """Return the game of a match, in the rules version with which it began. Raises UnknownGame."""
+        try:
+            return self._games.of(stored.header)
+        except KeyError as error:
+            raise UnknownGame(game=stored.header.rules_version) from error
+
+    def _keep(self, live: LoadedMatch) -> LoadedMatch:
+        match = live.stored.match.id
+        self._kept[match] = live
+        self._kept.move_to_end(match)
+        while len(self._kept) > self._size:
+            self._kept.popitem(last=False)
+        return live
+
+    async def _rebase(self, snapshot: Snapshot) -> None:
+        """Fold the log from this position on: what stands before it cannot be."""
+
+        def work(tx: Writer) -> None:
+            if find(tx, snapshot.match).match.version == snapshot.version:
+                log_rows.save_base(tx, snapshot)
+
+        await self._store.write(work)
+
+
+def _look(
+    match: MatchId,
+    kept: LoadedMatch | None,
+    further: Callable[[Reader, StoredMatch], T],
+    start: Callable[[T], int | None],
+) -> Callable[[Reader], Found[T]]:
+    """Return the reading of a match of which memory holds ``kept``: no more than memory lacks."""
+    version = None if kept is None else kept.now.version
+
+    def work(tx: Reader) -> Found[T]:
+        stored, waits = find(tx, match), waits_rows.waits(tx, match)
+        more = further(tx, stored)
+        first = start(more)
+        known = kept is not None and stored.match.version == version
+        if first is None or (kept.knows(first) if known and kept is not None else first > stored.match.version):
+            return Found(stored, waits, more, None if known else newest(tx, match), None, None, known)
+        base = log_rows.base(tx, match)
+        log = log_rows.actions(tx, match, -1 if base is None else base.version)
+        return Found(stored, waits, more, newest(tx, match), base, log)
+
+    return work
+
+
+def newest(tx: Reader, match: MatchId) -> Snapshot | None:
+    """Return the stored newest position of a match; None where there is none, or none that can be read."""
+    try:
+        return log_rows.snapshot(tx, match)
+    except BadRecord:
+        return None
+
+
+def fold(game: AnyGame, stored: StoredMatch, base: Snapshot | None, log: Sequence[LoggedAction]) -> list[Moment]:
+    """Return every moment of a match from its header, or from ``base``, and the log. Raises RulesError.
+
+    Where the match went back, the position of then comes again; nothing that was logged meanwhile is left out.
+    """
+    header = stored.header
+    if base is None:
+        step = game.setup(header.options, header.seats, bytes.fromhex(header.seed))
+        moments = [Moment(0, None, "", stored.match.created_at, step.state, step.events)]
+    else:
+        moments = [Moment(base.version, None, "", stored.match.created_at, game.load(base.state), ())]
+    for entry in log:
+        if entry.back is not None:
+            moments.append(returned(entry, earlier(moments, entry.back).state))
+            continue
+        step = game.apply(moments[-1].state, entry.seat, game.read_action(entry.action))
+        moments.append(Moment(entry.version, entry.seat, entry.by, entry.at, step.state, step.events))
+    return moments
+
+
+def earlier(moments: Sequence[Moment], version: int) -> Moment:
+    """Return the moment of a version among moments without gaps. Raises BadRecord where it is not there."""
+    index = version - moments[0].version
+    if not 0 <= index < len(moments):
+        raise BadRecord(what="back")
+    return moments[index]
+
+
+def standing(moments: Sequence[Moment]) -> tuple[Moment, ...]:
+    """Return the moments that led to the newest position: without what was undone by going back, and without the going back."""
+    found: list[Moment] = []
+    version, first = moments[-1].version, moments[0].version
+    while version >= first:
+        moment = moments[version - first]
+        if moment.back is not None:
+            version = moment.back
+            continue
+        found.append(moment)
+        version -= 1
+    return tuple(reversed(found))
+
+
+def returned(entry: LoggedAction, state: Any) -> Moment:
+    """Return the moment of an entry that went back to ``state``."""
+    seat = None if entry.seat == NOBODY else entry.seat
+    return Moment(entry.version, seat, entry.by, entry.at, state, (), entry.back)

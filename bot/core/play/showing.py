@@ -1,0 +1,94 @@
+"""What people may see of a match: everything that is shown of one, to anybody, is a view or events from here.
+
+This is also the one place where a table's term ``memory`` takes away what has faded.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from bot.core.clocks.values import Miss
+from bot.core.ids import UserId
+from bot.core.matches.cup_rows import deal_is_played
+from bot.core.matches.loaded import LoadedMatch, Moment, kept_for
+from bot.core.matches.log import PLAN, PLAYER, StoredMatch
+from bot.core.matches.values import EXCUSED, MISSED, Match, Page, Table
+from bot.core.terms import FADING, MEMORY, term
+from bot.storage.session import Reader
+from engine.core.audience import visible
+from engine.core.memory import Fading, fading_of
+from engine.core.registry import AnyGame
+from engine.core.types import Event, Seat
+
+
+def fades(match: Match, game: AnyGame) -> Fading[Any, Any] | None:
+    """Return what fades at a match's table now; None where nothing does. Once it is over, everything may be told."""
+    if match.status != "running" or term(match, MEMORY) != FADING:
+        return None
+    return fading_of(game)
+
+
+def remembered(live: LoadedMatch, viewer: Seat | None) -> Any:
+    """Return the newest view of a match as ``viewer`` may look at it (None is the public)."""
+    view, fading = live.view(live.now, viewer), fades(live.stored.match, live.game)
+    return view if fading is None else fading.now(view)
+
+
+def seen(match: Match, game: AnyGame, state: Any, viewer: Seat | None) -> Any:
+    """Return the view of a position as ``viewer`` may look at it while it is the newest one."""
+    view, fading = game.view(state, viewer), fades(match, game)
+    return view if fading is None else fading.now(view)
+
+
+def revealed(tx: Reader, stored: StoredMatch) -> Match:
+    """Return a match as everybody may know it: with its seed once it, and every other table of the same deal, has ended."""
+    if stored.match.status == "running" or deal_is_played(tx, stored.match.id):
+        return stored.match
+    return msgspec.structs.replace(stored.match, seed=stored.header.seed)
+
+
+def table_of(live: LoadedMatch, match: Match, user: UserId | None) -> Table:
+    """Return a match, as ``revealed`` gave it, as a person may see it now; without a seat: as the public does."""
+    seat = next((seat.seat for seat in match.seats if seat.user is not None and seat.user == user), None)
+    waits = tuple(wait.public() for wait in live.waits)
+    return Table(match, seat, remembered(live, seat), waits, kept_for(match, user))
+
+
+def pages_of(
+    live: LoadedMatch, viewer: Seat | None, start: int, end: int, misses: Sequence[Miss] = ()
+) -> tuple[Page, ...]:
+    """Return what led to each version from ``start`` to ``end``, both included, as ``viewer`` may tell it.
+
+    In a match whose log is damaged, the earliest page is the one from which it can be told, without events.
+    """
+    fading = fades(live.stored.match, live.game)
+    late = {miss.version: EXCUSED if miss.excused else MISSED for miss in misses}
+    found: list[Page] = []
+    for moment in live.moments:
+        if start <= moment.version <= end:
+            said = late.get(moment.version, "")
+            make = partial(_page, live, moment, viewer, fading, said)
+            # What fades is another page with every step.
+            found.append(make() if fading is not None else live.page(moment, viewer, said, make))
+    return tuple(found)
+
+
+def _page(live: LoadedMatch, moment: Moment, viewer: Seat | None, fading: Fading[Any, Any] | None, late: str) -> Page:
+    view = live.view(moment, None)
+    events: tuple[Event, ...] = visible(moment.events, viewer)
+    if fading is not None:
+        events = fading.told(events, view, live.view(live.now, None))
+        # A page stays in the thread: it may show nothing that fades later.
+        view = fading.lasting(view)
+    return Page(
+        version=moment.version,
+        seat=moment.seat,
+        by=PLAYER if moment.by == PLAN else moment.by,  # nobody can tell who planned ahead
+        at=moment.at,
+        view=view,
+        events=events,
+        back=moment.back,
+        late=late,
+    )

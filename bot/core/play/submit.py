@@ -1,0 +1,285 @@
+"""Matches: one way in. Under a lock for each match: load, apply, one transaction, and only then the memory moves on."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+
+from bot.core import outbox_table
+from bot.core.clocks import rows as clocks_rows
+from bot.core.clocks.timekeeping import Timekeeper
+from bot.core.errors import HostingError, MatchIsOver, MatchPaused, NotAtThisTable, StaleAction, UnreadableMatch
+from bot.core.hooks import Hooks, Played
+from bot.core.ids import MatchId, UserId
+from bot.core.locks import Locks
+from bot.core.matches import log_rows, visits_rows, waits_rows
+from bot.core.matches.loaded import LoadedMatch, Moment, find, seat_of
+from bot.core.matches.log import PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch, Waiting
+from bot.core.matches.values import Accepted, Match, Page, Table, Visit
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.play.positions import Positions
+from bot.core.play.showing import pages_of, revealed, table_of
+from bot.core.ports import Clock
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
+from engine.core.audience import visible
+from engine.core.types import Seat
+
+T = TypeVar("T")
+
+TABLES_AT_A_PLACE = 25
+
+
+def always(_tx: Reader) -> bool:
+    """Say that nothing more is needed."""
+    return True
+
+
+class Matches:
+    """Plays and shows matches."""
+
+    def __init__(self, store: Store, positions: Positions, clock: Clock, timekeeper: Timekeeper, hooks: Hooks) -> None:
+        self._store = store
+        self._positions = positions
+        self._clock = clock
+        self._timekeeper = timekeeper
+        self._hooks = hooks
+        self._locks = Locks()
+
+    async def submit(self, match: MatchId, version: int, user: UserId, action: str) -> Accepted:
+        """Play an action that was offered at ``version``; it is committed when this returns.
+
+        It may be offered at an older version where several decide at once: what others chose meanwhile does not make it stale.
+
+        Raises:
+            HostingError: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, or StaleAction when the match has moved on.
+            RulesError: BadNotation, NotYourTurn or IllegalAction.
+            StoreError: it could not be saved; nothing has changed.
+        """
+        async with self.lock(match):
+            live, visit = await self._positions.read(match, lambda tx, _: visits_rows.visit(tx, match, user))
+            seat = seat_of(live.stored.match, user)
+            if live.stored.match.status != "running" or live.game.outcome(live.now.state) is not None:
+                raise MatchIsOver
+            if live.stored.match.paused_at is not None:
+                raise MatchPaused(who=live.stored.match.paused_by)
+            if not _still_asked(live, seat, version):
+                raise StaleAction(offered=version, version=live.now.version)
+            before, decision = table_of(live, live.stored.match, user), live.game.read_action(action)
+            # Only then is their own step seen, too: else what others did before it would count as seen.
+            seen_all = visit is not None and visit.version >= before.match.version
+            also = _looked(match, user, visit, live.now.version + 1) if visit is not None and seen_all else None
+            moment = await self.play(live, seat, decision, PLAYER, None, user, also=also)
+        events = visible(moment.events, seat)
+        return Accepted(match, moment.version, seat, events, before, visit if seen_all else None)
+
+    def lock(self, match: MatchId) -> asyncio.Lock:
+        """Return the lock of a match: anyone who plays holds it."""
+        return self._locks.of(match)
+
+    async def live(self, match: MatchId) -> LoadedMatch:
+        """Return the newest position of a match; hold its lock to play on it."""
+        return await self._positions.current(match)
+
+    async def history(self, match: MatchId, start: int) -> LoadedMatch:
+        """Return a match with its moments from version ``start`` on, or from the earliest one known; hold its lock to play on it."""
+        return await self._positions.history(match, start)
+
+    def forget(self, match: MatchId) -> None:
+        """Read a match again at the next look: something else than an action has changed it."""
+        self._positions.drop(match)
+
+    async def play(
+        self,
+        live: LoadedMatch,
+        seat: Seat,
+        action: Any,
+        by: str,
+        answers: Waiting | None,
+        user: UserId | None = None,
+        provided: Callable[[Reader], bool] = always,
+        also: Callable[[Writer], None] | None = None,
+    ) -> Moment:
+        """Apply and commit an action (the caller holds the lock). ``answers``: only if this very wait still stands.
+
+        ``user`` is the person who decided, where it was one. ``provided`` is asked in the transaction: only if it says so. ``also``
+        belongs into the same transaction.
+
+        Raises:
+            StaleAction: another process moved the match on, or the wait is gone.
+            MatchIsOver, MatchPaused: nobody acts any more, or just now.
+            RulesError, StoreError: nothing has changed.
+        """
+        step = live.game.apply(live.now.state, seat, action)
+        now = self._clock.now()
+        moment = Moment(live.now.version + 1, seat, by, now, step.state, step.events)
+        text = live.game.write_action(action)
+        entry = LoggedAction(live.stored.match.id, moment.version, seat, text, by, now, user)
+        try:
+            await self._store.write(self._record(live, moment, entry, answers, provided, also))
+        except BaseException:
+            # Refused, failed or given up while the disk was still writing: the next look goes to the store.
+            self._positions.drop(live.stored.match.id)
+            raise
+        self._positions.advance(live, moment)
+        return moment
+
+    def _record(
+        self,
+        live: LoadedMatch,
+        moment: Moment,
+        entry: LoggedAction,
+        answers: Waiting | None,
+        provided: Callable[[Reader], bool],
+        also: Callable[[Writer], None] | None,
+    ) -> Callable[[Writer], None]:
+        """Return the transaction of one action: log, snapshot, waits and outbox."""
+        number, game, now = live.stored.match.id, live.game, moment.at
+        outcome = game.outcome(moment.state)
+        asked = game.to_act(moment.state)
+        snapshot = Snapshot(number, moment.version, game.rules_version, game.dump(moment.state))
+        before = live.now.state
+
+        def write(tx: Writer) -> None:
+            match, waits = find(tx, number).match, waits_rows.waits(tx, number)
+            # The seat may have changed hands in another process since the position was read.
+            if entry.by in {PLAYER, PLAN} and entry.user is not None and seat_of(match, entry.user) != entry.seat:
+                raise NotAtThisTable
+            if (answers is not None and not any(same_wait(wait, answers) for wait in waits)) or not provided(tx):
+                raise _refusal(tx, match.id, moment.version - 1)
+            # Where two processes meet: only one of them moves the version on.
+            if not log_rows.advance(tx, match.id, moment.version - 1, outcome, now):
+                raise _refusal(tx, match.id, moment.version - 1)
+            if also is not None:
+                also(tx)
+            log_rows.add_action(tx, entry)
+            log_rows.save_snapshot(tx, snapshot)
+            waits_rows.replace_waits(tx, match.id, self._timekeeper.go_on(tx, match, waits, moment, asked))
+            outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
+            answered = next((wait for wait in waits if wait.seat == entry.seat), None)
+            for follow in self._hooks.played:
+                follow(tx, Played(match, game, before, moment, answered, asked))
+            if outcome is not None:
+                closed = find(tx, match.id).match
+                for follow_end in self._hooks.closed:
+                    follow_end(tx, closed)
+
+        return write
+
+    async def match(self, match: MatchId) -> Match:
+        """Return a match. Raises UnknownMatch."""
+        return await self._store.read(lambda tx: revealed(tx, find(tx, match)))
+
+    async def at(self, channel: int) -> tuple[Match, ...]:
+        """Return the matches whose thread or channel this is: running ones first, then the newest; at most 25."""
+        return await self._store.read(
+            lambda tx: tuple(revealed(tx, stored) for stored in log_rows.matches_at(tx, channel, TABLES_AT_A_PLACE))
+        )
+
+    async def table(self, match: MatchId, user: UserId | None) -> Table:
+        """Return the match as this person may see it now; without a seat: as the public does. Raises UnknownMatch."""
+        live, shown = await self._positions.read(match, revealed)
+        return table_of(live, shown, user)
+
+    async def seen_by(self, match: MatchId, seat: Seat) -> Table:
+        """Return the match as a seat sees it, no matter who sits there: for moderators of a table that agreed to it."""
+        live, shown = await self._positions.read(match, revealed)
+        return Table(shown, seat, live.view(live.now, seat), tuple(wait.public() for wait in live.waits))
+
+    async def read(
+        self,
+        match: MatchId,
+        further: Callable[[Reader, StoredMatch], T],
+        start: Callable[[T], int | None] = lambda _: None,
+    ) -> tuple[LoadedMatch, T]:
+        """Return a match and what ``further`` reads of it in the same transaction; see ``Positions.read``."""
+        return await self._positions.read(match, further, start)
+
+    async def tables_of(self, user: UserId) -> tuple[Table, ...]:
+        """Return the running matches of a user that can be read: those that wait for them first, by due time, then the oldest."""
+        running = await self._store.read(lambda tx: log_rows.running_of(tx, user))
+        tables = []
+        for stored in running:
+            # One damaged match must not hide all others of a person.
+            with contextlib.suppress(UnreadableMatch):
+                tables.append(await self.table(stored.match.id, user))
+        return tuple(sorted((table for table in tables if table.match.status == "running"), key=_urgency))
+
+    async def set_aside_of(self, user: UserId) -> tuple[MatchId, ...]:
+        """Return the running matches of a user that cannot be read, oldest first."""
+        running = await self._store.read(lambda tx: log_rows.running_of(tx, user))
+        return tuple(stored.match.id for stored in running if stored.match.unreadable_at is not None)
+
+    async def rows_alone(self, match: MatchId) -> LoadedMatch:
+        """Return what the rows of a match say that cannot be read: there is no position, and nobody is waited for."""
+        stored = await self._store.read(lambda tx: find(tx, match))
+        nothing: Any = None
+        return LoadedMatch(stored, nothing, [], 0)
+
+    async def retry(self) -> None:
+        """Resume matches that were set aside, where they can be read now."""
+        await self._positions.retry()
+
+    async def next_for(self, user: UserId, after: MatchId | None = None) -> Table | None:
+        """Return the next match that waits for the user, after ``after`` in the order of ``tables_of``, round and round."""
+        tables = await self.tables_of(user)
+        position = next((i + 1 for i, table in enumerate(tables) if table.match.id == after), 0)
+        return next((table for table in (*tables[position:], *tables[:position]) if _due(table) is not None), None)
+
+    async def pages(self, match: MatchId, viewer: Seat | None, start: int, end: int) -> tuple[Page, ...]:
+        """Return what led to each version from ``start`` to ``end``, both included, as ``viewer`` may tell it; see ``pages_of``."""
+        live, misses = await self._positions.read(match, lambda tx, _: clocks_rows.misses(tx, match), lambda _: start)
+        return pages_of(live, viewer, start, end, misses)
+
+    async def moments(self, match: MatchId) -> tuple[Moment, ...]:
+        """Return every position of a match and all that happened, secrets included: nothing of it may be told before the end."""
+        return tuple((await self._positions.history(match, 0)).moments)
+
+    async def legal(self, match: MatchId, user: UserId) -> tuple[str, ...]:
+        """Return the texts of what the user may play now. Raises UnknownMatch or NotAtThisTable."""
+        live = await self._positions.current(match)
+        seat = seat_of(live.stored.match, user)
+        if not live.stored.match.playing:
+            return ()
+        return tuple(live.game.write_action(action) for action in live.game.legal(live.now.state, seat))
+
+
+def _looked(match: MatchId, user: UserId, visit: Visit, version: int) -> Callable[[Writer], None]:
+    """Return what keeps that a person who has seen all that others did has seen their own step, too."""
+    return lambda tx: visits_rows.save_visit(tx, match, user, msgspec.structs.replace(visit, version=version))
+
+
+def _refusal(tx: Reader, match: MatchId, offered: int) -> HostingError:
+    """Return why an action offered at a version cannot be taken."""
+    current = find(tx, match).match
+    if current.status != "running":
+        return MatchIsOver()
+    if current.paused_at is not None:
+        return MatchPaused(who=current.paused_by)
+    return StaleAction(offered=offered, version=current.version)
+
+
+def _still_asked(live: LoadedMatch, seat: Seat, version: int) -> bool:
+    """Return whether a seat that was asked at ``version`` has the very same decision before it now."""
+    now = live.now.version
+    return version == now or any(wait.seat == seat and wait.asked <= version < now for wait in live.waits)
+
+
+def same_wait(wait: Waiting, answered: Waiting) -> bool:
+    """Return whether it is the same question to the same seat, whatever was noted about it since."""
+    return (wait.seat, wait.since, wait.due) == (answered.seat, answered.since, answered.due)
+
+
+def _due(table: Table) -> float | None:
+    """Return when the table's own seat must have decided (infinity: no deadline), None where it is not asked."""
+    for wait in table.waits:
+        if wait.seat == table.seat:
+            return float("inf") if wait.due is None else wait.due
+    return None
+
+
+def _urgency(table: Table) -> tuple[bool, float, int]:
+    due = _due(table)
+    return due is None, due or 0.0, table.match.id

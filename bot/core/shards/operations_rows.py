@@ -1,0 +1,50 @@
+"""Rows of shards: what its tables hold, as functions of an open transaction."""
+
+from typing import Final
+
+from bot.core.shards.figures import Backlog
+from bot.core.shards.values import Process
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+
+PROCESSES: Final = Table("processes", Process, ("id",))
+
+OFTEN: Final = 3
+"""Entries of the outbox that failed more often are counted apart."""
+
+
+def backlog(tx: Reader, now: float) -> Backlog:
+    """Return how much there is, and how much of it is late at ``now``."""
+    return Backlog(
+        servers=tx.count("SELECT count(DISTINCT guild) FROM matches WHERE status = 'running'"),
+        live_matches=tx.count("SELECT count(*) FROM matches WHERE status = 'running'"),
+        overdue_waits=tx.count("SELECT count(*) FROM waits WHERE due < ?", (now,)),
+        outbox=tx.count("SELECT count(*) FROM outbox"),
+        outbox_since=tx.least("SELECT min(since) FROM outbox"),
+        outbox_retried=tx.count("SELECT count(*) FROM outbox WHERE tries > ?", (OFTEN,)),
+        unreadable_matches=tx.count("SELECT count(*) FROM matches WHERE unreadable_at IS NOT NULL"),
+    )
+
+
+def channels_with_tables(tx: Reader) -> tuple[tuple[int | None, int], ...]:
+    """Return server and channel of every open table and running match."""
+    rows = tx.db.execute(
+        "SELECT guild, channel FROM matches WHERE status = 'running'"
+        " UNION SELECT guild, channel FROM lobbies WHERE status = 'open' ORDER BY 2"
+    )
+    return tuple((guild, int(channel)) for guild, channel in rows.fetchall())
+
+
+def processes(tx: Reader) -> tuple[Process, ...]:
+    """Return the processes that reported in the last day, by id."""
+    return PROCESSES.all(tx.db, "ORDER BY id")
+
+
+def save_process(tx: Writer, process: Process) -> None:
+    """Keep what a process reported."""
+    PROCESSES.save(tx.db, process)
+
+
+def forget_processes(tx: Writer, before: float) -> None:
+    """Delete processes that have not reported since ``before``."""
+    tx.db.execute("DELETE FROM processes WHERE seen_at < ?", (before,))

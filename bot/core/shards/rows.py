@@ -1,0 +1,89 @@
+"""Rows of shards: what its tables hold, as functions of an open transaction."""
+
+from collections.abc import Collection
+from typing import Final
+
+from bot.core.shards.values import Lease, Shards
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+
+LEASES: Final = Table("leases", Lease, ("shard",))
+
+
+def leases(tx: Reader) -> tuple[Lease, ...]:
+    """Return who serves each shard, by number."""
+    return LEASES.all(tx.db, "ORDER BY shard")
+
+
+def lease(tx: Reader, shard: int) -> Lease | None:
+    """Return who serves a shard; None: nobody ever has."""
+    return LEASES.first(tx.db, "WHERE shard = ?", (shard,))
+
+
+def beats(tx: Reader) -> dict[str, int]:
+    """Return the beat of each process: it goes up as long as the process lives."""
+    return {str(name): int(beat) for name, beat in tx.db.execute("SELECT id, beat FROM processes").fetchall()}
+
+
+def last_alive(tx: Reader) -> dict[int, float]:
+    """Return when each shard was last served with Discord in reach."""
+    fetchall = tx.db.execute("SELECT shard, last_alive FROM heartbeat").fetchall()
+    return {int(shard): float(at) for shard, at in fetchall}
+
+
+def beat(tx: Writer, process: str) -> bool:
+    """Note that a process lives; False where nobody knows it."""
+    return tx.db.execute("UPDATE processes SET beat = beat + 1 WHERE id = ?", (process,)).rowcount == 1
+
+
+def claim(tx: Writer, shard: int, count: int, owner: str, taken: Lease | None) -> Lease | None:
+    """Give a shard to a process where ``taken`` is still what stands there (None: nothing); return its lease, None where it is not."""
+    if taken is None:
+        lease = Lease(shard=shard, count=count, process=owner, token=1)
+        return lease if LEASES.add_new(tx.db, lease) else None
+    lease = Lease(shard=shard, count=count, process=owner, token=taken.token + 1)
+    return lease if _change(tx, lease, taken) else None
+
+
+def hand_over(tx: Writer, lease: Lease, owner: str, interactions: tuple[int, ...]) -> bool:
+    """Give a shard that a process serves to another one (empty: to nobody); False where it was not its own any more."""
+    given = Lease(shard=lease.shard, count=lease.count, process=owner, token=lease.token + 1, taken=interactions)
+    return _change(tx, given, lease)
+
+
+def ask(tx: Writer, lease: Lease, process: str) -> None:
+    """Ask the owner of a shard for it."""
+    tx.db.execute(
+        # By token: a lease that has changed hands since has another owner to be asked.
+        "UPDATE leases SET wanted = ? WHERE shard = ? AND token = ?",
+        (process, lease.shard, lease.token),
+    )
+
+
+def alive(tx: Writer, now: float, shards: Collection[int]) -> None:
+    """Note that shards are served now."""
+    tx.db.executemany(
+        "INSERT INTO heartbeat (shard, last_alive) VALUES (?, ?)"
+        " ON CONFLICT (shard) DO UPDATE SET last_alive = excluded.last_alive",
+        [(shard, now) for shard in sorted(shards)],
+    )
+
+
+def _change(tx: Writer, lease: Lease, before: Lease) -> bool:
+    row = LEASES.dump(lease)
+    cursor = tx.db.execute(
+        "UPDATE leases SET count = ?, process = ?, token = ?, wanted = ?, taken = ? WHERE shard = ? AND token = ?",
+        (lease.count, lease.process, lease.token, lease.wanted, row["taken"], lease.shard, before.token),
+    )
+    return cursor.rowcount == 1
+
+
+def within(shards: Shards, guild: str) -> str:
+    """Return the further condition that a server (an SQL expression, NULL outside of servers) belongs to some shards; empty for all."""
+    if shards.complete:
+        return ""
+    if not shards.numbers:
+        return " AND 1 = 0"
+    # Discord's own formula (docs, "Sharding"); direct messages are shard 0's.
+    key = f"(coalesce({guild}, 0) >> 22)"
+    return f" AND {key} - {key} / {shards.count} * {shards.count} IN ({', '.join(str(number) for number in sorted(shards.numbers))})"

@@ -1,0 +1,80 @@
+"""Rows of editions: what its tables hold, as functions of an open transaction."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from bot.core.ids import MatchId, UserId
+from bot.core.shards.rows import within
+from bot.core.shards.values import EVERYWHERE, Shards
+from bot.features.editions.values import Edition, FrontPage, Played
+from bot.features.ratings.rows import PUBLIC
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+
+FRONT_PAGES: Final = Table("front_pages", FrontPage, ("guild",))
+
+EDITIONS: Final = Table("editions", Edition)
+
+_PUBLIC: Final = f" AND {PUBLIC.format(match='results.match')}"
+
+
+def front_page(tx: Reader, guild: int) -> FrontPage | None:
+    """Return when the front page of a server is due."""
+    return FRONT_PAGES.first(tx.db, "WHERE guild = ?", (guild,))
+
+
+def due_front_pages(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[FrontPage, ...]:
+    """Return servers whose front page is due."""
+    return FRONT_PAGES.all(tx.db, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
+
+
+def edition(tx: Reader, number: int) -> Edition | None:
+    """Return an edition by its id."""
+    return EDITIONS.first(tx.db, "WHERE id = ?", (number,))
+
+
+def played_between(tx: Reader, guild: int, since: float, until: float) -> tuple[Played, ...]:
+    """Return who took part in the results of a server within a time, match by match, without private tables."""
+    cursor = tx.db.execute(
+        "SELECT results.match, seat, user, place FROM results JOIN result_seats ON result_seats.match = results.match"
+        f" WHERE scope = ? AND at >= ? AND at < ?{_PUBLIC} ORDER BY results.id, seat",
+        (guild, since, until),
+    )
+    return tuple(Played(MatchId(match), seat, UserId(user), place) for match, seat, user, place in cursor.fetchall())
+
+
+def deeds_between(tx: Reader, guild: int, since: float, until: float) -> Mapping[tuple[str, UserId], int]:
+    """Return how many of each feat people did in a server within a time, by feat and person, without private tables."""
+    cursor = tx.db.execute(
+        "SELECT feat, user, sum(count) FROM feats JOIN results ON results.match = feats.match"
+        f" WHERE scope = ? AND at >= ? AND at < ? AND user IS NOT NULL{_PUBLIC} GROUP BY feat, user",
+        (guild, since, until),
+    )
+    return {(str(feat), UserId(user)): int(count) for feat, user, count in cursor.fetchall()}
+
+
+def most_played(tx: Reader, guild: int, season: int) -> tuple[str, str] | None:
+    """Return the game and the family of modes with most results in a season, without private tables; None if there are none."""
+    row = tx.db.execute(
+        f"SELECT game, family FROM results WHERE scope = ? AND season = ?{_PUBLIC}"
+        " GROUP BY game, family ORDER BY count(*) DESC, game, family LIMIT 1",
+        (guild, season),
+    ).fetchone()
+    return None if row is None else (str(row[0]), str(row[1]))
+
+
+def save_front_page(tx: Writer, page: FrontPage) -> None:
+    """Keep when the front page of a server is due."""
+    FRONT_PAGES.save(tx.db, page)
+
+
+def add_edition(tx: Writer, edition: Edition) -> Edition:
+    """Keep an edition; its id is chosen here."""
+    return msgspec.structs.replace(edition, id=EDITIONS.add(tx.db, edition))
+
+
+def save_edition(tx: Writer, edition: Edition) -> None:
+    """Keep where an edition is posted."""
+    EDITIONS.update(tx.db, edition)

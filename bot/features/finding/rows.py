@@ -1,0 +1,135 @@
+"""Rows of finding: what its tables hold, as functions of an open transaction."""
+
+from typing import Final
+
+import msgspec
+
+from bot.core.ids import MatchId, UserId
+from bot.core.shards.rows import within
+from bot.core.shards.values import EVERYWHERE, Shards
+from bot.features.finding.values import GOES_ON, Running, Station, Weekly, Wish
+from bot.features.lobbies.rows import LONGEST_LIST
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+
+WISHES: Final = Table("wishes", Wish, ("guild", "user"))
+
+WEEKLIES: Final = Table("weeklies", Weekly, kept=("guild", "channel", "host", "game", "created_at"))
+
+STATIONS: Final = Table("stations", Station, kept=("guild",))
+
+
+def running_in(tx: Reader, guild: int) -> tuple[Running, ...]:
+    """Return the running matches of a server, the newest first, without those of tournaments and of private tables."""
+    rows = tx.db.execute(
+        "SELECT id, game, pace, channel, thread FROM matches WHERE guild = ? AND status = 'running' AND private = 0"
+        # Nobody may take a seat at a table that a tournament has set.
+        " AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = matches.id) ORDER BY id DESC LIMIT ?",
+        (guild, LONGEST_LIST),
+    ).fetchall()
+    return tuple(_running(tx, *row) for row in rows)
+
+
+def _running(tx: Reader, number: MatchId, game: str, pace: str, channel: int, thread: int | None) -> Running:
+    seats = tx.db.execute("SELECT user, name FROM match_seats WHERE match = ? ORDER BY seat", (number,)).fetchall()
+    names = tuple(name for user, name in seats if user is not None)
+    return Running(number, game, pace, channel, thread, names, len(seats) - len(names))
+
+
+def played_last(tx: Reader, user: UserId) -> tuple[str, str] | None:
+    """Return the game and the pace of the newest match in which a person sat."""
+    row = tx.db.execute(
+        "SELECT game, pace FROM matches WHERE id = (SELECT max(match) FROM match_seats WHERE user = ?)", (user,)
+    ).fetchone()
+    return None if row is None else (row[0], row[1])
+
+
+def wish(tx: Reader, guild: int, user: UserId) -> Wish | None:
+    """Return what a person wants to be called for in a server."""
+    return WISHES.first(tx.db, "WHERE guild = ? AND user = ?", (guild, user))
+
+
+def wishes(tx: Reader, guild: int) -> tuple[Wish, ...]:
+    """Return what people want to be called for in a server, the oldest first."""
+    return WISHES.all(tx.db, "WHERE guild = ? ORDER BY at, user", (guild,))
+
+
+def due_wishes(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Wish, ...]:
+    """Return wishes for which it is time to look whether a table can be opened."""
+    return WISHES.all(tx.db, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
+
+
+def anybody_waits(tx: Reader, guild: int) -> bool:
+    """Return whether anybody in a server wants to be called."""
+    return tx.db.execute("SELECT 1 FROM wishes WHERE guild = ? LIMIT 1", (guild,)).fetchone() is not None
+
+
+def station(tx: Reader, guild: int) -> Station | None:
+    """Return the standing card of a server."""
+    return tx.once(("stations", guild), lambda: STATIONS.first(tx.db, "WHERE guild = ?", (guild,)))
+
+
+def station_of(tx: Reader, number: int) -> Station | None:
+    """Return a standing card by its number."""
+    return STATIONS.first(tx.db, "WHERE id = ?", (number,))
+
+
+def weekly(tx: Reader, number: int) -> Weekly | None:
+    """Return a regular table, also one that has ended."""
+    return WEEKLIES.first(tx.db, "WHERE id = ?", (number,))
+
+
+def weeklies(tx: Reader, guild: int) -> tuple[Weekly, ...]:
+    """Return the regular tables of a server that go on, the next date first."""
+    return WEEKLIES.all(tx.db, "WHERE guild = ? AND status = ? ORDER BY at, id", (guild, GOES_ON))
+
+
+def weeklies_of(tx: Reader, host: UserId) -> tuple[Weekly, ...]:
+    """Return the regular tables of a person that go on, in all servers."""
+    return WEEKLIES.all(tx.db, "WHERE host = ? AND status = ? ORDER BY id", (host, GOES_ON))
+
+
+def weeklies_since(tx: Reader, host: UserId, guild: int, since: float) -> int:
+    """Return how many regular tables a person has opened in a server since a time."""
+    return tx.count(
+        "SELECT count(*) FROM weeklies WHERE host = ? AND guild = ? AND created_at > ?", (host, guild, since)
+    )
+
+
+def due_weeklies(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Weekly, ...]:
+    """Return regular tables for which time has something to do."""
+    return WEEKLIES.all(tx.db, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
+
+
+def save_wish(tx: Writer, wish: Wish) -> None:
+    """Keep what a person wants to be called for."""
+    WISHES.save(tx.db, wish)
+
+
+def remove_wish(tx: Writer, guild: int, user: UserId) -> bool:
+    """Call a person no more; False where nobody would have."""
+    return tx.db.execute("DELETE FROM wishes WHERE guild = ? AND user = ?", (guild, user)).rowcount == 1
+
+
+def answered(tx: Writer, user: UserId) -> None:
+    """Note that a person has taken a seat: calls that they did not answer before count no more."""
+    tx.db.execute("UPDATE wishes SET unanswered = 0 WHERE user = ? AND unanswered > 0", (user,))
+
+
+def save_station(tx: Writer, station: Station) -> Station:
+    """Keep a standing card; a new one gets its number here."""
+    tx.written("stations")
+    if station.id:
+        STATIONS.update(tx.db, station)
+        return station
+    return msgspec.structs.replace(station, id=STATIONS.add(tx.db, station))
+
+
+def add_weekly(tx: Writer, weekly: Weekly) -> Weekly:
+    """Keep a new regular table; its number is chosen here."""
+    return msgspec.structs.replace(weekly, id=WEEKLIES.add(tx.db, weekly))
+
+
+def save_weekly(tx: Writer, weekly: Weekly) -> None:
+    """Overwrite what can change of a regular table."""
+    WEEKLIES.update(tx.db, weekly)

@@ -1,0 +1,77 @@
+"""Rows of hand: what its tables hold, as functions of an open transaction."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any, Final
+
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.plan_rows import PLANS
+from bot.core.matches.visits_rows import VISITS
+from bot.core.settings.habits import Habits
+from bot.core.settings.habits_rows import HABITS
+from bot.features.hand.values import Memo
+from bot.features.seats.absences_rows import DIGESTS
+from bot.features.settings.rows import TIPS
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+
+MEMOS: Final = Table("memos", Memo, ("match", "user"))
+
+_OWN: Final[Mapping[tuple[str, bool], Table[Any]]] = {
+    ("visits", True): VISITS,
+    ("plans", True): PLANS,
+    ("digests", True): DIGESTS,
+    ("memos", True): MEMOS,
+    ("habits", False): HABITS,
+}
+"""What one person has at most one row of, in a match (True) or altogether."""
+
+_MET: Final = (
+    "SELECT CASE WHEN EXISTS (SELECT 1 FROM absences WHERE absences.user = :user AND absences.state <> 'over') THEN 1 ELSE 0 END,"
+    f" CASE WHEN matches.status = 'running' THEN {TIPS} END, "
+    + ", ".join(f"{name}.user, {table.of(name)}" for (name, _), table in _OWN.items())
+    + " FROM matches "
+    + " ".join(
+        f"LEFT JOIN {name} ON {name}.user = :user" + (f" AND {name}.match = matches.id" if of_match else "")
+        for name, of_match in _OWN
+    )
+    + " WHERE matches.id = :match"
+)
+
+
+def memo(tx: Reader, match: MatchId, user: UserId) -> str:
+    """Return what a person has written to themselves about a match; empty for nothing."""
+    found = tx.once(("memos", match, user), lambda: MEMOS.first(tx.db, "WHERE match = ? AND user = ?", (match, user)))
+    return "" if found is None else found.memo
+
+
+def save_memo(tx: Writer, memo: Memo) -> None:
+    """Keep it in place of what was there; nothing written forgets it."""
+    tx.written("memos")
+    if memo.memo:
+        MEMOS.save(tx.db, memo)
+    else:
+        tx.db.execute("DELETE FROM memos WHERE match = ? AND user = ?", (memo.match, memo.user))
+
+
+def meet(tx: Reader, match: MatchId, user: UserId) -> None:
+    """Read by one query what a panel shows of a person; whoever asks for a part of it later in the transaction has it at hand."""
+    row = tx.db.execute(_MET, {"match": match, "user": user}).fetchone()
+    if row is None:
+        return
+    if not row[0]:
+        tx.at_hand["absences", user] = tuple
+    if row[1] is not None:
+        tx.at_hand["known_games", match, user] = partial(bool, row[1])
+    start = 2
+    for (name, of_match), table in _OWN.items():
+        end = start + 1 + len(table.columns)
+        owner, *columns = row[start:end]
+        key = (name, match, user) if of_match else (name, user)
+        if owner is not None:
+            tx.at_hand[key] = partial(table.load, columns)
+        elif of_match:
+            tx.at_hand[key] = lambda: None
+        else:
+            tx.at_hand[key] = partial(Habits, user=user)
+        start = end

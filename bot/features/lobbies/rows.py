@@ -1,0 +1,170 @@
+"""Rows of lobbies: what its tables hold, as functions of an open transaction."""
+
+from collections.abc import Iterable
+from functools import partial
+from typing import Any, Final
+
+from bot.core.ids import LobbyId, MatchId, Place, UserId
+from bot.core.lobby import Lobby, LobbySeat
+from bot.core.shards.rows import within
+from bot.core.shards.values import EVERYWHERE, Shards
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+
+LONGEST_LIST: Final = 50
+"""Tables of a server that are looked at to list or choose one."""
+
+LOBBIES: Final = Table(
+    "lobbies",
+    Lobby,
+    parts={"place": ("guild", "channel")},
+    aside=("seats", "removed"),
+    kept=("game", "pace", "guild", "channel", "created_at", "message", "again", "weekly"),
+)
+
+SEATS: Final = Table("lobby_seats", LobbySeat, ("lobby", "position"))
+
+
+def count_in(tx: Reader, guild: int, user: UserId | None) -> tuple[int, int]:
+    """Return how many open lobbies and running matches a server has (in which a user sits); without those of tournaments."""
+    sits = "" if user is None else " AND EXISTS (SELECT 1 FROM {} WHERE {} = id AND user = :user)"
+    values = {"guild": guild, "user": user}
+    lobbies = tx.count(
+        f"SELECT count(*) FROM lobbies WHERE guild = :guild AND status = 'open'{sits.format('lobby_seats', 'lobby')}",
+        values,
+    )
+    matches = tx.count(
+        "SELECT count(*) FROM matches WHERE guild = :guild AND status = 'running'"
+        f"{sits.format('match_seats', 'match')}"
+        " AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = matches.id)",
+        values,
+    )
+    return lobbies, matches
+
+
+def come_to_nothing(tx: Reader, host: UserId, guild: int, since: float) -> int:
+    """Return how many tables of a person in a server, opened since a time, were closed without a match."""
+    return tx.count(
+        "SELECT count(*) FROM lobbies WHERE host = ? AND guild = ? AND created_at > ? AND status IN ('cancelled', 'expired')",
+        (host, guild, since),
+    )
+
+
+def open_lobbies_in(tx: Reader, guild: int) -> tuple[Lobby, ...]:
+    """Return the open lobbies of a server, the oldest first."""
+    rows = tx.db.execute(
+        f"{LOBBIES.select} WHERE guild = ? AND status = 'open' ORDER BY id LIMIT ?", (guild, LONGEST_LIST)
+    )
+    return tx.readable(rows.fetchall(), partial(_lobby, tx))
+
+
+def lobby(tx: Reader, lobby: LobbyId) -> Lobby | None:
+    """Return a lobby, open or closed."""
+    row = tx.db.execute(f"{LOBBIES.select} WHERE id = ?", (lobby,)).fetchone()
+    return None if row is None else _lobby(tx, row)
+
+
+def open_lobbies(tx: Reader, place: Place) -> tuple[Lobby, ...]:
+    """Return the open lobbies of a channel, oldest first."""
+    rows = tx.db.execute(f"{LOBBIES.select} WHERE channel = ? AND status = 'open' ORDER BY id", (place.channel,))
+    return tx.readable(rows.fetchall(), partial(_lobby, tx))
+
+
+def lobby_of(tx: Reader, place: Place, user: UserId) -> Lobby | None:
+    """Return the newest open lobby of a channel in which the user sits."""
+    for lobby in reversed(open_lobbies(tx, place)):
+        if any(seat.user == user for seat in lobby.seats):
+            return lobby
+    return None
+
+
+def lobby_again(tx: Reader, match: MatchId) -> Lobby | None:
+    """Return the newest open lobby in which a match is to be played again."""
+    row = tx.db.execute(
+        f"{LOBBIES.select} WHERE again = ? AND status = 'open' ORDER BY id DESC LIMIT 1", (match,)
+    ).fetchone()
+    return None if row is None else _lobby(tx, row)
+
+
+def lobby_of_match(tx: Reader, match: MatchId) -> Lobby | None:
+    """Return the lobby from which a match began; None where it began from none, or that is forgotten."""
+    row = tx.db.execute(f"{LOBBIES.select} WHERE match = ?", (match,)).fetchone()
+    return None if row is None else _lobby(tx, row)
+
+
+def count_lobbies(tx: Reader, user: UserId) -> int:
+    """Return in how many open lobbies the user sits."""
+    return tx.count(
+        "SELECT count(*) FROM lobby_seats JOIN lobbies ON lobbies.id = lobby WHERE user = ? AND status = 'open'",
+        (user,),
+    )
+
+
+def expired_lobbies(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[LobbyId, ...]:
+    """Return open lobbies whose time is up; those that are to begin by now begin instead, however late."""
+    rows = tx.db.execute(
+        "SELECT id FROM lobbies WHERE status = 'open' AND expires_at <= ? AND (begins_at IS NULL OR begins_at > ?)"
+        f"{within(shards, 'guild')} ORDER BY expires_at LIMIT ?",
+        (now, now, limit),
+    )
+    return tuple(LobbyId(row[0]) for row in rows.fetchall())
+
+
+def beginning_lobbies(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[LobbyId, ...]:
+    """Return open lobbies that are to begin by themselves by now."""
+    rows = tx.db.execute(
+        f"SELECT id FROM lobbies WHERE status = 'open' AND begins_at <= ?{within(shards, 'guild')} ORDER BY begins_at LIMIT ?",
+        (now, limit),
+    )
+    return tuple(LobbyId(row[0]) for row in rows.fetchall())
+
+
+def _lobby(tx: Reader, row: tuple[Any, ...]) -> Lobby:
+    number = row[LOBBIES.columns.index("id")]
+    removed = tx.db.execute("SELECT user FROM lobby_removed WHERE lobby = ? ORDER BY user", (number,)).fetchall()
+    seats = SEATS.all(tx.db, "WHERE lobby = ? ORDER BY position", (number,))
+    return LOBBIES.load(row, seats=seats, removed=tuple(user for (user,) in removed))
+
+
+def add_lobby(tx: Writer, lobby: Lobby) -> LobbyId:
+    """Keep a new lobby; its id is chosen here."""
+    number = LobbyId(LOBBIES.add(tx.db, lobby))
+    _add_seats(tx, number, lobby.seats)
+    return number
+
+
+def save_lobby(tx: Writer, lobby: Lobby) -> None:
+    """Overwrite what can change of a lobby, and its seats."""
+    LOBBIES.update(tx.db, lobby)
+    # Positions shift when somebody leaves: seats are written as a whole.
+    tx.db.execute("DELETE FROM lobby_seats WHERE lobby = ?", (lobby.id,))
+    _add_seats(tx, lobby.id, lobby.seats)
+    tx.db.executemany(
+        # Only ever added: who was put out stays out, whatever an older copy of the lobby says.
+        "INSERT INTO lobby_removed (lobby, user) VALUES (?, ?) ON CONFLICT DO NOTHING",
+        [(lobby.id, user) for user in lobby.removed],
+    )
+
+
+def set_lobby_message(tx: Writer, lobby: LobbyId, message: int | None) -> None:
+    """Keep the lobby's card."""
+    tx.db.execute("UPDATE lobbies SET message = ? WHERE id = ?", (message, lobby))
+
+
+def set_lobby_channel(tx: Writer, lobby: LobbyId, channel: int) -> None:
+    """Keep where a lobby stands from now on."""
+    tx.db.execute("UPDATE lobbies SET channel = ? WHERE id = ?", (channel, lobby))
+
+
+def _add_seats(tx: Writer, lobby: LobbyId, seats: Iterable[LobbySeat]) -> None:
+    for position, seat in enumerate(seats):
+        SEATS.add(tx.db, seat, lobby=lobby, position=position)
+
+
+def open_lobbies_of(tx: Reader, user: UserId) -> tuple[LobbyId, ...]:
+    """Return the open lobbies in which a person sits."""
+    rows = tx.db.execute(
+        "SELECT id FROM lobby_seats JOIN lobbies ON id = lobby WHERE user = ? AND status = 'open' ORDER BY id",
+        (user,),
+    )
+    return tuple(LobbyId(row[0]) for row in rows.fetchall())

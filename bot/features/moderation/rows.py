@@ -1,0 +1,94 @@
+"""Rows of moderation: what its tables hold, as functions of an open transaction."""
+
+from typing import Final
+
+import msgspec
+
+from bot.core.ids import MatchId, UserId
+from bot.features.moderation.values import Draft, RunningMatch
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+
+DRAFTS: Final = Table("mod_drafts", Draft)
+
+OLDEST_DRAFT: Final = 3_600.0
+"""Seconds after which a step that was never confirmed is forgotten."""
+
+_OPEN = (
+    "FROM audit AS call WHERE call.verb = 'called' AND call.at > :since AND NOT EXISTS (SELECT 1 FROM audit AS opened"
+    " WHERE opened.match = call.match AND opened.verb = 'call-opened' AND opened.user = call.by AND opened.id > call.id)"
+)
+"""Calls for a moderator since a time that none has opened."""
+
+_RUNNING = f"""
+SELECT matches.id, matches.game, matches.channel, matches.thread, matches.created_at, matches.paused_at IS NOT NULL,
+       matches.unreadable_at IS NOT NULL, min(waits.since),
+       EXISTS (SELECT 1 FROM outbox WHERE topic = 'match' AND target = matches.id AND tries > 0)
+           OR EXISTS (SELECT 1 FROM publications WHERE publications.match = matches.id AND lacking <> ''),
+       (SELECT max(until) FROM more_time JOIN waits AS late ON late.match = more_time.match AND late.seat = more_time.seat
+           AND late.asked = more_time.asked AND late.due < more_time.until
+        WHERE more_time.match = matches.id AND given_by IS NULL),
+       (SELECT min(call.at) {_OPEN} AND call.match = matches.id), matches.status <> 'running'
+FROM matches LEFT JOIN waits ON waits.match = matches.id AND waits.computer = 0
+WHERE matches.id IN (SELECT id FROM matches WHERE guild = :guild AND status = 'running'
+        UNION SELECT call.match {_OPEN} AND call.guild = :guild)
+    AND (:channel = 0 OR matches.channel = :channel OR matches.thread = :channel)
+    AND (:user = 0 OR EXISTS (SELECT 1 FROM match_seats WHERE match_seats.match = matches.id AND :user IN (user, owner)))
+GROUP BY matches.id, matches.game, matches.channel, matches.thread, matches.created_at, matches.paused_at, matches.unreadable_at,
+    matches.status
+ORDER BY matches.id
+"""
+
+
+def callers(tx: Reader, match: MatchId, since: float) -> tuple[UserId, ...]:
+    """Return who has called a moderator to a match since a time, without those whose call was opened."""
+    rows = tx.db.execute(
+        f"SELECT DISTINCT call.by {_OPEN} AND call.match = :match ORDER BY 1", {"match": match, "since": since}
+    )
+    return tuple(UserId(user) for (user,) in rows.fetchall())
+
+
+def matches_in(
+    tx: Reader, guild: int, since: float, channel: int = 0, user: UserId | None = None
+) -> tuple[RunningMatch, ...]:
+    """Return the running matches of a server (of a channel, of a person), oldest first.
+
+    Also those that are over and to which a moderator was called ``since`` a time and none has come.
+    """
+    values = {"guild": guild, "since": since, "channel": channel, "user": user or 0}
+    return tuple(
+        RunningMatch(
+            id=MatchId(number),
+            game=game,
+            channel=place,
+            thread=thread,
+            created_at=begun,
+            paused=bool(paused),
+            unreadable=bool(unreadable),
+            waiting_since=waits,
+            untold=bool(untold),
+            time_wanted=wanted,
+            called_at=called,
+            over=bool(over),
+        )
+        for number, game, place, thread, begun, paused, unreadable, waits, untold, wanted, called, over in tx.db.execute(
+            _RUNNING, values
+        ).fetchall()
+    )
+
+
+def draft(tx: Reader, draft: int) -> Draft | None:
+    """Return a moderator's step that waits for confirmation."""
+    return DRAFTS.first(tx.db, "WHERE id = ?", (draft,))
+
+
+def add_draft(tx: Writer, draft: Draft) -> Draft:
+    """Keep a step until it is confirmed; its id is chosen here. Older ones than an hour are forgotten."""
+    # Forgotten when the next one comes: they are few, and need no timer.
+    tx.db.execute("DELETE FROM mod_drafts WHERE at < ?", (draft.at - OLDEST_DRAFT,))
+    return msgspec.structs.replace(draft, id=DRAFTS.add(tx.db, draft))
+
+
+def remove_draft(tx: Writer, draft: int) -> bool:
+    """Forget a step; False where it was not there (any more)."""
+    return tx.db.execute("DELETE FROM mod_drafts WHERE id = ?", (draft,)).rowcount == 1

@@ -1,0 +1,90 @@
+"""Rows of puzzles: what its tables hold, as functions of an open transaction."""
+
+from typing import Final
+
+from bot.core.ids import MatchId, UserId
+from bot.core.shards.rows import within
+from bot.core.shards.values import EVERYWHERE, Shards
+from bot.features.puzzles.values import PEOPLES, Position, PositionSearch
+from bot.storage.due import OF_MATCH
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+
+POSITIONS: Final = Table("positions", Position)
+
+SEARCHES: Final = Table("position_searches", PositionSearch, ("match",))
+
+_SAT: Final = (
+    "SELECT match FROM match_seats WHERE user = ? OR owner = ? UNION SELECT match FROM occupations WHERE user = ?"
+)
+"""The matches in which somebody has or had a seat."""
+
+_KEY: Final = f"'{PEOPLES}-' || positions.id"
+
+
+def position(tx: Reader, number: int) -> Position | None:
+    """Return a position by its id."""
+    return POSITIONS.first(tx.db, "WHERE id = ?", (number,))
+
+
+def fresh_positions(tx: Reader, guild: int, now: float) -> tuple[int, ...]:
+    """Return the ids of the positions that may be asked now and never were in a server."""
+    rows = tx.db.execute(
+        "SELECT id FROM positions WHERE withdrawn = 0 AND ready <= ?"
+        f" AND NOT EXISTS (SELECT 1 FROM robberies WHERE guild = ? AND puzzle = {_KEY}) ORDER BY id",
+        (now, guild),
+    )
+    return tuple(int(row[0]) for row in rows.fetchall())
+
+
+def next_search(tx: Reader, before: float, shards: Shards = EVERYWHERE) -> PositionSearch | None:
+    """Return the first match of some shards in which positions are still looked for, of those that wake up to a moment."""
+    here = within(shards, OF_MATCH.format(table=SEARCHES.name))
+    return SEARCHES.first(tx.db, f"WHERE wake <= ?{here} ORDER BY tries, match LIMIT 1", (before,))
+
+
+def search(tx: Reader, match: MatchId) -> PositionSearch | None:
+    """Return how far positions of a match are looked for; None where they are not."""
+    return SEARCHES.first(tx.db, "WHERE match = ?", (match,))
+
+
+def save_search(tx: Writer, search: PositionSearch) -> None:
+    """Keep how far positions of a match are looked for."""
+    SEARCHES.save(tx.db, search)
+
+
+def change_search(tx: Writer, was: PositionSearch, search: PositionSearch) -> bool:
+    """Overwrite how far positions of a match are looked for; False if that is no longer as it was read."""
+    return SEARCHES.change(tx.db, was, search)
+
+
+def drop_search(tx: Writer, match: MatchId) -> None:
+    """Look for no more positions of a match."""
+    tx.db.execute("DELETE FROM position_searches WHERE match = ?", (match,))
+
+
+def put_off_searches(tx: Writer, now: float, until: float, shards: Shards) -> None:
+    """Let the searches of some shards that are due wake later."""
+    here = within(shards, OF_MATCH.format(table=SEARCHES.name))
+    tx.db.execute(f"UPDATE position_searches SET wake = ? WHERE wake <= ?{here}", (until, now))
+
+
+def add_position(tx: Writer, position: Position) -> None:
+    """Keep a position; its id is chosen here."""
+    POSITIONS.add(tx.db, position)
+
+
+def withdraw_positions(tx: Writer, user: UserId) -> None:
+    """Take back all positions from matches in which somebody has or had a seat, and look for no more in them."""
+    sat = (user, user, user)
+    tx.db.execute(f"UPDATE positions SET withdrawn = 1 WHERE match IN ({_SAT})", sat)
+    tx.db.execute(f"DELETE FROM position_searches WHERE match IN ({_SAT})", sat)
+
+
+def drop_withdrawn_positions(tx: Writer, since: float) -> None:
+    """Delete what was taken back, but for what is asked somewhere now, or was until ``since``: its answer is still to be shown."""
+    tx.db.execute(
+        "DELETE FROM positions WHERE withdrawn = 1 AND NOT EXISTS"
+        f" (SELECT 1 FROM robberies WHERE puzzle = {_KEY} AND (solved = 0 OR until > ?))",
+        (since,),
+    )

@@ -1,0 +1,127 @@
+"""Rows of puzzles: what its tables hold, as functions of an open transaction."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from bot.core.ids import UserId
+from bot.core.shards.rows import within
+from bot.core.shards.values import EVERYWHERE, Shards
+from bot.features.puzzles.values import MOST_POINTS, Daily, PuzzleAnswer, Robbery, RobberyAnswer, Score
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+
+PUZZLES: Final = Table("puzzle_answers", PuzzleAnswer, ("user", "puzzle"))
+
+DAILIES: Final = Table("dailies", Daily, ("guild",))
+
+ROBBERIES: Final = Table("robberies", Robbery, kept=("guild", "number", "puzzle", "at"))
+
+ANSWERS: Final = Table("robbery_answers", RobberyAnswer, ("robbery", "user"))
+
+
+def daily(tx: Reader, guild: int) -> Daily | None:
+    """Return when time has something to do for the daily robbery of a server; None where it never had one."""
+    return DAILIES.first(tx.db, "WHERE guild = ?", (guild,))
+
+
+def due_dailies(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Daily, ...]:
+    """Return servers for which that moment has come."""
+    return DAILIES.all(tx.db, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
+
+
+def robbery(tx: Reader, number: int) -> Robbery | None:
+    """Return a robbery by its id."""
+    return ROBBERIES.first(tx.db, "WHERE id = ?", (number,))
+
+
+def newest_robbery(tx: Reader, guild: int, *, solved: bool, before: int = 2**31) -> Robbery | None:
+    """Return the newest robbery of a server that is open, or over, of those whose number is below ``before``."""
+    return ROBBERIES.first(
+        tx.db,
+        "WHERE guild = ? AND solved = ? AND number < ? ORDER BY number DESC LIMIT 1",
+        (guild, int(solved), before),
+    )
+
+
+def robberies(tx: Reader, guild: int) -> int:
+    """Return the highest number of a robbery in a server; 0 for none."""
+    return tx.count("SELECT coalesce(max(number), 0) FROM robberies WHERE guild = ?", (guild,))
+
+
+def robbed(tx: Reader, guild: int) -> Mapping[str, int]:
+    """Return how often each position was asked in a server, by key."""
+    cursor = tx.db.execute("SELECT puzzle, count(*) FROM robberies WHERE guild = ? GROUP BY puzzle", (guild,))
+    return {str(key): int(count) for key, count in cursor.fetchall()}
+
+
+def robbed_before(tx: Reader, guild: int, user: UserId) -> frozenset[str]:
+    """Return the positions of a server's robberies that are over and that a person did not answer."""
+    cursor = tx.db.execute(
+        "SELECT puzzle FROM robberies WHERE guild = ? AND solved = 1 AND NOT EXISTS"
+        " (SELECT 1 FROM robbery_answers WHERE robbery = robberies.id AND user = ?)",
+        (guild, user),
+    )
+    return frozenset(str(row[0]) for row in cursor.fetchall())
+
+
+def robbery_answer(tx: Reader, robbery: int, user: UserId) -> RobberyAnswer | None:
+    """Return what a person answers to a robbery."""
+    return ANSWERS.first(tx.db, "WHERE robbery = ? AND user = ?", (robbery, user))
+
+
+def robbery_answers(tx: Reader, robbery: int) -> tuple[RobberyAnswer, ...]:
+    """Return what people answer to a robbery."""
+    return ANSWERS.all(tx.db, "WHERE robbery = ? ORDER BY at, user", (robbery,))
+
+
+def robbery_scores(tx: Reader, guild: int, newest: int, since: int) -> tuple[Score, ...]:
+    """Return how people stand in a server, the best first, by its robberies from number ``since`` to that with the id ``newest``."""
+    cursor = tx.db.execute(
+        "SELECT user, sum(points), count(*), sum(CASE WHEN points = ? THEN 1 ELSE 0 END),"
+        " max(CASE WHEN robbery = ? THEN streak ELSE 0 END)"
+        " FROM robbery_answers JOIN robberies ON robberies.id = robbery"
+        " WHERE guild = ? AND solved = 1 AND number >= ? GROUP BY user ORDER BY 2 DESC, 4 DESC, 1",
+        (MOST_POINTS, newest, guild, since),
+    )
+    return tuple(
+        Score(UserId(user), int(points), int(answered), int(right), int(streak))
+        for user, points, answered, right, streak in cursor.fetchall()
+    )
+
+
+def save_daily(tx: Writer, daily: Daily) -> None:
+    """Keep when time has something to do for the daily robbery of a server."""
+    DAILIES.save(tx.db, daily)
+
+
+def add_robbery(tx: Writer, robbery: Robbery) -> Robbery:
+    """Keep a robbery; its id is chosen here."""
+    return msgspec.structs.replace(robbery, id=ROBBERIES.add(tx.db, robbery))
+
+
+def save_robbery(tx: Writer, robbery: Robbery) -> None:
+    """Keep what has become of a robbery."""
+    ROBBERIES.update(tx.db, robbery)
+
+
+def drop_robbery(tx: Writer, robbery: Robbery) -> None:
+    """Take a robbery back that nobody has seen."""
+    tx.db.execute("DELETE FROM robbery_answers WHERE robbery = ?", (robbery.id,))
+    tx.db.execute("DELETE FROM robberies WHERE id = ?", (robbery.id,))
+
+
+def save_robbery_answer(tx: Writer, answer: RobberyAnswer) -> None:
+    """Keep what a person answers to a robbery, instead of what they answered before."""
+    ANSWERS.save(tx.db, answer)
+
+
+def puzzle_answers(tx: Reader, user: UserId) -> tuple[PuzzleAnswer, ...]:
+    """Return what a person answered to puzzles."""
+    return PUZZLES.all(tx.db, "WHERE user = ? ORDER BY at, puzzle", (user,))
+
+
+def save_puzzle_answer(tx: Writer, answer: PuzzleAnswer) -> bool:
+    """Keep what a person answered to a puzzle; False where they had answered it before."""
+    return PUZZLES.add_new(tx.db, answer)

@@ -1,0 +1,240 @@
+"""Rows of ratings: what its tables hold, as functions of an open transaction."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from bot.core.ids import MatchId, UserId
+from bot.features.ratings.values import Done, MatchResult, Pool, Rating, ResultLine, Scope, Season
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+
+POOL: Final = Pool.__struct_fields__
+
+SEASONS: Final = Table("seasons", Season, ("scope", "number"))
+
+RESULTS: Final = Table("results", MatchResult, parts={"pool": POOL})
+
+LINES: Final = Table(
+    "result_seats",
+    ResultLine,
+    ("match", "seat"),
+    parts={"before": ("mu_before", "sigma_before"), "after": ("mu", "sigma")},
+)
+
+RATINGS: Final = Table("ratings", Rating, (*POOL, "user"), parts={"pool": POOL, "skill": ("mu", "sigma")})
+
+FEATS: Final = Table("feats", Done, ("match", "feat", "seat"))
+
+_IN_POOL: Final = " AND ".join(f"{column} = ?" for column in POOL)
+
+PUBLIC: Final = "NOT EXISTS (SELECT 1 FROM matches AS about WHERE about.id = {match} AND about.private = 1)"
+"""A match isn't that of a private table."""
+
+KNOWN: Final = (
+    f"({PUBLIC} OR EXISTS (SELECT 1 FROM match_seats AS k WHERE k.match = {{match}} AND k.user = {{viewer}}"
+    " UNION SELECT 1 FROM occupations AS k WHERE k.match = {match} AND k.user = {viewer}))"
+)
+"""A match isn't that of a private table, or ``viewer`` sits or sat there: others don't learn of it."""
+
+
+def season(tx: Reader, scope: Scope) -> Season:
+    """Return the season that is on."""
+    found = SEASONS.first(tx.db, "WHERE scope = ? ORDER BY number DESC LIMIT 1", (scope,))
+    return found or Season(scope, 1, None)
+
+
+def result(tx: Reader, match: MatchId) -> MatchResult | None:
+    """Return the result of a match."""
+    return RESULTS.first(tx.db, "WHERE match = ?", (match,))
+
+
+def results(tx: Reader) -> tuple[MatchResult, ...]:
+    """Return all results, in the order in which the matches ended."""
+    return RESULTS.all(tx.db, "ORDER BY id")
+
+
+def results_after(tx: Reader, pool: Pool, number: int, limit: int) -> tuple[MatchResult, ...]:
+    """Return the results of a pool that follow the one of that number, in the order in which the matches ended."""
+    values = (*msgspec.structs.astuple(pool), number, limit)
+    return RESULTS.all(tx.db, f"WHERE {_IN_POOL} AND id > ? ORDER BY id LIMIT ?", values)
+
+
+def count_up_to(tx: Reader, pool: Pool, number: int) -> int:
+    """Return how many results a pool has up to that number."""
+    values = (*msgspec.structs.astuple(pool), number)
+    return tx.count(f"SELECT count(*) FROM results WHERE {_IN_POOL} AND id <= ?", values)
+
+
+def rated_users(tx: Reader, pool: Pool, number: int) -> frozenset[UserId]:
+    """Return whose rating the results of a pool up to that number have changed."""
+    rows = tx.db.execute(
+        "SELECT DISTINCT user FROM result_seats WHERE mu IS NOT NULL"
+        f" AND match IN (SELECT match FROM results WHERE {_IN_POOL} AND id <= ?)",
+        (*msgspec.structs.astuple(pool), number),
+    )
+    return frozenset(row[0] for row in rows.fetchall())
+
+
+def pools(tx: Reader) -> tuple[Pool, ...]:
+    """Return all pools that have results or ratings."""
+    columns = ", ".join(POOL)
+    rows = tx.db.execute(f"SELECT {columns} FROM results UNION SELECT {columns} FROM ratings ORDER BY {columns}")
+    return tuple(Pool(*row) for row in rows.fetchall())
+
+
+def lines(tx: Reader, match: MatchId) -> tuple[ResultLine, ...]:
+    """Return who counted in a match, by seat."""
+    return LINES.all(tx.db, "WHERE match = ? ORDER BY seat", (match,))
+
+
+def history(
+    tx: Reader, scope: Scope, user: UserId, viewer: UserId, skip: int, limit: int
+) -> tuple[tuple[MatchResult, ResultLine], ...]:
+    """Return a person's results within a scope that ``viewer`` may know of, the newest first."""
+    rows = tx.db.execute(
+        f"SELECT {RESULTS.of('r')}, {LINES.of('s')} FROM result_seats AS s JOIN results AS r ON r.match = s.match"
+        f" WHERE s.user = ? AND r.scope = ? AND {KNOWN.format(match='r.match', viewer='?')}"
+        " ORDER BY r.id DESC LIMIT ? OFFSET ?",
+        (user, scope, viewer, viewer, limit, skip),
+    )
+    width = len(RESULTS.columns)
+    return tuple((RESULTS.load(row[:width]), LINES.load(row[width:])) for row in rows.fetchall())
+
+
+def count_results(tx: Reader, scope: Scope, user: UserId, viewer: UserId) -> int:
+    """Return in how many results of a scope that ``viewer`` may know of a person has a line."""
+    return tx.count(
+        "SELECT count(DISTINCT r.id) FROM result_seats AS s JOIN results AS r ON r.match = s.match"
+        f" WHERE s.user = ? AND r.scope = ? AND {KNOWN.format(match='r.match', viewer='?')}",
+        (user, scope, viewer, viewer),
+    )
+
+
+def hidden_games(
+    tx: Reader, scope: Scope, user: UserId | None, viewer: UserId | None
+) -> Mapping[tuple[Pool, UserId], tuple[int, int]]:
+    """Return by pool and user how many rated games ``viewer`` may not know of, and how many of those were won.
+
+    ``user`` None: of all users; ``viewer`` None: anyone.
+    """
+    seen = "" if viewer is None else f" AND NOT {KNOWN.format(match='r.match', viewer=':viewer')}"
+    whose = "" if user is None else " AND s.user = :user"
+    rows = tx.db.execute(
+        f"SELECT {RESULTS.of('r')}, s.user, s.place FROM matches AS m JOIN results AS r ON r.match = m.id"
+        " JOIN result_seats AS s ON s.match = m.id"
+        f" WHERE m.private = 1 AND s.mu IS NOT NULL AND r.scope = :scope{whose}{seen}",
+        {"scope": scope, "user": user, "viewer": viewer},
+    )
+    found: dict[tuple[Pool, UserId], tuple[int, int]] = {}
+    for *row, person, place in rows.fetchall():
+        key = RESULTS.load(row).pool, UserId(person)
+        games, wins = found.get(key, (0, 0))
+        found[key] = games + 1, wins + (place == 1)
+    return found
+
+
+def rating(tx: Reader, pool: Pool, user: UserId) -> Rating | None:
+    """Return where somebody stands."""
+    return RATINGS.first(tx.db, f"WHERE {_IN_POOL} AND user = ?", (*msgspec.structs.astuple(pool), user))
+
+
+def ratings(tx: Reader, pool: Pool) -> tuple[Rating, ...]:
+    """Return where everybody stands, by user."""
+    return RATINGS.all(tx.db, f"WHERE {_IN_POOL} ORDER BY user", msgspec.structs.astuple(pool))
+
+
+def ratings_of(tx: Reader, scope: Scope, user: UserId) -> tuple[Rating, ...]:
+    """Return where somebody stands in all pools of a scope."""
+    return RATINGS.all(tx.db, "WHERE scope = ? AND user = ? ORDER BY season DESC, game, family", (scope, user))
+
+
+def feats(tx: Reader, match: MatchId) -> tuple[Done, ...]:
+    """Return the feats of a match."""
+    return FEATS.all(tx.db, "WHERE match = ? ORDER BY feat, seat", (match,))
+
+
+def feats_of(tx: Reader, scope: Scope, user: UserId, viewer: UserId) -> Mapping[str, int]:
+    """Return how often a person did each feat within a scope, in the matches that ``viewer`` may know of."""
+    rows = tx.db.execute(
+        # By the seats that counted: whoever has done a feat sat on one, and these are found by their person.
+        "SELECT feat, count(*) FROM result_seats AS own JOIN results ON results.match = own.match"
+        " JOIN feats ON feats.match = own.match AND feats.seat = own.seat AND feats.user = own.user"
+        f" WHERE own.user = ? AND scope = ? AND {KNOWN.format(match='own.match', viewer='?')}"
+        " GROUP BY feat ORDER BY count(*) DESC, feat",
+        (user, scope, viewer, viewer),
+    )
+    return dict(rows.fetchall())
+
+
+def hidden(tx: Reader, user: UserId) -> bool:
+    """Return whether a person hides their record."""
+    row = tx.db.execute("SELECT hidden FROM profiles WHERE user = ?", (user,)).fetchone()
+    return row is not None and bool(row[0])
+
+
+def all_hidden(tx: Reader) -> frozenset[UserId]:
+    """Return everybody who hides their record."""
+    return frozenset(row[0] for row in tx.db.execute("SELECT user FROM profiles WHERE hidden = 1"))
+
+
+def names_of(tx: Reader, users: Sequence[UserId], scope: Scope) -> Mapping[UserId, str]:
+    """Return the name that each last took a seat with within a scope, at a table that isn't private."""
+    found: dict[UserId, str] = {}
+    for user in users:
+        row = tx.db.execute(
+            "SELECT name FROM match_seats JOIN matches ON id = match WHERE user = ? AND coalesce(guild, 0) = ?"
+            " AND private = 0 ORDER BY id DESC LIMIT 1",
+            (user, scope),
+        ).fetchone()
+        if row is not None:
+            found[user] = row[0]
+    return found
+
+
+def start_season(tx: Writer, season: Season) -> None:
+    """Keep that a season begins."""
+    SEASONS.add(tx.db, season)
+
+
+def add_result(tx: Writer, result: MatchResult) -> MatchResult:
+    """Keep a result at the end of the order; its number is chosen here. One of the same match that was there goes."""
+    # A match that went back after its end ends again: it counts where it ended last.
+    tx.db.execute("DELETE FROM results WHERE match = ?", (result.match,))
+    return msgspec.structs.replace(result, id=RESULTS.add(tx.db, result))
+
+
+def save_line(tx: Writer, line: ResultLine) -> None:
+    """Keep or overwrite somebody's part in a result."""
+    LINES.save(tx.db, line)
+
+
+def save_rating(tx: Writer, rating: Rating) -> None:
+    """Keep or overwrite where somebody stands."""
+    RATINGS.save(tx.db, rating)
+
+
+def drop_lines(tx: Writer, matches: Sequence[MatchId]) -> None:
+    """Forget who counted in the results of these matches."""
+    tx.db.executemany("DELETE FROM result_seats WHERE match = ?", [(match,) for match in matches])
+
+
+def drop_rating(tx: Writer, rating: Rating) -> None:
+    """Forget where somebody stands in a pool."""
+    values = (*msgspec.structs.astuple(rating.pool), rating.user)
+    tx.db.execute(f"DELETE FROM ratings WHERE {_IN_POOL} AND user = ?", values)
+
+
+def replace_feats(tx: Writer, match: MatchId, feats: Sequence[Done]) -> None:
+    """Overwrite the feats of a match."""
+    tx.db.execute("DELETE FROM feats WHERE match = ?", (match,))
+    FEATS.add_all(tx.db, feats)
+
+
+def hide(tx: Writer, user: UserId, *, hidden: bool) -> None:
+    """Keep whether a person hides their record."""
+    tx.db.execute(
+        "INSERT INTO profiles (user, hidden) VALUES (?, ?) ON CONFLICT (user) DO UPDATE SET hidden = excluded.hidden",
+        (user, hidden),
+    )

@@ -1,0 +1,94 @@
+"""Rows of settings: what its tables hold, as functions of an open transaction."""
+
+from typing import Final
+
+import msgspec
+
+from bot.core.ids import MatchId, UserId
+from bot.features.settings.values import AuditEntry, Block, KnownGame
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+
+KNOWN: Final = Table("known_games", KnownGame, ("user", "game"))
+
+TIPS: Final = (
+    "coalesce((SELECT tips FROM known_games WHERE known_games.user = :user AND known_games.game = matches.game),"
+    " CASE WHEN EXISTS (SELECT 1 FROM match_seats JOIN matches AS earlier ON earlier.id = match_seats.match"
+    # Numbers of matches rise: a smaller one was an earlier match.
+    " WHERE match_seats.user = :user AND earlier.game = matches.game AND match_seats.match < matches.id) THEN 0 ELSE 1 END)"
+)
+"""Whether ``:user`` needs tips in a row of ``matches``."""
+
+BLOCKS: Final = Table("blocks", Block, ("guild", "user"))
+
+AUDIT: Final = Table("audit", AuditEntry)
+
+
+def needs_tips(tx: Reader, user: UserId, match: MatchId) -> bool:
+    """Return whether a person wants tips in a match: as they said for its game, or in the first one of that game."""
+    return tx.once(("known_games", match, user), lambda: _needs_tips(tx, user, match))
+
+
+def _needs_tips(tx: Reader, user: UserId, match: MatchId) -> bool:
+    row = tx.db.execute(f"SELECT {TIPS} FROM matches WHERE id = :match", {"user": user, "match": match}).fetchone()
+    return row is not None and bool(row[0])
+
+
+def known_games(tx: Reader, user: UserId) -> tuple[KnownGame, ...]:
+    """Return the games that a person knows, or wants tips for."""
+    return KNOWN.all(tx.db, "WHERE user = ? ORDER BY game", (user,))
+
+
+def add_known(tx: Writer, known: KnownGame) -> None:
+    """Keep that a person has learnt a game; what they have said of it themselves stays."""
+    # Never over what they have said: who switched tips on again would lose them.
+    KNOWN.add_new(tx.db, known)
+    tx.written("known_games")
+
+
+def save_known(tx: Writer, known: KnownGame) -> None:
+    """Keep what a person has said of a game."""
+    KNOWN.save(tx.db, known)
+    tx.written("known_games")
+
+
+def block_of(tx: Reader, guild: int, user: UserId) -> Block | None:
+    """Return why somebody is blocked in a server, or None."""
+    return BLOCKS.first(tx.db, "WHERE guild = ? AND user = ?", (guild, user))
+
+
+def blocks(tx: Reader, guild: int) -> tuple[Block, ...]:
+    """Return who is blocked in a server, the newest first."""
+    return BLOCKS.all(tx.db, "WHERE guild = ? ORDER BY at DESC, user", (guild,))
+
+
+def audit(tx: Reader, guild: int, match: MatchId | None, limit: int) -> tuple[AuditEntry, ...]:
+    """Return the newest entries of a server's audit log (about one match), the newest first."""
+    if match is None:
+        return AUDIT.all(tx.db, "WHERE guild = ? ORDER BY id DESC LIMIT ?", (guild, limit))
+    return AUDIT.all(tx.db, "WHERE guild = ? AND match = ? ORDER BY id DESC LIMIT ?", (guild, match, limit))
+
+
+def last_done(tx: Reader, match: MatchId, user: UserId, verb: str) -> float | None:
+    """Return when a user last took a step of this kind with a match; None: never."""
+    return tx.least("SELECT max(at) FROM audit WHERE match = ? AND by = ? AND verb = ?", (match, user, verb))
+
+
+def audit_entry(tx: Reader, entry: int) -> AuditEntry | None:
+    """Return one entry of an audit log."""
+    return AUDIT.first(tx.db, "WHERE id = ?", (entry,))
+
+
+def add_block(tx: Writer, block: Block) -> None:
+    """Block somebody, or overwrite why."""
+    BLOCKS.save(tx.db, block)
+
+
+def remove_block(tx: Writer, guild: int, user: UserId) -> bool:
+    """Unblock a person; False where they were not blocked."""
+    return tx.db.execute("DELETE FROM blocks WHERE guild = ? AND user = ?", (guild, user)).rowcount == 1
+
+
+def add_entry(tx: Writer, entry: AuditEntry) -> AuditEntry:
+    """Append to the audit log; the entry's id is chosen here."""
+    return msgspec.structs.replace(entry, id=AUDIT.add(tx.db, entry))

@@ -1,0 +1,242 @@
+"""Rows of tournaments: what its tables hold, as functions of an open transaction."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+
+from bot.core.ids import MatchId, TournamentId, UserId
+from bot.core.shards.rows import within
+from bot.core.shards.values import EVERYWHERE, Shards
+from bot.features.tournaments.pairing.values import Correction, commitment_to, draw_seed
+from bot.features.tournaments.values import (
+    CANCELLED,
+    FINISHED,
+    SIGNUP,
+    Corrected,
+    Player,
+    Posted,
+    Tournament,
+    TournamentRound,
+    TournamentTable,
+)
+from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+
+TOURNAMENTS: Final = Table(
+    "tournaments",
+    Tournament,
+    parts={"place": ("guild", "channel")},
+    aside=("directors", "commitment", "seed"),
+    kept=(
+        "guild",
+        "host",
+        "name",
+        "game",
+        "modes",
+        "pace",
+        "cap",
+        "created_at",
+        "checkin",
+        "round_time",
+        "pause",
+        "language",
+    ),
+)
+
+PLAYERS: Final = Table("entrants", Player, ("tournament", "number"), kept=("joined_at",))
+
+ROUNDS: Final = Table("tournament_rounds", TournamentRound, ("tournament", "number"))
+
+TABLES: Final = Table(
+    "tournament_tables", TournamentTable, ("tournament", "round", "number"), kept=("people", "first", "match")
+)
+
+CORRECTIONS: Final = Table("tournament_corrections", Corrected, parts={"change": Correction.__struct_fields__})
+
+MESSAGES: Final = Table("tournament_messages", Posted, ("tournament", "key"))
+
+_TOURNAMENT: Final = f"SELECT seed, {TOURNAMENTS.of('tournaments')} FROM tournaments"
+
+SHOWN: Final = 25
+
+
+def tournament(tx: Reader, tournament: TournamentId) -> Tournament | None:
+    """Return a tournament; its seed only if it is over, and so are all of its matches."""
+    row = tx.db.execute(f"{_TOURNAMENT} WHERE id = ?", (tournament,)).fetchone()
+    return None if row is None else _tournament(tx, row)
+
+
+def tournament_seed(tx: Reader, tournament: TournamentId) -> str:
+    """Return its seed, which is secret until it is over."""
+    return str(tx.db.execute("SELECT seed FROM tournaments WHERE id = ?", (tournament,)).fetchone()[0])
+
+
+def tournaments_in(tx: Reader, guild: int | None, channel: int | None, *, archived: bool) -> tuple[Tournament, ...]:
+    """Return the tournaments of a server (``channel``: of that channel only), the newest first; at most 25."""
+    rows = tx.db.execute(
+        f"{_TOURNAMENT} WHERE guild IS NOT DISTINCT FROM ? AND channel = coalesce(?, channel) AND archived <= ?"
+        " ORDER BY status IN ('finished', 'cancelled'), id DESC LIMIT ?",
+        (guild, channel, archived, SHOWN),
+    )
+    return tx.readable(rows.fetchall(), partial(_tournament, tx))
+
+
+def count_tournaments(tx: Reader, guild: int, host: UserId | None = None) -> int:
+    """Return how many tournaments go on in a server (that a person has announced)."""
+    mine = "" if host is None else " AND host = :host"
+    return tx.count(
+        f"SELECT count(*) FROM tournaments WHERE guild = :guild AND status IN ('signup', 'running'){mine}",
+        {"guild": guild, "host": host},
+    )
+
+
+def dated_tournaments(tx: Reader, guild: int) -> tuple[TournamentId, ...]:
+    """Return the tournaments of a server that are to begin at a date."""
+    rows = tx.db.execute(
+        "SELECT id FROM tournaments WHERE guild = ? AND status = 'signup' AND starts_at IS NOT NULL ORDER BY id",
+        (guild,),
+    )
+    return tuple(TournamentId(number) for (number,) in rows.fetchall())
+
+
+def tournaments_of(tx: Reader, user: UserId) -> tuple[TournamentId, ...]:
+    """Return the tournaments that are not over and in which a user has entered."""
+    rows = tx.db.execute(
+        "SELECT tournaments.id FROM entrants JOIN tournaments ON tournaments.id = tournament WHERE user = ?"
+        " AND entrants.status IN ('entered', 'waiting') AND tournaments.status IN ('signup', 'running')"
+        " ORDER BY tournaments.id",
+        (user,),
+    )
+    return tuple(TournamentId(row[0]) for row in rows.fetchall())
+
+
+def waking_tournaments(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[TournamentId, ...]:
+    """Return tournaments for which time has something to do."""
+    mine = within(shards, "guild")
+    rows = tx.db.execute(
+        f"SELECT id FROM tournaments WHERE wake <= ? AND paused_at IS NULL{mine} ORDER BY wake, id LIMIT ?",
+        (now, limit),
+    )
+    return tuple(TournamentId(row[0]) for row in rows.fetchall())
+
+
+def players(tx: Reader, tournament: TournamentId) -> tuple[Player, ...]:
+    """Return who has ever entered, by number."""
+    return PLAYERS.all(tx.db, "WHERE tournament = ? ORDER BY number", (tournament,))
+
+
+def tournament_rounds(tx: Reader, tournament: TournamentId) -> tuple[TournamentRound, ...]:
+    """Return the rounds that have begun, in order."""
+    return ROUNDS.all(tx.db, "WHERE tournament = ? ORDER BY number", (tournament,))
+
+
+def tournament_tables(tx: Reader, tournament: TournamentId) -> tuple[TournamentTable, ...]:
+    """Return the tables of all rounds, in order."""
+    return TABLES.all(tx.db, "WHERE tournament = ? ORDER BY round, number", (tournament,))
+
+
+def table_of_match(tx: Reader, match: MatchId) -> tuple[TournamentId, TournamentTable] | None:
+    """Return the table whose match this is."""
+    row = tx.db.execute(
+        f"SELECT tournament, {TABLES.of('tournament_tables')} FROM tournament_tables WHERE match = ?", (match,)
+    ).fetchone()
+    return None if row is None else (TournamentId(row[0]), TABLES.load(row[1:]))
+
+
+def corrections(tx: Reader, tournament: TournamentId) -> tuple[Corrected, ...]:
+    """Return the corrections, in their order."""
+    return CORRECTIONS.all(tx.db, "WHERE tournament = ? ORDER BY id", (tournament,))
+
+
+def posted(tx: Reader, tournament: TournamentId) -> Mapping[str, Posted]:
+    """Return the publisher's messages by key."""
+    rows = tx.db.execute("SELECT key, message, shown FROM tournament_messages WHERE tournament = ?", (tournament,))
+    return {key: Posted(message, shown) for key, message, shown in rows.fetchall()}
+
+
+def _plays_on(tx: Reader, tournament: int) -> bool:
+    """Return whether a match of a tournament still goes on: one that was paused may outlast it."""
+    query = "SELECT 1 FROM tournament_tables JOIN matches ON id = match WHERE tournament = ? AND status = 'running'"
+    return tx.db.execute(query, (tournament,)).fetchone() is not None
+
+
+def _tournament(tx: Reader, row: tuple[Any, ...]) -> Tournament:
+    seed, *rest = row
+    number = rest[TOURNAMENTS.columns.index("id")]
+    directors = tx.db.execute("SELECT user FROM tournament_directors WHERE tournament = ? ORDER BY user", (number,))
+    found = TOURNAMENTS.load(
+        rest, directors=tuple(user for (user,) in directors.fetchall()), commitment=commitment_to(seed), seed=None
+    )
+    return msgspec.structs.replace(
+        found,
+        plan=msgspec.structs.replace(found.plan, draw="" if found.status == SIGNUP else draw_seed(seed)),
+        seed=seed if found.status in {FINISHED, CANCELLED} and not _plays_on(tx, number) else None,
+    )
+
+
+def add_tournament(tx: Writer, tournament: Tournament, seed: str) -> TournamentId:
+    """Keep a new tournament; its id is chosen here."""
+    number = TournamentId(TOURNAMENTS.add(tx.db, tournament, seed=seed))
+    _save_directors(tx, number, tournament.directors)
+    return number
+
+
+def save_tournament(tx: Writer, tournament: Tournament) -> None:
+    """Overwrite what can change of a tournament."""
+    # The draw follows from the secret seed: it is worked out when it may be known, and never stored.
+    undrawn = msgspec.structs.replace(tournament.plan, draw="")
+    TOURNAMENTS.update(tx.db, msgspec.structs.replace(tournament, plan=undrawn))
+    _save_directors(tx, tournament.id, tournament.directors)
+
+
+def _save_directors(tx: Writer, tournament: TournamentId, directors: tuple[UserId, ...]) -> None:
+    tx.db.execute("DELETE FROM tournament_directors WHERE tournament = ?", (tournament,))
+    tx.db.executemany(
+        "INSERT INTO tournament_directors (tournament, user) VALUES (?, ?)",
+        [(tournament, user) for user in directors],
+    )
+
+
+def save_player(tx: Writer, tournament: TournamentId, player: Player) -> None:
+    """Keep or overwrite an entrant."""
+    PLAYERS.save(tx.db, player, tournament=tournament)
+
+
+def remove_player(tx: Writer, tournament: TournamentId, number: int) -> None:
+    """Forget somebody who left before the first round."""
+    tx.db.execute("DELETE FROM entrants WHERE tournament = ? AND number = ?", (tournament, number))
+
+
+def save_round(tx: Writer, tournament: TournamentId, number: TournamentRound) -> None:
+    """Keep or overwrite a round."""
+    ROUNDS.save(tx.db, number, tournament=tournament)
+
+
+def save_table(tx: Writer, tournament: TournamentId, table: TournamentTable) -> None:
+    """Keep or overwrite a table."""
+    TABLES.save(tx.db, table, tournament=tournament)
+
+
+def remove_tables(tx: Writer, tournament: TournamentId, number: int) -> None:
+    """Forget the tables of a round that is to be drawn again."""
+    tx.db.execute("DELETE FROM tournament_tables WHERE tournament = ? AND round = ?", (tournament, number))
+
+
+def add_correction(tx: Writer, tournament: TournamentId, correction: Corrected) -> None:
+    """Keep a correction behind those that are there."""
+    CORRECTIONS.add(tx.db, correction, tournament=tournament)
+
+
+def save_posted(tx: Writer, tournament: TournamentId, key: str, posted: Posted) -> None:
+    """Keep the publisher's message."""
+    MESSAGES.save(tx.db, posted, tournament=tournament, key=key)
+
+
+def forget_posted(tx: Writer, tournament: TournamentId, keys: Sequence[str]) -> None:
+    """Forget messages, all parts of each."""
+    tx.db.executemany(
+        "DELETE FROM tournament_messages WHERE tournament = ? AND (key = ? OR key LIKE ? || '.%')",
+        [(tournament, key, key) for key in keys],
+    )

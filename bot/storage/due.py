@@ -1,0 +1,105 @@
+"""Due of storage."""
+
+from collections.abc import Mapping
+from math import inf
+from typing import Final, NamedTuple
+
+import msgspec
+
+
+class Committed(msgspec.Struct, frozen=True):
+    """Earliest moments that a commit has written: at which time has something to do, and at which something is to be said.
+
+    Infinity: it has written none.
+    """
+
+    due: float
+    unsaid: float
+
+
+OF_MATCH: Final = "(SELECT matches.guild FROM matches WHERE matches.id = {table}.match)"
+"""The server of a row that belongs to a match."""
+
+NO_SERVER: Final = "0"
+"""The server of a row that belongs to a person wherever they are."""
+
+
+class Moment(NamedTuple):
+    """Where the moments stand for which something waits: a table, a column, for which of its rows (``row`` is put before names), and
+    the server of a row.
+    """
+
+    table: str
+    column: str
+    server: str
+    condition: str = "TRUE"
+
+
+DUE: Final[Mapping[str, Moment]] = {
+    "waits": Moment("waits", "wake", OF_MATCH),
+    "lobbies": Moment("lobbies", "expires_at", "guild", "{row}status = 'open'"),
+    "absences": Moment("absences", "wake", OF_MATCH),
+    "offers": Moment("offers", "expires_at", OF_MATCH, "{row}status = 'open'"),
+    "ballots": Moment("ballots", "expires_at", OF_MATCH, "{row}status = 'open'"),
+    "beginnings": Moment("lobbies", "begins_at", "guild", "{row}status = 'open'"),
+    "wishes": Moment("wishes", "wake", "guild"),
+    "weeklies": Moment("weeklies", "wake", "guild"),
+    "reviews": Moment("reviews", "wake", OF_MATCH),
+    "brought_reviews": Moment("brought_reviews", "wake", NO_SERVER),
+    "positions": Moment("position_searches", "wake", OF_MATCH),
+    "dailies": Moment("dailies", "wake", "guild"),
+    "front_pages": Moment("front_pages", "wake", "guild"),
+    "tournaments": Moment("tournaments", "wake", "guild", "{row}paused_at IS NULL"),
+}
+"""What time has something to do for; adding a kind is adding a row."""
+
+OUTBOX: Final = Moment("outbox", "wake", "guild")
+
+
+class Noticed:
+    """Earliest moments that were written since somebody last asked. Belongs to the one writing thread."""
+
+    def __init__(self) -> None:
+        self._due = self._unsaid = inf
+
+    def take(self) -> Committed | None:
+        """Return what was noticed, None where there is nothing, and begin again."""
+        found = Committed(self._due, self._unsaid)
+        self._due = self._unsaid = inf
+        return None if found == Committed(inf, inf) else found
+
+    def due(self, at: float) -> None:
+        """Notice when there is something to do."""
+        self._due = min(self._due, at)
+
+    def unsaid(self, at: float) -> None:
+        """Notice when there is something to say."""
+        self._unsaid = min(self._unsaid, at)
+
+
+class Watch(NamedTuple):
+    """What a trigger notices: ``NEW.column`` of a row of ``table`` that was inserted or updated, under conditions on NEW and OLD."""
+
+    kind: str
+    """The method of ``Noticed``."""
+
+    name: str
+    """Of the trigger."""
+
+    table: str
+    column: str
+    inserted: str
+    updated: str
+
+
+def _watch(kind: str, name: str, moment: Moment) -> Watch:
+    table, column, _, condition = moment
+    new, old = condition.format(row="NEW."), condition.format(row="OLD.")
+    counts = f"NEW.{column} IS NOT NULL AND {new}"
+    # A row of the outbox that is queued once more counts also with the same time: there is news to tell.
+    changed = f"OLD.{column} IS DISTINCT FROM NEW.{column} OR NOT ({old})" if table != OUTBOX.table else "TRUE"
+    return Watch(kind, name, table, column, counts, f"{counts} AND ({changed})")
+
+
+WATCHED: Final = (*(_watch("due", name, each) for name, each in DUE.items()), _watch("unsaid", "outbox", OUTBOX))
+"""What triggers notice, in either database."""

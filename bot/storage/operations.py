@@ -1,0 +1,25 @@
+"""Operations of storage."""
+
+from bot.storage.session import Reader, Writer
+
+
+def application(tx: Reader) -> int | None:
+    """Return the Discord application whose bot works with this database; None: none has started yet."""
+    row = tx.db.execute("SELECT id FROM application").fetchone()
+    return None if row is None else int(row[0])
+
+
+def belong(tx: Writer, application: int) -> None:
+    """Keep whose database this is from now on."""
+    tx.db.execute(
+        "INSERT INTO application (one, id) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET id = excluded.id",
+        (application,),
+    )
+
+
+def notify(tx: Writer, channel: str, payload: str) -> None:
+    """Send something to all processes that listen, once this is committed; the same twice in a transaction is sent once.
+
+    Nothing on SQLite, where there is one process.
+    """
+    tx.db.execute("SELECT pg_notify(?, ?)", (channel, payload))

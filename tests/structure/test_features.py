@@ -1,0 +1,111 @@
+"""Every feature has a home, and says itself what it brings: the order of ``bot.run.features`` is the order of imports."""
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+from unittest.mock import Mock
+
+import pytest
+
+from bot.core import outbox_rows
+from bot.core.feature import Feature
+from bot.core.host import Host
+from bot.core.outbox import SAYING
+from bot.core.outbox_rows import AGAIN, NAME_TOPIC, OPERATOR_TOPIC, REMINDER_TOPIC
+from bot.run.features import FEATURES, ORDER
+from bot.run.interfaces import INTERFACES
+from bot.storage.due import DUE
+from engine.games import registry
+from tests.builders.hosting import ManualClock, SeededChance
+from tests.structure.cycles import edges
+from tests.structure.sources import ROOT, imports, tree
+
+FLOORS: Final = ("bot.storage", "bot.core", "bot.processes", "bot.discord_ui", "bot.features", "bot.run")
+"""Of ``bot``, from low to high: each imports only those before it."""
+
+HOMES: Final = ROOT / "bot" / "features"
+TWICE: Final = 5
+"""Names that two types of ``bot`` may share."""
+
+OUTSIDE: Final = ("discord", "bot.discord_ui", "renderers", "sqlite3", "psycopg", "time", "random", "secrets")
+"""What the logic of a feature doesn't import: all that ``feature.py`` needs can be used without Discord."""
+
+
+def rank(module: str) -> tuple[int, int]:
+    """Return the floor of a module, and the place of its feature."""
+    floor = next(place for place, name in enumerate(FLOORS) if module.startswith(f"{name}."))
+    feature = module.split(".")[2] if FLOORS[floor] == "bot.features" else ""
+    return floor, [*ORDER].index(feature) if feature in ORDER else 0
+
+
+def test_no_import_goes_up() -> None:
+    found = [
+        (one, other)
+        for one, other in edges("bot")
+        if one.count(".") > 1 and other.count(".") > 1 and rank(other) > rank(one)
+    ]
+    assert found == []
+
+
+def test_every_folder_of_features_is_in_the_order_and_shows_something() -> None:
+    folders = {path.name for path in HOMES.iterdir() if (path / "__init__.py").exists()}
+    assert folders == set(ORDER)
+    assert [name for name in ORDER if name in INTERFACES] == [*INTERFACES]
+    assert folders - INTERFACES.keys() == {"matches"}
+
+
+def reached(module: str, known: dict[str, Path]) -> Iterator[str]:
+    """Yield what a module needs of ``bot.features``, itself included."""
+    seen, left = set[str](), [module]
+    while left:
+        name = left.pop()
+        if name in seen or name not in known:
+            continue
+        seen.add(name)
+        yield name
+        for _, named in imports(known[name]):
+            left += [named, named.rpartition(".")[0]]
+
+
+def test_the_logic_of_a_feature_needs_no_discord() -> None:
+    known = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in HOMES.rglob("*.py")}
+    found = {
+        f"{name} imports {named}"
+        for feature in known
+        if feature.endswith(".feature") or feature.endswith("rows")
+        for name in reached(feature, known)
+        for _, named in imports(known[name])
+        if any(named == outside or named.startswith(f"{outside}.") for outside in OUTSIDE)
+    }
+    assert sorted(found) == []
+
+
+def test_what_falls_due_and_what_is_published_has_one_owner(monkeypatch: pytest.MonkeyPatch) -> None:
+    built: list[Feature] = []
+    add = Host._add
+
+    def noted(host: Host, feature: Feature) -> None:
+        built.append(feature)
+        add(host, feature)
+
+    monkeypatch.setattr(Host, "_add", noted)
+    Host(Mock(), registry(), ManualClock(), SeededChance(), FEATURES, background=Mock())
+    due = Counter(kind for feature in built for kind in feature.due)
+    assert {kind: due[kind] for kind in DUE} == dict.fromkeys(DUE, 1)
+    topics = Counter(topic for interface in INTERFACES.values() for topic in interface.topics)
+    topics.update(topic for feature in built for topic in feature.after_commit)
+    topics.update(topic for topic in SAYING if topic not in AGAIN.values())
+    known = {value for name, value in vars(outbox_rows).items() if name.endswith("_TOPIC")}
+    assert topics == Counter(known - {NAME_TOPIC, OPERATOR_TOPIC, REMINDER_TOPIC})
+
+
+def test_names_of_types_tell_them_apart() -> None:
+    names = Counter(
+        node.name
+        for path in (ROOT / "bot").rglob("*.py")
+        for node in tree(path).body
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+    )
+    assert sum(count > 1 for count in names.values()) <= TWICE, [name for name, count in names.items() if count > 1]
