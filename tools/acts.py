@@ -11,7 +11,7 @@ import msgspec
 
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server
-from bot.core.settings.setting import Ids, Language, Number, Parts, Pick, Setting, Switch, settings_of
+from bot.core.settings.setting import Ids, Language, Number, Pick, Setting, Switch, SwitchParts, settings_of
 from bot.discord_ui.core.acts import Act, acts_of
 from bot.discord_ui.core.gate import Named, Right
 from bot.run.interfaces import ACTS, GROUPS
@@ -87,7 +87,7 @@ def _choice(row: Setting) -> str:
     match row:
         case Ids():
             return f"up to {row.most} {'roles' if row.roles else 'channels'}"
-        case Number() | Pick() | Parts():
+        case Number() | Pick() | SwitchParts():
             return ", ".join(map(str, row.values))
         case Language():
             return "any language offered"

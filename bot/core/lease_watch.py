@@ -32,7 +32,7 @@ RESERVED: Final = 15.0
 """Seconds for which a shard that nobody serves is left to the processes that are meant for it: they may be starting."""
 
 
-class Step(Enum):
+class LeaseStep(Enum):
     """What to do about a shard of somebody else's."""
 
     LEAVE = auto()
@@ -77,14 +77,14 @@ class Watch:
 
     def step(
         self, shard: int, lease: Lease | None, process: str, home: Collection[int], steady: float, *, ready: bool
-    ) -> Step:
+    ) -> LeaseStep:
         """Return what ``process``, which is meant for the shards ``home``, does about a shard that it does not serve.
 
         ``ready``: it is connected to Discord, and could answer presses at once.
         """
         still = self.still(shard, steady)
         if lease is None or not lease.process:
-            return Step.CLAIM if shard in home or still >= RESERVED else Step.LEAVE
+            return LeaseStep.CLAIM if shard in home or still >= RESERVED else LeaseStep.LEAVE
         if still >= LEASE:
-            return Step.CLAIM
-        return Step.ASK if shard in home and ready and lease.wanted != process else Step.LEAVE
+            return LeaseStep.CLAIM
+        return LeaseStep.ASK if shard in home and ready and lease.wanted != process else LeaseStep.LEAVE

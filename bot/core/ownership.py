@@ -16,7 +16,7 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from contextvars import ContextVar
 from typing import Final
 
-from bot.core.lease_watch import BEAT, HELD, LOOK, SILENT, SOON, Step, Watch
+from bot.core.lease_watch import BEAT, HELD, LOOK, SILENT, SOON, LeaseStep, Watch
 from bot.core.ports import Clock
 from bot.core.shards import operations_rows, rows
 from bot.core.shards.values import Lease, NotOurs, Process, Shards, shard_of
@@ -334,8 +334,8 @@ class Ownership:
             for shard in range(count)
             if shard not in self._leases
         }
-        asked = [known[shard] for shard, step in steps.items() if step is Step.ASK]
-        claimed = [shard for shard, step in steps.items() if step is Step.CLAIM]
+        asked = [known[shard] for shard, step in steps.items() if step is LeaseStep.ASK]
+        claimed = [shard for shard, step in steps.items() if step is LeaseStep.CLAIM]
         self.asking = any(shard in known and known[shard].wanted == name for shard in steps) or bool(asked)
         if not asked and not claimed:
             return

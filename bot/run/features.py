@@ -1,4 +1,4 @@
-"""The features, from low to high: each may import those above it in this list. Their hooks run in this order."""
+"""Features, from low to high: each may import those above it in this list. Their hooks run in this order."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -32,7 +32,7 @@ T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 
-class Telling(Protocol):
+class Publishing(Protocol):
     """What the runner needs of the outbox."""
 
     @property
@@ -50,7 +50,7 @@ class Stepping(Protocol):
     """What the runner needs of the host."""
 
     @property
-    def outbox(self) -> Telling:
+    def outbox(self) -> Publishing:
         """What is committed and still to be said."""
 
     def listen(self, callback: Callable[[Committed], None]) -> None:
@@ -89,7 +89,7 @@ class Tasks:
 class Pump:
     """Tells what is unsaid, so many lanes at a time. It must hear of commits (``committed``) to see what is new while it is at work."""
 
-    def __init__(self, outbox: Telling) -> None:
+    def __init__(self, outbox: Publishing) -> None:
         self._outbox = outbox
         self._more = False
         self._stirred = asyncio.Event()

@@ -24,7 +24,7 @@ NO_SERVER: Final = "0"
 """The server of a row that belongs to a person wherever they are."""
 
 
-class Moment(NamedTuple):
+class DueColumn(NamedTuple):
     """Where the moments stand for which something waits: a table, a column, for which of its rows (``row`` is put before names), and
     the server of a row.
     """
@@ -35,25 +35,25 @@ class Moment(NamedTuple):
     condition: str = "TRUE"
 
 
-DUE: Final[Mapping[str, Moment]] = {
-    "waits": Moment("waits", "wake", OF_MATCH),
-    "lobbies": Moment("lobbies", "expires_at", "guild", "{row}status = 'open'"),
-    "absences": Moment("absences", "wake", OF_MATCH),
-    "offers": Moment("offers", "expires_at", OF_MATCH, "{row}status = 'open'"),
-    "ballots": Moment("ballots", "expires_at", OF_MATCH, "{row}status = 'open'"),
-    "beginnings": Moment("lobbies", "begins_at", "guild", "{row}status = 'open'"),
-    "wishes": Moment("wishes", "wake", "guild"),
-    "weeklies": Moment("weeklies", "wake", "guild"),
-    "reviews": Moment("reviews", "wake", OF_MATCH),
-    "brought_reviews": Moment("brought_reviews", "wake", NO_SERVER),
-    "positions": Moment("position_searches", "wake", OF_MATCH),
-    "dailies": Moment("dailies", "wake", "guild"),
-    "front_pages": Moment("front_pages", "wake", "guild"),
-    "tournaments": Moment("tournaments", "wake", "guild", "{row}paused_at IS NULL"),
+DUE: Final[Mapping[str, DueColumn]] = {
+    "waits": DueColumn("waits", "wake", OF_MATCH),
+    "lobbies": DueColumn("lobbies", "expires_at", "guild", "{row}status = 'open'"),
+    "absences": DueColumn("absences", "wake", OF_MATCH),
+    "offers": DueColumn("offers", "expires_at", OF_MATCH, "{row}status = 'open'"),
+    "ballots": DueColumn("ballots", "expires_at", OF_MATCH, "{row}status = 'open'"),
+    "beginnings": DueColumn("lobbies", "begins_at", "guild", "{row}status = 'open'"),
+    "wishes": DueColumn("wishes", "wake", "guild"),
+    "weeklies": DueColumn("weeklies", "wake", "guild"),
+    "reviews": DueColumn("reviews", "wake", OF_MATCH),
+    "brought_reviews": DueColumn("brought_reviews", "wake", NO_SERVER),
+    "positions": DueColumn("position_searches", "wake", OF_MATCH),
+    "dailies": DueColumn("dailies", "wake", "guild"),
+    "front_pages": DueColumn("front_pages", "wake", "guild"),
+    "tournaments": DueColumn("tournaments", "wake", "guild", "{row}paused_at IS NULL"),
 }
 """What time has something to do for; adding a kind is adding a row."""
 
-OUTBOX: Final = Moment("outbox", "wake", "guild")
+OUTBOX: Final = DueColumn("outbox", "wake", "guild")
 
 
 class Noticed:
@@ -77,7 +77,7 @@ class Noticed:
         self._unsaid = min(self._unsaid, at)
 
 
-class Watch(NamedTuple):
+class Trigger(NamedTuple):
     """What a trigger notices: ``NEW.column`` of a row of ``table`` that was inserted or updated, under conditions on NEW and OLD."""
 
     kind: str
@@ -92,13 +92,13 @@ class Watch(NamedTuple):
     updated: str
 
 
-def _watch(kind: str, name: str, moment: Moment) -> Watch:
+def _watch(kind: str, name: str, moment: DueColumn) -> Trigger:
     table, column, _, condition = moment
     new, old = condition.format(row="NEW."), condition.format(row="OLD.")
     counts = f"NEW.{column} IS NOT NULL AND {new}"
     # A row of the outbox that is queued once more counts also with the same time: there is news to tell.
     changed = f"OLD.{column} IS DISTINCT FROM NEW.{column} OR NOT ({old})" if table != OUTBOX.table else "TRUE"
-    return Watch(kind, name, table, column, counts, f"{counts} AND ({changed})")
+    return Trigger(kind, name, table, column, counts, f"{counts} AND ({changed})")
 
 
 WATCHED: Final = (*(_watch("due", name, each) for name, each in DUE.items()), _watch("unsaid", "outbox", OUTBOX))

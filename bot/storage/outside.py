@@ -9,7 +9,7 @@ LONGEST_PAUSE: Final = 0.25
 """Seconds between two tries of a refused transaction at most; it begins with some milliseconds and doubles."""
 
 
-class Patience:
+class RetryPause:
     """Time to wait for something, in seconds."""
 
     def __init__(self, seconds: float) -> None:

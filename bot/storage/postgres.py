@@ -21,7 +21,7 @@ from bot.storage.due import Committed, Noticed
 from bot.storage.errors import DatabaseInUse, DatabaseUnreachable, StorageError
 from bot.storage.listener import Listener
 from bot.storage.migrate import migrations
-from bot.storage.outside import Patience, pause, step_back
+from bot.storage.outside import RetryPause, pause, step_back
 from bot.storage.personal import HOLDINGS
 from bot.storage.postgres_connection import PostgresConnection
 from bot.storage.postgres_schema import MARK, NOTICE, PRESENT, migrate, require_current
@@ -118,7 +118,7 @@ class PostgresEngine:
 
     def look(self, work: Work[T]) -> T:
         """Run a work on one consistent look at what is committed; on another connection where one is lost."""
-        patience, lost = Patience(PATIENCE), 0
+        patience, lost = RetryPause(PATIENCE), 0
         while True:
             with self._connection() as link:
                 try:
@@ -287,7 +287,7 @@ class PostgresEngine:
 
         Raises DatabaseUnreachable where nobody knows.
         """
-        patience = Patience(FATE)
+        patience = RetryPause(FATE)
         while not patience.over:
             with suppress(DatabaseUnreachable, psycopg.Error), self._connection() as link:
                 status = first(link, "SELECT pg_xact_status(CAST($1 AS xid8))", xid)

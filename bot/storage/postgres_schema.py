@@ -10,7 +10,7 @@ from contextlib import closing
 from typing import Final
 
 from bot.storage.dialect import definition
-from bot.storage.due import WATCHED, Watch
+from bot.storage.due import WATCHED, Trigger
 from bot.storage.errors import DatabaseForeign, DatabaseMissing, DatabaseOutdated, DatabaseTooNew
 from bot.storage.migrate import statements
 from bot.storage.postgres_values import Link, first, plain
@@ -107,7 +107,7 @@ def _parents_first(left: dict[str, set[str]]) -> Iterator[str]:
             del left[name]
 
 
-def _triggers(watch: Watch) -> Iterator[str]:
+def _triggers(watch: Trigger) -> Iterator[str]:
     kind, moment, table, column, inserted, updated = watch
     function = f"notice_{moment}"
     yield (

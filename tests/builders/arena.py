@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.core.ids import MatchId, TournamentId
 from bot.features.tournaments import sheets
-from bot.features.tournaments.values import Sheet
+from bot.features.tournaments.values import TournamentState
 from sandbox import reading
 from sandbox.model.records import Member, User
 from sandbox.testing import Exchange, PageClient
@@ -84,12 +84,12 @@ class Arena:
             answer = await said(await person.click(card, label="Join"))
             assert "You’re in" in answer, answer
 
-    async def sheet(self) -> Sheet:
+    async def sheet(self) -> TournamentState:
         """Return what hosting knows."""
         assert self.place.app is not None
         return await self.place.app.host.read(sheets.sheet, self.number)
 
-    async def until(self, enough: Callable[[Sheet], bool]) -> Sheet:
+    async def until(self, enough: Callable[[TournamentState], bool]) -> TournamentState:
         """Wait, letting everybody else work, until the tournament is so far."""
         for _ in range(2_000):
             assert self.place.app is not None

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.features.tournaments.values import Sheet
+from bot.features.tournaments.values import TournamentState
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.arena import Arena
@@ -42,7 +42,7 @@ class Campaign:
         self.decisions = 0
         self.restarts = 0
 
-    async def play(self) -> Sheet:
+    async def play(self) -> TournamentState:
         """Play it to its end and check the standings against the logs; return how it stands."""
         arena = self.arena
         await arena.open()
@@ -116,7 +116,7 @@ class Campaign:
         )
         assert "Corrected" in answer, answer
 
-    async def checked(self) -> Sheet:
+    async def checked(self) -> TournamentState:
         """Check the standings against a pure recomputation from the logs."""
         assert self.place.app is not None
         host = self.place.app.host

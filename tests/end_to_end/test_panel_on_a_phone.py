@@ -11,7 +11,7 @@ from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post, sending
 from bot.features.hand.look import Look, Looks
 from bot.features.hand.panel import IN_SIGHT
-from bot.features.hand.panels import Panels
+from bot.features.hand.panels import PanelBuilder
 from bot.features.hand.steps import StepPress
 from bot.features.hand.unread import unread
 from bot.features.lobbies import gathering
@@ -50,7 +50,7 @@ def controls(post: Post) -> int:
 async def fullest(h: Hosted, game: str, modes: tuple[str, ...], seats: int) -> list[tuple[Look, StepPress | None]]:
     """Play a match at random; return the questions and waits of one person that fill a panel most, in words and in controls."""
     content = MatchContent(game_uis(h.host.games), PictureCache())
-    panels, chance = Panels(content), random.Random(seats)
+    panels, chance = PanelBuilder(content), random.Random(seats)
     lobby = await h.host.do(gathering.create, person(NAMES[0]), HERE, game, modes=modes)
     for name in NAMES[1:seats]:
         lobby = await h.host.do(gathering.join, lobby.id, person(name))
@@ -88,7 +88,7 @@ async def test_the_choice_is_on_the_first_screen(tmp_path: Path, table: str) -> 
         browser(place.sandbox.url, tmp_path / "profile") as page,
     ):
         content = MatchContent(game_uis(h.host.games), PictureCache())
-        panels, chat = Panels(content), Chat(page)
+        panels, chat = PanelBuilder(content), Chat(page)
         await page.get_by_test_id("channel-the-station").click()
         await page.set_viewport_size({"width": WIDTH, "height": 2_400})
         assert place.app is not None

@@ -4,7 +4,7 @@ import json
 
 from bot.core.ids import Person, UserId
 from bot.features.tournaments import signup
-from bot.features.tournaments.values import Sheet
+from bot.features.tournaments.values import TournamentState
 from sandbox import reading
 from tests.builders.arena import Arena, said
 from tests.builders.local_bot import LocalBot
@@ -19,7 +19,7 @@ async def play_round(arena: Arena, number: int) -> None:
         await party.play()
 
 
-def ended(sheet: Sheet) -> bool:
+def ended(sheet: TournamentState) -> bool:
     return sheet.tournament.over
 
 

@@ -19,8 +19,8 @@ from bot.features.clocks.deadlines import Deadlines
 from bot.features.finding import rows as finding_rows
 from bot.features.finding import weekly
 from bot.features.matches.clearing import Clearing
-from bot.features.ratings.counting import Part
-from bot.features.story.bottom import Bottom
+from bot.features.ratings.counting import RatedSeat
+from bot.features.story.bottom import LiveMessage
 from bot.features.story.pages import Pages
 from bot.features.tournaments.book import find, keep
 from bot.features.tournaments.rounds import Rounds
@@ -224,7 +224,7 @@ def wanted_by_all(_: Any) -> Any:
 
 
 def endless(real: Any) -> Any:
-    async def post(self: Bottom, channel: Any, scene: Any, *rest: Any) -> Any:
+    async def post(self: LiveMessage, channel: Any, scene: Any, *rest: Any) -> Any:
         return (1, False) if scene.over else await real(self, channel, scene, *rest)
 
     return post
@@ -251,7 +251,7 @@ def upside_down(real: Any) -> Any:
 
 
 def as_last_seated(real: Any) -> Any:
-    return lambda match, seat, now: real(match, seat, now) or (None if now is None else Part(seat, now, False))
+    return lambda match, seat, now: real(match, seat, now) or (None if now is None else RatedSeat(seat, now, False))
 
 
 @asynccontextmanager

@@ -42,7 +42,7 @@ from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.records import Records
 from bot.features.replays import reviews
 from bot.features.story import publisher, telling
-from bot.features.story.bottom import Bottom
+from bot.features.story.bottom import LiveMessage
 from bot.features.story.pages import Pages
 from bot.features.story.publisher import Publisher
 from bot.features.tournaments.pairing import standings
@@ -182,7 +182,7 @@ MUTATIONS: Final = (
     ),
     Mutation("telling", "finished chapters are not posted", instead(Pages, "post", first_chapter_only), quick=True),
     Mutation("telling", "everything is posted twice", instead(Channel, "post", twice), quick=True),
-    Mutation("telling", "the end is not told", instead(Bottom, "post", endless)),
+    Mutation("telling", "the end is not told", instead(LiveMessage, "post", endless)),
     Mutation("telling", "old messages stay", instead(Channel, "delete", nothing_async())),
     Mutation(
         "telling",

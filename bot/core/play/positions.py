@@ -57,7 +57,7 @@ _log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
-class Found(NamedTuple, Generic[T]):
+class LoadedLog(NamedTuple, Generic[T]):
     """What one transaction read of a match. ``known``: memory has all that is needed. ``log`` is None where nothing must be folded."""
 
     stored: StoredMatch
@@ -130,7 +130,7 @@ class Positions:
                 self._retried.discard(match)
             await self._store.write(partial(take_up, match=match, now=self._now()))
 
-    async def _readable(self, found: Found[Any]) -> LoadedMatch:
+    async def _readable(self, found: LoadedLog[Any]) -> LoadedMatch:
         """Return a match from its snapshot, or else from its log, which then gives the snapshot back. Raises as ``read`` does."""
         stored, match = found.stored, found.stored.match.id
         if stored.match.unreadable_at is not None and match not in self._retried:
@@ -177,7 +177,7 @@ class Positions:
         await self._store.write(partial(set_aside, match=match, now=self._now()))
         return UnreadableMatch(match=match)
 
-    async def _loaded(self, found: Found[Any], game: AnyGame, snapshot: Snapshot) -> LoadedMatch:
+    async def _loaded(self, found: LoadedLog[Any], game: AnyGame, snapshot: Snapshot) -> LoadedMatch:
         """Return a match from its snapshot, and from its log where that was read. Raises RulesError."""
         stored = found.stored
         current = Moment(snapshot.version, None, "", stored.match.created_at, game.load(snapshot.state), ())
@@ -245,20 +245,20 @@ def _look(
     kept: LoadedMatch | None,
     further: Callable[[Reader, StoredMatch], T],
     start: Callable[[T], int | None],
-) -> Callable[[Reader], Found[T]]:
+) -> Callable[[Reader], LoadedLog[T]]:
     """Return the reading of a match of which memory holds ``kept``: no more than memory lacks."""
     version = None if kept is None else kept.now.version
 
-    def work(tx: Reader) -> Found[T]:
+    def work(tx: Reader) -> LoadedLog[T]:
         stored, waits = find(tx, match), waits_rows.waits(tx, match)
         more = further(tx, stored)
         first = start(more)
         known = kept is not None and stored.match.version == version
         if first is None or (kept.knows(first) if known and kept is not None else first > stored.match.version):
-            return Found(stored, waits, more, None if known else newest(tx, match), None, None, known)
+            return LoadedLog(stored, waits, more, None if known else newest(tx, match), None, None, known)
         base = log_rows.base(tx, match)
         log = log_rows.actions(tx, match, -1 if base is None else base.version)
-        return Found(stored, waits, more, newest(tx, match), base, log)
+        return LoadedLog(stored, waits, more, newest(tx, match), base, log)
 
     return work
 

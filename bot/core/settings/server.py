@@ -7,7 +7,7 @@ import msgspec
 from bot.core.calendars import ZONES
 from bot.core.matches.values import PACES
 from bot.core.settings.errors import ReasonMissing
-from bot.core.settings.setting import EXTRAS, FINDING, SETUP, Ids, Language, Number, Parts, Pick, Switch
+from bot.core.settings.setting import EXTRAS, FINDING, SETUP, Ids, Language, Number, Pick, Switch, SwitchParts
 
 DAY: Final = 86_400.0
 
@@ -107,7 +107,7 @@ class Server(msgspec.Struct, frozen=True, kw_only=True):
     ] = None
     off: Annotated[
         tuple[str, ...],
-        Parts(panel=FINDING, verb="parts", values=PARTS, about="Parts of finding a game; kept is what is off"),
+        SwitchParts(panel=FINDING, verb="parts", values=PARTS, about="Parts of finding a game; kept is what is off"),
     ] = ()
     calls_a_day: Annotated[
         int | None,

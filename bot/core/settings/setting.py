@@ -98,7 +98,7 @@ class Language(Setting):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Parts(Setting):
+class SwitchParts(Setting):
     """Some of some words: those are kept that are switched off."""
 
     values: tuple[str, ...]

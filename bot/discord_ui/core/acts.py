@@ -14,8 +14,8 @@ decorator.
 ========== ================================================================================================================
 a field    a kind of ``core/fields.py``: ``version=COUNT``
 an option  ``Option``: the key of its description; more where it has choices, suggestions, or another name
-``Meant``  nothing that is typed: found out from where the command is typed (``MINE``, ``WATCHED``)
-``Given``  nothing that is typed: this very value; so one method answers several commands
+``Inferred``  nothing that is typed: found out from where the command is typed (``MINE``, ``WATCHED``)
+``Fixed``  nothing that is typed: this very value; so one method answers several commands
 ========== ================================================================================================================
 """
 
@@ -111,22 +111,22 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Meant:
+class Inferred:
     """An argument of a command that nobody types: what is meant in the channel."""
 
     find: Callable[[Finder, Call], Awaitable[Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class Fixed:
     """An argument that is always this."""
 
     value: object
 
 
-MINE: Final = Meant(Finder.my_match)
+MINE: Final = Inferred(Finder.my_match)
 """The match in which the person plays who types a command."""
-WATCHED: Final = Meant(Finder.watched_match)
+WATCHED: Final = Inferred(Finder.watched_match)
 """The match of the channel, or else the person's own."""
 
 
@@ -137,7 +137,7 @@ class Typed:
     name: str
     words: str
     options: Mapping[str, Option]
-    meant: Mapping[str, Meant]
+    meant: Mapping[str, Inferred]
     several: Several_
     seen_by: discord.Permissions | None = None
     anywhere: bool = False
@@ -177,7 +177,7 @@ def act(  # noqa: PLR0913  keywords, of which each act names a few
     several: Several_ = "say-in-thread",
     seen_by: discord.Permissions | None = None,
     anywhere: bool = False,
-    **arguments: Field[Any] | Option | Meant | Given,
+    **arguments: Field[Any] | Option | Inferred | Fixed,
 ) -> Callable[[F], F]:
     """Make a method answer a press (``press``: area and verb), a command (``command``: its name, after that of its group), or both.
 
@@ -191,7 +191,7 @@ def act(  # noqa: PLR0913  keywords, of which each act names a few
 
     def mark(function: F) -> F:
         parameters = dict(list(inspect.signature(function).parameters.items())[2:])
-        given = {name: row.value for name, row in arguments.items() if isinstance(row, Given)}
+        given = {name: row.value for name, row in arguments.items() if isinstance(row, Fixed)}
         fields = {name: kind for name, each in parameters.items() if (kind := _field(each, arguments.get(name)))}
         shape, typed = None, None
         if press:
@@ -200,7 +200,7 @@ def act(  # noqa: PLR0913  keywords, of which each act names a few
             _check(function, {*fields, *given, *([CHOSEN] if chosen else [])}, parameters)
         if command:
             options = {name: row for name, row in arguments.items() if isinstance(row, Option)}
-            meant = {name: row for name, row in arguments.items() if isinstance(row, Meant)}
+            meant = {name: row for name, row in arguments.items() if isinstance(row, Inferred)}
             key = words or f"command-{command.replace(' ', '-')}"
             typed = Typed(command, key, options, meant, several, seen_by, anywhere)
             _check(function, {*options, *meant, *given}, parameters)
@@ -234,9 +234,9 @@ NUMBERS: Final = frozenset(named.value for named in Named if named is not Named.
 
 def _field(parameter: inspect.Parameter, row: object) -> Field[Any] | None:
     """Return the kind of a field: the decorator's row, or else that of the argument's type."""
-    if isinstance(row, Given) or parameter.name == CHOSEN:
+    if isinstance(row, Fixed) or parameter.name == CHOSEN:
         return None
-    if row is not None and not isinstance(row, Option | Meant):
+    if row is not None and not isinstance(row, Option | Inferred):
         return row  # type: ignore[return-value]  # what is none of ours is a kind of field
     return BY_TYPE.get(parameter.annotation)
 

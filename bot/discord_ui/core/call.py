@@ -19,7 +19,7 @@ from bot.discord_ui.content.channel_types import around
 from bot.discord_ui.content.layout import take_apart
 from bot.discord_ui.content.post import NOTHING, Mark, Post, editing, sending
 from bot.discord_ui.core.replies import shear
-from bot.discord_ui.core.standing import Standing
+from bot.discord_ui.core.standing import AttachmentCache
 from bot.discord_ui.core.trouble import Trouble, trouble
 from data.catalogue import ENGLISH, speaking
 from renderers.phrases.escape import plain
@@ -45,12 +45,12 @@ _log = logging.getLogger(__name__)
 class Call:
     """One interaction: who, where, and the answer to it, which only they see."""
 
-    def __init__(self, interaction: Interaction, standing: Standing | None = None) -> None:
+    def __init__(self, interaction: Interaction, standing: AttachmentCache | None = None) -> None:
         """``standing`` knows which pictures of private messages need not be uploaded again."""
         self.interaction = interaction
         self.came = time.monotonic()
         """When it came, in seconds."""
-        self._standing = standing or Standing()
+        self._standing = standing or AttachmentCache()
         self._message: int | None = None
         """The message that shows the answer, where it is known."""
         self.language = ENGLISH

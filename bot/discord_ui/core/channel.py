@@ -16,7 +16,7 @@ from bot.discord_ui.content.layout import in_words, take_apart
 from bot.discord_ui.content.post import Kept, Post, editing, sending
 from bot.discord_ui.core.permissions import may_attach
 from bot.discord_ui.core.replies import file_name, pictures
-from bot.discord_ui.core.standing import Standing
+from bot.discord_ui.core.standing import AttachmentCache
 from bot.discord_ui.core.trouble import UNKNOWN_MESSAGE, Trouble, trouble
 
 T = TypeVar("T")
@@ -65,11 +65,11 @@ class Channel:
     """
 
     def __init__(
-        self, client: discord.Client, channel: int, guild: int | None, standing: Standing | None = None
+        self, client: discord.Client, channel: int, guild: int | None, standing: AttachmentCache | None = None
     ) -> None:
         self._client = client
         self._guild = guild
-        self._standing = standing or Standing()
+        self._standing = standing or AttachmentCache()
         self._channel = client.get_partial_messageable(channel, guild_id=guild)
         self.id = channel
         self.already: dict[str, int] = {}

@@ -5,10 +5,10 @@ from typing import Any, Final, TypeVar
 
 import discord
 
-from bot.core.settings.setting import Ids, Language, Number, Parts, Pick, Setting, Switch
+from bot.core.settings.setting import Ids, Language, Number, Pick, Setting, Switch, SwitchParts
 from bot.discord_ui.content.components import Component, button, channels_menu, menu, option, roles_menu
 from bot.discord_ui.content.custom_ids import BadCustomId, custom_id
-from bot.discord_ui.core.acts import Given, act
+from bot.discord_ui.core.acts import Fixed, act
 from bot.discord_ui.core.fields import ID, KEY, OFF, ON, SWITCH, Field, One, OneOf, Several
 from bot.discord_ui.core.gate import Entry
 from data.catalogue import current, text
@@ -28,7 +28,7 @@ def change_by(settings: Mapping[str, Setting], gate: Entry) -> Callable[[F], F]:
             what: dict[str, Any] = {"chosen": chooser(row)}
             if isinstance(row, Switch) and not row.menu:
                 what = {"wanted": OneOf(SWITCH)}
-            function = act(press=f"{row.panel} {row.verb}", gate=gate, setting=Given(row), **what)(function)
+            function = act(press=f"{row.panel} {row.verb}", gate=gate, setting=Fixed(row), **what)(function)
         return function
 
     return mark
@@ -39,7 +39,7 @@ def chooser(row: Setting) -> One[Any] | Several[Any]:
     match row:
         case Ids(most=most):
             return Several(ID, most)
-        case Parts(values=values):
+        case SwitchParts(values=values):
             return Several(OneOf(values))
         case Number(values=values):
             return One(OneOf((USUAL, *map(str, values))))
@@ -55,7 +55,7 @@ def value_of(row: Setting, chosen: Any) -> Any:
     match row:
         case Ids(most=1):
             return chosen[0] if chosen else None
-        case Parts(values=values):
+        case SwitchParts(values=values):
             return tuple(part for part in values if part not in chosen)
         case Number():
             return None if chosen == USUAL else int(chosen)
@@ -81,7 +81,7 @@ def control(row: Setting, value: Any, key: str) -> Component | None:
         case Language() if len(current().languages) == 1:
             return None
     placeholder = text(key) if not isinstance(row, Number) or row.usual is None else text(key, number=row.usual)
-    return menu(press, placeholder, _options(row, value, key), several=isinstance(row, Parts))
+    return menu(press, placeholder, _options(row, value, key), several=isinstance(row, SwitchParts))
 
 
 def _options(row: Setting, value: Any, key: str) -> list[discord.SelectOption]:
@@ -94,7 +94,7 @@ def _options(row: Setting, value: Any, key: str) -> list[discord.SelectOption]:
             none = option(text(key, number=usual), USUAL, chosen=value is None)
             numbers = [(each, text(key, number=each)) for each in values if each != usual]
             return [none, *(option(words, str(each), chosen=each == value) for each, words in numbers)]
-        case Parts(values=values):
+        case SwitchParts(values=values):
             return [
                 option(text(f"find-part-{part}"), part, text(f"find-part-{part}-about"), chosen=part not in value)
                 for part in values

@@ -15,7 +15,7 @@ from bot.discord_ui.core.errors import NothingHere, apologise, expected, pressed
 from bot.discord_ui.core.finder import Finder, SeveralMatches
 from bot.discord_ui.core.gate import Gate
 from bot.discord_ui.core.languages import Languages, spoken
-from bot.discord_ui.core.standing import Standing
+from bot.discord_ui.core.standing import AttachmentCache
 from bot.discord_ui.core.throttle import Throttle, metered
 from bot.discord_ui.in_flight import Busy
 from bot.storage.refusals import StoreError
@@ -41,7 +41,7 @@ class Router:
         self._gate = gate
         self._busy = busy
         self._throttle = throttle
-        self._standing = Standing()
+        self._standing = AttachmentCache()
         self._handlers: dict[tuple[str, str], Handler] = {}
 
     def add(self, handler: Handler) -> None:

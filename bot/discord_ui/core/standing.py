@@ -17,7 +17,7 @@ MOST: Final = 1_000
 """Messages that are known."""
 
 
-class Standing:
+class AttachmentCache:
     """Pictures of messages, by the message's id."""
 
     def __init__(self) -> None:

@@ -21,7 +21,7 @@ from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
 from bot.features.editions import rows
 from bot.features.editions.schedule import monday
-from bot.features.editions.values import Edition, FrontPage, Played
+from bot.features.editions.values import Edition, FrontPage, PlayedLine
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.known import known_ratings
 from bot.features.ratings.rating import FEWEST_GAMES, points
@@ -70,7 +70,7 @@ class Feud(msgspec.Struct, frozen=True):
     last: MatchId
 
 
-class Place(msgspec.Struct, frozen=True):
+class StandingsLine(msgspec.Struct, frozen=True):
     """A place of a season's leaderboard."""
 
     place: int
@@ -78,7 +78,7 @@ class Place(msgspec.Struct, frozen=True):
     points: int
 
 
-class Told(msgspec.Struct, frozen=True):
+class SeasonSummary(msgspec.Struct, frozen=True):
     """What happened in a server within a time: matches, people, who won most, the feats, the feud; of a season its leaderboard."""
 
     matches: int
@@ -87,7 +87,7 @@ class Told(msgspec.Struct, frozen=True):
     deeds: tuple[Deed, ...]
     feud: Feud | None
     pool: tuple[str, str] | None = None
-    places: tuple[Place, ...] = ()
+    places: tuple[StandingsLine, ...] = ()
     star: tuple[str, ...] = ()
     """The bandits that the first of the winners played when they last won; none where these are not of Colt Express."""
 
@@ -117,7 +117,7 @@ def _post(tx: Writer, edition: Edition, now: float) -> None:
     outbox_table.queue(tx, Unsaid(topic=EDITION_TOPIC, target=rows.add_edition(tx, edition).id, wake=now))
 
 
-def edition(at: Looking, number: int) -> tuple[Edition, Told] | None:
+def edition(at: Looking, number: int) -> tuple[Edition, SeasonSummary] | None:
     """Return an edition that is still to be posted, and what it tells; None where there is none."""
     kept_edition = rows.edition(at.tx, number)
     if kept_edition is None or kept_edition.message is not None:
@@ -132,12 +132,12 @@ def posted(at: At, number: int, message: int) -> None:
         rows.save_edition(at.tx, msgspec.structs.replace(edition, message=message))
 
 
-def legends(at: Looking, guild: int) -> Told:
+def legends(at: Looking, guild: int) -> SeasonSummary:
     """Return what a server tells of all its seasons."""
     return told(at, guild, 0.0, at.now + DAY)
 
 
-def told(at: Looking, guild: int, since: float, until: float, season: int | None = None) -> Told:
+def told(at: Looking, guild: int, since: float, until: float, season: int | None = None) -> SeasonSummary:
     """Return what happened in a server within a time; of a season also the leaderboard of what was played most."""
     hidden = ratings_rows.all_hidden(at.tx)
     everybody = rows.played_between(at.tx, guild, since, until)
@@ -152,7 +152,7 @@ def told(at: Looking, guild: int, since: float, until: float, season: int | None
     def name(user: UserId) -> str:
         return ratings_rows.names_of(at.tx, [user], Scope(guild)).get(user, "")
 
-    found = Told(
+    found = SeasonSummary(
         len({line.match for line in everybody}),
         len({line.user for line in everybody}),
         tuple(_winners(shown, name)),
@@ -167,7 +167,7 @@ def told(at: Looking, guild: int, since: float, until: float, season: int | None
     return msgspec.structs.replace(found, pool=pool, places=places)
 
 
-def _winners(lines: Iterable[Played], name: Callable[[UserId], str]) -> list[Winner]:
+def _winners(lines: Iterable[PlayedLine], name: Callable[[UserId], str]) -> list[Winner]:
     """Return who won most of their matches, the best first."""
     lines = tuple(lines)
     wins, matches = Counter(line.user for line in lines if line.place == 1), Counter(line.user for line in lines)
@@ -175,7 +175,7 @@ def _winners(lines: Iterable[Played], name: Callable[[UserId], str]) -> list[Win
     return [Winner(user, name(user), wins[user], matches[user]) for user in ranked[:LISTED]]
 
 
-def _star(tx: Reader, lines: Iterable[Played], winners: tuple[Winner, ...]) -> tuple[str, ...]:
+def _star(tx: Reader, lines: Iterable[PlayedLine], winners: tuple[Winner, ...]) -> tuple[str, ...]:
     won = [line for line in lines if winners and line.user == winners[0].user and line.place == 1]
     match = find(tx, won[-1].match).match if won else None
     return match.seats[won[-1].seat].figures if match is not None and match.game == STARS else ()
@@ -190,9 +190,9 @@ def _deeds(deeds: Mapping[tuple[str, UserId], int], name: Callable[[UserId], str
     return [Deed(feat, user, name(user), count) for feat, (count, user) in best.items()]
 
 
-def _feud(lines: Iterable[Played], name: Callable[[UserId], str]) -> Feud | None:
+def _feud(lines: Iterable[PlayedLine], name: Callable[[UserId], str]) -> Feud | None:
     """Return the two who met most often; None where nobody met often."""
-    tables: dict[MatchId, list[Played]] = {}
+    tables: dict[MatchId, list[PlayedLine]] = {}
     for line in lines:
         tables.setdefault(line.match, []).append(line)
     met: Counter[tuple[UserId, UserId]] = Counter()
@@ -211,7 +211,7 @@ def _feud(lines: Iterable[Played], name: Callable[[UserId], str]) -> Feud | None
     return Feud(name(one), name(other), ahead[one, other], ahead[other, one], last[most])
 
 
-def _places(tx: Reader, pool: Pool, hidden: frozenset[UserId]) -> tuple[Place, ...]:
+def _places(tx: Reader, pool: Pool, hidden: frozenset[UserId]) -> tuple[StandingsLine, ...]:
     """Return the best of a pool that have played enough, as its leaderboard has them."""
     able = [
         rating
@@ -224,5 +224,6 @@ def _places(tx: Reader, pool: Pool, hidden: frozenset[UserId]) -> tuple[Place, .
         [points(each.skill) for each in able],
     )
     return tuple(
-        Place(numbers.index(points(each.skill)) + 1, names.get(each.user, ""), points(each.skill)) for each in able
+        StandingsLine(numbers.index(points(each.skill)) + 1, names.get(each.user, ""), points(each.skill))
+        for each in able
     )

@@ -11,7 +11,7 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.trouble import unless_shut
 from bot.features.editions import editions
-from bot.features.editions.editions import Deed, Feud, Told, Winner
+from bot.features.editions.editions import Deed, Feud, SeasonSummary, Winner
 from bot.features.editions.values import Edition
 from bot.features.matches.poster import Poster
 from bot.features.ratings.posts import pool_name
@@ -44,7 +44,7 @@ class Editions(Poster):
         with unless_shut(_log, "an edition of %d cannot be posted: %s", edition.guild):
             await self._host.do(editions.posted, number, await channel.post(post, f"ed.{number}"))
 
-    async def _picture(self, edition: Edition, told: Told) -> Attachment | None:
+    async def _picture(self, edition: Edition, told: SeasonSummary) -> Attachment | None:
         title, subtitle = _title(edition), _subtitle(edition, told)
         if edition.season is None:
             headline, stories = _headline(told), _news(told)
@@ -67,7 +67,7 @@ class Editions(Poster):
         )
 
 
-def edition_post(edition: Edition, told: Told, drawn: Attachment | None) -> Post:
+def edition_post(edition: Edition, told: SeasonSummary, drawn: Attachment | None) -> Post:
     """Return what is posted of an edition."""
     return Post(
         layout(
@@ -81,7 +81,7 @@ def edition_post(edition: Edition, told: Told, drawn: Attachment | None) -> Post
     )
 
 
-def legends_post(told: Told) -> Post:
+def legends_post(told: SeasonSummary) -> Post:
     """Return the legends of a server."""
     if not told.matches:
         return notice(text("legends-title"), text("legends-none"), colour=QUIET)
@@ -93,7 +93,7 @@ def legends_button() -> Component:
     return button(custom_id("records", "legends"), text("button-legends"))
 
 
-def _buttons(told: Told) -> list[Component]:
+def _buttons(told: SeasonSummary) -> list[Component]:
     if told.feud is None:
         return [legends_button()]
     return [button(custom_id("lobby", "again", told.feud.last), text("button-rematch")), legends_button()]
@@ -103,7 +103,7 @@ def _title(edition: Edition) -> str:
     return text("wall-title", season=str(edition.season)) if edition.season is not None else text("gazette-title")
 
 
-def _subtitle(edition: Edition, told: Told) -> str:
+def _subtitle(edition: Edition, told: SeasonSummary) -> str:
     """Return which time an edition is about, or which leaderboard, and how much was played."""
     if edition.season is None:
         since, until = (day(datetime.fromtimestamp(at, UTC)) for at in (edition.since, edition.until))
@@ -111,25 +111,25 @@ def _subtitle(edition: Edition, told: Told) -> str:
     return dots([*([pool_name(*told.pool)] if told.pool is not None else []), _count(told)])
 
 
-def _count(told: Told) -> str:
+def _count(told: SeasonSummary) -> str:
     return text("gazette-count", matches=told.matches, people=told.people)
 
 
-def _headline(told: Told) -> str:
+def _headline(told: SeasonSummary) -> str:
     if not told.winners:
         return text("gazette-nobody")
     best = told.winners[0]
     return text("gazette-headline", who=best.name, wins=best.wins, matches=best.matches)
 
 
-def _news(told: Told) -> list[News]:
+def _news(told: SeasonSummary) -> list[News]:
     """Return the stories beside the picture of a front page."""
     feud = told.feud
     first = [News(text("gazette-feud"), text("gazette-feud-line", **_sides(feud, plain=True)))] if feud else []
     return [*first, *(News(_deed(deed), deed.name) for deed in told.deeds)]
 
 
-def _lines(told: Told) -> Sequence[str]:
+def _lines(told: SeasonSummary) -> Sequence[str]:
     """Return an edition in words: who won most, the feats, the feud."""
     lines = [_winner(place, winner) for place, winner in enumerate(told.winners, 1)]
     lines += [text("legends-deed", deed=_deed(deed), who=escape(deed.name)) for deed in told.deeds]

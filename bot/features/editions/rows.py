@@ -8,7 +8,7 @@ import msgspec
 from bot.core.ids import MatchId, UserId
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
-from bot.features.editions.values import Edition, FrontPage, Played
+from bot.features.editions.values import Edition, FrontPage, PlayedLine
 from bot.features.ratings.rows import PUBLIC
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
@@ -35,14 +35,16 @@ def edition(tx: Reader, number: int) -> Edition | None:
     return EDITIONS.first(tx.db, "WHERE id = ?", (number,))
 
 
-def played_between(tx: Reader, guild: int, since: float, until: float) -> tuple[Played, ...]:
+def played_between(tx: Reader, guild: int, since: float, until: float) -> tuple[PlayedLine, ...]:
     """Return who took part in the results of a server within a time, match by match, without private tables."""
     cursor = tx.db.execute(
         "SELECT results.match, seat, user, place FROM results JOIN result_seats ON result_seats.match = results.match"
         f" WHERE scope = ? AND at >= ? AND at < ?{_PUBLIC} ORDER BY results.id, seat",
         (guild, since, until),
     )
-    return tuple(Played(MatchId(match), seat, UserId(user), place) for match, seat, user, place in cursor.fetchall())
+    return tuple(
+        PlayedLine(MatchId(match), seat, UserId(user), place) for match, seat, user, place in cursor.fetchall()
+    )
 
 
 def deeds_between(tx: Reader, guild: int, since: float, until: float) -> Mapping[tuple[str, UserId], int]:

@@ -6,7 +6,7 @@ from bot.core.ids import MatchId, UserId
 from engine.core.types import Seat
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedLine(msgspec.Struct, frozen=True):
     """Somebody's part in a result: the match, the seat, the person, the place."""
 
     match: MatchId

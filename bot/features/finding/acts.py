@@ -23,7 +23,7 @@ from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.permissions import missing_to_speak
 from bot.discord_ui.interface import Seated
 from bot.features.finding import posts, tables, wishes
-from bot.features.finding.tables import JOINED, Board, Found, Wanted
+from bot.features.finding.tables import JOINED, Board, TableChoice, Wanted
 from bot.features.finding.values import Wish
 from bot.features.finding.wish_form import wish_form, written
 from bot.features.lobbies import gathering, table_calls
@@ -77,7 +77,7 @@ class FindingActs:
             game=game,
             pace=pace,
         )
-        done: Found = await self._host.do(tables.play_now, wanted)
+        done: TableChoice = await self._host.do(tables.play_now, wanted)
         waiting = (await self._host.read(tables.board, call.place.guild)).waiting
         called = sum(wish.user != call.user and wish.wants(done.lobby.game, done.lobby.pace) for wish in waiting)
         spent = await self._host.read(table_calls.spent, call.place.guild, call.user) if called else 0

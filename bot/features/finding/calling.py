@@ -15,7 +15,7 @@ from bot.discord_ui.core.permissions import is_public, sees
 from bot.discord_ui.core.trouble import SHUT, trouble, unless_shut
 from bot.features.finding import calls, posts, stations
 from bot.features.finding.calls import Calling
-from bot.features.finding.stations import Standing
+from bot.features.finding.stations import StationCard
 from bot.features.finding.tables import Board
 from bot.features.matches.poster import Poster
 from data.catalogue import speaking
@@ -92,7 +92,7 @@ class Stations(Poster):
         with unless_shut(_log, "the standing card of %d cannot be shown: %s", station.guild):
             await self._show(msgspec.structs.replace(standing, station=station), standing.channel)
 
-    async def _show(self, standing: Standing, home: int) -> None:
+    async def _show(self, standing: StationCard, home: int) -> None:
         station, channel = standing.station, Channel(self._client, home, standing.station.guild)
         with speaking(await self._languages.of_server(station.guild)):
             post = await self._post(standing, home)
@@ -107,7 +107,7 @@ class Stations(Poster):
             stations.stands, msgspec.structs.replace(station, channel=home, message=message, shown=shown)
         )
 
-    async def _post(self, standing: Standing, home: int) -> Post:
+    async def _post(self, standing: StationCard, home: int) -> Post:
         guild = standing.station.guild
         off = (await self._host.read(settings, guild)).off
         ways = posts.ways(calls=CALLS not in off, play=PLAY_NOW not in off)

@@ -13,7 +13,7 @@ from bot.features.finding.tables import Board, board
 from bot.features.finding.values import Station
 
 
-class Standing(msgspec.Struct, frozen=True):
+class StationCard(msgspec.Struct, frozen=True):
     """A standing card: the row, the channel where it is to stand (None: nowhere), and what it shows."""
 
     station: Station
@@ -21,13 +21,13 @@ class Standing(msgspec.Struct, frozen=True):
     board: Board
 
 
-def standing(at: Looking, number: int) -> Standing | None:
+def standing(at: Looking, number: int) -> StationCard | None:
     """Return a standing card by its number; None where there is none."""
     station = rows.station_of(at.tx, number)
     if station is None:
         return None
     wanted = server_rows.server(at.tx, station.guild).station if is_on(at.tx, station.guild, STATION) else None
-    return Standing(station, wanted, board(at, station.guild))
+    return StationCard(station, wanted, board(at, station.guild))
 
 
 def stands(at: At, station: Station) -> None:

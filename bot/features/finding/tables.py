@@ -48,7 +48,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     pace: str = ""
 
 
-class Found(msgspec.Struct, frozen=True):
+class TableChoice(msgspec.Struct, frozen=True):
     """A table that was found, and what was done: JOINED, OPENED or THERE."""
 
     lobby: Lobby
@@ -84,7 +84,7 @@ def _running(at: Looking, match: Running) -> Running:
     return msgspec.structs.replace(match, open=bool(newcomers.free_seats(at, find(at.tx, match.id).match)))
 
 
-def play_now(at: At, wanted: Wanted) -> Found:
+def play_now(at: At, wanted: Wanted) -> TableChoice:
     """Take a seat at the open table that fits best, or open one.
 
     Raises:
@@ -96,14 +96,14 @@ def play_now(at: At, wanted: Wanted) -> Found:
     fitting = [lobby for lobby in lobbies_rows.open_lobbies_in(at.tx, guild) if _fits(at, lobby, wanted, wish, last)]
     for lobby in fitting:
         if any(seat.user == wanted.person.id for seat in lobby.seats):
-            return Found(lobby, THERE)
+            return TableChoice(lobby, THERE)
     for lobby in sorted(fitting, key=lambda lobby: _rank(at.tx, lobby, wanted)):
         try:
-            return Found(change_lobby(at.tx, at.tools, lobby.id, _joining(at, wanted.person), at.now), JOINED)
+            return TableChoice(change_lobby(at.tx, at.tools, lobby.id, _joining(at, wanted.person), at.now), JOINED)
         # Somebody sat down first, or its gates are shut: the next best table will do.
         except HostingError:
             continue
-    return Found(_open(at, wanted, wish, last, guild), OPENED)
+    return TableChoice(_open(at, wanted, wish, last, guild), OPENED)
 
 
 def _joining(at: At, person: Person) -> LobbyChange:

@@ -53,7 +53,7 @@ FOR_GOOD: Final = (Blocked, NotInThisChannel, UnknownGame, UnknownPace, RulesErr
 """What keeps a table from being opened, and will do so next week."""
 
 
-class Announced(msgspec.Struct, frozen=True):
+class WeeklyNotice(msgspec.Struct, frozen=True):
     """A regular table with the table of its date, and whether an event of the server is to announce the date."""
 
     weekly: Weekly
@@ -166,7 +166,7 @@ def turn(at: At, shards: Shards) -> bool:
     return bool(due)
 
 
-def announced(at: Looking, number: int) -> Announced | None:
+def announced(at: Looking, number: int) -> WeeklyNotice | None:
     """Return what is to be announced of a regular table; None where there never was one."""
     weekly = rows.weekly(at.tx, number)
     if weekly is None:
@@ -174,7 +174,7 @@ def announced(at: Looking, number: int) -> Announced | None:
     lobby = lobbies_rows.lobby(at.tx, weekly.lobby) if weekly.lobby is not None else None
     called_off = lobby is not None and lobby.status in {"cancelled", "expired"}
     wanted = weekly.status == GOES_ON and not called_off and _is_told(at, weekly.guild)
-    return Announced(weekly, lobby, wanted)
+    return WeeklyNotice(weekly, lobby, wanted)
 
 
 def _is_told(at: Looking, guild: int) -> bool:

@@ -12,7 +12,7 @@ from bot.discord_ui.core.trouble import SHUT, Trouble, trouble
 from bot.features.finding import weekly as dates
 from bot.features.finding import weekly_posts
 from bot.features.finding.values import Weekly
-from bot.features.finding.weekly import Announced
+from bot.features.finding.weekly import WeeklyNotice
 from bot.features.matches.poster import Poster
 from data.catalogue import speaking, text
 
@@ -44,7 +44,7 @@ class WeeklyEvents(Poster):
             if later is not None:
                 raise later
 
-    async def _follow(self, announced: Announced) -> None:
+    async def _follow(self, announced: WeeklyNotice) -> None:
         weekly = announced.weekly
         known = None if weekly.event is None else Known(weekly.event, weekly.event_at or 0.0, weekly.shown)
         wanted = self._event(weekly) if announced.wanted else None
@@ -67,7 +67,7 @@ class WeeklyEvents(Poster):
         name = text("weekly-event", game=game, id=str(weekly.id))
         return event(name, about, weekly.guild, weekly.channel, weekly.at)
 
-    async def _say(self, announced: Announced) -> None:
+    async def _say(self, announced: WeeklyNotice) -> None:
         weekly = announced.weekly
         if not weekly.notice:
             return

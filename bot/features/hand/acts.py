@@ -16,7 +16,7 @@ from bot.discord_ui.core.gate import LOOK, OWN, SIT, by
 from bot.discord_ui.panels import Sight
 from bot.features.hand import looks
 from bot.features.hand.opened import OpenPanels
-from bot.features.hand.pages import Pages
+from bot.features.hand.pages import PanelPages
 from bot.features.hand.panels import parted, playable, waiting_words
 from bot.features.hand.steps import StepPress
 from bot.features.matches.match_content import MatchContent
@@ -46,7 +46,9 @@ def asking(verb: str) -> Callable[["MatchActs", Call, SeveralMatches], Awaitable
 class MatchActs:
     """Answers everything that is asked of a match."""
 
-    def __init__(self, host: Host, content: MatchContent, opened: OpenPanels, finder: Finder, pages: Pages) -> None:
+    def __init__(
+        self, host: Host, content: MatchContent, opened: OpenPanels, finder: Finder, pages: PanelPages
+    ) -> None:
         self.host = host
         self._content = content
         self._panels = opened.panels

@@ -11,7 +11,7 @@ from renderers.ui import AnyGameUI
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class OwnQuestion:
     """A question: the view with the first words ``part`` of an action, and the answers that go on from there.
 
     ``words`` asks for what comes after these words, or for the whole action. ``begun``: some words are there, and can be taken back.
@@ -24,10 +24,10 @@ class Asked:
     begun: bool = False
 
 
-def asked(game_ui: AnyGameUI, view: Any, options: Sequence[str], part: str = "") -> Asked:
+def asked(game_ui: AnyGameUI, view: Any, options: Sequence[str], part: str = "") -> OwnQuestion:
     """Return the question that a view asks, of which these are the answers; ``part``: the first words of one, where it has several."""
     if game_ui.steps is None or not options:
-        return Asked(view, answers_of(game_ui, view, options), game_ui.describe_ask(view) if options else "")
+        return OwnQuestion(view, answers_of(game_ui, view, options), game_ui.describe_ask(view) if options else "")
     part = begun(options, part)
     words = game_ui.steps.question(view, part)
     shown = game_ui.steps.shown(view, part)
@@ -36,4 +36,4 @@ def asked(game_ui: AnyGameUI, view: Any, options: Sequence[str], part: str = "")
         Answer(each, game_ui.steps.label(shown, each), letter=letters.get(each, ""), emoji=game_ui.steps.emoji(each))
         for each in following(options, part)
     ]
-    return Asked(shown, answers, words, part, part != begun(options, ""))
+    return OwnQuestion(shown, answers, words, part, part != begun(options, ""))

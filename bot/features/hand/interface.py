@@ -7,22 +7,22 @@ from bot.features.hand.acts import MatchActs
 from bot.features.hand.info import MatchInfo
 from bot.features.hand.opened import OpenPanels
 from bot.features.hand.own import OwnActs
-from bot.features.hand.pages import Pages
+from bot.features.hand.pages import PanelPages
 from bot.features.hand.picks import PickActs
 from bot.features.hand.queueing import QueueActs
 from bot.features.matches.match_content import MatchContent
 from bot.features.rules.acts import RulesActs
 
 
-def _pages(on: Parts) -> Pages:
+def _pages(on: Parts) -> PanelPages:
     content = on.the(MatchContent)
-    return Pages(on.host, content, RulesActs(content))
+    return PanelPages(on.host, content, RulesActs(content))
 
 
 HAND: Final = Interface(
     acts={
         MatchActs: lambda on: MatchActs(on.host, on.the(MatchContent), on.the(OpenPanels), on.finder, _pages(on)),
-        Pages: _pages,
+        PanelPages: _pages,
         OwnActs: lambda on: OwnActs(on.host, on.the(OpenPanels)),
         QueueActs: lambda on: QueueActs(on.host, on.the(OpenPanels)),
         PickActs: lambda on: PickActs(on.host, on.the(MatchContent), on.the(OpenPanels)),

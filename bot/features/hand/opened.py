@@ -30,7 +30,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.panels import Sight
 from bot.features.hand.look import Look, Looks
 from bot.features.hand.memos import looked
-from bot.features.hand.panels import Panels
+from bot.features.hand.panels import PanelBuilder
 from bot.features.hand.steps import StepPress
 from bot.features.hand.unread import Unread, followed, unread
 from bot.features.matches.buttons import back_button, to_table
@@ -136,7 +136,7 @@ class OpenPanels:
         """``background`` waits for late pictures of panels that follow by themselves, so that no thread does."""
         self._host = host
         self._content = content
-        self.panels = Panels(content)
+        self.panels = PanelBuilder(content)
         self.digests = digests
         self.away = away
         self._background = background

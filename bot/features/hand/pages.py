@@ -37,7 +37,7 @@ LONGEST: Final = 120
 """Steps that somebody has missed, at most, in what is drawn; the story has them all."""
 
 
-class Pages:
+class PanelPages:
     """Shows pages. Who has a seat at the table gets a button back to their hand."""
 
     def __init__(self, host: Host, content: MatchContent, rules: RulesActs) -> None:
@@ -113,13 +113,13 @@ class Pages:
         return await self.rules.post(topic, lambda menu: custom_id("match", "topic", match.id, menu))
 
 
-Draw = Callable[[Pages, MatchId, UserId], Awaitable[tuple[Match, Post]]]
+Draw = Callable[[PanelPages, MatchId, UserId], Awaitable[tuple[Match, Post]]]
 PAGES: Final[Mapping[str, Draw]] = {
-    "board": Pages.board,
-    "text-board": Pages.text_board,
-    "log": Pages.log,
-    "rules": Pages.rules_of,
-    "legend": Pages.legend,
+    "board": PanelPages.board,
+    "text-board": PanelPages.text_board,
+    "log": PanelPages.log,
+    "rules": PanelPages.rules_of,
+    "legend": PanelPages.legend,
 }
 """The pages, in the order of their buttons."""
 

@@ -35,7 +35,7 @@ from renderers.phrases.escape import escape, remark
 from renderers.ui import AnyGameUI, Picks
 
 
-class Panels:
+class PanelBuilder:
     """Panels for any seat of any match."""
 
     def __init__(self, content: MatchContent) -> None:

@@ -8,7 +8,7 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.features.hand.alone import asked
 from bot.features.lessons import posts
 from bot.features.lessons.book import Moment
-from bot.features.lessons.posts import Shown
+from bot.features.lessons.posts import LessonView
 from bot.features.matches.match_content import MatchContent, set_apart
 from data.catalogue import text
 from engine.core.types import Seat
@@ -47,7 +47,7 @@ class LessonContent:
         happened = story if moment.number else ()  # who has just come hears of the table from the lesson
         shown = await self._picture(game_ui, moment, question.view, question.part)
         return posts.step(
-            Shown(
+            LessonView(
                 moment,
                 happened,
                 note or _result(game_ui, moment),

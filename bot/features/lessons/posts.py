@@ -21,7 +21,7 @@ STORY: Final = 1_000
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class LessonView:
     """A step as it is shown: what has just happened, what is said of the last choice, the choices, and the picture."""
 
     moment: Moment
@@ -37,7 +37,7 @@ class Shown:
     """All that leads on, back and away was asked for."""
 
 
-def step(shown: Shown) -> Post:
+def step(shown: LessonView) -> Post:
     """Return a step of a lesson."""
     moment = shown.moment
     key = f"lesson-{moment.lesson}-{moment.step.key}"
@@ -55,7 +55,7 @@ def step(shown: Shown) -> Post:
     return Post(layout(*items, colour=DUSK), (shown.picture,) if shown.picture else ())
 
 
-def _choices(shown: Shown) -> tuple[ui.ActionRow[Any], ...]:
+def _choices(shown: LessonView) -> tuple[ui.ActionRow[Any], ...]:
     """Return the choices as buttons, or in a menu where they alone would be more than a panel shows."""
     moment, choices = shown.moment, shown.choices
     if not _in_menu(shown):
@@ -67,11 +67,11 @@ def _choices(shown: Shown) -> tuple[ui.ActionRow[Any], ...]:
     return (ui.ActionRow(menu(pressed, placeholder, options)),)
 
 
-def _in_menu(shown: Shown) -> bool:
+def _in_menu(shown: LessonView) -> bool:
     return len(shown.choices) >= IN_SIGHT
 
 
-def _in_sight(shown: Shown) -> list[ui.Item[Any]]:
+def _in_sight(shown: LessonView) -> list[ui.Item[Any]]:
     """Return what leads on, back and away, as far as there is room beside the choices; the rest comes behind **More**."""
     found, moment = _foot(shown), shown.moment
     taken = 1 if _in_menu(shown) else len(shown.choices)
@@ -89,7 +89,7 @@ def _choice(moment: Moment, choice: Answer) -> Component:
     return button(pressed, choice.label, STYLES[choice.rank])
 
 
-def _foot(shown: Shown) -> list[ui.Item[Any]]:
+def _foot(shown: LessonView) -> list[ui.Item[Any]]:
     moment, found = shown.moment, list[ui.Item[Any]]()
     place = (moment.lesson, moment.number)
     if moment.last:

@@ -11,7 +11,7 @@ from bot.discord_ui.content.components import Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, row, rows, words
 from bot.discord_ui.content.post import Post
-from bot.features.lobbies.posts import ANY, TABLE, Offer, mode_title, table_terms
+from bot.features.lobbies.posts import ANY, TABLE, OpenChoices, mode_title, table_terms
 from bot.features.lobbies.terms_posts import options_pages
 from data.catalogue import text
 from renderers.phrases.escape import plain
@@ -29,7 +29,7 @@ SOON: Final = 5
 Item = ui.Item[Any]
 
 
-def options_panel(lobby: Lobby, offer: Offer, user: UserId, page: str, note: str = "") -> Post:
+def options_panel(lobby: Lobby, offer: OpenChoices, user: UserId, page: str, note: str = "") -> Post:
     """Return a page of the options as ``user`` may use them; ``note`` says what has just been done."""
     title = text("options-title", id=str(lobby.id))
     if lobby.status != "open":
@@ -38,7 +38,7 @@ def options_panel(lobby: Lobby, offer: Offer, user: UserId, page: str, note: str
     return Post(layout(words(title, note), *items, options_pages(lobby, page), colour=DUSK))
 
 
-def _table(lobby: Lobby, offer: Offer, user: UserId) -> list[Item | None]:
+def _table(lobby: Lobby, offer: OpenChoices, user: UserId) -> list[Item | None]:
     host, seated = lobby.host == user, any(seat.user == user for seat in lobby.seats)
     reader = "" if host else text("options-seated" if seated else "options-reader", host=mention(lobby.host))
     return [
@@ -51,7 +51,7 @@ def _table(lobby: Lobby, offer: Offer, user: UserId) -> list[Item | None]:
     ]
 
 
-def _buttons(lobby: Lobby, offer: Offer, *, host: bool, seated: bool) -> list[Component]:
+def _buttons(lobby: Lobby, offer: OpenChoices, *, host: bool, seated: bool) -> list[Component]:
     full = len(lobby.seats) >= offer.counts[-1]
     computers = any(seat.user is None for seat in lobby.seats)
     buttons = [button(custom_id("lobby", "leave", lobby.id), text("button-leave"))] if seated else []
@@ -67,14 +67,14 @@ def _buttons(lobby: Lobby, offer: Offer, *, host: bool, seated: bool) -> list[Co
     return buttons
 
 
-def _computers(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
+def _computers(lobby: Lobby, offer: OpenChoices) -> ui.ActionRow[ui.LayoutView] | None:
     if len(lobby.seats) >= offer.counts[-1]:
         return None
     options = [option(text(f"add-{strength}"), strength, text(f"add-{strength}-about")) for strength in STRENGTHS]
     return row([menu(custom_id("lobby", "strong", lobby.id), text("menu-computer"), options)])
 
 
-def _bandits(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
+def _bandits(lobby: Lobby, offer: OpenChoices) -> ui.ActionRow[ui.LayoutView] | None:
     if not offer.figures:
         return None
     taken = {seat.figure for seat in lobby.seats if seat.figure}
@@ -103,13 +103,13 @@ def _removing(lobby: Lobby) -> ui.ActionRow[Any] | None:
     return row([menu(custom_id("lobby", "expel", lobby.id), text("menu-expel"), options)]) if options else None
 
 
-def _rules(lobby: Lobby, offer: Offer, user: UserId) -> list[Item | None]:
+def _rules(lobby: Lobby, offer: OpenChoices, user: UserId) -> list[Item | None]:
     if lobby.host != user:
         return [words(text("terms-reader", host=mention(lobby.host))), words(*table_terms(lobby, offer))]
     return [_modes(lobby, offer), *_agreements(lobby, offer)]
 
 
-def _modes(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
+def _modes(lobby: Lobby, offer: OpenChoices) -> ui.ActionRow[ui.LayoutView] | None:
     options = [
         option(mode_title(mode), mode, text(f"mode-about-{mode}"), chosen=mode in offer.in_force)
         for mode in offer.modes
@@ -121,7 +121,7 @@ def _modes(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
     )
 
 
-def _agreements(lobby: Lobby, offer: Offer) -> list[ui.ActionRow[ui.LayoutView] | None]:
+def _agreements(lobby: Lobby, offer: OpenChoices) -> list[ui.ActionRow[ui.LayoutView] | None]:
     agreements = []
     for choice in offer.choices:
         current = lobby.choices.get(choice.key, choice.values[0])

@@ -32,7 +32,7 @@ TABLE: Final = "table"
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class OpenChoices:
     """What a lobby's game has to offer: its name, how many can play, and its figures with their names.
 
     ``figures`` is empty where nobody has a choice. ``powers``: each figure has a power to choose it by. ``modes`` are all modes of the
@@ -54,7 +54,7 @@ class Offer:
 
 def lobby_card(
     lobby: Lobby,
-    offer: Offer,
+    offer: OpenChoices,
     match: Match | None = None,
     saloon: Attachment | None = None,
     called: Sequence[UserId] = (),
@@ -124,7 +124,7 @@ def team_title(number: int) -> str:
     return text("lobby-team", number=str(number))
 
 
-def table_terms(lobby: Lobby, offer: Offer) -> tuple[str, ...]:
+def table_terms(lobby: Lobby, offer: OpenChoices) -> tuple[str, ...]:
     """Return what the table plays: rules, pace, terms, host."""
     return (
         rules_in_force(offer.in_force),
@@ -149,7 +149,7 @@ def _counts(counts: range) -> str:
     return text(f"lobby-counts-{key}", least=str(counts[0]), most=str(counts[-1]))
 
 
-def _seats(lobby: Lobby, offer: Offer) -> list[str]:
+def _seats(lobby: Lobby, offer: OpenChoices) -> list[str]:
     lines = []
     for number, seat in enumerate(lobby.seats, start=1):
         figure = offer.figure_name(seat.figure) if seat.figure and offer.figures else text("figure-any")
@@ -158,7 +158,7 @@ def _seats(lobby: Lobby, offer: Offer) -> list[str]:
     return [text("lobby-seats", taken=str(len(lobby.seats)), counts=_counts(offer.counts)), *teamed(lines, together)]
 
 
-def _buttons(lobby: Lobby, offer: Offer) -> list[Component]:
+def _buttons(lobby: Lobby, offer: OpenChoices) -> list[Component]:
     full, enough = len(lobby.seats) >= offer.counts[-1], len(lobby.seats) in offer.counts
     speak = [] if offer.languages is None else [_language(lobby, offer.languages[1])]
     join = button(custom_id("lobby", "join", lobby.id), text("button-join"), ButtonStyle.success, disabled=full)
@@ -177,7 +177,7 @@ def _language(lobby: Lobby, other: str) -> Component:
     return button(custom_id("lobby", "language", lobby.id, other), text("button-language", language=autonym(other)))
 
 
-def _closed(lobby: Lobby, offer: Offer, match: Match | None) -> Post:
+def _closed(lobby: Lobby, offer: OpenChoices, match: Match | None) -> Post:
     lines = [text("lobby-title-closed", game=offer.game, id=str(lobby.id)), text(f"lobby-{lobby.status}")]
     if match is not None and match.thread is not None:
         where = f"<#{match.thread}>" if lobby.place.guild else jump(None, match.thread)
@@ -186,7 +186,7 @@ def _closed(lobby: Lobby, offer: Offer, match: Match | None) -> Post:
     return Post(layout(words(*lines), words(*riders), colour=QUIET))
 
 
-def _riders(match: Match, offer: Offer) -> list[str]:
+def _riders(match: Match, offer: OpenChoices) -> list[str]:
     who = names(match)
     lines = [
         text(

@@ -22,7 +22,7 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import BARRED, SHUT, Trouble, refused, tried_before, trouble
 from bot.features.lobbies import gathering, table_calls
-from bot.features.lobbies.posts import Offer, lobby_card
+from bot.features.lobbies.posts import OpenChoices, lobby_card
 from bot.features.lobbies.private import PrivateThreads
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.poster import Poster, privately
@@ -154,10 +154,10 @@ class LobbyCards(Poster):
             await self.publish(LobbyId(lobby))
 
 
-def offer(game_ui: AnyGameUI, lobby: Lobby) -> Offer:
+def offer(game_ui: AnyGameUI, lobby: Lobby) -> OpenChoices:
     """Return what a game offers to a lobby with the modes and choices that it has."""
     game, options = game_ui.game, Options(lobby.modes, lobby.choices)
-    return Offer(
+    return OpenChoices(
         game=text(game_ui.name_key),
         counts=game_ui.counts(lobby.modes),
         figures=game.figures if _wishes_count(game_ui, options) else (),

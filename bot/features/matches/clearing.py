@@ -14,7 +14,7 @@ from bot.core.matches.loaded import find
 from bot.core.matches.log import LoggedAction, Snapshot, StoredMatch
 from bot.core.play.positions import fold
 from bot.core.shards.values import Shards
-from bot.features.matches.housekeeping import Rounds
+from bot.features.matches.housekeeping import Housekeeping
 from bot.storage.session import Reader
 from bot.storage.store import Store
 from engine.core.errors import BadRecord, RulesError
@@ -26,7 +26,7 @@ AT_ONCE: Final = 2
 Record = tuple[StoredMatch, Snapshot | None, Snapshot, tuple[LoggedAction, ...]]
 
 
-class Clearing(Rounds):
+class Clearing(Housekeeping):
     """Looks through the finished matches of all servers, a few at a time."""
 
     def __init__(self, store: Store, games: Registry, limits: Limits) -> None:

@@ -19,7 +19,7 @@ Look = Callable[[Reader, float, MatchId], tuple[MatchId, ...]]
 """Reads the next matches that ended before a moment and come after a match."""
 
 
-class Rounds:
+class Housekeeping:
     """Goes through finished matches."""
 
     def __init__(self, store: Store, limits: Limits) -> None:

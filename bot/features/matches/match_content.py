@@ -33,7 +33,7 @@ CLAUSES: Final = 8
 """The newest clauses of what happened to somebody."""
 
 
-class Part(NamedTuple):
+class StoryPart(NamedTuple):
     """Public events of a step, or of a part of one, and what ``StoryStep`` says of them."""
 
     events: tuple[Event, ...]
@@ -85,14 +85,16 @@ class MatchContent:
     def _known(self, match: Match, page: Page, viewer: Seat | None) -> list[tuple[Event, ...]]:
         return in_parts(self.game_ui(match), visible(page.events, viewer))
 
-    def _public(self, match: Match, page: Page) -> tuple[Part, ...]:
+    def _public(self, match: Match, page: Page) -> tuple[StoryPart, ...]:
         """Return the parts of a step as everybody may know them: worked out once for a page, which is told with each that follows it."""
         game_ui = self.game_ui(match)
         return self.views.get(
             page,
             "parts",
             lambda: tuple(
-                Part(events, game_ui.is_quiet(events), game_ui.ends_turn(events), bool(set_apart(game_ui, events)[1]))
+                StoryPart(
+                    events, game_ui.is_quiet(events), game_ui.ends_turn(events), bool(set_apart(game_ui, events)[1])
+                )
                 for events in in_parts(game_ui, visible(page.events, None))
             ),
         )
@@ -103,7 +105,7 @@ class MatchContent:
         page: Page,
         before: object,
         viewer: Seat | None,
-        public: Sequence[Part],
+        public: Sequence[StoryPart],
         told: Sequence[Sequence[Event]],
     ) -> Iterator[StoryStep]:
         """Yield a step, in parts where several stretches of the match are in it: ``told`` are the events of each that are told."""

@@ -7,14 +7,14 @@ from typing import Final
 
 from bot.core.matches import log_rows
 from bot.core.shards.values import Shards
-from bot.features.matches.housekeeping import Rounds
+from bot.features.matches.housekeeping import Housekeeping
 from bot.storage.session import Writer
 
 AT_ONCE: Final = 8
 """Logs that one step packs, all in one transaction: each takes about half a millisecond."""
 
 
-class Packing(Rounds):
+class Packing(Housekeeping):
     """Packs the logs of finished matches of all servers, a few at a time."""
 
     async def step(self, now: float, shards: Shards) -> bool:

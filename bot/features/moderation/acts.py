@@ -14,7 +14,7 @@ from bot.discord_ui.content.channel_types import HostChannel
 from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.content.layout import mention
 from bot.discord_ui.content.post import Attachment, Post
-from bot.discord_ui.core.acts import Given, Option, act
+from bot.discord_ui.core.acts import Fixed, Option, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import lacking_words
 from bot.discord_ui.core.fields import ID
@@ -78,13 +78,13 @@ class ModerationActs:
     _SEAT: Final = Option("option-mod-seat", suggest=seats)
     _LINE: Final = Option("option-mod-line", type=Line, suggest=points)
 
-    @act(command="mod pause", gate=MODERATE, verb=Given("pause"), reason=REASON, match=TABLE)
-    @act(command="mod resume", gate=MODERATE, verb=Given("resume"), reason=REASON, match=TABLE)
-    @act(command="mod end", gate=MODERATE, verb=Given("end"), reason=REASON, match=TABLE)
-    @act(command="mod remind", gate=MODERATE, verb=Given("remind"), reason=REASON, match=TABLE)
-    @act(command="mod repair", gate=MODERATE, verb=Given("repair"), reason=REASON, match=TABLE)
-    @act(command="mod export", gate=MODERATE, verb=Given("export"), reason=REASON, match=TABLE)
-    @act(command="mod hands", gate=MODERATE, verb=Given("hands"), reason=REASON, match=TABLE)
+    @act(command="mod pause", gate=MODERATE, verb=Fixed("pause"), reason=REASON, match=TABLE)
+    @act(command="mod resume", gate=MODERATE, verb=Fixed("resume"), reason=REASON, match=TABLE)
+    @act(command="mod end", gate=MODERATE, verb=Fixed("end"), reason=REASON, match=TABLE)
+    @act(command="mod remind", gate=MODERATE, verb=Fixed("remind"), reason=REASON, match=TABLE)
+    @act(command="mod repair", gate=MODERATE, verb=Fixed("repair"), reason=REASON, match=TABLE)
+    @act(command="mod export", gate=MODERATE, verb=Fixed("export"), reason=REASON, match=TABLE)
+    @act(command="mod hands", gate=MODERATE, verb=Fixed("hands"), reason=REASON, match=TABLE)
     async def prepare(self, call: Call, verb: str, reason: str, match: MatchId, given: Arguments | None = None) -> None:
         """Show what a step would change, with a button that does it."""
         arguments = given or {}
@@ -95,9 +95,9 @@ class ModerationActs:
         lacks = lacking_words("mod-lacking", lacking)
         await call.show(mod_panels.preview(draft, names(table), preview, lacks, story))
 
-    @act(command="mod excuse", gate=MODERATE, verb=Given("excuse"), seat=_SEAT, reason=REASON, match=TABLE)
-    @act(command="mod remove", gate=MODERATE, verb=Given("remove"), seat=_SEAT, reason=REASON, match=TABLE)
-    @act(command="mod act", gate=MODERATE, verb=Given("act"), seat=_SEAT, reason=REASON, match=TABLE)
+    @act(command="mod excuse", gate=MODERATE, verb=Fixed("excuse"), seat=_SEAT, reason=REASON, match=TABLE)
+    @act(command="mod remove", gate=MODERATE, verb=Fixed("remove"), seat=_SEAT, reason=REASON, match=TABLE)
+    @act(command="mod act", gate=MODERATE, verb=Fixed("act"), seat=_SEAT, reason=REASON, match=TABLE)
     async def take_seat(self, call: Call, verb: str, seat: int, reason: str, match: MatchId) -> None:
         """Show what a step that concerns a seat would change."""
         await self.prepare(call, verb, reason, match, {"seat": seat})
@@ -136,11 +136,11 @@ class ModerationActs:
         entries = await self._host.read(audit, call.authority, None if number is None else MatchId(number))
         await call.show(mod_panels.log([entry_words(entry) for entry in entries]))
 
-    @act(command="mod block", gate=MODERATE_HERE, verb=Given("block"), player=Option("option-mod-user"), reason=REASON)
+    @act(command="mod block", gate=MODERATE_HERE, verb=Fixed("block"), player=Option("option-mod-user"), reason=REASON)
     @act(
         command="mod unblock",
         gate=MODERATE_HERE,
-        verb=Given("unblock"),
+        verb=Fixed("unblock"),
         player=Option("option-mod-user"),
         reason=REASON,
     )

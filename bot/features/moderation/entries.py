@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.core.settings.server import Server
-from bot.core.settings.setting import EXTRAS, Ids, Language, Parts, Pick, Setting, Switch, settings_of
+from bot.core.settings.setting import EXTRAS, Ids, Language, Pick, Setting, Switch, SwitchParts, settings_of
 from bot.discord_ui.content.formatting import fact_words
 from bot.discord_ui.content.layout import mention, moment
 from bot.discord_ui.core.choosing import LABELS
@@ -50,7 +50,7 @@ def _shown(row: Setting | None, value: str) -> str:
     match row:
         case Ids(roles=roles):
             return listing([f"<{'@&' if roles else '#'}{number}>" for number in value.split(", ")])
-        case Parts():
+        case SwitchParts():
             return listing([text(f"find-part-{part}") for part in value.split(", ")])
         case Pick(panel=panel, verb=verb):
             return LABELS[verb](value) if panel == EXTRAS else text(f"{verb}-{value}")

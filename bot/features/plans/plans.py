@@ -51,7 +51,7 @@ class Planned(msgspec.Struct, frozen=True):
     answers: Mapping[str, str] = {}
 
 
-class Meant(msgspec.Struct, frozen=True):
+class EffectivePlan(msgspec.Struct, frozen=True):
     """What a plan means now: the action's text, whose plan it is, its revision (0: none was ever made), and their standing answers."""
 
     action: str
@@ -167,7 +167,7 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
     return shown
 
 
-async def meant(store: Store, live: LoadedMatch, wait: Waiting) -> Meant | None:
+async def meant(store: Store, live: LoadedMatch, wait: Waiting) -> EffectivePlan | None:
     """Return what the plan of a waiting seat's person means in this position; None: the person decides."""
     user = live.stored.match.seats[wait.seat].user
     planner = planner_of(live.game)
@@ -182,7 +182,7 @@ async def meant(store: Store, live: LoadedMatch, wait: Waiting) -> Meant | None:
     except Exception:  # whatever is wrong with the plan: the person decides, and the deadline stays
         _log.exception("match %d: the plan of seat %d cannot be read", wait.match, wait.seat)
         return None
-    return None if action is None else Meant(action, user, stored.revision, answers)
+    return None if action is None else EffectivePlan(action, user, stored.revision, answers)
 
 
 def _any(live: LoadedMatch, wait: Waiting, options: tuple[str, ...]) -> str | None:
@@ -295,7 +295,7 @@ def _planners(seat: MatchSeat) -> tuple[UserId, ...]:
     return tuple(user for user in users if user is not None)
 
 
-def unchanged(meant: Meant, match: MatchId) -> Callable[[Reader], bool]:
+def unchanged(meant: EffectivePlan, match: MatchId) -> Callable[[Reader], bool]:
     """Return the test that a plan is still the one that was looked at: to be made in the transaction that plays it."""
 
     def still(tx: Reader) -> bool:

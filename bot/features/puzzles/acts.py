@@ -11,7 +11,7 @@ from bot.discord_ui.core.gate import OWN
 from bot.features.matches.match_content import MatchContent
 from bot.features.puzzles import posts, puzzles
 from bot.features.puzzles.pictures import GAME, asking, choices_of, puzzle_film, puzzle_picture
-from bot.features.puzzles.puzzles import Sheet
+from bot.features.puzzles.puzzles import PuzzleState
 from engine.agents.puzzles import Puzzle
 
 
@@ -33,7 +33,7 @@ class PuzzleActs:
         sheet = await self._host.do(puzzles.answer, f"{source}-{turn}", call.user, action, call.place.guild)
         await self._show(call, sheet)
 
-    async def _show(self, call: Call, sheet: Sheet) -> None:
+    async def _show(self, call: Call, sheet: PuzzleState) -> None:
         if sheet.puzzle is None:
             await call.show(posts.none_left(sheet))
             return

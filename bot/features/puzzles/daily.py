@@ -21,7 +21,7 @@ from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
 from bot.features.puzzles import positions_rows, rows
 from bot.features.puzzles.searching import DAY
-from bot.features.puzzles.stock import Part, part, puzzle_of
+from bot.features.puzzles.stock import PuzzlePool, part, puzzle_of
 from bot.features.puzzles.values import (
     DOLLARS_A_POINT,
     LEAST,
@@ -44,7 +44,7 @@ AT_ONCE: Final = 20
 """Servers whose day turns in one transaction."""
 
 
-class Asked(msgspec.Struct, frozen=True):
+class RobberyPost(msgspec.Struct, frozen=True):
     """A robbery as it is posted: its position, the channel where it is to stand (None: nowhere), how many chose what, by action.
 
     ``before`` is the one that ended when this one began, None where that was not posted, with how many answered it and knew the best card.
@@ -59,7 +59,7 @@ class Asked(msgspec.Struct, frozen=True):
     right: int = 0
 
 
-class Given(msgspec.Struct, frozen=True):
+class RobberyAnswered(msgspec.Struct, frozen=True):
     """What a person answers to a robbery, and what it was before (empty: nothing)."""
 
     robbery: Robbery
@@ -165,7 +165,7 @@ def _position(tx: Reader, guild: int, now: float) -> str:
         return min(fresh, key=lambda key: order(guild, key))
     asked = rows.robbed(tx, guild)
     return min(
-        (puzzle.key for puzzle in part(Part.DAILY)),
+        (puzzle.key for puzzle in part(PuzzlePool.DAILY)),
         key=lambda key: (asked.get(key, 0), order(guild, key)),
     )
 
@@ -180,7 +180,7 @@ def _hour_of(server: Server, after: float) -> float:
     return calendar.next_hour(after, int(server.daily_hour))
 
 
-def asked(at: Looking, number: int) -> Asked | None:
+def asked(at: Looking, number: int) -> RobberyPost | None:
     """Return a robbery as it is to be posted; None where there is none."""
     robbery = rows.robbery(at.tx, number)
     puzzle = puzzle_of(at.tx, robbery.puzzle) if robbery is not None else None
@@ -189,7 +189,7 @@ def asked(at: Looking, number: int) -> Asked | None:
     chosen = Counter(answer.action for answer in rows.robbery_answers(at.tx, robbery.id)) if robbery.solved else {}
     home = server_rows.server(at.tx, robbery.guild).daily
     before = rows.newest_robbery(at.tx, robbery.guild, solved=True, before=robbery.number)
-    found = Asked(robbery, puzzle, home, chosen)
+    found = RobberyPost(robbery, puzzle, home, chosen)
     if robbery.solved or before is None or before.until < robbery.at - 2 * LEAST:
         return found
     answers = rows.robbery_answers(at.tx, before.id)
@@ -204,7 +204,7 @@ def posted(at: At, number: int, channel: int, message: int, shown: str) -> None:
         rows.save_robbery(at.tx, msgspec.structs.replace(robbery, channel=channel, message=message, shown=shown))
 
 
-def answer(at: At, number: int, guild: int | None, user: UserId, action: str) -> Given:
+def answer(at: At, number: int, guild: int | None, user: UserId, action: str) -> RobberyAnswered:
     """Answer a robbery; whatever the person answered before gives way.
 
     Raises:
@@ -221,7 +221,7 @@ def answer(at: At, number: int, guild: int | None, user: UserId, action: str) ->
         raise UnknownPuzzle
     before = rows.robbery_answer(at.tx, number, user)
     rows.save_robbery_answer(at.tx, RobberyAnswer(number, user, action, at.now))
-    return Given(robbery, puzzle, action, before.action if before is not None else "")
+    return RobberyAnswered(robbery, puzzle, action, before.action if before is not None else "")
 
 
 def ranking(at: Looking, guild: int, user: UserId) -> Ranking:

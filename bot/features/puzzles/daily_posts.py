@@ -8,7 +8,7 @@ from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, mention, mo
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.hand.panel import Answer as Choice
 from bot.features.hand.panel import in_full
-from bot.features.puzzles.daily import Asked, Given, Ranking
+from bot.features.puzzles.daily import Ranking, RobberyAnswered, RobberyPost
 from bot.features.puzzles.posts import ranking_button, then_items, worth
 from bot.features.puzzles.values import DOLLARS_A_POINT, LISTED, MOST_POINTS, Score
 from data.catalogue import passage, text
@@ -16,7 +16,7 @@ from data.formats import money
 from renderers.ui import AnyGameUI
 
 
-def asked_post(asked: Asked, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None) -> Post:
+def asked_post(asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None) -> Post:
     """Return the post of an open robbery: the position and a button for each card."""
     robbery = asked.robbery
     cards = [
@@ -41,7 +41,7 @@ def asked_post(asked: Asked, game_ui: AnyGameUI, choices: Sequence[Choice], draw
 
 
 def solved_post(
-    asked: Asked, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None, film: Attachment | None
+    asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None, film: Attachment | None
 ) -> Post:
     """Return the post of a robbery that is over: what each card was worth, how many chose it, and what happened then."""
     labels = {choice.action: choice.full for choice in choices}
@@ -69,7 +69,7 @@ def solved_post(
     )
 
 
-def given_post(given: Given, labels: Mapping[str, str]) -> Post:
+def given_post(given: RobberyAnswered, labels: Mapping[str, str]) -> Post:
     """Return what a person reads who has answered: that it is kept, and until when it can be changed."""
     now, was = labels.get(given.action, ""), labels.get(given.was, "")
     changed = bool(given.was) and given.was != given.action
@@ -106,12 +106,12 @@ def _line(place: int, score: Score) -> str:
     return passage([line, text("daily-streak", count=score.streak)]) if score.streak > 1 else line
 
 
-def _who(asked: Asked, game_ui: AnyGameUI) -> str:
+def _who(asked: RobberyPost, game_ui: AnyGameUI) -> str:
     view = asked.puzzle.view
     return game_ui.figure_name(view.seats[view.viewer or 0].bandits[0])
 
 
-def _before(asked: Asked) -> str:
+def _before(asked: RobberyPost) -> str:
     """Return how the robbery before went, with the way to its answer; empty where there is none."""
     before = asked.before
     if before is None or before.channel is None or before.message is None:

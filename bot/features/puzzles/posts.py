@@ -14,7 +14,7 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.features.hand.panel import Answer as Choice
 from bot.features.hand.panel import in_full
 from bot.features.puzzles.pictures import what_was_laid
-from bot.features.puzzles.puzzles import Sheet
+from bot.features.puzzles.puzzles import PuzzleState
 from bot.features.puzzles.stock import is_peoples
 from data.catalogue import text
 from engine.agents.puzzles import Answer, Puzzle
@@ -22,7 +22,7 @@ from renderers.ui import AnyGameUI
 
 
 def puzzle_post(
-    sheet: Sheet,
+    sheet: PuzzleState,
     game_ui: AnyGameUI,
     choices: Sequence[Choice],
     drawn: Attachment | None,
@@ -64,7 +64,7 @@ def then_items(game_ui: AnyGameUI, puzzle: Puzzle, film: Attachment | None) -> l
     return [item for item in items if item is not None]
 
 
-def _verdict(sheet: Sheet, puzzle: Puzzle, choices: Sequence[Choice]) -> list[str]:
+def _verdict(sheet: PuzzleState, puzzle: Puzzle, choices: Sequence[Choice]) -> list[str]:
     """Return whether the answer was right, and what each card would have been worth, the best first."""
     labels = {choice.action: choice.full for choice in choices}
     best = puzzle.answers[0].action
@@ -74,7 +74,7 @@ def _verdict(sheet: Sheet, puzzle: Puzzle, choices: Sequence[Choice]) -> list[st
     return [*lines, text("puzzle-score", solved=sheet.solved, answered=sheet.answered)]
 
 
-def _onward(sheet: Sheet) -> list[Component]:
+def _onward(sheet: PuzzleState) -> list[Component]:
     """Return the buttons below what came of an answer."""
     onward = [button(custom_id("puzzle", "next"), text("button-puzzle-next"), ButtonStyle.primary)]
     return [*onward, ranking_button()] if sheet.ranked else onward
@@ -92,7 +92,7 @@ def worth(answer: Answer, label: str) -> str:
     return text("puzzle-behind", what=label, dollars=about_dollars(answer.behind), **margin_facts(answer.error))
 
 
-def none_left(sheet: Sheet) -> Post:
+def none_left(sheet: PuzzleState) -> Post:
     """Return that the person has answered all there are."""
     score = text("puzzle-score", solved=sheet.solved, answered=sheet.answered)
     return notice(text("puzzle-none-left", count=sheet.total), score, colour=QUIET)

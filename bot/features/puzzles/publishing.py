@@ -7,7 +7,7 @@ from bot.discord_ui.core.channel import MARKS, Channel
 from bot.discord_ui.core.trouble import unless_shut
 from bot.features.matches.poster import Poster
 from bot.features.puzzles import daily, daily_posts
-from bot.features.puzzles.daily import Asked
+from bot.features.puzzles.daily import RobberyPost
 from bot.features.puzzles.pictures import GAME, asking, choices_of, puzzle_film, puzzle_picture
 from data.catalogue import speaking
 
@@ -33,7 +33,7 @@ class Robberies(Poster):
         with unless_shut(_log, "the daily robbery of %d cannot be posted: %s", robbery.guild):
             await self._show(asked, home)
 
-    async def _show(self, asked: Asked, home: int) -> None:
+    async def _show(self, asked: RobberyPost, home: int) -> None:
         robbery, channel = asked.robbery, Channel(self._client, home, asked.robbery.guild)
         with speaking(await self._languages.of_server(robbery.guild)):
             post = await self._post(asked)
@@ -46,7 +46,7 @@ class Robberies(Poster):
         message = await channel.post(post, f"dr.{robbery.id}.{(known or 0) % MARKS}")
         await self._host.do(daily.posted, robbery.id, home, message, shown)
 
-    async def _post(self, asked: Asked) -> Post:
+    async def _post(self, asked: RobberyPost) -> Post:
         game_ui = self._content.game_uis[GAME]
         choices, drawn = choices_of(game_ui, asked.puzzle), await puzzle_picture(self._content, asking(asked.puzzle))
         if not asked.robbery.solved:

@@ -11,12 +11,12 @@ from bot.core.ids import UserId
 from bot.core.settings import server_rows
 from bot.core.work import At, Looking
 from bot.features.puzzles import rows
-from bot.features.puzzles.stock import Part, part, puzzle_of
+from bot.features.puzzles.stock import PuzzlePool, part, puzzle_of
 from bot.features.puzzles.values import PuzzleAnswer, UnknownPuzzle
 from engine.agents.puzzles import Puzzle
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class PuzzleState(msgspec.Struct, frozen=True):
     """A puzzle (None: all are answered), what the person chose first (empty: nothing yet), and how they stand altogether."""
 
     puzzle: Puzzle | None
@@ -28,13 +28,13 @@ class Sheet(msgspec.Struct, frozen=True):
     """Whether there is a daily robbery where they are."""
 
 
-def next_puzzle(at: Looking, user: UserId, guild: int | None = None) -> Sheet:
+def next_puzzle(at: Looking, user: UserId, guild: int | None = None) -> PuzzleState:
     """Return the first puzzle that a person has not answered, in a server or (None) outside of one."""
     answers, open_to = _answers(at, user), _open_to(at, user, guild)
     return _sheet(at, next((each for each in open_to if each.key not in answers), None), answers, open_to, guild)
 
 
-def answer(at: At, key: str, user: UserId, action: str, guild: int | None = None) -> Sheet:
+def answer(at: At, key: str, user: UserId, action: str, guild: int | None = None) -> PuzzleState:
     """Answer a puzzle, and return what came of it; the first answer counts, whatever is pressed later.
 
     Raises:
@@ -52,7 +52,7 @@ def answer(at: At, key: str, user: UserId, action: str, guild: int | None = None
 def _open_to(at: Looking, user: UserId, guild: int | None) -> tuple[Puzzle, ...]:
     """Return the puzzles that a person may be asked: those for people alone, those they have answered, missed robberies of the server."""
     missed = rows.robbed_before(at.tx, guild, user) if guild is not None else frozenset[str]()
-    alone = part(Part.ALONE)
+    alone = part(PuzzlePool.ALONE)
     further = (missed | _answers(at, user).keys()) - {puzzle.key for puzzle in alone}
     known = (puzzle_of(at.tx, key, withdrawn=False) for key in sorted(further, key=_age))
     return (*alone, *(puzzle for puzzle in known if puzzle is not None))
@@ -78,8 +78,8 @@ def _sheet(
     answers: Mapping[str, PuzzleAnswer],
     open_to: tuple[Puzzle, ...],
     guild: int | None,
-) -> Sheet:
+) -> PuzzleState:
     mine = answers.get(puzzle.key) if puzzle is not None else None
     solved = sum(answer.solved for answer in answers.values())
     ranked = guild is not None and server_rows.server(at.tx, guild).daily is not None
-    return Sheet(puzzle, mine.action if mine else "", solved, len(answers), len(open_to), ranked)
+    return PuzzleState(puzzle, mine.action if mine else "", solved, len(answers), len(open_to), ranked)

@@ -20,7 +20,7 @@ THIRD: Final = 3
 """One position of so many is for people alone, the others for the daily robbery: nobody may know today's answer from ``/puzzle``."""
 
 
-class Part(Enum):
+class PuzzlePool(Enum):
     """Whom a position of the stock is for."""
 
     ALONE = auto()
@@ -63,7 +63,7 @@ def is_peoples(puzzle: Puzzle) -> bool:
 
 
 @cache
-def part(whom: Part) -> tuple[Puzzle, ...]:
+def part(whom: PuzzlePool) -> tuple[Puzzle, ...]:
     """Return the puzzles that are for people alone, or for the daily robbery. A stock that grows keeps who they are for."""
     puzzles = stock().puzzles
-    return tuple(puzzle for place, puzzle in enumerate(puzzles) if (place % THIRD == 0) is (whom is Part.ALONE))
+    return tuple(puzzle for place, puzzle in enumerate(puzzles) if (place % THIRD == 0) is (whom is PuzzlePool.ALONE))

@@ -31,7 +31,7 @@ LAST: Final = 1_000
 """The rank of who has gone: beyond every place at a table."""
 
 
-class Part(msgspec.Struct, frozen=True):
+class RatedSeat(msgspec.Struct, frozen=True):
     """A seat that counts for a person."""
 
     seat: Seat
@@ -39,18 +39,18 @@ class Part(msgspec.Struct, frozen=True):
     resigned: bool
 
 
-def parts_of(match: Match) -> tuple[Part, ...]:
+def parts_of(match: Match) -> tuple[RatedSeat, ...]:
     """Return the seats that count, in order."""
     found = (_part(match, seat.seat, seat.user) for seat in match.seats)
     return tuple(part for part in found if part is not None)
 
 
-def _part(match: Match, seat: Seat, now: UserId | None) -> Part | None:
+def _part(match: Match, seat: Seat, now: UserId | None) -> RatedSeat | None:
     past = [entry for entry in match.occupations if entry.seat == seat]
     starter = past[0].user if past else now
     if starter is None or any(entry.user not in {None, starter} for entry in past):
         return None
-    return Part(seat, starter, past[-1].user is None and past[-1].reason in GONE if past else False)
+    return RatedSeat(seat, starter, past[-1].user is None and past[-1].reason in GONE if past else False)
 
 
 def lines_of(match: Match, outcome: Outcome) -> tuple[ResultLine, ...]:

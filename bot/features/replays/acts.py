@@ -24,7 +24,7 @@ from bot.features.ratings import posts as records
 from bot.features.ratings.finished import finished
 from bot.features.replays import posts
 from bot.features.replays.export import export
-from bot.features.replays.replays import OPEN, PUBLIC, Replay, Step, replay
+from bot.features.replays.replays import OPEN, PUBLIC, Replay, ReplayStep, replay
 from data.catalogue import commas, language, listing, text
 from engine.core.audience import visible
 from engine.core.errors import RulesError
@@ -157,10 +157,10 @@ class ReplayActs:
             return
         await call.show(posts.verified(told.match, told.match.version))
 
-    def _view(self, told: Replay, step: Step) -> Any:
+    def _view(self, told: Replay, step: ReplayStep) -> Any:
         return self._content.game_ui(told.match).opened(step.view, step.seats) if step.seats else step.view
 
-    def _lines(self, told: Replay, step: Step, standpoint: int) -> Sequence[str]:
+    def _lines(self, told: Replay, step: ReplayStep, standpoint: int) -> Sequence[str]:
         """Return what was chosen, what happened, and what a seat could do next."""
         game_ui = self._content.game_ui(told.match)
         who = names(told.match, step.page.version)
@@ -176,7 +176,7 @@ class ReplayActs:
             )
         return lines
 
-    def _sentences(self, told: Replay, step: Step, standpoint: int) -> tuple[str, ...]:
+    def _sentences(self, told: Replay, step: ReplayStep, standpoint: int) -> tuple[str, ...]:
         version = step.page.version
         viewer = None if standpoint in {PUBLIC, OPEN} else Seat(standpoint - 1)
         pages = [*told.pages(version - 1, version - 1), step.page]

@@ -7,7 +7,7 @@ from bot.features.hand.alone import asked
 from bot.features.matches.match_content import MatchContent, set_apart
 from bot.features.matches.names import computer_called
 from bot.features.replays import attempt_posts as posts
-from bot.features.replays.attempt_posts import Shown
+from bot.features.replays.attempt_posts import AttemptView
 from bot.features.replays.attempts import Stand
 from data.catalogue import text
 from engine.core.types import Seat
@@ -34,7 +34,7 @@ class AttemptContent:
         told, _ = set_apart(game_ui, stand.events)
         story = game_ui.sentences(told, attempt.seat, who, stand.view)
         shown = await self._picture(game_ui, stand, question.view, question.part)
-        return posts.stand_post(Shown(stand, game_ui.heading(stand.view), story, note, question, shown))
+        return posts.stand_post(AttemptView(stand, game_ui.heading(stand.view), story, note, question, shown))
 
     async def _picture(self, game_ui: AnyGameUI, stand: Stand, view: Any, part: str) -> Attachment | None:
         attempt, who = stand.attempt, names(stand)

@@ -10,7 +10,7 @@ from bot.discord_ui.content.components import STYLES, Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, newest, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
-from bot.features.hand.alone import Asked
+from bot.features.hand.alone import OwnQuestion
 from bot.features.hand.panel import in_full
 from bot.features.replays.attempts import Stand, Start
 from bot.features.replays.values import WAYS, Attempt, Ended
@@ -25,14 +25,14 @@ BY_PLACE: Final = frozenset({"super-express"})
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class AttemptView:
     """An attempt as it is shown: where it stands, what has just happened, what is said of the last press, the question, the picture."""
 
     stand: Stand
     heading: str
     happened: Sequence[str]
     note: str
-    question: Asked
+    question: OwnQuestion
     picture: Attachment | None
 
 
@@ -51,7 +51,7 @@ def start_post(start: Start, game_ui: AnyGameUI, brought: int = 0) -> Post:
     )
 
 
-def stand_post(shown: Shown) -> Post:
+def stand_post(shown: AttemptView) -> Post:
     """Return how an attempt stands."""
     attempt, question = shown.stand.attempt, shown.question
     place = text(
@@ -101,7 +101,7 @@ def _beats(game: str, ended: Ended, other: Ended) -> bool:
     return ended.place < other.place if game in BY_PLACE else ended.total > other.total
 
 
-def _foot(shown: Shown) -> list[ui.Item[Any]]:
+def _foot(shown: AttemptView) -> list[ui.Item[Any]]:
     attempt = shown.stand.attempt
     found: list[ui.Item[Any]] = []
     if attempt.came is not None:

@@ -21,7 +21,7 @@ OPEN: Final = 99
 """Standpoints: what everybody could see, and everything. What seat ``n`` (from 0) could see is ``n + 1``."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class ReplayStep(msgspec.Struct, frozen=True):
     """One step: what led to it (as the standpoint may know it, as the public where everything is open), what was seen, what was decided.
 
     ``view`` is the standpoint's (the public's for OPEN), ``seats`` are the views of all seats where everything is open, else empty.
@@ -60,14 +60,14 @@ class Replay:
         """Return the pages of the public from version ``start`` to ``end`` (None: the last one), both included."""
         return pages_of(self._live, None, start, self.match.version if end is None else end)
 
-    def step(self, at: int) -> Step:
+    def step(self, at: int) -> ReplayStep:
         """Return step ``at``."""
         live, moment, standpoint = self._live, self._live.moments[at], self._standpoint
         before = live.moments[at - 1] if at else None
         viewer = Seat(standpoint - 1) if standpoint not in {PUBLIC, OPEN} else None
         [page] = pages_of(live, viewer, moment.version, moment.version)
         known = moment.seat is not None and before is not None and (standpoint == OPEN or viewer == moment.seat)
-        return Step(
+        return ReplayStep(
             page=page,
             view=live.game.view(moment.state, viewer),
             seats=tuple(live.game.view(moment.state, seat.seat) for seat in live.stored.match.seats)

@@ -9,7 +9,7 @@ from bot.discord_ui.core.gate import LOOK
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import names, tags
 from bot.features.replays import review_posts
-from bot.features.replays.reviews import Reviews, Shown
+from bot.features.replays.reviews import Reviews, ReviewView
 from engine.agents.review import Cost
 from renderers.ui import Moment
 
@@ -30,12 +30,12 @@ class ReviewActs:
         """
         await call.show(await self.post(await self._host.the(Reviews).of(match, call.user)))
 
-    async def post(self, shown: Shown, brought: int = 0) -> Post:
+    async def post(self, shown: ReviewView, brought: int = 0) -> Post:
         """Return a review as it is shown; ``brought`` as in ``step_panel``."""
         pictures = [await self._picture(shown, cost, brought) for cost in shown.review.costs]
         return review_posts.review_post(shown, self._content.game_ui(shown.match), pictures, brought)
 
-    async def _picture(self, shown: Shown, cost: Cost, brought: int) -> Attachment | None:
+    async def _picture(self, shown: ReviewView, cost: Cost, brought: int) -> Attachment | None:
         """Return what the person chose, what came of it, and what would have been better."""
         version, view = shown.versions[cost.number], shown.views[cost.number]
         if view is None:

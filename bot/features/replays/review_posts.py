@@ -10,7 +10,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import about_dollars, margin_facts
 from bot.discord_ui.content.layout import QUIET, layout, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
-from bot.features.replays.reviews import Shown
+from bot.features.replays.reviews import ReviewView
 from data.catalogue import commas, passage, text
 from engine.agents.review import Cost, Review
 from renderers.ui import AnyGameUI
@@ -22,7 +22,7 @@ SURE: Final = 45
 STEP: Final = 5
 
 
-def review_post(shown: Shown, game_ui: AnyGameUI, pictures: Sequence[Attachment | None], brought: int = 0) -> Post:
+def review_post(shown: ReviewView, game_ui: AnyGameUI, pictures: Sequence[Attachment | None], brought: int = 0) -> Post:
     """Return a review: the decisions that cost something, each with its strip of pictures, then luck; each with ways into the replay.
 
     ``brought``: it is the match of that number among those that the person has brought; 0: one of ours.
@@ -58,7 +58,7 @@ def review_post(shown: Shown, game_ui: AnyGameUI, pictures: Sequence[Attachment 
     )
 
 
-def _title(shown: Shown, game_ui: AnyGameUI, brought: int) -> Sequence[str]:
+def _title(shown: ReviewView, game_ui: AnyGameUI, brought: int) -> Sequence[str]:
     """Return what a review is of; whoever brought a match in may have sat elsewhere, or not at all."""
     if not brought:
         return [text("review-title", match=str(shown.match.id))]

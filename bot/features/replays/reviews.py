@@ -29,10 +29,10 @@ from bot.features.replays.values import (
     Due,
     NoReview,
     ReviewBusy,
+    ReviewChoices,
     ReviewGivenUp,
     ReviewPending,
     StoredReview,
-    Told,
     UnknownBrought,
 )
 from bot.storage.errors import StoreError
@@ -55,7 +55,7 @@ LONGEST: Final = 60
 _log = logging.getLogger(__name__)
 
 
-class Shown(msgspec.Struct, frozen=True):
+class ReviewView(msgspec.Struct, frozen=True):
     """A review with what its person saw at each choice, by its number, and the versions at which that was.
 
     ``then`` are the pages of the round after each decision that cost something, by its number, with all events that its seat may know.
@@ -128,7 +128,7 @@ class Reviews:
         done = msgspec.structs.replace(begun, wake=None, told=told)
         await self._store.write(lambda tx: rows.save_review(tx, done))
 
-    async def _told(self, analyst: Analyst, due: Due) -> Told:
+    async def _told(self, analyst: Analyst, due: Due) -> ReviewChoices:
         live, log = await self._history(due)
         # Who sat where in a match that was brought in stands nowhere: whatever a person decided for the seat counts.
         versions = decided(log, due.user if isinstance(due, StoredReview) else None, due.seat)
@@ -148,7 +148,7 @@ class Reviews:
         outcome = live.game.outcome(live.now.state)
         if outcome is None:
             raise ThoughtFailed
-        return Told(reviewer.assembled(looked, costs, share_of(outcome, due.seat)), versions)
+        return ReviewChoices(reviewer.assembled(looked, costs, share_of(outcome, due.seat)), versions)
 
     async def _history(self, due: Due) -> tuple[LoadedMatch, Sequence[LoggedAction]]:
         if isinstance(due, BroughtReview):
@@ -156,7 +156,7 @@ class Reviews:
         match = due.match
         return await self._matches.read(match, lambda tx, _: log_rows.actions(tx, match, 0), lambda _: 0)
 
-    async def of(self, match: MatchId, user: UserId) -> Shown:
+    async def of(self, match: MatchId, user: UserId) -> ReviewView:
         """Return the review of a match for a person.
 
         Raises:
@@ -189,7 +189,7 @@ class Reviews:
             await self._store.write(lambda tx: rows.change_review(tx, review, again))
             raise ReviewGivenUp
 
-    async def of_brought(self, user: UserId, number: int, seat: Seat) -> Shown:
+    async def of_brought(self, user: UserId, number: int, seat: Seat) -> ReviewView:
         """Return the review of a seat of a match that a person has brought in, which is begun where there is none.
 
         Raises:
@@ -223,7 +223,7 @@ def _next(shards: Shards, tx: Reader) -> Due | None:
     return rows.next_review(tx, shards) or rows.next_brought_review(tx, shards)
 
 
-def _shown(match: Match, live: LoadedMatch, review: Due) -> Shown:
+def _shown(match: Match, live: LoadedMatch, review: Due) -> ReviewView:
     """Return a review as it is shown. Raises ReviewPending, NoReview."""
     if review.told is None:
         raise NoReview if review.wake is None else ReviewPending
@@ -233,7 +233,7 @@ def _shown(match: Match, live: LoadedMatch, review: Due) -> Shown:
         live.game.view(moments[version].state, review.seat) if version in moments else None for version in versions
     )
     then = {cost.number: _after(live, review.seat, versions[cost.number]) for cost in told.costs}
-    return Shown(match, review.seat, told, views, versions, then)
+    return ReviewView(match, review.seat, told, views, versions, then)
 
 
 def _after(live: LoadedMatch, seat: Seat, version: int) -> tuple[Page, ...]:

@@ -11,7 +11,7 @@ from engine.core.export import ExportedMatch
 from engine.core.types import Seat
 
 
-class Told(msgspec.Struct, frozen=True):
+class ReviewChoices(msgspec.Struct, frozen=True):
     """A review, and the versions at which its choices were asked for, by their number."""
 
     review: Review
@@ -29,7 +29,7 @@ class StoredReview(msgspec.Struct, frozen=True):
     user: UserId
     wake: float | None
     tries: int = 0
-    told: Told | None = None
+    told: ReviewChoices | None = None
 
 
 class BroughtReview(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ class BroughtReview(msgspec.Struct, frozen=True):
     seat: Seat
     wake: float | None
     tries: int = 0
-    told: Told | None = None
+    told: ReviewChoices | None = None
 
 
 Due: TypeAlias = StoredReview | BroughtReview

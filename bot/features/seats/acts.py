@@ -5,7 +5,7 @@ import discord
 from bot.core.host import Host
 from bot.core.ids import MatchId, OfferId
 from bot.discord_ui.content.layout import moment
-from bot.discord_ui.core.acts import MINE, WATCHED, Given, Option, Where, act
+from bot.discord_ui.core.acts import MINE, WATCHED, Fixed, Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT
@@ -45,8 +45,8 @@ class SeatActs:
         """Give the seat up for good."""
         await call.show(seat_posts.done(await self._host.do(seating.resign, match, call.user), "resigned"))
 
-    @act(command="seat accept", gate=SEAT_HERE, verb=Given("accept"))
-    @act(command="seat decline", gate=SEAT_HERE, verb=Given("decline"))
+    @act(command="seat accept", gate=SEAT_HERE, verb=Fixed("accept"))
+    @act(command="seat decline", gate=SEAT_HERE, verb=Fixed("decline"))
     async def answer_here(self, call: Call, verb: str) -> None:
         """Accept or decline the seat that is offered in this thread.
 

@@ -27,7 +27,7 @@ class Scene:
     patience: Patience
 
 
-class Bottom:
+class LiveMessage:
     """Posts and draws it."""
 
     def __init__(self, host: Host, messages: MatchMessages, keepsakes: Keepsakes) -> None:

@@ -19,7 +19,7 @@ from bot.features.story.messages import MatchMessages, page_part
 from engine.core.types import Seat
 
 
-class Opening(NamedTuple):
+class PageOpening(NamedTuple):
     """How the first message of a match is made, and the sentences about its thread that it shows."""
 
     make: Callable[[Chapter, Sequence[str]], Awaitable[Post]]
@@ -54,7 +54,7 @@ class Pages:
         live: int | None,
         closed: Sequence[Chapter],
         patience: Patience,
-        opening: Opening,
+        opening: PageOpening,
         asked: Sequence[Seat],
     ) -> tuple[int | None, list[LatePage]]:
         """Post the closed chapters, the first in place of the live message; return that if it must still be deleted, and late pages.
@@ -79,7 +79,7 @@ class Pages:
         await channel.replace(message, await self._page(match, chapter, Patience(None)))
 
     async def complete(
-        self, channel: Channel, match: Match, state: PublicationState, patience: Patience, opening: Opening
+        self, channel: Channel, match: Match, state: PublicationState, patience: Patience, opening: PageOpening
     ) -> PublicationState:
         """Edit the missing pictures that are ready by now into their pages; return the state with the rest."""
         rest = []

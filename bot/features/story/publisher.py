@@ -33,7 +33,7 @@ from bot.discord_ui.core.channel import Channel, mark_again, mark_of
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import ATTACH, REFUSED, missing_here
-from bot.discord_ui.core.standing import Standing
+from bot.discord_ui.core.standing import AttachmentCache
 from bot.discord_ui.core.trouble import BARRED, SHUT, Trouble, patiently, refused, tried_before, trouble
 from bot.discord_ui.interface import Publish
 from bot.discord_ui.owner import tell_refused, tell_unreadable
@@ -42,14 +42,14 @@ from bot.features.lobbies.publishing import LobbyCards
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters, since
 from bot.features.story.asked import all_called, called, people, until
-from bot.features.story.bottom import Bottom, Scene
+from bot.features.story.bottom import LiveMessage, Scene
 from bot.features.story.keepsakes import Keepsakes
 from bot.features.story.messages import MatchMessages, page_part
-from bot.features.story.pages import Opening, Pages
+from bot.features.story.pages import PageOpening, Pages
 from bot.features.story.reminders import Reminders, pointless
 from bot.features.story.repair import Repairs
-from bot.features.story.telling import Telling, keep_told, leave_thread, notes_alone, to_tell
-from bot.features.story.told import Told, is_told, kept_of, with_late
+from bot.features.story.telling import ThreadState, keep_told, leave_thread, notes_alone, to_tell
+from bot.features.story.told import PublicationChange, is_told, kept_of, with_late
 from bot.features.story.venue import Venues
 from bot.features.tournaments.publishing import TournamentPosts
 from bot.features.votes.publishing import Votes
@@ -84,12 +84,12 @@ class Publisher:
         self._content = content
         self._messages = MatchMessages(content)
         self._keepsakes = Keepsakes(host, content)
-        self._bottom = Bottom(host, self._messages, self._keepsakes)
+        self._bottom = LiveMessage(host, self._messages, self._keepsakes)
         self._pages = Pages(host, content, self._messages, self._keepsakes)
         self._opened = opened
         self._languages = languages
         self._locks = Locks()
-        self._standing = Standing()
+        self._standing = AttachmentCache()
         self._cards = LobbyCards(client, host, content, languages)
         self._venues = Venues(client, host)
         self._repairs = Repairs(client, host)
@@ -180,7 +180,7 @@ class Publisher:
         last = notes[-1].id
         await self._host.do(keep_told, match.id, lambda kept: replace(kept, live=replace(kept.live, note=last)))
 
-    async def _bring_up_to_date(self, telling: Telling, row: Unsaid | None) -> bool:
+    async def _bring_up_to_date(self, telling: ThreadState, row: Unsaid | None) -> bool:
         table, state = telling.table, telling.state
         news = bool(telling.notes) or bool(telling.changed(state))
         if table.match.playing and not people(table) and not news:
@@ -196,7 +196,7 @@ class Publisher:
             return await self._move(table.match.id, row)
         return row is not None
 
-    async def _follow_votes(self, channel: Channel, telling: Telling, state: PublicationState) -> PublicationState:
+    async def _follow_votes(self, channel: Channel, telling: ThreadState, state: PublicationState) -> PublicationState:
         changed = telling.changed(state)
         return await self._votes.follow(channel, telling.table.match, changed, telling.announced, state)
 
@@ -209,7 +209,7 @@ class Publisher:
         with speaking(await self._languages.of_table(match)):
             return await self._unless_barred(match, self._tell_all(telling, row)) and row is not None
 
-    async def _tell_all(self, telling: Telling, row: Unsaid | None) -> None:
+    async def _tell_all(self, telling: ThreadState, row: Unsaid | None) -> None:
         table, state = telling.table, telling.state
         match = table.match
         venue = await self._venues.of(telling)
@@ -234,7 +234,7 @@ class Publisher:
                 if known is not None:
                     await channel.delete(known)
                 state = replace(state, live=replace(state.live, message=posted, asked=begun.asked, shown=""))
-        live, told = state.live, Told(state)
+        live, told = state.live, PublicationChange(state)
         news = match.noted > live.note or not all_called(table, live)
         missing = live.message is None or live.bare
         if match.version > live.version or missing or live.until != until(table) or news:
@@ -247,7 +247,7 @@ class Publisher:
         spent = channel.calls + (told.turn is not None)
         await self._opened.follow(table, CALLS * steps - spent)
         # Pages last: players who are asked don't wait for them.
-        opening = Opening(partial(self._opening, telling, patience))
+        opening = PageOpening(partial(self._opening, telling, patience))
         state = await told.whole(await self._pages.complete(channel, match, state, patience, opening))
         await self._host.do(
             keep_told, match.id, partial(kept_of, replace(state, lacking=ATTACH if channel.bare else "")), row
@@ -265,7 +265,7 @@ class Publisher:
         with speaking(await self._languages.of_table(match)):
             await self._unless_barred(match, self._once_more(channel, telling))
 
-    async def _once_more(self, channel: Channel, telling: Telling) -> None:
+    async def _once_more(self, channel: Channel, telling: ThreadState) -> None:
         match, state = telling.table.match, telling.state
         over = match.status != "running" and state.live.version == match.version
         steps = self._content.steps(match, await self._host.matches.pages(match.id, None, 0, state.live.version))
@@ -295,14 +295,14 @@ class Publisher:
     async def _tell(
         self,
         channel: Channel,
-        telling: Telling,
+        telling: ThreadState,
         state: PublicationState,
         upto: int,
         patience: Patience,
         notes: Sequence[str],
         *,
         again: tuple[Seat, ...] | None = None,
-    ) -> Told:
+    ) -> PublicationChange:
         """Tell up to a version; ``telling`` may be ahead of it.
 
         ``again``: it was begun before, to call these seats, and posts stand already.
@@ -338,7 +338,7 @@ class Publisher:
             if turned is not None and len(closed) == 1 and closed[0].first and not scene.over:
                 turn = partial(self._pages.turn, channel, match, closed[0], turned, patience)
             else:
-                opening = Opening(partial(self._opening, telling, patience), tuple(notes))
+                opening = PageOpening(partial(self._opening, telling, patience), tuple(notes))
                 spare, pages_late = await self._pages.post(
                     channel, match, live.message, closed, patience, opening, asked
                 )
@@ -356,9 +356,9 @@ class Publisher:
         due = until(table) if newest else ()
         first = rest.first if rest else upto + 1
         told = PublishedMessage(upto, message, first, asked, due, shown, noted, late, state.live.late)
-        return Told(replace(state, live=told), turn)
+        return PublicationChange(replace(state, live=told), turn)
 
-    async def _opening(self, telling: Telling, patience: Patience, chapter: Chapter, notes: Sequence[str]) -> Post:
+    async def _opening(self, telling: ThreadState, patience: Patience, chapter: Chapter, notes: Sequence[str]) -> Post:
         match = telling.table.match
         told = (*notes, *await self._events.origin(match.id))
         guessed = await self._host.read(guesses.are_on, match)

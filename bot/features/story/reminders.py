@@ -19,7 +19,7 @@ from bot.discord_ui.core.channel import LONGEST_MARK, Channel
 from bot.discord_ui.core.languages import Languages
 from bot.features.matches.buttons import away_button, hand_button, more_time_button, mute_button, to_table
 from bot.features.matches.poster import privately
-from bot.features.story.telling import Telling, keep_told
+from bot.features.story.telling import ThreadState, keep_told
 from data.catalogue import listing, text
 from engine.core.types import Seat
 
@@ -69,7 +69,7 @@ class Reminders:
         self._client = client
         self._host = host
 
-    async def remind(self, channel: Channel, telling: Telling, reminders: Sequence[Reminder]) -> None:
+    async def remind(self, channel: Channel, telling: ThreadState, reminders: Sequence[Reminder]) -> None:
         """Remind those seats for which the match still waits with that due time; ``channel`` is the match's thread.
 
         Somebody who takes no direct messages is reminded in the thread.
@@ -87,7 +87,7 @@ class Reminders:
         if aloud:
             await self._announce(channel, telling, aloud, url)
 
-    async def _announce(self, channel: Channel, telling: Telling, new: Sequence[Reminder], url: str) -> None:
+    async def _announce(self, channel: Channel, telling: ThreadState, new: Sequence[Reminder], url: str) -> None:
         """Post one reminder for all who are late, in place of the one that stands in the thread; only the ``new`` ones are notified."""
         match, gone = telling.table.match, pointless(telling, telling.state)
         seats = {each.seat for each in new}
@@ -103,7 +103,7 @@ class Reminders:
         for old in {each.message for each in standing} - {message} - {each.message for each in alone}:
             await channel.delete(old)
 
-    async def _whispered(self, telling: Telling, reminder: Reminder, url: str) -> bool:
+    async def _whispered(self, telling: ThreadState, reminder: Reminder, url: str) -> bool:
         """Remind by direct message; False where the person takes none."""
 
         async def say(private: Channel) -> None:
@@ -111,7 +111,7 @@ class Reminders:
 
         return await privately(self._client, self._languages, reminder.user, telling.table.match, say)
 
-    async def closed(self, telling: Telling) -> None:
+    async def closed(self, telling: ThreadState) -> None:
         """While the thread is closed to us, tell those whom the match waits for by direct message, where they take any; each once."""
         match = telling.table.match
         users = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
@@ -123,7 +123,7 @@ class Reminders:
             if (await self._host.read(habits_of, users[wait.seat])).reminders != NEVER:
                 await self._tell_closed(telling, wait.seat, users[wait.seat], due)
 
-    async def _tell_closed(self, telling: Telling, seat: Seat, user: UserId, due: int) -> None:
+    async def _tell_closed(self, telling: ThreadState, seat: Seat, user: UserId, due: int) -> None:
         match = telling.table.match
 
         async def say(private: Channel) -> None:
@@ -133,7 +133,7 @@ class Reminders:
 
         await privately(self._client, self._languages, user, match, say)
 
-    async def _post(self, channel: Channel, telling: Telling, reminder: Reminder, url: str) -> None:
+    async def _post(self, channel: Channel, telling: ThreadState, reminder: Reminder, url: str) -> None:
         """Post a reminder in private, in place of the one of the same seat that stands there."""
         mark = f"{reminder.match}.{reminder.seat}.{reminder.share}.{int(reminder.due) % 100_000_000}w"
         message = await channel.post(reminders_post([reminder], url, (reminder.user,)), mark)
@@ -145,7 +145,7 @@ class Reminders:
             if old.message != message:
                 await channel.delete(old.message)
 
-    async def clear(self, channel: Channel, telling: Telling, state: PublicationState) -> PublicationState:
+    async def clear(self, channel: Channel, telling: ThreadState, state: PublicationState) -> PublicationState:
         """Delete the pointless reminders, and take those who are not late any more out of the others; return the state without them."""
         gone = pointless(telling, state)
         left = tuple(reminder for reminder in state.reminders if reminder not in gone)
@@ -160,7 +160,7 @@ class Reminders:
         return replace(state, reminders=left)
 
 
-def pointless(telling: Telling, state: PublicationState) -> tuple[ReminderMessage, ...]:
+def pointless(telling: ThreadState, state: PublicationState) -> tuple[ReminderMessage, ...]:
     """Return the reminders of seats that have acted since, or want none."""
     due = {wait.seat: int(wait.due or 0) for wait in telling.table.waits if wait.seat not in telling.muted}
     return tuple(reminder for reminder in state.reminders if due.get(reminder.seat) != reminder.due)

@@ -9,7 +9,7 @@ from bot.core.matches.values import Match
 from bot.discord_ui.content.layout import notice
 from bot.discord_ui.core.channel import Channel, mark_of
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.features.story.telling import Telling, keep_told, leave_thread
+from bot.features.story.telling import ThreadState, keep_told, leave_thread
 from data.catalogue import text
 
 
@@ -20,7 +20,7 @@ class Repairs:
         self._client = client
         self._host = host
 
-    async def repair(self, telling: Telling) -> bool:
+    async def repair(self, telling: ThreadState) -> bool:
         """Do what was asked for; say whether there was anything, so that the match must be read once more."""
         match, state = telling.table.match, telling.state
         if state.moved_from is not None:

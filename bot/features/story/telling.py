@@ -27,7 +27,7 @@ from engine.core.types import Seat
 Change = Callable[[PublicationState], PublicationState]
 
 
-class Telling(msgspec.Struct, frozen=True, kw_only=True):
+class ThreadState(msgspec.Struct, frozen=True, kw_only=True):
     """A match as everybody may see it at one moment, with what is told of it already.
 
     ``pages`` are the steps from two before the open chapter on, ``notes`` what hosting has said beyond the note that is told.
@@ -70,10 +70,10 @@ class _Rows(msgspec.Struct, frozen=True):
         return max(0, self.state.live.chapter - 2)
 
 
-async def to_tell(matches: Matches, match: MatchId) -> Telling:
+async def to_tell(matches: Matches, match: MatchId) -> ThreadState:
     """Return what is to be told of a match now, from one transaction. Raises UnknownMatch."""
     live, rows = await matches.read(match, _read, lambda rows: rows.start)
-    return Telling(
+    return ThreadState(
         table=table_of(live, rows.match, None),
         choices=live.stored.header.options.choices,
         state=rows.state,

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from bot.core.matches.publication import LatePage, PublicationState
 from bot.features.story.asked import all_called, until
-from bot.features.story.telling import Telling
+from bot.features.story.telling import ThreadState
 
 
-class Told(NamedTuple):
+class PublicationChange(NamedTuple):
     """What is to be kept of a telling, and what must be done before that: turn the old live message into a page, where one does."""
 
     state: PublicationState
@@ -32,7 +32,7 @@ def kept_of(told: PublicationState, kept: PublicationState) -> PublicationState:
     return replace(told, lobby=kept.lobby, lost=kept.lost, moved_from=kept.moved_from, repair=kept.repair)
 
 
-def is_told(telling: Telling) -> bool:
+def is_told(telling: ThreadState) -> bool:
     """Return whether the thread shows the match as it is."""
     table, live = telling.table, telling.state.live
     told = live.version >= table.match.version and all_called(table, live) and not telling.state.unfinished

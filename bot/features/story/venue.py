@@ -16,7 +16,7 @@ from bot.discord_ui.content.layout import mention
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.trouble import Trouble, refused, trouble
 from bot.features.lobbies import gathering
-from bot.features.story.telling import Telling, settle_in
+from bot.features.story.telling import ThreadState, settle_in
 from bot.features.tournaments import sheets
 from data.catalogue import commas, text
 from renderers.phrases.escape import plain
@@ -43,7 +43,7 @@ class Venues:
         self._client = client
         self._host = host
 
-    async def of(self, telling: Telling) -> MatchVenue:
+    async def of(self, telling: ThreadState) -> MatchVenue:
         """Return where the match is told; a thread is opened the first time. Only one call makes it: a retry finds it."""
         match = telling.table.match
         if match.thread is not None:

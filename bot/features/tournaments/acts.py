@@ -30,12 +30,12 @@ from bot.features.tournaments.pairing.formats.table import FORMATS
 from bot.features.tournaments.pictures import attachments
 from bot.features.tournaments.publishing import threads_of
 from bot.features.tournaments.tournaments import Tournaments
-from bot.features.tournaments.values import SIGNUP, WAITING, Announced, Sheet, Tournament
+from bot.features.tournaments.values import SIGNUP, WAITING, Announced, Tournament, TournamentState
 from bot.features.tournaments.which import tournament as tournament_meant
 from data.catalogue import text
 from renderers.phrases.escape import escape, plain
 
-FILES: Final[Mapping[str, Callable[[Sheet], bytes]]] = {"json": as_json, "csv": as_csv}
+FILES: Final[Mapping[str, Callable[[TournamentState], bytes]]] = {"json": as_json, "csv": as_csv}
 """The kinds of file that ``/tournament export`` makes."""
 
 Short = app_commands.Range[str, 1, 60]

@@ -16,7 +16,7 @@ from bot.features.tournaments import rows
 from bot.features.tournaments.errors import DirectorPlays, NotADirector, UnknownTournament
 from bot.features.tournaments.pairing.formats.table import ranking
 from bot.features.tournaments.pairing.values import Entrant, PairedRound, PairedTable, TableResult, TournamentRecord
-from bot.features.tournaments.values import DISQUALIFIED, ENTERED, WAITING, Player, Sheet, Tournament
+from bot.features.tournaments.values import DISQUALIFIED, ENTERED, WAITING, Player, Tournament, TournamentState
 from bot.storage.session import Reader, Writer
 
 IN_IT: Final = frozenset({ENTERED, WAITING})
@@ -38,9 +38,9 @@ def find_in(tx: Reader, number: TournamentId, guild: int | None) -> Tournament:
     return found
 
 
-def read_sheet(tx: Reader, number: TournamentId) -> Sheet:
+def read_sheet(tx: Reader, number: TournamentId) -> TournamentState:
     """Return all about a tournament, without its standings. Raises UnknownTournament."""
-    return Sheet(
+    return TournamentState(
         tournament=find(tx, number),
         players=rows.players(tx, number),
         rounds=rows.tournament_rounds(tx, number),
@@ -49,7 +49,7 @@ def read_sheet(tx: Reader, number: TournamentId) -> Sheet:
     )
 
 
-def record_of(sheet: Sheet) -> TournamentRecord:
+def record_of(sheet: TournamentState) -> TournamentRecord:
     """Return what pairings and standings follow from. Those who neither play nor ever played are left out."""
     sat = {person for table in sheet.tables for person in table.people}.union(*(round_.byes for round_ in sheet.rounds))
     return TournamentRecord(
@@ -74,7 +74,7 @@ def record_of(sheet: Sheet) -> TournamentRecord:
     )
 
 
-def with_standings(sheet: Sheet) -> Sheet:
+def with_standings(sheet: TournamentState) -> TournamentState:
     """Return a sheet with the standings of the season that is on, or of all rounds when it is over."""
     record = record_of(sheet)
     number = max((round_.number for round_ in sheet.rounds), default=1)
@@ -82,7 +82,7 @@ def with_standings(sheet: Sheet) -> Sheet:
     return msgspec.structs.replace(sheet, standings=ranking(record, season))
 
 
-def of_season(sheet: Sheet, season: int) -> Sheet:
+def of_season(sheet: TournamentState, season: int) -> TournamentState:
     """Return a sheet with the tables and the standings of one season."""
     record = record_of(sheet)
     tables = tuple(table for table in sheet.tables if record.season(table.round) == season)

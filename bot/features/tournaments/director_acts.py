@@ -12,7 +12,7 @@ from bot.core.ids import TournamentId, UserId
 from bot.core.terms import TERMS
 from bot.core.work import At
 from bot.discord_ui.content.layout import moment, notice
-from bot.discord_ui.core.acts import Given, Option, Where, act
+from bot.discord_ui.core.acts import Fixed, Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.gate import DIRECT
 from bot.discord_ui.core.localized import choice, said
@@ -65,7 +65,7 @@ def simply(verb: Plain, *, press: str = "", command: str = "") -> Callable[[F], 
         command=command and f"direct {command}",
         gate=DIRECT,
         where=Where.NEW,
-        verb=Given(verb),
+        verb=Fixed(verb),
         tournament=TOURNAMENT,
     )
 

@@ -8,12 +8,12 @@ from typing import Any, Final
 import msgspec
 
 from bot.features.tournaments.pairing.standings import TIE_BREAKS
-from bot.features.tournaments.values import Sheet
+from bot.features.tournaments.values import TournamentState
 
 FORMAT = "colt-tournament-1"
 
 
-def as_json(sheet: Sheet) -> bytes:
+def as_json(sheet: TournamentState) -> bytes:
     """Return everything about a tournament as JSON (docs/export-format.md); players by their shown names, never by their ids."""
     tournament = sheet.tournament
     content: dict[str, Any] = {
@@ -67,7 +67,7 @@ def as_json(sheet: Sheet) -> bytes:
     return msgspec.json.format(msgspec.json.encode(content), indent=1)
 
 
-def as_csv(sheet: Sheet) -> bytes:
+def as_csv(sheet: TournamentState) -> bytes:
     """Return the standings as comma-separated values; points, strength and adjusted in thousandths."""
     out = io.StringIO()
     table = csv.writer(out)

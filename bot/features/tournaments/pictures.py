@@ -6,7 +6,7 @@ from bot.features.tournaments import words as lines
 from bot.features.tournaments.book import record_of
 from bot.features.tournaments.pairing.corrections import settled
 from bot.features.tournaments.pairing.formats.table import FORMATS
-from bot.features.tournaments.values import Sheet
+from bot.features.tournaments.values import TournamentState
 from data.catalogue import dots, listing, text
 from renderers.paint import paint
 from renderers.share import WALL, Wanted, Winner, poster_scene, wall_scene
@@ -23,7 +23,7 @@ from renderers.tournaments import (
 )
 
 
-async def attachments(content: MatchContent, sheet: Sheet) -> tuple[Attachment, ...]:
+async def attachments(content: MatchContent, sheet: TournamentState) -> tuple[Attachment, ...]:
     """Return the pictures of a tournament as it stands: who goes on, where people are eliminated, and the standings."""
     tournament = sheet.tournament
     if not sheet.tables:
@@ -46,7 +46,7 @@ async def attachments(content: MatchContent, sheet: Sheet) -> tuple[Attachment, 
     return tuple(attachment for attachment in found if attachment is not None)
 
 
-async def season_pictures(content: MatchContent, sheet: Sheet, season: int) -> tuple[Attachment, ...]:
+async def season_pictures(content: MatchContent, sheet: TournamentState, season: int) -> tuple[Attachment, ...]:
     """Return the pictures of a season whose standings ``sheet`` holds: a wall of posters for the first, and the standings."""
     title, subtitle = _heading(sheet, lines.whole_season(season))
     rows = rows_of(sheet)
@@ -62,7 +62,7 @@ async def season_pictures(content: MatchContent, sheet: Sheet, season: int) -> t
     return tuple(attachment for attachment in found if attachment is not None)
 
 
-async def _poster(content: MatchContent, sheet: Sheet) -> Attachment | None:
+async def _poster(content: MatchContent, sheet: TournamentState) -> Attachment | None:
     """Return the poster of those who won."""
     tournament = sheet.tournament
     names = [sheet.name_of(winner) or text("tour-forgotten") for winner in sheet.winners]
@@ -74,7 +74,7 @@ async def _poster(content: MatchContent, sheet: Sheet) -> Attachment | None:
     )
 
 
-async def _standings(content: MatchContent, sheet: Sheet, name: str, when: str) -> list[Attachment | None]:
+async def _standings(content: MatchContent, sheet: TournamentState, name: str, when: str) -> list[Attachment | None]:
     """Return the standings: as many pictures as they need."""
     tournament = sheet.tournament
     title, subtitle = _heading(sheet, when)
@@ -91,11 +91,11 @@ async def _standings(content: MatchContent, sheet: Sheet, name: str, when: str) 
     return [await page(number) for number in range(-(-len(rows) // MOST) or 1)]
 
 
-def _heading(sheet: Sheet, when: str) -> tuple[str, str]:
+def _heading(sheet: TournamentState, when: str) -> tuple[str, str]:
     return sheet.tournament.name, dots([text(f"format-{sheet.tournament.plan.format}"), when])
 
 
-def rows_of(sheet: Sheet) -> tuple[StandingsRow, ...]:
+def rows_of(sheet: TournamentState) -> tuple[StandingsRow, ...]:
     """Return the standings as the picture has them."""
     return tuple(
         StandingsRow(
@@ -112,7 +112,7 @@ def rows_of(sheet: Sheet) -> tuple[StandingsRow, ...]:
     )
 
 
-def stages_of(sheet: Sheet) -> tuple[BracketRound, ...]:
+def stages_of(sheet: TournamentState) -> tuple[BracketRound, ...]:
     """Return the rounds as the bracket has them; those who sit in the next one (or has won the last) went on."""
     places = {(result.round, line.entrant): line.place for result in settled(record_of(sheet)) for line in result.lines}
     winners = set(sheet.winners) if sheet.tournament.over else set()

@@ -16,14 +16,23 @@ from bot.features.tournaments.pairing.formats.common import SEATS
 from bot.features.tournaments.pairing.formats.table import FORMATS
 from bot.features.tournaments.pairing.points import placing_points
 from bot.features.tournaments.pairing.values import COMPUTER, TableLine
-from bot.features.tournaments.values import SIGNUP, Player, Sheet, Tournament, TournamentRound, TournamentTable
+from bot.features.tournaments.values import (
+    SIGNUP,
+    Player,
+    Tournament,
+    TournamentRound,
+    TournamentState,
+    TournamentTable,
+)
 from bot.features.tournaments.words import points_words, shown, worths
 from data.catalogue import commas, dots, listing, text
 from renderers.phrases.escape import escape
 from renderers.totals import total
 
 
-def table_lines(sheet: Sheet, tables: Sequence[TournamentTable], threads: dict[MatchId, int | None]) -> list[str]:
+def table_lines(
+    sheet: TournamentState, tables: Sequence[TournamentTable], threads: dict[MatchId, int | None]
+) -> list[str]:
     """Return tables of a round: who sits there, or what it came to, as directors have put it right."""
     put_right = {(found.round, found.table): found.lines for found in settled(record_of(sheet))}
     lines = []
@@ -36,7 +45,7 @@ def table_lines(sheet: Sheet, tables: Sequence[TournamentTable], threads: dict[M
     return lines
 
 
-def round_lines(sheet: Sheet, number: TournamentRound) -> list[str]:
+def round_lines(sheet: TournamentState, number: TournamentRound) -> list[str]:
     """Return what stands below the tables of a round: what a place earns, who sits out, and until when it is played."""
     sizes = sorted({len(table.people) for table in sheet.tables_of(number.number)})
     lines = [line for size in sizes if (line := worths(sheet.tournament.plan, size))]
@@ -54,7 +63,7 @@ def round_lines(sheet: Sheet, number: TournamentRound) -> list[str]:
     return lines
 
 
-def _sitting(sheet: Sheet, table: TournamentTable) -> list[str]:
+def _sitting(sheet: TournamentState, table: TournamentTable) -> list[str]:
     users = {player.number: player.user for player in sheet.players}
     names = []
     for entrant in table.people:
@@ -67,13 +76,13 @@ def _sitting(sheet: Sheet, table: TournamentTable) -> list[str]:
     return [dots(names)]
 
 
-def _results(sheet: Sheet, table_lines: Sequence[TableLine]) -> list[str]:
+def _results(sheet: TournamentState, table_lines: Sequence[TableLine]) -> list[str]:
     return [
         _result(sheet, table_lines, line) for line in sorted(table_lines, key=lambda line: (line.place, line.position))
     ]
 
 
-def _result(sheet: Sheet, table_lines: Sequence[TableLine], line: TableLine) -> str:
+def _result(sheet: TournamentState, table_lines: Sequence[TableLine], line: TableLine) -> str:
     who = shown(sheet, line.entrant) if line.entrant != COMPUTER else text("tour-computer")
     key = "tour-round-absent" if line.absent else "tour-round-result"
     points = "" if line.absent or line.entrant == COMPUTER else earned(sheet, table_lines, line)
@@ -81,7 +90,7 @@ def _result(sheet: Sheet, table_lines: Sequence[TableLine], line: TableLine) -> 
     return text(key, **facts) if line.absent else text(key, points=points or "–", **facts)
 
 
-def earned(sheet: Sheet, table_lines: Sequence[TableLine], line: TableLine) -> str:
+def earned(sheet: TournamentState, table_lines: Sequence[TableLine], line: TableLine) -> str:
     """Return what a line is worth at its table; a duplicate's shows only in the standings."""
     if FORMATS[sheet.tournament.plan.format].scoring == SEATS:
         return ""
@@ -97,7 +106,7 @@ MOST_CALLED = 90
 FINAL_ROWS = 10
 
 
-def card(sheet: Sheet, now: float) -> Post:
+def card(sheet: TournamentState, now: float) -> Post:
     """Return the card: where it stands, what is played, who is in; for a phone, so the rest is behind **How it works**."""
     tournament = sheet.tournament
     title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
@@ -113,7 +122,7 @@ def card(sheet: Sheet, now: float) -> Post:
     )
 
 
-def _buttons(sheet: Sheet, now: float) -> list[Component]:
+def _buttons(sheet: TournamentState, now: float) -> list[Component]:
     tournament = sheet.tournament
     found = []
     if lines.open_to_more(sheet):
@@ -128,7 +137,7 @@ def _buttons(sheet: Sheet, now: float) -> list[Component]:
     return [*found, _button(tournament, "how"), *_directing(sheet)]
 
 
-def _directing(sheet: Sheet) -> list[Component]:
+def _directing(sheet: TournamentState) -> list[Component]:
     """Return the buttons of those who direct; others are told that they may not."""
     tournament = sheet.tournament
     if tournament.over:
@@ -168,7 +177,7 @@ def _button(tournament: Tournament, verb: str, style: ButtonStyle = ButtonStyle.
     return button(custom_id("tournaments", verb, tournament.id), text(f"tour-button-{verb}"), style)
 
 
-def checkin_posts(sheet: Sheet, now: float) -> tuple[Post, ...]:
+def checkin_posts(sheet: TournamentState, now: float) -> tuple[Post, ...]:
     """Return the calls to check in, as many as so many people need; those who are missing are notified when one is posted.
 
     There are none where people need not, or cannot yet (or any more), say that they are there.
@@ -201,7 +210,9 @@ def _checkin_title(tournament: Tournament) -> str:
     return text("tour-checkin-title", name=escape(tournament.name))
 
 
-def round_posts(sheet: Sheet, number: TournamentRound, threads: dict[MatchId, int | None]) -> tuple[Post, ...]:
+def round_posts(
+    sheet: TournamentState, number: TournamentRound, threads: dict[MatchId, int | None]
+) -> tuple[Post, ...]:
     """Return the messages of a round, as many as its tables need.
 
     They name everybody and notify nobody: each match that opens does that, where **My hand** is.
@@ -227,12 +238,12 @@ def parts_of(tables: Sequence[TournamentTable]) -> tuple[tuple[TournamentTable, 
     return tuple(map(tuple, parts))
 
 
-def reachable(sheet: Sheet) -> dict[int, int]:
+def reachable(sheet: TournamentState) -> dict[int, int]:
     """Return the users by number who can be notified: not those who wanted to be forgotten."""
     return {player.number: int(player.user) for player in sheet.players if player.user > 0}
 
 
-def standings_post(sheet: Sheet, attachments: Sequence[Attachment]) -> Post:
+def standings_post(sheet: TournamentState, attachments: Sequence[Attachment]) -> Post:
     """Return the standings in words and as pictures."""
     title = text("tour-standings-title", name=escape(sheet.tournament.name))
     if not sheet.standings or not any(table.lines for table in sheet.tables):
@@ -241,7 +252,7 @@ def standings_post(sheet: Sheet, attachments: Sequence[Attachment]) -> Post:
     return Post(layout(words(title, *found), gallery(attachments)), tuple(attachments))
 
 
-def pairings_post(sheet: Sheet, threads: dict[MatchId, int | None], user: UserId) -> Post:
+def pairings_post(sheet: TournamentState, threads: dict[MatchId, int | None], user: UserId) -> Post:
     """Return the newest round; of several parts, that in which a user plays."""
     if not sheet.rounds:
         title = text("tour-title", name=escape(sheet.tournament.name), id=str(sheet.tournament.id))
@@ -253,7 +264,7 @@ def pairings_post(sheet: Sheet, threads: dict[MatchId, int | None], user: UserId
     return round_posts(sheet, last, threads)[seated.index(True) if True in seated else 0]
 
 
-def final_post(sheet: Sheet, attachments: Sequence[Attachment]) -> Post:
+def final_post(sheet: TournamentState, attachments: Sequence[Attachment]) -> Post:
     """Return the last message of a tournament; the winners are notified."""
     tournament = sheet.tournament
     who, winners = _winners(sheet)
@@ -274,7 +285,7 @@ def final_post(sheet: Sheet, attachments: Sequence[Attachment]) -> Post:
     )
 
 
-def season_post(sheet: Sheet, season: int, attachments: Sequence[Attachment]) -> Post:
+def season_post(sheet: TournamentState, season: int, attachments: Sequence[Attachment]) -> Post:
     """Return the end of a season, whose standings ``sheet`` holds; its winners are notified."""
     who, winners = _winners(sheet)
     title = text("tour-season-title", name=escape(sheet.tournament.name), season=str(season))
@@ -284,7 +295,7 @@ def season_post(sheet: Sheet, season: int, attachments: Sequence[Attachment]) ->
     return Post(layout(told, *(picture(attachment) for attachment in attachments)), tuple(attachments), winners)
 
 
-def _winners(sheet: Sheet) -> tuple[str, tuple[int, ...]]:
+def _winners(sheet: TournamentState) -> tuple[str, tuple[int, ...]]:
     """Return who stands first, mentioned where they can be notified, and whom to notify."""
     users = reachable(sheet)
     who = listing(
@@ -293,7 +304,7 @@ def _winners(sheet: Sheet) -> tuple[str, tuple[int, ...]]:
     return who, tuple(users[winner] for winner in sheet.winners if winner in users)
 
 
-def info_post(sheet: Sheet, now: float) -> Post:
+def info_post(sheet: TournamentState, now: float) -> Post:
     """Return the card without its buttons, and what directors have put right."""
     tournament = sheet.tournament
     title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
@@ -304,13 +315,13 @@ def info_post(sheet: Sheet, now: float) -> Post:
     return Post(layout(*found, words(*lines.chance(tournament)), colour=QUIET))
 
 
-def list_post(sheets: Sequence[Sheet]) -> Post:
+def list_post(sheets: Sequence[TournamentState]) -> Post:
     """Return the tournaments of a server."""
     found = [lines.status_line(sheet) for sheet in sheets] or [text("tour-list-none")]
     return Post(layout(words(text("tour-list-title"), *found), colour=QUIET))
 
 
-def file_post(sheet: Sheet, file: Attachment) -> Post:
+def file_post(sheet: TournamentState, file: Attachment) -> Post:
     """Return a file for one person."""
     attached: ui.File[ui.LayoutView] = ui.File(file.url)
     return Post(layout(words(text("tour-export", name=escape(sheet.tournament.name))), attached, colour=QUIET), (file,))

@@ -18,7 +18,7 @@ from bot.features.tournaments import directing, posts, sheets
 from bot.features.tournaments.book import of_season
 from bot.features.tournaments.errors import UnknownTournament
 from bot.features.tournaments.pictures import attachments, season_pictures
-from bot.features.tournaments.values import FINISHED, Posted, Sheet, Tournament, TournamentRound
+from bot.features.tournaments.values import FINISHED, Posted, Tournament, TournamentRound, TournamentState
 from data.catalogue import speaking, text
 from renderers.phrases.escape import escape
 
@@ -56,7 +56,7 @@ class TournamentPosts(Poster):
                 await self._host.do(directing.lose_channel, number)
         await self._announce(sheet)
 
-    async def _announce(self, sheet: Sheet) -> None:
+    async def _announce(self, sheet: TournamentState) -> None:
         """Bring the scheduled event of the beginning up to date; where the server lets the bot make none, the card has to do."""
         tournament, place = sheet.tournament, sheet.tournament.place
         posted = (await self._host.read(sheets.posted, tournament.id)).get(EVENT)
@@ -81,7 +81,7 @@ class TournamentPosts(Poster):
         elif known is not None:
             await self._host.do(sheets.drop_posted, tournament.id, EVENT)
 
-    async def _all(self, channel: Channel, sheet: Sheet, *, again: bool) -> None:
+    async def _all(self, channel: Channel, sheet: TournamentState, *, again: bool) -> None:
         posted = await self._host.read(sheets.posted, sheet.tournament.id)
         if again:
             posted = {key: each if key == FINAL else Posted(each.message, "") for key, each in posted.items()}
@@ -99,7 +99,7 @@ class TournamentPosts(Poster):
                 await self._show(channel, sheet, FINAL, posts.final_post(sheet, shown), posted.get(FINAL), mark)
 
     async def _round(
-        self, channel: Channel, sheet: Sheet, number: TournamentRound, posted: Mapping[str, Posted]
+        self, channel: Channel, sheet: TournamentState, number: TournamentRound, posted: Mapping[str, Posted]
     ) -> None:
         """Show a round, in as many parts as it needs."""
         threads = await threads_of(self._host, sheet, number.number)
@@ -108,7 +108,7 @@ class TournamentPosts(Poster):
             await self._show(channel, sheet, name, post, posted.get(name))
 
     async def _season(
-        self, channel: Channel, sheet: Sheet, last: TournamentRound, posted: Mapping[str, Posted]
+        self, channel: Channel, sheet: TournamentState, last: TournamentRound, posted: Mapping[str, Posted]
     ) -> None:
         """Say how a season ended, where there are several and this was its last round."""
         plan = sheet.tournament.plan
@@ -120,7 +120,7 @@ class TournamentPosts(Poster):
             post = posts.season_post(whole, season, await season_pictures(self._content, whole, season))
             await self._show(channel, sheet, name, post, posted.get(name), _revision(whole))
 
-    async def _checkin(self, channel: Channel, sheet: Sheet, posted: Mapping[str, Posted]) -> None:
+    async def _checkin(self, channel: Channel, sheet: TournamentState, posted: Mapping[str, Posted]) -> None:
         """Call those who are still missing when people can check in, and say when that is over."""
         calls = posts.checkin_posts(sheet, self._host.now())
         for part, post in enumerate(calls):
@@ -131,7 +131,13 @@ class TournamentPosts(Poster):
             await self._show(channel, sheet, name, posts.checkin_over(sheet.tournament), posted[name])
 
     async def _show(
-        self, channel: Channel, sheet: Sheet, key: str, post: Post, before: Posted | None, shown: str | None = None
+        self,
+        channel: Channel,
+        sheet: TournamentState,
+        key: str,
+        post: Post,
+        before: Posted | None,
+        shown: str | None = None,
     ) -> None:
         """Post a message, or edit it where it says something else by now; one that somebody has deleted stays away, but for the card."""
         number = sheet.tournament.id
@@ -164,7 +170,7 @@ class TournamentPosts(Poster):
         return (text("opening-event", **facts),)
 
 
-async def threads_of(host: Host, sheet: Sheet, number: int) -> dict[MatchId, int | None]:
+async def threads_of(host: Host, sheet: TournamentState, number: int) -> dict[MatchId, int | None]:
     """Return the threads of the matches of a round; None where one is not open yet."""
     return {table.match: (await host.matches.match(table.match)).thread for table in sheet.tables_of(number)}
 
@@ -182,11 +188,11 @@ def _event_of(posted: Posted) -> Known:
     return Known(posted.message, float(at), shown)
 
 
-def _revision(sheet: Sheet) -> str:
+def _revision(sheet: TournamentState) -> str:
     """Return what the last message depends on: corrections may still change it, and a match that outlasts it keeps its seed secret."""
     seed = ", seed later" if sheet.tournament.seed is None else ""
     return f"after {len(sheet.corrections)} corrections, {len(sheet.standings)} ranked{seed}"
 
 
-def _news(sheet: Sheet, before: Posted | None) -> bool:
+def _news(sheet: TournamentState, before: Posted | None) -> bool:
     return before is None or before.shown != _revision(sheet)

@@ -13,7 +13,7 @@ from bot.features.tournaments.book import record_of, write_audit
 from bot.features.tournaments.pairing.formats.table import next_round
 from bot.features.tournaments.pairing.history import before
 from bot.features.tournaments.pairing.values import PairedRound
-from bot.features.tournaments.values import Sheet, TournamentRound, TournamentTable
+from bot.features.tournaments.values import TournamentRound, TournamentState, TournamentTable
 from bot.features.votes.ending import end
 from bot.storage.session import Reader, Writer
 
@@ -31,7 +31,7 @@ def has_begun(tx: Reader, tables: Sequence[TournamentTable]) -> bool:
     )
 
 
-def drawn_again(sheet: Sheet, on: TournamentRound) -> tuple[PairedRound, tuple[int, ...]] | None:
+def drawn_again(sheet: TournamentState, on: TournamentRound) -> tuple[PairedRound, tuple[int, ...]] | None:
     """Return a round as all corrections draw it, for those who are still there (by number); None where they change nothing of it."""
     record = record_of(sheet)
     before_all = next(round_ for round_ in record.rounds if round_.number == on.number)
@@ -42,7 +42,7 @@ def drawn_again(sheet: Sheet, on: TournamentRound) -> tuple[PairedRound, tuple[i
     return None if drawn is None else (drawn, still)
 
 
-def put_away(tx: Writer, tools: ControlTools, sheet: Sheet, on: TournamentRound, now: float) -> None:
+def put_away(tx: Writer, tools: ControlTools, sheet: TournamentState, on: TournamentRound, now: float) -> None:
     """End the matches of a round that is drawn again; they belong to the tournament no longer."""
     by = sheet.corrections[-1].by
     write_audit(tx, sheet.tournament, by, "redraw", at=now, round=on.number)

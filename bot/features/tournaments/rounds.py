@@ -36,9 +36,9 @@ from bot.features.tournaments.values import (
     FINISHED,
     RUNNING,
     SIGNUP,
-    Sheet,
     Tournament,
     TournamentRound,
+    TournamentState,
     TournamentTable,
 )
 from bot.storage.errors import StoreError
@@ -123,7 +123,7 @@ class Rounds:
         now = self._clock.now()
         await self._unless_changed(seen, lambda tx, current: keep(tx, msgspec.structs.replace(current, wake=wake), now))
 
-    async def _begin(self, sheet: Sheet, now: float) -> None:
+    async def _begin(self, sheet: TournamentState, now: float) -> None:
         """Draw the next round and open its matches, all in one transaction; after the last one, end it."""
         seed = await self._store.read(lambda tx: rows.tournament_seed(tx, sheet.tournament.id))
         admitted = sheet if sheet.tournament.status != SIGNUP else admit(sheet)
@@ -135,7 +135,7 @@ class Rounds:
         else:
             await self._open(admitted, drawn, record.present(drawn.number), now)
 
-    async def _redrawn(self, sheet: Sheet, on: TournamentRound, now: float) -> bool:
+    async def _redrawn(self, sheet: TournamentState, on: TournamentRound, now: float) -> bool:
         """Draw a round again that nobody has begun, where corrections made since change its tables; return whether it was."""
         if on.corrections == len(sheet.corrections):
             return False
@@ -148,7 +148,7 @@ class Rounds:
 
     async def _open(
         self,
-        sheet: Sheet,
+        sheet: TournamentState,
         drawn: PairedRound,
         there: tuple[int, ...],
         now: float,
@@ -189,7 +189,7 @@ class Rounds:
         await self._unless_changed(tournament, write)
 
     def _prepared(
-        self, sheet: Sheet, seed: str, drawn: PairedRound, table: PairedTable, redraws: int
+        self, sheet: TournamentState, seed: str, drawn: PairedRound, table: PairedTable, redraws: int
     ) -> tuple[Prepared, int]:
         """Return the match of a table, ready to be written down, and the seat of its position 0: who is drawn to be First Player."""
         tournament = sheet.tournament
@@ -216,7 +216,7 @@ class Rounds:
     def _prepare(self, opening: Opening) -> Prepared:
         return prepare(self._tools, opening, self._chance, self._clock.now())
 
-    async def _close(self, sheet: Sheet, on: TournamentRound, now: float) -> None:
+    async def _close(self, sheet: TournamentState, on: TournamentRound, now: float) -> None:
         """End a round whose tables are all over; after the last one, the tournament."""
         last = await asyncio.to_thread(is_last, record_of(sheet))
 
@@ -227,7 +227,7 @@ class Rounds:
 
         await self._unless_changed(sheet.tournament, write)
 
-    async def _stop(self, sheet: Sheet, now: float) -> None:
+    async def _stop(self, sheet: TournamentState, now: float) -> None:
         """Nobody can be drawn: the tournament is over, or, before its first round, waits for more people and its director."""
         ready = sheet.tournament.status != SIGNUP
 
@@ -250,7 +250,7 @@ class Rounds:
 
         await self._store.write(work)
 
-    async def _without_result(self, sheet: Sheet, on: TournamentRound) -> TournamentTable | None:
+    async def _without_result(self, sheet: TournamentState, on: TournamentRound) -> TournamentTable | None:
         """Return a table whose match ended without a result and that has not been counted."""
         open_tables = [table for table in sheet.tables_of(on.number) if table.lines is None]
 
@@ -259,7 +259,7 @@ class Rounds:
 
         return await self._store.read(work)
 
-    async def _play_out(self, sheet: Sheet, on: TournamentRound) -> None:
+    async def _play_out(self, sheet: TournamentState, on: TournamentRound) -> None:
         """Play what is unfinished by the moves of a missed deadline: the round's time is over. A fair part of it at once."""
         moves = 0
         for table in sheet.tables_of(on.number):
@@ -295,7 +295,7 @@ def is_last(record: TournamentRecord) -> bool:
     return next_round(record) is None
 
 
-def seat_for(sheet: Sheet, entrant: int) -> LobbySeat:
+def seat_for(sheet: TournamentState, entrant: int) -> LobbySeat:
     """Return who sits down for an entrant."""
     if entrant == COMPUTER:
         return LobbySeat(None, "", None)

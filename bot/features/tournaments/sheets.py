@@ -10,15 +10,15 @@ from bot.core.settings.switches import is_on
 from bot.core.work import At, Looking
 from bot.features.tournaments import rows
 from bot.features.tournaments.book import find, find_in, read_sheet, with_standings
-from bot.features.tournaments.values import SIGNUP, Posted, Sheet, Tournament, TournamentTable
+from bot.features.tournaments.values import SIGNUP, Posted, Tournament, TournamentState, TournamentTable
 
 
-def sheet(at: Looking, number: TournamentId) -> Sheet:
+def sheet(at: Looking, number: TournamentId) -> TournamentState:
     """Return all about a tournament, with its standings. Raises UnknownTournament."""
     return with_standings(read_sheet(at.tx, number))
 
 
-def sheet_in(at: Looking, number: TournamentId, guild: int | None) -> Sheet:
+def sheet_in(at: Looking, number: TournamentId, guild: int | None) -> TournamentState:
     """Return all about a tournament of a server. Raises UnknownTournament."""
     return sheet(at, find_in(at.tx, number, guild).id)
 

@@ -40,8 +40,8 @@ from bot.features.tournaments.values import (
     WAITING,
     Announced,
     Player,
-    Sheet,
     Tournament,
+    TournamentState,
     TournamentTable,
 )
 from bot.storage.session import Reader, Writer
@@ -281,7 +281,7 @@ def takes_late(tournament: Tournament, last: int) -> bool:
     return (last % plan.rounds) * 2 <= plan.rounds
 
 
-def admit(sheet: Sheet) -> Sheet:
+def admit(sheet: TournamentState) -> TournamentState:
     """Return the sheet of those who begin: who did not check in is out, and those who waited come in."""
     tournament = sheet.tournament
     if tournament.checkin_from is None:
@@ -306,6 +306,6 @@ def admit(sheet: Sheet) -> Sheet:
     )
 
 
-def crowd(sheet: Sheet) -> tuple[int, int]:
+def crowd(sheet: TournamentState) -> tuple[int, int]:
     """Return how many would begin now, and how many it takes."""
     return len(admit(sheet).entered), fewest(sheet.tournament.plan)

@@ -164,7 +164,7 @@ class Corrected(msgspec.Struct, frozen=True):
     change: Correction
 
 
-class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+class TournamentState(msgspec.Struct, frozen=True, kw_only=True):
     """All about a tournament at one moment. ``standings`` are those of the season that is on (of all rounds when it is over)."""
 
     tournament: Tournament

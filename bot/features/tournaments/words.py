@@ -15,7 +15,16 @@ from bot.features.tournaments.pairing.sizes import divide
 from bot.features.tournaments.pairing.standings import TIE_BREAKS
 from bot.features.tournaments.pairing.values import Standing, TournamentPlan
 from bot.features.tournaments.signup import takes_late
-from bot.features.tournaments.values import CANCELLED, ENTERED, FINISHED, RUNNING, SIGNUP, WAITING, Sheet, Tournament
+from bot.features.tournaments.values import (
+    CANCELLED,
+    ENTERED,
+    FINISHED,
+    RUNNING,
+    SIGNUP,
+    WAITING,
+    Tournament,
+    TournamentState,
+)
 from data.catalogue import commas, listing, passage, text
 from renderers.phrases.escape import escape, remark
 from renderers.totals import brief, total, unit
@@ -31,7 +40,7 @@ DAY: Final = 24
 """In hours."""
 
 
-def shown(sheet: Sheet, number: int) -> str:
+def shown(sheet: TournamentState, number: int) -> str:
     """Return the name of an entrant, escaped; who wanted to be forgotten has none any more."""
     name = sheet.name_of(number)
     return escape(name) if name else text("tour-forgotten")
@@ -130,7 +139,7 @@ def begins(tournament: Tournament, now: float) -> list[str]:
     return lines
 
 
-def list_of_people(sheet: Sheet) -> list[str]:
+def list_of_people(sheet: TournamentState) -> list[str]:
     """Return who is in and who waits."""
     entered = [player for player in sheet.players if player.status == ENTERED]
     waiting = [player for player in sheet.players if player.status == WAITING]
@@ -149,7 +158,7 @@ def list_of_people(sheet: Sheet) -> list[str]:
     return lines
 
 
-def open_to_more(sheet: Sheet) -> bool:
+def open_to_more(sheet: TournamentState) -> bool:
     """Return whether anybody may still come in."""
     last = max((round_.number for round_ in sheet.rounds), default=0)
     return sheet.tournament.status == SIGNUP or takes_late(sheet.tournament, last)
@@ -161,7 +170,7 @@ def _some(names: Sequence[str]) -> str:
     return passage([shown, text("tour-more", count=str(left))]) if left > 0 else shown
 
 
-def state(sheet: Sheet, now: float) -> list[str]:
+def state(sheet: TournamentState, now: float) -> list[str]:
     """Return where it stands: before, in, between rounds, or after it all."""
     tournament = sheet.tournament
     lines = [text("tour-paused")] if tournament.paused_at is not None else []
@@ -185,7 +194,7 @@ def state(sheet: Sheet, now: float) -> list[str]:
     return lines
 
 
-def division(sheet: Sheet) -> list[str]:
+def division(sheet: TournamentState) -> list[str]:
     """Return at which tables those who are in would sit if it began now."""
     plan, people = sheet.tournament.plan, len(sheet.entered)
     found = divide(people, plan, even=FORMATS[plan.format].even)
@@ -213,7 +222,7 @@ def _playing(tournament: Tournament, last: int) -> str:
     return text("tour-running", round=str(last), total=str(total))
 
 
-def winner(sheet: Sheet) -> str:
+def winner(sheet: TournamentState) -> str:
     """Return who has won, escaped; several where nothing but the lot parts them, empty where nobody came."""
     return listing([shown(sheet, each) for each in sheet.winners])
 
@@ -230,7 +239,7 @@ def chance(tournament: Tournament) -> list[str]:
     return lines
 
 
-def status_line(sheet: Sheet) -> str:
+def status_line(sheet: TournamentState) -> str:
     """Return a tournament in one line."""
     tournament = sheet.tournament
     last = max((round_.number for round_ in sheet.rounds), default=0)
@@ -244,7 +253,7 @@ def status_line(sheet: Sheet) -> str:
     )
 
 
-def _status(sheet: Sheet, last: int) -> str:
+def _status(sheet: TournamentState, last: int) -> str:
     tournament = sheet.tournament
     if tournament.paused_at is not None:
         return text("tour-status-paused")
@@ -258,12 +267,12 @@ def points_words(points: int) -> str:
     return text("tour-points-one" if points == 1_000 else "tour-points-many", points=points_text(points))
 
 
-def legend(sheet: Sheet) -> str:
+def legend(sheet: TournamentState) -> str:
     """Return what the figures of a line of the standings are."""
     return text("tour-standings-legend", unit=unit(sheet.tournament.game))
 
 
-def standing_lines(sheet: Sheet, most: int = MOST_ROWS) -> list[str]:
+def standing_lines(sheet: TournamentState, most: int = MOST_ROWS) -> list[str]:
     """Return the standings with everything that parts people, the best first; as many whole lines as a message has room for."""
     rows = [_standing(sheet, standing) for standing in sheet.standings[:most]]
     rows = rows[: fitting(rows, ROOM)]
@@ -271,7 +280,7 @@ def standing_lines(sheet: Sheet, most: int = MOST_ROWS) -> list[str]:
     return [*rows, text("tour-standings-rest", count=str(left))] if left > 0 else rows
 
 
-def _standing(sheet: Sheet, standing: Standing) -> str:
+def _standing(sheet: TournamentState, standing: Standing) -> str:
     return text(
         "tour-standings-row",
         place=str(standing.place),
@@ -284,7 +293,7 @@ def _standing(sheet: Sheet, standing: Standing) -> str:
     )
 
 
-def correction_lines(sheet: Sheet) -> list[str]:
+def correction_lines(sheet: TournamentState) -> list[str]:
     """Return what directors have put right, the newest first."""
     lines = []
     for correction in reversed(sheet.corrections):
@@ -307,7 +316,7 @@ def correction_lines(sheet: Sheet) -> list[str]:
     return lines
 
 
-def after(sheet: Sheet) -> str:
+def after(sheet: TournamentState) -> str:
     """Return how far the standings go."""
     last = max((table.round for table in sheet.tables if table.lines is not None), default=0)
     plan, on = sheet.tournament.plan, sheet.open_round

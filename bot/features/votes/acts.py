@@ -7,7 +7,7 @@ from bot.core.host import Host
 from bot.core.ids import BallotId, MatchId
 from bot.core.matches.loaded import seat_of
 from bot.discord_ui.content.layout import notice
-from bot.discord_ui.core.acts import MINE, WATCHED, Given, Option, act
+from bot.discord_ui.core.acts import MINE, WATCHED, Fixed, Option, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.fields import COUNT, OneOf
@@ -46,14 +46,14 @@ class VoteActs:
         await self._host.do(control.take_back, match, call.user)
         await self._opened.show(call, match, text("panel-took-back"))
 
-    @act(command="match pause", gate=SIT, match=WATCHED, kind=Given(PAUSE), several=SEVERAL)
-    @act(command="match resume", gate=SIT, match=WATCHED, kind=Given(RESUME), several=SEVERAL)
-    @act(command="match end", gate=SIT, match=WATCHED, kind=Given(END), several=SEVERAL)
+    @act(command="match pause", gate=SIT, match=WATCHED, kind=Fixed(PAUSE), several=SEVERAL)
+    @act(command="match resume", gate=SIT, match=WATCHED, kind=Fixed(RESUME), several=SEVERAL)
+    @act(command="match end", gate=SIT, match=WATCHED, kind=Fixed(END), several=SEVERAL)
     @act(
         command="match rewind",
         gate=SIT,
         match=WATCHED,
-        kind=Given(REWIND),
+        kind=Fixed(REWIND),
         several=SEVERAL,
         to=Option("option-rewind-to", type=int, suggest=points),
     )

@@ -19,7 +19,7 @@ UNDONE_TEXT: Final = 1_600
 
 
 @dataclass(frozen=True, slots=True)
-class Preview:
+class BallotPreview:
     """What an act would change: what it is, the sentences of what would be undone, and whether hidden things came to light in it."""
 
     about: str
@@ -35,7 +35,7 @@ class Preview:
 def ballot(
     vote: Ballot,
     note: int,
-    preview: Preview | None,
+    preview: BallotPreview | None,
     *,
     yes: Sequence[int],
     no: Sequence[int],
@@ -71,7 +71,7 @@ def ballot(
     )
 
 
-def proposal(effect: Effect, preview: Preview, rule: str, version: int) -> Post:
+def proposal(effect: Effect, preview: BallotPreview, rule: str, version: int) -> Post:
     """Return what a player sees before they put something to the vote; ``version`` is the newest that all have seen.
 
     ``rule`` is empty for a player who decides alone.

@@ -15,7 +15,7 @@ from bot.features.matches.story import StoryStep
 from bot.features.votes import control
 from bot.features.votes import posts as ballot_posts
 from bot.features.votes.ballots import REWIND, needed, tally
-from bot.features.votes.posts import Preview
+from bot.features.votes.posts import BallotPreview
 from bot.features.votes.values import BALLOT, Ballot, Effect
 from data.catalogue import text
 from data.typography import loose
@@ -89,10 +89,10 @@ class Votes:
             notify=notify,
         )
 
-    async def preview(self, match: Match, effect: Effect) -> Preview:
+    async def preview(self, match: Match, effect: Effect) -> BallotPreview:
         """Return what an act would change, in words that everybody may read."""
         if effect.kind != REWIND or effect.target is None:
-            return Preview(text(f"ballot-about-{effect.kind}"))
+            return BallotPreview(text(f"ballot-about-{effect.kind}"))
         pages = await self._host.matches.pages(match.id, None, effect.target, effect.version)
         heading = self._content.game_ui(match).heading(pages[0].view)
         steps = [step for step in self._content.steps(match, pages[1:]) if step.sentences]
@@ -100,7 +100,7 @@ class Votes:
             steps = []
         key = "ballot-about-rewind" if steps else "ballot-about-rewind-nothing"
         about = text(key, heading=heading)
-        return Preview(about, tuple(_lines(steps)), text(f"ballot-reveals{'' if effect.reveals else '-nothing'}"))
+        return BallotPreview(about, tuple(_lines(steps)), text(f"ballot-reveals{'' if effect.reveals else '-nothing'}"))
 
     async def points(self, match: Match, typed: str = "") -> list[tuple[str, int]]:
         """Return up to 25 points to which a match can go back, the newest first: each before a step that everybody saw."""

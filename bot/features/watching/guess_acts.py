@@ -13,7 +13,7 @@ from bot.discord_ui.core.fields import COUNT
 from bot.discord_ui.core.gate import LOOK
 from bot.features.matches.names import names
 from bot.features.watching import guesses
-from bot.features.watching.guesses import Guessing, Tally
+from bot.features.watching.guesses import Guessing, GuessTally
 from data.catalogue import listing, text
 from engine.core.types import Seat
 from renderers.phrases.escape import escape
@@ -59,7 +59,7 @@ def guess_post(guessing: Guessing) -> Post:
     return Post(layout(words(text("guess-title"), said), *rows(seats), words(foot), colour=DUSK))
 
 
-def tally_words(match: Match, tally: Tally) -> str:
+def tally_words(match: Match, tally: GuessTally) -> str:
     """Return how those who watched have guessed; empty where nobody did."""
     if not tally.people:
         return ""

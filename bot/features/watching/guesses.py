@@ -39,7 +39,7 @@ class Guessing(msgspec.Struct, frozen=True):
     mine: Seat | None
 
 
-class Tally(msgspec.Struct, frozen=True):
+class GuessTally(msgspec.Struct, frozen=True):
     """How many guessed each seat, and how many were right."""
 
     guesses: Mapping[Seat, int]
@@ -81,10 +81,10 @@ def guess(at: AtMatch, match: MatchId, user: UserId, seat: Seat) -> Guessing:
     return Guessing(at.live.stored.match, closes, seat)
 
 
-def tally(at: Looking, match: MatchId, winners: frozenset[Seat]) -> Tally:
+def tally(at: Looking, match: MatchId, winners: frozenset[Seat]) -> GuessTally:
     """Return what people guessed, when the match is over and ``winners`` have won it."""
     found = Counter(guess.seat for guess in rows.guesses(at.tx, match))
-    return Tally(found, sum(count for seat, count in found.items() if seat in winners))
+    return GuessTally(found, sum(count for seat, count in found.items() if seat in winners))
 
 
 def _checked(at: LookingAt, user: UserId) -> int:

@@ -28,7 +28,7 @@ UNCHANGING: Final = {
     "packed_logs": "SELECT 1 FROM copy.packed_logs c LEFT JOIN main.packed_logs n ON n.match = c.match"
     " WHERE n.match IS NULL OR (n.dictionary = c.dictionary AND n.lines <> c.lines)",
 }
-"""Table -> query for a row that can't be so however much was played since: matches, versions, positions and logs."""
+"""ComparedTable -> query for a row that can't be so however much was played since: matches, versions, positions and logs."""
 
 PACKED: Final = (
     "SELECT c.match, c.version, c.action FROM copy.actions c"
@@ -37,7 +37,7 @@ PACKED: Final = (
 """Lines of logs that are packed by now."""
 
 
-class Table(msgspec.Struct, frozen=True):
+class ComparedTable(msgspec.Struct, frozen=True):
     """A table: its key (``rowid`` if SQLite numbers the rows) and its other columns, quoted."""
 
     name: str
@@ -156,11 +156,11 @@ def lost(before: sqlite3.Connection, now: sqlite3.Connection) -> str:
     return ""
 
 
-def _tables(db: sqlite3.Connection, schema: str) -> Iterator[Table]:
+def _tables(db: sqlite3.Connection, schema: str) -> Iterator[ComparedTable]:
     for owner, name, kind, _, without_rowid, _ in db.execute(f"PRAGMA {schema}.table_list").fetchall():
         if owner != schema or kind != "table" or name.startswith("sqlite_") or name in LITESTREAM_TABLES:
             continue
         columns = db.execute(f'PRAGMA {schema}.table_info("{name}")').fetchall()
         keyed = [f'"{column[1]}"' for column in sorted(columns, key=lambda column: int(column[5])) if column[5]]
         others = tuple(f'"{column[1]}"' for column in columns if not (without_rowid and column[5]))
-        yield Table(name, tuple(keyed) if without_rowid else ("rowid",), others)
+        yield ComparedTable(name, tuple(keyed) if without_rowid else ("rowid",), others)

@@ -42,7 +42,7 @@ class Skipped(Exception):
     """Raised when the person skips a check, or when it can't be made here."""
 
 
-class Answer(NamedTuple):
+class LiveAnswer(NamedTuple):
     """Discord's answer: ``status`` 0 for one that it took, the JSON error code, and the body or the words of the refusal."""
 
     status: int
@@ -93,7 +93,7 @@ class Live:
 
     async def call(
         self, method: str, path: str, body: Json = None, *, file: tuple[str, bytes] | None = None, **ids: Json
-    ) -> Answer:
+    ) -> LiveAnswer:
         """Make a call of Discord's API and record what it returned; a ``file`` (name and bytes) goes with it."""
         options: dict[str, Json] = {} if body is None else {"json": body}
         if file is not None:
@@ -101,9 +101,9 @@ class Live:
             options = {"form": [*parts, {"name": "files[0]", "value": file[1], "filename": file[0]}]}
         began = time.perf_counter()
         try:
-            answer = Answer(0, 0, await self.client.http.request(Route(method, path, **ids), **options))
+            answer = LiveAnswer(0, 0, await self.client.http.request(Route(method, path, **ids), **options))
         except discord.HTTPException as error:
-            answer = Answer(error.status, error.code, error.text)
+            answer = LiveAnswer(error.status, error.code, error.text)
         seconds = round(time.perf_counter() - began, 2)
         self.calls.append({"call": f"{method} {path}", "sent": body, **answer._asdict(), "seconds": seconds})
         return answer
@@ -114,7 +114,7 @@ class Live:
 
     async def post(
         self, *components: Json, channel: int | str = 0, file: tuple[str, bytes] | None = None, **more: Json
-    ) -> Answer:
+    ) -> LiveAnswer:
         """Post a message of these components."""
         where = channel or self.channel
         body = {"flags": V2, "components": [*components], "allowed_mentions": {"parse": []}, **more}
@@ -123,7 +123,7 @@ class Live:
             self.made("/channels/{channel_id}/messages/{message_id}", channel_id=where, message_id=sent.body["id"])
         return sent
 
-    async def answer(self, press: discord.Interaction, kind: int, data: Json = None) -> Answer:
+    async def answer(self, press: discord.Interaction, kind: int, data: Json = None) -> LiveAnswer:
         """Answer a press."""
         path = "/interactions/{interaction_id}/{interaction_token}/callback"
         return await self.call(

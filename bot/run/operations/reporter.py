@@ -30,7 +30,7 @@ FORGOTTEN_AFTER: Final = 86_400.0
 _log = logging.getLogger(__name__)
 
 
-class Connection(Protocol):
+class GatewayState(Protocol):
     """What the reporter asks of the connection to Discord."""
 
     def connected(self) -> bool:
@@ -68,7 +68,7 @@ class Reporter:
         store: Store,
         clock: Clock,
         figures: Figures,
-        connection: Connection,
+        connection: GatewayState,
         thinking: Thinking,
         process: Process,
         file: Path,

@@ -21,7 +21,7 @@ from bot.features.hand import looks
 from bot.features.hand.panel import IN_SIGHT, MOST_MENUS, Answer, Panel, hand_panel
 from bot.features.hand.panels import answers_of
 from bot.features.lobbies.options import PAGES, options_panel
-from bot.features.lobbies.posts import Offer, lobby_card
+from bot.features.lobbies.posts import OpenChoices, lobby_card
 from bot.features.lobbies.publishing import offer
 from bot.features.lobbies.terms_posts import terms_panel
 from bot.features.matches.match_content import MatchContent
@@ -183,7 +183,7 @@ def test_any_number_of_answers_fits_and_none_is_lost(actions: list[str]) -> None
     assert all(f"**{label}** · label of" in str(components(post)) for label in shortened)
 
 
-OFFER = Offer("Colt Express", range(3, 7), next(iter(GAMES)).figures, FACES[next(iter(GAMES)).id].figure_name)
+OFFER = OpenChoices("Colt Express", range(3, 7), next(iter(GAMES)).figures, FACES[next(iter(GAMES)).id].figure_name)
 SEATS = st.lists(
     st.builds(
         LobbySeat,

@@ -4,7 +4,7 @@ import random
 
 from bot.core.matches.values import Accepted, Table
 from bot.discord_ui.content.pictures import PictureCache
-from bot.features.hand.panels import Panels
+from bot.features.hand.panels import PanelBuilder
 from bot.features.matches.match_content import MatchContent
 from engine.core.audience import visible
 from engine.core.types import Options, SeatSetup
@@ -15,7 +15,7 @@ def test_what_everybody_reads_is_not_said_once_more() -> None:
     game, chance = GAMES["colt-express"], random.Random(3)
     match = match_of(game, 4)
     room = PictureCache()
-    panels, told = Panels(MatchContent(FACES, room)), dict[str, set[int]]()
+    panels, told = PanelBuilder(MatchContent(FACES, room)), dict[str, set[int]]()
     step = game.setup(Options(), [SeatSetup(seat.figures) for seat in match.seats], bytes(16))
     for _ in range(40):
         seat = game.to_act(step.state)[0]

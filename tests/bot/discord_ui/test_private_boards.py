@@ -11,7 +11,7 @@ from bot.core.matches.values import Match
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.core.languages import Languages
 from bot.features.hand.memos import looked
-from bot.features.hand.pages import Pages
+from bot.features.hand.pages import PanelPages
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.rules.acts import RulesActs
@@ -32,12 +32,16 @@ def drawn(view: Any, _names: object, _computers: object, happened: tuple[Any, ..
 
 
 @pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[tuple[Hosted, Pages, Match]]:
+async def table(tmp_path: Path) -> AsyncIterator[tuple[Hosted, PanelPages, Match]]:
     room = PictureCache()
     async with hosted(tmp_path, games=registry()) as h:
         uis = {game: changed(ui, board=drawn) for game, ui in game_uis(h.host.games).items()}
         content = MatchContent(uis, room)
-        yield h, Pages(h.host, content, RulesActs(content)), await h.match("ana", "ben", "cleo", game="colt-express")
+        yield (
+            h,
+            PanelPages(h.host, content, RulesActs(content)),
+            await h.match("ana", "ben", "cleo", game="colt-express"),
+        )
     room.close()
 
 
@@ -49,7 +53,7 @@ async def on(h: Hosted, match: MatchId, steps: int) -> None:
         await h.play(match, name, (await h.host.matches.legal(match, person(name).id))[0])
 
 
-async def to_the_train(h: Hosted, pages: Pages, match: MatchId) -> None:
+async def to_the_train(h: Hosted, pages: PanelPages, match: MatchId) -> None:
     """Play until something has happened on the train."""
     while not pages.pictures.happened(await h.host.matches.match(match), await every_page(h, match)):
         await on(h, match, 1)
@@ -59,14 +63,14 @@ async def every_page(h: Hosted, match: MatchId) -> Any:
     return await h.host.matches.pages(match, None, 0, (await h.host.matches.match(match)).version)
 
 
-async def shown(pages: Pages, match: MatchId, user: UserId) -> str:
+async def shown(pages: PanelPages, match: MatchId, user: UserId) -> str:
     _, post = await pages.board(match, user)
     (attachment,) = post.attachments
     return attachment.data.decode()
 
 
 async def test_the_board_says_what_happened_on_the_train_since_its_viewer_last_looked(
-    table: tuple[Hosted, Pages, Match],
+    table: tuple[Hosted, PanelPages, Match],
 ) -> None:
     h, pages, match = table
     assert await shown(pages, match.id, person("ana").id) == repr((None, [], []))
@@ -85,7 +89,7 @@ async def test_the_board_says_what_happened_on_the_train_since_its_viewer_last_l
 
 
 async def test_who_has_seen_everything_and_who_only_watches_are_shown_the_last_thing_that_happened(
-    table: tuple[Hosted, Pages, Match],
+    table: tuple[Hosted, PanelPages, Match],
 ) -> None:
     h, pages, match = table
     await to_the_train(h, pages, match.id)
@@ -99,7 +103,7 @@ async def test_who_has_seen_everything_and_who_only_watches_are_shown_the_last_t
 
 
 async def test_the_picture_of_a_digest_says_what_happened_meanwhile_as_everybody_may_know_it(
-    table: tuple[Hosted, Pages, Match],
+    table: tuple[Hosted, PanelPages, Match],
 ) -> None:
     h, pages, match = table
     now = h.clock.now()

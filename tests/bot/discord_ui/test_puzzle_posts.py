@@ -8,7 +8,7 @@ import pytest
 from bot.features.hand.panels import answers_of
 from bot.features.puzzles.pictures import asking
 from bot.features.puzzles.posts import none_left, puzzle_post
-from bot.features.puzzles.puzzles import Sheet
+from bot.features.puzzles.puzzles import PuzzleState
 from bot.features.puzzles.stock import stock
 from bot.processes.game_uis import game_uis
 from data.catalogue import speaking
@@ -21,7 +21,7 @@ def said(chosen: str) -> tuple[str, list[Any]]:
     """Return the words of the first puzzle and its buttons; ``chosen`` is what was answered."""
     puzzle = asking(stock().puzzles[0])
     choices = answers_of(UI, puzzle.view, puzzle.view.ask.options if puzzle.view.ask else ())
-    post = puzzle_post(Sheet(puzzle, chosen, 1, 3, 9), UI, choices, None)
+    post = puzzle_post(PuzzleState(puzzle, chosen, 1, 3, 9), UI, choices, None)
     found = list(post.view.walk_children())
     words = "\n".join(item.content for item in found if isinstance(item, discord.ui.TextDisplay))
     return words, [item for item in found if isinstance(item, discord.ui.Button)]
@@ -42,7 +42,7 @@ def test_every_answer_has_a_button_and_its_worth_is_told_only_afterwards(code: s
 
 
 def test_who_has_answered_all_reads_so() -> None:
-    post = none_left(Sheet(None, "", 4, 9, 9))
+    post = none_left(PuzzleState(None, "", 4, 9, 9))
     assert any(
         "4 of 9" in item.content for item in post.view.walk_children() if isinstance(item, discord.ui.TextDisplay)
     )

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.features.replays.review_posts import review_post
-from bot.features.replays.reviews import Shown
+from bot.features.replays.reviews import ReviewView
 from bot.processes.game_uis import game_uis
 from data.catalogue import speaking
 from engine.agents.review import Cost, Review, Swing
@@ -33,7 +33,7 @@ def view() -> Any:
 def said(review: Review) -> str:
     """Return all words and labels of a review."""
     match: Any = SimpleNamespace(id=12)
-    shown = Shown(match, Seat(1), review, (view(), view()), (0, 4))
+    shown = ReviewView(match, Seat(1), review, (view(), view()), (0, 4))
     found: list[str] = []
     for item in review_post(shown, UI, [None] * len(review.costs)).view.walk_children():
         if isinstance(item, discord.ui.TextDisplay):

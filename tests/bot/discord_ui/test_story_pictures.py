@@ -17,7 +17,7 @@ from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.story.keepsakes import Keepsakes
-from bot.features.watching.guesses import Tally
+from bot.features.watching.guesses import GuessTally
 from data.catalogue import speaking
 from engine.core.audience import visible
 from engine.core.types import Options, Seat, SeatSetup
@@ -129,8 +129,8 @@ def galleries(post: Post) -> list[int]:
 class Unguessed:
     """A host of a match whose winner nobody has guessed at."""
 
-    async def read(self, *_asked: object) -> Tally:
-        return Tally({}, 0)
+    async def read(self, *_asked: object) -> GuessTally:
+        return GuessTally({}, 0)
 
 
 @pytest.mark.parametrize("motion", [True, False])

@@ -20,9 +20,9 @@ from bot.features.tournaments.values import (
     SIGNUP,
     Corrected,
     Player,
-    Sheet,
     Tournament,
     TournamentRound,
+    TournamentState,
     TournamentTable,
 )
 from data.catalogue import current, speaking, text
@@ -39,7 +39,7 @@ LONG = "*W* <@1> " * 7
 
 def sheet_of(
     count: int, form: str = "swiss", *, rounds: int = 3, status: str = "running", game: str = "colt-express"
-) -> Sheet:
+) -> TournamentState:
     """Return a tournament of so many people with long names; the third is forgotten."""
     wanted = plan(form, rounds=rounds, advance=2)
     record = played(TournamentRecord(plan=wanted, entrants=field(count)), random.Random(3))
@@ -76,7 +76,7 @@ def sheet_of(
         TournamentRound(number=each.number, started_at=0.0, due=60.0, byes=each.byes, closed_at=1.0)
         for each in record.rounds
     )
-    return with_standings(Sheet(tournament=tournament, players=players, rounds=numbers, tables=tables))
+    return with_standings(TournamentState(tournament=tournament, players=players, rounds=numbers, tables=tables))
 
 
 def texts(post: Post) -> list[str]:

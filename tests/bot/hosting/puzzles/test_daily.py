@@ -10,8 +10,8 @@ from bot.core.outbox_rows import ROBBERY_TOPIC
 from bot.features.privacy.privacy import forget
 from bot.features.puzzles import daily, puzzles
 from bot.features.puzzles import rows as puzzles_rows
-from bot.features.puzzles.daily import Asked
-from bot.features.puzzles.stock import Part, by_key, part
+from bot.features.puzzles.daily import RobberyPost
+from bot.features.puzzles.stock import PuzzlePool, by_key, part
 from bot.features.puzzles.values import MOST_POINTS, Robbery, RobberyOver, UnknownPuzzle
 from bot.features.ratings import leaderboards
 from bot.features.settings import servers
@@ -44,7 +44,7 @@ async def begun(h: Hosted, guild: int = GUILD) -> Robbery:
     return there(await h.host.read(lambda at: puzzles_rows.newest_robbery(at.tx, guild, solved=False)))
 
 
-async def asked(h: Hosted, robbery: Robbery) -> Asked:
+async def asked(h: Hosted, robbery: Robbery) -> RobberyPost:
     """Return a robbery as it is to be posted."""
     return there(await h.host.read(daily.asked, robbery.id))
 
@@ -105,7 +105,7 @@ async def test_no_position_comes_twice_until_all_were_asked_and_each_server_has_
 ) -> None:
     async with hosted(tmp_path) as h:
         await on(h)
-        count = len(part(Part.DAILY))
+        count = len(part(PuzzlePool.DAILY))
         asked = [(await turned(h)).puzzle for _ in range(2 * count)]
         assert len(set(asked[:count])) == count
         assert asked[count:] == asked[:count]
@@ -114,7 +114,7 @@ async def test_no_position_comes_twice_until_all_were_asked_and_each_server_has_
         h.clock.forward(DAY)
         await h.step()
         assert (await begun(h, GUILD + 1)).puzzle == min(
-            (each.key for each in part(Part.DAILY)), key=lambda key: daily.order(GUILD + 1, key)
+            (each.key for each in part(PuzzlePool.DAILY)), key=lambda key: daily.order(GUILD + 1, key)
         )
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.features.puzzles import puzzles
-from bot.features.puzzles.stock import Part, part, stock
+from bot.features.puzzles.stock import PuzzlePool, part, stock
 from bot.features.puzzles.values import UnknownPuzzle
 from engine.agents import greenhorn
 from engine.agents.colt import puzzles as judging
@@ -65,7 +65,7 @@ async def test_the_first_answer_counts_and_no_puzzle_comes_twice(tmp_path: Path)
         assert (wrong.chosen, wrong.solved, wrong.answered) == (worst, 0, 1)
         later = await h.host.do(puzzles.answer, first.key, ANA, best)
         assert (later.chosen, later.solved, later.answered) == (worst, 0, 1)
-        for solved in range(len(part(Part.ALONE)) - 1):
+        for solved in range(len(part(PuzzlePool.ALONE)) - 1):
             puzzle = (await h.host.read(puzzles.next_puzzle, ANA)).puzzle
             assert puzzle is not None
             assert puzzle.key != first.key

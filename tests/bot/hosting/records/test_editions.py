@@ -10,7 +10,7 @@ from bot.core.ids import MatchId, UserId
 from bot.core.outbox_rows import EDITION_TOPIC
 from bot.features.editions import editions
 from bot.features.editions import rows as editions_rows
-from bot.features.editions.editions import Feud, Told
+from bot.features.editions.editions import Feud, SeasonSummary
 from bot.features.editions.publishing import edition_post, legends_post
 from bot.features.editions.values import Edition
 from bot.features.privacy.privacy import forget
@@ -99,7 +99,7 @@ async def test_a_front_page_comes_on_mondays_after_a_week_with_a_match(tmp_path:
 
 @pytest.mark.parametrize("code", ["en", "de", "fr"])
 def test_what_is_posted_pings_nobody_and_escapes_names(code: str) -> None:
-    told = Told(
+    told = SeasonSummary(
         3,
         2,
         (editions.Winner(UserId(7), "*Ana*", 2, 3),),

@@ -12,7 +12,7 @@ from bot.features.privacy.privacy import forget
 from bot.features.settings import servers
 from bot.features.watching import guesses
 from bot.features.watching.guess_acts import guess_post, tally_words
-from bot.features.watching.guesses import GuessesClosed, Guessing, NoGuesses, PlaysThere, Tally
+from bot.features.watching.guesses import GuessesClosed, Guessing, GuessTally, NoGuesses, PlaysThere
 from engine.core.types import Seat
 from engine.games import registry
 from sandbox import reading
@@ -65,9 +65,9 @@ async def test_a_guess_can_be_changed_until_the_last_two_rounds_and_is_counted_a
         assert seen == {1, 2, 3, 4, 5}
         with pytest.raises(MatchIsOver):
             await h.host.do(guesses.guess, match.id, EVA, Seat(2))
-        assert await h.host.read(guesses.tally, match.id, WINNERS) == Tally({Seat(1): 1, Seat(2): 1}, 1)
+        assert await h.host.read(guesses.tally, match.id, WINNERS) == GuessTally({Seat(1): 1, Seat(2): 1}, 1)
         await forget(h.host, EVA)
-        assert await h.host.read(guesses.tally, match.id, WINNERS) == Tally({Seat(2): 1}, 0)
+        assert await h.host.read(guesses.tally, match.id, WINNERS) == GuessTally({Seat(2): 1}, 0)
 
 
 async def test_what_is_shown_names_the_seats_and_says_until_when(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ async def test_what_is_shown_names_the_seats_and_says_until_when(tmp_path: Path)
         assert "until round 4 begins" in reading.text(shown)
         who = await h.name_at(match.id, Seat(1))
         assert f"You guess: **{who}**" in reading.text(shown)
-        assert tally_words(match, Tally({}, 0)) == ""
+        assert tally_words(match, GuessTally({}, 0)) == ""
         other = await h.name_at(match.id, Seat(2))
-        told = tally_words(match, Tally({Seat(2): 1, Seat(1): 3}, 3))
+        told = tally_words(match, GuessTally({Seat(2): 1, Seat(1): 3}, 3))
         assert told == f"**Guesses that were right:** 3 of 4 ({who} 3 and {other} 1)."

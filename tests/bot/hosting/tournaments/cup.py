@@ -7,7 +7,7 @@ from bot.core.ids import MatchId, Person, Place, TournamentId, UserId
 from bot.core.matches.values import Match
 from bot.features.tournaments import directing, sheets, signup
 from bot.features.tournaments.tournaments import Tournaments
-from bot.features.tournaments.values import Announced, Sheet, Tournament
+from bot.features.tournaments.values import Announced, Tournament, TournamentState
 from tests.builders.hosting import HERE, Hosted
 
 BOSS = Authority(UserId(9_000), HERE.guild, (), manager=True)
@@ -27,7 +27,7 @@ class Cup:
         self.h = h
         self.id: TournamentId = tournament.id
 
-    async def sheet(self) -> Sheet:
+    async def sheet(self) -> TournamentState:
         return await self.h.host.read(sheets.sheet, self.id)
 
     async def enter(self, *numbers: int) -> None:
@@ -51,7 +51,7 @@ class Cup:
             await self.h.finish(match)
         await self.h.step()
 
-    async def play_all(self) -> Sheet:
+    async def play_all(self) -> TournamentState:
         """Play round after round to the end."""
         for _ in range(30):
             sheet = await self.sheet()
@@ -60,7 +60,7 @@ class Cup:
             await self.play()
         raise AssertionError("no end")
 
-    async def play_all_after(self, pause: float) -> Sheet:
+    async def play_all_after(self, pause: float) -> TournamentState:
         """Play round after round to the end, with so many seconds after each."""
         for _ in range(30):
             await self.play()

@@ -9,7 +9,7 @@ from bot.features.settings.audit import audit
 from bot.features.tournaments import corrections, signup
 from bot.features.tournaments.export import as_json
 from bot.features.tournaments.pairing.values import Correction
-from bot.features.tournaments.values import Sheet
+from bot.features.tournaments.values import TournamentState
 from tests.bot.hosting.tournaments.cup import BOSS, Cup, cup, who
 from tests.builders.hosting import HERE, Hosted, hosted
 from tests.builders.recomputed import from_file, recomputed
@@ -39,7 +39,7 @@ async def upside_down(h: Hosted, found: Cup) -> None:
             await h.host.do(corrections.correct, found.id, BOSS, user, change, "The table was read from the wrong end.")
 
 
-async def seeds(h: Hosted, sheet: Sheet) -> set[str]:
+async def seeds(h: Hosted, sheet: TournamentState) -> set[str]:
     """Return the seeds of the matches of the second round."""
     matches = [table.match for table in sheet.tables_of(ROUND)]
     stored = await h.store.read(lambda tx: [log_rows.match(tx, number) for number in matches])

@@ -16,7 +16,7 @@ from bot.features.tournaments.book import record_of
 from bot.features.tournaments.errors import RoundIsOn
 from bot.features.tournaments.pairing.formats.table import next_round
 from bot.features.tournaments.pairing.values import TournamentRecord
-from bot.features.tournaments.values import Sheet
+from bot.features.tournaments.values import TournamentState
 from bot.features.votes import control
 from bot.storage.session import Reader
 from engine.games import registry
@@ -46,7 +46,7 @@ async def test_matches_open_and_report_by_themselves(tmp_path: Path) -> None:
         assert over.tournament.wake is None
 
 
-async def check_logs(h: Hosted, found: Cup) -> Sheet:
+async def check_logs(h: Hosted, found: Cup) -> TournamentState:
     """Check the standings against what follows from the logs of the matches and the published seed alone."""
     sheet = await found.sheet()
     assert await h.store.read(recomputed(h.host.games, found.id)) == sheet.standings
@@ -316,7 +316,7 @@ async def test_tables_of_other_formats_have_deals_of_their_own(tmp_path: Path) -
 async def test_a_restart_at_any_time_changes_nothing(tmp_path: Path) -> None:
     """The same tournament with a new process after each step comes to the same end."""
 
-    async def whole(folder: Path, *, restarting: bool) -> Sheet:
+    async def whole(folder: Path, *, restarting: bool) -> TournamentState:
         clock = ManualClock()
         async with hosted(folder, clock=clock) as h:
             found = await cup(h, 9, rounds=3, pause=60.0)
