@@ -74,7 +74,7 @@ def test_the_logic_of_a_feature_needs_no_discord() -> None:
     found = {
         f"{name} imports {named}"
         for feature in known
-        if feature.endswith(".feature") or feature.endswith("rows")
+        if feature.endswith((".feature", "rows"))
         for name in reached(feature, known)
         for _, named in imports(known[name])
         if any(named == outside or named.startswith(f"{outside}.") for outside in OUTSIDE)

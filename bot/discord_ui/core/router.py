@@ -18,7 +18,7 @@ from bot.discord_ui.core.languages import Languages, spoken
 from bot.discord_ui.core.standing import AttachmentCache
 from bot.discord_ui.core.throttle import Throttle, metered
 from bot.discord_ui.in_flight import Busy
-from bot.storage.refusals import StoreError
+from bot.storage.errors import StoreError
 from data.catalogue import ENGLISH, speaking
 
 T = TypeVar("T")
