@@ -16,15 +16,23 @@ from renderers.words import words
 TOP: Final = 78
 LEFT: Final = 14
 WIDE: Final = 1572
-GAP: Final = 8
-ROWS: Final = ((10, 1), (24, 2))  # up to so many cards in so many rows; more in three
-HIGH: Final = {1: 112, 2: 104, 3: 70}
-LOW: Final = {1: 112, 2: 92, 3: 62}
+GAP: Final = 6
+HIGH: Final = {1: 104, 2: 104, 3: 66}  # the height of a row, by the number of rows
+LOW: Final = {1: 104, 2: 92, 3: 58}
+FLAT: Final = 80  # cells that are lower have number and sign next to each other
+NARROW: Final = 54  # the width of an idle cell ...
+LEAST: Final = 150  # ... of one with one outcome or two ...
+BESIDE: Final = 20  # ... so much more if its sign is next to its number ...
+MORE: Final = 34  # ... and so much more with more of them
 WIDEST: Final = 200
-SIGN: Final = 46
-NUMBER: Final = 34  # the size of a card's number ...
-OVER: Final = 32  # ... and the room over a card's picture for it
-INSET: Final = 6
+WIDEST_FLAT: Final = 236
+COLUMN: Final = 46  # the room of a number and a sign
+SIGN: Final = 40
+NUMBER: Final = 36  # the size of a card's number
+RESULTS: Final = 46  # the least room of the outcomes
+PICTURE: Final = 96  # the most room of a card's picture, ...
+LEAST_PICTURE: Final = 26  # ... and the least
+INSET: Final = 5
 LETTERED: Final = 28  # the smallest sign with a letter
 ENGINE: Final = "locomotive"
 ENGINE_PARTS: Final = (
@@ -125,55 +133,98 @@ def engine(x: int, y: int, size: int) -> Iterator[Box]:
         yield Box(at, down, wide * size // 34, high * size // 34, fill, "ink", 2, radius * size // 34)
 
 
-def ledger_height(count: int, *, low: bool = False) -> int:
-    """Return how high the ledger of so many cards is, in pixels; ``low`` where there is less room."""
-    rows = _rows(count)
-    return rows * ((LOW if low else HIGH)[rows] + GAP) - GAP
-
-
-def _rows(count: int) -> int:
-    return next((rows for most, rows in ROWS if count <= most), 3)
-
-
 def ledger_items(deeds: Sequence[Deed], *, low: bool = False) -> Iterator[Item]:
-    """Yield a cell for each card."""
-    for number, (deed, rect) in enumerate(zip(deeds, ledger_cells(len(deeds), low=low), strict=True), start=1):
-        yield from _cell(number, deed, rect)
+    """Yield a cell for each card; ``low`` where there is less room."""
+    for number, (deed, rect) in enumerate(zip(deeds, ledger_cells(deeds, low=low), strict=True), start=1):
+        found = outcomes(deed)
+        yield from _cell(number, deed, found, rect) if found else _idle(number, deed, rect)
 
 
-def ledger_cells(count: int, *, low: bool = False) -> list[Rect]:
-    """Return where the cells are: left, top, width, height."""
-    rows = _rows(count)
-    high, columns = (LOW if low else HIGH)[rows], -(-count // rows)
-    wide = min(WIDEST, (WIDE - (columns - 1) * GAP) // max(columns, 1)) // 2 * 2  # even, so that films may halve it
-    return [(LEFT + n % columns * (wide + GAP), TOP + n // columns * (high + GAP), wide, high) for n in range(count)]
+def ledger_cells(deeds: Sequence[Deed], *, low: bool = False) -> list[Rect]:
+    """Return where the cells are: left, top, width, height. A card that came to nothing has a narrow one; rows are filled to the edge."""
+    highs = LOW if low else HIGH
+    for count, high in highs.items():
+        rows = _rows([_width(deed, high) for deed in deeds], count)
+        if all(_across(row) <= WIDE for row in rows):
+            break
+    cells: list[Rect] = []
+    for number, row in enumerate(rows):
+        x = LEFT
+        for wide in _filled(row, WIDEST_FLAT if high < FLAT else WIDEST):
+            cells.append((x, TOP + number * (high + GAP), wide, high))
+            x += wide + GAP
+    return cells
 
 
-def _cell(number: int, deed: Deed, rect: Rect) -> Iterator[Item]:
+def _width(deed: Deed, high: int) -> int:
+    """Return how wide a cell must be, at least."""
+    flat = high < FLAT
+    if count := len(outcomes(deed)):
+        return LEAST + (BESIDE if flat else 0) + (MORE if count > 2 else 0)
+    return NARROW + (COLUMN - 4 if flat else 0)
+
+
+def _across(widths: Sequence[int]) -> int:
+    return sum(widths) + GAP * max(len(widths) - 1, 0)
+
+
+def _rows(widths: Sequence[int], count: int) -> list[list[int]]:
+    """Return widths in so many rows, in order, none much longer than another."""
+    rows: list[list[int]] = [[]]
+    for number, wide in enumerate(widths):
+        left = _across(widths[number:]) + (_across(rows[-1]) + GAP if rows[-1] else 0)
+        share = left / (count - len(rows) + 1)
+        if rows[-1] and len(rows) < count and _across([*rows[-1], wide]) - wide / 2 > share:
+            rows.append([])
+        rows[-1].append(wide)
+    return rows
+
+
+def _filled(row: Sequence[int], widest: int) -> list[int]:
+    """Return the widths of a row that fills the picture if its cells needn't be too wide for that; in even pixels, for films."""
+    spare, wide = WIDE - _across(row), [width for width in row if width >= LEAST]
+    more = spare // max(len(wide), 1)
+    if more < 0:  # more cards than there is room for: all of them are narrower
+        return [(width * (WIDE - GAP * (len(row) - 1)) // sum(row)) // 2 * 2 for width in row]
+    return [min(width + more, max(widest, width)) // 2 * 2 if width >= LEAST else width for width in row]
+
+
+def _idle(number: int, deed: Deed, rect: Rect) -> Iterator[Item]:
+    """Yield the cell of a card that came to nothing: gray, its sign struck through."""
     x, y, wide, high = rect
-    found = outcomes(deed)
-    if not found:
-        yield Box(x, y, wide, high, "slate", "ink", 3, 12)
-        yield from icon_in(deed.icon, (x + wide // 2 - 38, y + 4, 76, high - 8), solid=55)
-        slash = ((x + wide // 2 - 34, y + high // 2 + 26), (x + wide // 2 + 34, y + high // 2 - 26))
-        yield Stroke(slash, "silver", 7, 3)
-        if deed.actor:
-            yield from _actor(deed.actor, x + SIGN // 2 - 2, y + high - SIGN // 2 + 2)
-        yield Label(str(number), x + INSET + 4, y + INSET + OVER // 2 + 1, NUMBER, "cream")
-        return
+    yield Box(x, y, wide, high, "slate", "ink", 3, 12)
+    (across, down), (left, low) = _column(rect)
+    yield Label(str(number), across, down, NUMBER, "silver", "m")
+    yield from _actor(deed.actor or "marshal", left, low)
+    yield Stroke(((left - 22, low + 18), (left + 22, low - 18)), "silver", 7, 3)
+
+
+def _column(rect: Rect) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return the middles of a cell's number and of its sign: one above the other, or next to each other in a low cell."""
+    x, y, _, high = rect
+    middle = x + 3 + COLUMN // 2
+    if high < FLAT:
+        return (middle, y + high // 2 + 1), (middle + COLUMN - 5, y + high // 2)
+    return (middle, y + 5 + NUMBER // 2 + 3), (middle, y + high - SIGN // 2 - 5)
+
+
+def _cell(number: int, deed: Deed, found: Sequence[Outcome], rect: Rect) -> Iterator[Item]:
+    x, y, wide, high = rect
+    (across, down), sign_at = _column(rect)
     yield Box(x, y, wide, high, deed.actor or "marshal", "ink", 3, 12)
-    part = 42 if len(found) > 2 else 50 if wide < 140 else 54
-    picture = min(high - 2 * INSET, wide * part // 100)
-    yield Box(x + INSET, y + INSET, picture, high - 2 * INSET, "paper", "ink", 3, 10)
-    left = picture // 3 if high < 80 else 0  # in a low cell the picture is beside the number
-    over = 0 if left else OVER // 2
-    yield from icon_in(
-        deed.icon, (x + INSET + 3 + left, y + INSET + 3 + over, picture - 6 - left, high - 2 * INSET - 6 - over)
-    )
-    yield from _actor(deed.actor or "marshal", x + SIGN // 2 - 2, y + high - SIGN // 2 + 2)
-    yield Label(str(number), x + INSET + 6, y + INSET + OVER // 2 + 1, NUMBER, "ink", halo="cream")
-    room = (x + INSET + picture + 3, y + INSET, wide - picture - 2 * INSET - 3, high - 2 * INSET)
-    yield from _results(found, room)
+    tall = NUMBER + 8
+    yield Box(x + INSET, down - tall // 2 - 1, COLUMN - 4, tall, "ink", "ink", 1, 8)
+    yield Label(str(number), across, down, NUMBER, "cream", "m")
+    yield from _actor(deed.actor or "marshal", *sign_at)
+    flat, many = high < FLAT, len(found) > 2
+    start = x + INSET + COLUMN - 2 + (SIGN if flat else 0)
+    room = x + wide - INSET - start - 4
+    results = max((RESULTS - 6 if flat else RESULTS) + (MORE if many else 0), room * 45 // 100)
+    picture = max(min(room - results, PICTURE), LEAST_PICTURE)
+    yield Box(start, y + INSET, picture, high - 2 * INSET, "paper", "ink", 3, 10)
+    yield from icon_in(deed.icon, (start + 3, y + INSET + 3, picture - 6, high - 2 * INSET - 6))
+    left = start + picture + 4
+    yield from _results(found, (left, y + INSET, x + wide - INSET - left, high - 2 * INSET))
 
 
 def _actor(name: str, x: int, y: int) -> Iterator[Item]:

@@ -44,7 +44,7 @@ def test_a_page_shows_all_that_is_so(modes: tuple[str, ...], players: int) -> No
         assert [deed.actor for deed in deeds if deed.icon.startswith("icon-")][: len(began)] == [
             e.bandit for e in began
         ]
-        cells = ledger_cells(len(deeds), low=after.coach is not None)
+        cells = ledger_cells(deeds, low=after.coach is not None)
         assert all(not covered(one, other) for one, other in combinations(cells, 2))
         assert all(x >= 0 and x + wide <= 1600 for x, _, wide, _ in cells)
         _loot_is_all_there(page)

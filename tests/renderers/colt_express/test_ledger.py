@@ -1,0 +1,61 @@
+"""Cells of a page: number, sign, picture and outcomes each have a place of their own, and idle cards take little room."""
+
+from collections.abc import Sequence
+from itertools import combinations
+
+import pytest
+
+from renderers.colt_express.ledger import SIGN, WIDE, ledger_cells, ledger_items, outcomes
+from renderers.colt_express.trace import every_deed
+from renderers.marks import Rect, covered
+from renderers.scene import Box, Label, Paste
+from tests.renderers.colt_express.pages import pages
+from tests.renderers.colt_express.walks import WAYS
+
+TABLES = [*(((), players) for players in (3, 4, 5, 6)), *WAYS]
+
+
+def inside(cell: Rect, x: int, y: int) -> bool:
+    return cell[0] <= x < cell[0] + cell[2] and cell[1] <= y < cell[1] + cell[3]
+
+
+def parts(cell: Rect, number: int, items: Sequence[object]) -> list[Rect]:
+    """Return where the number, the sign and the paper of the picture are in a cell."""
+    found: list[Rect] = []
+    for item in items:
+        if isinstance(item, Label) and item.text == str(number) and inside(cell, item.x, item.y) and not found:
+            wide = 20 * len(item.text)
+            found.append((item.x - wide // 2, item.y - 13, wide, 26))
+        elif (
+            isinstance(item, Paste)
+            and item.sprite.startswith("tag-")
+            and len(found) == 1
+            and inside(cell, item.x + 2, item.y + 2)
+        ):
+            found.append((item.x + 2, item.y + 2, SIGN - 4, SIGN - 4))
+        elif isinstance(item, Box) and item.fill == "paper" and len(found) == 2 and inside(cell, item.x, item.y):
+            found.append((item.x, item.y, item.width, item.height))
+    return found
+
+
+@pytest.mark.parametrize(("modes", "players"), TABLES)
+def test_nothing_of_a_cell_lies_over_anything_else(modes: tuple[str, ...], players: int) -> None:
+    for page in pages(players, 7, modes):
+        deeds, low = every_deed(page.events), page.after.coach is not None
+        cells = ledger_cells(deeds, low=low)
+        items = [*ledger_items(deeds, low=low)]
+        assert all(x + wide <= 14 + WIDE for x, _, wide, _ in cells)
+        for number, (cell, deed) in enumerate(zip(cells, deeds, strict=True), start=1):
+            own = parts(cell, number, items)
+            assert len(own) == (3 if outcomes(deed) else 2), (number, own)
+            assert all(covered(one, other) == 0 for one, other in combinations(own, 2)), (number, own)
+
+
+@pytest.mark.parametrize(("modes", "players"), TABLES[:6])
+def test_a_card_that_came_to_nothing_takes_less_room(modes: tuple[str, ...], players: int) -> None:
+    for page in pages(players, 7, modes):
+        deeds = every_deed(page.events)
+        cells = ledger_cells(deeds)
+        idle = [wide for deed, (_, _, wide, _) in zip(deeds, cells, strict=True) if not outcomes(deed)]
+        busy = [wide for deed, (_, _, wide, _) in zip(deeds, cells, strict=True) if outcomes(deed)]
+        assert max(idle, default=0) < min(busy, default=1000)
