@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
@@ -11,7 +12,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from renderers.boxes import box_parts
 from renderers.budgets import Budget, memory
 from renderers.cards import card
-from renderers.scene import Box, CardFace, Label, Paste, Stroke
+from renderers.scene import Box, CardFace, Label, Paste, Shade, Stroke
 from renderers.solid import Tiles, parted, weight_of_tiles
 from renderers.sprites import Sprite, night, shrunk, sprites
 from renderers.squares import Edges
@@ -21,6 +22,7 @@ from renderers.theme import FULL, Ink, inks, scaled
 SMOOTHING: Final = 2  # lines are drawn at so many times their size
 TILE: Final = 96  # pixels of a piece of a line
 GLOW: Final = 8  # pixels of the outline around who acts
+SHADES: Final = 64  # masks of shadows that are kept: a few KB each
 EDGE: Final = 24  # of 255: how much of a blurred figure still counts as its outline
 HEAD: Final = 2.2  # the length and the width of an arrowhead, in widths of its line
 CHORD: Final = (
@@ -79,12 +81,14 @@ def put(image: Image.Image, pieces: Iterable[Piece], within: Edges | None = None
             paste(needed, where, mask if part is None else mask.crop(part))
 
 
-def pieces_of(item: Paste | Box | Label | CardFace | Stroke, quarters: int) -> Iterator[Piece]:
+def pieces_of(item: Paste | Shade | Box | Label | CardFace | Stroke, quarters: int) -> Iterator[Piece]:
     """Yield what an item is drawn from at so many quarters of its size, in the order in which it is pasted."""
     if isinstance(item, Label):
         yield from _label(item, quarters)
     elif isinstance(item, Box):
         yield from _box(item, quarters)
+    elif isinstance(item, Shade):
+        yield _shade(item, quarters)
     elif isinstance(item, CardFace):
         look = _cards.get((item.kind, item.owner, item.size, item.sign, item.words, item.dim, item.zoom, quarters))
         yield from _placed(look, item.x, item.y, quarters)
@@ -120,8 +124,8 @@ def _paste(item: Paste, quarters: int) -> Iterator[Piece]:
     if item.zoom != 100:
         wide, high = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
         x, y = x - round(wide * (item.zoom - 100) / 200), y - round(high * (item.zoom - 100) / 100)
-    if quarters != FULL or item.pose or item.dim or item.solid != 100 or item.zoom != 100 or item.glow:
-        look = _sprites.get((item.sprite, item.pose, item.dim, item.solid, item.zoom, item.glow, quarters))
+    if quarters != FULL or item.pose or item.dim or item.solid != 100 or item.zoom != 100 or item.glow or item.lean:
+        look = _sprites.get((item.sprite, item.pose, item.dim, item.solid, item.zoom, item.glow, item.lean, quarters))
     else:
         look = Look(((sprite, 0, 0),), sprite.pad)
     return _placed(look, x, y, quarters)
@@ -137,11 +141,41 @@ def _label(label: Label, quarters: int) -> Iterator[Piece]:
     yield Piece(inks()[label.ink], place, found.mask.im)
 
 
+def _shade(item: Shade, quarters: int) -> Piece:
+    left, top = scaled(item.x, quarters), scaled(item.y, quarters)
+    if item.sprite:  # a part of it that is dark already is pasted in a third of the time in which it is darkened
+        pad = sprites()[item.sprite].pad
+        x, y = left - scaled(item.left - pad, quarters), top - scaled(item.top - pad, quarters)
+        wide, high = scaled(item.width, quarters), scaled(item.height, quarters)
+        dark = _dark(item.sprite, (x, y, x + wide, y + high), item.solid, quarters)
+        return Piece(dark.im, (left, top, left + wide, top + high), None)
+    mask = _shadow(scaled(item.width, quarters), scaled(item.height, quarters), item.solid, item.oval)
+    return Piece(inks()["ink"], (left, top, left + mask.width, top + mask.height), mask.im)
+
+
+@lru_cache(maxsize=SHADES)
+def _dark(sprite: str, part: Edges, solid: int, quarters: int) -> Image.Image:
+    """Return a part of a sprite under so many percent of ink."""
+    image = shrunk(sprites()[sprite], quarters).whole().convert("RGB").crop(part)
+    return Image.blend(image, Image.new("RGB", image.size, inks()["ink"]), solid / 100)
+
+
+@lru_cache(maxsize=SHADES)
+def _shadow(width: int, height: int, solid: int, oval: bool) -> Image.Image:
+    """Return the mask of a shadow."""
+    level = 255 * solid // 100
+    if not oval:
+        return Image.new("L", (width, height), level)
+    mask = Image.new("L", (width * SMOOTHING, height * SMOOTHING))
+    ImageDraw.Draw(mask).ellipse((0, 0, mask.width - 1, mask.height - 1), level)
+    return mask.reduce(SMOOTHING)
+
+
 def _card(key: tuple[str, str, str, str, str, bool, int, int]) -> Look:
     return _look(card(*key[:-1]), key[-1])
 
 
-def _shown(key: tuple[str, str, bool, int, int, str, int]) -> Look:
+def _shown(key: tuple[str, str, bool, int, int, str, int, int]) -> Look:
     return _look(_changed(*key[:-1]), key[-1])
 
 
@@ -157,10 +191,12 @@ _cards: Final = Budget(memory.part("cards"), _card, _weight)
 _sprites: Final = Budget(memory.part("shown"), _shown, _weight)
 
 
-def _changed(name: str, pose: str, dim: bool, solid: int, zoom: int, glow: str) -> Sprite:
+def _changed(name: str, pose: str, dim: bool, solid: int, zoom: int, glow: str, lean: int) -> Sprite:
     sprite = posed(sprites()[name], pose) if pose else sprites()[name]
     if zoom != 100:
         sprite = _zoomed(sprite, zoom)
+    if lean:
+        sprite = _leaning(sprite, lean)
     if dim:
         sprite = night(sprite)
     if glow:
@@ -172,6 +208,15 @@ def _zoomed(sprite: Sprite, zoom: int) -> Sprite:
     size = (round(sprite.width * zoom / 100), round(sprite.height * zoom / 100))
     large = sprite.whole().convert("RGBa").resize(size, Image.Resampling.BICUBIC).convert("RGBA")
     return Sprite(large, round(sprite.pad * zoom / 100))
+
+
+def _leaning(sprite: Sprite, lean: int) -> Sprite:
+    """Return a sprite turned about the middle of its feet."""
+    room = math.ceil(sprite.height * math.sin(math.radians(abs(lean)))) + 2
+    image = Image.new("RGBA", (sprite.width + 2 * room, sprite.height + 2 * room))
+    image.paste(sprite.whole(), (room, room))
+    feet = image.width / 2, image.height - room - sprite.pad
+    return Sprite(image.rotate(-lean, Image.Resampling.BICUBIC, center=feet), sprite.pad + room)
 
 
 def _glowing(sprite: Sprite, glow: str) -> Sprite:

@@ -10,7 +10,8 @@ class Paste(msgspec.Struct, frozen=True, tag=True, gc=False):
 
     `dim` draws it as something that is over; `pose` shows it `turned` (to the left), `lying` (on its back) or `lying-turned`.
     `solid` is how much of it covers what is behind, in percent; `zoom` its size in percent of the drawing, which keeps the bottom and
-    the middle where they are; `glow` the ink of a wide outline, or empty for none.
+    the middle where they are; `glow` the ink of a wide outline, or empty for none; `lean` turns it about its feet by so many degrees,
+    to the right if positive.
     """
 
     sprite: str
@@ -21,6 +22,24 @@ class Paste(msgspec.Struct, frozen=True, tag=True, gc=False):
     solid: int = 100
     zoom: int = 100
     glow: str = ""
+    lean: int = 0
+
+
+class Shade(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """A shadow: so many percent of ink over a rectangle or, if `oval`, over the ellipse in it. All lengths in pixels.
+
+    With a `sprite`, whose drawing is at `left` and `top` and has no holes there, only that is in the shade: what is over it is not.
+    """
+
+    x: int
+    y: int
+    width: int
+    height: int
+    solid: int
+    oval: bool = False
+    sprite: str = ""
+    left: int = 0
+    top: int = 0
 
 
 class Stroke(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -100,7 +119,7 @@ class Inset(msgspec.Struct, frozen=True, tag=True):
     zoom: int = 100
 
 
-Item = Paste | Box | Label | CardFace | Stroke | Inset
+Item = Paste | Shade | Box | Label | CardFace | Stroke | Inset
 
 
 class Scene(msgspec.Struct, frozen=True):

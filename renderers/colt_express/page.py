@@ -7,11 +7,11 @@ from typing import Final
 import msgspec
 
 from data.catalogue import dots, listing
-from data.formats import money
 from engine.colt_express.state import AWAY, COACH_INSIDE
 from engine.colt_express.view import View
 from engine.core.types import Event, Seat
 from renderers.colt_express.cells import BanditPanel, Cell, cell_items, cells
+from renderers.colt_express.chips import SORTS, chips
 from renderers.colt_express.coach import coach_front, coach_ground, coach_items
 from renderers.colt_express.ledger import icon_in, ledger_items, plate_items, small_sign
 from renderers.colt_express.loot import flask_sprite
@@ -19,7 +19,16 @@ from renderers.colt_express.measures import DECK, FOOT, WHEELS, Track, track
 from renderers.colt_express.panels import panel_ground, panels
 from renderers.colt_express.scenery import sky
 from renderers.colt_express.sides import side_frames, side_numbers
-from renderers.colt_express.stage import RIM, Standing, figure, figure_items, sign_items, standing, tray_items
+from renderers.colt_express.stage import (
+    RIM,
+    Standing,
+    figure,
+    figure_items,
+    light_items,
+    sign_items,
+    standing,
+    tray_items,
+)
 from renderers.colt_express.trace import every_deed
 from renderers.colt_express.train import GUARD, GUARDS, inside, train_ground
 from renderers.marks import Rect, curve
@@ -37,7 +46,6 @@ TALL: Final = 1100  # a page with the stagecoach
 PANEL: Final = 196
 COACH_PANEL: Final = 222
 CHIPS: Final = 46  # from the rails to the panels
-CHIP: Final = 48  # the height of a chip
 STUB: Final = CHORD  # pixels of a way that are drawn with its head
 MARK: Final = 40  # the small sign where somebody stood
 ROOMY: Final = 48  # how far a hollow sign keeps from others, at most
@@ -52,30 +60,6 @@ BEND: Final = 0.22
 STEEP: Final = 1.8  # a way that rises so much more than it goes aside comes in from the side
 STEPS: Final = 14
 COUNTED: Final = ("purses", "jewels", "strongboxes", "bullets_received", "cash")
-SORTS: Final = {
-    "purses": "purse",
-    "jewels": "jewel",
-    "strongboxes": "strongbox",
-    "bullets_received": "wound",
-    "cash": "icon-cash",
-}
-"""What is counted of a bandit, and the sort of the cell that shows it."""
-
-
-CASH: Final = "icon-cash"
-
-
-class Sum(msgspec.Struct, frozen=True):
-    """How chips look: the size of their words and of their icon, the room around both; without ``signed`` the colour says more or less."""
-
-    size: int
-    icon: int
-    pad: int = 20
-    signed: bool = True
-
-
-SUMS: Final = (Sum(40, 38), Sum(36, 34), Sum(34, 30), Sum(32, 26), Sum(32, 24, 10), Sum(32, 22, 10, signed=False))
-"""For each panel the largest with which all of its chips fit."""
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -97,7 +81,7 @@ def page_scene(
     ways = _ways(was, everybody)
     hit = {target for deed in deeds for target in (*(other for _, other in deed.shots), *deed.hits)}
     ground: list[Item] = [*train_ground(after, laid), *coach_ground(after, laid)]
-    items: list[Item] = [*_watched(after, laid), *coach_items(after, laid)]
+    items: list[Item] = [*light_items(after, everybody, laid), *_watched(after, laid), *coach_items(after, laid)]
     marks = _marks(ways, everybody, laid)
     items += [*_ghosts(ways, everybody, laid), *coach_front(after, laid), *_shafts(ways, laid, marks)]
     items += [*figure_items(everybody, laid), *_begun(ways, marks, everybody, laid)]
@@ -328,7 +312,7 @@ def _panel(before: View, view: View, panel: BanditPanel, gains: dict[str, int]) 
         else:
             yield from cell_items(cell)
     shown = {icon: count for icon, count in gains.items() if icon != "bullet"}
-    yield from _chips(shown, panel)
+    yield from chips(shown, panel)
 
 
 def went(began: int, now: int, rect: Rect) -> Iterator[Item]:
@@ -364,34 +348,3 @@ def _on_fill(cell: Cell, fill: str) -> Cell:
         return msgspec.structs.replace(cell, rect=(x + 1, y, wide - 6, high), ink=ink)
     look = flask_sprite(None, False) if cell.sort == "flask" else cell.sort
     return Cell(cell.sort, (x + 1, y, wide - 6, high), ((look, 0),), "0", ink)
-
-
-def _chips(gains: dict[str, int], panel: BanditPanel) -> Iterator[Item]:
-    """Yield a chip for each sum over a panel's strip, from the right: gold for more, red for less and for wounds."""
-    shown = sorted(gains.items(), key=lambda one: list(SORTS.values()).index(one[0]) if one[0] in SORTS.values() else 9)
-    look = next(
-        (one for one in SUMS if sum(_chip_width(sort, count, one) + 4 for sort, count in shown) <= panel.width),
-        SUMS[-1],
-    )
-    while shown and sum(_chip_width(sort, count, look) + 4 for sort, count in shown) > panel.width:
-        del shown[-1]  # its cell is filled all the same, and a chip over the next panel would be somebody else's
-    right, top = panel.left + panel.width - 2, panel.top + 6 - CHIP
-    for sort, count in reversed(shown):
-        wide = _chip_width(sort, count, look)
-        good = count > 0 and sort != "wound"
-        yield Box(right - wide, top, wide, CHIP, "gold" if good else "danger", radius=14)
-        start = right - wide + look.pad * 2 // 5
-        yield Label(_sum(sort, count, look), start, top + CHIP // 2 + 1, look.size, "ink" if good else "paper")
-        if sort != CASH:  # the dollar says what it is
-            side = look.icon
-            yield from icon_in(sort, (right - look.pad * 2 // 5 - side, top + (CHIP - side) // 2, side, side))
-        right -= wide + 4
-
-
-def _sum(sort: str, count: int, look: Sum) -> str:
-    amount = money(abs(count)) if sort == CASH else str(abs(count))
-    return words("picture-gain" if count > 0 else "picture-loss", count=amount) if look.signed else amount
-
-
-def _chip_width(sort: str, count: int, look: Sum) -> int:
-    return round(length(_sum(sort, count, look), look.size)) + look.pad + (0 if sort == CASH else look.icon)

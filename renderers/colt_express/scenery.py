@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from engine.colt_express.view import View
 from renderers.colt_express.coach import coach_front, coach_ground, coach_items
 from renderers.colt_express.measures import Track
-from renderers.colt_express.stage import acting_of, figure, figure_items, sign_items, standing, tray_items
+from renderers.colt_express.stage import acting_of, figure, figure_items, light_items, sign_items, standing, tray_items
 from renderers.colt_express.traced import BoardTrace
-from renderers.colt_express.train import train_ground, watched
+from renderers.colt_express.train import foot, train_ground, watched
 from renderers.marks import Rect, frame
 from renderers.scene import Item
 from renderers.theme import TUNNEL, sky_of
@@ -23,9 +23,18 @@ class Scenery:
         everybody = standing(view, track, acting_of(view))
         self.drawn = BoardTrace(trace or Trace(), track, everybody, view, head)
         self.ground: list[Item] = [*train_ground(view, track), *coach_ground(view, track)]
-        self.items: list[Item] = [*coach_items(view, track), *self.drawn.behind(), *self.drawn.ways()]
-        self.items += [*coach_front(view, track), *watched(view, track), *figure_items(everybody, track)]
-        self.items += [*self.drawn.rings(), *tray_items(view, track)]
+        self.items: list[Item] = [
+            *light_items(view, everybody, track),
+            *coach_items(view, track),
+            *self.drawn.behind(),
+            *self.drawn.ways(),
+        ]
+        self.items += [
+            *coach_front(view, track),
+            *watched(view, track),
+            *figure_items(everybody, track, self.drawn.poses()),
+        ]
+        self.items += [*self.drawn.around(), *self.drawn.rings(), *tray_items(view, track)]
         self.items += [*sign_items(view, everybody, track, self.drawn.hit), *self.drawn.before()]
 
 
@@ -33,9 +42,10 @@ def asked_train(view: View, track: Track, framed: Sequence[Rect] = ()) -> tuple[
     """Return what stays and what changes of the train over a decision: who decides glows, what is ``framed`` lies behind everybody."""
     everybody = standing(view, track)
     deciding = view.ask.bandit if view.ask is not None else ""
-    items: list[Item] = [*watched(view, track), *coach_items(view, track)]
+    items: list[Item] = [*light_items(view, everybody, track), *watched(view, track), *coach_items(view, track)]
     items += [item for rect in framed for item in frame(rect)]
     items += coach_front(view, track)
+    items += [foot(one.middle, one.feet, one.size(track)[0]) for one in everybody if not one.bust]
     for one in sorted(everybody, key=lambda one: (one.figure == deciding, one.feet)):
         drawn = figure(one, track)
         items.append(replace(drawn, glow="gold") if one.figure == deciding else drawn)

@@ -1,8 +1,9 @@
 """Train: who stands where, nobody in front of anybody; a tray for the loot of each spot. All lengths in pixels."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -12,8 +13,9 @@ from engine.colt_express.view import View
 from renderers.colt_express.ledger import plate_items
 from renderers.colt_express.loot import heaps
 from renderers.colt_express.measures import ACTS, DECK, FLOOR, MARGIN, PLATE, Track
-from renderers.colt_express.train import FLYING, GUARD, GUARDS, POINTER, side_colours, spread
+from renderers.colt_express.train import FLYING, GUARD, GUARDS, POINTER, drawn_cars, foot, side_colours, spread, unlit
 from renderers.marks import Rect, sign
+from renderers.poses import STILL, Pose
 from renderers.scene import Box, Item, Label, Paste
 from renderers.sprites import sprites
 from renderers.text import length
@@ -134,8 +136,8 @@ def _room(place: int, track: Track) -> int:
     return round((FLOOR - DECK) * track.scale.unit) - 8
 
 
-def figure(standing: Standing, track: Track, solid: int = 100) -> Paste:
-    """Return the drawing of somebody; `solid` below 100 is where it was."""
+def figure(standing: Standing, track: Track, solid: int = 100, pose: Pose = STILL) -> Paste:
+    """Return the drawing of somebody; `solid` below 100 is where it was. Busts have no pose."""
     if standing.bust and standing.figure not in GUARDS:
         wide, high = BUST
         wide = 86 if standing.figure == "ghost" else wide
@@ -149,13 +151,24 @@ def figure(standing: Standing, track: Track, solid: int = 100) -> Paste:
             f"figure-{standing.figure}@",
         )
         sprite += scale.figures
-    return Paste(sprite, x, y, solid=solid, zoom=standing.zoom, glow="gold" if standing.acts else "")
+    pose = STILL if standing.bust else pose
+    glow = "gold" if standing.acts else pose.rim
+    return Paste(sprite, x, y - pose.lift, solid=solid, zoom=standing.zoom, glow=glow, lean=pose.lean)
 
 
-def figure_items(everybody: Sequence[Standing], track: Track) -> Iterator[Item]:
+def light_items(view: View, everybody: Sequence[Standing], track: Track) -> Iterator[Item]:
+    """Yield the dark of empty cars: the eye goes to where people are."""
+    lit = {one.place >> 1 for one in everybody if not one.place & 1 and one.place < COACH_INSIDE}
+    yield from unlit(track, drawn_cars([car.id for car in view.cars], track), lit)
+
+
+def figure_items(
+    everybody: Sequence[Standing], track: Track, poses: Mapping[str, Pose] = MappingProxyType({})
+) -> Iterator[Item]:
     """Yield everybody, those behind first, who acts last: with a pennant over a roof."""
+    yield from (foot(one.middle, one.feet, one.size(track)[0]) for one in everybody if not one.bust)
     for one in sorted(everybody, key=lambda one: (one.acts, one.feet)):
-        yield figure(one, track)
+        yield figure(one, track, pose=poses.get(one.figure, STILL))
         y = one.top(track) - 6 - POINTER[1]
         if one.acts and one.place & 1 and one.place != COACH_ROOF and y >= 0:
             yield Paste("icon-pointer@p", one.middle - POINTER[0] // 2, y, zoom=FLYING)

@@ -29,10 +29,12 @@ from renderers.marks import (
     told_in,
     tracer,
 )
-from renderers.scene import Item, Stroke
+from renderers.poses import CLIMB, OFF, Pose, dust, flash, puncher, shooter, speed, victim
+from renderers.scene import Item, Paste, Stroke
 from renderers.theme import WIDTH
-from renderers.trace import COACH, HORSES, Deed, Trace
+from renderers.trace import COACH, HORSES, Deed, Line, Trace
 
+HELD = ("strongbox", "jewel", "purse")  # loot that a robber is seen with
 NEAREST = 8  # times the distance from its doer
 SKYWARD = 6  # so many bursts to either side may one evade in the sky
 LETTERS = 12  # times: a letter counts so much more than a face
@@ -57,6 +59,56 @@ class BoardTrace:
             for shift in deed.shifts:
                 if shift.figure not in (COACH, HORSES) and shift.origin is not None and shift.origin != AWAY:
                     yield figure(self._was(shift.figure, shift.origin), self._track, GHOST)
+
+    def poses(self) -> dict[str, Pose]:
+        """Return how those stand whom the last deed is about."""
+        if not self._trace.deeds:
+            return {}
+        deed, found = self._trace.deeds[-1], dict[str, Pose]()
+        for name in deed.hits:
+            found[name] = victim(self._way("marshal", name))
+        for (one, other), line in zip(deed.shots, deed.lines, strict=True):
+            way = self._shot_way(one, other, line)
+            found |= {one: shooter(way), other: victim(way)}
+        for struck in deed.blows:
+            way = self._way(deed.actor, struck)
+            found |= {deed.actor: puncher(way), struck: victim(way, lift=OFF)}
+        if self._climbs(deed):
+            found[deed.actor] = Pose(lift=CLIMB)
+        return found
+
+    def around(self) -> Iterator[Item]:
+        """Yield what is seen around those who act: a flash, lines of speed, dust, loot in a hand."""
+        deed = self._trace.deeds[-1] if self._trace.deeds else None
+        doer = self._now.get(deed.actor) if deed is not None else None
+        if deed is None or doer is None or doer.bust:
+            return
+        wide, high = doer.size(self._track)
+        for (one, other), line in zip(deed.shots, deed.lines, strict=True):
+            if one == doer.figure and line.origin.spot == doer.place:
+                way = self._shot_way(one, other, line)
+                yield from flash(doer.middle + way * (wide // 2 + 4), doer.feet - high // 2)
+        if deed.blows:
+            rect = doer.middle - wide // 2, doer.feet - high, wide, high
+            yield from speed(rect, self._way(doer.figure, deed.blows[0]))
+        if self._climbs(deed):
+            yield from dust(doer.middle, doer.feet)
+        loot = [gain.icon for gain in deed.gains if gain.bandit == doer.figure and gain.icon in HELD]
+        if loot and deed.icon == "icon-robbery":
+            yield Paste(f"{loot[0]}@s", doer.middle + wide * 2 // 5 - 20, doer.feet - high - 8)
+
+    def _climbs(self, deed: Deed) -> bool:
+        return deed.icon == "icon-floor" and any(shift.figure == deed.actor for shift in deed.shifts)
+
+    def _way(self, one: str, other: str) -> int:
+        """Return 1 if somebody is to the right of another one, else -1."""
+        here, there = self._now.get(one), self._now.get(other)
+        return -1 if here is not None and there is not None and there.middle < here.middle else 1
+
+    def _shot_way(self, one: str, other: str, line: Line) -> int:
+        if line.to is None:
+            return 1
+        return -1 if self._gun(other, line.to.spot)[0] < self._gun(one, line.origin.spot)[0] else 1
 
     def ways(self) -> Iterator[Item]:
         """Yield the ways of those who moved, over the train and under those who stand on it."""

@@ -1,11 +1,11 @@
 """Train: its cars and plates, who stands where (the stagecoach's spots are spots like others), the loot, the one who acts."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from engine.colt_express.view import BanditView, View
-from renderers.colt_express.measures import STACK, Standpoint, Track
-from renderers.scene import Box, Item, Paste
+from renderers.colt_express.measures import LOCOMOTIVE, STACK, Standpoint, Track
+from renderers.scene import Box, Item, Paste, Shade
 from renderers.words import words
 
 BUST: Final = (100, 85)
@@ -14,20 +14,44 @@ FLYING: Final = 140  # ... and how large it is there, in percent
 SIDES: Final = ("ice", "ember", "sage")  # the colours of sides; there are at most three that own two bandits
 GUARD: Final = "shotgun"
 GUARDS: Final = ("marshal", GUARD)
+SKIRT: Final = 500  # units from a car's top to its underframe
+UNDER: Final = 34  # percent of shade over it ...
+EMPTY: Final = 46  # ... over a car in which no one is ...
+FOOT: Final = 40  # ... and under a figure
 WINDOW: Final = (10, 84, 380, 360)  # units: what is seen of a car's inside
 
 
 def train_ground(view: View, track: Track) -> Iterator[Item]:
-    """Yield what never changes: the cars in their order and their plates."""
-    scale = track.scale
-    last = len(view.cars) - 1
-    for number in range(last, -1, -1):
-        car = view.cars[number].id
-        left = track.lefts[number]
-        if number == 0:
-            yield Paste(f"locomotive@{scale.size}", left, track.top - round(STACK * scale.unit))
-        else:
-            yield Paste(f"car-{car}@{scale.size}", left, track.top)
+    """Yield what never changes: the cars in their order."""
+    yield from reversed(drawn_cars([car.id for car in view.cars], track))
+    yield underframe(track)
+
+
+def drawn_cars(looks: Sequence[str], track: Track) -> list[Paste]:
+    """Return the cars of a train, the locomotive first, by how they look."""
+    size, stack = track.scale.size, round(STACK * track.scale.unit)
+    cars = [Paste(f"car-{look}@{size}", left, track.top) for look, left in zip(looks, track.lefts, strict=True)]
+    return [Paste(f"locomotive@{size}", track.lefts[0], track.top - stack), *cars[1:]]
+
+
+def underframe(track: Track) -> Shade:
+    """Return the shade in which wheels and axles of a train are."""
+    top, last = track.top + round(SKIRT * track.scale.unit), len(track.lefts) - 1
+    right = track.lefts[0] + round(LOCOMOTIVE * track.scale.unit)
+    return Shade(track.lefts[last], top, right - track.lefts[last], track.rails - top, UNDER)
+
+
+def unlit(track: Track, cars: Sequence[Paste], lit: Collection[int]) -> Iterator[Shade]:
+    """Yield the dark of the cars in which no one is; ``lit`` are the others, ``cars`` the drawings, the locomotive first."""
+    for number, car in enumerate(cars):
+        if number not in lit:
+            yield Shade(*inside(track, number), EMPTY, sprite=car.sprite, left=car.x, top=car.y)
+
+
+def foot(middle: int, feet: int, width: int) -> Shade:
+    """Return the shadow under a figure of a width."""
+    wide, high = width * 7 // 8, width // 6
+    return Shade(middle - wide // 2, feet - high * 2 // 3, wide, high, FOOT, oval=True)
 
 
 def plate(car: int, last: int) -> str:

@@ -15,7 +15,7 @@ from renderers.super_express.head import HEAD, head_items
 from renderers.super_express.last import last_scene
 from renderers.super_express.panels import panel_ground, panel_items, panels
 from renderers.super_express.traced import TrainTrace
-from renderers.super_express.train import figures, lay, plates, standing, train_ground
+from renderers.super_express.train import figures, lay, light_items, plates, standing, train_ground
 from renderers.theme import LIVE, WIDTH, sky_of
 from renderers.trace import Trace
 
@@ -50,8 +50,13 @@ def board_scene(
     ground: list[Item] = list(train_ground(track, unhooked))
     acting = () if view.acting is None or (happened and began is None) else (view.acting,)
     drawn = TrainTrace(trace or Trace(), track, everybody, view, before)
-    items: list[Item] = [*head_items(view, began), *drawn.behind(), *plates(track)]
-    items += [*figures(everybody, track.scale, acting), *drawn.front()]
+    items: list[Item] = [
+        *light_items(everybody, track, unhooked),
+        *head_items(view, began),
+        *drawn.behind(),
+        *plates(track),
+    ]
+    items += [*figures(everybody, track.scale, acting, drawn.poses()), *drawn.front()]
     shown = panels(view, top, height - top - FOOT)
     for panel in shown:
         ground.extend(panel_ground(panel, names, computers))

@@ -14,7 +14,7 @@ from renderers.phrases.names import Names
 from renderers.scene import Box, CardFace, Item, Label, Scene
 from renderers.super_express.head import STEP
 from renderers.super_express.traced import TrainTrace
-from renderers.super_express.train import figures, lay, plates, standing, train_ground
+from renderers.super_express.train import figures, lay, light_items, plates, standing, train_ground
 from renderers.text import called, fitted, length
 from renderers.theme import DISPLAY, HEIGHT, LIVE, WIDTH, ink_on, sky_of
 from renderers.trace import Trace
@@ -41,8 +41,8 @@ def hand_scene(
     track = lay(view.cars, SKY)
     everybody = standing(view, track)
     drawn = TrainTrace(trace or Trace(), track, everybody, view, before)
-    items: list[Item] = [*drawn.behind(), *plates(track), *figures(everybody, track.scale, (view.viewer,))]
-    items += drawn.front()
+    items: list[Item] = [*light_items(everybody, track), *drawn.behind(), *plates(track)]
+    items += [*figures(everybody, track.scale, (view.viewer,), drawn.poses()), *drawn.front()]
     line = trace.line if trace is not None and trace.line else words("super-picture-round", round=view.round)
     items += headline(line, trace.earlier if trace is not None else 0, 4)
     top = track.rails + 34

@@ -23,6 +23,7 @@ from renderers.marks import (
     tracer,
     wound,
 )
+from renderers.poses import Pose, flash, shooter, victim
 from renderers.scene import Item, Stroke
 from renderers.super_express.panels import RiderPanel
 from renderers.super_express.train import BUSTS, SMALLER, PlacedRider, point_of, rider, standing
@@ -57,6 +58,15 @@ class TrainTrace:
         for deed in self._trace.deeds:
             yield from (arc(start, end, figure)[0] for figure, start, end in self._ends(deed))
 
+    def poses(self) -> dict[str, Pose]:
+        """Return how those stand whom the last deed is about: who was hit lies, or is gone."""
+        found: dict[str, Pose] = {}
+        for deed in self._trace.deeds[-1:]:
+            for (one, other), line in zip(deed.shots, deed.lines, strict=True):
+                way = 1 if line.facing == "front" else -1
+                found |= {one: shooter(way), other: victim(way)}
+        return found
+
     def front(self) -> Iterator[Item]:
         """Yield bullets, wounds and bursts."""
         several = len(self._trace.deeds) > 1
@@ -88,6 +98,8 @@ class TrainTrace:
         start, y = self._chest(line.origin)
         end, low = (WIDTH - 14 if ahead > 0 else 14, y) if line.to is None else self._chest(line.to)
         cut = min(self._track.scale.figure_width // 2, max(abs(end - start) - SHORTEST, 0) // 2)
+        if cut > SHORTEST:
+            yield from flash(start + ahead * (cut - 6), y)
         yield tracer((start + ahead * cut, y), (end - ahead * (0 if line.to is None else cut), low))
 
     def _chest(self, place: Place) -> tuple[int, int]:

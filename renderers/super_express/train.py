@@ -1,6 +1,7 @@
 """Train: its cars, and everybody in or on it, in their rows, facing as they face. All lengths in pixels."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -13,14 +14,14 @@ from renderers.colt_express.measures import (
     PENNANT,
     PLATE,
     SMALL,
-    STACK,
     TINY,
     WHEELS,
     Scale,
     Track,
 )
-from renderers.colt_express.train import BUST, FLYING, POINTER, plate
+from renderers.colt_express.train import BUST, FLYING, POINTER, drawn_cars, foot, plate, underframe, unlit
 from renderers.marks import sign
+from renderers.poses import STILL, Pose
 from renderers.scene import Box, Item, Label, Paste
 from renderers.theme import WIDTH
 from renderers.trace import Place
@@ -50,14 +51,10 @@ def lay(cars: int, top: int) -> Track:
 
 def train_ground(track: Track, unhooked: bool = False) -> Iterator[Item]:
     """Yield the cars and their plates; the last one at night, a little apart, where it was just unhooked."""
-    scale, last = track.scale, len(track.lefts) - 1
-    for car in range(last, -1, -1):
-        gone = unhooked and car == last
-        left = track.lefts[car] - (14 if gone else 0)
-        if car == 0:
-            yield Paste(f"locomotive@{scale.size}", left, track.top - round(STACK * scale.unit))
-        else:
-            yield Paste(f"car-{LOOKS[(car - 1) % len(LOOKS)]}@{scale.size}", left, track.top, gone)
+    *others, last = drawn_cars(_looks(track), track)
+    yield msgspec.structs.replace(last, x=last.x - 14, dim=True) if unhooked else last
+    yield from reversed(others)
+    yield underframe(track)
 
 
 def plates(track: Track) -> Iterator[Item]:
@@ -109,7 +106,9 @@ def point_of(place: Place, track: Track) -> tuple[int, int]:
     return middle, spot.feet - (rise if place.of >= TWO_ROWS and number % 2 else 0)
 
 
-def rider(placed_rider: PlacedRider, scale: Scale, acts: bool = False, solid: int = 100) -> Iterator[Item]:
+def rider(
+    placed_rider: PlacedRider, scale: Scale, acts: bool = False, solid: int = 100, pose: Pose = STILL
+) -> Iterator[Item]:
     """Yield a figure as it stands or lies."""
     name = placed_rider.bandit.bandit
     wide, high = BUST if placed_rider.bust else (scale.figure_width, scale.figure_height)
@@ -119,28 +118,46 @@ def rider(placed_rider: PlacedRider, scale: Scale, acts: bool = False, solid: in
         wide, high = high, wide
     sprite = f"bust-{name}@p" if placed_rider.bust else f"figure-{name}@{scale.figures}"
     turned = "turned" if placed_rider.bandit.facing == "rear" else ""
-    pose = f"lying{'-turned' if turned else ''}" if placed_rider.bandit.stunned else turned
-    zoom, glow = (ACTS, "gold") if acts else (100, "")
+    lies = f"lying{'-turned' if turned else ''}" if placed_rider.bandit.stunned else turned
+    zoom, glow = (ACTS, "gold") if acts else (100, pose.rim)
+    lean = 0 if placed_rider.bust or placed_rider.bandit.stunned else pose.lean
     zoom = zoom * SMALLER // 100 if placed_rider.bust else zoom
-    yield Paste(sprite, placed_rider.middle - wide // 2, placed_rider.feet - high, False, pose, solid, zoom, glow)
+    yield Paste(sprite, placed_rider.middle - wide // 2, placed_rider.feet - high, False, lies, solid, zoom, glow, lean)
     _, high = placed_rider.size(scale)
     if placed_rider.bandit.stunned and solid == 100:
         yield Paste("icon-stars@s", placed_rider.middle - STARS[0] // 2, placed_rider.feet - high - STARS[1])
 
 
-def figures(everybody: Sequence[PlacedRider], scale: Scale, acting: Collection[int] = ()) -> Iterator[Item]:
+def light_items(everybody: Sequence[PlacedRider], track: Track, unhooked: bool = False) -> Iterator[Item]:
+    """Yield the dark of empty cars, but not of one that was just unhooked: all of it is dark."""
+    spots = [one.bandit.spot for one in everybody if one.bandit.spot is not None]
+    cars = drawn_cars(_looks(track), track)
+    yield from unlit(track, cars[: len(cars) - unhooked], {spot >> 1 for spot in spots if not spot & 1})
+
+
+def _looks(track: Track) -> list[str]:
+    return [LOOKS[(car - 1) % len(LOOKS)] for car in range(len(track.lefts))]
+
+
+def figures(
+    everybody: Sequence[PlacedRider],
+    scale: Scale,
+    acting: Collection[int] = (),
+    poses: Mapping[str, Pose] = MappingProxyType({}),
+) -> Iterator[Item]:
     """Yield the figures, who acts last and larger, then their signs over all of them, so that nobody's sign is hidden."""
     rows = _rows(everybody)
+    yield from (foot(one.middle, one.feet, one.size(scale)[0]) for one in everybody if not one.bust)
     still = [one for row in rows for one in row if one.bandit.seat not in acting]
     highest = {id(row): max(one.feet for one in row) for row in rows}
     for row in rows:
         for one in sorted(row, key=lambda one: one.feet):
             if one in still:
-                yield from rider(one, scale)
+                yield from rider(one, scale, pose=poses.get(one.bandit.bandit, STILL))
     for row in rows:
         for one in row:
             if one not in still:
-                yield from rider(one, scale, acts=True)
+                yield from rider(one, scale, acts=True, pose=poses.get(one.bandit.bandit, STILL))
     for row in rows:
         if _is_crowd(row, scale):
             yield from _banner(row, scale, acting, highest[id(row)])

@@ -9,10 +9,11 @@ from data.catalogue import speaking
 from engine.colt_express import events
 from engine.colt_express.state import AWAY
 from renderers.colt_express import page_scene
+from renderers.colt_express.chips import chips
 from renderers.colt_express.ledger import ledger_cells, outcomes
 from renderers.colt_express.loot import heaps
 from renderers.colt_express.measures import track
-from renderers.colt_express.page import _chips, _marks, _track, _ways, changes, clauses
+from renderers.colt_express.page import _marks, _track, _ways, changes, clauses
 from renderers.colt_express.panels import panels
 from renderers.colt_express.stage import standing, tray_items
 from renderers.colt_express.trace import every_deed
@@ -102,9 +103,9 @@ def test_all_chips_of_a_panel_stand_over_it(modes: tuple[str, ...], players: int
         for panel in panels(page.after, laid):
             changed = changes(page.before, page.after)[panel.bandit.bandit]
             for gains in (changed, everything, {"strongbox": 1, "wound": 2, "icon-cash": 250}):
-                chips = [item for item in _chips(gains, panel) if isinstance(item, Box)]
-                assert len(chips) == len(gains)
-                assert all(panel.left - 4 <= one.x <= panel.left + panel.width - one.width for one in chips)
+                shown = [item for item in chips(gains, panel) if isinstance(item, Box)]
+                assert len(shown) == len(gains)
+                assert all(panel.left - 4 <= one.x <= panel.left + panel.width - one.width for one in shown)
 
 
 def test_what_came_of_a_card_is_told_beside_it() -> None:

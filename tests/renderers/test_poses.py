@@ -1,0 +1,71 @@
+"""Figures act: who shoots leans back, who is hit leans away with a red rim, who punches leans in."""
+
+import pytest
+
+from renderers.poses import BLOW, RECOIL, STRUCK
+from renderers.scene import Paste, Scene, Shade
+from renderers.trace import Deed
+from tests.golden.scenes import NAMES
+from tests.renderers.played import loud_moments
+
+TABLES = [
+    ("colt-express", 6, ()),
+    ("colt-express", 5, ("expert", "horses-stagecoach")),
+    ("super-express", 6, ("reflex", "horse")),
+]
+
+
+def figures(scene: Scene) -> dict[str, Paste]:
+    """Return the whole figures of a train by name; not those that show where one was."""
+    return {
+        item.sprite.partition("@")[0].removeprefix("figure-"): item
+        for item in scene.items
+        if isinstance(item, Paste) and item.sprite.startswith("figure-") and item.solid == 100
+    }
+
+
+def check(deed: Deed, shown: dict[str, Paste]) -> int:
+    """Return how many poses were looked at."""
+    looked = 0
+    for one, other in deed.shots:
+        shooter, victim = shown.get(one), shown.get(other)
+        if shooter is not None:
+            assert abs(shooter.lean) == RECOIL
+            looked += 1
+        if victim is not None and not victim.pose.startswith("lying"):
+            assert abs(victim.lean) == STRUCK
+            assert victim.glow in ("danger", "gold")
+            assert shooter is None or shooter.lean * victim.lean < 0
+            looked += 1
+    for struck in deed.blows:
+        puncher, victim = shown.get(deed.actor), shown.get(struck)
+        if puncher is not None and victim is not None:
+            assert (abs(puncher.lean), abs(victim.lean)) == (BLOW, STRUCK)
+            assert (puncher.lean > 0) == (victim.lean > 0) == (victim.x >= puncher.x)
+            looked += 1
+    return looked
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_figures_of_the_last_deed_have_its_pose(table: tuple[str, int, tuple[str, ...]]) -> None:
+    looked = 0
+    for ui, trace, moment in loud_moments(*table, every=2):
+        happened = trace(moment.events, moment.view, NAMES)
+        if moment.view.outcome is None and happened.deeds:
+            looked += check(happened.deeds[-1], figures(ui.scene(moment, NAMES, ())))
+    assert looked >= 5
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_cars_are_dark_where_no_one_is_and_figures_have_shadows(table: tuple[str, int, tuple[str, ...]]) -> None:
+    for ui, _, moment in loud_moments(*table, every=9):
+        if moment.view.outcome is not None:
+            continue
+        scene = ui.scene(moment, NAMES, ())
+        shades = [item for item in scene.items if isinstance(item, Shade)]
+        dark = [item for item in shades if item.sprite]
+        feet = [item for item in shades if item.oval]
+        stands = {bandit.spot >> 1 for bandit in moment.view.bandits if bandit.spot is not None and bandit.spot >= 0}
+        cars = moment.view.cars + 1 if isinstance(moment.view.cars, int) else len(moment.view.cars)
+        assert cars - len(stands) - 1 <= len(dark) <= cars
+        assert len(feet) >= len({*figures(scene)} - {"shotgun"}) - 1
