@@ -1,4 +1,4 @@
-"""Authority of core."""
+"""Who asks for something, and on whose word it is done."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Rows of core: what its tables hold, as functions of an open transaction."""
+"""When something is next due in any table that ``bot.storage.due`` lists."""
 
 from functools import cache
 

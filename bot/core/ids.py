@@ -1,4 +1,4 @@
-"""Ids of core."""
+"""Ids of players and tables, and who acts in which channel."""
 
 from typing import NewType
 

@@ -1,4 +1,4 @@
-"""Rows of privacy: what its tables hold, as functions of an open transaction."""
+"""Deletes closed rows that no one needs after some time: tables, offers, attempts, uploaded matches."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Lobby of core."""
+"""A table that fills up: its seats, its agreements, and who may join it."""
 
 from collections.abc import Mapping
 from typing import Final

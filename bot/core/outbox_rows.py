@@ -1,4 +1,4 @@
-"""Outbox rows of core."""
+"""Topics of the outbox, and a row of it."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Rows of core: what its tables hold, as functions of an open transaction."""
+"""Rows of the outbox: queued in a transaction, published after it, delayed after a failure."""
 
 from typing import Final
 

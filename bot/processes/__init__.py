@@ -1,1 +1,1 @@
-"""Processes."""
+"""Child processes: drawing pictures and thinking for computer players."""

@@ -1,4 +1,4 @@
-"""Children of processes."""
+"""Common to child processes: pickles through pipes, memory, priority, and ending with the bot."""
 
 import contextlib
 import ctypes

@@ -1,4 +1,4 @@
-"""Due of storage."""
+"""Which columns are the times at which something is due; triggers notice each one that a commit writes."""
 
 from collections.abc import Mapping
 from math import inf

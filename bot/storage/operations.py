@@ -1,4 +1,4 @@
-"""Operations of storage."""
+"""Discord application that owns the database, and notifications to other processes."""
 
 from bot.storage.session import Reader, Writer
 

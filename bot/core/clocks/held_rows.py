@@ -1,4 +1,4 @@
-"""Rows of clocks: what its tables hold, as functions of an open transaction."""
+"""Rows of waits of paused matches."""
 
 from typing import Final
 

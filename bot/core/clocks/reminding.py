@@ -1,4 +1,4 @@
-"""Reminding of clocks."""
+"""Reminders that are put off or dropped: quiet hours, days off, and players who want no more of them."""
 
 from typing import Final
 

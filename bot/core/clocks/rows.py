@@ -1,4 +1,4 @@
-"""Rows of clocks: what its tables hold, as functions of an open transaction."""
+"""Rows of time banks, missed deadlines, response times, more time and reminders."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Values of clocks."""
+"""More time, missed deadlines, response times and paused waits, as they are stored."""
 
 import msgspec
 

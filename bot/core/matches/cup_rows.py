@@ -1,4 +1,4 @@
-"""What matches have to know of the tournament that they belong to."""
+"""Few facts that a match needs about its tournament."""
 
 import msgspec
 

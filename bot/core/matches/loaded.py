@@ -1,4 +1,4 @@
-"""Loaded of matches."""
+"""Matches as they are in memory and in the store, with their newest positions."""
 
 from collections import OrderedDict
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Rows of matches: what its tables hold, as functions of an open transaction."""
+"""Rows of matches, their actions, snapshots and packed logs."""
 
 from collections.abc import Sequence
 from functools import lru_cache, partial

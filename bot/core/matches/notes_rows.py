@@ -1,4 +1,4 @@
-"""Rows of matches: what its tables hold, as functions of an open transaction."""
+"""Rows of the bot's notes about a match."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Rows of matches: what its tables hold, as functions of an open transaction."""
+"""Rows of seats and of who sat on them from when to when."""
 
 from typing import Final, NamedTuple
 

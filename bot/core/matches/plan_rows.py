@@ -1,4 +1,4 @@
-"""Rows of plans: what its tables hold, as functions of an open transaction."""
+"""Rows of plans. They are in core because every step reads them."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Rows of matches: what its tables hold, as functions of an open transaction."""
+"""Rows of each match's publication in its thread."""
 
 from typing import Final
 

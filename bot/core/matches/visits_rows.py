@@ -1,4 +1,4 @@
-"""Rows of matches: what its tables hold, as functions of an open transaction."""
+"""Rows of how far players have read a match."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Rows of matches: what its tables hold, as functions of an open transaction."""
+"""Rows of the decisions that matches wait for."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""Settings."""
+"""Settings of players (``Habits``) and of servers (``Server``), a field each, and who may change them."""

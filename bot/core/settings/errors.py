@@ -1,4 +1,4 @@
-"""Errors of settings."""
+"""Refusals that come from a server's settings: rights, blocked players, switched-off parts."""
 
 from bot.core.errors import HostingError
 

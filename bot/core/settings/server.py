@@ -1,4 +1,4 @@
-"""Server of settings."""
+"""``Server``: the settings of a server, each with its row (``bot.core.settings.setting``) next to the field."""
 
 from typing import Annotated, Final
 

@@ -1,4 +1,4 @@
-"""Rows of settings: what its tables hold, as functions of an open transaction."""
+"""Rows of servers' settings."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Rows of shards: what its tables hold, as functions of an open transaction."""
+"""Rows of running processes and their figures."""
 
 from typing import Final
 

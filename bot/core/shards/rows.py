@@ -1,4 +1,4 @@
-"""Rows of shards: what its tables hold, as functions of an open transaction."""
+"""Rows of leases: which process serves a shard."""
 
 from collections.abc import Collection
 from typing import Final

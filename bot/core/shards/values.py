@@ -1,4 +1,4 @@
-"""Values of shards."""
+"""Processes as they last reported, and sets of shards."""
 
 from collections.abc import Iterator
 from itertools import groupby

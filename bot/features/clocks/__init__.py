@@ -1,1 +1,1 @@
-"""Clocks."""
+"""Deadlines, reminders, more time, forecasts, and fairness after an outage."""

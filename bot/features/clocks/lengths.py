@@ -1,4 +1,4 @@
-"""Lengths of clocks."""
+"""Lengths of time in words."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Reminders of clocks."""
+"""Sends reminders of due decisions, skips those that players don't want, and lists missed deadlines."""
 
 import msgspec
 

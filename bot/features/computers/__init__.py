@@ -1,1 +1,1 @@
-"""Computers."""
+"""Computer players' turns, and hints to players."""

@@ -1,4 +1,4 @@
-"""Errors of computers."""
+"""Refusals of hints."""
 
 from bot.core.errors import HostingError
 

@@ -1,4 +1,4 @@
-"""What this feature brings to Discord."""
+"""Editions in Discord: acts and topics."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Values of editions."""
+"""Front pages and editions, as they are stored."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Errors of finding."""
+"""Refusals of weekly games."""
 
 from bot.core.errors import HostingError
 

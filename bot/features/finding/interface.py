@@ -1,4 +1,4 @@
-"""What this feature brings to Discord."""
+"""Finding in Discord: acts, topics, lookups and groups of commands."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What one person sees of a match."""
+"""Builds the view of one player."""
 
 from bot.core.feature import Feature, Platform
 from bot.features.hand.look import Looks

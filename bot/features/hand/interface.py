@@ -1,4 +1,4 @@
-"""What this feature brings to Discord."""
+"""Hand in Discord: acts."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Memos of hand."""
+"""A player's own notes on a match, and how far they have read it."""
 
 from typing import Final
 

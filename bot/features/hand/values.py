@@ -1,4 +1,4 @@
-"""Values of hand."""
+"""A player's own note on a match."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""Lessons."""
+"""Practice matches: recorded logs in steps, and how far each learner is."""

@@ -1,4 +1,4 @@
-"""Values of lessons."""
+"""How far a learner is in a lesson."""
 
 import msgspec
 

@@ -1,1 +1,1 @@
-"""Lobbies."""
+"""Tables that fill up: opening, joining, terms, private tables, invitations, and the start of the match."""

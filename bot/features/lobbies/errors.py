@@ -1,4 +1,4 @@
-"""Errors of lobbies."""
+"""Refusals of tables and invitations."""
 
 from bot.core.errors import HostingError
 

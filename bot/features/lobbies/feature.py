@@ -1,4 +1,4 @@
-"""Tables that fill up: what is due of them, and what is done when people leave."""
+"""Tables that fill up: what falls due for them, and how a player leaves them."""
 
 from bot.core.feature import Feature, Platform
 from bot.core.hooks import Hooks

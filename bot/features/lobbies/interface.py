@@ -1,4 +1,4 @@
-"""What this feature brings to Discord."""
+"""Lobbies in Discord: acts, topics and lookups."""
 
 from typing import Final
 

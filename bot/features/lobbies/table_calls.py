@@ -1,4 +1,4 @@
-"""Table calls of lobbies."""
+"""Game alerts of an open table: who was notified, and how many of its host's tables may still do that today."""
 
 from bot.core.ids import UserId
 from bot.core.lobby import Lobby

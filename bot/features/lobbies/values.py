@@ -1,4 +1,4 @@
-"""Values of lobbies."""
+"""Game alerts and invitations of a table, as they are stored."""
 
 from typing import Final
 

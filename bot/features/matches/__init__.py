@@ -1,1 +1,1 @@
-"""Matches."""
+"""Posts about a match that several features share: words, pictures, buttons, the thread; and clearing old matches."""

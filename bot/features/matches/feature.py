@@ -1,4 +1,4 @@
-"""What is looked after of matches that ended long ago."""
+"""Clears and packs the logs of matches that ended long ago."""
 
 from bot.core.feature import Feature, Platform
 from bot.features.matches.clearing import Clearing

@@ -1,4 +1,4 @@
-"""Sitting of matches."""
+"""Who has a part in a match, and the reasons for which a player leaves it for good."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Waiting posts of matches."""
+"""Whom a match waits for, in words."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What moderators do."""
+"""Moderators' drafts and calls."""
 
 from bot.core.feature import Feature, Platform
 from bot.features.computers.choices import Computers

@@ -1,4 +1,4 @@
-"""What this feature brings to Discord."""
+"""Moderation in Discord: acts, topics and groups of commands."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Values of moderation."""
+"""A moderator's list of matches, drafts of actions, and previews."""
 
 from collections.abc import Mapping
 

@@ -1,1 +1,1 @@
-"""Plans."""
+"""Cards planned ahead, and the message that a player is next."""

@@ -1,4 +1,4 @@
-"""Errors of plans."""
+"""Refusals of plans."""
 
 from bot.core.errors import HostingError
 

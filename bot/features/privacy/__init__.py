@@ -1,1 +1,1 @@
-"""Privacy."""
+"""Exports and deletes a user's data."""

@@ -1,1 +1,1 @@
-"""Puzzles."""
+"""Puzzles, the daily robbery, and positions for them from finished matches."""

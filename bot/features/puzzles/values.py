@@ -1,4 +1,4 @@
-"""Values of puzzles."""
+"""Puzzles' answers, positions and robberies, as they are stored; their points and limits."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""Ratings."""
+"""Results, ratings, leaderboards, feats, profiles and reliability."""

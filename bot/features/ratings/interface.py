@@ -1,4 +1,4 @@
-"""What this feature brings to Discord."""
+"""Ratings in Discord: acts."""
 
 from typing import Final
 

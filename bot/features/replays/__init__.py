@@ -1,1 +1,1 @@
-"""Replays."""
+"""Finished matches: replay, export, verification, reviews, uploaded matches, and playing on from any step."""

@@ -1,4 +1,4 @@
-"""Buttons of replays."""
+"""Buttons that open replays and reviews."""
 
 from discord import ButtonStyle
 

@@ -1,4 +1,4 @@
-"""What this feature brings to Discord."""
+"""Replays in Discord: acts."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Values of replays."""
+"""Reviews, uploaded matches and attempts, as they are stored."""
 
 from typing import Final, TypeAlias
 

@@ -1,1 +1,1 @@
-"""Rules."""
+"""Rules, as players look them up."""

@@ -1,1 +1,1 @@
-"""Seats."""
+"""Who sits where: offers, absences, stand-ins, missed deadlines, resigning, and joining late."""

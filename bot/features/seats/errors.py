@@ -1,4 +1,4 @@
-"""Errors of seats."""
+"""Refusals of seats, offers and absences."""
 
 from bot.core.errors import AlreadySeated, HostingError
 

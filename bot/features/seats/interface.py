@@ -1,4 +1,4 @@
-"""What this feature brings to Discord."""
+"""Seats in Discord: acts, topics, lookups and words to newly seated players."""
 
 from functools import partial
 from typing import Final

@@ -1,1 +1,1 @@
-"""Settings."""
+"""``/settings`` and ``/setup``, time zones, blocked players, and the audit log."""

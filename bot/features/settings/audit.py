@@ -1,4 +1,4 @@
-"""Audit of settings."""
+"""Reads and writes the audit log."""
 
 from bot.core import outbox_table
 from bot.core.authority import Authority

@@ -1,4 +1,4 @@
-"""Errors of settings."""
+"""Refusals of settings."""
 
 from bot.core.errors import HostingError
 

@@ -1,4 +1,4 @@
-"""Values of settings."""
+"""Blocked players, lines of the audit log and games that a player knows, as they are stored."""
 
 from collections.abc import Mapping
 

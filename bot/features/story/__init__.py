@@ -1,1 +1,1 @@
-"""Story."""
+"""Match's thread: the live message, pages of the story, films, reminders, the end."""

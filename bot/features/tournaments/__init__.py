@@ -1,1 +1,1 @@
-"""Tournaments."""
+"""Tournaments: sign-up, rounds, standings, directors. ``pairing`` is pure."""

@@ -1,4 +1,4 @@
-"""Tournaments."""
+"""Rounds, sign-up and reports of tournaments."""
 
 from bot.core.feature import Feature, Platform
 from bot.core.hooks import Hooks

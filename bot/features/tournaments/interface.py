@@ -1,4 +1,4 @@
-"""What this feature brings to Discord."""
+"""Tournaments in Discord: acts, lookups and groups of commands."""
 
 from typing import Final
 

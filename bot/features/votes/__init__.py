@@ -1,1 +1,1 @@
-"""Votes."""
+"""Pausing, ending and going back: by vote, by take-back, or by a moderator."""

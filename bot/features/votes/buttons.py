@@ -1,4 +1,4 @@
-"""Buttons of votes."""
+"""Button that resumes a match."""
 
 from discord import ButtonStyle
 

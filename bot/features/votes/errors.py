@@ -1,4 +1,4 @@
-"""Errors of votes."""
+"""Refusals of votes, pauses and take-backs."""
 
 from bot.core.errors import HostingError
 

@@ -1,4 +1,4 @@
-"""What this feature brings to Discord."""
+"""Votes in Discord: acts and lookups."""
 
 from typing import Final
 

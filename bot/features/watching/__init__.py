@@ -1,1 +1,1 @@
-"""Watching."""
+"""People without a seat: they follow a match and guess who wins."""

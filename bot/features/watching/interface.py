@@ -1,4 +1,4 @@
-"""What this feature brings to Discord."""
+"""Watching in Discord: acts and topics."""
 
 from typing import Final
 

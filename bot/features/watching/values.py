@@ -1,4 +1,4 @@
-"""Values of watching."""
+"""Guesses and followers of a match, as they are stored."""
 
 import msgspec
 

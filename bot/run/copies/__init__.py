@@ -1,1 +1,1 @@
-"""Copies."""
+"""Copies of a SQLite database: whole ones on a schedule, continuous ones by Litestream, and the restore drill."""

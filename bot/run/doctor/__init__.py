@@ -1,1 +1,1 @@
-"""Doctor."""
+"""``python -m bot doctor``: checks of this machine, the database and Discord."""

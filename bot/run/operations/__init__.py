@@ -1,1 +1,1 @@
-"""Operations."""
+"""Figures, status, metrics and health of a running bot, for its operator."""

@@ -1,1 +1,1 @@
-"""Formats."""
+"""A module for each format of tournament."""
