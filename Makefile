@@ -53,7 +53,7 @@ test: $(READY)
 	$(PY) -m pytest
 
 quick: $(READY)
-	$(PY) -m pytest -m "not long" tests/engine tests/data tests/renderers tests/perft tests/replays tests/structure tests/bot
+	$(PY) -m pytest -m "not long" tests/engine tests/data tests/renderers tests/perft tests/replays tests/structure tests/storage tests/core tests/processes tests/discord_ui tests/features tests/run
 
 check: $(READY)
 	$(PY) -m ruff format --check .

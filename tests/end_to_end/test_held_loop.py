@@ -20,7 +20,6 @@ from bot.features.replays.brought_acts import LARGEST, MOST_STEPS
 from sandbox import Sandbox
 from sandbox import Settings as SandboxSettings
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
-from tests.bot.records.test_bringing import exported
 from tests.builders.areas import COMMANDS, SHAPES
 from tests.builders.forging import forged
 from tests.builders.local_bot import LONGEST_ANSWER, LocalBot, Message
@@ -28,6 +27,7 @@ from tests.end_to_end.test_finding import here
 from tests.end_to_end.test_gate import options, own_message
 from tests.end_to_end.test_noninterference import FILE, STRING, leaves, value
 from tests.end_to_end.test_program import ROOT, line_with
+from tests.features.replays.test_bringing import exported
 
 pytestmark = pytest.mark.long
 

@@ -11,10 +11,10 @@ from bot.features.replays.reviews import Reviews
 from engine.agents.review import Cost, Screened
 from sandbox import reading
 from sandbox.testing import PageClient
-from tests.bot.hosting.records.test_reviews import COST
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
 from tests.builders.words import worded
+from tests.features.replays.test_reviews import COST
 
 CHOSE = "chose:"
 

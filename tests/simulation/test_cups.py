@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.features.tournaments.pairing.formats.table import FORMATS
-from tests.bot.hosting.tournaments.cup import cup
 from tests.builders.hosting import ManualClock, hosted
+from tests.features.tournaments.cup import cup
 from tests.simulation.cups import PROMPT, SETTLED, closed_rounds, form_of, lingering
 
 BEGAN = 1.8e9

@@ -1,1 +1,0 @@
-"""Tests of moderators' lists and of how players call them."""

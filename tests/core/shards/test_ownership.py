@@ -1,0 +1,247 @@
+"""Each shard is served by one process; one that dies is replaced, and one that only slept does nothing for others."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.core.lease_watch import HELD, LEASE, RESERVED
+from bot.core.matches import waits_rows
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.ownership import Ownership
+from bot.core.shards import rows as shards_rows
+from bot.core.shards.values import NotOurs, shard_of
+from bot.features.story.telling import keep_told
+from tests.core.shards.processes import COUNT, Worker, cluster, place_on
+
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("both")]
+
+
+async def rows(worker: Worker) -> tuple[Unsaid, ...]:
+    ready = await worker.host.outbox.ready()
+    return tuple(row for lane in ready.lanes.values() for row in lane)
+
+
+def test_servers_are_dealt_out_as_discord_does() -> None:
+    assert [shard_of(place_on(shard).guild, COUNT) for shard in range(COUNT)] == [0, 1, 2, 3]
+    assert shard_of(None, COUNT) == 0
+
+
+async def test_each_process_serves_what_it_is_meant_for(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        first, second = await c.start("first", 0, 1), await c.start("second", 2, 3)
+        assert first.shards == set(), "nothing before the first beat"
+        await first.beat()
+        await second.beat()
+        assert (first.shards, second.shards) == ({0, 1}, {2, 3})
+        assert (first.ownership.serves(place_on(1).guild), first.ownership.serves(place_on(2).guild)) == (True, False)
+
+
+async def test_a_process_that_is_alone_serves_everything_without_a_lease(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        alone = Ownership(c.store, (await c.start("clock")).clock)
+        alone.begin(8)
+        assert alone.served.complete
+        assert await alone.beat(ready=True) == frozenset()
+        assert await c.store.read(shards_rows.leases) == ()
+        assert await alone.takes(1, 1 << 22)
+
+
+@pytest.mark.parametrize("off", [0.0, 1e6, -1e6])
+async def test_a_dead_process_is_taken_over_within_seconds_whatever_the_clocks_say(tmp_path: Path, off: float) -> None:
+    async with cluster(tmp_path) as c:
+        first, second = await c.start("first", 0, 1), await c.start("second", 2, 3, off=off)
+        await first.beat()
+        await second.beat()
+        c.forward(LEASE - 0.1)
+        await second.beat()
+        assert second.shards == {2, 3}
+        c.forward(0.2)
+        await second.beat()
+        assert second.shards == {0, 1, 2, 3}
+        assert first.shards == set(), "it no longer believes in its leases, without having asked"
+
+
+async def test_a_living_process_is_left_alone(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        first, second = await c.start("first", 0, 1), await c.start("second", 2, 3)
+        for _ in range(10):
+            await first.beat()
+            await second.beat()
+            c.forward(HELD - 0.1)
+        assert (first.shards, second.shards) == ({0, 1}, {2, 3})
+
+
+async def test_a_process_with_another_number_of_shards_serves_nothing_beside_the_others(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        first, wrong = await c.start("first", 0, 1, 2, 3), await c.start("wrong", count=2 * COUNT)
+        await first.beat()
+        await wrong.beat()
+        assert (first.shards, wrong.shards) == ({0, 1, 2, 3}, set()), "not even shards that the others do not know"
+        await c.outlive(wrong)
+        assert wrong.shards == set(range(2 * COUNT)), "they are dead"
+
+
+async def test_a_shard_that_nobody_has_ever_served_is_taken_after_a_while(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        first = await c.start("first", 0, 1)
+        await first.beat()
+        for _ in range(4):
+            c.forward(RESERVED / 4)
+            await first.beat()
+        assert first.shards == {0, 1, 2, 3}
+
+
+async def test_a_process_that_comes_back_gets_its_shards_from_the_one_that_stood_in(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        c_first, second = await c.start("first", 0, 1), await c.start("second", 2, 3)
+        await c_first.beat()
+        await second.beat()
+        await c.outlive(second)
+        assert second.shards == {0, 1, 2, 3}
+        again = await c.start("first-again", 0, 1)
+        await again.beat(ready=False)
+        assert await second.beat() == frozenset(), "it is not asked before the other one could answer presses"
+        await again.beat()
+        asked = await second.beat()
+        assert asked == {0, 1}
+        await second.ownership.hand_over(asked)
+        await again.beat()
+        await second.beat()
+        assert (again.shards, second.shards) == ({0, 1}, {2, 3})
+
+
+async def test_of_two_that_are_meant_for_the_same_the_newer_one_serves(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        old = await c.start("old", 0, 1, 2, 3)
+        await old.beat()
+        new = await c.start("new", 0, 1, 2, 3)
+        await new.beat()
+        await old.ownership.hand_over(await old.beat())
+        for _ in range(3):
+            await new.beat()
+            assert await old.beat() == await new.beat() == frozenset(), "they do not take turns"
+        assert (old.shards, new.shards) == (set(), {0, 1, 2, 3})
+        await c.outlive(old)
+        assert old.shards == {0, 1, 2, 3}, "it stands by"
+
+
+async def test_what_is_left_in_good_order_is_not_recovered_as_an_outage(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        old, new = await c.start("old", 0, 1, 2, 3), await c.start("new", 0, 1, 2, 3)
+        await old.beat()
+        match = await old.match(1)
+        await old.host.step(old.clock.now())
+        c.forward(100.0)  # its last heartbeat is older than what counts as an outage
+        await old.beat()
+        await old.ownership.leave()
+        await new.beat()
+        before = await c.store.read(lambda tx: waits_rows.waits(tx, match.id))
+        await new.host.step(new.clock.now())
+        assert await c.store.read(lambda tx: waits_rows.waits(tx, match.id)) == before
+        assert not any(wait.grace for wait in before)
+
+
+async def test_timers_and_tellings_belong_to_the_process_of_the_server(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        first, second = await c.start("first", 0, 1), await c.start("second", 2, 3)
+        await first.beat()
+        await second.beat()
+        matches = [await first.match(shard, pace="1h") for shard in range(COUNT)]  # made by either, told by the owner
+        assert {row.target for row in await rows(first) if row.topic == MATCH_TOPIC} == {
+            each.id for each in matches[:2]
+        }
+        assert {row.target for row in await rows(second) if row.topic == MATCH_TOPIC} == {
+            each.id for each in matches[2:]
+        }
+        for worker in (first, second):
+            await worker.host.step(worker.clock.now())
+        c.forward(3_601.0)
+        await first.beat()
+        await first.host.step(first.clock.now())
+        versions = [(await first.host.matches.match(match.id)).version for match in matches]
+        assert [version > 0 for version in versions] == [True, True, False, False]
+
+
+async def test_a_press_in_a_direct_message_is_committed_there_and_told_by_the_owner(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        first, second = await c.start("first", 0, 1), await c.start("second", 2, 3)
+        await first.beat()
+        await second.beat()
+        match = await second.match(3)
+        await second.app.pump()
+        second.told.matches.clear()
+        await first.app.play(match.id, "ana", "bid 2")
+        await first.app.pump()
+        assert first.told.matches == []
+        await second.app.pump()
+        assert second.told.matches == [match.id]
+        await second.app.play(match.id, "ben", "bid 3")  # whose memory held the older position
+        assert (await first.host.matches.match(match.id)).version == 2
+
+
+async def test_one_that_slept_tells_nothing_and_takes_nothing_for_told(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        sleeper, other = await c.start("sleeper", 0, 1), await c.start("other", 2, 3)
+        await sleeper.beat()
+        await other.beat()
+        match = await sleeper.match(1)
+        (row,) = [row for row in await rows(sleeper) if row.topic == MATCH_TOPIC]
+        for _ in range(5):  # it sleeps, while its clock stands still as on a machine that is suspended
+            other.clock.forward(LEASE / 4)
+            await other.beat()
+        assert other.shards == {0, 1, 2, 3}
+        assert sleeper.shards == {0, 1}, "it cannot know"
+        await sleeper.host.outbox.tell([row])  # what it had read before
+        assert row in await rows(other), "what it said does not count as told"
+        with pytest.raises(NotOurs):
+            await sleeper.host.do(keep_told, match.id, lambda state: state)
+        await sleeper.beat()
+        assert sleeper.shards == set()
+        sleeper.told.matches.clear()
+        await sleeper.host.outbox.tell([row])
+        assert sleeper.told.matches == []
+
+
+async def test_a_press_waits_while_its_shard_changes_hands_and_is_answered_once(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        old, new = await c.start("old", 0, 1, 2, 3), await c.start("new", 0, 1, 2, 3)
+        guild = place_on(2).guild
+        await old.beat()
+        assert await old.ownership.takes(1, guild)  # both hear of every press
+        late = asyncio.create_task(new.ownership.takes(1, guild, patience=60))
+        await new.beat()
+        asked = await old.beat()
+        with old.ownership.working(guild):
+            giving = asyncio.create_task(old.ownership.hand_over(asked, patience=60))
+            await asyncio.sleep(0)
+            assert not await old.ownership.takes(2, guild, patience=0), "it takes nothing any more"
+            between = asyncio.create_task(new.ownership.takes(2, guild, patience=60))
+            await new.beat()
+            assert new.shards == set(), "the old one is still at what it has begun"
+        await giving
+        await new.beat()
+        assert (await between, await late) == (True, False)
+        assert await new.ownership.takes(3, guild)
+        assert not await old.ownership.takes(3, guild, patience=0)
+
+
+async def test_clocks_stand_still_only_where_the_gateway_is_gone(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        worker = await c.start("only", 0, 1, 2, 3)
+        await worker.beat()
+        near, far = await worker.match(1, pace="1h"), await worker.match(2, pace="1h")
+        await worker.host.step(worker.clock.now())
+        worker.host.set_reachable(False, 2)
+        c.forward(3_601.0)
+        await worker.beat()
+        await worker.host.step(worker.clock.now())
+        assert (
+            (await worker.host.matches.match(near.id)).version > 0,
+            (await worker.host.matches.match(far.id)).version,
+        ) == (True, 0)
+        worker.host.set_reachable(True, 2)
+        await worker.host.step(worker.clock.now())
+        waits = await c.store.read(lambda tx: waits_rows.waits(tx, far.id))
+        assert all(wait.due is not None and wait.due >= worker.clock.now() + 3_600.0 for wait in waits)
+        assert (await worker.host.matches.match(far.id)).version == 0

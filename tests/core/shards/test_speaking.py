@@ -1,0 +1,94 @@
+"""What is said for a shard ends with its lease, whatever it waits for."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.core.lease_watch import HELD, LEASE
+from bot.core.ownership import Ownership
+from bot.core.shards.values import NotOurs
+from tests.core.shards.processes import Worker, cluster, place_on
+
+pytestmark = pytest.mark.usefixtures("both")
+
+
+async def begun(worker: Worker, shard: int = 1) -> "asyncio.Task[None]":
+    """Begin to say something that never comes to an end."""
+    started = asyncio.Event()
+
+    async def say() -> None:
+        async with worker.ownership.speaking(place_on(shard).guild):
+            started.set()
+            await asyncio.get_running_loop().create_future()
+
+    task = asyncio.create_task(say())
+    await started.wait()
+    return task
+
+
+async def test_it_ends_when_the_shard_is_found_to_be_somebody_elses(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        first, second = await c.start("first", 0, 1), await c.start("second", 2, 3)
+        await first.beat()
+        saying, other = await begun(first), await begun(first, 0)
+        await c.outlive(second)
+        assert second.shards == {0, 1, 2, 3}
+        await first.beat()
+        for task in (saying, other):
+            with pytest.raises(NotOurs):
+                await task
+
+
+async def test_it_is_ended_before_a_shard_is_handed_over(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        old, new = await c.start("old", 0, 1, 2, 3), await c.start("new", 0, 1, 2, 3)
+        await old.beat()
+        saying, kept = await begun(old), await begun(old, 2)
+        await new.beat()
+        await old.beat()
+        await old.ownership.hand_over(frozenset({1}), patience=0)
+        assert saying.done()
+        assert not kept.done(), "another shard has nothing to do with it"
+        await new.beat()
+        assert new.shards == {1}
+        kept.cancel()
+        await asyncio.gather(saying, kept, return_exceptions=True)
+
+
+async def test_it_begins_only_where_the_lease_still_lasts(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        worker = await c.start("only", 0, 1, 2, 3)
+        await worker.beat()
+        c.forward(HELD)
+        with pytest.raises(NotOurs):
+            await begun_or_ended(worker)
+        await worker.beat()
+        saying = await begun(worker)
+        saying.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await saying
+
+
+async def begun_or_ended(worker: Worker) -> None:
+    async with worker.ownership.speaking(place_on(1).guild):
+        await asyncio.get_running_loop().create_future()
+
+
+async def test_a_request_that_leaves_after_a_sleep_is_kept_back_before_any_timer_rings(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        worker = await c.start("only", 0, 1, 2, 3)
+        await worker.beat()
+        async with worker.ownership.speaking(place_on(1).guild):
+            worker.ownership.require_speaking()
+            worker.clock.jump(LEASE)  # steady seconds stand still while a machine is suspended
+            with pytest.raises(NotOurs):
+                worker.ownership.require_speaking()
+        worker.ownership.require_speaking()  # answers belong to whoever took the press
+
+
+async def test_a_process_that_is_alone_speaks_without_an_end(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        alone = Ownership(c.store, (await c.start("clock")).clock)
+        async with alone.speaking(None):
+            alone.require_speaking()

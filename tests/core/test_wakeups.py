@@ -1,0 +1,280 @@
+"""No wake-up is lost: whatever is committed between a look of a step and its write, the next steps do what it makes due."""
+
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from msgspec import structs
+
+from bot.features.clocks.deadlines import Deadlines
+from bot.features.lobbies import changes, gathering
+from bot.features.moderation.moderation import Moderation
+from bot.features.replays.reviews import Reviews
+from bot.features.replays.values import ReviewGivenUp
+from bot.features.settings import servers
+from bot.features.tournaments import directing, signup
+from bot.features.tournaments import rows as tournaments_rows
+from engine.games import registry
+from tests.builders.hosting import HERE, TOY, Hosted, hosted, person
+from tests.features.replays.test_reviews import Judge, Reviewing
+from tests.features.tournaments.cup import BOSS, Cup, cup, who
+from tests.structure.sources import ROOT
+
+pytestmark = pytest.mark.long
+
+Change = Callable[[], Awaitable[object]]
+
+MOST = 40
+"""Looks and writes that one step makes, at the most."""
+
+DAY = 86_400.0
+GAMES = (*TOY, registry()["colt-express"])
+
+
+class Interruption:
+    """Lets something happen right before one of the looks and writes that a store is asked for, counted from 0."""
+
+    def __init__(self, before: int, change: Change) -> None:
+        self._left = before
+        self._change = change
+        self.happened = False
+
+    async def come(self) -> None:
+        """Count a call, and let it happen before the right one."""
+        if self.happened:
+            return
+        self._left -= 1
+        if self._left < 0:
+            self.happened = True
+            await self._change()
+
+    @contextmanager
+    def of(self, h: Hosted) -> Iterator[None]:
+        """Interrupt everything that works on the store of a host."""
+        store: Any = h.store
+        read, write = store.read, store.write
+
+        async def reading(work: Any) -> Any:
+            await self.come()
+            return await read(work)
+
+        async def writing(work: Any) -> Any:
+            await self.come()
+            return await write(work)
+
+        store.read, store.write = reading, writing
+        try:
+            yield
+        finally:
+            del store.read, store.write
+
+
+async def settled(h: Hosted) -> None:
+    """Step until nothing is due any more."""
+    for _ in range(MOST):
+        due = await h.step()
+        if due is None or due > h.clock.now():
+            return
+    raise AssertionError("it comes to no rest")
+
+
+class Scene(NamedTuple):
+    """What comes in between the calls of ``act`` (a step), and a check of what must have come of it."""
+
+    change: Change
+    check: Callable[[], Awaitable[None]]
+    act: Change | None = None
+
+
+async def last_table(h: Hosted) -> Scene:
+    """Let the last table of a round end while the report of another one is being looked at."""
+    found = await cup(h, 8, rounds=1, round_time=DAY)
+    await found.start()
+    first, last = await found.open_matches()
+    await h.finish(first)
+
+    async def check() -> None:
+        assert (await found.sheet()).tournament.over
+
+    return Scene(lambda: h.finish(last), check)
+
+
+async def last_table_of_a_round_without_end(h: Hosted) -> Scene:
+    """Let it end where no deadline would ever wake the tournament again."""
+    found = await cup(h, 8, rounds=1, pace="none")
+    await found.start()
+    first, last = await found.open_matches()
+    await h.finish(first)
+
+    async def check() -> None:
+        assert (await found.sheet()).tournament.over
+
+    return Scene(lambda: h.finish(last), check)
+
+
+async def begins(found: Cup) -> None:
+    assert (await found.sheet()).open_round is not None
+
+
+async def started_early(h: Hosted) -> Scene:
+    """Let a director begin at once while check-in opens."""
+    found = await cup(h, 8, starts_in=DAY, checkin=3_600.0)
+    h.clock.forward(DAY - 3_600.0)
+    for number in range(1, 9):
+        await h.host.do(signup.check_in, found.id, who(number).id, HERE.guild)
+    return Scene(lambda: h.host.do(directing.start, found.id, BOSS), lambda: begins(found))
+
+
+async def started_soon(h: Hosted) -> Scene:
+    """Let a director say that it begins in five minutes while check-in opens."""
+    found = await cup(h, 8, starts_in=DAY, checkin=3_600.0)
+    h.clock.forward(DAY - 3_600.0)
+    for number in range(1, 9):
+        await h.host.do(signup.check_in, found.id, who(number).id, HERE.guild)
+
+    async def check() -> None:
+        h.clock.forward(directing.SOON)
+        await settled(h)
+        await begins(found)
+
+    return Scene(lambda: h.host.do(directing.start_soon, found.id, BOSS), check)
+
+
+async def cut_short(h: Hosted) -> Scene:
+    """Let a table be ended without a result while the report of another one is being looked at."""
+    found = await cup(h, 8, rounds=1, round_time=DAY)
+    await found.start()
+    first, last = await found.open_matches()
+    await h.finish(first)
+
+    async def check() -> None:
+        assert (await found.sheet()).tournament.over
+
+    async def change() -> None:
+        draft, _ = await h.host.the(Moderation).prepare(BOSS, last, "end", {}, "why")
+        await h.host.the(Moderation).confirm(BOSS, draft.id)
+
+    return Scene(change, check)
+
+
+async def table_that_cannot_begin(h: Hosted) -> Scene:
+    """Let a host choose another time while a table does not begin because its server is full."""
+    lobby = await h.lobby("ana", "ben")
+    await h.host.do(gathering.begin_after, lobby.id, lobby.host, 30)
+    await h.match("cleo", "dan")
+    await h.host.do(servers.change, BOSS, matches=1)
+    h.clock.forward(1_800.0)
+
+    async def check() -> None:
+        assert (await h.host.read(lambda at: changes.known(at.tx, lobby.id))).begins_after == 60
+
+    return Scene(lambda: h.host.do(gathering.begin_after, lobby.id, lobby.host, 60), check)
+
+
+async def deadline_that_cannot_be_played(h: Hosted) -> Scene:
+    """Let a moderator give more time while a missed deadline fails to be played."""
+
+    async def fails(*_: object) -> None:
+        raise RuntimeError
+
+    match = await h.match("ana", "ben")
+    computers: Any = h.host.the(Deadlines)._computers
+    computers.decide = fails
+    h.clock.forward(DAY)
+
+    async def check() -> None:
+        waits = (await h.host.matches.table(match.id, None)).waits
+        assert all(wait.due == h.clock.now() + 3_600.0 for wait in waits)
+
+    async def change() -> None:
+        draft, _ = await h.host.the(Moderation).prepare(BOSS, match.id, "extend", {"hours": 1}, "why")
+        await h.host.the(Moderation).confirm(BOSS, draft.id)
+
+    return Scene(change, check)
+
+
+async def review_that_was_given_up(h: Hosted) -> Scene:
+    """Let a person ask for a review once more, and let it be made, while their first press is under way."""
+    h.host = failing = Reviewing(h, Judge(fails=True))
+    match, ana = await h.match("ana", "ben", "cleo", "dan", game="colt-express"), person("ana").id
+    await h.finish(match.id)
+    await failing.work(h)
+    h.host = host = Reviewing(h, Judge())
+
+    async def ask() -> None:
+        with suppress(ReviewGivenUp):
+            await host.the(Reviews).of(match.id, ana)
+
+    async def change() -> None:
+        await ask()
+        await host.work(h)
+
+    async def check() -> None:
+        assert (await host.the(Reviews).of(match.id, ana)).review.costs
+
+    return Scene(change, check, ask)
+
+
+SCENES: tuple[Callable[[Hosted], Awaitable[Scene]], ...] = (
+    last_table,
+    last_table_of_a_round_without_end,
+    started_early,
+    started_soon,
+    cut_short,
+    table_that_cannot_begin,
+    deadline_that_cannot_be_played,
+    review_that_was_given_up,
+)
+
+
+@pytest.mark.parametrize("begin", SCENES, ids=lambda begin: begin.__name__)
+async def test_nothing_that_comes_between_a_look_and_a_write_is_slept_through(
+    tmp_path: Path, begin: Callable[[Hosted], Awaitable[Scene]]
+) -> None:
+    for before in range(MOST):
+        (folder := tmp_path / str(before)).mkdir()
+        async with hosted(folder, games=GAMES) as h:
+            scene = await begin(h)
+            interruption = Interruption(before, scene.change)
+            with interruption.of(h):
+                await (scene.act or h.step)()
+            if not interruption.happened:
+                assert before > 1
+                return
+            await settled(h)
+            await scene.check()
+    raise AssertionError("a step has no end")
+
+
+@pytest.mark.parametrize("wake", [None, 1e12], ids=["never", "later"])
+async def test_a_director_closes_a_round_that_was_slept_through(tmp_path: Path, wake: float | None) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 8, rounds=2)
+        await found.start()
+        for match in await found.open_matches():
+            await h.finish(match)
+        tournament = structs.replace((await found.sheet()).tournament, wake=wake)
+        await h.store.write(lambda tx: tournaments_rows.save_tournament(tx, tournament))
+        await found.start()
+        sheet = await found.sheet()
+        assert [each.closed_at is None for each in sheet.rounds] == [False, True]
+
+
+@pytest.mark.parametrize("wake", ["NULL", "1e12"], ids=["never", "later"])
+async def test_an_update_closes_a_round_that_an_earlier_version_has_slept_through(tmp_path: Path, wake: str) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 8, rounds=1)
+        await found.start()
+        for match in await found.open_matches():
+            await h.finish(match)
+    (script,) = (ROOT / "bot" / "storage" / "migrations").glob("*_unclosed_rounds.sql")
+    with closing(sqlite3.connect(tmp_path / "hosted.db")) as db, db:
+        db.execute(f"UPDATE tournaments SET wake = {wake}")
+        db.executescript(script.read_text())
+    async with hosted(tmp_path) as h:
+        found.h = h
+        await settled(h)
+        assert (await found.sheet()).tournament.over

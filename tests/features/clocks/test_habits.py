@@ -1,0 +1,312 @@
+"""Missed deadlines, reminders as people want them, and what they may ask for."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.core.clocks import rows as clocks_rows
+from bot.core.errors import NotAtThisTable, UnknownChoice
+from bot.core.ids import MatchId
+from bot.core.limits import Limits
+from bot.core.matches.values import Match, Reminder
+from bot.core.read_settings import habits_of
+from bot.features.clocks.reminders import misses_of, mute
+from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
+from bot.features.matches.stories import story
+from bot.features.plans import plans
+from bot.features.seats import seating
+from bot.features.settings import persons as people
+from bot.features.settings.errors import ShortHours, UnknownZone
+from tests.builders.hosting import START, Hosted, NotifierUnavailable, hosted, person
+from tests.features.plans.test_plans import DRAW, HIGH, asked, begun, colt
+
+HOUR, DAY = 3_600.0, 86_400.0
+ANA, BEN = person("ana"), person("ben")
+
+
+async def told(h: Hosted) -> list[Reminder]:
+    """Step, pump, and return who was reminded since the last time."""
+    await h.step()
+    await h.pump()
+    found = list(h.told.reminders)
+    h.told.reminders.clear()
+    return found
+
+
+async def notes(h: Hosted, match: MatchId) -> list[str]:
+    return [note.key for note in (await story(h.host.matches, match, None)).notes]
+
+
+async def said(h: Hosted, match: MatchId) -> list[str]:
+    """Return what the story says of missed deadlines."""
+    pages = await h.host.matches.pages(match, None, 0, (await h.host.matches.match(match)).version)
+    return [page.late for page in pages if page.late]
+
+
+async def late(h: Hosted, match: Match, name: str) -> None:
+    """Let the deadline of a seat pass while everybody else plays."""
+    await_others = [other for other in ("ana", "ben", "cleo") if other != name]
+    while True:
+        table = await h.host.matches.table(match.id, None)
+        waiting = [table.match.seats[wait.seat].name for wait in table.waits]
+        if waiting == [name]:
+            break
+        other = next(each for each in waiting if each in await_others)
+        action = (await h.host.matches.legal(match.id, person(other).id))[0]
+        await h.play(match.id, other, action)
+    h.clock.forward(HOUR)
+    await h.step()
+
+
+async def test_one_miss_is_excused_and_after_two_in_a_row_a_computer_plays(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo", pace="1h")
+        seat = await h.seat(match.id, "ana")
+        await late(h, match, "ana")
+        assert await notes(h, match.id) == []
+        assert (await h.host.matches.match(match.id)).seats[seat].user == ANA.id
+        await late(h, match, "ana")
+        assert await notes(h, match.id) == ["seat-computer-missed"]
+        assert await said(h, match.id) == ["excused", "missed"]
+        assert (await h.host.matches.match(match.id)).seats[seat].user is None
+        misses = await h.host.read(misses_of, ANA.id)
+        assert [miss.excused for miss in misses] == [True, False]
+        await h.host.do(seating.come_back, match.id, ANA.id)
+        await late(h, match, "ana")
+        assert [miss.excused for miss in await h.host.read(misses_of, ANA.id)] == [True, False, False]
+        assert (await h.host.matches.match(match.id)).seats[
+            seat
+        ].user == ANA.id  # who has come back begins to be counted again
+
+
+async def test_who_plays_in_between_keeps_the_seat(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo", pace="1h")
+        await late(h, match, "ana")
+        while (table := await h.table(match.id, "ana")).seat not in [wait.seat for wait in table.waits]:
+            other = person(table.match.seats[table.waits[0].seat].name)
+            await h.play(match.id, other.name, (await h.host.matches.legal(match.id, other.id))[0])
+        await h.play(match.id, "ana", (await h.host.matches.legal(match.id, ANA.id))[0])
+        await late(h, match, "ana")
+        assert await notes(h, match.id) == []
+
+
+async def test_without_another_person_the_match_is_paused(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", computers=1, pace="1h")
+        for _ in range(6):
+            h.clock.forward(HOUR)
+            await h.step()
+        assert await notes(h, match.id) == ["paused-missed"]
+        assert (await h.host.matches.match(match.id)).paused_at is not None
+
+
+@pytest.mark.parametrize("how", ["mention", "dm", "both"])
+async def test_a_reminder_comes_as_it_is_wanted(tmp_path: Path, how: str) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(people.change, ANA.id, reminders=how)
+        match = await h.match("ana", "ben", pace="24h")
+        await h.play(match.id, "ben", "bid 1")
+        h.clock.forward(12 * HOUR)
+        assert [(each.user, each.share, each.how, each.last) for each in await told(h)] == [(ANA.id, 50, how, False)]
+
+
+async def test_who_wants_none_gets_none(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(people.change, ANA.id, reminders="none")
+        match = await h.match("ana", "ben", pace="24h")
+        await h.play(match.id, "ben", "bid 1")
+        for _ in range(23):
+            h.clock.forward(HOUR)
+            assert await told(h) == []
+        h.clock.forward(HOUR)
+        await h.step()
+        assert (await h.host.matches.match(match.id)).version == 2
+
+
+async def test_quiet_hours_put_a_reminder_off(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        h.clock.time = START - START % DAY + 12 * HOUR  # noon
+        await h.host.do(people.change, ANA.id, quiet="22-08", zone="UTC")
+        match = await h.match("ana", "ben", pace="24h")
+        await h.play(match.id, "ben", "bid 1")
+        h.clock.forward(12 * HOUR)  # midnight
+        assert await told(h) == []
+        h.clock.forward(8 * HOUR - 60)
+        assert await told(h) == []
+        h.clock.forward(60)
+        assert [each.share for each in await told(h)] == [50]
+        h.clock.forward(HOUR)
+        assert [each.share for each in await told(h)] == [85]
+
+
+async def test_a_reminder_that_quiet_hours_make_useless_is_dropped(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        h.clock.time = START - START % DAY + 22 * HOUR
+        await h.host.do(people.change, ANA.id, quiet="22-08")
+        match = await h.match("ana", "ben", pace="8h")
+        await h.play(match.id, "ben", "bid 1")
+        for _ in range(8):
+            h.clock.forward(HOUR)
+            assert await told(h) == []
+        assert (await h.host.matches.match(match.id)).version == 2
+
+
+async def test_playing_hours_are_quiet_outside_unless_said_otherwise(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        h.clock.time = START - START % DAY + 12 * HOUR
+        await h.host.do(people.change, ANA.id, opens=9, closes=18)
+        await h.host.do(people.change, BEN.id, opens=9, closes=18, quiet="none")
+        await h.match("ana", "ben", pace="24h")
+        h.clock.forward(12 * HOUR)
+        assert [each.user for each in await told(h)] == [BEN.id]
+        h.clock.forward(9 * HOUR)
+        assert {each.user for each in await told(h)} == {ANA.id, BEN.id}
+
+
+async def test_nobody_is_reminded_on_a_day_on_which_clocks_rest(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        friday = datetime(2027, 1, 15, 18, tzinfo=UTC).timestamp()
+        h.clock.time = friday
+        lobby = await h.lobby("ana", "ben", pace="24h")
+        await h.host.do(gathering.agree, lobby.id, lobby.host, "weekends", "off")
+        match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
+        await h.play(match.id, "ben", "bid 1")
+        seen = []
+        for hour in range(1, 72):
+            h.clock.forward(HOUR)
+            seen += [(hour, each.share) for each in await told(h)]
+        assert seen == [(60, 50), (69, 85)]  # Monday at six: six hours of Friday and six of Monday are half a day
+
+
+async def test_a_plan_made_in_quiet_hours_is_not_put_off_with_the_reminder(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        h.clock.time = START - START % DAY + 12 * HOUR
+        match = await begun(h)
+        first = person(await asked(h, match.id))
+        await h.host.do(people.change, first.id, quiet="22-08")
+        h.clock.forward(12 * HOUR)
+        assert await told(h) == []
+        await h.host.do(plans.save, match.id, first.id, DRAW)
+        h.clock.forward(1)
+        assert await told(h) == []
+        h.clock.forward(HIGH)
+        await h.step()
+        assert (await h.host.matches.match(match.id)).version == 1
+
+
+async def test_a_decision_can_be_muted(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="24h")
+        assert await h.host.do(mute, match.id, ANA.id)
+        h.clock.forward(21 * HOUR)
+        assert [each.user for each in await told(h)] == [BEN.id]
+        await h.play(match.id, "ana", "bid 3")
+        assert not await h.host.do(mute, match.id, ANA.id)
+        await h.play(match.id, "ben", "bid 1")
+        h.clock.forward(12 * HOUR)
+        assert [each.user for each in await told(h)] == [ANA.id]  # the next decision is another one
+        with pytest.raises(NotAtThisTable):
+            await h.host.do(mute, match.id, person("cleo").id)
+
+
+async def test_a_reminder_that_could_not_be_said_is_not_said_to_who_has_muted_it(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="24h")
+        h.clock.forward(12 * HOUR)
+        h.told.broken[match.id] = NotifierUnavailable(60.0)
+        assert await told(h) == []
+        del h.told.broken[match.id]
+        await h.host.do(mute, match.id, ANA.id)
+        h.clock.forward(60)
+        assert [each.user for each in await told(h)] == [BEN.id]
+
+
+async def test_a_reminder_that_could_not_be_said_waits_for_the_end_of_quiet_hours(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        h.clock.time = START - START % DAY + 9 * HOUR
+        await h.host.do(people.change, ANA.id, quiet="22-06")
+        match = await h.match("ana", "ben", pace="24h")
+        await h.play(match.id, "ben", "bid 1")
+        h.clock.forward(12 * HOUR)  # nine in the evening
+        h.told.broken[match.id] = NotifierUnavailable(2 * HOUR)
+        assert await told(h) == []
+        del h.told.broken[match.id]
+        h.clock.forward(2 * HOUR)
+        assert await told(h) == []
+        h.clock.forward(7 * HOUR)
+        assert [(each.user, each.share) for each in await told(h)] == [(ANA.id, 85)]
+
+
+async def test_reminders_stop_after_a_limit_and_the_last_one_says_so(tmp_path: Path) -> None:
+    async with hosted(tmp_path, limits=Limits(reminders_a_day=3)) as h:
+        match = await h.match("ana", "ben", "cleo", pace="1h")
+        reminded: list[tuple[int, bool]] = []
+        for _ in range(3):
+            h.clock.forward(2_000)
+            await h.play(match.id, "ben", "bid 1")
+            await h.play(match.id, "cleo", "bid 1")
+            reminded += [(each.share, each.last) for each in await told(h) if each.user == ANA.id]
+            h.clock.forward(1_200)
+            reminded += [(each.share, each.last) for each in await told(h) if each.user == ANA.id]
+            await h.play(match.id, "ana", "bid 3")
+            await h.play(match.id, "ana", "take")
+            if (await h.host.matches.match(match.id)).status == "over":
+                break
+        assert reminded == [(50, False), (85, False), (50, True)]
+
+
+async def test_habits_are_checked_and_kept(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        with pytest.raises(UnknownZone):
+            await h.host.do(people.change, ANA.id, zone="Europe/Atlantis")
+        with pytest.raises(ShortHours):
+            await h.host.do(people.change, ANA.id, opens=8, closes=10)
+        with pytest.raises(UnknownChoice):
+            await h.host.do(people.change, ANA.id, opens=8)
+        with pytest.raises(UnknownChoice):
+            await h.host.do(people.change, ANA.id, reminders="by post")
+        await h.host.do(people.change, ANA.id, zone="Europe/Berlin", opens=20, closes=4)
+    async with hosted(tmp_path) as again:
+        habits = await again.host.read(habits_of, ANA.id)
+        assert (habits.zone, habits.opens, habits.closes, habits.reminders) == ("Europe/Berlin", 20, 4, "mention")
+
+
+async def test_who_forbids_forecasts_leaves_no_response_times(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.play(match.id, "ana", "bid 1")
+        await h.play(match.id, "ben", "bid 2")
+        await h.host.do(people.change, ANA.id, forecast=False)
+        await h.play(match.id, "ben", "take")
+        await h.play(match.id, "ana", "bid 1")
+        assert await h.store.read(lambda tx: clocks_rows.responses(tx, ANA.id)) == ()
+        assert len(await h.store.read(lambda tx: clocks_rows.responses(tx, BEN.id))) == 2
+
+
+async def test_with_a_time_bank_the_first_reminder_comes_before_it_runs(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        lobby = await h.lobby("ana", "ben", pace="24h")
+        await h.host.do(gathering.agree, lobby.id, lobby.host, "bank", "large")
+        match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
+        await h.play(match.id, "ben", "bid 1")
+        seen = []
+        for hour in range(1, 96):
+            h.clock.forward(HOUR)
+            seen += [(hour, each.share, each.plain) for each in await told(h)]
+        assert seen == [(12, 50, START + DAY), (82, 85, START + DAY)]  # half of a day, 85 % of four days
+
+
+async def test_reminders_and_silence_outlive_a_restart(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="24h")
+        await h.host.do(mute, match.id, BEN.id)
+        h.clock.forward(12 * HOUR)
+        assert [each.user for each in await told(h)] == [ANA.id]
+    async with hosted(tmp_path, clock=h.clock) as again:
+        await again.host.recover(again.clock.now())
+        assert await told(again) == []
+        again.clock.forward(9 * HOUR)
+        assert [(each.user, each.share) for each in await told(again)] == [(ANA.id, 85)]

@@ -1,0 +1,151 @@
+"""Penalties that grow, at tables that agreed on them: half the time, a quarter, no seat; announced before each, and excusable."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.core.authority import Authority
+from bot.core.ids import UserId
+from bot.core.matches.values import Match, Wait
+from bot.core.terms import PENALTIES, YES, term
+from bot.features.hand.look import Looks
+from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
+from bot.features.matches.stories import story
+from bot.features.moderation.moderation import Moderation
+from bot.features.seats import seating
+from bot.features.settings import servers
+from engine.games import registry
+from tests.builders.hosting import HERE, Hosted, hosted, person
+from tests.features.tournaments.cup import cup
+
+pytestmark = pytest.mark.usefixtures("both")
+DAY = 86_400.0
+ANA = person("ana").id
+BOSS = Authority(UserId(900), HERE.guild, manager=True)
+GAMES = (registry()["colt-express"],)
+PEOPLE = ("ana", "ben", "cleo")
+
+
+async def strict(h: Hosted, *, penalties: bool = True, pace: str = "24h") -> Match:
+    """Return a match at a table of a server that wants penalties."""
+    await h.host.do(servers.change, BOSS, penalties=penalties)
+    return await h.match(*PEOPLE, pace=pace, game="colt-express")
+
+
+async def asked(h: Hosted, match: Match) -> Wait:
+    """Let the others decide until Ana is asked; return her wait."""
+    while True:
+        table = await h.host.matches.table(match.id, None)
+        for wait in table.waits:
+            user = table.match.seats[wait.seat].user
+            if user == ANA:
+                return wait
+            assert user is not None
+            action = (await h.host.matches.legal(match.id, user))[0]
+            await h.host.matches.submit(match.id, table.match.version, user, action)
+            break
+
+
+async def given(h: Hosted, match: Match) -> float:
+    """Return how long Ana has, in hours."""
+    wait = await asked(h, match)
+    assert wait.due is not None
+    return (wait.due - wait.since) / 3_600
+
+
+async def miss(h: Hosted, match: Match) -> None:
+    """Let Ana's time run out; then let her decide once in time, so that no two misses follow each other."""
+    wait = await asked(h, match)
+    h.clock.time = wait.due or 0.0
+    await h.step()
+    if (await h.host.matches.match(match.id)).seats[wait.seat].user == ANA:
+        await decide(h, match)
+
+
+async def decide(h: Hosted, match: Match) -> None:
+    await asked(h, match)
+    version = (await h.host.matches.match(match.id)).version
+    await h.host.matches.submit(match.id, version, ANA, (await h.host.matches.legal(match.id, ANA))[0])
+
+
+async def notes(h: Hosted, match: Match) -> list[str]:
+    return [note.key for note in (await story(h.host.matches, match.id, None)).notes]
+
+
+async def stakes(h: Hosted, match: Match) -> tuple[int, int]:
+    """Return what Ana's panel and her next reminder say that a miss would bring."""
+    wait = await asked(h, match)
+    look = await h.host.the(Looks).look(match.id, ANA)
+    h.told.reminders.clear()
+    h.clock.time = wait.since + ((wait.due or 0.0) - wait.since) * 0.6
+    await h.step()
+    await h.pump()
+    (reminder,) = [each for each in h.told.reminders if each.user == ANA]
+    return look.stake, reminder.stake
+
+
+async def test_over_a_match_time_halves_twice_and_then_the_seat_is_gone(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=GAMES) as h:
+        match = await strict(h)
+        hours, announced = [], []
+        for _ in range(4):
+            hours.append(await given(h, match))
+            announced.append(await stakes(h, match))
+            await miss(h, match)
+        assert hours == [24, 24, 12, 6]
+        assert announced == [(0, 0), (1, 1), (2, 2), (3, 3)]  # the first one is excused
+        assert await notes(h, match) == ["penalty-1", "penalty-2", "seat-computer-missed"]
+        await h.host.do(seating.come_back, match.id, ANA)
+        assert await given(h, match) == 6
+        await miss(h, match)
+        seat = next(each for each in (await h.host.matches.match(match.id)).seats if each.owner is not None)
+        assert seat.owner is not None
+        assert (seat.user, seat.owner.id) == (None, ANA)
+
+
+async def test_without_them_nothing_changes(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=GAMES) as h:
+        match = await strict(h, penalties=False)
+        for _ in range(4):
+            assert await given(h, match) == 24
+            assert await stakes(h, match) == (0, 0)
+            await miss(h, match)
+        assert await notes(h, match) == []
+
+
+async def test_what_a_moderator_excuses_costs_nothing_from_the_next_decision_on(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=GAMES) as h:
+        match = await strict(h)
+        for _ in range(3):
+            await miss(h, match)
+        assert await given(h, match) == 6
+        seat = await h.seat(match.id, "ana")
+        draft, _ = await h.host.the(Moderation).prepare(
+            BOSS, match.id, "excuse", {"seat": int(seat)}, "A train was late."
+        )
+        await h.host.the(Moderation).confirm(BOSS, draft.id)
+        await decide(h, match)
+        assert await given(h, match) == 12
+
+
+async def test_nobody_gets_less_than_a_minute(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=GAMES) as h:
+        match = await strict(h, pace="live")
+        for _ in range(3):
+            await miss(h, match)
+        assert await given(h, match) * 60 == 1
+
+
+async def test_tables_and_tournaments_open_with_them_and_their_hosts_may_choose_otherwise(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        before = await h.host.do(gathering.create, person("ben"), HERE, "toy")
+        await h.host.do(servers.change, BOSS, penalties=True)
+        lobby = await h.host.do(gathering.create, person("ana"), HERE, "toy")
+        event = (await (await cup(h, 4)).sheet()).tournament
+        assert [PENALTIES in each.terms for each in (before, lobby, event)] == [False, True, True]
+        assert term(lobby, PENALTIES) == YES
+        milder = await h.host.do(gathering.agree, lobby.id, ANA, PENALTIES, "no")
+        assert term(milder, PENALTIES) == "no"
+        await h.host.do(gathering.join, lobby.id, person("cleo"))
+        assert term(await h.host.the(Lobbies).start(lobby.id, ANA), PENALTIES) == "no"

@@ -1,0 +1,167 @@
+"""Invitations and gates: who may be invited, how often, what an answer does, and who may join."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.core.errors import AlreadySeated
+from bot.core.ids import Person
+from bot.core.lobby import Gates
+from bot.core.outbox_rows import INVITATION_TOPIC
+from bot.core.settings.errors import PersonIsBlocked, SwitchedOff
+from bot.core.settings.server import INVITATIONS
+from bot.features.finding import calls, gates, tables, wishes
+from bot.features.finding.tables import OPENED, Wanted
+from bot.features.finding.values import Wish
+from bot.features.lobbies import calls_rows, gathering, invitations
+from bot.features.lobbies.errors import (
+    AlreadyInvited,
+    LobbyClosed,
+    NotInvited,
+    NotReliable,
+    NotSeated,
+    NotTheHost,
+    RatingOutOfRange,
+    RoleMissing,
+    TooManyInvitations,
+    UnknownInvitation,
+    WantsNoInvitations,
+)
+from bot.features.privacy.privacy import forget
+from bot.features.ratings.conduct import Conduct
+from bot.features.settings import servers
+from tests.builders.hosting import HERE, hosted, person
+from tests.features.finding.test_finding import MANAGER
+
+pytestmark = pytest.mark.usefixtures("both")
+
+GUILD = HERE.guild or 0
+ANA, BEN, CLEO, DAN, EVA = (person(name) for name in ("ana", "ben", "cleo", "dan", "eva"))
+
+
+async def test_an_invitation_is_sent_once_and_takes_a_seat(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        lobby = await h.lobby("ana")
+        made = await h.host.do(invitations.invite, lobby.id, ANA, BEN.id)
+        await h.pump()
+        assert h.told.said[INVITATION_TOPIC] == [made.id]
+        assert await h.host.read(invitations.to_send, made.id) is not None
+        await h.host.do(invitations.sent, made.id, reached=True)
+        assert await h.host.read(invitations.to_send, made.id) is None
+        with pytest.raises(AlreadyInvited):
+            await h.host.do(invitations.invite, lobby.id, ANA, BEN.id)
+        for other in (ANA, CLEO):
+            with pytest.raises(UnknownInvitation):
+                await h.host.do(invitations.accept, made.id, other)
+        joined = await h.host.do(invitations.accept, made.id, BEN)
+        assert [seat.user for seat in joined.seats] == [ANA.id, BEN.id]
+
+
+async def test_who_may_not_be_invited(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        lobby = await h.lobby("ana", "cleo")
+        with pytest.raises(NotSeated):
+            await h.host.do(invitations.invite, lobby.id, BEN, DAN.id)
+        with pytest.raises(AlreadySeated):
+            await h.host.do(invitations.invite, lobby.id, ANA, CLEO.id)
+        await h.blocked(MANAGER, DAN.id)
+        with pytest.raises(PersonIsBlocked):
+            await h.host.do(invitations.invite, lobby.id, ANA, DAN.id)
+        await h.host.do(servers.change, MANAGER, off=(INVITATIONS,))
+        with pytest.raises(SwitchedOff):
+            await h.host.do(invitations.invite, lobby.id, ANA, EVA.id)
+        await h.host.do(gathering.cancel, lobby.id, ANA.id)
+        with pytest.raises(LobbyClosed):
+            await h.host.do(invitations.invite, lobby.id, ANA, EVA.id)
+
+
+async def test_not_now_is_for_a_day_and_one_person_and_never_is_for_all(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        one, two = await h.lobby("ana"), await h.lobby("cleo")
+        made = await h.host.do(invitations.invite, one.id, ANA, BEN.id)
+        await h.host.do(invitations.decline, made.id, BEN.id, ever=False)
+        other = await h.lobby("ana")
+        with pytest.raises(WantsNoInvitations):
+            await h.host.do(invitations.invite, other.id, ANA, BEN.id)
+        again = await h.host.do(invitations.invite, two.id, CLEO, BEN.id)
+        await h.host.do(invitations.decline, again.id, BEN.id, ever=True)
+        h.clock.forward(100_000)
+        third = await h.lobby("dan")
+        with pytest.raises(WantsNoInvitations):
+            await h.host.do(invitations.invite, third.id, DAN, BEN.id)
+
+
+async def test_one_person_invites_so_many_a_day(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(servers.change, MANAGER, invitations_a_day=2)
+        lobby = await h.lobby("ana")
+        for to in (BEN, CLEO):
+            await h.host.do(invitations.invite, lobby.id, ANA, to.id)
+        with pytest.raises(TooManyInvitations):
+            await h.host.do(invitations.invite, lobby.id, ANA, DAN.id)
+
+
+async def test_gates_keep_people_out_and_invitations_let_them_in(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        lobby = await h.lobby("ana")
+        with pytest.raises(NotTheHost):
+            await h.host.do(gathering.admit, lobby.id, BEN.id, Gates(invited=True))
+        for wanted, error in (
+            (Gates(invited=True), NotInvited),
+            (Gates(role=7), RoleMissing),
+            (Gates(least=1_100), RatingOutOfRange),
+        ):
+            await h.host.do(gathering.admit, lobby.id, ANA.id, wanted)
+            with pytest.raises(error):
+                await h.host.do(gathering.join, lobby.id, BEN)
+        await h.host.do(gathering.admit, lobby.id, ANA.id, Gates(role=7, most=1_100))
+        await h.host.do(gathering.join, lobby.id, Person(CLEO.id, CLEO.name, (7,)))
+        made = await h.host.do(invitations.invite, lobby.id, CLEO, BEN.id)
+        await h.host.do(invitations.accept, made.id, BEN)
+
+
+async def test_who_said_no_to_an_invitation_has_no_way_in_by_it(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        lobby = await h.lobby("ana")
+        await h.host.do(gathering.admit, lobby.id, ANA.id, Gates(invited=True))
+        made = await h.host.do(invitations.invite, lobby.id, ANA, BEN.id)
+        await h.host.do(invitations.decline, made.id, BEN.id, ever=False)
+        with pytest.raises(NotInvited):
+            await h.host.do(gathering.join, lobby.id, BEN)
+
+
+async def test_reliability_is_asked_only_of_those_of_whom_it_is_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted = {BEN.id: Conduct(kept=80, missed=20), EVA.id: Conduct(kept=97, missed=3)}
+    monkeypatch.setattr(gates, "conduct", lambda _tx, _scope, user, _viewer: counted.get(user, Conduct()))
+    async with hosted(tmp_path) as h:
+        lobby = await h.lobby("cleo")
+        await h.host.do(gathering.admit, lobby.id, CLEO.id, Gates(reliability=95))
+        await h.host.do(gathering.join, lobby.id, DAN)  # of whom nothing is known
+        with pytest.raises(NotReliable):
+            await h.host.do(gathering.join, lobby.id, BEN)
+        await h.host.do(gathering.join, lobby.id, EVA)
+
+
+async def test_play_now_and_calls_respect_the_gates(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(wishes.keep, Wish(guild=GUILD, user=BEN.id, name=BEN.name, channel=HERE.channel, at=0.0))
+        lobby = await h.lobby("ana")
+        await h.host.do(gathering.admit, lobby.id, ANA.id, Gates(role=7))
+        found = await h.host.do(calls.calling, lobby.id)
+        assert found is not None
+        assert found.due == ()
+        played = await h.host.do(tables.play_now, Wanted(person=DAN, place=HERE, channels=frozenset({HERE.channel})))
+        assert (played.how, played.lobby.id != lobby.id) == (OPENED, True)
+
+
+async def test_what_a_person_forgets_is_gone(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        lobby = await h.lobby("ana")
+        made = await h.host.do(invitations.invite, lobby.id, ANA, BEN.id)
+        await h.host.do(invitations.decline, made.id, BEN.id, ever=True)
+        await forget(h.host, BEN.id)
+        assert await h.store.read(
+            lambda tx: (calls_rows.invitation(tx, made.id), calls_rows.is_uninvited(tx, GUILD, BEN.id))
+        ) == (None, False)

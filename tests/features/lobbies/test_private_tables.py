@@ -1,0 +1,276 @@
+"""Private tables stay private: across rematches, beyond every retention time, and in databases of earlier versions."""
+
+import contextlib
+import json
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.core import leftovers_rows
+from bot.core.ids import MatchId, Person
+from bot.core.lobby import Gates, Lobby
+from bot.core.matches import log_rows
+from bot.core.matches.values import Match
+from bot.core.work import At
+from bot.features.editions import editions
+from bot.features.finding import tables
+from bot.features.lobbies import gathering, invitations
+from bot.features.lobbies import rows as lobbies_rows
+from bot.features.lobbies.errors import NotInvited
+from bot.features.lobbies.lobbies import Lobbies
+from bot.features.puzzles import positions_rows
+from bot.features.ratings import leaderboards
+from bot.features.ratings.pools import EVERYBODY
+from bot.features.ratings.values import Scope
+from bot.features.settings import persons as people
+from bot.storage.connection import Connection
+from bot.storage.database import Database
+from bot.storage.migrate import migrations
+from bot.storage.server import Server
+from bot.storage.session import Reader
+from bot.storage.store import Store
+from engine.games import registry
+from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person
+from tests.builders.postgres import Databases
+from tests.features.puzzles.test_searching import Poser, Searching
+
+pytestmark = pytest.mark.usefixtures("both")
+
+GUILD = HERE.guild or 0
+ANA, BEN, CLEO, DAN = (person(name) for name in NAMES[:4])
+THREAD = 900
+LONG = 4_000 * 86_400.0
+"""More than the longest time for which anything may be kept by ``KEEP_CLOSED_DAYS``."""
+SEATED = ("ana", "cleo")
+
+
+async def private(h: Hosted, *names: str, game: str = "toy") -> Match:
+    """Play a match at a private table of these people to its end."""
+
+    def opened(at: At) -> Lobby:
+        return gathering.hide(at, gathering.create(at, person(names[0]), HERE, game))
+
+    lobby = await h.host.do(opened)
+    await h.host.do(gathering.moved, lobby.id, THREAD + lobby.id)
+    await h.host.do(gathering.set_message, lobby.id, lobby.id)
+    for name in names[1:]:
+        asked = await h.host.do(invitations.invite, lobby.id, person(names[0]), person(name).id)
+        await h.host.do(invitations.accept, asked.id, person(name))
+    return await begun(h, lobby, names)
+
+
+async def begun(h: Hosted, lobby: Lobby, names: Sequence[str]) -> Match:
+    match = await h.host.the(Lobbies).start(lobby.id, person(names[0]).id)
+    return await h.finish(match.id)
+
+
+async def rematch(h: Hosted, match: Match, *names: str) -> Match:
+    """Let the same people play a match again."""
+    for name in names:
+        lobby = await h.host.do(gathering.play_again, match.id, person(name), match.place)
+    return await begun(h, lobby, names)
+
+
+async def much_later(h: Hosted) -> None:
+    """Let so much time pass that all is deleted that is deleted after some time."""
+    h.clock.forward(LONG)
+    before = h.clock.now() - 90 * 86_400.0
+    while await h.store.write(lambda tx: leftovers_rows.forget_leftovers(tx, before, 100)):
+        pass
+
+
+async def known_to(h: Hosted, viewer: Person) -> dict[str, object]:
+    """Return everything that the records of a server say to a viewer, without the points of ratings and the numbers of matches."""
+    told: dict[str, object] = {}
+    for name in NAMES[:4]:
+        profile = await h.host.read(leaderboards.profile, Scope(GUILD), person(name).id, viewer.id)
+        rows, pages = await h.host.read(leaderboards.history, Scope(GUILD), person(name).id, viewer.id, 0)
+        played = [(rating.pool, rating.games, rating.wins) for rating in profile.ratings]
+        told[f"profile of {name}"] = played, dict(profile.feats), profile.conduct, profile.results
+        told[f"history of {name}"] = [line.place for _, _, line in rows], pages
+    board = await h.host.read(leaderboards.leaderboard, Scope(GUILD), "toy", EVERYBODY)
+    told["leaderboard"] = (
+        [(row.rating.user, row.name, row.rating.games, row.rating.wins) for row in board.standings],
+        board.waiting,
+    )
+    for what, season in (("front page", None), ("wall", 1)):
+        page = await h.host.read(editions.told, GUILD, 0.0, h.clock.now() + 1, season)
+        told[what] = page.matches, page.people, page.winners, page.deeds, page.feud and page.feud.first, page.pool
+        told[f"places of the {what}"] = [place.name for place in page.places]
+    tables_here = await h.host.read(tables.board, GUILD)
+    told["station"] = len(tables_here.lobbies), len(tables_here.running)
+    return told
+
+
+async def test_strangers_learn_the_same_whether_or_not_private_matches_were_played(tmp_path: Path) -> None:
+    worlds = []
+    for private_ones in (False, True):
+        folder = tmp_path / str(private_ones)
+        folder.mkdir()
+        async with hosted(folder) as h:
+            for _ in range(6):
+                await h.finish((await h.match("ana", "ben")).id)
+            if private_ones:
+                first = await private(h, *SEATED)
+                again = await rematch(h, first, *SEATED)
+                await rematch(h, again, "cleo", "ana")
+            found = [await known_to(h, DAN), await known_to(h, BEN)]
+            await much_later(h)
+            worlds.append([*found, await known_to(h, DAN), await known_to(h, BEN)])
+            if private_ones:
+                own = await known_to(h, CLEO)
+                assert own["history of cleo"] != found[0]["history of cleo"]
+                assert own["profile of cleo"] != found[0]["profile of cleo"]
+    assert worlds[0] == worlds[1]
+
+
+async def test_a_profile_counts_what_the_history_lists_whoever_looks(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.finish((await h.match("ana", "ben")).id)
+        await rematch(h, await private(h, *SEATED), *SEATED)
+        await private(h, "ben", "dan")
+        for _ in range(2):
+            for viewer in NAMES[:5]:
+                for name in NAMES[:4]:
+                    user, looker = person(name).id, person(viewer).id
+                    profile = await h.host.read(leaderboards.profile, Scope(GUILD), user, looker)
+                    rows, _ = await h.host.read(leaderboards.history, Scope(GUILD), user, looker, 0)
+                    assert profile.results == len(rows) == sum(rating.games for rating in profile.ratings)
+                    won = sum(line.place == 1 for _, _, line in rows)
+                    assert sum(rating.wins for rating in profile.ratings) == won
+            await much_later(h)
+
+
+async def test_a_rematch_of_a_private_table_is_for_those_who_played(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await private(h, *SEATED)
+        lobby = await h.host.do(gathering.play_again, match.id, CLEO, match.place)
+        assert lobby.gates == Gates(private=True)
+        assert lobby.place.channel == match.place.channel
+        with pytest.raises(NotInvited):
+            await h.host.do(gathering.join, lobby.id, DAN)
+        await h.host.do(gathering.join, lobby.id, ANA)
+        assert [seat.user for seat in (await h.host.read(gathering.lobby, lobby.id)).seats] == [CLEO.id, ANA.id]
+
+
+async def test_its_positions_are_never_asked_as_puzzles(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        h.host = host = Searching(h, Poser())
+        for name in NAMES[:4]:
+            await h.host.do(people.change, person(name).id, positions=True)
+        hidden = await rematch(h, await private(h, *NAMES[:4], game="colt-express"), *NAMES[:4])
+        shown = await h.finish((await h.match(*NAMES[:4], game="colt-express")).id)
+        searches = await h.store.read(lambda tx: [positions_rows.search(tx, match.id) for match in (hidden, shown)])
+        assert searches[0] is None
+        assert searches[1] is not None
+        await host.tasks.settle()
+
+
+OLD = migrations()[:50]
+"""Up to the last version that knew only from lobbies which tables were private."""
+
+HEADER = json.dumps(
+    {
+        "game": "toy",
+        "rules_version": "toy-1",
+        "options": {"modes": [], "choices": {}},
+        "seats": [{"figures": ["red"]}, {"figures": ["green"]}],
+        "seed": "00" * 16,
+    }
+)
+HIDDEN, REMATCH, SECOND, FORGOTTEN, FORGOTTEN_AGAIN, RUNNING = range(1, 7)
+SHOWN, SHOWN_AGAIN, FORGOTTEN_SHOWN, CUP, LETTER = range(11, 16)
+LOBBIES = (
+    (HIDDEN, None, "started", '{"private":true}'),
+    (REMATCH, HIDDEN, "started", "{}"),
+    (SECOND, REMATCH, "started", "{}"),
+    (FORGOTTEN_AGAIN, FORGOTTEN, "started", "{}"),
+    (RUNNING, HIDDEN, "started", "{}"),
+    (SHOWN, None, "started", '{"invited":true}'),
+    (SHOWN_AGAIN, SHOWN, "started", "{}"),
+    (None, SECOND, "open", "{}"),
+    (None, SHOWN_AGAIN, "open", "{}"),
+)
+"""Match, match that is played again, status and gates of the lobbies that aren't deleted."""
+TOLD_IN = {FORGOTTEN: 6, SHOWN: 60, SHOWN_AGAIN: 61, FORGOTTEN_SHOWN: 62, CUP: 6}
+"""Threads of matches; those of other matches are the channel of their table."""
+
+
+async def old_database(where: Path | Server) -> None:
+    """Leave a database as the last version wrote it."""
+    database = await Database.open(where, OLD)
+
+    def fill(db: Connection) -> None:
+        run = db.execute
+        for match in (*range(HIDDEN, RUNNING + 1), *range(SHOWN, LETTER + 1)):
+            run(
+                "INSERT INTO matches (id, game, header, commitment, pace, guild, channel, host, version, status, created_at,"
+                " changed_at, thread) VALUES (?, 'toy', ?, 'c', '24h', ?, 6, 101, 0, ?, 1.0, 1.0, ?)",
+                (
+                    match,
+                    HEADER,
+                    None if match == LETTER else GUILD,
+                    "running" if match == RUNNING else "over",
+                    TOLD_IN.get(match, 6),
+                ),
+            )
+        for number, (match, again, status, gates) in enumerate(LOBBIES, 1):
+            run(
+                "INSERT INTO lobbies (id, game, modes, pace, guild, channel, host, status, created_at, expires_at, message, match,"
+                " again, gates, revision, choices) VALUES (?, 'toy', '[]', '24h', ?, 6, 101, ?, 1.0, 2.0, 7, ?, ?, ?, 1, '{}')",
+                (number, GUILD, status, match, again, gates),
+            )
+        run(
+            "INSERT INTO tournaments (guild, channel, host, name, status, game, modes, pace, terms, plan, seed, created_at, pause)"
+            " VALUES (?, 6, 101, 'cup', 'finished', 'toy', '[]', '24h', '{}', '{}', '', 1.0, 0.0)",
+            (GUILD,),
+        )
+        run("INSERT INTO tournament_rounds (tournament, number, started_at, byes) VALUES (1, 1, 1.0, '[]')")
+        run(
+            "INSERT INTO tournament_tables (tournament, round, number, people, first, match) VALUES (1, 1, 1, '[]', 0, ?)",
+            (CUP,),
+        )
+        for match in (REMATCH, SHOWN):
+            run("INSERT INTO positions (match, version, ready, puzzle) VALUES (?, 1, 1.0, '{}')", (match,))
+            run("INSERT INTO position_searches (match, wake) VALUES (?, 1.0)", (match,))
+
+    await database.write(fill)
+    await database.close()
+
+
+@pytest_asyncio.fixture
+async def upgraded(both: Databases, tmp_path: Path) -> AsyncIterator[Store]:
+    """Return the store that opens a database of the last version."""
+    with contextlib.ExitStack() as stack:
+        where = tmp_path / "old.db" if both.servers is None else stack.enter_context(both.servers.bare())
+        await old_database(where)
+        store = await Store.open(where)
+        yield store
+        await store.close()
+
+
+async def test_a_database_of_before_knows_its_private_matches_again(upgraded: Store) -> None:
+    def shown_matches(tx: Reader) -> set[int]:
+        numbers = (*range(HIDDEN, RUNNING + 1), *range(SHOWN, LETTER + 1))
+        found = [log_rows.match(tx, MatchId(number)) for number in numbers]
+        return {stored.match.id for stored in found if stored is not None and not stored.match.private}
+
+    assert await upgraded.read(shown_matches) == {SHOWN, SHOWN_AGAIN, FORGOTTEN_SHOWN, CUP, LETTER}
+
+
+async def test_a_rematch_that_was_open_before_is_private_too(upgraded: Store) -> None:
+    lobbies = await upgraded.read(
+        lambda tx: [lobbies_rows.lobby_again(tx, MatchId(number)) for number in (SECOND, SHOWN_AGAIN)]
+    )
+    assert [lobby and lobby.gates.private for lobby in lobbies] == [True, False]
+
+
+async def test_positions_of_before_are_not_asked_any_more(upgraded: Store) -> None:
+    searches = await upgraded.read(
+        lambda tx: [positions_rows.search(tx, MatchId(number)) for number in (REMATCH, SHOWN)]
+    )
+    assert searches[0] is None
+    assert searches[1] is not None
+    assert await upgraded.read(lambda tx: positions_rows.fresh_positions(tx, GUILD, 5.0)) == (2,)

@@ -1,0 +1,83 @@
+"""Standing answers for every match, what a match and a moment override, and answers that nobody could tell apart."""
+
+from pathlib import Path
+from typing import Any
+
+from bot.core.matches.log import PLAN
+from bot.core.matches.values import Match
+from bot.features.plans import plans
+from bot.features.settings import persons as people
+from engine.core.planning import ALIKE, ASK, Plan, planner_of
+from tests.builders.hosting import Hosted, person, planned_of
+from tests.features.plans.test_plans import HIGH, asked, begun, colt, deciders, later
+
+BOT = {"rest": "computer"}
+
+
+async def until(h: Hosted, match: Match, *, alike: bool) -> str:
+    """Play by hand until somebody has a real choice in Stealin', or one between things that nobody could tell apart; return who."""
+    game = h.host.games["colt-express"]
+    planner: Any = planner_of(game)
+    while (await h.host.matches.match(match.id)).status == "running":
+        name = await asked(h, match.id)
+        view: Any = (await h.table(match.id, name)).view
+        groups = planner.groups(view)
+        if view.ask.what != "schemin" and (len(groups) == 1) is alike and len(view.ask.options) > 1:
+            return name
+        live = await h.host.matches.live(match.id)
+        (wait,) = live.waits
+        robs = [each for each in view.ask.options if each.endswith("robbery")]
+        action = game.write_action(game.default_action(live.now.state, wait.seat))
+        await h.play(match.id, name, robs[0] if robs else action)
+    raise AssertionError("the match is over")
+
+
+async def test_between_purses_that_nobody_can_tell_apart_nobody_is_waited_for(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        name = await until(h, match, alike=True)
+        before = (await h.host.matches.match(match.id)).version
+        await later(h, HIGH)
+        played = (await deciders(h, match.id))[before]
+        assert played[0].startswith("rob ")
+        assert played[1:] == (PLAN, person(name).id)
+
+
+async def test_who_wants_to_be_asked_between_them_is(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        for name in ("ana", "ben", "cleo"):
+            await h.host.do(people.change, person(name).id, answers={ALIKE: ASK})
+        await until(h, match, alike=True)
+        before = (await h.host.matches.match(match.id)).version
+        await later(h, HIGH)
+        assert (await h.host.matches.match(match.id)).version == before
+
+
+async def test_the_answers_of_every_match_decide_stealin_and_a_match_may_differ(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        name = await until(h, match, alike=False)
+        before = (await h.host.matches.match(match.id)).version
+        await h.host.do(plans.save, match.id, person(name).id, Plan(habits={"rest": ASK}))
+        await h.host.do(people.change, person(name).id, answers=BOT)
+        await later(h, HIGH)
+        assert (await h.host.matches.match(match.id)).version == before
+        await h.host.do(plans.save, match.id, person(name).id, Plan(habits={"rest": "computer"}))
+        await later(h, HIGH)
+        assert (await deciders(h, match.id))[before][1:] == (PLAN, person(name).id)
+
+
+async def test_a_usual_answer_is_given_without_any_plan_and_once_is_asked_for_one_question(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        for each in ("ana", "ben", "cleo"):
+            await h.host.do(people.change, person(each).id, answers=BOT)
+            await h.host.do(plans.save, match.id, person(each).id, Plan(once=True))
+        name = await until(h, match, alike=False)
+        before = (await h.host.matches.match(match.id)).version
+        await later(h, HIGH)
+        assert (await h.host.matches.match(match.id)).version == before
+        view: Any = (await h.table(match.id, name)).view
+        await h.play(match.id, name, view.ask.options[0])
+        assert not (await planned_of(h, match.id, person(name).id)).plan.once

@@ -1,0 +1,324 @@
+"""Reviews over a store: made after the end, for people of tables where they are honest, kept, and begun again after a crash."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.core.errors import NotAtThisTable, StillSecret
+from bot.core.host import Host
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.log import COMPUTER, PLAYER, LoggedAction
+from bot.core.matches.values import Match
+from bot.core.ports import Question, ThoughtFailed
+from bot.features.lobbies.lobbies import Lobbies
+from bot.features.privacy.privacy import forget
+from bot.features.replays import rows as replays_rows
+from bot.features.replays.attempts import Attempts
+from bot.features.replays.brought import Brought
+from bot.features.replays.brought_acts import checked
+from bot.features.replays.export import export
+from bot.features.replays.replays import PUBLIC, replay
+from bot.features.replays.reviews import CLAIM, TRIES, Reviews, decided, share_of
+from bot.features.replays.values import TRUE, NoReview, ReviewBusy, ReviewGivenUp, ReviewPending, UnknownBrought
+from bot.run.features import FEATURES
+from bot.run.runner import Tasks
+from engine.agents.review import Cost, Screened
+from engine.core.types import Outcome, Score, Seat, Side
+from engine.games import registry
+from tests.builders.hosting import Hosted, SeededChance, hosted, person
+from tests.features.tournaments.cup import cup
+
+pytestmark = pytest.mark.usefixtures("logs")
+
+FOUR = ("ana", "ben", "cleo", "dan")
+COST = Cost(
+    number=0,
+    played="draw",
+    better="draw",
+    dollars=300.0,
+    error=50.0,
+    share=0.1,
+    share_error=0.02,
+    tables=50,
+    ahead=40,
+    reason="loot",
+    rival="doc",
+    nothing=0,
+    nothing_better=0,
+    why="",
+)
+
+
+class Judge:
+    """Finds the first decision of everybody dear, or fails; never asks for the same thing twice unless it is begun again."""
+
+    def __init__(self, *, fails: bool = False) -> None:
+        self.asked: list[Question] = []
+        self._fails = fails
+
+    async def screen(self, question: Question) -> Screened | None:
+        await asyncio.sleep(0)
+        self.asked.append(question)
+        if self._fails:
+            raise ThoughtFailed
+        return (
+            Screened(question.number, question.choice.played, "draw", 0.1, 0.01, 0.2) if question.number == 0 else None
+        )
+
+    async def weigh(self, question: Question) -> Cost | None:
+        assert question.found is not None
+        return COST
+
+
+class Reviewing(Host):
+    """A host on the store of another one that works out reviews."""
+
+    def __init__(self, h: Hosted, judge: Judge) -> None:
+        self.tasks = Tasks()
+        super().__init__(h.store, registry(), h.clock, SeededChance(), FEATURES, background=self.tasks)
+        self.the(Reviews).attach(judge)
+
+    async def work(self, h: Hosted) -> None:
+        """Do what is due, and what that begins."""
+        await self.step(h.clock.now())
+        await self.tasks.settle()
+
+
+async def played(h: Hosted, *names: str) -> Match:
+    match = await h.match(*names, game="colt-express")
+    return await h.finish(match.id)
+
+
+@pytest.fixture
+def judge() -> Judge:
+    return Judge()
+
+
+async def test_a_review_is_made_after_the_end_and_kept(tmp_path: Path, judge: Judge) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        h.host = host = Reviewing(h, judge)
+        match = await h.match(*FOUR, game="colt-express")
+        with pytest.raises(StillSecret):
+            await host.the(Reviews).of(match.id, person("ana").id)
+        await h.finish(match.id)
+        assert not judge.asked
+        with pytest.raises(ReviewPending):
+            await host.the(Reviews).of(match.id, person("ana").id)
+        await host.work(h)
+        shown = await host.the(Reviews).of(match.id, person("ana").id)
+        assert shown.review.costs == (COST,)
+        assert shown.views[0].viewer == shown.seat
+        assert {question.choice.view.viewer for question in judge.asked} == {0, 1, 2, 3}
+        asked = len(judge.asked)
+        await host.work(h)
+        again = Reviewing(h, judge)
+        await again.work(h)
+        assert (await again.the(Reviews).of(match.id, person("ana").id)).review == shown.review
+        assert len(judge.asked) == asked
+        with pytest.raises(NotAtThisTable):
+            await host.the(Reviews).of(match.id, person("eva").id)
+
+
+async def test_nothing_of_a_deal_is_shown_while_another_table_plays_it(tmp_path: Path, judge: Judge) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        h.host = host = Reviewing(h, judge)
+        tournament = await cup(h, 8, format="duplicate", rounds=1, game="colt-express")
+        await tournament.start()
+        first, last = await tournament.open_matches()
+        await h.finish(first)
+        await host.work(h)
+        assert judge.asked
+        user = (await host.matches.match(first)).seats[0].user
+        assert user is not None
+        doors: tuple[Callable[[], Awaitable[object]], ...] = (
+            lambda: host.the(Reviews).of(first, user),
+            lambda: replay(host.matches, first, PUBLIC),
+            lambda: host.the(Attempts).start(user, first, 1, None),
+            lambda: host.the(Attempts).begin(user, first, 1, Seat(0), TRUE),
+        )
+        for door in doors:
+            with pytest.raises(StillSecret):
+                await door()
+        await h.finish(last)
+        for door in doors:
+            await door()
+
+
+async def test_one_that_was_begun_when_the_bot_died_is_begun_again(tmp_path: Path, judge: Judge) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        h.host = host = Reviewing(h, judge)
+        match = await played(h, *FOUR)
+        await host.step(h.clock.now())
+        await host.tasks.stop()
+        begun = len(judge.asked)
+        after = Reviewing(h, judge)
+        await after.work(h)
+        assert len(judge.asked) == begun
+        h.clock.forward(CLAIM)
+        await after.work(h)
+        for name in FOUR:
+            assert (await after.the(Reviews).of(match.id, person(name).id)).review.costs
+
+
+async def test_one_that_fails_is_given_up_and_begun_once_more_when_it_is_asked_for(tmp_path: Path) -> None:
+    failing = Judge(fails=True)
+    async with hosted(tmp_path, games=registry()) as h:
+        h.host = host = Reviewing(h, failing)
+        match = await played(h, *FOUR)
+        await host.work(h)
+        assert len(failing.asked) == len(FOUR) * TRIES
+        after = Reviewing(h, judge := Judge())
+        await after.work(h)
+        assert not judge.asked
+        number, eva = await bring(h, match, "eva"), person("eva").id
+        with pytest.raises(ReviewPending):
+            await host.the(Reviews).of_brought(eva, number, Seat(0))
+        await host.work(h)
+        for raised in (ReviewGivenUp, ReviewPending):
+            with pytest.raises(raised):
+                await after.the(Reviews).of(match.id, person("ben").id)
+            with pytest.raises(raised):
+                await after.the(Reviews).of_brought(eva, number, Seat(0))
+        await after.work(h)
+        assert (await after.the(Reviews).of(match.id, person("ben").id)).review.costs
+        assert (await after.the(Reviews).of_brought(eva, number, Seat(0))).review.costs
+        assert len({(question.seed, question.choice.seat) for question in judge.asked}) <= 2
+
+
+async def test_a_table_at_which_reviews_are_not_honest_has_none(tmp_path: Path, judge: Judge) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        lobby = await h.lobby(*FOUR, game="super-express")
+        h.host = host = Reviewing(h, judge)
+        match = await host.the(Lobbies).start(lobby.id, lobby.host)
+        await h.finish(match.id)
+        await host.work(h)
+        assert not judge.asked
+        with pytest.raises(NoReview):
+            await host.the(Reviews).of(match.id, person("ana").id)
+
+
+async def bring(h: Hosted, match: Match, name: str) -> int:
+    """Have somebody bring the export of a match in; return its number."""
+    record = checked(await export(h.store, h.host.games, match.id), registry())
+    number, _ = await h.host.the(Brought).bring(person(name).id, record)
+    return number
+
+
+async def test_a_match_that_was_brought_in_is_reviewed_like_one_that_was_played_here(
+    tmp_path: Path, judge: Judge
+) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        h.host = host = Reviewing(h, judge)
+        match = await played(h, *FOUR)
+        await host.work(h)
+        questions, seats = list(judge.asked), {seat.user: seat.seat for seat in match.seats}
+        eva, seat = person("eva").id, seats[person("ben").id]
+        number = await bring(h, match, "eva")
+        assert len(judge.asked) == len(questions), "only when it is asked for"
+        with pytest.raises(ReviewPending):
+            await host.the(Reviews).of_brought(eva, number, seat)
+        await host.work(h)
+        asked = judge.asked[len(questions) :]
+        assert asked == [question for question in questions if question.choice.seat == seat]
+        shown = await host.the(Reviews).of_brought(eva, number, seat)
+        here = await host.the(Reviews).of(match.id, person("ben").id)
+        assert (shown.review, shown.views, shown.versions) == (here.review, here.views, here.versions)
+        await host.work(h)
+        again = Reviewing(h, judge)
+        assert (await again.the(Reviews).of_brought(eva, number, seat)).review == shown.review
+        assert len(judge.asked) == len(questions) + len(asked), "it is kept"
+        with pytest.raises(UnknownBrought):
+            await host.the(Reviews).of_brought(person("ben").id, number, seat)
+        with pytest.raises(NoReview):
+            await host.the(Reviews).of_brought(eva, number, Seat(7))
+
+
+async def test_somebody_has_one_review_of_brought_matches_at_a_time_and_what_is_played_here_comes_first(
+    tmp_path: Path, judge: Judge
+) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        h.host = host = Reviewing(h, judge)
+        match = await played(h, *FOUR)
+        await host.work(h)
+        before, eva = len(judge.asked), person("eva").id
+        number, other = await bring(h, match, "eva"), await bring(h, match, "ana")
+        with pytest.raises(ReviewPending):
+            await host.the(Reviews).of_brought(eva, number, Seat(0))
+        with pytest.raises(ReviewBusy):
+            await host.the(Reviews).of_brought(eva, number, Seat(1))
+        with pytest.raises(ReviewPending):
+            await host.the(Reviews).of_brought(eva, number, Seat(0))
+        with pytest.raises(ReviewPending):
+            await host.the(Reviews).of_brought(person("ana").id, other, Seat(1))
+        await played(h, *FOUR)
+        await host.work(h)
+        known = {question.seed for question in judge.asked[:before]}
+        of_brought = [question.seed in known for question in judge.asked[before:]]
+        assert of_brought == sorted(of_brought)
+        assert {*of_brought} == {False, True}
+        await host.the(Reviews).of_brought(eva, number, Seat(0))
+        with pytest.raises(ReviewPending):
+            await host.the(Reviews).of_brought(eva, number, Seat(1))
+
+
+async def test_the_review_of_a_brought_match_goes_with_it_and_with_its_person(tmp_path: Path, judge: Judge) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        h.host = host = Reviewing(h, judge)
+        match = await played(h, *FOUR)
+        eva = person("eva").id
+        number = await bring(h, match, "eva")
+        with pytest.raises(ReviewPending):
+            await host.the(Reviews).of_brought(eva, number, Seat(0))
+        await h.store.write(lambda tx: replays_rows.drop_brought(tx, eva, number))
+        assert await host.read(lambda at: replays_rows.brought_reviews(at.tx, eva)) == ()
+        assert await bring(h, match, "eva") == number
+        with pytest.raises(ReviewPending):
+            await host.the(Reviews).of_brought(eva, number, Seat(0))
+        await host.work(h)
+        assert (await host.the(Reviews).of_brought(eva, number, Seat(0))).review.costs
+        await forget(host, eva)
+        assert await host.read(lambda at: replays_rows.brought_reviews(at.tx, eva)) == ()
+
+
+async def test_a_brought_match_of_a_kind_at_which_reviews_are_not_honest_has_none(tmp_path: Path, judge: Judge) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        h.host = host = Reviewing(h, judge)
+        number = await bring(h, await played(h, *FOUR[:3]), "eva")
+        with pytest.raises(NoReview):
+            await host.the(Reviews).of_brought(person("eva").id, number, Seat(0))
+        await host.work(h)
+        assert not judge.asked
+
+
+def test_what_was_taken_back_or_decided_by_others_is_not_ones_own_decision() -> None:
+    one, two = UserId(1), UserId(2)
+
+    def entry(version: int, user: UserId | None, back: int | None = None) -> LoggedAction:
+        return LoggedAction(MatchId(1), version, Seat(0), "draw", PLAYER, 0.0, user, back)
+
+    log = [
+        entry(1, one),
+        entry(2, None),
+        entry(3, one),
+        entry(4, one),
+        entry(5, None, back=2),
+        entry(6, one),
+        entry(7, two),
+    ]
+    assert decided(log, one, Seat(0)) == (0, 5)
+    assert decided(log, two, Seat(0)) == (6,)
+    assert decided(log, one, Seat(1)) == ()
+    log[1] = LoggedAction(MatchId(1), 2, Seat(0), "draw", COMPUTER, 0.0, None)
+    assert decided(log, None, Seat(0)) == (0, 5, 6), "whatever person decided"
+
+
+def test_partners_share_one_victory_and_two_winners_halve_it() -> None:
+    def score(side: int, place: int, *seats: int) -> Score:
+        return Score(Side(side), tuple(Seat(seat) for seat in seats), place, 0, 0, ())
+
+    team = Outcome("", (score(0, 1, 0, 1), score(1, 2, 2, 3)))
+    assert [share_of(team, Seat(seat)) for seat in range(4)] == [1.0, 1.0, 0.0, 0.0]
+    shared = Outcome("", (score(0, 1, 0), score(1, 1, 1), score(2, 3, 2)))
+    assert [share_of(shared, Seat(seat)) for seat in range(3)] == [0.5, 0.5, 0.0]

@@ -1,0 +1,254 @@
+"""Settings of servers, rights, limits and blocks."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.core.authority import Authority
+from bot.core.errors import TooManyTables, UnknownChoice, UnknownMatch
+from bot.core.ids import MatchId, Person, Place, UserId
+from bot.core.limits import Limits
+from bot.core.outbox_rows import AUDIT_TOPIC
+from bot.core.read_settings import may_moderate, settings
+from bot.core.settings.errors import Blocked, NotAManager, NotAModerator, NotBlocked, PersonIsBlocked, ReasonMissing
+from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
+from bot.features.matches.stories import story
+from bot.features.moderation.context import Case
+from bot.features.moderation.errors import HandsClosed, OwnMatch
+from bot.features.moderation.moderation import Moderation
+from bot.features.moderation.persons import PERSON_VERBS
+from bot.features.moderation.values import Arguments
+from bot.features.moderation.verbs import VERBS
+from bot.features.seats import seating
+from bot.features.settings import servers
+from bot.features.settings.audit import audit, blocks
+from bot.features.settings.errors import EverybodyModerates, NotInThisChannel, ServerFull
+from tests.builders.hosting import HERE, Hosted, hosted, person
+from tests.features.tournaments.cup import cup, who
+
+pytestmark = pytest.mark.usefixtures("both")
+
+MANAGER = Authority(UserId(900), HERE.guild, manager=True)
+WITH_ROLE = Authority(UserId(901), HERE.guild, roles=(77,))
+PLAIN = Authority(UserId(902), HERE.guild)
+ELSEWHERE = Authority(UserId(900), 2, manager=True)
+IN_PRIVATE = Authority(UserId(900), None)
+
+
+async def test_a_named_role_moderates_but_does_not_change_settings(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        assert not await h.host.read(may_moderate, WITH_ROLE)
+        await h.host.do(servers.change, MANAGER, roles=(77, 78))
+        assert await h.host.read(may_moderate, WITH_ROLE)
+        for who in (WITH_ROLE, PLAIN, IN_PRIVATE):
+            with pytest.raises(NotAManager):
+                await h.host.do(servers.change, who, roles=())
+        assert (await h.host.read(settings, 1)).roles == (77, 78)
+        assert (await h.host.read(settings, 2)).roles == ()
+
+
+async def test_the_role_of_everybody_does_not_moderate(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        with pytest.raises(EverybodyModerates):
+            await h.host.do(servers.change, MANAGER, roles=(77, 1))
+        assert (await h.host.read(settings, 1)).roles == ()
+
+
+async def test_a_pace_that_is_none_is_refused(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        with pytest.raises(UnknownChoice):
+            await h.host.do(servers.change, MANAGER, pace="never")
+
+
+async def test_limits_of_a_server_count_its_own_tables_only(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(servers.change, MANAGER, lobbies_per_user=1, matches=1)
+        await h.lobby("ana")
+        with pytest.raises(TooManyTables):
+            await h.host.do(gathering.create, person("ana"), HERE, "toy")
+        await h.host.do(gathering.create, person("ana"), Place(2, 20), "toy")
+        await h.match("ben", "cleo")
+        with pytest.raises(ServerFull):
+            await h.host.do(gathering.create, person("dan"), HERE, "toy")
+
+
+async def test_a_table_that_was_opened_before_does_not_start_beyond_the_limit(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(servers.change, MANAGER, matches=1)
+        first, second = await h.lobby("ana", "ben"), await h.lobby("cleo", "dan")
+        match = await h.host.the(Lobbies).start(first.id, first.host)
+        with pytest.raises(ServerFull):
+            await h.host.the(Lobbies).start(second.id, second.host)
+        await h.finish(match.id)
+        assert (await h.host.the(Lobbies).start(second.id, second.host)).status == "running"
+
+
+async def test_matches_of_tournaments_are_never_refused_and_count_towards_no_limit(tmp_path: Path) -> None:
+    async with hosted(tmp_path, limits=Limits(matches_per_user=1)) as h:
+        await h.host.do(servers.change, MANAGER, matches=1, matches_per_user=1)
+        for _ in range(2):
+            found = await cup(h, 4)
+            await found.start()
+            assert len(await found.open_matches()) == 1
+        lobby = await h.host.do(gathering.create, who(1), HERE, "toy")
+        await h.host.do(gathering.join, lobby.id, who(2))
+        await h.host.the(Lobbies).start(lobby.id, who(1).id)
+        with pytest.raises(TooManyTables):
+            await h.host.do(gathering.create, who(1), HERE, "toy")
+        third = await cup(h)
+        await third.enter(5, 6, 7)
+        await third.start()
+        match = await third.match(5)
+        offer = await h.host.do(seating.offer, match.id, who(5).id, None)
+        taken = await h.host.do(seating.accept, offer.id, who(1))
+        assert who(1).id in [seat.user for seat in taken.seats]
+
+
+async def test_a_thread_counts_as_its_channel(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(servers.change, MANAGER, channels=(10,))
+        await h.host.do(gathering.create, person("ana"), Place(1, 555, parent=10), "toy")
+        with pytest.raises(NotInThisChannel) as refused:
+            await h.host.do(gathering.create, person("ana"), Place(1, 11), "toy")
+        assert refused.value.facts == {"channel": "10"}
+
+
+async def test_who_is_blocked_is_kept_from_tables_of_that_server_and_plays_on(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        lobby = await h.lobby("cleo")
+        await h.blocked(MANAGER, person("ana").id)
+        with pytest.raises(Blocked):
+            await h.host.do(gathering.join, lobby.id, person("ana"))
+        await h.host.do(gathering.create, person("ana"), Place(2, 20), "toy")
+        waiting = (await h.host.matches.table(match.id, None)).waits[0].seat
+        await h.play(match.id, await h.name_at(match.id, waiting), "bid 1")
+        with pytest.raises(NotAModerator):
+            await h.blocked(PLAIN, person("ana").id, verb="unblock")
+        await h.blocked(MANAGER, person("ana").id, verb="unblock")
+        await h.host.do(gathering.join, lobby.id, person("ana"))
+        with pytest.raises(NotBlocked):
+            await h.blocked(MANAGER, person("ana").id, verb="unblock")
+
+
+@pytest.mark.parametrize("reason", ["", " \n ", "\u200b\u2066", "\u200d"])
+async def test_nobody_is_blocked_without_a_reason(tmp_path: Path, reason: str) -> None:
+    async with hosted(tmp_path) as h:
+        for verb in PERSON_VERBS:
+            with pytest.raises(ReasonMissing):
+                await h.blocked(MANAGER, person("ana").id, reason, verb)
+        assert await h.host.read(blocks, MANAGER) == ()
+
+
+async def test_the_log_names_every_step_and_is_posted_only_where_there_is_a_channel(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.blocked(MANAGER, person("ana").id)
+        await h.pump()
+        assert h.told.said[AUDIT_TOPIC] == []
+        await h.host.do(servers.change, MANAGER, log_channel=99)
+        await h.pump()
+        entries = await h.host.read(audit, MANAGER)
+        assert [entry.verb for entry in entries] == ["setup", "block"]
+        assert h.told.said[AUDIT_TOPIC] == [entries[0].id]
+        with pytest.raises(NotAModerator):
+            await h.host.read(audit, PLAIN)
+        assert await h.host.read(audit, ELSEWHERE) == ()
+
+
+SAMPLES: Arguments = {
+    "hours": 2.0,
+    "seat": 0,
+    "user": 999,
+    "name": "zoe",
+    "channel": 11,
+    "line": 0,
+}
+
+
+@pytest.mark.parametrize("verb", VERBS)
+async def test_nobody_else_prepares_a_step(tmp_path: Path, verb: str) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        steps = h.host.the(Moderation)
+        for who, refusal in ((PLAIN, NotAModerator), (IN_PRIVATE, NotAModerator), (ELSEWHERE, UnknownMatch)):
+            with pytest.raises(refusal):
+                await steps.prepare(who, match.id, verb, SAMPLES, "why")
+        player = Authority(person("ana").id, HERE.guild, manager=True)
+        if VERBS[verb].own:
+            await steps.prepare(player, match.id, verb, SAMPLES, "why")
+        else:
+            with pytest.raises(OwnMatch):
+                await steps.prepare(player, match.id, verb, SAMPLES, "why")
+        with pytest.raises(ReasonMissing):
+            await steps.prepare(MANAGER, match.id, verb, SAMPLES, "  ")
+        assert (await h.host.matches.match(match.id)).noted == 0
+
+
+async def test_rights_are_asked_again_when_a_step_is_confirmed(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.host.do(servers.change, MANAGER, roles=(77,))
+        draft, _ = await h.host.the(Moderation).prepare(WITH_ROLE, match.id, "extend", {"hours": 1.0}, "why")
+        await h.host.do(servers.change, MANAGER, roles=())
+        with pytest.raises(NotAModerator):
+            await h.host.the(Moderation).confirm(WITH_ROLE, draft.id)
+        assert await notes(h, match.id) == ()
+
+
+async def test_a_dry_run_already_says_that_somebody_may_not_take_the_seat(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.blocked(MANAGER, person("cleo").id)
+        named: Arguments = {"seat": 0, "user": person("cleo").id, "name": "cleo"}
+        with pytest.raises(PersonIsBlocked):
+            await h.host.the(Moderation).prepare(MANAGER, match.id, "replace", named, "why")
+
+
+async def test_who_takes_a_seat_in_the_very_moment_moderates_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        draft, _ = await h.host.the(Moderation).prepare(MANAGER, match.id, "extend", {"hours": 1.0}, "why")
+        offer = await h.host.do(seating.offer, match.id, person("ana").id, None)
+        before = Moderation._case
+
+        async def slowly(self: Moderation, *given: Any) -> Case:
+            case = await before(self, *given)
+            await h.host.do(seating.accept, offer.id, Person(MANAGER.user, "the manager"))
+            return case
+
+        monkeypatch.setattr(Moderation, "_case", slowly)
+        with pytest.raises(OwnMatch):
+            await h.host.the(Moderation).confirm(MANAGER, draft.id)
+        assert [entry.verb for entry in await h.host.read(audit, MANAGER)] == []
+
+
+async def test_somebody_whom_a_computer_plays_for_is_still_a_player(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        seat = await h.seat(match.id, "ana")
+        draft, preview = await h.host.the(Moderation).prepare(MANAGER, match.id, "remove", {"seat": seat}, "why")
+        assert preview.affected == (person("ana").id,)
+        await h.host.the(Moderation).confirm(MANAGER, draft.id)
+        with pytest.raises(OwnMatch):
+            await h.host.the(Moderation).prepare(
+                Authority(person("ana").id, HERE.guild, manager=True), match.id, "extend", {"hours": 1.0}, "why"
+            )
+
+
+async def test_hands_are_shown_only_where_the_table_agreed(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        with pytest.raises(HandsClosed):
+            await h.host.the(Moderation).hands(MANAGER, match.id)
+        lobby = await h.lobby("cleo", "dan")
+        await h.host.do(gathering.agree, lobby.id, person("cleo").id, "hands", "yes")
+        other = await h.host.the(Lobbies).start(lobby.id, person("cleo").id)
+        assert [table.seat for table in await h.host.the(Moderation).hands(MANAGER, other.id)] == [0, 1]
+
+
+async def notes(h: Hosted, match: MatchId) -> tuple[object, ...]:
+    return (await story(h.host.matches, match, None)).notes

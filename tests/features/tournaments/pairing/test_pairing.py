@@ -1,0 +1,148 @@
+"""Rounds: nobody twice, few meetings again, the First Player's position goes round; the same seed draws the same."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bot.features.tournaments.pairing.arranging import meetings
+from bot.features.tournaments.pairing.formats.table import FORMATS, next_round, ranking
+from bot.features.tournaments.pairing.history import byes, met, positions
+from bot.features.tournaments.pairing.values import TournamentRecord
+from tests.features.tournaments.pairing.playing import check_round, field, plan, played, unruly
+
+
+@settings(max_examples=30)
+@given(
+    st.sampled_from(sorted(FORMATS)),
+    st.integers(3, 26),
+    st.sampled_from((3, 4, 5)),
+    st.booleans(),
+    st.integers(0, 10**6),
+)
+def test_any_tournament_comes_to_an_end_with_everybody_once_in_a_round(
+    form: str, count: int, size: int, fill: bool, seed: int
+) -> None:
+    dice = random.Random(seed)
+    record = TournamentRecord(
+        plan=plan(form, size, fill=fill, rounds=3, advance=dice.choice((1, 2))), entrants=field(count)
+    )
+    done = played(record, dice, unruly(dice))
+    for drawn in done.rounds:
+        past = replace(done, rounds=done.rounds[: drawn.number - 1])
+        check_round(past, drawn)
+    shown = [each.entrant for each in ranking(done)]
+    assert sorted(shown) == [each.number for each in done.entrants if not each.out]
+
+
+def divisions(people: Sequence[int], sizes: Sequence[int]) -> Iterator[list[tuple[int, ...]]]:
+    """Yield every way to divide people, by brute force."""
+    if not sizes:
+        yield []
+        return
+    for table in combinations(people, sizes[0]):
+        for rest in divisions([each for each in people if each not in table], sizes[1:]):
+            yield [table, *rest]
+
+
+@settings(max_examples=12)
+@given(st.sampled_from(("swiss", "league", "duplicate")), st.integers(6, 8), st.integers(0, 10**6))
+def test_as_few_meet_again_as_possible(form: str, count: int, seed: int) -> None:
+    dice = random.Random(seed)
+    record = TournamentRecord(plan=plan(form, 3 if count != 8 else 4, rounds=4), entrants=field(count))
+
+    def check(record: TournamentRecord) -> TournamentRecord:
+        drawn = next_round(record)
+        if drawn is not None:
+            there = [each for table in drawn.tables for each in table.people]
+            before = met(record)
+            sat = positions(record)
+
+            def worth(tables: Sequence[Sequence[int]]) -> tuple[int, int]:
+                out_of_turn = sum(min(sat[each, 0] for each in table) for table in tables)
+                return out_of_turn, meetings(tables, before)
+
+            least = min(map(worth, divisions(there, [len(table.people) for table in drawn.tables])))
+            assert worth([table.people for table in drawn.tables]) == least
+        return record
+
+    played(record, dice, check)
+
+
+@pytest.mark.parametrize(("count", "size", "rounds"), [(32, 4, 4), (48, 4, 5), (25, 5, 3)])
+def test_nobody_meets_again_where_there_are_others_enough(count: int, size: int, rounds: int) -> None:
+    record = TournamentRecord(plan=plan(size=size, rounds=rounds), entrants=field(count))
+    done = played(record, random.Random(count))
+    assert len(done.rounds) == rounds
+    assert max(met(done).values()) == 1
+
+
+@settings(max_examples=8)
+@given(st.sampled_from(("swiss", "league", "duplicate")), st.integers(2, 7), st.integers(3, 5), st.integers(0, 999))
+def test_everybody_is_first_player_as_often_within_one(form: str, tables: int, size: int, seed: int) -> None:
+    record = TournamentRecord(plan=plan(form, size, rounds=size), entrants=field(tables * size))
+    done = played(record, random.Random(seed))
+    sat = positions(done)
+    firsts = [sat[each.number, 0] for each in done.entrants]
+    assert max(firsts) - min(firsts) <= 1, firsts
+
+
+def test_positions_go_round_as_far_as_meetings_allow() -> None:
+    done = played(TournamentRecord(plan=plan("duplicate", 4, rounds=4), entrants=field(16)), random.Random(3))
+    sat = positions(done)
+    counts = Counter(sat.values())
+    assert set(counts) <= {1, 2}
+    assert counts[1] >= 52
+
+
+def test_strong_ones_meet_strong_ones() -> None:
+    done = played(TournamentRecord(plan=plan(rounds=3), entrants=field(32)), random.Random(5))
+    before = replace(done, rounds=done.rounds[:2], results=tuple(each for each in done.results if each.round < 3))
+    points = {each.entrant: each.points for each in ranking(before)}
+    apart = [max(points[e] for e in t.people) - min(points[e] for e in t.people) for t in done.rounds[2].tables]
+    assert sum(apart) / len(apart) <= 2_000
+
+
+def test_who_sat_out_sits_out_last() -> None:
+    record = TournamentRecord(plan=plan("swiss", 4, rounds=7, allowed=(4,)), entrants=field(7))
+    done = played(record, random.Random(2))
+    rested = byes(done)
+    assert set(rested.values()) == {3}
+
+
+@settings(max_examples=12)
+@given(st.sampled_from(sorted(FORMATS)), st.integers(4, 20), st.integers(0, 10**6))
+def test_the_same_seed_draws_the_same_whatever_the_order(form: str, count: int, seed: int) -> None:
+    dice = random.Random(seed)
+    done = played(TournamentRecord(plan=plan(form, 4, rounds=3), entrants=field(count)), dice, unruly(dice))
+    mixed = replace(
+        done,
+        entrants=tuple(dice.sample(done.entrants, len(done.entrants))),
+        rounds=tuple(dice.sample(done.rounds, len(done.rounds))),
+        results=tuple(dice.sample(done.results, len(done.results))),
+    )
+    assert ranking(mixed) == ranking(done)
+    shorter = replace(
+        mixed,
+        rounds=tuple(each for each in mixed.rounds if each.number < len(done.rounds)),
+        results=tuple(each for each in mixed.results if each.round < len(done.rounds)),
+    )
+    again, fewer = (
+        next_round(shorter),
+        replace(
+            done, rounds=done.rounds[:-1], results=tuple(sorted(shorter.results, key=lambda r: (r.round, r.table)))
+        ),
+    )
+    assert again == next_round(fewer)
+
+
+def test_another_seed_draws_otherwise() -> None:
+    one = TournamentRecord(plan=plan(), entrants=field(16))
+    other = replace(one, plan=plan(draw="07"))
+    assert next_round(one) == next_round(one)
+    assert next_round(one) != next_round(other)

@@ -1,0 +1,63 @@
+"""Killed at any statement while rounds begin and end: no round twice, no match lost, the same end."""
+
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from bot.features.tournaments import sheets
+from tests.builders.failing_sqlite import SimulatedCrash, dying
+from tests.builders.hosting import ManualClock, hosted
+from tests.builders.recomputed import recomputed
+from tests.features.tournaments.cup import Cup, cup
+
+pytestmark = pytest.mark.long
+
+
+@pytest.mark.parametrize("form", ["swiss", "knockout"])
+async def test_killed_again_and_again_it_still_comes_to_its_end(tmp_path: Path, form: str) -> None:
+    clock = ManualClock()
+    async with hosted(tmp_path, clock=clock) as h:
+        found = await cup(h, 8, format=form, rounds=2, advance=2)
+    deaths, life = 0, 41
+    begun = False
+    while True:
+        life += 38  # each life is a little longer, and ends elsewhere
+        try:
+            async with hosted(tmp_path, clock=clock, factory=dying(life)) as h:
+                found.h = h
+                await h.host.recover(clock.now())
+                if not begun:
+                    await found.start()
+                begun = True
+                await lived(found)
+        except SimulatedCrash:
+            deaths += 1
+            begun = await has_begun(tmp_path, clock, found)
+            continue
+        break
+    assert deaths >= 10
+    async with hosted(tmp_path, clock=clock) as h:
+        found.h = h
+        sheet = await found.sheet()
+        assert sheet.tournament.over
+        assert [each.number for each in sheet.rounds] == [1, 2]
+        assert [(table.round, table.number) for table in sheet.tables][:2] == [(1, 1), (1, 2)]
+        assert len({table.match for table in sheet.tables}) == len(sheet.tables)
+        assert len(await h.host.matches.at(sheet.tournament.place.channel)) == len(sheet.tables)
+        assert await h.store.read(recomputed(h.host.games, found.id)) == sheet.standings
+
+
+async def lived(found: Cup) -> None:
+    """Go on to the end, or to the death."""
+    while not (await found.sheet()).tournament.over:
+        await found.play()
+
+
+async def has_begun(folder: Path, clock: ManualClock, found: Cup) -> bool:
+    """Say whether the order to start was kept."""
+    with suppress(SimulatedCrash):
+        async with hosted(folder, clock=clock) as h:
+            sheet = await h.host.read(sheets.sheet, found.id)
+            return sheet.tournament.starts_at is not None
+    return False

@@ -1,0 +1,344 @@
+"""What directors may do, and what others may not."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.core.authority import Authority
+from bot.core.errors import HostingError, UnknownChoice
+from bot.core.ids import UserId
+from bot.core.settings.errors import KnowsAnotherHand, PersonIsBlocked, ReasonMissing
+from bot.features.moderation.moderation import Moderation
+from bot.features.privacy.privacy import forget
+from bot.features.settings.audit import audit
+from bot.features.tournaments import corrections, directing, sheets, signup
+from bot.features.tournaments.errors import (
+    AlreadyEntered,
+    BadCorrection,
+    DirectorPlays,
+    NotADirector,
+    OwnTable,
+    RoundWithoutEnd,
+    TournamentClosed,
+    UnknownTournament,
+)
+from bot.features.tournaments.pairing.values import Correction
+from bot.features.tournaments.tournaments import Tournaments
+from tests.builders.hosting import HERE, hosted
+from tests.features.tournaments.cup import BOSS, FOREIGN, PLAIN, Cup, cup, wanted, who
+
+Doing = Callable[[Cup, Authority], Awaitable[object]]
+SOMEBODY = who(1).id
+
+DEEDS: dict[str, Doing] = {
+    "start": lambda c, a: c.h.host.do(directing.start, c.id, a),
+    "soon": lambda c, a: c.h.host.do(directing.start_soon, c.id, a),
+    "pause": lambda c, a: c.h.host.do(directing.pause, c.id, a),
+    "resume": lambda c, a: c.h.host.do(directing.resume, c.id, a),
+    "extend": lambda c, a: c.h.host.do(directing.extend, c.id, a, 60.0),
+    "drop": lambda c, a: c.h.host.do(directing.drop, c.id, a, SOMEBODY, "away"),
+    "disqualify": lambda c, a: c.h.host.do(directing.disqualify, c.id, a, SOMEBODY, "no"),
+    "stand in": lambda c, a: c.h.host.do(directing.stand_in, c.id, a, SOMEBODY, who(50)),
+    "correct": lambda c, a: c.h.host.do(
+        corrections.correct, c.id, a, SOMEBODY, Correction(round=1, entrant=0, place=1), "why"
+    ),
+    "director": lambda c, a: c.h.host.do(directing.name_director, c.id, a, SOMEBODY),
+    "move": lambda c, a: c.h.host.do(directing.move, c.id, a, 11),
+    "rule": lambda c, a: c.h.host.do(directing.agree, c.id, a, "hints", "yes"),
+    "end": lambda c, a: c.h.host.do(directing.end, c.id, a),
+    "archive": lambda c, a: c.h.host.do(directing.archive, c.id, a),
+}
+
+
+@pytest.mark.parametrize("deed", sorted(DEEDS))
+async def test_nobody_else_directs(tmp_path: Path, deed: str) -> None:
+    player = Authority(SOMEBODY, HERE.guild)
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 4)
+        before = await found.sheet()
+        refusals: list[tuple[Authority, type[HostingError]]] = [
+            (PLAIN, NotADirector),
+            (player, NotADirector),
+            (FOREIGN, UnknownTournament),
+        ]
+        for somebody, refused in refusals:
+            with pytest.raises(refused):
+                await DEEDS[deed](found, somebody)
+        assert await found.sheet() == before
+
+
+async def test_whoever_plays_directs_only_beside_another(tmp_path: Path) -> None:
+    playing = Authority(who(2).id, HERE.guild, (), manager=True)
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 4)
+        await h.host.do(directing.name_director, found.id, BOSS, who(2).id)
+        await h.host.do(directing.pause, found.id, playing)  # the one who announced it does not play
+        await h.host.do(directing.resume, found.id, playing)
+        alone = await h.host.the(Tournaments).create(Authority(who(2).id, HERE.guild, (), manager=True), HERE, wanted())
+        for number in (2, 3):
+            await h.host.do(signup.join, alone.id, who(number), HERE.guild)
+        with pytest.raises(DirectorPlays):
+            await h.host.do(directing.pause, alone.id, playing)
+        await h.host.do(directing.name_director, alone.id, playing, UserId(5))
+        await h.host.do(directing.pause, alone.id, playing)
+
+
+async def test_a_correction_reflows_and_is_written_down(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 4, rounds=1)
+        await found.start()
+        sheet = await found.play_all()
+        last = sheet.standings[-1]
+        user = next(each.user for each in sheet.players if each.number == last.entrant)
+        change = Correction(round=1, entrant=0, place=1, money=99)
+        await h.host.do(corrections.correct, found.id, BOSS, user, change, "A card was read wrongly.")
+        after = await found.sheet()
+        assert after.standings[0].entrant == last.entrant
+        assert after.standings[0].money == 99
+        assert after.corrections[0].reason == "A card was read wrongly."
+        assert after.tables == sheet.tables
+        log = await h.host.read(audit, BOSS)
+        assert [entry.verb for entry in log][:1] == ["tournament-correct"]
+        for bad, reason in (
+            (Correction(round=1, entrant=0, place=5), "no-place"),
+            (Correction(round=2, entrant=0, place=1), "no-round"),
+            (Correction(round=2, entrant=0, points=500), "no-round"),
+            (Correction(round=1, entrant=0), "nothing"),
+            (Correction(round=1, entrant=0, points=5, shared=True), "nothing"),
+            (Correction(round=1, entrant=0, place=4, shared=True), "no-tie"),
+        ):
+            with pytest.raises(BadCorrection) as refused:
+                await h.host.do(corrections.correct, found.id, BOSS, user, bad, "why")
+            assert refused.value.facts == {"reason": reason}
+
+
+async def test_a_match_that_is_being_played_has_nothing_to_put_right(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 4)
+        await found.start()
+        for bad in (Correction(round=1, entrant=0, place=1), Correction(round=1, entrant=0, money=5)):
+            with pytest.raises(BadCorrection) as refused:
+                await h.host.do(corrections.correct, found.id, BOSS, who(1).id, bad, "why")
+            assert refused.value.facts == {"reason": "no-result"}
+        await h.host.do(
+            corrections.correct, found.id, BOSS, who(1).id, Correction(round=1, entrant=0, points=-500), "late"
+        )
+        assert (await found.sheet()).standings[-1].points == -500
+
+
+async def test_a_correction_can_say_that_a_place_is_shared(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 4, rounds=1)
+        await found.start()
+        sheet = await found.play_all()
+        first, last = sheet.standings[0], sheet.standings[-1]
+        user = next(each.user for each in sheet.players if each.number == last.entrant)
+        change = Correction(round=1, entrant=0, place=1, money=first.money, shared=True)
+        await h.host.do(corrections.correct, found.id, BOSS, user, change, "Both had as much.")
+        after = await found.sheet()
+        assert [each.points for each in after.standings[:2]] == [2_500, 2_500]
+        assert after.corrections[0].change.shared
+
+
+async def test_nobody_puts_right_their_own_table(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 4, rounds=1)
+        await h.host.do(directing.name_director, found.id, BOSS, who(2).id)
+        await found.start()
+        await found.play_all()
+        change = Correction(round=1, entrant=0, place=1)
+        with pytest.raises(OwnTable):
+            await h.host.do(corrections.correct, found.id, Authority(who(2).id, HERE.guild), who(3).id, change, "why")
+
+
+async def test_a_stand_in_plays_on_with_all_there_is(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 4, rounds=2)
+        await found.start()
+        match = await found.match(1)
+        with pytest.raises(AlreadyEntered):
+            await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(2))
+        await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(50))
+        seats = (await h.host.matches.match(match.id)).seats
+        assert {seat.name for seat in seats} == {"p50", "p2", "p3", "p4"}
+        sheet = await found.play_all()
+        assert sheet.name_of(1) == "p50"
+        assert next(each for each in sheet.standings if each.entrant == 1).played == 2
+
+
+async def test_whoever_sat_there_before_a_stand_in_came_puts_nothing_right(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 4, rounds=1)
+        await h.host.do(directing.name_director, found.id, BOSS, who(2).id)
+        await found.start()
+        await h.host.do(directing.stand_in, found.id, BOSS, who(2).id, who(50))
+        await found.play_all()
+        left = Authority(who(2).id, HERE.guild)
+        with pytest.raises(OwnTable):
+            await h.host.do(
+                corrections.correct, found.id, left, who(3).id, Correction(round=1, entrant=0, place=1), "why"
+            )
+
+
+async def test_nobody_stands_in_who_is_blocked_or_has_looked_at_the_hands(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 4, rounds=1, terms={"hands": "yes"})
+        await h.blocked(BOSS, who(50).id)
+        with pytest.raises(PersonIsBlocked):
+            await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(50))
+        await found.start()
+        other = Authority(who(51).id, HERE.guild, (), manager=True)
+        draft, _ = await h.host.the(Moderation).prepare(other, (await found.match(1)).id, "hands", {}, "why")
+        await h.host.the(Moderation).confirm(other, draft.id)
+        with pytest.raises(KnowsAnotherHand):
+            await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(51))
+        await h.blocked(BOSS, who(50).id, verb="unblock")
+        await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(50))
+
+
+async def test_a_stand_in_for_somebody_who_waits_waits_too(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 5, cap=4)
+        await h.host.do(directing.stand_in, found.id, BOSS, who(5).id, who(50))
+        assert (await found.sheet()).players[-1].status == "waiting"
+
+
+async def test_disqualified_ones_are_not_ranked_also_when_it_comes_out_late(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 8, rounds=2)
+        await found.start()
+        await h.host.do(directing.disqualify, found.id, BOSS, who(2).id, "Two accounts.")
+        await found.play_all()
+        await h.host.do(directing.disqualify, found.id, BOSS, who(1).id, "That came out late.")
+        assert {1, 2}.isdisjoint(each.entrant for each in (await found.sheet()).standings)
+        with pytest.raises(TournamentClosed):
+            await h.host.do(directing.drop, found.id, BOSS, who(3).id, "too late")
+
+
+@pytest.mark.parametrize("reason", ["", "  \n "])
+async def test_what_concerns_a_person_has_a_reason(tmp_path: Path, reason: str) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 4, rounds=1)
+        await found.start()
+        one = who(1).id
+        for deed in (directing.drop, directing.disqualify):
+            with pytest.raises(ReasonMissing):
+                await h.host.do(deed, found.id, BOSS, one, reason)
+        await found.play_all()
+        with pytest.raises(ReasonMissing):
+            await h.host.do(corrections.correct, found.id, BOSS, one, Correction(round=1, entrant=0, place=1), reason)
+
+
+async def test_more_time_needs_a_deadline_and_counts_from_the_pause(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        endless, timed = await cup(h, 4, pace="none"), await cup(h, 4, round_time=3_600.0)
+        for each in (endless, timed):
+            await each.start()
+        with pytest.raises(RoundWithoutEnd):
+            await h.host.do(directing.extend, endless.id, BOSS, 60.0)
+        await h.host.do(directing.pause, timed.id, BOSS)
+        h.clock.forward(7_200)
+        await h.host.do(directing.extend, timed.id, BOSS, 1_800.0)
+        await h.host.do(directing.resume, timed.id, BOSS)
+        on = (await timed.sheet()).open_round
+        assert on is not None
+        assert on.due == h.clock.time + 3_600 + 1_800
+
+
+async def test_a_table_rule_holds_at_every_table_and_is_chosen_before_the_first_round(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 4)
+        for key, value in (("hints", "maybe"), ("luck", "yes")):
+            with pytest.raises(UnknownChoice):
+                await h.host.do(directing.agree, found.id, BOSS, key, value)
+        await h.host.do(directing.agree, found.id, BOSS, "hints", "yes")
+        await h.host.do(directing.agree, found.id, BOSS, "bank", "small")
+        await h.host.do(directing.start, found.id, BOSS)
+        await h.step()
+        tables = (await found.sheet()).tables
+        matches = [await h.host.matches.match(table.match) for table in tables if table.match is not None]
+        assert matches
+        assert all(dict(match.terms) == {"hints": "yes", "bank": "small"} for match in matches)
+        with pytest.raises(TournamentClosed):
+            await h.host.do(directing.agree, found.id, BOSS, "hints", "no")
+
+
+async def test_ended_and_put_away(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found, other = await cup(h, 4), await cup(h, 4)
+        with pytest.raises(TournamentClosed):
+            await h.host.do(directing.archive, found.id, BOSS)
+        await h.host.do(directing.end, found.id, BOSS)
+        assert (await found.sheet()).tournament.status == "cancelled"
+        with pytest.raises(TournamentClosed):
+            await found.enter(9)
+        await h.host.do(directing.archive, found.id, BOSS)
+        assert [each.id for each in await h.host.read(sheets.listed, HERE.guild)] == [other.id]
+        both = await h.host.read(sheets.listed, HERE.guild, archived=True)
+        assert [each.id for each in both] == [other.id, found.id]
+
+
+async def test_who_wants_to_be_forgotten_is_taken_out(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 5, rounds=2)
+        await found.start()
+        match = await found.match(1)
+        await forget(h.host, who(1).id)
+        assert who(1).id not in [seat.user for seat in (await h.host.matches.match(match.id)).seats]
+        sheet = await found.play_all()
+        one = next(each for each in sheet.players if each.number == 1)
+        assert (one.status, one.until, one.name) == ("left", 1, "")
+        assert one.user < 0
+
+
+async def test_a_director_who_is_forgotten_directs_no_more(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 4)
+        playing = Authority(who(2).id, HERE.guild, (), manager=True)
+        await forget(h.host, BOSS.user)
+        with pytest.raises(DirectorPlays):
+            await h.host.do(directing.pause, found.id, playing)
+        await h.host.do(directing.start, found.id, playing)
+        await h.step()
+        assert (await found.play_all()).tournament.over
+
+
+async def test_no_name_of_a_stand_in_stays_in_the_audit_log(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 4)
+        await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(50))
+        await forget(h.host, who(50).id)
+        (entry, *_) = await h.host.read(audit, BOSS)
+        assert entry.verb == "tournament-standin"
+        assert "p50" not in str(entry.facts)
+        assert str(who(50).id) not in str(entry.facts)
+
+
+async def test_a_director_who_is_blocked_directs_no_more(tmp_path: Path) -> None:
+    named, playing = Authority(UserId(5), HERE.guild), Authority(who(2).id, HERE.guild, (), manager=True)
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 4)
+        await h.host.do(directing.name_director, found.id, BOSS, named.user)
+        await h.host.do(directing.pause, found.id, named)
+        await h.blocked(BOSS, named.user)
+        with pytest.raises(NotADirector):
+            await h.host.do(directing.resume, found.id, named)
+        await h.blocked(playing, BOSS.user)
+        with pytest.raises(DirectorPlays):
+            await h.host.do(directing.resume, found.id, playing)
+
+
+@pytest.mark.parametrize("verb", ["end", "pause", "repair"])
+async def test_who_plays_in_a_tournament_moderates_none_of_its_matches_alone(tmp_path: Path, verb: str) -> None:
+    playing = Authority(who(2).id, HERE.guild, (), manager=True)
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 8)
+        await found.start()
+        own = await found.match(2)
+        other = next(number for number in await found.open_matches() if number != own.id)
+        await h.host.the(Moderation).prepare(playing, other, verb, {}, "why")  # anyone who announced it directs it, too
+        await forget(h.host, BOSS.user)
+        for match in {other, *({own.id} if verb == "end" else ())}:
+            with pytest.raises(DirectorPlays):
+                await h.host.the(Moderation).prepare(playing, match, verb, {}, "why")

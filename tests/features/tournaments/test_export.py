@@ -1,0 +1,52 @@
+"""A tournament as a file: everything follows from it, and names in a table for spreadsheets stay names."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.features.tournaments import corrections, directing, signup
+from bot.features.tournaments.export import as_json, harmless
+from bot.features.tournaments.pairing.formats.table import ranking
+from bot.features.tournaments.pairing.values import Correction
+from tests.builders.hosting import HERE, hosted
+from tests.builders.recomputed import from_file, recomputed
+from tests.features.tournaments.cup import BOSS, cup, who
+
+pytestmark = pytest.mark.long
+
+
+@pytest.mark.parametrize("form", ["swiss", "duplicate", "league", "knockout", "groups"])
+async def test_every_draw_and_the_standings_follow_from_the_file_alone(tmp_path: Path, form: str) -> None:
+    """Somebody leaves and comes back, one is disqualified, one is stood in for, one comes late, and results are put right later on."""
+    late = form in {"swiss", "duplicate", "league"}
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 13, format=form, rounds=6 if late else 2, advance=2)
+        await found.start()
+        await h.host.do(signup.leave, found.id, who(9).id, HERE.guild)
+        await found.play()
+        await h.host.do(directing.disqualify, found.id, BOSS, who(8).id, "Told others the cards.")
+        await h.host.do(directing.stand_in, found.id, BOSS, who(9).id, who(20))
+        if late:
+            await h.host.do(signup.leave, found.id, who(7).id, HERE.guild)
+            await found.play()
+            await found.enter(7, 21)
+        await found.play()
+        for number in (1, 2, 3):
+            change = Correction(round=1, entrant=0, place=1, points=2_000)
+            await h.host.do(corrections.correct, found.id, BOSS, who(number).id, change, "The cards were read wrongly.")
+        sheet = await found.play_all()
+        record, drawn = from_file(as_json(sheet))
+        assert drawn == record.rounds
+        assert ranking(record) == sheet.standings
+        sheet = await found.sheet()
+        assert await h.store.read(recomputed(h.host.games, found.id)) == sheet.standings
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", " =1", "\t=1", "\u200b=1", "＝1", "\n@x", "\tx"])
+def test_a_name_is_never_a_formula(name: str) -> None:
+    assert harmless(name) == f"'{name}"
+
+
+@pytest.mark.parametrize("name", ["Doc", "a=b", "👩‍🚀 Eva", "", "ロビン"])
+def test_other_names_stay_as_they_are(name: str) -> None:
+    assert harmless(name) == name

@@ -1,0 +1,80 @@
+"""Friends hold a cup of their own: who may announce one, and what who plays in it may do."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.core.authority import Authority
+from bot.core.ids import Place
+from bot.core.settings.errors import Blocked, NotAModerator
+from bot.features.settings import servers
+from bot.features.settings.errors import NotInThisChannel
+from bot.features.tournaments import directing
+from bot.features.tournaments.errors import (
+    CupOfYours,
+    DirectorPlays,
+    NotADirector,
+    TooManyTournaments,
+    TournamentClosed,
+)
+from bot.features.tournaments.tournaments import Tournaments
+from tests.builders.hosting import HERE, hosted
+from tests.features.tournaments.cup import BOSS, PLAIN, Cup, wanted, who
+
+
+async def test_friends_hold_a_cup_of_their_own(tmp_path: Path) -> None:
+    """Five people, one of whom announced it and plays: it begins, and comes to its end, without anybody else."""
+    playing = Authority(who(1).id, HERE.guild, (), manager=True)
+    async with hosted(tmp_path) as h:
+        found = Cup(h, await h.host.the(Tournaments).create(playing, HERE, wanted()))
+        await found.enter(1, 2, 3, 4, 5)
+        await h.host.do(directing.start, found.id, playing)
+        await h.step()
+        assert (await found.play_all()).tournament.over
+        with pytest.raises(TournamentClosed):
+            await h.host.do(directing.start, found.id, playing)
+
+
+async def test_anybody_announces_a_cup_where_the_server_says_so(tmp_path: Path) -> None:
+    """One at a time, within the server's limit, in its channels; and nobody who is blocked."""
+    ana, ben = (Authority(who(number).id, HERE.guild) for number in (1, 2))
+    async with hosted(tmp_path) as h:
+        with pytest.raises(NotAModerator):
+            await h.host.the(Tournaments).create(ana, HERE, wanted())
+        await h.host.do(servers.change, BOSS, cups=True, tournaments=1, channels=(HERE.channel,))
+        with pytest.raises(NotInThisChannel):
+            await h.host.the(Tournaments).create(ana, Place(HERE.guild, 555), wanted())
+        found = Cup(h, await h.host.the(Tournaments).create(ana, HERE, wanted()))
+        with pytest.raises(CupOfYours):
+            await h.host.the(Tournaments).create(ana, HERE, wanted())
+        for person in (ben, BOSS):
+            with pytest.raises(TooManyTournaments):
+                await h.host.the(Tournaments).create(person, HERE, wanted())
+        await h.host.do(servers.change, BOSS, tournaments=None)
+        await h.blocked(BOSS, ben.user)
+        with pytest.raises(Blocked):
+            await h.host.the(Tournaments).create(ben, HERE, wanted())
+        await found.enter(1, 3, 4, 5, 6)
+        with pytest.raises(DirectorPlays):
+            await h.host.do(directing.drop, found.id, ana, who(3).id, "a judgement")
+        await h.host.do(directing.start, found.id, ana)
+        await h.step()
+        assert (await found.play_all()).tournament.over
+        await h.host.the(Tournaments).create(ana, HERE, wanted())
+
+
+async def test_a_cup_begins_by_itself_soon(tmp_path: Path) -> None:
+    playing = Authority(who(1).id, HERE.guild, (), manager=True)
+    async with hosted(tmp_path) as h:
+        found = Cup(h, await h.host.the(Tournaments).create(playing, HERE, wanted()))
+        await found.enter(1, 2, 3)
+        with pytest.raises(NotADirector):
+            await h.host.do(directing.start_soon, found.id, PLAIN)
+        await h.host.do(directing.start_soon, found.id, playing)
+        await h.step()
+        assert not (await found.sheet()).rounds
+        h.clock.forward(directing.SOON)
+        await h.step()
+        assert len((await found.sheet()).rounds) == 1
+        with pytest.raises(TournamentClosed):
+            await h.host.do(directing.start_soon, found.id, playing)

@@ -1,0 +1,209 @@
+"""Entering, waiting, checking in, leaving, coming late."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.core.errors import HostingError, UnknownGame
+from bot.core.ids import Place
+from bot.core.settings.errors import NotAModerator
+from bot.features.lobbies.errors import UnknownPace
+from bot.features.settings.audit import audit
+from bot.features.tournaments import directing, sheets, signup
+from bot.features.tournaments.errors import (
+    AlreadyEntered,
+    BadPlan,
+    IsDisqualified,
+    NoCheckIn,
+    NotEntered,
+    TooFewEntrants,
+    TournamentClosed,
+    UnknownTournament,
+)
+from bot.features.tournaments.tournaments import Tournaments
+from bot.features.tournaments.values import Announced
+from engine.core.rng import commitment
+from tests.builders.hosting import HERE, START, hosted
+from tests.features.tournaments.cup import BOSS, PLAIN, cup, who
+
+
+async def statuses(found: Any) -> dict[str, str]:
+    return {each.name: each.status for each in (await found.sheet()).players}
+
+
+async def test_only_moderators_announce(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        with pytest.raises(NotAModerator):
+            await h.host.the(Tournaments).create(PLAIN, HERE, Announced(name="Mine", game="toy", pace="24h"))
+        found = await cup(h)
+        assert [each.name for each in await h.host.read(sheets.listed, HERE.guild)] == ["Cup"]
+        assert await h.host.read(sheets.listed, 2) == ()
+        assert [each.id for each in await h.host.read(sheets.here, HERE)] == [found.id]
+        assert await h.host.read(sheets.here, Place(guild=1, channel=99)) == ()
+        await h.pump()
+        assert h.told.tournaments == [found.id]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "refused"),
+    [
+        ({"game": "chess"}, UnknownGame),
+        ({"pace": "soon"}, UnknownPace),
+        ({"name": "  "}, BadPlan),
+        ({"format": "ladder"}, BadPlan),
+        ({"size": 2}, BadPlan),
+        ({"size": 5}, BadPlan),
+        ({"rounds": 0}, BadPlan),
+        ({"rounds": 51}, BadPlan),
+        ({"advance": 4}, BadPlan),
+        ({"points": (1, 2)}, BadPlan),
+        ({"cap": 2}, BadPlan),
+        ({"points": (5, 4, 3, 2, 1)}, BadPlan),
+        ({"points": (3, 2, 1), "format": "duplicate"}, BadPlan),
+        ({"seasons": 2}, BadPlan),
+        ({"checkin": 60.0}, BadPlan),
+        ({"checkin": 60.0, "starts_in": 60.0}, BadPlan),
+    ],
+)
+async def test_what_cannot_be_played_is_refused(
+    tmp_path: Path, wanted: dict[str, Any], refused: type[HostingError]
+) -> None:
+    async with hosted(tmp_path) as h:
+        with pytest.raises(refused):
+            await cup(h, **wanted)
+        assert await h.host.read(sheets.listed, HERE.guild) == ()
+
+
+async def test_the_seed_is_promised_first_and_told_last(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 4, rounds=1)
+        promised = (await found.sheet()).tournament
+        assert (promised.seed, promised.plan.draw) == (None, "")
+        await found.start()
+        running = (await found.sheet()).tournament
+        assert running.seed is None
+        assert running.plan.draw
+        over = (await found.play_all()).tournament
+        assert over.seed is not None
+        assert commitment(bytes.fromhex(over.seed), "tournament") == promised.commitment
+
+
+async def test_who_finds_no_room_waits_and_comes_in_when_somebody_leaves(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 6, cap=4)
+        assert list((await statuses(found)).values()) == ["entered"] * 4 + ["waiting"] * 2
+        await h.host.do(signup.leave, found.id, who(2).id, HERE.guild)
+        assert await statuses(found) == {
+            "p1": "entered", "p3": "entered", "p4": "entered", "p5": "entered", "p6": "waiting",
+        }  # fmt: skip
+        with pytest.raises(AlreadyEntered):
+            await found.enter(6)
+        with pytest.raises(NotEntered):
+            await h.host.do(signup.leave, found.id, who(2).id, HERE.guild)
+        with pytest.raises(UnknownTournament):
+            await h.host.do(signup.join, found.id, who(9), 77)
+
+
+async def test_it_starts_by_itself_with_those_who_checked_in(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 6, cap=5, starts_in=7_200.0, checkin=3_600.0)
+        with pytest.raises(NoCheckIn) as early:
+            await h.host.do(signup.check_in, found.id, who(1).id, HERE.guild)
+        assert early.value.facts == {"at": int(START + 3_600)}
+        h.clock.forward(3_600)
+        await h.step()
+        for number in (1, 2, 3, 6):
+            await h.host.do(signup.check_in, found.id, who(number).id, HERE.guild)
+        h.clock.forward(3_600)
+        await h.step()
+        assert await statuses(found) == {
+            "p1": "entered", "p2": "entered", "p3": "entered", "p4": "no-show", "p5": "no-show", "p6": "entered",
+        }  # fmt: skip
+        sheet = await found.sheet()
+        assert [sorted(table.people) for table in sheet.tables] == [[1, 2, 3, 6]]
+        assert {each.entrant for each in sheet.standings} == {1, 2, 3, 6}
+
+
+async def test_too_few_wait_for_their_director(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 1, starts_in=60.0)
+        h.clock.forward(60)
+        await h.step()
+        sheet = await found.sheet()
+        assert (sheet.tournament.status, sheet.tournament.starts_at, sheet.rounds) == ("signup", None, ())
+        entry = (await h.host.read(audit, BOSS))[0]
+        assert (entry.verb, entry.facts["have"], entry.facts["need"]) == ("tournament-too-few", "1", "2")
+        await found.enter(2, 3)
+        await found.start()
+        assert (await found.sheet()).tournament.status == "running"
+
+
+@pytest.mark.parametrize(("fill", "need"), [(True, 2), (False, 3)])
+async def test_a_director_hears_that_too_few_are_in(tmp_path: Path, fill: bool, need: int) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, need - 1, fill=fill, starts_in=7_200.0, checkin=3_600.0)
+        with pytest.raises(TooFewEntrants) as refused:
+            await found.start()
+        assert refused.value.facts == {"have": need - 1, "need": need}
+        assert (await found.sheet()).tournament.starts_at is not None
+        h.clock.forward(3_600)
+        await found.enter(need)  # only this one is there by now
+        with pytest.raises(TooFewEntrants) as refused:
+            await found.start()
+        assert refused.value.facts == {"have": 1, "need": need}
+
+
+async def test_who_begins_before_people_could_check_in_throws_nobody_out(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 5, cap=4, starts_in=7_200.0, checkin=3_600.0)
+        await found.start()
+        assert (await found.sheet()).tournament.status == "running"
+        assert list((await statuses(found)).values()) == ["entered"] * 4 + ["waiting"]
+
+
+async def test_late_ones_come_in_until_half_of_the_rounds_have_begun(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 6, rounds=3)
+        await found.start()
+        await found.enter(7)
+        assert {each for table in (await found.sheet()).tables for each in table.people} == {1, 2, 3, 4, 5, 6}
+        await found.play()
+        assert 7 in {each for table in (await found.sheet()).tables_of(2) for each in table.people}
+        with pytest.raises(TournamentClosed):
+            await found.enter(8)
+
+
+async def test_nobody_comes_late_where_people_are_eliminated(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 8, format="knockout", advance=2)
+        await found.start()
+        with pytest.raises(TournamentClosed):
+            await found.enter(9)
+
+
+async def test_who_left_may_come_back_but_not_who_was_disqualified(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 8, rounds=4)
+        await found.start()
+        await h.host.do(signup.leave, found.id, who(1).id, HERE.guild)
+        await h.host.do(directing.disqualify, found.id, BOSS, who(2).id, "Told others the cards.")
+        await found.enter(1)
+        with pytest.raises(IsDisqualified):
+            await found.enter(2)
+        await found.play()
+        there = {each for table in (await found.sheet()).tables_of(2) for each in table.people}
+        assert there - {0} == {1, 3, 4, 5, 6, 7, 8}
+
+
+async def test_who_drops_out_leaves_their_seat_to_a_computer(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 4)
+        await found.start()
+        match = await found.match(3)
+        await h.host.do(signup.leave, found.id, who(3).id, HERE.guild)
+        after = await h.host.matches.match(match.id)
+        assert who(3).id not in [seat.user for seat in after.seats]
+        assert (await statuses(found))["p3"] == "left"
+        await found.play()
+        assert {each for table in (await found.sheet()).tables_of(2) for each in table.people} == {1, 2, 4}

@@ -1,0 +1,316 @@
+"""The messages of tournaments stay within Discord's limits and notify nobody who cannot be notified."""
+
+import random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.core.ids import MatchId, Place, TournamentId, UserId
+from bot.discord_ui.content.custom_ids import read
+from bot.discord_ui.content.post import Post
+from bot.features.tournaments import posts
+from bot.features.tournaments.book import with_standings
+from bot.features.tournaments.pairing.formats.table import FORMATS
+from bot.features.tournaments.pairing.standings import TIE_BREAKS
+from bot.features.tournaments.pairing.values import Correction, TournamentRecord
+from bot.features.tournaments.pictures import rows_of
+from bot.features.tournaments.values import (
+    FINISHED,
+    SIGNUP,
+    Corrected,
+    Player,
+    Tournament,
+    TournamentRound,
+    TournamentState,
+    TournamentTable,
+)
+from data.catalogue import current, speaking, text
+from data.formats import money
+from engine.games import registry
+from renderers.scene import Label
+from renderers.tournaments import points_text, standings_scenes
+from tests.builders.discord_limits import components, flat
+from tests.builders.words import worded
+from tests.features.tournaments.pairing.playing import field, plan, played
+
+LONG = "*W* <@1> " * 7
+
+
+def sheet_of(
+    count: int, form: str = "swiss", *, rounds: int = 3, status: str = "running", game: str = "colt-express"
+) -> TournamentState:
+    """Return a tournament of so many people with long names; the third is forgotten."""
+    wanted = plan(form, rounds=rounds, advance=2)
+    record = played(TournamentRecord(plan=wanted, entrants=field(count)), random.Random(3))
+    results = {(each.round, each.table): each.lines for each in record.results}
+    tournament = Tournament(
+        id=TournamentId(1), place=Place(1, 2), host=UserId(9), directors=(UserId(-7), UserId(9)), name=LONG, status=status,
+        archived=False, game=game, modes=("expert",) if game == "colt-express" else (), pace="24h", terms={}, plan=wanted,
+        commitment="c" * 64, seed="5" * 32, cap=None, created_at=0.0, starts_at=None, checkin=None, round_time=3_600.0,
+        pause=0.0, paused_at=None, wake=None, revision=1,
+    )  # fmt: skip
+    players = tuple(
+        Player(
+            number=each.number,
+            user=UserId(-5 if each.number == 3 else 1_000 + each.number),
+            name="" if each.number == 3 else LONG,
+            status="entered",
+            joined_at=0.0,
+        )
+        for each in record.entrants
+    )
+    tables = tuple(
+        TournamentTable(
+            round=each.number,
+            number=table.number,
+            people=table.people,
+            first=0,
+            match=MatchId(100 * each.number + table.number),
+            lines=results[each.number, table.number],
+        )
+        for each in record.rounds
+        for table in each.tables
+    )
+    numbers = tuple(
+        TournamentRound(number=each.number, started_at=0.0, due=60.0, byes=each.byes, closed_at=1.0)
+        for each in record.rounds
+    )
+    return with_standings(TournamentState(tournament=tournament, players=players, rounds=numbers, tables=tables))
+
+
+def texts(post: Post) -> list[str]:
+    view: Any = post.view
+    found: list[str] = []
+    pending: list[Any] = list(view.to_components())
+    while pending:
+        component = pending.pop()
+        pending += component.get("components", [])
+        found += [component["content"]] if "content" in component else []
+    return found
+
+
+def check(post: Post) -> None:
+    assert sum(map(len, texts(post))) <= 4_000
+    assert len(post.ping) <= 100
+    assert all(user > 0 for user in post.ping)
+    assert "<@-" not in "".join(texts(post))
+
+
+@pytest.mark.parametrize("count", [6, 32, 120])
+@pytest.mark.parametrize("form", ["swiss", "knockout"])
+def test_everything_fits_however_many_take_part(count: int, form: str) -> None:
+    sheet = sheet_of(count, form)
+    threads: dict[MatchId, int | None] = {table.match: 10**18 + table.match for table in sheet.tables}
+    running = replace(sheet, tables=tuple(replace(table, lines=None) for table in sheet.tables))
+    for each in (sheet, running, replace(sheet, tables=(), rounds=())):
+        check(posts.card(each, 0.0))
+        check(posts.how_post(each.tournament))
+        check(posts.info_post(each, 0.0))
+        check(posts.standings_post(each, ()))
+        check(posts.pairings_post(each, threads, UserId(1_001)))
+        for number in each.rounds:
+            for post in posts.round_posts(each, number, threads):
+                check(post)
+    check(posts.final_post(sheet, ()))
+    check(posts.list_post([sheet] * 25))
+
+
+@pytest.mark.parametrize("code", current().languages)
+def test_the_card_fits_a_phone(code: str) -> None:
+    """Nine controls at most, at every point of a tournament; few lines of small print; who directs finds the next step on it."""
+    sheet = sheet_of(8)
+    signing = replace(sheet, tournament=replace(sheet.tournament, status=SIGNUP, checkin=60.0), tables=(), rounds=())
+    playing = replace(sheet, rounds=(*sheet.rounds[:-1], replace(sheet.rounds[-1], closed_at=None)))
+    stopped = replace(sheet, tournament=replace(sheet.tournament, paused_at=1.0))
+    over = replace(sheet, tournament=replace(sheet.tournament, status=FINISHED))
+    with speaking(code):
+        found = {}
+        for name, each in (
+            ("signing", signing),
+            ("between", sheet),
+            ("on", playing),
+            ("stopped", stopped),
+            ("over", over),
+        ):
+            post = posts.card(each, 0.0)
+            check(post)
+            verbs = [read(one["custom_id"]).verb for one in flat(components(post)) if "custom_id" in one]
+            assert len(verbs) <= 9
+            assert sum(line.startswith("-#") for words in texts(post) for line in words.split("\n")) <= 4
+            found[name] = set(verbs)
+    assert {"how", "start", "soon", "pause"} <= found["signing"]
+    assert {"how", "start", "pause", "standings"} <= found["between"]
+    assert "pause" in found["on"]
+    assert "start" not in found["on"]
+    assert {"resume"} <= found["stopped"]
+    assert not {"start", "soon", "pause", "resume"} & found["over"]
+
+
+def test_a_round_notifies_nobody_for_its_matches_do() -> None:
+    sheet = sheet_of(8)
+    found = posts.round_posts(sheet, sheet.rounds[0], {})
+    assert [post.ping for post in found] == [()] * len(found)
+    assert posts.pairings_post(sheet, {}, UserId(9)).ping == ()
+
+
+def test_the_call_to_check_in_notifies_whoever_is_missing() -> None:
+    sheet = sheet_of(200, status="signup")
+    timed = replace(sheet, tournament=replace(sheet.tournament, starts_at=7_200.0, checkin=3_600.0))
+    assert posts.checkin_posts(timed, 3_599.0) == ()
+    assert posts.checkin_posts(sheet, 3_600.0) == ()
+    here = replace(timed, players=tuple(replace(each, checked=each.number < 100) for each in timed.players))
+    for post in posts.checkin_posts(timed, 3_600.0):
+        check(post)
+    called = [user for post in posts.checkin_posts(timed, 3_600.0) for user in post.ping]
+    assert sorted(called) == [1_000 + number for number in range(1, 201) if number != 3]
+    first, *others = posts.checkin_posts(here, 3_600.0)
+    assert first.ping == ()
+    assert worded("tour-checkin-all") in "".join(texts(first))
+    assert sorted(user for post in others for user in post.ping) == list(range(1_100, 1_201))
+
+
+def test_the_card_says_how_many_are_lacking_and_no_times_while_it_is_stopped() -> None:
+    sheet = replace(sheet_of(3, status="signup"), rounds=(), tables=())
+    alone = replace(sheet, players=sheet.players[:1])
+    assert "At least 3 players are needed" in "".join(texts(posts.card(alone, 0.0)))
+    assert "players are needed" not in "".join(texts(posts.card(sheet, 0.0)))
+    stopped = replace(sheet, tournament=replace(sheet.tournament, starts_at=7_200.0, checkin=3_600.0, paused_at=1.0))
+    assert "<t:" not in "".join(texts(posts.card(stopped, 1.0)))
+    between = replace(sheet_of(4), tournament=replace(sheet_of(4).tournament, wake=500.0))
+    assert "<t:500" in "".join(texts(posts.card(between, 0.0)))
+    assert "<t:" not in "".join(
+        texts(posts.card(replace(between, tournament=replace(between.tournament, paused_at=1.0)), 1.0))
+    )
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [(1_800.0, "0.5 hours"), (3_600.0, "1 hour."), (86_400.0, "24 hours"), (28 * 86_400.0, "28 days")],
+)
+def test_how_it_works_says_how_long_a_round_takes(seconds: float, words: str) -> None:
+    sheet = sheet_of(4)
+    shown = posts.how_post(replace(sheet.tournament, round_time=seconds))
+    assert f"A round lasts at most {words}" in "".join(texts(shown))
+
+
+def test_standings_say_everything_that_parts_people_in_whole_lines() -> None:
+    sheet = sheet_of(120)
+    first = sheet.standings[0]
+    told = "".join(texts(posts.standings_post(sheet, ()))).splitlines()
+    row = next(line for line in told if line.startswith("**1.** "))
+    for part in (points_text(first.points), f"{first.wins} win", points_text(first.strength), money(first.money)):
+        assert part in row
+    rows = [line for line in told if line[2:3].isdigit()]
+    assert all(line.endswith(")") for line in rows)
+    assert f"and {120 - len(rows)} more" in told[-1]
+
+
+@pytest.mark.parametrize("game", [game.id for game in registry()])
+@pytest.mark.parametrize("code", current().languages)
+@pytest.mark.parametrize("form", FORMATS)
+def test_results_are_told_in_the_unit_of_the_game(form: str, code: str, game: str) -> None:
+    """Loot cards are no dollars: not in words, not in the picture. Where dollars are meant, there are some."""
+    sheet = sheet_of(6, form, game=game)
+    with speaking(code):
+        shown = [posts.card(sheet, 0.0), posts.standings_post(sheet, ()), posts.final_post(sheet, ())]
+        shown += [post for number in sheet.rounds for post in posts.round_posts(sheet, number, {})]
+        scenes = standings_scenes("Cup", "Swiss", rows_of(sheet), game)
+        drawn = [item.text for scene in scenes for item in scene.items if isinstance(item, Label)]
+        told = " ".join([*(part for post in shown for part in texts(post)), *drawn])
+        assert ("$" in told) == (game == "colt-express")
+        assert (text("total-unit-colt-express") in told) == (game == "colt-express")
+
+
+def test_standings_say_how_much_of_a_round_is_counted() -> None:
+    sheet = sheet_of(8, rounds=1)
+    on = replace(sheet, rounds=(replace(sheet.rounds[0], closed_at=None),))
+    half = replace(on, tables=(sheet.tables[0], replace(sheet.tables[1], lines=None)))
+    nothing = replace(on, tables=tuple(replace(table, lines=None) for table in sheet.tables))
+    assert "tables counted: 1 of 2" in "".join(texts(posts.standings_post(half, ())))
+    assert worded("tour-standings-none") in "".join(texts(posts.standings_post(nothing, ())))
+    assert "After round 1" in "".join(texts(posts.standings_post(sheet, ())))
+
+
+@pytest.mark.parametrize(
+    ("form", "words"),
+    [
+        ("swiss", "Ties are broken by wins"),
+        ("knockout", "Players who get further"),
+        ("groups", "Players who get further"),
+    ],
+)
+def test_how_it_works_says_in_which_order_people_stand(form: str, words: str) -> None:
+    assert words in "".join(texts(posts.how_post(sheet_of(8, form).tournament)))
+
+
+def test_how_it_works_names_every_tie_break_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert text("tie-break-wins") + ", " + text("tie-break-strength") in "".join(
+        texts(posts.how_post(sheet_of(8).tournament))
+    )
+    monkeypatch.setattr("bot.features.tournaments.words.TIE_BREAKS", ("points", "strength", "wins"))
+    order = f"{text('tie-break-strength')}, {text('tie-break-wins')} and {text('tie-break-lot')}"
+    assert order in "".join(texts(posts.how_post(sheet_of(8).tournament)))
+    assert all(text(f"tie-break-{what}", unit="dollars") for what in TIE_BREAKS)
+
+
+def test_a_round_shows_what_was_put_right() -> None:
+    sheet = sheet_of(4)
+    before = "".join(texts(posts.round_posts(sheet, sheet.rounds[0], {})[0]))
+    last = max(sheet.tables[0].lines or (), key=lambda line: line.place)
+    change = Correction(round=1, entrant=last.entrant, place=1, money=987_654)
+    shown = "".join(
+        texts(
+            posts.round_posts(
+                replace(sheet, corrections=(Corrected(0.0, UserId(9), "", change),)), sheet.rounds[0], {}
+            )[0]
+        )
+    )
+    assert "987,654" not in before
+    first = next(line for line in shown.splitlines() if line.startswith("**1.** "))
+    assert "987,654" in first
+    assert "3 points" in first
+    assert "corrected something" in shown
+
+
+def test_names_stay_names() -> None:
+    told = "".join(texts(posts.standings_post(sheet_of(8), ())))
+    assert "<@1>" not in told
+    assert worded("tour-forgotten") in told
+
+
+@pytest.mark.parametrize("count", [6, 32, 33, 120, 250])
+def test_every_table_of_a_round_stands_whole_in_one_of_its_messages(count: int) -> None:
+    """The longest names that Discord knows, with every sign escaped, and all results in."""
+    named = sheet_of(count)
+    sheet = replace(named, players=tuple(replace(each, name="*" * 32) for each in named.players))
+    sheet = replace(sheet, tournament=replace(sheet.tournament, name="W" * 32))
+    threads: dict[MatchId, int | None] = {table.match: 10**18 + table.match for table in sheet.tables}
+    for number in sheet.rounds:
+        shown = posts.round_posts(sheet, number, threads)
+        assert (len(shown) == 1) == (count <= 32)
+        for table in sheet.tables_of(number.number):
+            holding = [post for post in shown if f"**Table {table.number}**" in "".join(texts(post))]
+            assert len(holding) == 1
+        joined = "\n".join(text for post in shown for text in texts(post))
+        assert joined.count(r"\*" * 32) >= count - 1
+        assert "…" not in joined
+        assert "is over" in "".join(texts(shown[-1]))
+
+
+def test_whoever_asks_sees_the_part_in_which_they_play() -> None:
+    sheet = sheet_of(120)
+    last = sheet.tables_of(3)[-1]
+    player = next(each for each in sheet.players if each.number == last.people[0])
+    assert f"**Table {last.number}**" in "".join(texts(posts.pairings_post(sheet, {}, player.user)))
+    assert "**Table 1**" in "".join(texts(posts.pairings_post(sheet, {}, UserId(1))))
+
+
+def test_five_at_tables_of_four_are_one_table_whose_points_are_explained() -> None:
+    sheet = sheet_of(5)
+    before = replace(sheet_of(5, status="signup"), rounds=(), tables=())
+    assert "With these 5: one table of 5." in "".join(texts(posts.card(before, 0.0)))
+    shown = "".join(texts(posts.round_posts(sheet, sheet.rounds[0], {})[-1]))
+    assert "points by place: 3, 2.25, 1.5, 0.75, 0." in shown
+    alone = replace(before, players=before.players[:4])
+    assert "With these 4: one table of 4." in "".join(texts(posts.card(alone, 0.0)))

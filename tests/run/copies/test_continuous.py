@@ -1,0 +1,388 @@
+"""Continuous copies by the real Litestream: what was committed comes back, whatever dies, and whatever fails is reported."""
+
+import asyncio
+import fcntl
+import os
+import random
+import signal
+import sqlite3
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.core.shards import operations_rows
+from bot.core.shards.values import EVERYWHERE
+from bot.run.command_line import main
+from bot.run.copies import continuous, launch, litestream
+from bot.run.copies.compare import identity
+from bot.run.copies.litestream import moments, restore_moment
+from bot.run.copies.target import Target, target
+from bot.run.doctor.machine import check_file
+from bot.run.operations.application import require_ours
+from bot.run.operations.reporter import this_process
+from bot.run.operations.status import database_status, status_lines
+from bot.storage.errors import CopiesBegin, CopiesBroken, CopiesOfAnother, LitestreamMissing
+from bot.storage.files import litestream_folder
+from bot.storage.store import Store
+from tests.builders.litestream import LIMIT, copying, ended
+from tests.builders.words import worded
+from tests.storage.test_backups import notes
+
+pytestmark = pytest.mark.long
+
+APPLICATION = 77
+ROW = this_process(1.0, EVERYWHERE)
+
+
+@pytest.fixture(name="path")
+def a_path(tmp_path: Path) -> Path:
+    return tmp_path / "colt.db"
+
+
+@pytest.fixture(name="store")
+async def opened(path: Path) -> AsyncIterator[Store]:
+    store = await Store.open(path)
+    await require_ours(store, APPLICATION)
+    yield store
+    await store.close()
+
+
+async def write(store: Store, *names: str) -> None:
+    for name in names:
+        await store.write(lambda tx, name=name: operations_rows.save_process(tx, msgspec.structs.replace(ROW, id=name)))  # type: ignore[misc]  # the loop's name
+
+
+def rows(path: Path) -> set[str]:
+    with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as db:
+        return {row[0] for row in db.execute("SELECT id FROM processes")}
+
+
+def restored(folder: Path, at: float | None = None) -> set[str]:
+    new = folder.parent / f"restored-{len(list(folder.parent.glob('restored-*')))}" / "colt.db"
+    copy, _ = restore_moment(Target(folder), at, new, "1")
+    with closing(sqlite3.connect(copy.path)) as db:
+        assert not db.execute("SELECT 1 FROM sqlite_master WHERE name LIKE '_litestream%'").fetchall()
+    return rows(copy.path)
+
+
+async def test_everything_committed_comes_back_and_no_one_else_may_read_it(
+    store: Store, path: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "copies"
+    async with copying(store, path, folder) as copies:
+        await copies.copied()
+        await write(store, "a", "b")
+        await copies.copied()
+        await store.sweep()
+        await write(store, "c")
+    # The last one was written after the last check: it is copied as Litestream ends.
+    assert restored(folder) == {"a", "b", "c"}
+    made = [*folder.rglob("*"), *litestream_folder(path).rglob("*")]
+    assert [file for file in made if file.stat().st_mode & 0o077] == []
+
+
+async def test_a_moment_comes_back_and_one_before_the_first_is_refused(
+    store: Store, path: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "copies"
+    async with copying(store, path, folder) as copies:
+        await write(store, "early")
+        await copies.copied()
+        for file in folder.rglob("*.ltx"):  # as if it had been an hour ago
+            os.utime(file, (file.stat().st_mtime - 3_600,) * 2)
+        await write(store, "late")
+        await copies.copied()
+    known = moments(Target(folder))
+    assert known is not None
+    assert restored(folder, known.last - 60) == {"early"}
+    assert restored(folder, known.last + 3_600) == restored(folder) == {"early", "late"}
+    with pytest.raises(CopiesBegin):
+        restored(folder, known.first - 1)
+
+
+async def test_a_clock_that_was_ahead_at_one_start_changes_nothing(store: Store, path: Path, tmp_path: Path) -> None:
+    """The home-made copies returned the state of the start whose clock was ahead."""
+    folder = tmp_path / "copies"
+    async with copying(store, path, folder) as copies:
+        await write(store, "ahead")
+        await copies.copied()
+    for file in folder.rglob("*.ltx"):
+        os.utime(file, (time.time() + 7_200,) * 2)
+    async with copying(store, path, folder) as copies:
+        await write(store, "after")
+        await copies.copied()
+    assert restored(folder) == {"ahead", "after"}
+
+
+async def test_a_child_that_dies_is_started_again_and_reported(store: Store, path: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "copies"
+    async with copying(store, path, folder) as copies:
+        await copies.copied()
+        for number in range(2):
+            child = copies.copies._child
+            assert child is not None
+            (litestream,) = (int(word) for word in children(child.pid))
+            os.kill(litestream, signal.SIGKILL)
+            await write(store, str(number))
+            await copies.notes.until(lambda state, number=number: state.restarts > number)  # type: ignore[misc]  # the loop's number
+            lines = list(status_lines(await database_status(path, time.time())))
+            assert any(worded("status-copies-failed") in line for line in lines)
+            await copies.copied()
+        assert copies.notes.state.copies_failed == ""
+        assert (await database_status(path, time.time())).copies.restarts == 2
+    assert restored(folder) == {"0", "1"}
+
+
+def children(process: int) -> list[str]:
+    """Return the numbers of the processes that a process has started."""
+    return Path(f"/proc/{process}/task/{process}/children").read_text(encoding="utf-8").split()
+
+
+STUBBORN = """
+import signal, socket, sys
+signal.alarm(300)
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+socket.create_connection(("127.0.0.1", int(sys.argv[1]))).send(b"deaf")
+while True:
+    signal.pause()
+"""
+
+
+async def test_a_litestream_that_does_not_end_keeps_no_successor_waiting(tmp_path: Path) -> None:
+    deaf, lock = asyncio.Event(), tmp_path / "lock"
+
+    def called(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.close()
+        deaf.set()
+
+    async with await asyncio.start_server(called, "127.0.0.1", 0) as server, asyncio.timeout(LIMIT):
+        port = server.sockets[0].getsockname()[1]
+        child = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-I", "-S", launch.__file__, str(lock), str(tmp_path / "log")),
+            *(sys.executable, "-c", STUBBORN, str(port)),
+            stdin=asyncio.subprocess.PIPE,
+        )
+        assert child.stdin is not None
+        await deaf.wait()
+        child.stdin.close()
+        await child.wait()
+    with lock.open("rb") as file:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+DIES = """
+import asyncio, sys, time
+from pathlib import Path
+from bot.storage.store import Store
+from tests.run.copies.test_continuous import write
+from tests.builders.litestream import Copying
+from bot.run.copies.target import Target
+
+async def work(path, folder, first):
+    store = await Store.open(path)
+    copies = Copying(store, path, Target(folder), time.time)
+    await copies.copied()
+    for number in range(int(first), 10_000_000):
+        await write(store, str(number))
+        print(number, flush=True)
+
+asyncio.run(work(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]))
+"""
+
+
+async def test_a_bot_that_is_killed_has_everything_copied_that_it_confirmed(path: Path, tmp_path: Path) -> None:
+    chance, confirmed = random.Random(4), -1
+    for _ in range(3):
+        child = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-c", DIES, str(path), str(tmp_path / "copies"), str(confirmed + 1)),
+            stdout=asyncio.subprocess.PIPE,
+        )
+        assert child.stdout is not None
+        goal = confirmed + chance.randrange(20, 600)
+        try:
+            async with asyncio.timeout(LIMIT):
+                async for line in child.stdout:
+                    confirmed = int(line)
+                    if confirmed >= goal:
+                        break
+        finally:
+            child.kill()
+        confirmed = max([confirmed, *(int(line) for line in (await child.stdout.read()).split())])
+        await child.wait()
+        await ended(path)
+        assert {str(number) for number in range(confirmed + 1)} <= restored(tmp_path / "copies")
+
+
+async def database_with_a_match(path: Path, application: int) -> Store:
+    store = await Store.open(path)
+    await require_ours(store, application)
+    await store._database.write(notes(1))
+    await store.write(lambda tx: operations_rows.save_process(tx, msgspec.structs.replace(ROW, id=f"of {application}")))
+    return store
+
+
+@pytest.mark.parametrize("application", [APPLICATION, APPLICATION + 1])
+async def test_the_copies_of_another_database_are_refused_and_stay(tmp_path: Path, application: int) -> None:
+    """Another bot's, and those of the database that was lost with its disk: an empty one must not bury them."""
+    folder, path = tmp_path / "copies", tmp_path / "one" / "colt.db"
+    first = await database_with_a_match(path, APPLICATION)
+    async with copying(first, path, folder) as copies:
+        await copies.copied()
+    other = await Store.open(tmp_path / "two" / "colt.db")
+    await require_ours(other, application)
+    async with copying(other, tmp_path / "two" / "colt.db", folder) as copies:
+        with pytest.raises(CopiesOfAnother):
+            await copies.running
+    await other.close()
+    assert restored(folder) == {f"of {APPLICATION}"}
+    # The rightful owner goes on, also after it was restored.
+    await write(first, "more")
+    async with copying(first, path, folder) as copies:
+        await copies.copied()
+    await first.close()
+    restore_moment(Target(folder), None, path, "1")
+    again = await Store.open(path)
+    async with copying(again, path, folder) as copies:
+        await write(again, "again")
+        await copies.copied()
+    await again.close()
+    assert restored(folder) == {f"of {APPLICATION}", "more", "again"}
+    assert identity(path).application == APPLICATION
+
+
+async def test_after_going_back_the_newest_moment_is_the_newest_state(store: Store, path: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "copies"
+    async with copying(store, path, folder) as copies:
+        await write(store, "before")
+        await copies.copied()
+        for file in folder.rglob("*.ltx"):
+            os.utime(file, (file.stat().st_mtime - 3_600,) * 2)
+        await write(store, "undone")
+        await copies.copied()
+    await store.close()
+    restore_moment(Target(folder), time.time() - 60, path, "1")
+    again = await Store.open(path)
+    async with copying(again, path, folder) as copies:
+        await write(again, "after")
+        await copies.copied()
+    await again.close()
+    assert restored(folder) == {"before", "after"}
+
+
+async def test_a_place_that_cannot_be_written_stops_nothing_and_is_seen_everywhere(
+    store: Store, path: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "copies"
+    async with copying(store, path, folder) as copies:
+        await copies.copied()
+        folder.rename(tmp_path / "away")
+        folder.touch()
+        await write(store, "kept")
+        copied_at = copies.notes.state.copied_at
+        assert not await copies.copies.check()
+        assert copies.notes.state.copied_at == copied_at
+        status = await database_status(path, time.time())
+        assert any(worded("status-copies-failed") in line for line in status_lines(status))
+        found = {finding.key: finding.well for finding in check_file(path, time.time(), 0, Target(folder))}
+        assert not found["copies-bad"]
+        folder.unlink()
+        (tmp_path / "away").rename(folder)
+        await copies.copied()
+        found = {finding.key: finding.well for finding in check_file(path, time.time(), 0, Target(folder))}
+        assert found["copies"]
+    assert restored(folder) == {"kept"}
+
+
+async def test_without_litestream_the_bot_works_on_and_says_so(
+    store: Store, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing() -> str:
+        raise LitestreamMissing
+
+    for module in (continuous, litestream):
+        monkeypatch.setattr(module, "program", missing)
+    async with copying(store, path, tmp_path / "copies") as copies:
+        await copies.notes.until(lambda state: bool(state.copies_failed))
+        assert not copies.running.done()
+        assert worded("error-storage-no-litestream") in copies.notes.state.copies_failed
+    await write(store, "plays on")
+
+
+async def test_the_command_lists_and_restores_moments_and_names_each_cause(
+    store: Store, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder, home = tmp_path / "copies", tmp_path / "home"
+    home.mkdir()
+    (tmp_path / "old" / "20261101-000000").mkdir(parents=True)
+    (tmp_path / "old" / "20261101-000000" / "moments.jsonl").touch()
+    (tmp_path / "empty").mkdir()
+    async with copying(store, path, folder) as copies:
+        for name in ("a", "b", "c", "d"):
+            await write(store, name)
+            await copies.copied()
+    monkeypatch.chdir(home)
+    monkeypatch.setenv("COLT_DATABASE", "colt.db")
+
+    async def told(*words: str) -> tuple[int, str]:
+        status = await asyncio.to_thread(main, ["restore", *words])
+        printed = capsys.readouterr()
+        return status, printed.out + printed.err
+
+    for words, key in (
+        ([str(tmp_path / "typo")], "error-storage-copy-missing"),
+        ([str(tmp_path / "empty")], "error-storage-copy-missing"),
+        ([str(tmp_path / "old")], "error-storage-copy-old"),
+        ([str(folder), "--at", "yesterday 18:00"], "error-storage-copies-begin"),
+        ([str(folder), "--at", "next Tuesday"], "run-bad-moment"),
+        ([str(path), "--at", "yesterday"], "run-restore-whole"),
+        ([], "run-restore-what"),
+    ):
+        status, printed = await told(*words)
+        assert (status != 0, worded(key) in printed) == (True, True), (words, printed)
+        assert list(home.iterdir()) == []
+    status, printed = await told(str(folder), "--list")
+    assert (status, worded("run-moments") in printed) == (0, True)
+    monkeypatch.setenv("CONTINUOUS_COPIES", str(folder))
+    assert (await told())[0] == 0
+    assert rows(home / "colt.db") == {"a", "b", "c", "d"}
+    pieces = sorted((folder / "ltx" / "0").iterdir())
+    pieces[len(pieces) // 2].unlink()
+    (home / "colt.db").rename(tmp_path / "good.db")
+    status, printed = await told(str(folder))
+    assert (status, worded("error-storage-copies-broken") in printed) == (1, True)
+    assert not (home / "colt.db").exists()
+
+
+async def test_a_missing_piece_is_refused(store: Store, path: Path, tmp_path: Path) -> None:
+    """The home-made copies skipped it, and returned a match with an older position."""
+    folder = tmp_path / "copies"
+    async with copying(store, path, folder) as copies:
+        for name in ("a", "b", "c", "d"):
+            await write(store, name)
+            await copies.copied()
+    whole = restored(folder)
+    pieces = {file: file.read_bytes() for file in folder.rglob("*.ltx")}
+    newest = max(pieces, key=lambda piece: piece.stem.rpartition("-")[2])
+    for piece, held in pieces.items():
+        piece.unlink()
+        # Nothing says that there was a newer piece, so the command names the moment that it has restored.
+        expected = whole - {"d"} if piece == newest else whole
+        try:
+            assert restored(folder) == expected
+        except CopiesBroken:
+            assert piece != newest
+        finally:
+            piece.write_bytes(held)
+
+
+def test_no_password_is_ever_printed() -> None:
+    place = target("webdav://colt:s3cret@host:22/path?token=s3cret")
+    assert "s3cret" not in f"{place} {place!r} {[place]}"
+    assert place.hidden("dial webdav://colt:s3cret@host") == "dial webdav://colt:***@host"
+    with pytest.raises(ValueError, match="http"):
+        target("http://host/path")

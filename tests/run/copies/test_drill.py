@@ -1,0 +1,207 @@
+"""The restore drill: a good copy passes, whatever is played meanwhile; a bad one fails, whichever row it lacks."""
+
+import asyncio
+import random
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.run.command_line import main
+from bot.run.copies import drill as drill_module
+from bot.run.copies.compare import attach, contradiction, live, lost
+from bot.run.copies.drill import HOUR, drill, drill_apart, due, results
+from bot.run.copies.room import CONTINUOUS, WHOLE
+from bot.run.copies.target import Target
+from bot.run.copies.whole import back_up_next
+from bot.run.doctor.machine import check_file
+from bot.run.operations.application import require_ours
+from bot.run.operations.status import database_status, status_lines
+from bot.storage.backups import back_up
+from bot.storage.database import Database
+from bot.storage.migrate import migrations
+from bot.storage.store import Store
+from tests.builders.litestream import copying
+from tests.builders.words import worded
+from tests.run.copies.test_continuous import APPLICATION, write
+from tests.storage.test_backups import names, notes
+
+pytestmark = pytest.mark.long
+
+NOW = 1_700_000_000.0
+
+
+@pytest.fixture(name="path")
+async def a_database(tmp_path: Path) -> Path:
+    """A database with a match in play and one that is over, as a bot has left it."""
+    path = tmp_path / "home" / "colt.db"
+    store = await Store.open(path)
+    await require_ours(store, APPLICATION)
+    await store._database.write(notes(5))
+    await write(store, "a", "b")
+    await store.close()
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.execute("UPDATE matches SET version = 3, commitment = 'c'")
+        db.executemany(
+            "INSERT INTO actions (match, version, seat, action, by, at) VALUES (1, ?, 0, 'move', 'player', 1.0)",
+            [(1,), (2,), (3,)],
+        )
+        db.execute("INSERT INTO snapshots (match, version, rules_version, state) VALUES (1, 3, '1', x'00')")
+    return path
+
+
+def failures(path: Path, target: Target | None = None) -> dict[str, str]:
+    return {result.kind: result.failed for result in drill(path, target, NOW + 60)}
+
+
+async def test_good_copies_pass_and_status_doctor_and_the_command_say_so(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copies = tmp_path / "copies"
+    back_up_next(path, time.time() - 60, keep=3)
+    store = await Store.open(path)
+    async with copying(store, path, copies) as running:
+        await running.copied()
+        await write(store, "later")
+
+        async def plays() -> None:
+            for number in range(10_000):
+                await write(store, f"meanwhile {number}")
+                await running.copied()
+
+        playing = asyncio.create_task(plays())
+        monkeypatch.setenv("COLT_DATABASE", str(path))
+        monkeypatch.setenv("CONTINUOUS_COPIES", str(copies))
+        try:
+            status = await asyncio.to_thread(main, ["drill"])
+        finally:
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+    await store.close()
+    printed = capsys.readouterr().out
+    assert (status, worded("drill-whole") in printed, worded("drill-continuous") in printed) == (0, True, True)
+    assert [(result.kind, result.size.matches, result.size.actions) for result in results(path)] == [
+        (WHOLE, 1, 3),
+        (CONTINUOUS, 1, 3),
+    ]
+    lines = list(status_lines(await database_status(path, time.time())))
+    assert sum(worded("status-drill") in line for line in lines) == 2
+    findings = [finding for finding in check_file(path, time.time(), 24, Target(copies)) if "drill" in finding.key]
+    assert [(finding.key, finding.well) for finding in findings] == [("drill", True)] * 2
+    assert not names(path.parent, "scratch")
+
+
+async def test_a_flipped_bit_fails_the_drill_and_is_seen_everywhere(path: Path, tmp_path: Path) -> None:
+    copies, chance = tmp_path / "copies", random.Random(2)
+    copy = back_up_next(path, NOW, keep=3).path
+    store = await Store.open(path)
+    async with copying(store, path, copies) as running:
+        await running.copied()
+    await store.close()
+    pieces = [copy, *copies.rglob("*.ltx")]
+    sound = {piece: piece.read_bytes() for piece in pieces}
+    assert failures(path, Target(copies)) == {WHOLE: "", CONTINUOUS: ""}
+    needed = max(pieces[1:], key=lambda piece: len(sound[piece]))
+    for piece, kind in ((copy, WHOLE), (needed, CONTINUOUS)):
+        harmed = bytearray(sound[piece])
+        harmed[chance.randrange(len(harmed) // 4, len(harmed) // 2)] ^= 1 << chance.randrange(8)
+        for other in [piece] if kind == WHOLE else pieces[1:]:
+            other.write_bytes(harmed if other == piece else b"")
+        assert failures(path, Target(copies))[kind]
+        lines = list(status_lines(await database_status(path, NOW + 60)))
+        assert any(worded("status-drill-failed") in line for line in lines)
+        assert any(finding.key == "drill-bad" for finding in check_file(path, NOW + 60, 24, Target(copies)))
+
+
+def tables(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as db:
+        return [row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+
+
+def filled(path: Path) -> list[str]:
+    """Put a row into every table, as far as that goes without knowing what it means; return the tables with rows."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.execute("PRAGMA foreign_keys = OFF")
+        for table in tables(path):
+            columns = db.execute(f"PRAGMA table_info({table})").fetchall()
+            values = [b"x" if "BLOB" in column[2] else 1 for column in columns]
+            marks = ", ".join("?" for _ in columns)
+            db.execute(f"INSERT OR IGNORE INTO {table} VALUES ({marks})", values)
+        return [table for table in tables(path) if db.execute(f"SELECT count(*) FROM {table}").fetchone()[0]]
+
+
+def test_a_row_of_any_table_that_is_missing_or_differs_is_found(path: Path, tmp_path: Path) -> None:
+    known = [table for table in filled(path) if not table.startswith("sqlite_")]
+    assert len(known) > 60
+    for table in known:
+        for number, harm in enumerate(("DELETE FROM {0} WHERE {2}", "UPDATE {0} SET {1} = 2 WHERE {2}")):
+            copy = back_up(path, tmp_path / f"{table}-{number}.db").path
+            with closing(sqlite3.connect(copy, isolation_level=None)) as db:
+                column = db.execute(f"PRAGMA table_info({table})").fetchall()[-1][1]
+                where = "1" if number == 0 else f"{column} IS NOT 2"
+                try:
+                    db.execute(harm.format(table, f'"{column}"', where))
+                except sqlite3.IntegrityError:  # a check of the schema allows nothing else
+                    continue
+            with live(path) as before, live(path) as now:
+                attach(before, copy)
+                assert lost(before, now) == table
+
+
+@pytest.mark.parametrize(
+    ("table", "harm"),
+    [
+        ("matches", "DELETE FROM matches"),
+        ("matches", "UPDATE matches SET version = 1"),
+        ("actions", "UPDATE actions SET action = 'other' WHERE version = 2"),
+        ("actions", "DELETE FROM actions WHERE version = 2"),
+        ("snapshots", "UPDATE snapshots SET state = x'01'"),
+    ],
+)
+def test_what_cannot_have_been_played_is_found_in_an_older_copy(
+    path: Path, tmp_path: Path, table: str, harm: str
+) -> None:
+    copy = back_up(path, tmp_path / "copy.db").path
+    with live(path) as db:
+        attach(db, copy)
+        assert contradiction(db) == ""
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.execute("PRAGMA foreign_keys = OFF")
+        db.execute(harm)
+    with live(path) as db:
+        attach(db, copy)
+        assert contradiction(db) == table
+
+
+def test_without_a_copy_the_drill_fails(path: Path) -> None:
+    assert worded("error-storage-copy-missing") in failures(path)[WHOLE]
+
+
+async def test_a_copy_from_before_an_update_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "colt.db"
+    await (await Database.open(path, migrations()[:-1])).close()
+    back_up_next(path, NOW, keep=3)
+    await (await Database.open(path)).close()
+    assert failures(path) == {WHOLE: ""}
+    assert not names(tmp_path, "scratch")
+
+
+async def test_the_bot_runs_it_in_a_process_of_its_own(path: Path) -> None:
+    back_up_next(path, time.time() - 60, keep=3)
+    await drill_apart(path, None)
+    assert [(result.kind, result.failed) for result in results(path)] == [(WHOLE, "")]
+
+
+def test_it_is_due_once_a_night_and_after_a_night_that_was_missed(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    back_up_next(path, NOW, keep=3)
+    assert not due(path, NOW, NOW + 10 * HOUR)
+    assert due(path, NOW, NOW + 28 * HOUR)
+    for night in (range(24), range(0)):
+        monkeypatch.setattr(drill_module, "NIGHT", night)
+        assert due(path, NOW, NOW + 21 * HOUR) is bool(night)
+    drill(path, None, NOW + 28 * HOUR)
+    assert not due(path, NOW, NOW + 40 * HOUR)
+    assert due(path, NOW, NOW + 56 * HOUR)
+    assert due(path, NOW, NOW), "the drill is from the future"

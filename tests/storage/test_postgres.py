@@ -1,0 +1,393 @@
+"""What is PostgreSQL's own: several processes, lost connections, an outage, channels. Each store stands for a process."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import closing
+
+import psycopg
+import pytest
+
+from bot.core import outbox_table
+from bot.core.ids import UserId
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.shards import rows as shards_rows
+from bot.features.settings import rows as settings_rows
+from bot.features.settings.values import Block
+from bot.storage import postgres
+from bot.storage.connection import Connection
+from bot.storage.database import Database
+from bot.storage.due import Committed
+from bot.storage.errors import (
+    DatabaseForeign,
+    DatabaseInUse,
+    DatabaseMissing,
+    DatabaseOutdated,
+    DatabaseTooNew,
+    DatabaseUnreachable,
+    StorageError,
+)
+from bot.storage.migrate import migrations
+from bot.storage.operations import notify
+from bot.storage.personal import HOLDINGS
+from bot.storage.postgres import NUMBER
+from bot.storage.postgres_schema import PRESENT
+from bot.storage.postgres_values import Link, first, plain
+from bot.storage.server import Server
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
+from tests.builders.postgres import Databases, Servers, databases
+from tests.storage.several import count, one_more, seen_by, server_of, stores
+
+pytestmark = pytest.mark.long
+
+NEWS = Unsaid(topic=MATCH_TOPIC, target=7, wake=1.5)
+
+
+@pytest.fixture(name="here")
+def databases_here(postgres: Servers) -> Iterator[Databases]:
+    with databases(postgres) as found:
+        yield found
+
+
+async def test_works_of_a_group_are_committed_or_refused_each_for_itself(here: Databases) -> None:
+    async with stores(server_of(here)) as (store,):
+
+        def work(number: int, tx: Writer) -> None:
+            outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=number, wake=1.0))
+            if number % 10 == 3:
+                raise LookupError(number)
+
+        works = [store.write(lambda tx, number=number: work(number, tx)) for number in range(40)]  # type: ignore[misc]
+        results = await asyncio.gather(*works, return_exceptions=True)
+        assert [number for number, result in enumerate(results) if result is not None] == [3, 13, 23, 33]
+        kept = await store.read(lambda tx: {row.target for row in outbox_table.unsaid(tx, 2.0, 99)})
+        assert kept == {number for number in range(40) if number % 10 != 3}
+
+
+async def test_a_statement_that_fails_undoes_its_own_work_only(here: Databases) -> None:
+    database = await Database.open(server_of(here))
+
+    def work(number: int, db: Connection) -> None:
+        db.execute("INSERT INTO processes VALUES (?, '1', '', 1, 1, '{}')", (str(number),))
+        if number == 2:
+            db.execute("INSERT INTO digests VALUES (1, 99, 0, 0, 0)")  # there is no match 99
+
+    works = [database.write(lambda db, number=number: work(number, db)) for number in range(4)]  # type: ignore[misc]
+    results = await asyncio.gather(*works, return_exceptions=True)
+    assert [type(result) for result in results] == [type(None), type(None), StorageError, type(None)]
+    found = await database.read(lambda db: db.execute("SELECT id FROM processes ORDER BY id").fetchall())
+    assert found == [("0",), ("1",), ("3",)]
+    await database.close()
+
+
+async def test_a_connection_that_breaks_before_the_commit_costs_nothing_but_another_run(here: Databases) -> None:
+    async with stores(server_of(here)) as (store,):
+        runs = 0
+
+        def work(tx: Writer) -> None:
+            nonlocal runs
+            runs += 1
+            one_more(tx)
+            if runs == 1:
+                break_connections(server_of(here))
+            one_more(tx)
+
+        await store.write(work)
+        assert runs > 1
+        assert await count(store) == 2.0
+
+
+@pytest.mark.parametrize("arrived", [True, False])
+async def test_a_connection_that_breaks_at_the_commit_doubles_nothing(
+    here: Databases, monkeypatch: pytest.MonkeyPatch, arrived: bool
+) -> None:
+    """Whether the server has done the commit or not: it says so, and the work counts once."""
+    broken: list[str] = []
+
+    def breaking(link: Link, sql: str) -> object:
+        if not sql.endswith("COMMIT") or broken:
+            return plain(link, sql)
+        broken.append(sql)
+        if arrived:
+            plain(link, sql)
+        link.close()
+        raise psycopg.OperationalError
+
+    async with stores(server_of(here)) as (store,):
+        monkeypatch.setattr("bot.storage.postgres_connection.plain", breaking)
+        await store.write(one_more)
+        assert (broken, await count(store)) == (["COMMIT"], 1.0)
+
+
+async def test_who_cannot_be_told_what_became_of_a_commit_is_told_that_and_nothing_is_repeated(
+    here: Databases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    runs: list[int] = []
+
+    def breaking(link: Link, sql: str) -> object:
+        if not sql.endswith("COMMIT"):
+            return plain(link, sql)
+        link.close()
+        raise psycopg.OperationalError
+
+    def unknown(*_: object) -> bool:
+        raise DatabaseUnreachable
+
+    def counted(tx: Writer) -> None:
+        runs.append(1)
+        one_more(tx)
+
+    async with stores(server_of(here)) as (store,):
+        with monkeypatch.context() as patched:
+            patched.setattr("bot.storage.postgres_connection.plain", breaking)
+            patched.setattr(postgres.PostgresEngine, "_committed", unknown)
+            works = [store.write(counted) for _ in range(3)]
+            results = await asyncio.gather(*works, return_exceptions=True)
+        assert [type(result) for result in results] == [DatabaseUnreachable] * 3
+        assert len(runs) == 3
+
+
+async def test_it_says_so_while_the_server_is_away_and_goes_on_by_itself_afterwards(
+    monkeypatch: pytest.MonkeyPatch, postgres: Servers
+) -> None:
+    monkeypatch.setattr("bot.storage.postgres.PATIENCE", 0.2)
+    monkeypatch.setattr("bot.storage.postgres.IMPATIENCE", 0.1)
+    with databases(postgres) as here:
+        async with stores(server_of(here)) as (store,):
+            await store.write(one_more)
+            postgres.stop()
+            for work in (store.write(one_more), store.read(shards_rows.last_alive)):
+                with pytest.raises(DatabaseUnreachable):
+                    await work
+            postgres.start()
+            while await count_or_none(store) is None:
+                pass
+            await store.write(one_more)
+            assert await count(store) == 2.0
+
+
+async def test_a_server_that_crashes_in_mid_write_loses_and_doubles_nothing(
+    monkeypatch: pytest.MonkeyPatch, postgres: Servers
+) -> None:
+    monkeypatch.setattr("bot.storage.postgres.PATIENCE", 60.0)  # however long it takes to come up again
+    monkeypatch.setattr("bot.storage.postgres.IMPATIENCE", 60.0)
+    with databases(postgres) as here:
+        async with stores(server_of(here), 2) as both:
+            acknowledged, unknown, over = [0], [0], asyncio.Event()
+
+            async def write(store: Store) -> None:
+                while not over.is_set():
+                    try:
+                        await store.write(one_more)
+                        acknowledged[0] += 1
+                    except DatabaseUnreachable:
+                        unknown[0] += 1
+
+            writing = [asyncio.create_task(write(both[number % 2])) for number in range(6)]
+            for _ in range(3):
+                before = acknowledged[0]
+                while acknowledged[0] < before + 20:
+                    await both[0].write(lambda tx: None)
+                postgres.stop()
+                postgres.start()
+            over.set()
+            await asyncio.gather(*writing)
+            assert acknowledged[0] <= await count(both[0]) <= acknowledged[0] + unknown[0]
+
+
+async def test_a_transaction_of_the_same_number_after_a_crash_is_not_taken_for_the_one_that_was_lost(
+    monkeypatch: pytest.MonkeyPatch, postgres: Servers
+) -> None:
+    """What was not on the server's disk when it crashed never was: its number is given again."""
+    with databases(postgres) as here:
+        broken: list[str] = []
+        loop, crashed = asyncio.get_running_loop(), threading.Event()
+
+        def crash() -> None:
+            """Crash and come up again; on this thread, with whose end the server ends."""
+            postgres.stop()
+            postgres.start()
+            crashed.set()
+
+        def breaking(link: Link, sql: str) -> object:
+            if not sql.endswith("COMMIT") or broken:
+                return plain(link, sql)
+            broken.append(sql)
+            number = first(link, NUMBER)
+            loop.call_soon_threadsafe(crash)
+            crashed.wait()
+            with closing(postgres.admin()) as other:
+                given = [other.execute(NUMBER.encode()).fetchall()[0][0]]
+                while int(given[-1]) < int(number):
+                    given += other.execute(NUMBER.encode()).fetchall()[0]
+            assert number in given
+            link.close()
+            raise psycopg.OperationalError
+
+        async with stores(server_of(here)) as (store,):
+            with closing(postgres.admin()) as other:
+                other.execute("CHECKPOINT")  # or what emptied this database would be lost as well
+            monkeypatch.setattr("bot.storage.postgres_connection.plain", breaking)
+            with pytest.raises(DatabaseUnreachable):
+                await store.write(one_more)
+            assert await count(store) == 0.0
+
+
+async def test_a_process_that_sleeps_in_mid_transaction_holds_nobody_up(
+    here: Databases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.storage.postgres.SLEEP", 0.2)
+    async with stores(server_of(here), 2) as (asleep, awake):
+        begun, wake, runs = asyncio.Event(), threading.Event(), 0
+        loop = asyncio.get_running_loop()
+
+        def work(tx: Writer) -> None:
+            nonlocal runs
+            runs += 1
+            one_more(tx)
+            if runs == 1 and seen_by(tx):
+                loop.call_soon_threadsafe(begun.set)
+                wake.wait(60)
+
+        sleeping = asyncio.create_task(asleep.write(work))
+        await begun.wait()
+        await awake.write(one_more)
+        wake.set()
+        await sleeping
+        assert (runs, await count(awake)) == (2, 2.0)
+
+
+async def count_or_none(store: Store) -> float | None:
+    try:
+        return await count(store)
+    except DatabaseUnreachable:
+        return None
+
+
+async def test_what_a_process_sends_is_heard_by_all_once_it_is_committed(here: Databases) -> None:
+    async with stores(server_of(here), 2) as (first, second):
+        heard: asyncio.Queue[tuple[str, str | None]] = asyncio.Queue()
+        first.subscribe("shard-1", lambda payload: heard.put_nowait(("first", payload)))
+        second.subscribe("shard-1", lambda payload: heard.put_nowait(("second", payload)))
+        assert {await heard.get(), await heard.get()} == {("first", None), ("second", None)}
+
+        def refused(tx: Writer) -> None:
+            notify(tx, "shard-1", "never")
+            raise LookupError
+
+        with pytest.raises(LookupError):
+            await first.write(refused)
+        await first.write(lambda tx: notify(tx, "shard-1", "41"))
+        assert {await heard.get(), await heard.get()} == {("first", "41"), ("second", "41")}
+
+
+async def test_who_listens_is_told_when_the_connection_was_lost(here: Databases) -> None:
+    server = server_of(here)
+    async with stores(server) as (store,):
+        heard: asyncio.Queue[str | None] = asyncio.Queue()
+        store.subscribe("news", heard.put_nowait)
+        assert await heard.get() is None
+        break_connections(server)
+        assert await heard.get() is None
+        await store.write(lambda tx: notify(tx, "news", "again"))
+        assert await heard.get() == "again"
+
+
+async def test_commits_say_which_moments_they_have_written(here: Databases) -> None:
+    async with stores(server_of(here)) as (store,):
+        told: list[Committed] = []
+        store.listen(told.append)
+        await store.write(lambda tx: outbox_table.queue(tx, NEWS))
+        await store.write(one_more)
+        assert told == [Committed(due=float("inf"), unsaid=1.5)]
+
+
+async def test_reading_alone_cannot_write_and_needs_a_current_database(postgres: Servers, here: Databases) -> None:
+    with postgres.bare() as server:
+        with pytest.raises(DatabaseMissing):
+            await Database.open_to_read(server)
+        await (await Database.open(server, migrations()[:-1])).close()
+        with pytest.raises(DatabaseOutdated):
+            await Database.open_to_read(server)
+    reader = await Database.open_to_read(server_of(here))
+    for attempt in (reader.read, reader.write):
+        with pytest.raises(StorageError):
+            await attempt(lambda db: db.execute("DELETE FROM heartbeat") and None)
+    await reader.close()
+
+
+async def test_a_database_of_another_program_or_a_newer_one_is_left_alone(postgres: Servers) -> None:
+    with postgres.bare() as server:
+        with closing(psycopg.connect(server.url, autocommit=True)) as theirs:
+            theirs.execute("CREATE TABLE theirs (x int)")
+            with pytest.raises(DatabaseForeign):
+                await Database.open(server)
+            theirs.execute("DROP TABLE theirs")
+        await (await Database.open(server)).close()
+        with pytest.raises(DatabaseTooNew):
+            await Database.open(server, migrations()[:3])
+
+
+async def test_a_bot_does_not_open_what_is_being_copied(here: Databases) -> None:
+    server = server_of(here)
+    with closing(psycopg.connect(server.url, autocommit=True)) as copying:
+        copying.execute("SELECT pg_advisory_lock(%s)", (PRESENT,))
+        with pytest.raises(DatabaseInUse):
+            await Store.open(server)
+
+
+async def test_words_with_a_character_that_the_server_cannot_keep_are_kept_without_it(here: Databases) -> None:
+    async with stores(server_of(here)) as (store,):
+        await store.write(
+            lambda tx: settings_rows.add_block(
+                tx, Block(guild=1, user=UserId(2), by=UserId(3), at=1.0, reason="a\x00b")
+            )
+        )
+        assert [block.reason for block in await store.read(lambda tx: settings_rows.blocks(tx, 1))] == ["a\ufffdb"]
+
+
+async def test_what_was_deleted_is_taken_out_of_the_tables(here: Databases) -> None:
+    async with stores(server_of(here)) as (store,):
+        await store.sweep()
+        with closing(psycopg.connect(server_of(here).url)) as db:
+            swept = db.execute("SELECT relname FROM pg_stat_user_tables WHERE last_vacuum IS NOT NULL").fetchall()
+    assert {table for (table,) in swept} >= {each.table for each in HOLDINGS if each.personal}
+
+
+def break_connections(server: Server) -> None:
+    """End every connection to a database but the test's own."""
+    with closing(psycopg.connect(server.url, autocommit=True)) as db:
+        db.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+
+
+async def test_a_read_that_the_server_has_ended_meanwhile_is_made_again(
+    here: Databases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that is asleep in mid read loses its connection; it does not find an error when it wakes."""
+    monkeypatch.setattr("bot.storage.postgres.SLEEP", 0.5)
+    monkeypatch.setattr("bot.storage.postgres.PATIENCE", 0.4)
+    async with stores(server_of(here)) as (store,):
+        runs = 0
+
+        def work(tx: Reader) -> float:
+            nonlocal runs
+            runs += 1
+            seen = seen_by(tx)
+            if runs == 1:
+                gone(server_of(here))
+            return seen + seen_by(tx)
+
+        assert await store.read(work) == 0.0
+        assert runs == 2
+
+
+def gone(server: Server) -> None:
+    """Wait until the server has ended whoever is idle within a transaction."""
+    with closing(psycopg.connect(server.url, autocommit=True)) as db:
+        idle = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in tr%'"
+        while db.execute(idle).fetchone() != (0,):
+            pass

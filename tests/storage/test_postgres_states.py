@@ -1,0 +1,131 @@
+"""Every SQLSTATE of class 25 and 57, at every statement: a lost connection costs nothing, and the bot goes on with another one."""
+
+import contextlib
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import psycopg
+import pytest
+from psycopg.errors import lookup
+
+from bot.storage.connection import Connection
+from bot.storage.database import Database
+from bot.storage.errors import StorageError
+from bot.storage.postgres_values import LOST
+from tests.builders.postgres import Databases, Servers, databases
+from tests.storage.several import count, one_more, server_of, stores
+
+pytestmark = pytest.mark.long
+
+STATES = tuple(
+    f"{kind}{rest}"
+    for kind, rests in (
+        ("25", "000 001 002 003 004 005 006 007 008 P01 P02 P03 P04"),
+        ("57", "000 014 P01 P02 P03 P04 P05"),
+    )
+    for rest in rests.split()
+)
+"""postgresql.org, "PostgreSQL Error Codes"."""
+
+
+@pytest.fixture(name="here")
+def databases_here(postgres: Servers) -> Iterator[Databases]:
+    with databases(postgres) as found:
+        yield found
+
+
+class Failing:
+    """Fails with a state at one statement, and then at every further one of the same connection if that is lost."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.state, self.left, self.met = "", 0, 0
+        self._sick: set[psycopg.Connection[Any]] = set()
+        for name in ("execute", "executemany"):
+            monkeypatch.setattr(psycopg.RawCursor, name, self._failing(getattr(psycopg.RawCursor, name)))
+
+    def arm(self, state: str, statement: int) -> None:
+        self.state, self.left, self.met = state, statement, 0
+        self._sick.clear()
+
+    def _failing(self, run: Callable[..., object]) -> Callable[..., object]:
+        def failing(cursor: psycopg.RawCursor[Any], sql: object, *values: object, **how: object) -> object:
+            link = cursor.connection
+            if self.state and (self.left == 0 or (link in self._sick and sql != b"ROLLBACK")):
+                self.met += 1
+                if self.state in LOST:
+                    self._sick.add(link)
+                self.left -= 1
+                raise _error(self.state)
+            self.left -= 1
+            return run(cursor, sql, *values, **how)
+
+        return failing
+
+
+def _error(state: str) -> psycopg.Error:
+    with contextlib.suppress(KeyError):  # of a newer server than the driver knows
+        return lookup(state)(state)
+    error = psycopg.OperationalError(state)
+    error.sqlstate = state
+    return error
+
+
+@pytest.mark.parametrize("state", STATES)
+async def test_a_write_is_done_once_or_refused_whatever_the_server_says(
+    here: Databases, monkeypatch: pytest.MonkeyPatch, state: str
+) -> None:
+    async with stores(server_of(here)) as (store,):
+        failing = Failing(monkeypatch)
+        done, statement = 0.0, 0
+        while True:
+            failing.arm(state, statement)
+            try:
+                await store.write(one_more)
+                done += 1
+            except StorageError:
+                assert state not in LOST
+            met, failing.state = failing.met, ""
+            assert await count(store) == done
+            if not met:
+                break
+            await store.write(one_more)
+            done, statement = done + 1, statement + 1
+        assert statement > 3  # its beginning, a read, a write, the commit
+
+
+@pytest.mark.parametrize("state", STATES)
+async def test_a_read_goes_on_with_another_connection(
+    here: Databases, monkeypatch: pytest.MonkeyPatch, state: str
+) -> None:
+    async with stores(server_of(here)) as (store,):
+        failing = Failing(monkeypatch)
+        for statement in range(2):
+            failing.arm(state, statement)
+            try:
+                assert await count(store) == 0.0
+            except StorageError:
+                assert state not in LOST or state == "25006"
+            assert failing.met
+            failing.state = ""
+            assert await count(store) == 0.0
+
+
+async def test_a_server_that_became_read_only_is_left_for_reads_too(
+    here: Databases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its connections live on, and would show the data of that time for as long as they do."""
+
+    failing = Failing(monkeypatch)
+    database = await Database.open(server_of(here))
+    try:
+        old = {await database.read(process) for _ in range(4)}
+        failing.arm("25006", 0)
+        await database.write(process)
+        assert failing.met
+        assert {await database.read(process) for _ in range(4)}.isdisjoint(old)
+    finally:
+        await database.close()
+
+
+def process(db: Connection) -> int:
+    return int(db.execute("SELECT pg_backend_pid()").fetchone()[0])

@@ -1,0 +1,210 @@
+"""The power fails: what was reported as done is on the disk, and no step on the way loses the last good copy."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from bot.run.copies import litestream
+from bot.run.copies.drill import results
+from bot.run.copies.litestream import restore_moment
+from bot.run.copies.state import CopiesState, read_state
+from bot.run.copies.target import Target
+from bot.run.copies.whole import back_up_next, backups
+from bot.storage.backups import back_up, restore
+from bot.storage.database import Database
+from bot.storage.errors import DatabaseGone, StorageError
+from bot.storage.files import require_digest, rescued
+from bot.storage.migrate import migrations
+from bot.storage.transfer import copy_database
+from tests.builders.power import WAYS, Image, power, write
+from tests.storage.test_backups import count_notes, database_of
+
+pytestmark = pytest.mark.long
+
+NOW = 1_700_000_000.0
+OLD, NEW = 3, 5
+
+
+class Promise(NamedTuple):
+    """Something that is done to the files in a folder, and whether they are as was promised once it is."""
+
+    done: Callable[[Path], None]
+    there: Callable[[Path], bool]
+
+
+def whole(path: Path, count: int, *, digest: bool = True) -> bool:
+    """Return whether a database is there in full; one that has a ``digest`` must agree with it."""
+    try:
+        return count_notes(path) == count if not digest or require_digest(path) else False
+    except (sqlite3.Error, StorageError):
+        return False
+
+
+def restored(folder: Path) -> None:
+    restore(folder / "given" / "copy.db", folder / "new" / "deep" / "colt.db", "1")
+
+
+def put_back(folder: Path) -> None:
+    restore(folder / "given" / "copy.db", folder / "colt.db", "1")
+
+
+def backed_up(folder: Path) -> None:
+    back_up(folder / "colt.db", folder / "kept" / "here" / "copy.db")
+
+
+def backed_up_twice(folder: Path, keep: int = 2) -> None:
+    for hours in (0, 1):
+        back_up_next(folder / "colt.db", NOW + 3_600 * hours, keep)
+
+
+def has_both(folder: Path) -> bool:
+    made = backups(folder / "colt.db")
+    return [backup.number for backup in made] == [1, 2] and all(whole(backup.path, OLD) for backup in made)
+
+
+def of_a_moment(folder: Path) -> None:
+    def recover(_target: Target, _at: float | None, into: Path) -> float:
+        into.write_bytes((folder / "given" / "copy.db").read_bytes())
+        return NOW
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(litestream, "recover", recover)
+        restore_moment(Target(folder / "given"), None, folder / "new" / "colt.db", "1")
+
+
+def updated(folder: Path) -> None:
+    asyncio.run(opened(folder / "older.db"))
+
+
+async def opened(path: Path, *versions: tuple[str, ...]) -> None:
+    for scripts in versions or (migrations(),):
+        await (await Database.open(path, scripts)).close()
+
+
+def moved(folder: Path) -> None:
+    copy_database(folder / "colt.db", folder / "new" / "colt.db")
+
+
+def saved_from_open_connection(folder: Path) -> None:
+    async def lose() -> None:
+        database = await Database.open(folder / "colt.db")
+        (folder / "colt.db").unlink()
+        with pytest.raises(DatabaseGone):
+            database.require_there()
+        await database.rescue()
+        await database.close()
+
+    asyncio.run(lose())
+
+
+PROMISES = {
+    "a copy in a new folder": Promise(backed_up, lambda folder: whole(folder / "kept" / "here" / "copy.db", OLD)),
+    "two backups": Promise(backed_up_twice, has_both),
+    "a restored database in a new folder": Promise(
+        restored, lambda folder: whole(folder / "new" / "deep" / "colt.db", NEW, digest=False)
+    ),
+    "a restored moment in a new folder": Promise(
+        of_a_moment, lambda folder: whole(folder / "new" / "colt.db", NEW, digest=False)
+    ),
+    "a restored database, and the old one": Promise(
+        put_back,
+        lambda folder: (
+            whole(folder / "colt.db", NEW, digest=False) and whole(folder / "colt.db.replaced-1", OLD, digest=False)
+        ),
+    ),
+    "the copy from before an update": Promise(
+        updated, lambda folder: whole(folder / f"older.db.backup-v{len(migrations()) - 1}", 0)
+    ),
+    "a database that was moved from elsewhere": Promise(
+        moved,
+        lambda folder: whole(folder / "new" / "colt.db", OLD, digest=False),
+    ),
+    "a database saved from an open connection": Promise(
+        saved_from_open_connection,
+        lambda folder: any(whole(copy, OLD, digest=False) for copy in rescued(folder / "colt.db")),
+    ),
+}
+
+
+@pytest.fixture(name="start")
+def at_the_start(tmp_path: Path) -> Image:
+    """What is on the disk before: a database, another copy, and a database of an older version."""
+    folder = tmp_path / "start"
+    (folder / "given").mkdir(parents=True)
+
+    async def fill() -> None:
+        await database_of(folder / "colt.db", OLD)
+        await database_of(folder / "copy-of.db", NEW)
+        await opened(folder / "older.db", migrations()[:-1])
+
+    asyncio.run(fill())
+    back_up(folder / "copy-of.db", folder / "given" / "copy.db")
+    return {
+        str(path.relative_to(folder)): None if path.is_dir() else path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+    }
+
+
+class Done(NamedTuple):
+    """``kept``: whether the promise held, however the power failed at the end. ``synced`` and ``moments`` as a disk has them."""
+
+    kept: bool
+    synced: list[int]
+    moments: list[Image]
+
+
+def carried_out(promise: Promise, start: Image, tmp_path: Path, without: int | None = None) -> Done:
+    folder, after = tmp_path / "disk", tmp_path / "after"
+    write(start, folder)
+    with power(folder, without=without) as disk:
+        promise.done(folder)
+        images = [disk.left(way) for way in WAYS]
+        kept = []
+        for image in images:
+            write(image, after)
+            kept.append(promise.there(after))
+        return Done(all(kept), disk.synced, disk.moments)
+
+
+@pytest.mark.parametrize("name", PROMISES)
+def test_what_was_reported_as_done_is_there_and_needs_every_sync(name: str, start: Image, tmp_path: Path) -> None:
+    promise = PROMISES[name]
+    done = carried_out(promise, start, tmp_path)
+    assert done.kept
+    # Of several syncs of one folder, the last one counts.
+    needed = [number for number, synced in enumerate(done.synced) if synced not in done.synced[number + 1 :]]
+    assert needed
+    assert [number for number in needed if carried_out(promise, start, tmp_path, number).kept] == []
+
+
+def test_at_every_step_there_is_a_whole_backup_once_there_was_one(start: Image, tmp_path: Path) -> None:
+    made = []
+    gives_way = Promise(partial(backed_up_twice, keep=1), lambda _: True)
+    for image in carried_out(gives_way, start, tmp_path).moments:
+        write(image, tmp_path / "after")
+        made.append(any(whole(backup.path, OLD) for backup in backups(tmp_path / "after" / "colt.db")))
+    assert made[-2:] == [True, True]
+    for way in range(len(WAYS)):
+        of_way = made[way :: len(WAYS)]
+        assert all(of_way[of_way.index(True) :])
+
+
+def test_at_every_step_of_restoring_the_old_database_or_the_new_one_is_there(start: Image, tmp_path: Path) -> None:
+    moments = carried_out(PROMISES["a restored database, and the old one"], start, tmp_path).moments
+    assert len(moments) > 6
+    for image in moments:
+        write(image, tmp_path / "after")
+        candidates = [tmp_path / "after" / name for name in ("colt.db", "colt.db.replaced-1")]
+        assert any(whole(path, count, digest=False) for path in candidates for count in (OLD, NEW))
+
+
+def test_notes_that_lost_their_bytes_count_as_none(tmp_path: Path) -> None:
+    path = tmp_path / "colt.db"
+    for ending in (".copies", ".drill"):
+        path.with_name(f"colt.db{ending}").touch()
+    assert (read_state(path), results(path)) == (CopiesState(), ())
