@@ -14,7 +14,7 @@ from bot.storage.session import Reader
 
 
 class Story(msgspec.Struct, frozen=True):
-    """The steps of a match as one person may know them, and what hosting itself had to say."""
+    """Steps of a match as one person may know them, and the notes of the bot itself."""
 
     table: Table
     pages: tuple[Page, ...]
