@@ -26,6 +26,7 @@ FLOORS: Final = ("bot.storage", "bot.core", "bot.processes", "bot.discord_ui", "
 """Of ``bot``, from low to high: each imports only those before it."""
 
 HOMES: Final = ROOT / "bot" / "features"
+TESTS: Final = ROOT / "tests" / "features"
 TWICE: Final = 5
 """Names that two types of ``bot`` may share."""
 
@@ -54,6 +55,11 @@ def test_every_folder_of_features_is_in_the_order_and_shows_something() -> None:
     assert folders == set(ORDER)
     assert [name for name in ORDER if name in INTERFACES] == [*INTERFACES]
     assert folders - INTERFACES.keys() == {"matches"}
+
+
+def test_the_tests_of_each_feature_are_in_a_folder_of_its_name() -> None:
+    assert {path.name for path in TESTS.iterdir() if (path / "__init__.py").exists()} == set(ORDER)
+    assert [path.name for path in TESTS.glob("*.py") if path.name != "__init__.py"] == []
 
 
 def reached(module: str, known: dict[str, Path]) -> Iterator[str]:
