@@ -145,8 +145,8 @@ async def test_a_card_an_opening_and_an_ending_come_in_words_and_their_pictures_
         return await get(cache, key, make, need)
 
     def waits(seconds: float) -> None:
-        for module in ("lobby.cards", "publishing.publisher"):
-            monkeypatch.setattr(f"bot.discord_ui.{module}.PATIENCE", seconds)
+        for module in ("lobbies.publishing", "story.publisher"):
+            monkeypatch.setattr(f"bot.features.{module}.PATIENCE", seconds)
 
     monkeypatch.setattr(PictureCache, "get", later)
     waits(0.0)

@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar
 from bot.core import current_names as names
 from bot.core.errors import HostingError
 from bot.core.host import Host
+from bot.core.ids import Person, UserId
 from bot.discord_ui.content import custom_ids
 from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.core.acts import Handler, Pairs
@@ -29,6 +30,10 @@ PERSONAL: Final = frozenset(
 """Areas whose presses concern only who presses: they work where the bot is no member."""
 
 
+MOST_NAMES: Final = 10_000
+"""Names that are remembered."""
+
+
 class Router:
     """Takes presses and commands to the methods that answer them."""
 
@@ -36,6 +41,9 @@ class Router:
         self, host: Host, finder: Finder, languages: Languages, busy: Busy, throttle: Throttle, gate: Gate
     ) -> None:
         self._host = host
+        self._names: dict[tuple[UserId, int], str] = {}
+        """What a server called each person when they last pressed something: most presses need no look into the database."""
+
         self._finder = finder
         self._languages = languages
         self._gate = gate
@@ -138,10 +146,18 @@ class Router:
         call.language = await self.language_of(call.interaction)
         call.theme = await self._languages.theme_of(call.user)
         guild = call.place.guild
-        # Some commands need no database, and the others say by themselves that it's away.
-        with suppress(StoreError):
-            if guild is not None and await self._host.read(names.is_new, call.person, guild):
-                await self._host.do(names.rename, call.person, guild)
+        if guild is not None and self._names.get((call.user, guild)) != call.person.name:
+            # Some commands need no database, and the others say by themselves that it's away.
+            with suppress(StoreError):
+                await self._follow_name(call.person, guild)
+
+    async def _follow_name(self, person: Person, guild: int) -> None:
+        if await self._host.read(names.is_new, person, guild):
+            await self._host.do(names.rename, person, guild)
+        if len(self._names) >= MOST_NAMES:
+            # Rare enough that forgetting all of them costs less than keeping an order.
+            self._names.clear()
+        self._names[person.id, guild] = person.name
 
     async def language_of(self, interaction: Interaction) -> str:
         """Return the language of who made an interaction."""
