@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from data.formats import money
@@ -26,6 +27,8 @@ WAY_INKS: Final = {
     "shotgun": "sage",
     "stagecoach": "gold",
 }
+DASHED: Final = ("doc", "tuco")
+"""Whose ways have dashes: one of each two whose colors look alike to some."""
 WOUND: Final = 56
 DISC: Final = 56
 CHIP: Final = 44
@@ -56,6 +59,13 @@ def arc(start: tuple[int, int], end: tuple[int, int], figure: str = "gold") -> t
     cx, cy = (ax + bx) / 2, min(ay, by) - 2 * rise + abs(ay - by) / 2
     points = curve(start, (cx, cy), end, STEPS)
     return Stroke(points, way_ink(figure), *WAY, head=True, rim=RIM), min(points, key=lambda point: point[1])
+
+
+def dashed(points: Sequence[tuple[int, int]], figure: str) -> Iterator[Stroke]:
+    """Yield the dashes on somebody's bent way, none for most: some colors look alike to those who see red or green badly."""
+    if figure in DASHED and len(points) > 3:
+        for one, other in [*pairwise(points)][2:-3:2]:
+            yield Stroke((one, other), "cream", 4, 0)
 
 
 def curve(

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -32,6 +32,12 @@ FALLING: Final = {"whiskey": "flask-whiskey-half", "old-whiskey": "flask-old-whi
 """The looks of flasks by the name that a punch gives them."""
 PLATE: Final = (54, 50)
 ICON: Final = 44  # the room of what falls
+
+
+T = TypeVar("T")
+PORTRAIT: Final = (150, 150, 84)  # the room of a portrait, the height of a large one, and of a small one
+TOKEN: Final = 62  # the height of loot that lies somewhere ...
+HEAP: Final = 116  # ... and the room of a heap with its number
 
 
 class Column(msgspec.Struct, frozen=True):
@@ -179,9 +185,8 @@ def _wounds(view: View, name: str) -> list[Count]:
     return [Count("wound", str(wounds))] if wounds else []
 
 
-def _rows(held: list[Count], width: int) -> list[list[Count]]:
-    per = max(width // 88, 1)
-    return [held[at : at + per] for at in range(0, len(held), per)]
+def _rows(held: Sequence[Count], width: int) -> list[Sequence[Count]]:
+    return _split(held, max(width // 88, 1))
 
 
 def _there(view: View, spot: int, rect: Rect) -> Iterator[Item]:
@@ -191,24 +196,48 @@ def _there(view: View, spot: int, rect: Rect) -> Iterator[Item]:
     guards = (["marshal"] if spot == 2 * view.marshal else []) + (
         [GUARD] if view.coach is not None and view.coach.shotgun == spot else []
     )
-    per = max((width - 8) // (SIGN + 6), 1)
-    for number, name in enumerate([*guards, *here]):
-        row = number // per
-        count = min(per, len(guards) + len(here) - row * per)
-        x = left + width // 2 + round((number % per - (count - 1) / 2) * (SIGN + 6))
-        y = top + SIGN // 2 + 4 + row * (SIGN + 6)
-        if name in here:
-            yield from sign(name, "f", x, y, SIGN, 32)
-        else:
-            yield icon("tag-marshal" if name == "marshal" else f"figure-{GUARD}", SIGN, x, y)
     lying = Counter(token_sprite(token) for token in view.loot if token.spot == spot)
-    counts = [Count(look, str(count)) for look, count in sorted(lying.items())]
-    if not guards and not here and not lying:
-        yield Box(left + width // 2 - 24, top + height // 2 - 6, 48, 12, "bone", "bone", 1, 6)
-    rows = _rows(counts, width)
-    for number, row_of in enumerate(rows):
-        y = top + height - 26 - (len(rows) - 1 - number) * 48
-        yield from line(row_of, left + 8, y, width - 16, largest=40)
+    rows = _split(sorted(lying.items()), max(width // HEAP, 1))
+    low = len(rows) * (TOKEN + 10)
+    look = "stagecoach" if is_coach(spot) else f"car-{view.cars[spot >> 1].id}" if spot >> 1 else "locomotive"
+    tall = min(height - low - 8, 280)
+    tall = min(tall, tall * (width - 16) // sized(look, tall)[2])
+    if tall > SIGN:
+        yield icon(look, tall, left + width // 2, top + (height - low) // 2)
+    yield from _people([*guards, *here], here, (left, top, width, height - low))
+    for number, row in enumerate(rows):
+        y = top + height - low + number * (TOKEN + 10) + TOKEN // 2
+        for at, (look, count) in enumerate(row):
+            x = left + width // 2 + (2 * at - len(row) + 1) * HEAP // 2
+            yield icon(look, TOKEN, x - 22, y)
+            yield Label(str(count), x + 14, y + 1, 44)
+
+
+def _people(names: Sequence[str], bandits: Sequence[str], rect: Rect) -> Iterator[Item]:
+    """Yield who is somewhere: portraits with signs if there is room for them, else signs."""
+    left, top, width, height = rect
+    rows = _split(names, max(width // PORTRAIT[0], 1))
+    tall = min(height // max(len(rows), 1) - 6, PORTRAIT[1])
+    if tall < PORTRAIT[2]:
+        rows, tall = _split(names, max((width - 8) // (SIGN + 6), 1)), SIGN
+    step = PORTRAIT[0] if tall > SIGN else SIGN + 6
+    start = top + max((height - len(rows) * (tall + 6)) // 2, 2)
+    for number, row in enumerate(rows):
+        y = start + number * (tall + 6) + tall // 2
+        for at, name in enumerate(row):
+            x = left + width // 2 + (2 * at - len(row) + 1) * step // 2
+            if tall > SIGN:
+                yield icon(f"bust-{name}" if name in bandits else f"figure-{name}", tall, x, y)
+            if name in bandits:
+                yield from sign(
+                    name, "f", x if tall == SIGN else x - 40, y if tall == SIGN else y + tall // 2 - 24, SIGN, 32
+                )
+            elif tall == SIGN:
+                yield icon("tag-marshal" if name == "marshal" else f"figure-{GUARD}", SIGN, x, y)
+
+
+def _split(things: Sequence[T], per: int) -> list[Sequence[T]]:
+    return [things[at : at + per] for at in range(0, len(things), per)]
 
 
 def _answer(view: View, column: Column, choice: Choice, rect: Rect) -> Iterator[Item]:

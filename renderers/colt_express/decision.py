@@ -15,6 +15,7 @@ from renderers.colt_express.hand import CARDS, card_face, flask_looks, playable,
 from renderers.colt_express.holdings import armed, loot
 from renderers.colt_express.laid import laid_items
 from renderers.colt_express.measures import MARGIN, Track
+from renderers.colt_express.page import freest
 from renderers.colt_express.phrases.words import prices
 from renderers.colt_express.question import TALL, below, question_scene, upper
 from renderers.colt_express.scenery import asked_train, sky
@@ -37,13 +38,12 @@ def outlook_items(view: View, track: Track, ends: Sequence[int]) -> Iterator[Ite
     if len(mine) != 1:
         return
     everybody = standing(view, track)
-    now = next((one for one in everybody if one.figure == mine[0].bandit), None)
     for end in ends:
-        if now is None or end == mine[0].spot:
+        if end == mine[0].spot:
             continue
         spot = track.spot(end)
-        here = sum(1 for one in everybody if one.place == end)
-        x = spot.middle + (min(spot.width // 2 - 34, 30 + 24 * here) if here else 0)
+        here = [one.middle for one in everybody if one.place == end]
+        x = freest(range(spot.middle - spot.width // 2 + 34, spot.middle + spot.width // 2 - 33, 4), here, spot.middle)
         yield figure(Standing(mine[0].bandit, end, x, spot.feet), track, FAINT)
         wide, high = track.scale.figure_width, track.scale.figure_height
         yield from dashes((x - wide // 2, spot.feet - high, wide, high))
@@ -73,9 +73,8 @@ def decision_scene(view: View, names: Names, *, choices: Sequence[Choice] = (), 
     if view.ask is not None and view.ask.what not in OF_THE_HAND:
         return question_scene(view, names, choices=choices)
     laid = upper(view)
-    ground, items = asked_train(view, laid)
+    ground, items = asked_train(view, laid, behind=[*outlook_items(view, laid, ends)])
     height, top = HEIGHT if view.coach is None else TALL, below(laid)
-    items += outlook_items(view, laid, ends)
     items += laid_items(view, top, PILE)
     top += PILE + GAP
     items += _rivals(view, view.viewer, top)

@@ -31,7 +31,7 @@ from renderers.colt_express.stage import (
 )
 from renderers.colt_express.trace import every_deed
 from renderers.colt_express.train import GUARD, GUARDS, inside, train_ground
-from renderers.marks import Rect, curve
+from renderers.marks import Rect, curve, dashed
 from renderers.phrases.names import Names
 from renderers.pieces import CHORD, before_end
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
@@ -218,12 +218,12 @@ def _marks(ways: Sequence[Way], everybody: Sequence[Standing], laid: Track) -> d
         taken = [one.middle for one in everybody if one.place == way.then.place]
         taken += [x for name, (x, y) in marks.items() if y == spot.feet - 14]
         left, right = spot.middle - spot.width // 2 + 22, spot.middle + spot.width // 2 - 22
-        x = _freest(range(left, right + 1, 6), taken, way.then.middle)
+        x = freest(range(left, right + 1, 6), taken, way.then.middle)
         marks[way.figure] = (x, spot.feet - 14)
     return marks
 
 
-def _freest(places: Sequence[int], taken: Sequence[int], wanted: int) -> int:
+def freest(places: Sequence[int], taken: Sequence[int], wanted: int) -> int:
     """Return the place that is farthest from those that are taken, up to what is far enough; of equals the one nearest to ``wanted``."""
 
     def merit(place: int) -> tuple[int, int]:
@@ -243,7 +243,9 @@ def _ghosts(ways: Sequence[Way], everybody: Sequence[Standing], laid: Track) -> 
 
 def _shafts(ways: Sequence[Way], laid: Track, marks: Mapping[str, tuple[int, int]]) -> Iterator[Item]:
     for way in ways:
-        yield _stroke(way, _points(way, laid, marks))
+        points = _points(way, laid, marks)
+        yield _stroke(way, points)
+        yield from dashed(points, way.figure)
 
 
 def _heads(ways: Sequence[Way], laid: Track, marks: Mapping[str, tuple[int, int]]) -> Iterator[Item]:

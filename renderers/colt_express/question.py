@@ -24,7 +24,6 @@ GAP: Final = 10
 WIDEST: Final = 430  # a column
 ALONE: Final = 180  # ... and so much more where there are few
 FEW: Final = 3
-LOW: Final = 330  # columns about spots: what is there needs little room
 
 
 def question_scene(view: View, names: Names, *, choices: Sequence[Choice] = ()) -> Scene:
@@ -55,7 +54,6 @@ def below(laid: Track) -> int:
 def _menu(view: View, names: Names, columns: Sequence[Column], top: int, height: int) -> Iterator[Item]:
     if not columns:
         return
-    height = min(height, LOW) if columns[0].kind == "spot" else height
     widest = WIDEST + (ALONE if len(columns) < FEW else 0)
     wide = min(widest, (WIDTH - 2 * MARGIN - GAP * (len(columns) - 1)) // len(columns))
     left = (WIDTH - wide * len(columns) - GAP * (len(columns) - 1)) // 2

@@ -38,13 +38,18 @@ class Scenery:
         self.items += [*sign_items(view, everybody, track, self.drawn.hit), *self.drawn.before()]
 
 
-def asked_train(view: View, track: Track, framed: Sequence[Rect] = ()) -> tuple[list[Item], list[Item]]:
-    """Return what stays and what changes of the train over a decision: who decides glows, what is ``framed`` lies behind everybody."""
+def asked_train(
+    view: View, track: Track, framed: Sequence[Rect] = (), behind: Sequence[Item] = ()
+) -> tuple[list[Item], list[Item]]:
+    """Return what stays and what changes of the train over a decision: who decides glows.
+
+    Frames around what is ``framed``, and what is ``behind``, are under everybody.
+    """
     everybody = standing(view, track)
     deciding = view.ask.bandit if view.ask is not None else ""
     items: list[Item] = [*light_items(view, everybody, track), *watched(view, track), *coach_items(view, track)]
     items += [item for rect in framed for item in frame(rect)]
-    items += coach_front(view, track)
+    items += [*coach_front(view, track), *behind]
     items += [foot(one.middle, one.feet, one.size(track)[0]) for one in everybody if not one.bust]
     for one in sorted(everybody, key=lambda one: (one.figure == deciding, one.feet)):
         drawn = figure(one, track)

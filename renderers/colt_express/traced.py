@@ -23,6 +23,7 @@ from renderers.marks import (
     chips,
     clear_of,
     covered,
+    dashed,
     headline,
     number_rect,
     ring,
@@ -114,7 +115,9 @@ class BoardTrace:
         """Yield the ways of those who moved, over the train and under those who stand on it."""
         for deed in self._trace.deeds:
             for who, start, end in self._ends(deed):
-                yield arc(start, end, who)[0]
+                way, _ = arc(start, end, who)
+                yield way
+                yield from dashed(way.points, who)
 
     def rings(self) -> Iterator[Item]:
         """Yield rings around loot that came or went, under the loot and all that is written."""

@@ -18,6 +18,7 @@ from renderers.marks import (
     burst_rect,
     chips,
     clear_of,
+    dashed,
     number_rect,
     told_in,
     tracer,
@@ -56,7 +57,10 @@ class TrainTrace:
                 if shift.origin is not None:
                     yield from rider(self._was(shift.figure, shift.origin), self._track.scale, solid=GHOST)
         for deed in self._trace.deeds:
-            yield from (arc(start, end, figure)[0] for figure, start, end in self._ends(deed))
+            for figure, start, end in self._ends(deed):
+                way, _ = arc(start, end, figure)
+                yield way
+                yield from dashed(way.points, figure)
 
     def poses(self) -> dict[str, Pose]:
         """Return how those stand whom the last deed is about: who was hit lies, or is gone."""

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from renderers.marks import way_ink
+from renderers.marks import dashed, way_ink
 from renderers.paint import flattened
 from renderers.theme import HIGH_CONTRAST, contrast, drawn_in, ink_on, inks
 from tests.renderers.every_kind import BANDITS
@@ -56,6 +56,19 @@ def test_any_two_bandits_have_colours_that_everybody_tells_apart(kind: str) -> N
         for one, other in combinations(BANDITS, 2)
     }
     assert min(near.values()) >= 25, min(near, key=lambda pair: near[pair])
+
+
+ALIKE = 10
+"""Ways of colors that are nearer to each other than this are hard to tell apart."""
+
+
+@pytest.mark.parametrize("kind", BLIND)
+def test_ways_whose_colors_look_alike_differ_in_dashes(kind: str) -> None:
+    seen = {bandit: lab(inks()[way_ink(bandit)], BLIND[kind]) for bandit in BANDITS}
+    points = tuple((10 * number, 0) for number in range(13))
+    for one, other in combinations(BANDITS, 2):
+        near = sum((a - b) ** 2 for a, b in zip(seen[one], seen[other], strict=True)) ** 0.5
+        assert near >= ALIKE or bool([*dashed(points, one)]) != bool([*dashed(points, other)]), (one, other, near)
 
 
 MARKS = (*map(way_ink, (*BANDITS, "marshal", "shotgun", "stagecoach")), "shot", "gold", "cream")

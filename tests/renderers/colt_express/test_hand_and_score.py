@@ -4,13 +4,14 @@ import msgspec
 import pytest
 
 from engine.core.types import Outcome, Score, ScorePart, Seat, Side
-from renderers.colt_express import hand_scene, render_hand, render_score, score_scene
+from renderers.colt_express import choices, decision_scene, hand_scene, render_hand, render_score, score_scene
 from renderers.colt_express.hand import playable
 from renderers.scene import Box, CardFace, Label, Paste
 from renderers.text import length
 from tests.builders.colt import deal, table
 from tests.builders.scenes import labels
 from tests.golden.scenes import NAMES, SIX, full_hand, wander
+from tests.renderers.colt_express.walks import walk
 
 
 def test_what_may_be_played_is_framed_and_the_rest_is_dark() -> None:
@@ -105,3 +106,18 @@ def test_the_richest_row_that_can_be_fits() -> None:
     limit = money.x - length(money.text, money.size, money.face)
     assert all(item.x + length(item.text, item.size, item.face) <= limit for item in others)
     assert render_score(view, NAMES).startswith(b"\x89PNG")
+
+
+def test_the_dotted_figure_is_behind_everybody() -> None:
+    """It hides no one's face, and stands where most of it is seen."""
+    looked = 0
+    for moment in walk(6, 3):
+        for view in moment.views.values():
+            if view.viewer is None or view.phase != "schemin" or not view.hand:
+                continue
+            scene = decision_scene(view, NAMES, choices=choices(view), ends=(2, 3))
+            figures = [item for item in scene.items if isinstance(item, Paste) and item.sprite.startswith("figure-")]
+            dotted = [number for number, item in enumerate(figures) if item.solid < 100]
+            looked += len(dotted)
+            assert dotted == [*range(len(dotted))]
+    assert looked > 20

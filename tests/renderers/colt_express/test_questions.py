@@ -118,3 +118,12 @@ def test_no_letter_of_a_question_is_taken_for_an_answer(table: tuple[tuple[str, 
         ]
         assert {*shown} <= {choice.letter for choice in found}
         assert len(shown) == len({*shown})
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_menu_fills_the_picture(table: tuple[tuple[str, ...], int]) -> None:
+    """No lower quarter is left empty."""
+    for view in questions(*table):
+        scene = decision_scene(view, NAMES, choices=choices(view))
+        papers = [item for item in scene.items if isinstance(item, Box) and item.fill == "paper" and item.shadow]
+        assert max(item.y + item.height for item in papers) > scene.height - 30
