@@ -34,7 +34,7 @@ UNKNOWN: Final = "-"
 
 
 class Layout:
-    """The modules of ``bot/``: source by path from the root of the repository."""
+    """Modules of ``bot/``: source by path from the root of the repository."""
 
     def __init__(self, sources: Mapping[str, str]) -> None:
         self.sources = sources
