@@ -1,4 +1,4 @@
-### Was `python -m bot doctor` denen sagt, die den Bot betreiben.
+### Was das Programm denen sagt, die den Bot betreiben: `python -m bot doctor`, fehlerhafte Einstellungen, das Terminal.
 
 doctor-build = Version { $build }, SQLite { $sqlite }, Python { $python }.
 doctor-file = Die Datenbank ist { $path }, und nur ihr Eigentümer darf sie lesen.
@@ -129,3 +129,82 @@ run-restore-what = Nenne eine Sicherung oder einen Ort mit fortlaufenden Kopien.
 run-restore-whole = --at und --list sind für fortlaufende Kopien; { $file } ist kein Ordner davon.
 setting-continuous-copies = { $name } muss der Pfad eines Ordners sein, oder eine Adresse wie s3://bucket/path oder sftp://user@host/path.
 setting-metrics-host = { $name } muss eine Adresse dieses Rechners sein, etwa 127.0.0.1 oder 0.0.0.0.
+
+## Einstellungen des Programms: ein Satz je falscher.
+setting-env-file = Die Datei { $file } ist kein UTF-8-Text: Speichere sie als UTF-8, oder kopiere .env.example noch einmal.
+setting-discord-token = { $name } muss das Token aus dem Entwicklerportal von Discord sein (Bot, Reset Token), in einer Zeile; leer lassen, um in der Sandbox zu spielen.
+setting-discord-api-url = { $name } muss eine http- oder https-Adresse sein, etwa https://discord.com/api/v10; weglassen für Discord selbst.
+setting-dev-guild-id = { $name } muss die ID eines Discord-Servers sein (Server-ID kopieren); weglassen, um Befehle überall anzumelden.
+setting-colt-database = { $name } muss der Pfad der Datenbankdatei sein, etwa colt-express.db.
+setting-database-url = { $name } muss die Adresse einer PostgreSQL-Datenbank sein, etwa postgresql://user:password@host/colt; leer lassen, um Partien in der Datei von COLT_DATABASE zu halten. In einem Passwort schreibt man Zeichen wie / @ : und % als %2F %40 %3A und %25.
+setting-log-level = { $name } muss DEBUG, INFO, WARNING oder ERROR sein.
+setting-metrics-port = { $name } muss eine Portnummer von 0 (irgendein freier) bis 65535 sein; leer lassen, wenn es keine Metriken geben soll.
+setting-shard-count = { $name } muss eine ganze Zahl von 1 bis 10000 sein; weglassen für Discords Empfehlung.
+setting-stand-by = { $name } muss true oder false sein.
+setting-reviews = { $name } muss true oder false sein.
+setting-emojis = { $name } muss true oder false sein.
+setting-shard-ids = { $name } müssen Nummern unter SHARD_COUNT sein, etwa 0-3 oder 0,2,5; setze SHARD_COUNT dazu, oder lass es weg, um alle Shards zu bedienen.
+setting-sandbox-port = { $name } muss eine Portnummer von 0 (irgendein freier) bis 65535 sein.
+setting-backup-every = { $name } muss eine Stundenzahl von 0 (keine Sicherungen) bis 8760 sein.
+setting-backup-keep = { $name } muss eine ganze Zahl von 1 bis 1000 sein: So viele Sicherungen bleiben.
+setting-keep-copies-days = { $name } muss eine ganze Zahl von 0 bis 3650 sein (Tage).
+setting-keep-closed-days = { $name } muss eine ganze Zahl von 1 bis 3650 sein (Tage).
+setting-cpu-seconds-per-person = { $name } muss eine Anzahl von Sekunden von 0 (keine Grenze) bis 60 sein.
+setting-max-lobbies-per-person = { $name } muss eine ganze Zahl von 1 bis 100 sein.
+setting-max-matches-per-person = { $name } muss eine ganze Zahl von 1 bis 1000 sein.
+setting-tellings-at-a-time = { $name } muss eine ganze Zahl von 1 bis 256 sein.
+setting-picture-memory = { $name } muss eine ganze Zahl von Megabyte von 8 bis 4096 sein.
+setting-picture-workers = { $name } muss eine ganze Zahl von Prozessen von 0 bis 16 sein.
+setting-thinking-shortest = { $name } muss eine Sekundenzahl von 0 bis 60 sein.
+setting-thinking-longest = { $name } muss eine Sekundenzahl von 0 bis 60 sein, die nicht kleiner ist als THINKING_SHORTEST.
+
+## Die Worte des Programms im Terminal.
+run-no-token = Es ist kein DISCORD_TOKEN gesetzt: Das ist eine Sandbox, ein Ersatz für Discord auf diesem Rechner, in dem alles genauso geht.
+run-token-needed = DISCORD_TOKEN ist nicht gesetzt. Trag das Token des Bots (Entwicklerportal, Bot, Reset Token) in die Einstellungen ein und starte neu. Um ohne zu spielen, in einer Kopie des Projekts: python -m bot run --sandbox.
+run-sandbox = Öffne { $url } in einem Browser. Wähle, wer du bist, tippe { TYPED("lobby create") } und drücke „Mit Computern starten“, um sofort zu spielen. Strg+C beendet es.
+run-demo = Öffne { $url } in einem Browser. Du bist Gastgeber eines Tisches mit Computern in #{ $channel }: Drücke „Starten“ auf seiner Karte, dann „Meine Hand“ im Thread. Strg+C beendet es.
+run-connected = Mit Discord verbunden als { $name }. Um den Bot zu einem Server hinzuzufügen, öffne { $url }
+run-bad-token = Discord hat DISCORD_TOKEN abgelehnt. Kopiere es noch einmal aus dem Entwicklerportal (Bot, Reset Token) in .env.
+run-refused = Discord oder ein Proxy davor unter { $url } lehnt den Bot ab: { $answer }. Vielleicht hat Discord die Adresse dieses Rechners eine Zeit lang gesperrt; prüfe diese Adresse, den Proxy und DISCORD_API_URL.
+run-sandbox-failed = Die Sandbox ist nicht gestartet. Ihre Meldungen oben sagen, warum; ein belegter Port lässt sich mit SANDBOX_PORT ändern.
+run-sandbox-twice = In diesem Ordner läuft schon eine Sandbox. Benutze die Seite, die sie geöffnet hat, oder beende sie erst mit Strg+C.
+run-one-process = Eine SQLite-Datei kann nur ein Prozess benutzen. Lass SHARD_IDS weg, oder lass mehrere Prozesse auf PostgreSQL arbeiten (docs/operating.md).
+run-stopped = Beendet. Alles ist gespeichert; die Partien gehen weiter, wenn der Bot wieder startet.
+run-server-backup = Die Datenbank liegt auf einem PostgreSQL-Server (DATABASE_URL): Sichere sie mit dessen Werkzeug pg_dump, und stelle sie mit pg_restore wieder her. docs/operating.md zeigt, wie.
+run-backed-up = { $file } ist geschrieben und geprüft: { $matches ->
+    [0] keine Partie
+    [one] eine Partie
+   *[other] { $matches } Partien
+  } mit { $actions ->
+    [0] keiner Aktion
+    [one] einer Aktion
+   *[other] { $actions } Aktionen
+  }, { $size } MB.
+run-restored = { $file } enthält jetzt { $matches ->
+    [0] keine Partie
+    [one] eine Partie
+   *[other] { $matches } Partien
+  } mit { $actions ->
+    [0] keiner Aktion
+    [one] einer Aktion
+   *[other] { $actions } Aktionen
+  }.
+run-kept = Was vorher dort war, liegt daneben, mit „{ $kept }“ im Namen.
+run-handed-over = Die Datenbank gehört jetzt der Discord-Anwendung { $application }. Deren Bot kann nicht bearbeiten, was der andere gepostet hat.
+run-copied = { $rows ->
+    [0] Keine Zeile
+    [one] Eine Zeile
+   *[other] { $rows } Zeilen
+  } von { $source } nach { $target } kopiert und verglichen: { $matches ->
+    [0] keine Partie
+    [one] eine Partie
+   *[other] { $matches } Partien
+  } mit { $actions ->
+    [0] keiner Aktion
+    [one] einer Aktion
+   *[other] { $actions } Aktionen
+  }.
+run-closed = Discord hat die Verbindung endgültig geschlossen (Gateway { $code }). Starte den Bot neu; hilft das nicht, installiere seine neueste Version.
+run-closed-shards = Der Bot ist auf zu vielen Servern für seine Shards, oder er verlangte einen, den es nicht gibt (Gateway { $code }). Lass SHARD_COUNT und SHARD_IDS leer, oder erhöhe SHARD_COUNT auf Discords Empfehlung, und starte neu.
+run-closed-version = Discord nimmt nicht mehr an, was diese Version des Bots verlangt (Gateway { $code }). Installiere seine neueste Version.
+run-closed-intents = Discord hat einen Intent des Bots abgelehnt (Gateway { $code }). Schalte ihn im Entwicklerportal ein (Bot, Privileged Gateway Intents), oder installiere die neueste Version des Bots, die keinen braucht.

@@ -203,3 +203,18 @@ away-option-drawing = Ein Computer zieht nur Karten
 away-option-stand-in = Eine Person spielt (in „vertretung“ angeben)
 away-option-pause = Die Partie pausiert, wo der Tisch es erlaubt
 digest-nothing = Es ist nichts geschehen.
+
+## Plätze, die Neue einnehmen dürfen.
+command-seat-take = Nimm den Platz eines Computers in einer Partie, die eben erst begonnen hat
+button-free-seat = Platz nehmen
+taking-newcomer = Bisher spielt dort ein Computer. Du übernimmst den Platz, wie er ist, samt Karten und Beute, und spielst bis zum Ende. Für deine Wertung zählt das nicht.
+error-no-free-seat = In dieser Partie ist kein Platz eines Computers mehr frei: Neue können bis zur ersten Karte der zweiten Runde einen nehmen, und nur an Tischen mit mindestens zwei Leuten. { COMMAND("tables") } zeigt andere Tische.
+error-too-many-seats-taken = { $limit ->
+    [one] Du hast heute schon den Platz eines Computers genommen; mehr geht heute nicht.
+   *[other] Du hast heute schon { $limit } Plätze von Computern genommen; mehr geht heute nicht.
+  } Eröffne selbst einen Tisch, oder setz dich an einen: { COMMAND("tables") } zeigt sie.
+find-part-newcomers = Neue am Tisch
+find-part-newcomers-about = Bis Runde 2 dürfen Neue den Platz eines Computers nehmen
+find-limit-seats-a-day = Computerplätze, die eine Person nimmt: { $number }
+audit-setting-seats-a-day = Computerplätze am Tag je Person: { $value }.
+audit-setting-seats-a-day-usual = Computerplätze am Tag je Person: Standard des Bots.

@@ -1,4 +1,4 @@
-### Finding a game: lists of tables, Play now, game alerts, calls, the standing card, its page in /setup.
+### Finding a game: lists of tables, Play now, game alerts, calls, the standing card, its page in /setup, regular tables.
 
 command-tables = This server's tables: open, running, and who is waiting
 command-play-now = Take a seat at the table that fits you best, or open one
@@ -180,86 +180,6 @@ lobby-begins-after = { $count ->
     [one] ⏱️ Begins a minute after the second player joins; computers take the free seats.
    *[other] ⏱️ Begins { $count } minutes after the second player joins; computers take the free seats.
   }
-
-## Inviting people, and who may join.
-command-invite = Invite somebody to your table; only they see it
-option-invite = Whom to invite
-invitation = ✉️ { $name } invites you to a game in { $server }: **{ $game }**, { $pace }. Table { $id }: { $url }
-invitation-joined = You now have a seat at table { $id }: { $url }
-invitation-declined = All right, not now. The same person can't invite you again today.
-invitation-never = All right: nobody can invite you from that server any more. You can still join its tables yourself.
-button-not-now = Not now
-button-never = No more invites
-button-invite-people = Invite
-button-invited-on = Invited people only
-button-invited-off = Open to all
-menu-invite = Invite somebody…
-menu-reliability = Reliability
-menu-rating = Rating
-menu-role = Any role
-admit-title = ### Who may join table { $id }
-admit-about = -# Anyone you invite can join, whatever else you ask for here. The invitation is a direct message that only they see.
-invited = ✉️ { $user } is invited.
-invite-not-here = That person isn't in this server, so nothing was sent. Choose somebody who is.
-invite-unseen = They can't see your table's channel, so I didn't send the invite. Open a table where they can.
-invite-elsewhere = That table is in another server. Invite people there.
-gate-none = Everyone who sees the table may join.
-gate-invited = 🔒 Invited people only
-gate-reliability = 🔒 Reliability of at least { $least }%
-gate-reliability-option = { $least ->
-    [0] Any reliability
-   *[other] At least { $least }%
-  }
-gate-rating = Rating: { $range }
-gate-role = 🔒 Only with { $role }
-rating-any = any
-rating-least = from { $least }
-rating-most = up to { $most }
-rating-both = { $least } to { $most }
-find-part-invitations = Invitations
-find-part-invitations-about = People invite each other by name
-find-limit-invitations-a-day = Invitations from one person: { $number }
-audit-setting-invitations-a-day = Invitations per person per day: { $value }.
-audit-setting-invitations-a-day-usual = Invitations per person per day: the bot's default.
-error-not-invited = Only people who are invited may join this table. Ask somebody at the table, or find another one with { COMMAND("tables") }.
-error-role-missing = Only people with the role <@&{ $role }> may join this table. Find another one with { COMMAND("tables") }.
-error-not-reliable = This table asks for a reliability of { $least }%, and yours is { $have }%. Every deadline you keep raises it; { COMMAND("tables") } lists other tables.
-error-rating-out-of-range = Your rating ({ $have }) is outside this table's range. { COMMAND("tables") } lists others.
-error-unknown-invitation = I can't find that invitation any more. { COMMAND("tables") } lists what is open.
-error-already-invited = That person is already invited to this table.
-error-wants-no-invitations = That person doesn't want to be invited now. They can join by themselves.
-error-too-many-invitations =
-    { $limit ->
-        [one] You've sent one invitation today, and that's the limit.
-       *[other] You've sent { $limit } invitations today, and that's the limit.
-    } Others can find your table with { COMMAND("tables") }.
-
-## Private tables.
-option-private = Make it visible only to people you invite
-lobby-created-private = 🔒 Table { $id } is open in a private thread that only you and the people you invite can see. Invite them with { COMMAND("invite") }.
-lobby-no-private-threads = Only text channels have private threads. Type { COMMAND("lobby create") } in a text channel to open a private table there.
-lobby-not-private = I can't open private threads in this channel; that takes **Create Private Threads** in a text channel. Open a private thread yourself, add me to it, and type { COMMAND("lobby create") } there: only those in the thread see that table.
-private-thread = Private table { $id }
-button-private = Private table
-gate-private = 🔒 Private table: only people who are invited see it
-error-still-hidden = The private thread of this table is still being opened. Try again in a moment.
-find-part-private = Private tables
-find-part-private-about = Tables in private threads, for invited people only
-
-## Seats that a newcomer may take.
-command-seat-take = Take a computer's seat in a match that has only just begun
-button-free-seat = Take a seat
-taking-newcomer = A computer has played it so far. You take it as it is, cards, loot and all, and play it to the end. It won't affect your rating.
-error-no-free-seat = No computer's seat is free in this match any more: newcomers can take one until the first card of the second round, and only at tables of two people or more. { COMMAND("tables") } lists other tables.
-error-too-many-seats-taken = { $limit ->
-    [one] You've taken a computer's seat today, and that's the limit.
-   *[other] You've taken { $limit } computers' seats today, and that's the limit.
-  } Open a table of your own, or join one: { COMMAND("tables") } lists them.
-find-part-newcomers = Newcomers
-find-part-newcomers-about = Until round 2, a newcomer may take a computer's seat
-find-limit-seats-a-day = Computers' seats taken by one person: { $number }
-audit-setting-seats-a-day = Computers' seats taken, per person per day: { $value }.
-audit-setting-seats-a-day-usual = Computers' seats taken, per person per day: the bot's default.
 
 ## Taken along, and in the menus of people and messages.
 outside = I'm not a member here, so only what concerns you alone works: { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") }, { COMMAND("next") } and { COMMAND("hand") }. For the rest, add me to a server.

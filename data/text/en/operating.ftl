@@ -1,4 +1,4 @@
-### What `python -m bot doctor` says to those who run the bot.
+### What the program says to those who run the bot: `python -m bot doctor`, faults of settings, the terminal.
 
 doctor-build = Build { $build }, SQLite { $sqlite }, Python { $python }.
 doctor-file = The database is { $path }, and only its owner may read it.
@@ -127,3 +127,82 @@ run-restore-what = Name a backup or a place with continuous copies. CONTINUOUS_C
 run-restore-whole = --at and --list are for continuous copies; { $file } isn't a folder of them.
 setting-continuous-copies = { $name } must be the path of a folder, or an address such as s3://bucket/path or sftp://user@host/path.
 setting-metrics-host = { $name } must be an address of this machine, such as 127.0.0.1 or 0.0.0.0.
+
+## Settings: one sentence for each that is wrong.
+setting-env-file = The file { $file } is not UTF-8 text: save it as UTF-8, or copy .env.example again.
+setting-discord-token = { $name } must be the token from the Discord developer portal (Bot, Reset Token), on one line; leave it empty to play in the sandbox.
+setting-discord-api-url = { $name } must be an http or https address such as https://discord.com/api/v10; leave it out to use Discord itself.
+setting-dev-guild-id = { $name } must be the ID of a Discord server (Copy Server ID); leave it out to register commands everywhere.
+setting-colt-database = { $name } must be the path of the database file, such as colt-express.db.
+setting-database-url = { $name } must be the address of a PostgreSQL database, such as postgresql://user:password@host/colt; leave it empty to keep matches in the file of COLT_DATABASE. In a password, write signs such as / @ : and % as %2F %40 %3A and %25.
+setting-log-level = { $name } must be DEBUG, INFO, WARNING or ERROR.
+setting-metrics-port = { $name } must be a port number from 0 (any free one) to 65535, or empty for no metrics.
+setting-shard-count = { $name } must be a whole number from 1 to 10000; leave it out to take what Discord recommends.
+setting-stand-by = { $name } must be true or false.
+setting-reviews = { $name } must be true or false.
+setting-emojis = { $name } must be true or false.
+setting-shard-ids = { $name } must be numbers below SHARD_COUNT, such as 0-3 or 0,2,5; set SHARD_COUNT as well, or leave it out to serve every shard.
+setting-sandbox-port = { $name } must be a port number from 0 (any free one) to 65535.
+setting-backup-every = { $name } must be a number of hours from 0 (no backups) to 8760.
+setting-backup-keep = { $name } must be a whole number of backups from 1 to 1000.
+setting-keep-copies-days = { $name } must be a whole number of days from 0 to 3650.
+setting-keep-closed-days = { $name } must be a whole number of days from 1 to 3650.
+setting-cpu-seconds-per-person = { $name } must be a number of seconds from 0 (no limit) to 60.
+setting-max-lobbies-per-person = { $name } must be a whole number from 1 to 100.
+setting-max-matches-per-person = { $name } must be a whole number from 1 to 1000.
+setting-tellings-at-a-time = { $name } must be a whole number from 1 to 256.
+setting-picture-memory = { $name } must be a whole number of megabytes from 8 to 4096.
+setting-picture-workers = { $name } must be a whole number of processes from 0 to 16.
+setting-thinking-shortest = { $name } must be a number of seconds from 0 to 60.
+setting-thinking-longest = { $name } must be a number of seconds from 0 to 60, and no less than THINKING_SHORTEST.
+
+## The program's own words in the terminal.
+run-no-token = No DISCORD_TOKEN is set, and this is a sandbox: a stand-in for Discord on this machine, where everything works the same.
+run-token-needed = DISCORD_TOKEN isn't set. Put the bot’s token (developer portal, Bot, Reset Token) into the settings and start again. To play without one from a checkout: python -m bot run --sandbox.
+run-sandbox = Open { $url } in a browser. Choose who you are, type { TYPED("lobby create") }, and press “Start with computers” to play at once. Ctrl+C ends it.
+run-demo = Open { $url } in a browser. You are the host of a table with computer players in #{ $channel }: press “Start” on its card, then “My hand” in the thread. Ctrl+C ends it.
+run-connected = Connected to Discord as { $name }. To add the bot to a server, open { $url }
+run-bad-token = Discord refused DISCORD_TOKEN. Copy it again from the developer portal (Bot, Reset Token) into .env.
+run-closed = Discord closed the connection for good (gateway close { $code }). Start the bot again; if that doesn't help, install its newest version.
+run-closed-shards = The bot is on too many servers for its shards, or asked for one that does not exist (gateway close { $code }). Leave SHARD_COUNT and SHARD_IDS empty, or raise SHARD_COUNT to what Discord recommends, and start again.
+run-closed-version = Discord no longer accepts what this version of the bot asks for (gateway close { $code }). Install its newest version.
+run-closed-intents = Discord refused an intent the bot asks for (gateway close { $code }). Turn it on in the developer portal (Bot, Privileged Gateway Intents), or install the newest version of the bot, which needs none.
+run-refused = Discord, or a proxy before it at { $url }, refuses the bot: { $answer }. Discord may have blocked this machine's address for a while; check that address, the proxy and DISCORD_API_URL.
+run-sandbox-failed = The sandbox did not start. Its messages above say why; a port that is taken can be changed with SANDBOX_PORT.
+run-sandbox-twice = A sandbox is already running in this folder. Use the page it opened, or end it with Ctrl+C first.
+run-one-process = Only one process can use an SQLite file. Leave SHARD_IDS out, or let several processes work on PostgreSQL (docs/operating.md).
+run-stopped = Stopped. Everything is saved; matches go on when the bot is started again.
+run-server-backup = The database is on a PostgreSQL server (DATABASE_URL): back it up and restore it with the server's tools, pg_dump and pg_restore. docs/operating.md shows how.
+run-backed-up = { $file } was written and checked: { $matches ->
+    [0] no matches
+    [one] one match
+   *[other] { $matches } matches
+  } with { $actions ->
+    [0] no actions
+    [one] one action
+   *[other] { $actions } actions
+  }, { $size } MB.
+run-restored = { $file } now holds { $matches ->
+    [0] no matches
+    [one] one match
+   *[other] { $matches } matches
+  } with { $actions ->
+    [0] no actions
+    [one] one action
+   *[other] { $actions } actions
+  }.
+run-kept = What was there before is next to it, with “{ $kept }” in its name.
+run-handed-over = The database belongs to the Discord application { $application } now. Its bot can't edit what the other one has posted.
+run-copied = { $rows ->
+    [0] No rows were
+    [one] One row was
+   *[other] { $rows } rows were
+  } copied from { $source } to { $target } and compared: { $matches ->
+    [0] no matches
+    [one] one match
+   *[other] { $matches } matches
+  } with { $actions ->
+    [0] no actions
+    [one] one action
+   *[other] { $actions } actions
+  }.

@@ -203,3 +203,18 @@ away-option-drawing = A computer player only draws cards
 away-option-stand-in = A person plays (name them in stand-in)
 away-option-pause = The match pauses, if the table allows it
 digest-nothing = Nothing has happened.
+
+## Seats that a newcomer may take.
+command-seat-take = Take a computer's seat in a match that has only just begun
+button-free-seat = Take a seat
+taking-newcomer = A computer has played it so far. You take it as it is, cards, loot and all, and play it to the end. It won't affect your rating.
+error-no-free-seat = No computer's seat is free in this match any more: newcomers can take one until the first card of the second round, and only at tables of two people or more. { COMMAND("tables") } lists other tables.
+error-too-many-seats-taken = { $limit ->
+    [one] You've taken a computer's seat today, and that's the limit.
+   *[other] You've taken { $limit } computers' seats today, and that's the limit.
+  } Open a table of your own, or join one: { COMMAND("tables") } lists them.
+find-part-newcomers = Newcomers
+find-part-newcomers-about = Until round 2, a newcomer may take a computer's seat
+find-limit-seats-a-day = Computers' seats taken by one person: { $number }
+audit-setting-seats-a-day = Computers' seats taken, per person per day: { $value }.
+audit-setting-seats-a-day-usual = Computers' seats taken, per person per day: the bot's default.

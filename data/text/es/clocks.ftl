@@ -1,14 +1,4 @@
-menu-language = Idioma
-menu-opens = Horas de juego: desde
-menu-closes = Horas de juego: hasta
-menu-quiet = Horas de silencio
-menu-reminders = Recordatorios
-menu-forecast = Pronósticos
-hours-from = desde las { $hour }
-panel-time = -# ⏳ Tu tiempo se acaba { $when }.
 button-mute = Sin recordatorios
-button-city = Dónde vivo…
-modal-city = Dónde vives
 
 button-more-time = Necesito tiempo
 button-give-time = Dar el tiempo
@@ -31,13 +21,3 @@ error-no-clock-runs = En esta partida no corre ningún reloj para ti.
 error-time-already-asked = Ya has pedido más tiempo en esta ronda. Podrás volver a hacerlo en la siguiente.
 error-no-such-time = No puedes tener tiempo hasta entonces. En un torneo nadie recibe más del que le queda a la ronda.
 error-time-no-longer-asked = Ya no hace falta: el tiempo está concedido o la decisión está tomada.
-
-following-none = Puedes seguirla: un mensaje al final, o también uno después de cada ronda.
-following-end = 👀 Sigues esta partida: recibirás un mensaje al final.
-following-rounds = 👀 Sigues esta partida: recibirás un mensaje después de cada ronda y al final.
-button-follow-end = Seguir
-button-follow-rounds = Seguir cada ronda
-button-unfollow-end = Dejar de seguir
-button-unfollow-rounds = Dejar de seguir
-button-table-like = Una mesa así
-followed-nothing = Terminó sin resultado.

@@ -5,15 +5,12 @@ button-change = Cambiar
 button-stop-calls = Sin avisos
 button-learn = Aprender
 button-finding = Buscar partida
+
 button-open-table = Abrir una mesa
 button-set-up = Configurar
 button-door-play = Jugar
 button-door-host = Organizar
 button-door-moderate = Moderar
-option-invite = A quién invitar
-button-not-now = Ahora no
-button-never = Nunca desde aquí
-button-invite-people = Invitar
 
 weekday = { $day ->
     [mon] lunes
@@ -44,8 +41,3 @@ menu-weekly = Ver una mesa fija
 menu-weekly-option = { $game }: { $when }
 find-part-weekly = Mesas fijas
 find-setup-weeklies-about = **A la vez:**
-
-button-free-seat = Ocupar un asiento
-button-invited-off = Abierta a todos
-button-invited-on = Solo con invitación
-button-private = Mesa privada

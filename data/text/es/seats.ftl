@@ -12,3 +12,5 @@ button-away-2w = 2 semanas
 button-away-date = Otro día…
 modal-away = Ausencia
 field-until = ¿Hasta cuándo?
+
+button-free-seat = Ocupar un asiento

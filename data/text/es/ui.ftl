@@ -1,42 +1,10 @@
 mode-none = juego básico
-figure-any = cualquier bandido
-figure-any-option = Cualquier bandido
-figure-any-hint = Se sortea cuando sale el tren
-figure-belle-power = No se le puede disparar ni pegar si se puede a otro
-figure-cheyenne-power = Se embolsa la bolsa del bandido al que pega
-figure-django-power = Sus balas lanzan al blanco un vagón más allá
-figure-doc-power = Roba siete cartas en vez de seis
-figure-ghost-power = Su primera carta de la ronda puede ir boca abajo
-figure-tuco-power = Dispara a través del techo de su propio vagón
-lobby-host = **Anfitrión:** { $host }
-lobby-started = El tren ha salido de la estación.
-lobby-open = Abierta a jugadores.
-button-join = Unirme
-button-leave = Salir
-button-add-computer = Añadir ordenador
-button-remove-computer = Quitar ordenador
-button-start = Empezar
-button-play-now = Jugar ya
-button-options = Opciones
-button-options-table = Puestos
-button-options-rules = Variante
-options-joined = Ya estás en esta mesa.
-button-cancel = Cerrar la mesa
-menu-figure = Elige tu bandido
-menu-rules = Variante (anfitrión)
-waiting-open = ⏳ Esperando a { $who }
-button-hand = Mi mano
-button-board = Tablero
-button-card-by-card = Carta por carta
-button-text-board = Tablero en texto
-button-log = Relato
-button-again = Otra partida
-button-rules = Reglas
-button-refresh = Actualizar
-button-to-table = A la mesa
+
 menu-which = Elige una partida
+
 help-title = ## 🚂 Colt Express en Discord
 button-invite = Añadir al servidor
+
 option-game = Qué juego
 option-rules = Qué reglas: juego básico o variantes
 option-pace = Tiempo para cada decisión
@@ -45,6 +13,3 @@ option-table = El número de la mesa
 option-card = La carta que juegas
 option-option = Qué hacer
 option-topic = Qué quieres saber
-menu-expel = Expulsar a un jugador…
-
-button-fill = Empezar con ordenadores

@@ -1,4 +1,4 @@
-### Ce que `python -m bot doctor` dit à ceux qui font tourner le bot.
+### Ce que le programme dit à ceux qui gèrent le bot : `python -m bot doctor`, les erreurs de réglage, le terminal.
 
 doctor-build = Version { $build }, SQLite { $sqlite }, Python { $python }.
 doctor-file = La base est { $path }, et seul son propriétaire peut la lire.
@@ -130,3 +130,82 @@ run-restore-what = Indique une sauvegarde ou un endroit avec des copies continue
 run-restore-whole = --at et --list sont pour les copies continues ; { $file } n'en est pas un dossier.
 setting-continuous-copies = { $name } doit être le chemin d'un dossier, ou une adresse comme s3://bucket/path ou sftp://user@host/path.
 setting-metrics-host = { $name } doit être une adresse de cette machine, par exemple 127.0.0.1 ou 0.0.0.0.
+
+## Réglages du programme : une phrase pour chacun qui est faux.
+setting-env-file = Le fichier { $file } n'est pas du texte UTF-8 : enregistre-le en UTF-8, ou recopie .env.example.
+setting-discord-token = { $name } doit être le token du portail des développeurs de Discord (Bot, Reset Token), sur une ligne ; laisse-le vide pour jouer dans le bac à sable.
+setting-discord-api-url = { $name } doit être une adresse http ou https comme https://discord.com/api/v10 ; omets-le pour utiliser Discord lui-même.
+setting-dev-guild-id = { $name } doit être l'ID d'un serveur Discord (Copier l'ID du serveur) ; omets-le pour enregistrer les commandes partout.
+setting-colt-database = { $name } doit être le chemin du fichier de la base de données, comme colt-express.db.
+setting-database-url = { $name } doit être l'adresse d'une base PostgreSQL, comme postgresql://user:password@host/colt ; laisse-le vide pour garder les parties dans le fichier de COLT_DATABASE. Dans un mot de passe, écris les signes comme / @ : et % sous la forme %2F %40 %3A et %25.
+setting-log-level = { $name } doit être DEBUG, INFO, WARNING ou ERROR.
+setting-metrics-port = { $name } doit être un numéro de port de 0 (n'importe quel port libre) à 65535, ou vide pour aucune mesure.
+setting-shard-count = { $name } doit être un nombre entier de 1 à 10000 ; omets-le pour prendre ce que Discord recommande.
+setting-stand-by = { $name } doit être true ou false.
+setting-reviews = { $name } doit être true ou false.
+setting-emojis = { $name } doit être true ou false.
+setting-shard-ids = { $name } doit être des nombres inférieurs à SHARD_COUNT, comme 0-3 ou 0,2,5 ; indique aussi SHARD_COUNT, ou omets-le pour servir tous les shards.
+setting-sandbox-port = { $name } doit être un numéro de port de 0 (n'importe quel port libre) à 65535.
+setting-backup-every = { $name } doit être un nombre d'heures de 0 (aucune sauvegarde) à 8760.
+setting-backup-keep = { $name } doit être un nombre entier de sauvegardes de 1 à 1000.
+setting-keep-copies-days = { $name } doit être un nombre entier de jours de 0 à 3650.
+setting-keep-closed-days = { $name } doit être un nombre entier de jours de 1 à 3650.
+setting-cpu-seconds-per-person = { $name } doit être un nombre de secondes de 0 (sans limite) à 60.
+setting-max-lobbies-per-person = { $name } doit être un nombre entier de 1 à 100.
+setting-max-matches-per-person = { $name } doit être un nombre entier de 1 à 1000.
+setting-tellings-at-a-time = { $name } doit être un nombre entier de 1 à 256.
+setting-picture-memory = { $name } doit être un nombre entier de mégaoctets de 8 à 4096.
+setting-picture-workers = { $name } doit être un nombre entier de processus de 0 à 16.
+setting-thinking-shortest = { $name } doit être un nombre de secondes de 0 à 60.
+setting-thinking-longest = { $name } doit être un nombre de secondes de 0 à 60, et pas moins que THINKING_SHORTEST.
+
+## Les mots du programme dans le terminal.
+run-no-token = Aucun DISCORD_TOKEN n'est donné : voici un bac à sable, un remplaçant de Discord sur cette machine, où tout marche pareil.
+run-token-needed = DISCORD_TOKEN n’est pas donné. Mets le token du bot (portail des développeurs, Bot, Reset Token) dans les réglages, puis relance. Pour jouer sans, depuis une copie du dépôt : python -m bot run --sandbox.
+run-sandbox = Ouvre { $url } dans un navigateur. Choisis qui tu es, tape { TYPED("lobby create") }, et appuie sur « Démarrer avec des ordinateurs » pour jouer tout de suite. Ctrl+C arrête tout.
+run-demo = Ouvre { $url } dans un navigateur. Tu es l'hôte d'une table avec des ordinateurs dans #{ $channel } : appuie sur « Démarrer » sur sa carte, puis sur « Ma main » dans le fil. Ctrl+C arrête tout.
+run-connected = Connexion à Discord établie sous le nom { $name }. Pour ajouter le bot à un serveur, ouvre { $url }
+run-bad-token = Discord a refusé DISCORD_TOKEN. Recopie-le du portail des développeurs (Bot, Reset Token) dans .env.
+run-closed = Discord a fermé la connexion pour de bon (gateway close { $code }). Relance le bot ; si ça n'aide pas, installe sa version la plus récente.
+run-closed-shards = Le bot est sur trop de serveurs pour ses shards, ou en a demandé un qui n'existe pas (gateway close { $code }). Laisse SHARD_COUNT et SHARD_IDS vides, ou monte SHARD_COUNT à ce que Discord recommande, et relance.
+run-closed-version = Discord n'accepte plus ce que demande cette version du bot (gateway close { $code }). Installe sa version la plus récente.
+run-closed-intents = Discord a refusé un intent que demande le bot (gateway close { $code }). Active-le dans le portail des développeurs (Bot, Privileged Gateway Intents), ou installe la version la plus récente du bot, qui n'en demande aucun.
+run-refused = Discord, ou un proxy devant lui à { $url }, refuse le bot : { $answer }. Discord a peut-être bloqué un moment l'adresse de cette machine ; vérifie cette adresse, le proxy et DISCORD_API_URL.
+run-sandbox-failed = Le bac à sable n'a pas démarré. Ses messages ci-dessus disent pourquoi ; un port occupé se change avec SANDBOX_PORT.
+run-sandbox-twice = Un bac à sable tourne déjà dans ce dossier. Utilise la page qu'il a ouverte, ou arrête-le d'abord avec Ctrl+C.
+run-one-process = Un seul processus peut utiliser un fichier SQLite. Omets SHARD_IDS, ou fais travailler plusieurs processus sur PostgreSQL (docs/operating.md).
+run-stopped = Arrêté. Tout est enregistré ; les parties continuent quand le bot est relancé.
+run-server-backup = La base de données est sur un serveur PostgreSQL (DATABASE_URL) : sauvegarde-la et restaure-la avec les outils du serveur, pg_dump et pg_restore. docs/operating.md montre comment.
+run-backed-up = { $file } est écrit et vérifié : { $matches ->
+    [0] aucune partie
+    [1] une partie
+   *[other] { $matches } parties
+  } avec { $actions ->
+    [0] aucune action
+    [1] une action
+   *[other] { $actions } actions
+  }, { $size } Mo.
+run-restored = { $file } contient maintenant { $matches ->
+    [0] aucune partie
+    [1] une partie
+   *[other] { $matches } parties
+  } avec { $actions ->
+    [0] aucune action
+    [1] une action
+   *[other] { $actions } actions
+  }.
+run-kept = Ce qui était là avant se trouve à côté, avec « { $kept } » dans son nom.
+run-handed-over = La base appartient maintenant à l'application Discord { $application }. Son bot ne peut pas modifier ce que l'autre a publié.
+run-copied = Copié de { $source } vers { $target }, puis comparé : { $rows ->
+    [0] aucune ligne
+    [1] une ligne
+   *[other] { $rows } lignes
+  } ; { $matches ->
+    [0] aucune partie
+    [1] une partie
+   *[other] { $matches } parties
+  } avec { $actions ->
+    [0] aucune action
+    [1] une action
+   *[other] { $actions } actions
+  }.

@@ -203,3 +203,18 @@ away-option-drawing = Un ordinateur ne fait que piocher
 away-option-stand-in = Une personne joue (nommée dans remplaçant)
 away-option-pause = La partie s'arrête, si la table le permet
 digest-nothing = Il ne s'est rien passé.
+
+## Les places à prendre en cours de route.
+command-seat-take = Prendre la place d'un ordinateur dans une partie qui vient de commencer
+button-free-seat = Prendre une place
+taking-newcomer = Pour l'instant, un ordinateur la joue. Tu la prends telle qu'elle est, cartes et butin compris, et tu la joues jusqu'au bout. Elle ne compte pas pour ta cote.
+error-no-free-seat = Il n'y a plus de place d'ordinateur libre dans cette partie : on peut en prendre une jusqu'à la première carte de la deuxième manche, et seulement là où jouent au moins deux personnes. { COMMAND("tables") } montre les autres tables.
+error-too-many-seats-taken = { $limit ->
+    [1] Tu as déjà pris la place d'un ordinateur aujourd'hui, et c'est la limite.
+   *[other] Tu as déjà pris { $limit } places d'ordinateurs aujourd'hui, et c'est la limite.
+  } Ouvre ta propre table ou rejoins-en une : { COMMAND("tables") } les montre.
+find-part-newcomers = Nouveaux venus
+find-part-newcomers-about = Jusqu'à la manche 2, on peut prendre la place d'un ordinateur
+find-limit-seats-a-day = Places d'ordinateurs prises par une personne : { $number }
+audit-setting-seats-a-day = Places d'ordinateurs par jour et par personne : { $value }.
+audit-setting-seats-a-day-usual = Places d'ordinateurs par jour et par personne : valeur par défaut du bot.

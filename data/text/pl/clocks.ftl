@@ -1,14 +1,4 @@
-menu-language = Język
-menu-opens = Godziny gry: od
-menu-closes = Godziny gry: do
-menu-quiet = Godziny ciszy
-menu-reminders = Przypomnienia
-menu-forecast = Prognozy
-hours-from = od { $hour }
-panel-time = -# ⏳ Twój czas kończy się { $when }.
 button-mute = Bez przypomnień
-button-city = Gdzie mieszkam…
-modal-city = Gdzie mieszkasz
 
 button-more-time = Potrzebuję czasu
 button-give-time = Daj czas
@@ -34,13 +24,3 @@ error-no-clock-runs = W tej partii nie biegnie dla ciebie żaden zegar.
 error-time-already-asked = W tej rundzie była już twoja prośba o czas. W następnej możesz poprosić znowu.
 error-no-such-time = Nie możesz mieć czasu do tej chwili. W turnieju nikt nie dostaje go więcej, niż zostało rundzie.
 error-time-no-longer-asked = To już niepotrzebne: czas jest dany albo decyzja zapadła.
-
-following-none = Możesz ją śledzić: jedna wiadomość na koniec albo także po każdej rundzie.
-following-end = 👀 Śledzisz tę partię: na koniec dostaniesz wiadomość.
-following-rounds = 👀 Śledzisz tę partię: dostaniesz wiadomość po każdej rundzie i na koniec.
-button-follow-end = Śledź
-button-follow-rounds = Śledź każdą rundę
-button-unfollow-end = Nie śledź
-button-unfollow-rounds = Nie śledź
-button-table-like = Taki sam stół
-followed-nothing = Skończyła się bez wyniku.

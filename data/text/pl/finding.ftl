@@ -5,15 +5,12 @@ button-change = Zmień
 button-stop-calls = Bez wezwań
 button-learn = Nauka
 button-finding = Znajdź grę
+
 button-open-table = Otwórz stół
 button-set-up = Ustaw
 button-door-play = Graj
 button-door-host = Prowadź stół
 button-door-moderate = Moderuj
-option-invite = Kogo zaprosić
-button-not-now = Nie teraz
-button-never = Nigdy stąd
-button-invite-people = Zaproś
 
 weekday = { $day ->
     [mon] poniedziałek
@@ -44,8 +41,3 @@ menu-weekly = Zobacz stały stół
 menu-weekly-option = { $game }: { $when }
 find-part-weekly = Stałe stoły
 find-setup-weeklies-about = **Naraz:**
-
-button-free-seat = Zajmij miejsce
-button-invited-off = Otwarte dla wszystkich
-button-invited-on = Tylko zaproszeni
-button-private = Stół prywatny

@@ -12,3 +12,5 @@ button-away-2w = 2 tygodnie
 button-away-date = Inny dzień…
 modal-away = Nieobecność
 field-until = Do kiedy?
+
+button-free-seat = Zajmij miejsce

@@ -1,42 +1,10 @@
 mode-none = gra podstawowa
-figure-any = dowolny bandyta
-figure-any-option = Dowolny bandyta
-figure-any-hint = Losowany przy odjeździe pociągu
-figure-belle-power = Nie można do niej strzelać ani jej bić, gdy można kogo innego
-figure-cheyenne-power = Zabiera sakiewkę temu, kogo uderzy
-figure-django-power = Jego kule odrzucają cel o jeden wagon
-figure-doc-power = Dobiera siedem kart zamiast sześciu
-figure-ghost-power = Pierwszą kartę rundy może położyć zakrytą
-figure-tuco-power = Strzela przez dach własnego wagonu
-lobby-host = **Gospodarz:** { $host }
-lobby-started = Pociąg odjechał ze stacji.
-lobby-open = Czeka na graczy.
-button-join = Dołącz
-button-leave = Odejdź
-button-add-computer = Dodaj komputer
-button-remove-computer = Usuń komputer
-button-start = Start
-button-play-now = Graj od razu
-button-options = Opcje
-button-options-table = Miejsca
-button-options-rules = Wariant
-options-joined = Już siedzisz przy tym stole.
-button-cancel = Zamknij stół
-menu-figure = Wybierz bandytę
-menu-rules = Wariant (gospodarz)
-waiting-open = ⏳ Czekamy: { $who }
-button-hand = Moja ręka
-button-board = Plansza
-button-card-by-card = Karta po karcie
-button-text-board = Plansza jako tekst
-button-log = Opowieść
-button-again = Jeszcze raz
-button-rules = Zasady
-button-refresh = Odśwież
-button-to-table = Do stołu
+
 menu-which = Wybierz partię
+
 help-title = ## 🚂 Colt Express na Discordzie
 button-invite = Dodaj do serwera
+
 option-game = Która gra
 option-rules = Jakie zasady: gra podstawowa lub warianty
 option-pace = Czas na każdą decyzję
@@ -45,6 +13,3 @@ option-table = Numer stołu
 option-card = Karta, którą zagrywasz
 option-option = Co zrobić
 option-topic = Co chcesz wiedzieć
-menu-expel = Wyrzuć gracza…
-
-button-fill = Zacznij z komputerami

@@ -15,7 +15,7 @@ from tests.builders.toy_game import ToyGame
 GAMES = registry()
 BOOK = Book(GAMES)
 MOMENTS = [moment for name in LESSONS for moment in BOOK.moments(name)]
-RESOURCE = FluentParser().parse((DATA / "text" / "en" / "learn.ftl").read_text("utf-8"))
+RESOURCE = FluentParser().parse((DATA / "text" / "en" / "lessons.ftl").read_text("utf-8"))
 WORDS = {
     entry.id.name: {attribute.id.name for attribute in entry.attributes}
     for entry in RESOURCE.body

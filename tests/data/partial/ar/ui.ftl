@@ -1,14 +1,3 @@
-button-join = انضم
-button-leave = غادر
-button-start = ابدأ
-button-play-now = العب الآن
-button-options = خيارات
-button-hand = يدي
-button-board = اللوحة
-button-log = القصة
-button-again = مرة أخرى
-button-rules = القواعد
-lobby-host = **المضيف:** { $host }
 help-title = ## 🚂 كولت إكسبريس على ديسكورد
+
 mode-none = اللعبة الأساسية
-waiting-open = ⏳ بانتظار { $who }

@@ -1,14 +1,3 @@
-button-join = 参加する
-button-leave = 退出する
-button-start = 開始
-button-play-now = すぐに遊ぶ
-button-options = 設定
-button-hand = 手札
-button-board = ボード
-button-log = 物語
-button-again = もう一度
-button-rules = ルール
-lobby-host = **主催者：** { $host }
 help-title = ## 🚂 Discordでコルト・エクスプレス
+
 mode-none = 基本ゲーム
-waiting-open = ⏳ { $who }を待っています

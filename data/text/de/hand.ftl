@@ -1,0 +1,210 @@
+### Die private Ansicht: wo ich bin, was mir geschah, was jede Karte bewirken würde, was als Nächstes kommt; und was /partie info sagt.
+
+## Wo ich bin. Die Teile stehen in einer Zeile, mit Punkten dazwischen.
+standing-you = Du
+standing-at = { $who }: { $at }
+standing-with = { $where } mit { $company }
+standing-loot = hier: { $loot }
+standing-marshal = Marshal { $at }
+standing-shotgun = Shotgun { $at }
+standing-pile = Stapel: { $count }
+standing-laid = **Bisher von dir:** { $cards }
+standing-laid-hidden = { $card } (verdeckt)
+standing-laid-faded = eine verdeckte Karte
+super-standing-facing = Blick { $what }
+super-standing-stunned = betäubt
+super-standing-behind = hinter { $who }
+super-standing-before = vor { $who }
+super-standing-order = du bist als { $place }. von { $count } dran
+super-standing-out = Du: endgültig vom Zug gefallen
+super-standing-out-hope = Du: vom Zug gefallen, aber ein Pferd könnte dich zurückbringen
+
+## Was eine Karte jetzt bewirken würde. $what ist ein Ort, ein Bandit oder Beute, oder mehrere mit „oder“ dazwischen.
+list-or = { $head } oder { $item }
+prospect = **{ $card }:** { $what }
+prospect-move = { $what }
+prospect-move-none = kein Ziel
+prospect-floor = { $what }
+prospect-floor-none = kein Ziel
+prospect-fire = trifft { $what }
+prospect-fire-none = niemand in Sicht
+prospect-robbery = bringt { FORM($what, case: "accusative") }
+prospect-robbery-none = hier liegt nichts
+prospect-punch = trifft { $what }
+prospect-punch-none = hier ist sonst niemand
+prospect-marshal = in { $what }
+prospect-marshal-none = der Marshal bleibt
+prospect-ride = { $what }
+prospect-ride-none = kein Pferd hier
+prospect-many = hängt von deinen Karten davor ab
+prospect-away = auf und davon
+prospect-the-shotgun = den Shotgun
+super-prospect-stand = du stehst auf
+super-prospect-out = runter vom Zug!
+super-prospect-flip = Blick { $what }
+super-prospect-foot = du schießt dir in den Fuß
+super-prospect-reflex = du stehst auf; { $what }
+super-prospect-horse = ganz nach vorn in die Lokomotive
+panel-prospects = -# Im Moment: { $lines }
+panel-prospects-then = -# Kommt nichts dazwischen, { $then }: { $lines }
+standing-by-then-you = wärst du dann { $at }
+standing-by-then = wäre { $who } dann { $at }
+
+## Was mir geschah. Satzteile; der erste Buchstabe wird groß geschrieben.
+befell-you = dich
+befell-shot = { $by } hat auf { $who } geschossen
+befell-punched = { $by } hat { $who } geschlagen
+befell-bullet = eine neutrale Patrone für { $who }
+befell-lost = { $you ->
+    [yes] du hast { FORM($loot, case: "accusative") } verloren
+   *[no] { $who } hat { FORM($loot, case: "accusative") } verloren
+  }
+befell-robbed = { $you ->
+    [yes] { $by } hat dir { FORM($loot, case: "accusative") } abgenommen
+   *[no] { $by } hat { $who } { FORM($loot, case: "accusative") } abgenommen
+  }
+befell-took = { $you ->
+    [yes] du hast { FORM($loot, case: "accusative") } genommen
+   *[no] { $who } hat { FORM($loot, case: "accusative") } genommen
+  }
+befell-paid = { $money } für { $who }
+befell-nothing = { $card } ohne Wirkung für { $who }
+befell-hostage = neue Geisel für { $who }: { $hostage }
+befell-now-you = du bist jetzt { $at }
+befell-now = { $who } ist jetzt { $at }
+super-befell-missed = dein Schuss hat niemanden getroffen
+super-befell-stunned = du wurdest betäubt
+super-befell-up = du bist wieder aufgestanden
+super-befell-fell = du bist vom Zug gefallen
+super-befell-rescued = ein Pferd hat dich zurückgebracht
+panel-befell = ❗ **{ $what }.**
+
+## Die Seiten der Ansicht.
+button-back-to-hand = ← Zurück
+panel-hint = 💡 { $hint }
+
+## Vorgemerkte Karten für kommende Durchgänge.
+panel-queue = Durchgang { $turn } ({ $kind }): jetzt eine Karte vormerken oder entscheiden, wenn es so weit ist
+button-unqueue = { $when ->
+    [if] ✕ Durchgang { $turn }: { $card }, falls…
+    [unless] ✕ Durchgang { $turn }: { $card }, außer…
+   *[none] ✕ Durchgang { $turn }: { $card }
+  }
+button-delegate = Bot entscheidet diese Runde
+button-delegate-rest = Rest automatisch
+button-undelegate = ✕ Überfall automatisch
+plan-delegated = ✅ Der Bot entscheidet den Rest des Überfalls dieser Runde für dich, so wie ein Computerspieler. Du kannst ihm zuvorkommen oder es unten zurücknehmen.
+
+## Mehrere Karten in einem Formular.
+button-form-keep = Karten abwerfen
+button-form-bonus = Karten behalten
+form-keep = Karten abwerfen
+form-keep-label = Abwerfen
+form-keep-about = Kreuze an, was auf den Ablagestapel geht; der Rest bleibt auf der Hand.
+form-bonus = Karten behalten
+form-bonus-label = Behalten
+form-bonus-about = { $count ->
+    [one] Kreuze eine Karte für die nächste Runde an; die übrigen gibst du zurück.
+   *[other] Kreuze bis zu { $count } Karten für die nächste Runde an; die übrigen gibst du zurück.
+  }
+picked-keep = ✅ Auf den Ablagestapel: **{ $cards }**
+picked-keep-none = ✅ Du behältst deine Hand
+picked-bonus = ✅ Behalten: **{ $cards }**
+picked-bonus-none = ✅ Du behältst nichts
+
+## Eine Antwort mit ihrem Buchstaben im Bild.
+answer-lettered = { $letter } · { $label }
+
+## Feste Antworten für alle Partien, und „frag mich beim nächsten Mal“.
+settings-answers =
+    {""}**Entscheidungen beim Überfall:** { $stealin }.
+    {""}**Gleiche Möglichkeiten** (zwei verdeckte Geldbeutel): { $alike }.
+stealin-me = ich entscheide
+stealin-bot = der Bot entscheidet für mich
+alike-me = frag mich
+alike-bot = nimm irgendeine, ohne zu fragen
+settings-stealin-me = Ich entscheide beim Überfall
+settings-stealin-bot = Entscheide den Überfall für mich
+settings-alike-me = Frag mich bei Geldbeuteln
+settings-alike-bot = Nimm irgendeinen Geldbeutel
+plan-ask-alike = Gleiche Möglichkeiten
+plan-alike-any = Irgendeine nehmen
+plan-answer-usual = Meine übliche Antwort ({ $answer })
+plan-once = ✅ Die nächste Frage beim Überfall kommt zu dir, egal, was du eingestellt hast.
+plan-not-once = ✅ Deine Antworten im Voraus gelten auch für die nächste Frage.
+plan-usual = ✅ Das ist jetzt deine Standardantwort. Ändern kannst du sie in { COMMAND("settings") } oder für jede Partie.
+button-plan-ask-once = Frag mich nächstes Mal
+button-plan-ask-always = Frag mich nächstes Mal nicht
+button-plan-usual = In allen Partien
+plan-turns = Deine Durchgänge: { $turns }
+plan-turn = { $turn } ({ $kind })
+
+## Werkzeuge.
+button-more = Mehr
+button-face-down = Verdeckt
+button-face-up = Offen
+
+## Notizen für sich selbst.
+panel-memo = 📝 { $memo }
+button-memo = Notiz für mich
+field-memo = Nur du siehst sie
+memo-about = Sie erscheint in deiner Hand; zum Löschen leer lassen.
+
+## Die private Ansicht.
+panel-played = ✅ Du hast gewählt: **{ $what }**
+panel-over = Diese Partie ist zu Ende.
+pictures-closed = Hier gibt es keine Bilder: Ich brauche { $lacking }. Die Leitung des Servers kann es mir geben; die Partie geht als Text weiter.
+closed-asked = Du bist in { $match } dran, aber ihr Thread ist für mich geschlossen. Spiel hier: Drücke den Knopf oder tippe { COMMAND("hand") }.
+panel-muted-gone = ⚠️ Der Kanal dieser Partie wurde gelöscht. Die Partie geht weiter; hier spielst du mit { COMMAND("hand") }. Die Moderation kann ihr mit { COMMAND("mod move") } einen neuen geben.
+panel-muted = ⚠️ Ich kann im Thread dieser Partie nicht schreiben: Mir fehlt { $lacking }. Die Partie geht weiter; hier spielst du mit { COMMAND("hand") }. Bitte sag der Leitung dieses Servers Bescheid.
+panel-locked = ⚠️ Der Thread dieser Partie ist gesperrt; ich kann dort nicht schreiben. Die Partie geht weiter; hier spielst du mit { COMMAND("hand") }. Die Moderation kann den Thread entsperren.
+panel-refused = ⚠️ Discord lehnt meine Nachrichten im Thread dieser Partie ab. Die Partie geht weiter; hier spielst du mit { COMMAND("hand") }. Hat der Server AutoMod-Regeln, kann die Moderation meine Rolle davon ausnehmen.
+menu-answers = { $first } … { $last }
+choice-unknown = „{ $typed }“ steht nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in { COMMAND("hand") }.
+not-asked = Du hast gerade nichts zu entscheiden. { COMMAND("next") } bringt dich zu einem Tisch, der auf dich wartet.
+cannot-draw = Du kannst gerade keine Karten ziehen. { COMMAND("hand") } zeigt alles, was geht.
+no-match-of-yours = Du bist in keiner laufenden Partie. Eröffne einen Tisch mit { COMMAND("lobby create") }, oder spiel an einem mit: { COMMAND("lobby join") }.
+nothing-waits = Kein Tisch wartet auf dich. { COMMAND("matches") } zeigt alle deine Partien.
+
+## In der Hand.
+panel-time = -# ⏳ Deine Zeit ist { $when } um.
+panel-time-bank = -# ⏳ Deine Zeitreserve läuft { $bank } an; deine ganze Zeit ist { $when } um.
+# $penalty: which penalty it would be: 1, 2 or 3
+panel-stake = -# ⚠️ { $penalty ->
+    [1] Verpasst du diese Frist, hast du in dieser Partie nur noch die halbe Zeit.
+    [2] Verpasst du diese Frist, hast du in dieser Partie nur noch ein Viertel der Zeit.
+   *[other] Verpasst du diese Frist, übernimmt ein Computer deinen Platz, bis du zurück bist.
+  }
+
+## Am Kopf einer Ansicht: was geschah, seit jemand zuletzt hingesehen hat.
+missed-title = **Seit du zuletzt hingesehen hast**
+missed-away = **Was in deiner Abwesenheit geschah**
+missed-plan = 🗓️ Dein Plan: { $line }
+button-missed = Geschichte (noch { $count })
+
+## Die Befehle über eine laufende Partie als Ganzes, und was /partie info sagt.
+command-match = Die Partie dieses Kanals oder eine, die auf dich wartet
+command-seat = Dein Platz in der Partie dieses Kanals: anbieten, verlassen, einnehmen
+command-match-info = Regeln, Tischregeln, Uhren und auf wen die Partie wartet
+info-title = ### { $game } · Partie { $id }
+info-asked = • { $who } wurde { $since } gefragt.
+info-bank = • Zeitreserve von { $who }: noch { $left }.
+info-forecast = 🔮 Diese Runde ist wohl { $likely } vorbei; in vier von fünf Fällen spätestens { $late }. (Aus den bisherigen Antwortzeiten an diesem Tisch.)
+info-forecast-thin = 🔮 Eine Schätzung, denn nur wenige hier haben schon in diesem Tempo gespielt: Diese Runde könnte { $likely } vorbei sein; in vier von fünf Fällen spätestens { $late }.
+length-minutes = { $minutes } min
+length-hours = { $minutes ->
+    [0] { $hours } h
+   *[other] { $hours } h { $minutes } min
+  }
+length-days = { $hours ->
+    [0] { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+      }
+   *[other] { $days ->
+        [one] { $days } Tag { $hours } h
+       *[other] { $days } Tage { $hours } h
+      }
+  }
+info-kept-person = • { $other } spielt für { $who } bis zur Rückkehr.
+info-kept-computer = • Ein Computer spielt für { $who } bis zur Rückkehr.

@@ -1,0 +1,209 @@
+### Wertungen, Profile, Ranglisten, Verläufe.
+### Namen kommen fertig; gezählte Zahlen kommen als Zahlen, Nummern als Text.
+
+former-player = *ein früherer Spieler*
+former-player-name = Früherer Spieler
+error-not-shown = Diese Person behält ihre Statistik für sich.
+
+## Was zusammen gewertet wird.
+family-alone = jeder für sich
+family-two-player = zu zweit
+family-teams = Teams
+pool-name = { $game }, { $family }
+pool-option = { $game }: { $family }
+
+## Zahlen.
+rating-sure = { $points }
+rating-provisional = { $points }?
+rating-change = { $who } { $before } → **{ $after }** ({ $gain })
+rating-marks = -# „?“ = vorläufige Wertung.
+rated-matches = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+  }
+rated-wins = { $count ->
+    [0] keine gewonnen
+    [one] eine gewonnen
+   *[other] { $count } gewonnen
+  }
+
+## Ein Profil.
+profile-title = ### 🤠 { $who }
+profile-hidden = -# Nur du siehst das: Du behältst deine Statistik für dich. Mit { COMMAND("privacy options") } zeigst du sie wieder.
+profile-empty = Hier gibt es noch keine Partie mit Ergebnis. Eröffne einen Tisch mit { COMMAND("lobby create") }.
+profile-unrated = Hier gibt es noch keine gewertete Partie: Gewertet wird sie, wenn mindestens zwei Personen sie zu Ende spielen.
+profile-rating = **{ $pool }:** { $rating } · { $matches }, { $wins }
+profile-season = -# Saison { $season } · { $pool }: { $rating } · { $matches }, { $wins }
+profile-now = **Saison { $season }**
+profile-feats = **Titel:** { $feats }
+profile-feat = { $title } ×{ $count }
+reliability-title = **Zuverlässigkeit**
+reliability-score = { $score } % · { $kept }
+reliability-early = Noch zu früh · { $kept }
+reliability-kept = { $count ->
+    [0] noch keine Entscheidung rechtzeitig
+    [one] eine Entscheidung rechtzeitig
+   *[other] { $count } Entscheidungen rechtzeitig
+  }
+reliability-missed = { $count ->
+    [one] eine Frist verpasst
+   *[other] { $count } Fristen verpasst
+  }
+reliability-excused = { $count ->
+    [one] eine entschuldigt (zählt nicht)
+   *[other] { $count } entschuldigt (zählen nicht)
+  }
+reliability-resigned = { $count ->
+    [one] einmal aufgegeben
+   *[other] { $count }-mal aufgegeben
+  }
+reliability-taken-over = { $count ->
+    [one] einmal durch einen Computer ersetzt
+   *[other] { $count }-mal durch einen Computer ersetzt
+  }
+reliability-away = { $count ->
+    [one] einmal abwesend, angekündigt (zählt nicht)
+   *[other] { $count }-mal abwesend, angekündigt (zählt nicht)
+  }
+button-history = Verlauf
+button-profile = Profil
+
+## Eine Rangliste.
+leaders-title = ### 🏆 { $pool }
+leaders-season = Saison { $season }
+leaders-season-past = Saison { $season } (vorbei)
+leaders-line = **{ $place }.** **{ $who }** · **{ $rating }** · { $matches }, { $wins }
+leaders-empty = Ab { $least } gewerteten Partien steht man hier, jede mit mindestens zwei Personen und einem Ergebnis.
+leaders-waiting = -# { $count ->
+    [one] Eine weitere Person ist
+   *[other] { $count } weitere sind
+  } auf dem Weg: Ab { $least ->
+    [one] einer gewerteten Partie
+   *[other] { $least } gewerteten Partien
+  } steht man hier.
+menu-pool = Welches Spiel
+menu-season = Welche Saison
+season-option = Saison { $season }
+button-announce = Hier allen zeigen
+
+## Saisons.
+season-title = ### Saison { $season } läuft
+season-since = Sie begann { $when }.
+season-first = Sie begann mit der ersten Partie hier.
+season-about = Beginnt eine neue Saison, starten alle wieder mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+  }. Frühere Saisons bleiben in der Rangliste. Partien zählen in der Saison, in der sie enden. Das lässt sich nicht rückgängig machen.
+button-season = Saison { $season } beginnen
+season-begun = ### Saison { $season } hat begonnen
+season-begun-about = Alle starten wieder mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+  }. { COMMAND("leaderboard") } zeigt diese Saison und die früheren.
+season-old = Diese Saison hat schon begonnen.
+
+## Ein Verlauf.
+history-title = ### Partien von { $who }
+history-empty = Hier gibt es noch keine Partie mit Ergebnis.
+history-unseen = { $count ->
+    [one] -# und eine Partie in einem Kanal, den du nicht siehst
+   *[other] -# und { $count } Partien in Kanälen, die du nicht siehst
+  }
+history-line = [{ $game }, Partie { $id }]({ $url }) · Platz { $place } von { $seats } · { $when }{ $change }
+history-resigned = [{ $game }, Partie { $id }]({ $url }) · verlassen · { $when }{ $change }
+history-change = { " " }· { $gain }
+history-page = -# Seite { $page } von { $pages }
+button-newer = Neuere
+button-older = Ältere
+
+## Was eine Partie hinterließ.
+match-title = ### { $game }, Partie { $id }
+match-running = Diese Partie läuft noch: { COMMAND("board") } in ihrem Thread zeigt, wie sie steht.
+match-abandoned = Diese Partie endete ohne Ergebnis und zählt nicht.
+match-turns = **Wendepunkte**
+match-feats = **Titel**
+match-changes = **Wertungen**
+match-feat = { $title }: { $who } ({ $about })
+turn-haul = Runde { $round }: der größte Fang, { $dollars } für { $who }.
+turn-loss = Runde { $round }: der härteste Schlag, { $who } verlor { $dollars }.
+turn-lead = Runde { $round }: { $who } ging in Führung, { $dollars } voraus, und wurde nicht mehr eingeholt.
+turn-upset = Am Ende: { $who } hatte die meiste Beute ({ $dollars }) und gewann nicht.
+match-option = { $game }, Partie { $id }
+button-summary = Zusammenfassung
+
+## Titel, und wofür.
+feat-best-shot = Meisterschütze
+feat-best-shot-about = { $count } Treffer
+feat-most-shot = Kugelmagnet
+feat-most-shot-about = { $count ->
+    [one] einmal getroffen
+   *[other] { $count }-mal getroffen
+  }
+feat-marshals-favourite = Liebling des Marshals
+feat-marshals-favourite-about = { $count ->
+    [one] einmal dem Marshal begegnet
+   *[other] { $count }-mal dem Marshal begegnet
+  }
+feat-hardest-fist = Härteste Faust
+feat-hardest-fist-about = { $count ->
+    [one] ein Hieb
+   *[other] { $count } Hiebe
+  }
+feat-most-punched = Prügelknabe
+feat-most-punched-about = { $count ->
+    [one] ein Hieb
+   *[other] { $count } Hiebe
+  } eingesteckt
+feat-longest-fingers = Lange Finger
+feat-longest-fingers-about = { $count ->
+    [one] ein Beutestück
+   *[other] { $count } Beutestücke
+  } genommen
+feat-much-ado = Viel Lärm um nichts
+feat-much-ado-about = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  } ohne Wirkung
+feat-horse-thief = Im Sattel zu Hause
+feat-horse-thief-about = { $count ->
+    [one] ein Ritt
+   *[other] { $count } Ritte
+  }
+feat-thirst = Durst
+feat-thirst-about = { $count ->
+    [one] ein Schluck
+   *[other] { $count } Schlucke
+  } Whiskey
+feat-richest-loser = Reichster Verlierer
+feat-richest-loser-about = { $dollars }
+feat-holes-in-the-air = Löcher in die Luft
+feat-holes-in-the-air-about = { $count ->
+    [one] ein Schuss
+   *[other] { $count } Schüsse
+  } ins Leere
+feat-back-again = Wieder da
+feat-back-again-about = { $count ->
+    [one] fiel herunter und kam zurück
+   *[other] fiel { $count }-mal herunter und kam zurück
+  }
+feat-whirligig = Wirbelwind
+feat-whirligig-about =
+    { $count ->
+        [one] einmal umgedreht
+       *[other] { $count }-mal umgedreht
+    }
+
+## Befehle.
+command-profile = Wertung, Titel und Zuverlässigkeit: deine oder die von jemand anderem
+command-leaderboard = Die Rangliste dieses Servers
+command-history = Beendete Partien, die neueste zuerst
+command-match-show = Ergebnis, Wendepunkte, Titel und Wertungen einer Partie
+command-season = Die Saison der Ranglisten; wer den Server verwaltet, beginnt hier eine neue
+option-user = Wessen (leer = deine)
+option-match = Die Nummer der Partie
+option-kind = Welches Spiel und welche Art Tisch
+button-download = Herunterladen
+download-about = { $game }, Partie { $id }: jede Aktion, jede Mischung und jede Karte, als JSON. Wie man das prüft: `docs/export-format.md` im Programm dieses Bots.
+download-later = Etwas in dieser Partie ist noch geheim. Die Datei gibt es nach dem Ende der Partie.
+announce-no-writing = Du darfst in diesem Kanal nicht schreiben; ich zeige hier deshalb auch nichts für dich. Du selbst siehst es.
+announce-too-soon = Hier wurde gerade etwas gezeigt. Versuch es in { $seconds } s noch einmal.

@@ -1,0 +1,206 @@
+### The private panel: where I am, what happened to me, what each card would do, what comes next; and what /match info says.
+
+## Where I am. Parts stand in one line, with dots between.
+standing-you = You
+standing-at = { $who }: { $at }
+standing-with = { $where } with { $company }
+standing-loot = { $loot } here
+standing-marshal = Marshal { $at }
+standing-shotgun = Shotgun { $at }
+standing-pile = pile: { $count }
+standing-laid = **Yours so far:** { $cards }
+standing-laid-hidden = { $card } (face down)
+standing-laid-faded = a card face down
+super-standing-facing = facing { $what }
+# $who: your bandit
+super-standing-stunned = stunned
+super-standing-behind = behind { $who }
+super-standing-before = ahead of { $who }
+super-standing-order = order of play: { $place } of { $count }
+super-standing-out = You: off the train for good
+super-standing-out-hope = You: off the train, but a horse may bring you back
+
+## What a card would do if it were carried out now. $what is a place, a bandit or some loot, or several with "or" between.
+list-or = { $head } or { $item }
+prospect = **{ $card }:** { $what }
+prospect-move = { $what }
+prospect-move-none = nowhere to go
+prospect-floor = { $what }
+prospect-floor-none = nowhere to climb
+prospect-fire = can hit { $what }
+prospect-fire-none = nobody to hit
+prospect-robbery = takes { $what }
+prospect-robbery-none = nothing to take here
+prospect-punch = can hit { $what }
+prospect-punch-none = nobody to punch here
+prospect-marshal = to { $what }
+prospect-marshal-none = the Marshal stays
+prospect-ride = { $what }
+prospect-ride-none = no horse here
+prospect-many = depends on your cards before it
+prospect-away = away for good
+prospect-the-shotgun = the Shotgun
+super-prospect-stand = you get up
+super-prospect-out = off the train!
+super-prospect-flip = you face { $what }
+super-prospect-foot = you shoot your own foot
+super-prospect-reflex = you get up; { $what }
+super-prospect-horse = to the front of the Locomotive
+panel-prospects = -# Right now: { $lines }
+panel-prospects-then = -# If nothing gets in the way, { $then }: { $lines }
+standing-by-then-you = you'd be { $at } by then
+standing-by-then = { $who } would be { $at } by then
+
+## What happened to me. Clauses; the first letter becomes a capital.
+befell-you = you
+befell-shot = { $by } shot { $who }
+befell-punched = { $by } punched { $who }
+befell-bullet = { $who } took a neutral bullet
+# $you: yes where $who is the reader
+befell-lost = { $who } lost { $loot }
+# $you: yes where $who is the reader
+befell-robbed = { $by } took { $loot } from { $who }
+# $you: yes where $who is the reader
+befell-took = { $who } took { $loot }
+befell-paid = { $who } got { $money }
+befell-nothing = { $who } played { $card } to no effect
+befell-hostage = { $who } took a hostage: { $hostage }
+befell-now-you = you are now { $at }
+befell-now = { $who } is now { $at }
+super-befell-missed = your shot hit nobody
+# $who: your bandit
+super-befell-stunned = you were stunned
+super-befell-up = you got back up
+super-befell-fell = you fell off the train
+super-befell-rescued = a horse brought you back
+panel-befell = ❗ **{ $what }.**
+
+## The pages of the panel.
+button-back-to-hand = ← Back
+panel-hint = 💡 { $hint }
+
+## Cards queued for coming turns.
+panel-queue = Turn { $turn } ({ $kind }): queue a card now, or decide when it comes
+button-unqueue = { $when ->
+    [if] ✕ Turn { $turn }: { $card }, if…
+    [unless] ✕ Turn { $turn }: { $card }, unless…
+   *[none] ✕ Turn { $turn }: { $card }
+  }
+button-delegate = Let the bot choose this round
+button-delegate-rest = Autoplay the rest
+button-undelegate = ✕ Autoplay
+plan-delegated = ✅ The bot decides the rest of this round's Stealin' for you, as a computer player would. You can still decide first, or take it back below.
+
+## Several cards chosen in one form.
+button-form-keep = Discard cards
+button-form-bonus = Hold cards back
+form-keep = Discard cards
+form-keep-label = Discard
+form-keep-about = Tick what goes to the discard pile; the rest stays in your hand.
+form-bonus = Hold cards back
+form-bonus-label = Hold back
+form-bonus-about = { $count ->
+    [one] Tick one card for the next round; you give back the others.
+   *[other] Tick up to { $count } cards for the next round; you give back the others.
+  }
+picked-keep = ✅ To the discard pile: **{ $cards }**
+picked-keep-none = ✅ You keep your hand
+picked-bonus = ✅ Held back: **{ $cards }**
+picked-bonus-none = ✅ You hold nothing back
+
+## A choice with its letter in the picture.
+answer-lettered = { $letter } · { $label }
+
+## Standing answers in /settings.
+settings-answers =
+    {""}**Choices in Stealin':** { $stealin }.
+    {""}**Identical choices** (two face-down purses): { $alike }.
+stealin-me = I decide
+stealin-bot = the bot decides for me
+alike-me = ask me
+alike-bot = take any, without asking
+settings-stealin-me = I decide in Stealin'
+settings-stealin-bot = Decide Stealin' for me
+settings-alike-me = Ask me about purses
+settings-alike-bot = Take any purse
+plan-ask-alike = Identical choices
+plan-alike-any = Take any
+plan-answer-usual = My usual answer ({ $answer })
+plan-once = ✅ The next question in Stealin' comes to you, whatever your defaults say.
+plan-not-once = ✅ Your defaults apply to the next question, too.
+plan-usual = ✅ This is now your default. Change it in { COMMAND("settings") }, or per match.
+button-plan-ask-once = Ask me once
+button-plan-ask-always = Don't ask me
+button-plan-usual = Use everywhere
+plan-turns = Your turns: { $turns }
+plan-turn = { $turn } ({ $kind })
+
+## Tools.
+button-more = More
+button-face-down = Face down
+button-face-up = Face up
+
+## Notes to oneself.
+panel-memo = 📝 { $memo }
+button-memo = Note to myself
+field-memo = Only you ever see it
+memo-about = It's shown in your hand; leave it empty to delete it.
+
+## The private panel.
+panel-played = ✅ You chose: **{ $what }**
+panel-over = This match is over.
+pictures-closed = No pictures here: I need { $lacking }. A server admin can turn it on; the match goes on in text.
+closed-asked = It's your turn in { $match }, but its thread is closed to me. Play here: press the button, or type { COMMAND("hand") }.
+panel-muted-gone = ⚠️ The channel of this match was deleted. The match goes on; you can play here with { COMMAND("hand") }. A moderator can move it with { COMMAND("mod move") }.
+panel-muted = ⚠️ I can't write in the thread of this match: I'm missing the { $lacking } permission. The match goes on; you can play here with { COMMAND("hand") }. Please tell the people who run this server.
+panel-locked = ⚠️ The thread of this match is locked, and I can't write in it. The match goes on; you can play here with { COMMAND("hand") }. A moderator can unlock the thread.
+panel-refused = ⚠️ Discord refuses my messages in this match's thread. The match goes on; you can play here with { COMMAND("hand") }. If the server has AutoMod rules, a moderator can exempt my role.
+menu-answers = { $first } … { $last }
+choice-unknown = “{ $typed }” isn't one of your choices. Pick one from the list that appears as you type, or use the buttons in { COMMAND("hand") }.
+not-asked = You have nothing to decide right now. { COMMAND("next") } takes you to a table waiting for you.
+cannot-draw = You can't draw cards right now. { COMMAND("hand") } shows everything you can do.
+no-match-of-yours = You aren't in a running match. Open a table with { COMMAND("lobby create") }, or join one with { COMMAND("lobby join") }.
+nothing-waits = No table is waiting for you. { COMMAND("matches") } lists all your matches.
+
+## In the hand.
+panel-time = -# ⏳ Your time runs out { $when }.
+panel-time-bank = -# ⏳ Your time bank starts running { $bank }; all your time is up { $when }.
+# $penalty: which penalty it would be: 1, 2 or 3
+panel-stake = -# ⚠️ { $penalty ->
+    [1] If you miss this deadline, you'll have half the time for the rest of this match.
+    [2] If you miss this deadline, you'll have a quarter of the time for the rest of this match.
+   *[other] If you miss this deadline, a computer takes your seat until you're back.
+  }
+
+## At the head of a panel: what happened since its owner last looked.
+missed-title = **Since you last looked**
+missed-away = **What happened while you were away**
+missed-plan = 🗓️ Your plan: { $line }
+button-missed = Story ({ $count } more)
+
+## The commands about a running match as a whole, and what /match info says.
+command-match = This channel's match, or the one waiting for you
+command-seat = Your seat in this channel's match: offer it, leave it or take one
+command-match-info = Rules, table rules, clocks, and who the match is waiting for
+info-title = ### { $game } · match { $id }
+info-asked = • { $who } was asked { $since }.
+info-bank = • Time bank of { $who }: { $left } left.
+info-forecast = 🔮 This round will probably be over { $likely } and, four times out of five, { $late } or sooner. (Based on response times at this table so far.)
+info-forecast-thin = 🔮 A rough guess, as few people here have played at this pace before: this round may be over { $likely } and, four times out of five, { $late } or sooner.
+length-minutes = { $minutes } min
+length-hours = { $minutes ->
+    [0] { $hours } h
+   *[other] { $hours } h { $minutes } min
+  }
+length-days = { $hours ->
+    [0] { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+      }
+   *[other] { $days ->
+        [one] { $days } day { $hours } h
+       *[other] { $days } days { $hours } h
+      }
+  }
+info-kept-person = • { $other } plays for { $who } until they return.
+info-kept-computer = • A computer player plays for { $who } until they return.

@@ -1,0 +1,209 @@
+### Tables that fill up: the card, seats and options, what a table agrees on, invitations, private tables.
+### Names come escaped, times ($when) and mentions ($who, $host) ready made; ids are plain text.
+### A term KEY has term-KEY (its name), term-KEY-about (one sentence) and term-KEY-VALUE (each value).
+
+## Figures, as the lobby offers them.
+figure-any = any bandit
+figure-any-option = Any bandit
+figure-any-hint = Drawn at random when the train leaves
+figure-belle-power = Can't be shot or punched while somebody else could be
+figure-cheyenne-power = Can pocket the purse of a bandit she punches
+figure-django-power = His bullets knock the target one car away
+figure-doc-power = Draws seven cards instead of six
+figure-ghost-power = Can lay his first card of each round face down
+figure-tuco-power = Shoots through the roof of his own car
+
+## The lobby card.
+lobby-title =
+    ## 🚂 { $game }: all aboard!
+    Table { $id }
+lobby-title-closed = ### 🚂 { $game } · table { $id }
+lobby-pace = **Pace:** { $pace }
+lobby-mode = • **{ $title }**: { $about }
+lobby-choice = **{ $what }:** { $value }
+lobby-team = **Team { $number }**
+lobby-host = **Host:** { $host }
+lobby-language = **Language:** { $language }
+button-language = 🌐 { $language }
+lobby-again = 🔁 A rematch of match { $match }, with the same rules.
+lobby-seats = **Seats:** { $taken } taken, for { $counts } players
+lobby-counts-range = { $least } to { $most }
+lobby-counts-two = { $least } or { $most }
+lobby-counts-one = { $most }
+lobby-seat = { $number }. { $name } as { $figure }
+lobby-expires = Closes { $when } if nothing happens.
+lobby-started = The train has left the station.
+lobby-thread = Follow it here: { $thread }
+lobby-cancelled = This table was called off. Open a new one with { COMMAND("lobby create") }.
+lobby-expired = Nothing happened at this table for too long, so it has closed. Open a new one with { COMMAND("lobby create") }.
+lobby-open = Open for players.
+button-join = Join
+button-leave = Leave
+button-add-computer = Add computer
+button-remove-computer = Remove computer
+button-start = Start
+button-play-now = Play now
+button-fill = Start with computers
+button-options = Options
+button-options-table = Seats
+button-options-rules = Variant
+options-title = ### Options of table { $id }
+options-joined = You're already at this table.
+options-seated = { $host }, who opened the table, chooses the rules and computer players.
+options-reader = Press **Join** on the card to get a seat. { $host }, who opened the table, chooses the rules and computer players.
+button-cancel = Cancel table
+menu-figure = Choose your bandit
+menu-rules = Variant (host)
+
+## What a table agrees on beside its variants: the question, and the answers.
+choice-seating = Partners
+choice-seating-chance = Drawn at random when the train leaves
+choice-seating-as-joined = As people joined: 1 with 2, 3 with 4, and so on
+choice-bandits = Bandits
+choice-bandits-any = Your choice; the rest at random
+choice-bandits-suggested = A good first game: Tuco and Cheyenne, Django and Doc
+choice-without-marshal = One Marshal card per team; who goes without
+choice-without-marshal-last = The second bandit of each team
+choice-without-marshal-first = The first bandit of each team
+table-option = Table { $id }: { $names }
+lobby-created = Table { $id } is open; its card appears in this channel. Wait for others to join, or press **Start with computers** on it to start at once.
+again-opened = Table { $id } is open with the same rules; its card is in { $url }. Players of this match join with **Play again**, everyone else on the card.
+again-joined = You're at table { $id }, for the rematch: { $url }
+again-started = Your match has begun: { $url }
+again-starting = Your match begins: its thread opens in { $url }.
+lobby-soon = Start automatically in { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+  }
+lobby-done-join = You now have a seat at table { $id }: { $url }
+lobby-done-leave = You left table { $id }.
+lobby-done-cancel = Table { $id } is called off.
+lobby-nowhere = No table is open in this channel. Open one with { COMMAND("lobby create") }.
+lobby-several = Several tables are open in this channel. Press **Join** on the card of the one you want, or pick it from the list of { COMMAND("lobby join") }.
+lobby-not-in-one = You aren't at an open table in this channel. Join one with { COMMAND("lobby join") }, or give the table's number.
+
+## Removing a player, and a card that Discord refuses.
+menu-expel = Kick a player…
+lobby-refused = ⚠️ Discord refuses the card of [table { $id }]({ $url }). The table is open: { COMMAND("lobby join") } and { COMMAND("lobby start") } work without it. If the server has AutoMod rules, a moderator can exempt my role.
+lobby-expelled = The host removed you from [table { $id }]({ $url }). Join another table, or open your own with { COMMAND("lobby create") }.
+lobby-expelled-here = { $who }, the host removed you from table { $id }. Join another table, or open your own with { COMMAND("lobby create") }.
+lobby-done-expel = { $who } is out of [table { $id }]({ $url }) and can't come back to it.
+
+## The panel "Table rules", and the lines about terms that are not the usual ones.
+terms-title = ### Table { $id }: table rules
+terms-open = For the whole match. The card shows everybody what differs from the defaults. A button with ↻ goes to the next value.
+terms-reader = Only the host, { $host }, can change these.
+terms-closed = This table has closed; its rules stay as they are.
+term-line = **{ $name }:** { $value }
+term-usual = { $value } (default)
+button-terms-page = Table rules
+terms-turn = ↻ { $name }
+button-terms-clocks = Change clocks
+button-terms-others = Change the others
+command-lobby-options = Bandits, computer players, rules and table rules; the host can change them
+
+## Clocks.
+term-bank = Time bank
+term-bank-about = Out of time? You use up your time bank before the bot plays for you.
+term-bank-none = none
+term-bank-small = 1 × the time per decision, +1/10 for each move made, up to 2 ×
+term-bank-large = 3 × the time per decision, +1/4 for each move made, up to 5 ×
+term-daily = Fixed time of day
+term-daily-about = With a pace of a day or more: time only runs out at this hour, on the first day after at least half your time is gone.
+term-daily-none = none
+term-zone = Time zone of the table
+term-zone-about = The clock for the fixed time of day and for weekends, summer time included.
+term-zone-utc = UTC (world time)
+term-zone-honolulu = Honolulu
+term-zone-los-angeles = Los Angeles
+term-zone-denver = Denver
+term-zone-chicago = Chicago
+term-zone-new-york = New York
+term-zone-sao-paulo = São Paulo
+term-zone-buenos-aires = Buenos Aires
+term-zone-london = London
+term-zone-lisbon = Lisbon
+term-zone-berlin = Berlin
+term-zone-madrid = Madrid
+term-zone-paris = Paris
+term-zone-warsaw = Warsaw
+term-zone-athens = Athens
+term-zone-istanbul = Istanbul
+term-zone-moscow = Moscow
+term-zone-dubai = Dubai
+term-zone-kolkata = Kolkata
+term-zone-bangkok = Bangkok
+term-zone-singapore = Singapore
+term-zone-tokyo = Tokyo
+term-zone-perth = Perth
+term-zone-sydney = Sydney
+term-zone-auckland = Auckland
+term-weekends = Weekends
+term-weekends-about = Whether clocks run on Saturdays and Sundays.
+term-weekends-on = count like other days
+term-weekends-off = off: clocks stand still
+
+## Inviting people, and who may join.
+command-invite = Invite somebody to your table; only they see it
+option-invite = Whom to invite
+invitation = ✉️ { $name } invites you to a game in { $server }: **{ $game }**, { $pace }. Table { $id }: { $url }
+invitation-joined = You now have a seat at table { $id }: { $url }
+invitation-declined = All right, not now. The same person can't invite you again today.
+invitation-never = All right: nobody can invite you from that server any more. You can still join its tables yourself.
+button-not-now = Not now
+button-never = No more invites
+button-invite-people = Invite
+button-invited-on = Invited people only
+button-invited-off = Open to all
+menu-invite = Invite somebody…
+menu-reliability = Reliability
+menu-rating = Rating
+menu-role = Any role
+admit-title = ### Who may join table { $id }
+admit-about = -# Anyone you invite can join, whatever else you ask for here. The invitation is a direct message that only they see.
+invited = ✉️ { $user } is invited.
+invite-not-here = That person isn't in this server, so nothing was sent. Choose somebody who is.
+invite-unseen = They can't see your table's channel, so I didn't send the invite. Open a table where they can.
+invite-elsewhere = That table is in another server. Invite people there.
+gate-none = Everyone who sees the table may join.
+gate-invited = 🔒 Invited people only
+gate-reliability = 🔒 Reliability of at least { $least }%
+gate-reliability-option = { $least ->
+    [0] Any reliability
+   *[other] At least { $least }%
+  }
+gate-rating = Rating: { $range }
+gate-role = 🔒 Only with { $role }
+rating-any = any
+rating-least = from { $least }
+rating-most = up to { $most }
+rating-both = { $least } to { $most }
+find-part-invitations = Invitations
+find-part-invitations-about = People invite each other by name
+find-limit-invitations-a-day = Invitations from one person: { $number }
+audit-setting-invitations-a-day = Invitations per person per day: { $value }.
+audit-setting-invitations-a-day-usual = Invitations per person per day: the bot's default.
+error-not-invited = Only people who are invited may join this table. Ask somebody at the table, or find another one with { COMMAND("tables") }.
+error-role-missing = Only people with the role <@&{ $role }> may join this table. Find another one with { COMMAND("tables") }.
+error-not-reliable = This table asks for a reliability of { $least }%, and yours is { $have }%. Every deadline you keep raises it; { COMMAND("tables") } lists other tables.
+error-rating-out-of-range = Your rating ({ $have }) is outside this table's range. { COMMAND("tables") } lists others.
+error-unknown-invitation = I can't find that invitation any more. { COMMAND("tables") } lists what is open.
+error-already-invited = That person is already invited to this table.
+error-wants-no-invitations = That person doesn't want to be invited now. They can join by themselves.
+error-too-many-invitations =
+    { $limit ->
+        [one] You've sent one invitation today, and that's the limit.
+       *[other] You've sent { $limit } invitations today, and that's the limit.
+    } Others can find your table with { COMMAND("tables") }.
+
+## Private tables.
+option-private = Make it visible only to people you invite
+lobby-created-private = 🔒 Table { $id } is open in a private thread that only you and the people you invite can see. Invite them with { COMMAND("invite") }.
+lobby-no-private-threads = Only text channels have private threads. Type { COMMAND("lobby create") } in a text channel to open a private table there.
+lobby-not-private = I can't open private threads in this channel; that takes **Create Private Threads** in a text channel. Open a private thread yourself, add me to it, and type { COMMAND("lobby create") } there: only those in the thread see that table.
+private-thread = Private table { $id }
+button-private = Private table
+gate-private = 🔒 Private table: only people who are invited see it
+error-still-hidden = The private thread of this table is still being opened. Try again in a moment.
+find-part-private = Private tables
+find-part-private-about = Tables in private threads, for invited people only

@@ -1,0 +1,211 @@
+### Ratings, profiles, leaderboards, histories.
+### Names come escaped; numbers that are counted come as numbers, ids as plain text.
+
+former-player = *a former player*
+former-player-name = Former player
+error-not-shown = This person keeps their record to themselves.
+
+## What is rated together.
+family-alone = free-for-all
+family-two-player = two players
+family-teams = teams
+pool-name = { $game }, { $family }
+pool-option = { $game }: { $family }
+
+## Numbers.
+rating-sure = { $points }
+rating-provisional = { $points }?
+rating-change = { $who } { $before } → **{ $after }** ({ $gain })
+rating-marks = -# “?” = provisional rating.
+rated-matches = { $count ->
+    [one] one match
+   *[other] { $count } matches
+  }
+rated-wins = { $count ->
+    [0] none won
+    [one] one won
+   *[other] { $count } won
+  }
+
+## A profile.
+profile-title = ### 🤠 { $who }
+profile-hidden = -# Only you see this: you keep your record to yourself. { COMMAND("privacy options") } shows it to others again.
+profile-empty = No match with a result here yet. Open a table with { COMMAND("lobby create") }.
+profile-unrated = No rated match here yet. A match is rated if at least two people play it to the end.
+profile-rating = **{ $pool }:** { $rating } · { $matches }, { $wins }
+profile-season = -# Season { $season } · { $pool }: { $rating } · { $matches }, { $wins }
+profile-now = **Season { $season }**
+profile-feats = **Titles:** { $feats }
+profile-feat = { $title } ×{ $count }
+reliability-title = **Reliability**
+reliability-score = { $score }% · { $kept }
+reliability-early = Too early to say · { $kept }
+reliability-kept = { $count ->
+    [0] no decision made in time yet
+    [one] one decision made in time
+   *[other] { $count } decisions made in time
+  }
+reliability-missed = { $count ->
+    [one] one deadline missed
+   *[other] { $count } deadlines missed
+  }
+reliability-excused = { $count ->
+    [one] one excused (does not count)
+   *[other] { $count } excused (do not count)
+  }
+reliability-resigned = { $count ->
+    [one] resigned once
+   *[other] resigned { $count } times
+  }
+reliability-taken-over = { $count ->
+    [one] replaced by a computer once
+   *[other] replaced by a computer { $count } times
+  }
+reliability-away = { $count ->
+    [one] away once, announced (doesn't count)
+   *[other] away { $count } times, announced (doesn't count)
+  }
+button-history = History
+button-profile = Profile
+
+## A leaderboard.
+leaders-title = ### 🏆 { $pool }
+leaders-season = Season { $season }
+leaders-season-past = Season { $season } (over)
+leaders-line = **{ $place }.** **{ $who }** · **{ $rating }** · { $matches }, { $wins }
+leaders-empty = Play { $least } rated matches to get on this board, each with at least two people and a result.
+leaders-waiting = -# { $count ->
+    [one] One more person is
+   *[other] { $count } more people are
+  } on the way: it takes { $least ->
+    [one] one rated match
+   *[other] { $least } rated matches
+  } to get on this board.
+menu-pool = Which game
+menu-season = Which season
+season-option = Season { $season }
+button-announce = Show everybody
+
+## Seasons.
+season-title = ### Season { $season } is on
+season-since = It started { $when }.
+season-first = It started with the first match here.
+season-about = When a new season starts, everybody goes back to { $points ->
+    [one] one point
+   *[other] { $points } points
+  }. Earlier seasons stay on the leaderboard. A match counts in the season in which it ends. This can't be undone.
+button-season = Begin season { $season }
+season-begun = ### Season { $season } has begun
+season-begun-about = Everybody is back to { $points ->
+    [one] one point
+   *[other] { $points } points
+  }. { COMMAND("leaderboard") } shows this season and earlier ones.
+season-old = That season has already started.
+
+## A history.
+history-title = ### Matches of { $who }
+history-empty = No match with a result here yet.
+history-unseen = { $count ->
+    [one] -# and one match in a channel you can’t see
+   *[other] -# and { $count } matches in channels you can’t see
+  }
+history-line = [{ $game }, match { $id }]({ $url }) · place { $place } of { $seats } · { $when }{ $change }
+history-resigned = [{ $game }, match { $id }]({ $url }) · left · { $when }{ $change }
+history-change = { " " }· { $gain }
+history-page = -# Page { $page } of { $pages }
+button-newer = Newer
+button-older = Older
+
+## What a match left behind.
+match-title = ### { $game }, match { $id }
+match-running = This match is still running: { COMMAND("board") } in its thread shows the position.
+match-abandoned = This match ended without a result and doesn't count.
+match-turns = **Turning points**
+match-feats = **Titles**
+match-changes = **Ratings**
+match-feat = { $title }: { $who } ({ $about })
+turn-haul = Round { $round }: the biggest haul, { $dollars } for { $who }.
+turn-loss = Round { $round }: the hardest blow, { $who } lost { $dollars }.
+turn-lead = Round { $round }: { $who } took a lead of { $dollars } and never gave it up.
+turn-upset = At the end: { $who } carried the most loot ({ $dollars }) and didn't win.
+match-option = { $game }, match { $id }
+button-summary = Summary
+
+## Feats: the title, and what was done.
+feat-best-shot = Best shot
+feat-best-shot-about = { $count ->
+    [one] one hit
+   *[other] { $count } hits
+  }
+feat-most-shot = Bullet magnet
+feat-most-shot-about = hit { $count ->
+    [one] once
+   *[other] { $count } times
+  }
+feat-marshals-favourite = The Marshal's favorite
+feat-marshals-favourite-about = met the Marshal { $count ->
+    [one] once
+   *[other] { $count } times
+  }
+feat-hardest-fist = Hardest fist
+feat-hardest-fist-about = { $count ->
+    [one] one punch
+   *[other] { $count } punches
+  }
+feat-most-punched = Most punched
+feat-most-punched-about = { $count ->
+    [one] one punch
+   *[other] { $count } punches
+  } taken
+feat-longest-fingers = Sticky fingers
+feat-longest-fingers-about = { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+  } of loot picked up
+feat-much-ado = Much ado about nothing
+feat-much-ado-about = { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } that did nothing
+feat-horse-thief = At home in the saddle
+feat-horse-thief-about = { $count ->
+    [one] one ride
+   *[other] { $count } rides
+  }
+feat-thirst = Thirst
+feat-thirst-about = { $count ->
+    [one] one swig
+   *[other] { $count } swigs
+  } of whiskey
+feat-richest-loser = Richest loser
+feat-richest-loser-about = { $dollars }
+feat-holes-in-the-air = Shot the breeze
+feat-holes-in-the-air-about = { $count ->
+    [one] one shot
+   *[other] { $count } shots
+  } at nobody
+feat-back-again = Back again
+feat-back-again-about = { $count ->
+    [one] fell off and came back
+   *[other] fell off and came back { $count } times
+  }
+feat-whirligig = Whirligig
+feat-whirligig-about = turned around { $count ->
+    [one] once
+   *[other] { $count } times
+  }
+
+## Commands.
+command-profile = Rating, titles and reliability: yours or somebody else's
+command-leaderboard = This server's rankings
+command-history = Finished matches, newest first
+command-match-show = Result, turning points, titles and ratings of a match
+command-season = The leaderboard's season; people who manage the server can start a new one here
+option-user = Whose (blank = yours)
+option-match = The match's number
+option-kind = Which game and kind of table
+button-download = Download
+download-about = { $game }, match { $id }: every move, every deal and every card, as JSON. `docs/export-format.md` in this bot's source code says how to check it.
+download-later = Part of this match is still secret. You can download it when it's over.
+announce-no-writing = You can't write in this channel, and I won't post here for you either. You still see it yourself.
+announce-too-soon = Something was shown here just now. Try again in { $seconds } s.

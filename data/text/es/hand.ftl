@@ -1,0 +1,113 @@
+standing-you = Tú
+standing-at = { $who }: { $at }
+standing-with = { $where } con { $company }
+standing-loot = aquí hay { $loot }
+standing-marshal = Marshal { $at }
+standing-shotgun = Shotgun { $at }
+standing-pile = pila: { $count }
+standing-laid = **Tus cartas hasta ahora:** { $cards }
+standing-laid-hidden = { $card } (boca abajo)
+standing-laid-faded = una carta boca abajo
+super-standing-facing = mirando { $what }
+super-standing-stunned = { GENDER($who) ->
+    [feminine] aturdida
+   *[other] aturdido
+  }
+super-standing-behind = detrás de { $who }
+super-standing-before = delante de { $who }
+super-standing-order = orden de juego: { $place } de { $count }
+super-standing-out = Tú: fuera del tren para siempre
+super-standing-out-hope = Tú: fuera del tren, pero un caballo puede traerte de vuelta
+
+list-or = { $head } { BEGINS($item, with: "o ho") ->
+    [yes] u
+   *[no] o
+  } { $item }
+prospect = **{ $card }:** { $what }
+prospect-move = { $what }
+prospect-move-none = no hay adónde ir
+prospect-floor = { $what }
+prospect-floor-none = no hay adónde trepar
+prospect-fire = puede dar a { $what }
+prospect-fire-none = nadie a tiro
+prospect-robbery = se lleva { $what }
+prospect-robbery-none = aquí no hay nada que llevarse
+prospect-punch = puede pegar a { $what }
+prospect-punch-none = aquí no hay a quién pegar
+prospect-marshal = { $what }
+prospect-marshal-none = el Marshal se queda
+prospect-ride = { $what }
+prospect-ride-none = aquí no hay caballo
+prospect-many = depende de tus cartas anteriores
+prospect-away = lejos para siempre
+prospect-the-shotgun = el Shotgun
+super-prospect-stand = te levantas
+super-prospect-out = ¡fuera del tren!
+super-prospect-flip = miras { $what }
+super-prospect-foot = te disparas en el pie
+super-prospect-reflex = te levantas; { $what }
+super-prospect-horse = al frente de la locomotora
+panel-prospects = -# Ahora mismo: { $lines }
+panel-prospects-then = -# Si nada se cruza, { $then }: { $lines }
+standing-by-then-you = estarías { $at } para entonces
+standing-by-then = { $who } estaría { $at } para entonces
+
+befell-you = te
+befell-nothing = { $who }: { $card } sin efecto
+befell-now-you = ahora estás { $at }
+befell-now = { $who } está ahora { $at }
+super-befell-missed = tu disparo no dio a nadie
+super-befell-up = te has vuelto a levantar
+super-befell-fell = te has caído del tren
+super-befell-rescued = un caballo te ha traído de vuelta
+panel-befell = ❗ **{ $what }.**
+
+button-back-to-hand = ← Volver
+panel-hint = 💡 { $hint }
+
+panel-queue = Turno { $turn } ({ $kind }): prepara ya una carta, o decide cuando llegue
+button-unqueue = { $when ->
+    [if] ✕ Turno { $turn }: { $card }, si…
+    [unless] ✕ Turno { $turn }: { $card }, salvo…
+   *[none] ✕ Turno { $turn }: { $card }
+  }
+button-delegate = Que decida el bot
+button-delegate-rest = El resto, el bot
+button-undelegate = ✕ Decide el bot
+
+button-form-keep = Descartar cartas
+button-form-bonus = Guardar cartas
+form-keep = Descartar cartas
+form-keep-label = Descartar
+form-bonus = Guardar cartas
+form-bonus-label = Guardar
+picked-keep = ✅ Al descarte: **{ $cards }**
+picked-keep-none = ✅ Conservas tu mano
+picked-bonus = ✅ Guardadas: **{ $cards }**
+picked-bonus-none = ✅ No guardas nada
+
+answer-lettered = { $letter } · { $label }
+
+stealin-me = decido yo
+stealin-bot = el bot decide por mí
+alike-me = pregúntame
+alike-bot = cualquiera, sin preguntar
+settings-stealin-me = Decido yo en el Asalto
+settings-stealin-bot = El bot decide el Asalto
+settings-alike-me = Preguntarme por las bolsas
+settings-alike-bot = Coger cualquier bolsa
+plan-ask-alike = Opciones idénticas
+plan-alike-any = Coger cualquiera
+button-plan-ask-once = Pregúntame una vez
+button-plan-ask-always = No me preguntes
+button-plan-usual = Usar siempre
+plan-turns = Tus turnos: { $turns }
+plan-turn = { $turn } ({ $kind })
+
+button-more = Más
+button-face-down = Boca abajo
+button-face-up = Boca arriba
+
+button-memo = Nota personal
+
+panel-time = -# ⏳ Tu tiempo se acaba { $when }.

@@ -1,0 +1,87 @@
+figure-any = cualquier bandido
+figure-any-option = Cualquier bandido
+figure-any-hint = Se sortea cuando sale el tren
+figure-belle-power = No se le puede disparar ni pegar si se puede a otro
+figure-cheyenne-power = Se embolsa la bolsa del bandido al que pega
+figure-django-power = Sus balas lanzan al blanco un vagón más allá
+figure-doc-power = Roba siete cartas en vez de seis
+figure-ghost-power = Su primera carta de la ronda puede ir boca abajo
+figure-tuco-power = Dispara a través del techo de su propio vagón
+
+lobby-host = **Anfitrión:** { $host }
+lobby-started = El tren ha salido de la estación.
+lobby-open = Abierta a jugadores.
+button-join = Unirme
+button-leave = Salir
+button-add-computer = Añadir ordenador
+button-remove-computer = Quitar ordenador
+button-start = Empezar
+button-play-now = Jugar ya
+button-options = Opciones
+button-options-table = Puestos
+button-options-rules = Variante
+options-joined = Ya estás en esta mesa.
+button-cancel = Cerrar la mesa
+menu-figure = Elige tu bandido
+menu-rules = Variante (anfitrión)
+button-fill = Empezar con ordenadores
+
+menu-expel = Expulsar a un jugador…
+
+terms-title = ### Mesa { $id }: reglas de mesa
+terms-open = Para toda la partida. La tarjeta muestra a todos lo que difiere de lo habitual. Un botón con ↻ pasa al valor siguiente.
+terms-reader = Solo { $host }, que organiza la mesa, puede cambiarlas.
+terms-closed = Esta mesa está cerrada; sus reglas quedan como están.
+term-line = **{ $name }:** { $value }
+term-usual = { $value } (por defecto)
+button-terms-page = Reglas de mesa
+terms-turn = ↻ { $name }
+button-terms-clocks = Cambiar relojes
+button-terms-others = Cambiar el resto
+
+term-bank = Reserva de tiempo
+term-bank-none = ninguna
+term-bank-small = 1 × el tiempo por decisión, +1/10 por jugada, hasta 2 ×
+term-bank-large = 3 × el tiempo por decisión, +1/4 por jugada, hasta 5 ×
+term-daily = Hora fija del día
+term-daily-none = ninguna
+term-zone = Zona horaria de la mesa
+term-zone-utc = UTC (hora universal)
+term-zone-honolulu = Honolulu
+term-zone-los-angeles = Los Ángeles
+term-zone-denver = Denver
+term-zone-chicago = Chicago
+term-zone-new-york = Nueva York
+term-zone-sao-paulo = São Paulo
+term-zone-buenos-aires = Buenos Aires
+term-zone-london = Londres
+term-zone-lisbon = Lisboa
+term-zone-berlin = Berlín
+term-zone-madrid = Madrid
+term-zone-paris = París
+term-zone-warsaw = Varsovia
+term-zone-athens = Atenas
+term-zone-istanbul = Estambul
+term-zone-moscow = Moscú
+term-zone-dubai = Dubái
+term-zone-kolkata = Calcuta
+term-zone-bangkok = Bangkok
+term-zone-singapore = Singapur
+term-zone-tokyo = Tokio
+term-zone-perth = Perth
+term-zone-sydney = Sídney
+term-zone-auckland = Auckland
+term-weekends = Fines de semana
+term-weekends-about = Si los relojes corren los sábados y domingos.
+term-weekends-on = cuentan como los demás días
+term-weekends-off = libres: los relojes se paran
+
+option-invite = A quién invitar
+button-not-now = Ahora no
+button-never = Nunca desde aquí
+button-invite-people = Invitar
+
+button-invited-off = Abierta a todos
+button-invited-on = Solo con invitación
+
+button-private = Mesa privada

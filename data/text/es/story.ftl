@@ -1,0 +1,10 @@
+waiting-open = ⏳ Esperando a { $who }
+button-hand = Mi mano
+button-board = Tablero
+button-card-by-card = Carta por carta
+button-text-board = Tablero en texto
+button-log = Relato
+button-again = Otra partida
+button-rules = Reglas
+button-refresh = Actualizar
+button-to-table = A la mesa

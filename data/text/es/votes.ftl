@@ -1,0 +1,30 @@
+story-took-back = ↩️ { $who } deshace su última elección.
+button-take-back = Deshacer
+
+ballot-title-pause = 🗳️ **¿Pausar la partida?**
+ballot-title-resume = 🗳️ **¿Reanudar la partida?**
+ballot-title-end = 🗳️ **¿Terminar la partida sin resultado?**
+ballot-title-rewind = 🗳️ **¿Volver atrás en la partida?**
+ballot-proposed = Propuesta de { $who }.
+ballot-about-pause = Los relojes se paran hasta que la mesa vote seguir.
+ballot-about-resume = Los relojes siguen donde se pararon.
+ballot-about-end = Nadie gana y nadie puede seguir jugando. El relato se queda.
+ballot-yes = 👍 { $who }
+ballot-no = 👎 { $who }
+ballot-missing = ⏳ { $who }
+ballot-nobody = nadie
+ballot-passed = ✅ Aprobado.
+ballot-failed = ❌ Rechazado.
+ballot-lapsed = ➖ Sin efecto: se acabó el tiempo o la partida siguió.
+button-yes = Sí
+button-no = No
+button-propose = Abrir la votación
+ballot-counted-yes = 👍 Tu sí cuenta.
+ballot-counted-no = 👎 Tu no cuenta.
+ballot-begun = 🗳️ La votación está abierta en el hilo.
+ballot-done = ✅ Hecho; mira el hilo.
+ballot-refused = ❌ Rechazado; mira el hilo.
+ballot-watching = Solo vota quien juega en esta mesa.
+button-do-it = Hazlo
+
+button-resume = Reanudar

@@ -1,0 +1,210 @@
+### La vue privée : où je suis, ce qui m'est arrivé, ce que ferait chaque carte, ce qui vient ; et ce que dit /partie infos.
+
+## Où je suis. Les parties tiennent sur une ligne, avec des points entre elles.
+standing-you = Toi
+standing-at = { $who } : { $at }
+standing-with = { $where } avec { $company }
+standing-loot = ici : { $loot }
+standing-marshal = Marshal { $at }
+standing-shotgun = Shotgun { $at }
+standing-pile = pile : { $count }
+standing-laid = **Tes cartes jusqu'ici :** { $cards }
+standing-laid-hidden = { $card } (cachée)
+standing-laid-faded = une carte cachée
+super-standing-facing = regard { $what }
+super-standing-stunned = { own-stunned }
+super-standing-behind = derrière { $who }
+super-standing-before = devant { $who }
+super-standing-order = ordre de jeu : { $place } sur { $count }
+super-standing-out = Toi : hors du train pour de bon
+super-standing-out-hope = Toi : hors du train, mais un Cheval peut te ramener
+
+## Ce que ferait une carte exécutée maintenant. $what est un lieu, un bandit ou du butin, ou plusieurs avec « ou » entre eux.
+list-or = { $head } ou { $item }
+prospect = **{ $card } :** { $what }
+prospect-move = { $what }
+prospect-move-none = nulle part où aller
+prospect-floor = { $what }
+prospect-floor-none = nulle part où grimper
+prospect-fire = peut toucher { $what }
+prospect-fire-none = personne à toucher
+prospect-robbery = prend { $what }
+prospect-robbery-none = rien à prendre ici
+prospect-punch = peut frapper { $what }
+prospect-punch-none = personne à frapper ici
+prospect-marshal = vers { $what }
+prospect-marshal-none = le Marshal ne bouge pas
+prospect-ride = { $what }
+prospect-ride-none = aucun cheval ici
+prospect-many = selon tes cartes précédentes
+prospect-away = loin pour de bon
+prospect-the-shotgun = le Shotgun
+super-prospect-stand = tu te relèves
+super-prospect-out = hors du train !
+super-prospect-flip = tu regardes { $what }
+super-prospect-foot = tu te tires dans le pied
+super-prospect-reflex = tu te relèves ; { $what }
+super-prospect-horse = tout à l'avant, dans la locomotive
+panel-prospects = -# Pour l'instant : { $lines }
+panel-prospects-then = -# Si rien ne s'y oppose, { $then } : { $lines }
+standing-by-then-you = tu serais alors { $at }
+standing-by-then = { $who } serait alors { $at }
+
+## Ce qui m'est arrivé. Des propositions ; la première lettre devient une majuscule.
+befell-you = toi
+befell-shot = { $by } a tiré sur { $who }
+befell-punched = coup de poing { own-of-by } contre { $who }
+befell-bullet = une balle neutre pour { $who }
+befell-lost = { $you ->
+    [yes] tu as perdu { $loot }
+   *[no] { $who } perd { $loot }
+  }
+befell-robbed = { $you ->
+    [yes] { $by } t'a pris { $loot }
+   *[no] { $by } prend { $loot } à { $who }
+  }
+befell-took = { $you ->
+    [yes] tu as pris { $loot }
+   *[no] { $who } prend { $loot }
+  }
+befell-paid = { $money } pour { $who }
+befell-nothing = { $card } sans effet pour { $who }
+befell-hostage = un otage pour { $who } : { $hostage }
+befell-now-you = tu es maintenant { $at }
+befell-now = { $who } est maintenant { $at }
+super-befell-missed = ton tir n'a touché personne
+super-befell-stunned = te voilà { own-stunned }
+super-befell-up = te revoilà debout
+super-befell-fell = te voilà hors du train
+super-befell-rescued = grâce à un cheval, te revoilà à bord
+panel-befell = ❗ **{ $what }.**
+
+## Les pages de la vue.
+button-back-to-hand = ← Retour
+panel-hint = 💡 { $hint }
+
+## Cartes réservées pour les tours à venir.
+panel-queue = Tour { $turn } ({ $kind }) : réserve une carte maintenant, ou décide le moment venu
+button-unqueue = { $when ->
+    [if] ✕ Tour { $turn } : { $card }, si…
+    [unless] ✕ Tour { $turn } : { $card }, sauf…
+   *[none] ✕ Tour { $turn } : { $card }
+  }
+button-delegate = Le bot choisit cette manche
+button-delegate-rest = Le reste en automatique
+button-undelegate = ✕ Hold-up automatique
+plan-delegated = ✅ Le bot décide pour toi du reste du Hold-up de cette manche, comme le ferait un ordinateur. Tu peux le devancer, ou annuler ci-dessous.
+
+## Plusieurs cartes dans un formulaire.
+button-form-keep = Défausser des cartes
+button-form-bonus = Garder des cartes
+form-keep = Défausser des cartes
+form-keep-label = Défausser
+form-keep-about = Coche ce qui part à la défausse ; le reste demeure dans ta main.
+form-bonus = Garder des cartes
+form-bonus-label = Garder
+form-bonus-about = { $count ->
+    [1] Coche une carte pour la manche suivante ; tu rends les autres.
+   *[other] Coche jusqu'à { $count } cartes pour la manche suivante ; tu rends les autres.
+  }
+picked-keep = ✅ Vers la défausse : **{ $cards }**
+picked-keep-none = ✅ Tu gardes ta main
+picked-bonus = ✅ Gardé : **{ $cards }**
+picked-bonus-none = ✅ Tu ne gardes rien
+
+## Une réponse avec sa lettre dans l'image.
+answer-lettered = { $letter } · { $label }
+
+## Les réponses permanentes dans /réglages.
+settings-answers =
+    {""}**Choix du Hold-up :** { $stealin }.
+    {""}**Choix identiques** (deux bourses cachées au même endroit) : { $alike }.
+stealin-me = je décide
+stealin-bot = le bot décide pour moi
+alike-me = demande-moi
+alike-bot = prends au hasard, sans demander
+settings-stealin-me = Je décide du Hold-up
+settings-stealin-bot = Décide du Hold-up pour moi
+settings-alike-me = Demande-moi pour les bourses
+settings-alike-bot = Prends n'importe quelle bourse
+plan-ask-alike = Choix identiques
+plan-alike-any = Prendre au hasard
+plan-answer-usual = Ma réponse habituelle ({ $answer })
+plan-once = ✅ La prochaine question du Hold-up te revient, quels que soient tes réglages.
+plan-not-once = ✅ Tes réponses à l'avance valent aussi pour la prochaine question.
+plan-usual = ✅ C'est désormais ta réponse par défaut. Change-la dans { COMMAND("settings") }, ou partie par partie.
+button-plan-ask-once = Demander une fois
+button-plan-ask-always = Ne pas demander
+button-plan-usual = Partout
+plan-turns = Tes tours : { $turns }
+plan-turn = { $turn } ({ $kind })
+
+## Outils.
+button-more = Plus
+button-face-down = Cachée
+button-face-up = Visible
+
+## Notes pour soi.
+panel-memo = 📝 { $memo }
+button-memo = Note pour moi
+field-memo = Toi seul la vois
+memo-about = Elle s'affiche dans ta main ; laisse vide pour l'effacer.
+
+## La vue privée.
+panel-played = ✅ Ton choix : **{ $what }**
+panel-over = Cette partie est finie.
+pictures-closed = Pas d'images ici : il me faut { $lacking }. L'administration du serveur peut l'accorder ; la partie continue en texte.
+closed-asked = C'est à toi dans { $match }, mais son fil m'est fermé. Joue ici : appuie sur le bouton, ou tape { COMMAND("hand") }.
+panel-muted-gone = ⚠️ Le salon de cette partie a été supprimé. La partie continue ; tu peux jouer ici avec { COMMAND("hand") }. La modération peut la déplacer avec { COMMAND("mod move") }.
+panel-muted = ⚠️ Je ne peux pas écrire dans le fil de cette partie : il me manque { $lacking }. La partie continue ; tu peux jouer ici avec { COMMAND("hand") }. Préviens l'équipe du serveur.
+panel-locked = ⚠️ Le fil de cette partie est verrouillé : je ne peux pas y écrire. La partie continue ; tu peux jouer ici avec { COMMAND("hand") }. La modération peut déverrouiller le fil.
+panel-refused = ⚠️ Discord refuse mes messages dans le fil de cette partie. La partie continue ; tu peux jouer ici avec { COMMAND("hand") }. Si le serveur a des règles AutoMod, la modération peut en exempter mon rôle.
+menu-answers = { $first } … { $last }
+choice-unknown = « { $typed } » n'est pas parmi tes choix. Choisis dans la liste qui apparaît pendant la saisie, ou utilise les boutons de { COMMAND("hand") }.
+not-asked = Tu n'as rien à décider pour le moment. { COMMAND("next") } te mène à une table qui t'attend.
+cannot-draw = Tu ne peux pas piocher pour le moment. { COMMAND("hand") } montre tout ce que tu peux faire.
+no-match-of-yours = Tu n'es dans aucune partie en cours. Ouvre une table avec { COMMAND("lobby create") }, ou rejoins-en une avec { COMMAND("lobby join") }.
+nothing-waits = Aucune table ne t'attend. { COMMAND("matches") } liste toutes tes parties.
+
+## Dans la main.
+panel-time = -# ⏳ Ton temps expire { $when }.
+panel-time-bank = -# ⏳ Ta réserve de temps démarre { $bank } ; tout ton temps expire { $when }.
+# $penalty: which penalty it would be: 1, 2 or 3
+panel-stake = -# ⚠️ { $penalty ->
+    [1] Si tu manques cette échéance, tu n'auras plus que la moitié du temps dans cette partie.
+    [2] Si tu manques cette échéance, tu n'auras plus que le quart du temps dans cette partie.
+   *[other] Si tu manques cette échéance, un ordinateur prend ta place jusqu'à ton retour.
+  }
+
+## En tête d'une vue : ce qui s'est passé depuis le dernier regard.
+missed-title = **Depuis ta dernière visite**
+missed-away = **Ce qui s'est passé pendant ton absence**
+missed-plan = 🗓️ Ton plan : { $line }
+button-missed = Récit (encore { $count })
+
+## Les commandes sur une partie en cours dans son ensemble, et ce que dit /partie infos.
+command-match = La partie de ce salon, ou celle qui t'attend
+command-seat = Ta place dans la partie de ce salon : l'offrir, la quitter, en prendre une
+command-match-info = Règles, règles de table, horloges, et qui la partie attend
+info-title = ### { $game } · partie { $id }
+info-asked = • Décision demandée à { $who } { $since }.
+info-bank = • Réserve de temps { own-of } : il reste { $left }.
+info-forecast = 🔮 Cette manche finira sans doute { $likely } et, quatre fois sur cinq, au plus tard { $late }. (D'après les temps de réponse à cette table.)
+info-forecast-thin = 🔮 Une estimation grossière, car peu d'entre vous ont déjà joué à ce rythme : cette manche pourrait finir { $likely } et, quatre fois sur cinq, au plus tard { $late }.
+length-minutes = { $minutes } min
+length-hours = { $minutes ->
+    [0] { $hours } h
+   *[other] { $hours } h { $minutes } min
+  }
+length-days = { $hours ->
+    [0] { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+      }
+   *[other] { $days ->
+        [one] { $days } jour { $hours } h
+       *[other] { $days } jours { $hours } h
+      }
+  }
+info-kept-person = • { $other } joue pour { $who } jusqu'à son retour.
+info-kept-computer = • Un ordinateur joue pour { $who } jusqu'à son retour.

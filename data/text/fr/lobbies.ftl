@@ -1,0 +1,209 @@
+### Les tables en attente : la carte, les places et les options, ce que la table convient, les invitations, les tables privées.
+### Les noms, les heures ($when) et les mentions ($who, $host) arrivent tout prêts ; les numéros sont du texte.
+### Une règle KEY a term-KEY (son nom), term-KEY-about (une phrase) et term-KEY-VALUE (chaque valeur).
+
+## Les bandits, tels que la table les propose.
+figure-any = au hasard
+figure-any-option = Bandit au hasard
+figure-any-hint = Tiré au sort au départ du train
+figure-belle-power = Ni visée ni frappée tant que quelqu'un d'autre peut l'être
+figure-cheyenne-power = Peut empocher la bourse du bandit qu'elle frappe
+figure-django-power = Ses balles projettent la cible d'un wagon
+figure-doc-power = Tient sept cartes au lieu de six
+figure-ghost-power = Peut cacher sa première carte de chaque manche
+figure-tuco-power = Tire à travers le toit de son wagon
+
+## La carte de la table.
+lobby-title =
+    ## 🚂 { $game } : en voiture !
+    Table { $id }
+lobby-title-closed = ### 🚂 { $game } · table { $id }
+lobby-pace = **Rythme :** { $pace }
+lobby-mode = • **{ $title }** : { $about }
+lobby-choice = **{ $what } :** { $value }
+lobby-team = **Équipe { $number }**
+lobby-host = **Hôte :** { $host }
+lobby-language = **Langue :** { $language }
+button-language = 🌐 { $language }
+lobby-again = 🔁 La revanche de la partie { $match }, avec les mêmes règles.
+lobby-seats = **Places prises :** { $taken } (pour { $counts } joueurs)
+lobby-counts-range = { $least } à { $most }
+lobby-counts-two = { $least } ou { $most }
+lobby-counts-one = { $most }
+lobby-seat = { $number }. { $name }, bandit : { $figure }
+lobby-expires = Ferme { $when } si rien ne se passe.
+lobby-started = Le train a quitté la gare.
+lobby-thread = La suite se passe ici : { $thread }
+lobby-cancelled = Cette table est annulée. Ouvres-en une autre avec { COMMAND("lobby create") }.
+lobby-expired = Cette table est restée trop longtemps sans mouvement : elle est fermée. Ouvres-en une autre avec { COMMAND("lobby create") }.
+lobby-open = Des places sont libres.
+button-join = Rejoindre
+button-leave = Quitter
+button-add-computer = Ajouter un ordinateur
+button-remove-computer = Retirer un ordinateur
+button-start = Démarrer
+button-play-now = Jouer maintenant
+button-fill = Démarrer avec des ordinateurs
+button-options = Options
+button-options-table = Places
+button-options-rules = Variante
+options-title = ### Options de la table { $id }
+options-joined = Tu as déjà une place à cette table.
+options-seated = C'est l'hôte, { $host }, qui choisit les règles et les ordinateurs.
+options-reader = **Rejoindre** sur la carte te donne une place. C'est l'hôte, { $host }, qui choisit les règles et les ordinateurs.
+button-cancel = Annuler la table
+menu-figure = Choisis ton bandit
+menu-rules = Variante (hôte)
+
+## Ce qu'une table convient en plus de ses modes : la question, et les réponses.
+choice-seating = Partenaires
+choice-seating-chance = Tirés au sort au départ du train
+choice-seating-as-joined = Par ordre d'arrivée : 1 avec 2, 3 avec 4, etc.
+choice-bandits = Bandits
+choice-bandits-any = Au choix ; le reste au hasard
+choice-bandits-suggested = Bien pour débuter : Tuco et Cheyenne, Django et Doc
+choice-without-marshal = Une carte Marshal par équipe ; qui s'en passe
+choice-without-marshal-last = Le deuxième bandit de chaque équipe
+choice-without-marshal-first = Le premier bandit de chaque équipe
+table-option = Table { $id } : { $names }
+lobby-created = La table { $id } est ouverte ; sa carte apparaît dans ce salon. Attends du monde, ou appuie là-bas sur **Démarrer avec des ordinateurs** pour commencer tout de suite.
+again-opened = La table { $id } est ouverte avec les mêmes règles ; sa carte est dans { $url }. Les joueurs de cette partie la rejoignent avec **Rejouer**, les autres sur la carte.
+again-joined = Tu as une place à la table { $id }, pour la revanche : { $url }
+again-started = Ta partie a commencé : { $url }
+again-starting = Ta partie commence : son fil s'ouvre dans { $url }.
+lobby-soon = Départ automatique dans { $count ->
+    [1] une minute
+   *[other] { $count } minutes
+  }
+lobby-done-join = Tu as maintenant une place à la table { $id } : { $url }
+lobby-done-leave = Tu as quitté la table { $id }.
+lobby-done-cancel = La table { $id } est annulée.
+lobby-nowhere = Aucune table n'est ouverte dans ce salon. Ouvres-en une avec { COMMAND("lobby create") }.
+lobby-several = Plusieurs tables sont ouvertes dans ce salon. Appuie sur **Rejoindre** sur la carte de celle que tu veux, ou choisis-la dans la liste de { COMMAND("lobby join") }.
+lobby-not-in-one = Tu n'as de place à aucune table ouverte de ce salon. Rejoins-en une avec { COMMAND("lobby join") }, ou donne le numéro de la table.
+
+## Retirer un joueur, et une carte que Discord refuse.
+menu-expel = Retirer quelqu'un pour de bon…
+lobby-refused = ⚠️ Discord refuse la carte de la [table { $id }]({ $url }). La table est ouverte : { COMMAND("lobby join") } et { COMMAND("lobby start") } marchent sans elle. Si le serveur a des règles AutoMod, la modération peut en exempter mon rôle.
+lobby-expelled = L'hôte t'a retiré de la [table { $id }]({ $url }). Tu peux rejoindre une autre table, ou ouvrir la tienne avec { COMMAND("lobby create") }.
+lobby-expelled-here = { $who }, l'hôte t'a retiré de la table { $id }. Tu peux rejoindre une autre table, ou ouvrir la tienne avec { COMMAND("lobby create") }.
+lobby-done-expel = { $who } a quitté la [table { $id }]({ $url }) et ne peut plus y revenir.
+
+## La vue « Règles de table », et les lignes sur ce qui n'est pas habituel.
+terms-title = ### Table { $id } : règles de table
+terms-open = Pour toute la partie. La carte montre à tous ce qui diffère des réglages par défaut. Un bouton avec ↻ passe à la valeur suivante.
+terms-reader = Seul l'hôte, { $host }, peut les changer.
+terms-closed = Cette table est fermée : ses règles restent telles quelles.
+term-line = **{ $name } :** { $value }
+term-usual = { $value } (par défaut)
+button-terms-page = Règles de table
+terms-turn = ↻ { $name }
+button-terms-clocks = Changer les horloges
+button-terms-others = Changer le reste
+command-lobby-options = Bandits, ordinateurs, règles et règles de table ; l'hôte peut les changer
+
+## Le temps.
+term-bank = Réserve de temps
+term-bank-about = Temps écoulé ? On puise dans sa réserve avant que le bot joue.
+term-bank-none = aucune
+term-bank-small = 1 × le temps par décision au départ, +1/10 à chaque coup, 2 × au plus
+term-bank-large = 3 × le temps par décision au départ, +1/4 à chaque coup, 5 × au plus
+term-daily = Heure fixe du jour
+term-daily-about = Avec un rythme d'un jour ou plus : le temps n'expire qu'à cette heure, le premier jour où la moitié au moins en est passée.
+term-daily-none = aucune
+term-zone = Fuseau horaire de la table
+term-zone-about = L'horloge pour l'heure fixe et les week-ends, heure d'été comprise.
+term-zone-utc = UTC (temps universel)
+term-zone-honolulu = Honolulu
+term-zone-los-angeles = Los Angeles
+term-zone-denver = Denver
+term-zone-chicago = Chicago
+term-zone-new-york = New York
+term-zone-sao-paulo = São Paulo
+term-zone-buenos-aires = Buenos Aires
+term-zone-london = Londres
+term-zone-lisbon = Lisbonne
+term-zone-berlin = Berlin
+term-zone-madrid = Madrid
+term-zone-paris = Paris
+term-zone-warsaw = Varsovie
+term-zone-athens = Athènes
+term-zone-istanbul = Istanbul
+term-zone-moscow = Moscou
+term-zone-dubai = Dubaï
+term-zone-kolkata = Calcutta
+term-zone-bangkok = Bangkok
+term-zone-singapore = Singapour
+term-zone-tokyo = Tokyo
+term-zone-perth = Perth
+term-zone-sydney = Sydney
+term-zone-auckland = Auckland
+term-weekends = Week-ends
+term-weekends-about = Les horloges tournent-elles le samedi et le dimanche ?
+term-weekends-on = comptent comme les autres jours
+term-weekends-off = libres : les horloges s'arrêtent
+
+## Inviter des gens, et qui peut venir.
+command-invite = Inviter quelqu'un à ta table ; cette personne seule le voit
+option-invite = Qui inviter
+invitation = ✉️ { $name } t'invite à jouer sur { $server } : **{ $game }**, { $pace }. Table { $id } : { $url }
+invitation-joined = Tu as une place à la table { $id } : { $url }
+invitation-declined = D'accord, pas maintenant. La même personne ne peut plus t'inviter aujourd'hui.
+invitation-never = D'accord : plus personne ne peut t'inviter depuis ce serveur. Tu peux toujours rejoindre ses tables de toi-même.
+button-not-now = Pas maintenant
+button-never = Plus d'invitations d'ici
+button-invite-people = Inviter
+button-invited-on = Sur invitation seulement
+button-invited-off = Ouvrir à tous
+menu-invite = Inviter quelqu'un…
+menu-reliability = Fiabilité
+menu-rating = Cote
+menu-role = N'importe quel rôle
+admit-title = ### Qui peut rejoindre la table { $id }
+admit-about = -# Une personne invitée peut toujours venir, quelles que soient ces conditions. L'invitation est un message privé que son destinataire est seul à voir.
+invited = ✉️ { $user } est sur la liste des invités.
+invite-not-here = Cette personne n'est pas sur ce serveur : rien n'a été envoyé. Choisis quelqu'un qui y est.
+invite-unseen = Cette personne ne voit pas le salon de ta table : je n'ai pas envoyé l'invitation. Ouvre une table là où elle voit.
+invite-elsewhere = Cette table est sur un autre serveur. Invite les gens là-bas.
+gate-none = Tous ceux qui voient la table peuvent la rejoindre.
+gate-invited = 🔒 Sur invitation seulement
+gate-reliability = 🔒 Fiabilité d'au moins { $least } %
+gate-reliability-option = { $least ->
+    [0] N'importe quelle fiabilité
+   *[other] Au moins { $least } %
+  }
+gate-rating = Cote : { $range }
+gate-role = 🔒 Seulement avec { $role }
+rating-any = n'importe laquelle
+rating-least = à partir de { $least }
+rating-most = jusqu'à { $most }
+rating-both = de { $least } à { $most }
+find-part-invitations = Invitations
+find-part-invitations-about = Les joueurs s'invitent par leur nom
+find-limit-invitations-a-day = Invitations qu'envoie une personne : { $number }
+audit-setting-invitations-a-day = Invitations par jour et par personne : { $value }.
+audit-setting-invitations-a-day-usual = Invitations par jour et par personne : valeur par défaut du bot.
+error-not-invited = Cette table est réservée aux invités. Demande à quelqu'un qui y a une place, ou trouve-en une autre avec { COMMAND("tables") }.
+error-role-missing = Cette table est réservée au rôle <@&{ $role }>. Trouve-en une autre avec { COMMAND("tables") }.
+error-not-reliable = Cette table demande une fiabilité de { $least } %, et la tienne est de { $have } %. Chaque échéance tenue la fait monter ; { COMMAND("tables") } montre d'autres tables.
+error-rating-out-of-range = Ta cote ({ $have }) est hors de la fourchette de cette table. { COMMAND("tables") } en montre d'autres.
+error-unknown-invitation = Je ne trouve plus cette invitation. { COMMAND("tables") } montre ce qui est ouvert.
+error-already-invited = Cette personne est déjà invitée à cette table.
+error-wants-no-invitations = Cette personne ne veut pas d'invitation en ce moment. Elle peut venir d'elle-même.
+error-too-many-invitations =
+    { $limit ->
+        [1] Tu as envoyé une invitation aujourd'hui, c'est le maximum.
+       *[other] Tu as envoyé { $limit } invitations aujourd'hui, c'est le maximum.
+    } Les autres trouvent ta table avec { COMMAND("tables") }.
+
+## Tables privées.
+option-private = Visible seulement par les gens que tu invites
+lobby-created-private = 🔒 La table { $id } est ouverte dans un fil privé, visible seulement par toi et les gens que tu invites. Invite-les avec { COMMAND("invite") }.
+lobby-no-private-threads = Seuls les salons textuels ont des fils privés. Tape { COMMAND("lobby create") } dans un salon textuel pour y ouvrir une table privée.
+lobby-not-private = Je ne peux pas ouvrir de fils privés dans ce salon ; il me faut **Créer des fils privés** dans un salon textuel. Ouvre toi-même un fil privé, ajoute-moi et tape { COMMAND("lobby create") } là-bas : seuls les membres du fil voient cette table.
+private-thread = Table privée { $id }
+button-private = Table privée
+gate-private = 🔒 Table privée : seules les personnes invitées la voient
+error-still-hidden = Le fil privé de cette table est en train de s'ouvrir. Réessaie dans un instant.
+find-part-private = Tables privées
+find-part-private-about = Des tables dans des fils privés, sur invitation seulement

@@ -1,0 +1,164 @@
+### Les parties terminées : pas à pas, reprises à un moment donné ou tirées d'un fichier.
+
+command-replay = Revoir une partie finie, étape par étape
+option-step = L’étape par laquelle commencer, à partir de 0
+button-replay = Revoir
+button-replay-page = Enregistrer en page web
+button-verify = Vérifier
+playback-place = Partie { $match }, étape { $version } sur { $last } · { TYPED("replay") } partie:{ $match } étape:{ $version }
+playback-go-to = Aller à…
+playback-see-as = Voir comme…
+playback-public = Tout le monde : ce que chacun pouvait voir
+playback-seat = { $who } : ce que cette place savait
+playback-open = Toutes les cartes découvertes
+playback-chose = 👉 { $who } a choisi : { $what }
+playback-could = -# Ce que cette place pouvait faire ensuite : { $what }
+playback-page-about = { $title }, en une seule page : elle s’ouvre dans n’importe quel navigateur, sans réseau. Les flèches du clavier font défiler les étapes.
+playback-no-page = Impossible de faire une page de cette partie. « Télécharger » donne tout en un fichier.
+playback-too-long = Cette partie a trop d'étapes pour une seule page. « Télécharger » donne tout en un fichier.
+playback-verified = ✅ Cette partie est bien celle que son empreinte promettait.
+    L’empreinte `{ $commitment }` a été publiée avant la première carte et correspond au nombre secret `{ $seed }`. Distribuée à partir de lui et rejouée selon les règles, { $actions ->
+        [1] la seule action est légale
+       *[other] les { $actions } actions sont toutes légales
+    } et le résultat est le même.
+playback-refuted = ⚠️ Rejouée à partir de son nombre secret, cette partie ne donne pas ce qui a été enregistré. Préviens la modération.
+playback-first = Première étape
+playback-back = Étape précédente
+playback-next = Étape suivante
+playback-last = Dernière étape
+playback-keys = Les flèches font défiler les étapes ; Début et Fin mènent à la première et à la dernière.
+error-still-secret = Certains secrets de cette partie ne sont pas encore levés : elle n’est pas finie, ou une autre table joue encore la même donne. Réessaie après la fin.
+
+button-review = Analyse
+button-review-step = Étape { $number }
+review-title = ### Tes choix les plus coûteux de la partie { $match }
+review-none = Aucune de tes décisions ne t'a clairement coûté quoi que ce soit.
+# $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better
+review-cost = **{ $number }. { $where }**
+    Tu as choisi : { $played }. **{ $better }** aurait rapporté { $exact ->
+        [yes] **{ $dollars }** de plus à chaque table imaginée
+       *[no] environ **{ $dollars }** de plus, à { $margin } près
+    } : { $why }.
+review-why-loot = plus de butin d'ici la fin de la manche
+review-why-bullets = moins de balles parmi tes cartes
+review-why-prize = un pas vers les 1 000 $ de l'As de la gâchette
+review-why-place = plus près du butin qui restait
+review-why-deny = moins pour { $rival }
+review-why-all = un peu mieux sur tous les plans
+# $count, $tables (number): on so many of the made-up tables
+review-nothing-no-target = Sur { $count } des { $tables } tables imaginées, ta carte n'y trouve plus personne.
+review-nothing-no-loot = Sur { $count } des { $tables } tables imaginées, ta carte ne trouve plus rien à prendre.
+review-nothing-no-bullets = Sur { $count } des { $tables } tables imaginées, ton arme est déjà vide.
+review-nothing-other = Sur { $count } des { $tables } tables imaginées, ta carte ne donne rien.
+review-ahead = C'est mieux sur { $count } des { $tables } tables imaginées.
+# $count (number): of ten such tables
+review-wins = { $count ->
+        [1] Sur dix tables pareilles, tu en gagnerais une de plus.
+       *[other] Sur dix tables pareilles, tu en gagnerais { $count } de plus.
+    }
+# $way: for, against or even; $parts (number): per cent; $more: yes where it is more than that
+review-luck = 🎲 La chance et ce qu'ont fait les autres, en tout : { $way ->
+        [for] en ta faveur, { $more ->
+            [yes] plus de { $parts }
+           *[no] environ { $parts }
+        } % de la victoire.
+        [against] contre toi, { $more ->
+            [yes] plus de { $parts }
+           *[no] environ { $parts }
+        } % de la victoire.
+       *[even] à peu près l'équilibre.
+    }
+review-swing = -# Après { $where } : { $way ->
+        [for] en ta faveur, { $more ->
+            [yes] plus de { $parts }
+           *[no] environ { $parts }
+        } %
+        [against] contre toi, { $more ->
+            [yes] plus de { $parts }
+           *[no] environ { $parts }
+        } %
+       *[even] à peu près l'équilibre
+    }
+# $tables (number): made-up tables for each decision
+review-foot = -# Jugé avec ce que tu savais alors, chaque fois sur { $tables } tables imaginées où tout le monde joue comme un Hors-la-loi. Une estimation d'ordinateur, rien de plus.
+review-foot-none = -# Jugé avec ce que tu savais alors, sur des tables imaginées. Une estimation d'ordinateur : seul ce qui est clair est nommé.
+error-no-review = Il n'y a pas d'analyse de cette partie pour toi : certaines sortes de table n'en ont pas, et les parties plus anciennes non plus.
+error-review-pending = Ton analyse est encore en cours de calcul. Cela prend une à deux minutes après la fin, davantage quand je suis très occupé ; réessaie ensuite.
+error-review-given-up = Ton analyse n'a pas pu être calculée : la machine était trop occupée, ou quelque chose a échoué. Elle est remise dans la file ; réessaie plus tard. Si tu lis encore ceci, dis-le aux gens qui me font tourner.
+
+## Jouer à partir d'un moment d'une partie finie, seul contre des ordinateurs.
+button-replay-play = Jouer à partir d'ici
+# $number (number): 1 to 3, which of the decisions that a review names
+button-review-play = Jouer depuis { $number }
+button-attempt-made-up = Cartes imaginées
+button-attempt-true = Vraies cartes
+button-attempt-back = ← Mon dernier choix
+button-attempt-replay = Revoir la partie
+attempt-title = ### Jouer à partir de la partie { $match }
+# $who: the bandit, or both of them; $where: heading of that moment
+attempt-start = Tu prends la place de **{ $who }** après l'étape { $version } : { $where }. Des ordinateurs jouent toutes les autres places. Personne d'autre ne le voit, et ça ne compte pour rien.
+attempt-about-made-up = **Cartes imaginées** : les cartes des autres et tout ce qui est caché sont imaginés d'après ce que cette place savait, différemment à chaque fois.
+attempt-about-true = **Vraies cartes** : les autres ont en main ce qu'ils avaient, et tout ce qui est caché est ce que c'était vraiment. Tu y apprends donc des choses que cette place ne pouvait pas savoir.
+# $way: made-up or true
+attempt-place = Partie { $match }, étape { $version } · { $way ->
+        [true] vraies cartes
+       *[other] cartes imaginées
+    }
+# $came, $ended: dollars
+attempt-ended = 🏁 Tu finis avec **{ $came }** ; dans la partie, c'était **{ $ended }**.
+# $came, $ended: places, from 1
+attempt-ended-place = 🏁 Tu finis au rang **{ $came }** ; dans la partie, c'était le rang **{ $ended }**.
+# $count (number): 2 or more; $better (number): how many of them
+attempt-tries = { $better ->
+        [0] Aucun de tes { $count } essais à partir d'ici ne fait mieux que la partie.
+        [one] Un de tes { $count } essais à partir d'ici fait mieux que la partie.
+       *[other] { $better } de tes { $count } essais à partir d'ici font mieux que la partie.
+    }
+error-nothing-to-play = À partir de cette étape, cette place n'a plus rien à décider. Recule de quelques étapes, ou passe au point de vue de quelqu'un d'autre.
+error-unknown-attempt = Cet essai n'existe plus. Commences-en un autre depuis « Revoir ».
+
+## /bring: exported matches that somebody brings in, for themselves alone.
+command-bring = Importer le fichier d'une partie exportée : la revoir, la vérifier, jouer à partir de là
+button-bring = Choisir un fichier
+brought-title = ## Tes parties importées
+# $count (number): how many are kept, always several
+brought-about = Importe le fichier d'une partie finie (**Télécharger** en crée un) : elle est rejouée, vérifiée et gardée pour toi seul, sans les noms des joueurs. Tes { $count } dernières parties sont gardées 90 jours.
+# $who: the bandits at the table, with commas; $at: when it was brought
+brought-line = **Fichier { $number }** : { $game }, { $who } ({ $at })
+brought-name = fichier { $number }
+brought-page = { $game }, fichier { $number }
+brought-place = Fichier { $number }, étape { $version } sur { $last }
+brought-form = Importer une partie
+brought-file = Une partie exportée
+brought-file-about = Un fichier .json de « Télécharger », de 2 Mo au plus.
+# $actions (number): actions of the match
+brought-taken = ✅ Le fichier { $number } est importé. J'ai redistribué les cartes à partir de son nombre secret : { $actions ->
+        [1] sa seule action est permise
+       *[other] ses { $actions } actions sont permises
+    }, et le résultat est le même.
+brought-known = Cette partie est déjà là : c'est le fichier { $number }.
+# $actions (number): actions of the match
+brought-verified = ✅ Cette partie ne se contredit pas.
+    L'empreinte `{ $commitment }` va avec le nombre secret `{ $seed }`. J'ai redistribué les cartes à partir de lui et rejoué la partie selon les règles : { $actions ->
+        [1] sa seule action était permise
+       *[other] ses { $actions } actions étaient permises
+    } quand tu l'as importée, et le résultat était le même. Seul son fil peut dire si cette empreinte était là avant la première carte.
+brought-review-whose = Quelle place du fichier { $number } veux-tu analyser ?
+brought-review-title = ### Les choix les plus coûteux du fichier { $number }
+brought-review-you = -# Place vue : **{ $who }**. « Tu » désigne la personne qui l'occupait.
+# $who: the bandit, or both of them
+brought-review-pending = 🔎 J'analyse le fichier { $number } (place : **{ $who }**). Cela prend quelques minutes ; appuie ensuite de nouveau.
+error-review-busy = Une autre analyse que tu as demandée est encore en cours. Une seule à la fois : réessaie dans quelques minutes.
+brought-not-large = Ce fichier est trop gros : une partie exportée fait 2 Mo au plus.
+brought-not-packed = Ce fichier est compressé. Décompresse-le et importe le fichier .json qu'il contient.
+brought-not-encoding = Ce fichier n'est pas du texte en UTF-8, ce n'est donc pas une partie exportée. Télécharge-la de nouveau.
+brought-not-cut = Ce fichier s'arrête avant la fin. Télécharge la partie de nouveau.
+brought-not-foreign = Ce fichier n'est pas une partie exportée. **Télécharger**, sous « Revoir », en crée un.
+brought-not-newer = Cette partie vient d'une autre version de ce bot, dont je ne connais pas le format ou les règles.
+brought-not-game = Cette partie est d'un jeu auquel on ne joue pas ici.
+brought-not-result = Le résultat de ce fichier n'est pas celui auquel mènent ses actions. Quelqu'un l'a modifié.
+brought-not-seats = Les places de ce fichier se contredisent. Quelqu'un l'a modifié.
+brought-not-unfinished = Cette partie n'a pas de résultat : elle n'a pas été jouée jusqu'au bout, ou ses dernières actions manquent.
+brought-not-carried = Le début de cette partie s'est perdu là où elle a été jouée : on ne peut pas la rejouer.
+brought-not-changed = Ce fichier se contredit : rejouée selon les règles, la partie se passe autrement. Quelqu'un l'a modifié.
+error-unknown-brought = Cette partie n'est plus conservée. Importe de nouveau son fichier avec { COMMAND("bring") }.

@@ -1,0 +1,51 @@
+### Le fil d'une partie : son début, qui est attendu, sa fin.
+
+## Une partie et son fil.
+thread-name = #{ $id } · { $names }
+opening-title =
+    ## 🚂 { $game }
+    Partie { $id }
+opening-seat = { $number }. { $who } : **{ $figure }**
+opening-commitment =
+    -# Hasard vérifiable : tous les mélanges découlent d'un nombre secret, choisi avant la première carte. Son empreinte est `{ $commitment }` ; le nombre lui-même est montré à la fin.
+opening-no-thread = -# On ne peut pas ouvrir de fil ici : la partie se joue dans ce salon.
+opening-no-thread-allowed = -# { $host } : je n'ai pas le droit d'ouvrir un fil ici, et la partie se joue dans ce salon. Pour un fil la prochaine fois, l'équipe du serveur peut m'accorder **Créer des fils publics**.
+opening-thread-lost = Le fil de cette partie a été supprimé. La partie continue ici ; rien n'est perdu, et { COMMAND("story") } raconte ce qui s'est passé.
+waiting-until = ⏳ On attend { $who } · échéance { $when }
+waiting-grace = ⏳ On attend { $who } · échéance { $when } (j'étais hors service un moment, d'où ce temps en plus)
+waiting-open = ⏳ On attend { $who }
+waiting-many-until = ⏳ { $count ->
+    [1] Un joueur doit encore choisir
+   *[other] { $count } joueurs doivent encore choisir
+  } : { $who } · échéance { $when }
+waiting-many-grace = ⏳ { $count ->
+    [1] Un joueur doit encore choisir
+   *[other] { $count } joueurs doivent encore choisir
+  } : { $who } · échéance { $when } (j'étais hors service un moment, d'où ce temps en plus)
+waiting-many-open = ⏳ { $count ->
+    [1] Un joueur doit encore choisir
+   *[other] { $count } joueurs doivent encore choisir
+  } : { $who }
+button-hand = Ma main
+button-board = Plateau
+button-card-by-card = Carte par carte
+button-text-board = Plateau en texte
+button-log = Récit
+button-again = Rejouer
+button-rules = Règles
+button-refresh = Actualiser
+button-to-table = À la table
+story-missed = ⏰ Le temps { own-of } est écoulé : le bot a joué à sa place.
+story-excused = ⏰ Le temps { own-of } est écoulé : le bot a joué à sa place. La première fois d'une partie est excusée ; après deux de suite, un ordinateur joue à sa place jusqu'au retour.
+story-cut = …
+ending-title = { $count ->
+    [0] ## 🏁 { $game } : personne ne gagne !
+    [one] ## 🏁 { $game } : { $winners } gagne !
+   *[other] { $sides ->
+        [1] ## 🏁 { $game } : { $winners } gagnent !
+       *[other] ## 🏁 { $game } : { $winners } se partagent la victoire !
+      }
+  }
+ending-seed = -# Le nombre secret derrière tous les mélanges était `{ $seed }`. Son empreinte, montrée au début : `{ $commitment }`.
+ending-seed-later = -# D'autres tables jouent encore avec les mêmes mélanges : leur nombre secret n'est pas encore donné. Il découle du nombre secret du tournoi, publié à la fin. Son empreinte, montrée au début : `{ $commitment }`.
+ending-download = -# **Revoir** te montre la partie étape par étape, te la donne en fichier et la vérifie.

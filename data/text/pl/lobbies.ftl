@@ -1,0 +1,87 @@
+figure-any = dowolny bandyta
+figure-any-option = Dowolny bandyta
+figure-any-hint = Losowany przy odjeździe pociągu
+figure-belle-power = Nie można do niej strzelać ani jej bić, gdy można kogo innego
+figure-cheyenne-power = Zabiera sakiewkę temu, kogo uderzy
+figure-django-power = Jego kule odrzucają cel o jeden wagon
+figure-doc-power = Dobiera siedem kart zamiast sześciu
+figure-ghost-power = Pierwszą kartę rundy może położyć zakrytą
+figure-tuco-power = Strzela przez dach własnego wagonu
+
+lobby-host = **Gospodarz:** { $host }
+lobby-started = Pociąg odjechał ze stacji.
+lobby-open = Czeka na graczy.
+button-join = Dołącz
+button-leave = Odejdź
+button-add-computer = Dodaj komputer
+button-remove-computer = Usuń komputer
+button-start = Start
+button-play-now = Graj od razu
+button-options = Opcje
+button-options-table = Miejsca
+button-options-rules = Wariant
+options-joined = Już siedzisz przy tym stole.
+button-cancel = Zamknij stół
+menu-figure = Wybierz bandytę
+menu-rules = Wariant (gospodarz)
+button-fill = Zacznij z komputerami
+
+menu-expel = Wyrzuć gracza…
+
+terms-title = ### Stół { $id }: zasady stołu
+terms-open = Na całą partię. Karta stołu pokazuje wszystkim, co odbiega od domyślnych. Przycisk z ↻ przechodzi do następnej wartości.
+terms-reader = Zmienia je tylko gospodarz: { $host }.
+terms-closed = Ten stół jest zamknięty; jego zasady się nie zmienią.
+term-line = **{ $name }:** { $value }
+term-usual = { $value } (domyślnie)
+button-terms-page = Zasady stołu
+terms-turn = ↻ { $name }
+button-terms-clocks = Zmień zegary
+button-terms-others = Zmień pozostałe
+
+term-bank = Zapas czasu
+term-bank-none = brak
+term-bank-small = 1 × czas na decyzję, +1/10 za każdy ruch, najwyżej 2 ×
+term-bank-large = 3 × czas na decyzję, +1/4 za każdy ruch, najwyżej 5 ×
+term-daily = Stała pora dnia
+term-daily-none = brak
+term-zone = Strefa czasowa stołu
+term-zone-utc = UTC (czas światowy)
+term-zone-honolulu = Honolulu
+term-zone-los-angeles = Los Angeles
+term-zone-denver = Denver
+term-zone-chicago = Chicago
+term-zone-new-york = Nowy Jork
+term-zone-sao-paulo = São Paulo
+term-zone-buenos-aires = Buenos Aires
+term-zone-london = Londyn
+term-zone-lisbon = Lizbona
+term-zone-berlin = Berlin
+term-zone-madrid = Madryt
+term-zone-paris = Paryż
+term-zone-warsaw = Warszawa
+term-zone-athens = Ateny
+term-zone-istanbul = Stambuł
+term-zone-moscow = Moskwa
+term-zone-dubai = Dubaj
+term-zone-kolkata = Kalkuta
+term-zone-bangkok = Bangkok
+term-zone-singapore = Singapur
+term-zone-tokyo = Tokio
+term-zone-perth = Perth
+term-zone-sydney = Sydney
+term-zone-auckland = Auckland
+term-weekends = Weekendy
+term-weekends-about = Czy zegary chodzą w soboty i niedziele.
+term-weekends-on = liczą się jak inne dni
+term-weekends-off = wolne: zegary stoją
+
+option-invite = Kogo zaprosić
+button-not-now = Nie teraz
+button-never = Nigdy stąd
+button-invite-people = Zaproś
+
+button-invited-off = Otwarte dla wszystkich
+button-invited-on = Tylko zaproszeni
+
+button-private = Stół prywatny

@@ -1,0 +1,10 @@
+waiting-open = ⏳ Czekamy: { $who }
+button-hand = Moja ręka
+button-board = Plansza
+button-card-by-card = Karta po karcie
+button-text-board = Plansza jako tekst
+button-log = Opowieść
+button-again = Jeszcze raz
+button-rules = Zasady
+button-refresh = Odśwież
+button-to-table = Do stołu

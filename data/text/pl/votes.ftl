@@ -1,0 +1,30 @@
+story-took-back = ↩️ { $who } cofa swój ostatni wybór.
+button-take-back = Cofnij
+
+ballot-title-pause = 🗳️ **Wstrzymać partię?**
+ballot-title-resume = 🗳️ **Wznowić partię?**
+ballot-title-end = 🗳️ **Zakończyć partię bez wyniku?**
+ballot-title-rewind = 🗳️ **Cofnąć partię?**
+ballot-proposed = Wniosek: { $who }.
+ballot-about-pause = Zegary stoją, dopóki stół nie zagłosuje za wznowieniem.
+ballot-about-resume = Zegary ruszają od miejsca, w którym stanęły.
+ballot-about-end = Nikt nie wygrywa i nikt już nie gra. Opowieść zostaje.
+ballot-yes = 👍 { $who }
+ballot-no = 👎 { $who }
+ballot-missing = ⏳ { $who }
+ballot-nobody = nikt
+ballot-passed = ✅ Przyjęte.
+ballot-failed = ❌ Odrzucone.
+ballot-lapsed = ➖ Nieważne: minął czas albo partia poszła dalej.
+button-yes = Tak
+button-no = Nie
+button-propose = Rozpocznij głosowanie
+ballot-counted-yes = 👍 Twoje „tak” się liczy.
+ballot-counted-no = 👎 Twoje „nie” się liczy.
+ballot-begun = 🗳️ Głosowanie trwa w wątku.
+ballot-done = ✅ Gotowe; zajrzyj do wątku.
+ballot-refused = ❌ Odrzucone; zajrzyj do wątku.
+ballot-watching = Głosują tylko gracze tego stołu.
+button-do-it = Zrób to
+
+button-resume = Wznów

@@ -1,0 +1,3 @@
+befell-bullet = { $who } يتلقى رصاصة محايدة
+
+panel-time = -# ⏳ ينتهي وقتك { $when }.

@@ -1,1 +1,0 @@
-befell-bullet = { $who }に中立の弾
