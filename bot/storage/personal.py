@@ -285,8 +285,14 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         people=("user",),
         own=("match", "seat", "place", "resigned", "mu_before", "sigma_before", "mu", "sigma"),
     ),
-    Holding("ratings", people=("user",), own=("scope", "game", "family", "season", "mu", "sigma", "games", "wins")),
+    Holding(
+        "ratings",
+        people=("user",),
+        own=("scope", "game", "family", "season", "mu", "sigma", "games", "wins", "private_games", "private_wins"),
+    ),
     Holding("feats", people=("user",), own=("match", "feat", "seat", "count")),
+    Holding("titles", people=("user",), own=("scope", "feat", "private", "count")),
+    Holding("played_matches", people=("user",), own=("match", "scope", "private"), goes=("user",)),
     Holding("servers", plain=("settings",)),
     Holding("blocks", people=("user", "by"), own=("guild", "at", "reason"), words=("reason",), kept=("user",)),
     Holding(

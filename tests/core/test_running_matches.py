@@ -8,41 +8,14 @@ from pathlib import Path
 import pytest
 
 from bot.core.authority import Why
-from bot.core.ids import MatchId
 from bot.core.matches import log_rows
 from bot.core.matches.log import VOTE
 from bot.features.votes import control
 from bot.storage.session import Reader
 from tests.builders.hosting import hosted, person
+from tests.builders.steps import copied, steps
 
 ANA = person("ana").id
-
-
-def copied(db: sqlite3.Connection, match: MatchId, times: int) -> None:
-    """Store a match that has ended so many times more, with its seats."""
-    for table, key in (("matches", "id"), ("match_seats", "match")):
-        others = ", ".join(row[1] for row in db.execute(f"PRAGMA table_info({table})") if row[1] != key)
-        db.execute(
-            f"WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)"
-            f" INSERT INTO {table} ({key}, {others}) SELECT (SELECT max({key}) FROM {table}) + i, {others} FROM n, {table}"
-            f" WHERE {key} = ?",
-            (times, match),
-        )
-
-
-def steps(db: sqlite3.Connection, read: Callable[[Reader], object]) -> int:
-    """Return how many instructions SQLite runs for a read: unlike time, the same on each machine."""
-    count = 0
-
-    def counted() -> int:
-        nonlocal count
-        count += 1
-        return 0
-
-    db.set_progress_handler(counted, 1)
-    read(Reader(db))
-    db.set_progress_handler(None, 1)
-    return count
 
 
 async def test_work_does_not_grow_with_matches_that_have_ended(tmp_path: Path) -> None:

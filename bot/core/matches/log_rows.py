@@ -9,7 +9,7 @@ import msgspec
 
 from bot.core.ids import MatchId, Place, UserId
 from bot.core.matches.log import PAUSED, LoggedAction, Snapshot, StoredMatch
-from bot.core.matches.occupation_rows import MATCH_SEATS, OCCUPATIONS, close_seats
+from bot.core.matches.occupation_rows import MATCH_SEATS, OCCUPATIONS, close_seats, keep_players
 from bot.core.matches.packed import PackedLog, PackedPerson, pack, pack_text, unpack, unpack_text
 from bot.core.matches.publication_rows import PUBLICATIONS
 from bot.core.matches.values import Match, MatchSeat
@@ -216,6 +216,7 @@ def add_match(tx: Writer, stored: StoredMatch) -> MatchId:
     header = msgspec.json.encode(stored.header).decode()
     number = MatchId(MATCHES.add(tx.db, match, header=header, changed_at=match.created_at))
     MATCH_SEATS.add_all(tx.db, match.seats, match=number)
+    keep_players(tx, number)
     return number
 
 

@@ -66,6 +66,16 @@ def has_other_name(tx: Reader, user: UserId, guild: int, name: str) -> bool:
 def save_seat(tx: Writer, match: MatchId, seat: MatchSeat) -> None:
     """Overwrite who occupies a seat of a match."""
     MATCH_SEATS.update(tx.db, seat, match=match)
+    keep_players(tx, match)
+
+
+def keep_players(tx: Writer, match: MatchId) -> None:
+    """Keep who sits in a match, so that the newest matches in which they ever sat are found in order."""
+    tx.db.execute(
+        "INSERT INTO played_matches (user, scope, private, match) SELECT user, coalesce(guild, 0), private, match"
+        " FROM match_seats JOIN matches ON id = match WHERE match = ? AND user IS NOT NULL ON CONFLICT DO NOTHING",
+        (match,),
+    )
 
 
 def rename(tx: Writer, user: UserId, guild: int, name: str) -> Renamed:

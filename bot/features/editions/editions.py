@@ -23,7 +23,7 @@ from bot.features.editions import rows
 from bot.features.editions.schedule import monday
 from bot.features.editions.values import Edition, FrontPage, PlayedLine
 from bot.features.ratings import rows as ratings_rows
-from bot.features.ratings.known import known_ratings
+from bot.features.ratings.known import public_ratings
 from bot.features.ratings.rating import FEWEST_GAMES, points
 from bot.features.ratings.values import Pool, Scope
 from bot.storage.session import Reader, Writer
@@ -215,7 +215,7 @@ def _places(tx: Reader, pool: Pool, hidden: frozenset[UserId]) -> tuple[Standing
     """Return the best of a pool that have played enough, as its leaderboard has them."""
     able = [
         rating
-        for rating in known_ratings(tx, ratings_rows.ratings(tx, pool), pool.scope, None, None)
+        for rating in public_ratings(ratings_rows.ratings(tx, pool))
         if rating.user > 0 and rating.user not in hidden and rating.games >= FEWEST_GAMES
     ]
     able.sort(key=lambda each: (-points(each.skill), each.user))

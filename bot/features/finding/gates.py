@@ -25,7 +25,7 @@ def check(tx: Reader, lobby: Lobby, person: Person) -> None:
     if gates.role is not None and gates.role not in person.roles:
         raise RoleMissing(role=str(gates.role))
     scope = scope_of(lobby.place)
-    score = conduct(tx, scope, person.id, person.id).score
+    score = conduct(tx, scope, person.id, private=True).score
     if gates.reliability and score is not None and score < gates.reliability:
         raise NotReliable(least=gates.reliability, have=score)
     if gates.least or gates.most:

@@ -1,4 +1,4 @@
-"""How reliable a person is: counted from logs and histories of seats, apart from any rating."""
+"""How reliable a person is lately: counted from logs and histories of seats, apart from any rating."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ EXCUSED: Final = frozenset({AWAY, AWAY_DRAWING})
 
 
 class Conduct(msgspec.Struct, frozen=True, kw_only=True):
-    """What was counted within a scope, about matches that have ended or go on.
+    """What was counted within a scope, about a person's newest matches (at most ``NEWEST``) that have ended or go on.
 
     ``kept`` are decisions taken in time (planned ones too), ``missed`` deadlines that ran out, ``excused`` those for a good reason
     (the first of a match); ``resigned``, ``taken_over`` (after missed deadlines, or by a moderator) and ``away`` (announced) are
@@ -49,12 +49,12 @@ class Conduct(msgspec.Struct, frozen=True, kw_only=True):
         return round(100 * self.kept / (self.kept + against))
 
 
-def conduct(tx: Reader, scope: Scope, user: UserId, viewer: UserId) -> Conduct:
-    """Return somebody's conduct within a scope, at the matches of which ``viewer`` may know."""
-    kept, missed, excused = conduct_rows.decisions(tx, scope, user, viewer)
-    handed = conduct_rows.handed_over(tx, scope, user, viewer)
+def conduct(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> Conduct:
+    """Return a person's conduct within a scope; ``private``: matches of private tables are counted, too."""
+    kept, missed, excused = conduct_rows.decisions(tx, scope, user, private=private)
+    handed = conduct_rows.handed_over(tx, scope, user, private=private)
     return Conduct(
-        matches=conduct_rows.count_seats(tx, scope, user, viewer),
+        matches=conduct_rows.count_matches(tx, scope, user, private=private),
         kept=kept,
         missed=missed,
         excused=excused,

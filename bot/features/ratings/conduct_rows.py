@@ -1,62 +1,64 @@
-"""Rows of ratings: what its tables hold, as functions of an open transaction."""
+"""Rows of a person's conduct, counted over the newest matches in which they sat, as functions of an open transaction."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from bot.core.ids import UserId
-from bot.features.ratings.rows import KNOWN
 from bot.features.ratings.values import Scope
 from bot.storage.session import Reader
 
-_MINE: Final = f"""
-WITH mine AS (
-    SELECT id FROM matches WHERE coalesce(guild, 0) = :scope AND id IN
-        (SELECT match FROM match_seats WHERE user = :user UNION SELECT match FROM occupations WHERE user = :user)
-    AND {KNOWN.format(match="matches.id", viewer=":viewer")}
-)
-"""
-"""The matches within ``:scope`` in which ``:user`` sits or sat, and of which ``:viewer`` may know."""
+NEWEST: Final = 100
+"""Matches of a person that are counted: how they play lately, and as much work for a person with thousands of matches."""
 
-_COUNT: Final = "\n".join((_MINE, "SELECT count(*) FROM mine"))
-
-_KEPT: Final = "\n".join(
-    (
-        _MINE,
-        "SELECT (SELECT count(*) FROM actions WHERE by IN ('player', 'plan') AND user = :user AND match IN (SELECT id FROM mine))",
-        "    + (SELECT coalesce(CAST(sum(decisions) AS BIGINT), 0) FROM packed_people",
-        "       WHERE user = :user AND match IN (SELECT id FROM mine))",
-    )
+_OF_KIND: Final = (
+    "SELECT match FROM (SELECT match FROM played_matches WHERE user = :user AND scope = :scope AND private = {private}"
+    f" ORDER BY match DESC LIMIT {NEWEST}) AS newest_{{private}}"
 )
 
-_MISSED: Final = "\n".join(
-    (
-        _MINE,
-        "SELECT excused, count(*) FROM misses WHERE user = :user AND match IN (SELECT id FROM mine) GROUP BY excused",
-    )
+_MINE: Final = (
+    f"WITH mine AS (SELECT match FROM ({_OF_KIND.format(private=0)} UNION ALL {_OF_KIND.format(private=1)}"
+    f" WHERE :private = 1) AS newest ORDER BY match DESC LIMIT {NEWEST})"
+)
+"""The newest matches within ``:scope`` in which ``:user`` sits or sat; those of private tables only if ``:private`` is 1."""
+
+_COUNT: Final = f"{_MINE} SELECT count(*) FROM mine"
+
+# CROSS JOIN: SQLite then begins with the few matches; by the person's rows it would read those of all their matches.
+_KEPT: Final = (
+    f"{_MINE} SELECT (SELECT count(*) FROM mine CROSS JOIN actions"
+    " WHERE actions.match = mine.match AND user = :user AND by IN ('player', 'plan'))"
+    " + (SELECT coalesce(CAST(sum(decisions) AS BIGINT), 0) FROM mine CROSS JOIN packed_people"
+    " WHERE packed_people.match = mine.match AND user = :user)"
 )
 
-_HANDED: Final = "\n".join(
-    (
-        _MINE,
-        "SELECT reason, count(*) FROM occupations AS o WHERE o.user IS NULL AND o.match IN (SELECT id FROM mine) AND (",
-        "    SELECT p.user FROM occupations AS p WHERE p.match = o.match AND p.seat = o.seat AND p.id < o.id",
-        "    AND p.user IS NOT NULL ORDER BY p.id DESC LIMIT 1) = :user",
-        "GROUP BY reason",
-    )
+_MISSED: Final = (
+    f"{_MINE} SELECT excused, count(*) FROM mine CROSS JOIN misses"
+    " WHERE misses.match = mine.match AND user = :user GROUP BY excused"
+)
+
+_HANDED: Final = (
+    f"{_MINE} SELECT reason, count(*) FROM mine CROSS JOIN occupations AS o WHERE o.match = mine.match AND o.user IS NULL"
+    " AND (SELECT p.user FROM occupations AS p WHERE p.match = o.match AND p.seat = o.seat AND p.id < o.id"
+    " AND p.user IS NOT NULL ORDER BY p.id DESC LIMIT 1) = :user GROUP BY reason"
 )
 
 
-def decisions(tx: Reader, scope: Scope, user: UserId, viewer: UserId) -> tuple[int, int, int]:
+def decisions(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> tuple[int, int, int]:
     """Return how many decisions a person took within a scope, how many deadlines they missed, and how many of others were excused."""
-    missed = dict(tx.db.execute(_MISSED, {"user": user, "scope": scope, "viewer": viewer}).fetchall())
-    return tx.count(_KEPT, {"user": user, "scope": scope, "viewer": viewer}), missed.get(0, 0), missed.get(1, 0)
+    facts = _facts(scope, user, private=private)
+    missed = dict(tx.db.execute(_MISSED, facts).fetchall())
+    return tx.count(_KEPT, facts), missed.get(0, 0), missed.get(1, 0)
 
 
-def handed_over(tx: Reader, scope: Scope, user: UserId, viewer: UserId) -> Mapping[str, int]:
+def handed_over(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> Mapping[str, int]:
     """Return how often a computer took a person's seat within a scope, by the reason in ``occupancy``."""
-    return dict(tx.db.execute(_HANDED, {"user": user, "scope": scope, "viewer": viewer}).fetchall())
+    return dict(tx.db.execute(_HANDED, _facts(scope, user, private=private)).fetchall())
 
 
-def count_seats(tx: Reader, scope: Scope, user: UserId, viewer: UserId) -> int:
-    """Return at how many matches within a scope a person sits or sat."""
-    return tx.count(_COUNT, {"user": user, "scope": scope, "viewer": viewer})
+def count_matches(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> int:
+    """Return how many matches within a scope are counted."""
+    return tx.count(_COUNT, _facts(scope, user, private=private))
+
+
+def _facts(scope: Scope, user: UserId, *, private: bool) -> dict[str, int]:
+    return {"user": user, "scope": scope, "private": int(private)}

@@ -1,26 +1,22 @@
-"""What a viewer may know of ratings: matches of private tables count for them, but aren't counted in front of strangers."""
+"""What others may know of ratings: matches of private tables count for them, but are counted in front of their person only."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 import msgspec
 
-from bot.core.ids import UserId
-from bot.features.ratings import rows
-from bot.features.ratings.values import Rating, Scope
-from bot.storage.session import Reader
+from bot.features.ratings.values import Rating
 
 
-def known_ratings(
-    tx: Reader, ratings: Sequence[Rating], scope: Scope, user: UserId | None, viewer: UserId | None
-) -> tuple[Rating, ...]:
-    """Return ratings with the games that ``viewer`` may know of (None: anyone), without those of other games alone.
-
-    ``user`` is the one whose ratings they are; None: they are those of many users.
-    """
-    hidden = rows.hidden_games(tx, scope, user, viewer)
-    known = []
-    for rating in ratings:
-        games, wins = hidden.get((rating.pool, rating.user), (0, 0))
-        if rating.games > games:
-            known.append(msgspec.structs.replace(rating, games=rating.games - games, wins=rating.wins - wins))
-    return tuple(known)
+def public_ratings(ratings: Iterable[Rating]) -> tuple[Rating, ...]:
+    """Return ratings without the games of private tables; those that rest on such games alone are left out."""
+    return tuple(
+        msgspec.structs.replace(
+            rating,
+            games=rating.games - rating.private_games,
+            wins=rating.wins - rating.private_wins,
+            private_games=0,
+            private_wins=0,
+        )
+        for rating in ratings
+        if rating.games > rating.private_games
+    )

@@ -12,7 +12,7 @@ from bot.core.matches.values import Match
 from bot.core.work import At, Looking
 from bot.features.ratings import rows
 from bot.features.ratings.conduct import Conduct, conduct
-from bot.features.ratings.known import known_ratings
+from bot.features.ratings.known import public_ratings
 from bot.features.ratings.rating import FEWEST_GAMES, points
 from bot.features.ratings.values import Done, MatchResult, Pool, Rating, ResultLine, Scope, Season
 from bot.features.settings.audit import write_entry
@@ -54,7 +54,6 @@ class Profile(msgspec.Struct, frozen=True):
     ratings: tuple[Rating, ...]
     feats: Mapping[str, int]
     conduct: Conduct
-    results: int
     hidden: bool
 
 
@@ -63,7 +62,7 @@ def leaderboard(at: Looking, scope: Scope, game: str, family: str, number: int |
     now = rows.season(at.tx, scope)
     pool = Pool(scope, game, family, now.number if number is None else number)
     hidden_people = rows.all_hidden(at.tx)
-    known = known_ratings(at.tx, rows.ratings(at.tx, pool), scope, None, None)
+    known = public_ratings(rows.ratings(at.tx, pool))
     shown = [rating for rating in known if rating.user not in hidden_people and rating.user > 0]
     able = [rating for rating in shown if rating.games >= FEWEST_GAMES]
     able.sort(key=lambda rating: (-points(rating.skill), rating.user))
@@ -76,15 +75,18 @@ def leaderboard(at: Looking, scope: Scope, game: str, family: str, number: int |
 
 
 def profile(at: Looking, scope: Scope, user: UserId, viewer: UserId) -> Profile:
-    """Return what a person's records within a scope say. Raises NotShown where they are hidden from the viewer."""
-    tx, is_hidden = at.tx, _checked(at.tx, user, viewer)
+    """Return what a person's records within a scope say. Raises NotShown where they are hidden from the viewer.
+
+    Only the person sees matches of private tables counted. Nothing is read that grows with the matches that they have played.
+    """
+    tx, is_hidden, own = at.tx, _checked(at.tx, user, viewer), user == viewer
+    ratings = rows.ratings_of(tx, scope, user)
     return Profile(
         user,
         rows.season(tx, scope),
-        known_ratings(tx, rows.ratings_of(tx, scope, user), scope, user, viewer),
-        rows.feats_of(tx, scope, user, viewer),
-        conduct(tx, scope, user, viewer),
-        rows.count_results(tx, scope, user, viewer),
+        ratings if own else public_ratings(ratings),
+        rows.titles_of(tx, scope, user, private=own),
+        conduct(tx, scope, user, private=own),
         is_hidden,
     )
 

@@ -114,9 +114,19 @@ def _count(match: Match, pool: Pool, rating_of: Callable[[UserId], Rating | None
     lines = lines_of(match, match.outcome)
     before = {line.user: rating_of(line.user) or Rating(pool, line.user, NEWCOMER, 0, 0) for line in lines}
     lines = rated(lines, match.outcome, {user: rating.skill for user, rating in before.items()})
-    return Counted(lines, [_raised(before[line.user], line) for line in lines if line.after is not None])
+    return Counted(
+        lines, [_raised(before[line.user], line, private=match.private) for line in lines if line.after is not None]
+    )
 
 
-def _raised(rating: Rating, line: ResultLine) -> Rating:
-    skill = line.after or rating.skill
-    return Rating(rating.pool, rating.user, skill, rating.games + 1, rating.wins + (line.place == 1))
+def _raised(rating: Rating, line: ResultLine, *, private: bool) -> Rating:
+    won = line.place == 1
+    return Rating(
+        rating.pool,
+        rating.user,
+        line.after or rating.skill,
+        rating.games + 1,
+        rating.wins + won,
+        rating.private_games + private,
+        rating.private_wins + (private and won),
+    )

@@ -14,6 +14,7 @@ from bot.discord_ui.content.layout import MOST_TEXT, QUIET, layout, mention, mom
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.matches.buttons import table_url, to_table
 from bot.features.ratings.conduct import Conduct
+from bot.features.ratings.conduct_rows import NEWEST
 from bot.features.ratings.leaderboards import Leaderboard, Profile
 from bot.features.ratings.rating import NEWCOMER, points, provisional
 from bot.features.ratings.records import Summary
@@ -115,9 +116,11 @@ def profile(kept_profile: Profile, own: bool) -> Post:
     return Post(
         layout(
             words(*head, *([text("profile-now", season=str(kept_profile.season.number))] if now else ())),
-            words(*(lines or [text("profile-unrated" if kept_profile.results else "profile-empty")]), limit=2_000),
+            words(
+                *(lines or [text("profile-unrated" if kept_profile.conduct.matches else "profile-empty")]), limit=2_000
+            ),
             words(text("profile-feats", feats=dots(titles)), limit=600) if titles else None,
-            words(text("reliability-title"), *reliability(kept_profile.conduct))
+            words(text("reliability-title", count=NEWEST), *reliability(kept_profile.conduct))
             if kept_profile.conduct.matches
             else None,
             row([button(custom_id("records", "history", kept_profile.user, 0), text("button-history"))]),

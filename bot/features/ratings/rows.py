@@ -27,6 +27,14 @@ RATINGS: Final = Table("ratings", Rating, (*POOL, "user"), parts={"pool": POOL, 
 
 FEATS: Final = Table("feats", Done, ("match", "feat", "seat"))
 
+_COUNT_TITLES: Final = (
+    "INSERT INTO titles (user, scope, feat, private, count) SELECT user, scope, feat, private, count(*) * :by"
+    " FROM feats JOIN results ON results.match = feats.match JOIN matches ON matches.id = feats.match"
+    " WHERE feats.match = :match AND user IS NOT NULL GROUP BY user, scope, feat, private"
+    " ON CONFLICT (user, scope, feat, private) DO UPDATE SET count = titles.count + excluded.count"
+)
+"""Add the feats of a match to the titles of its players, or (``:by`` -1) take them off again."""
+
 _IN_POOL: Final = " AND ".join(f"{column} = ?" for column in POOL)
 
 PUBLIC: Final = "NOT EXISTS (SELECT 1 FROM matches AS about WHERE about.id = {match} AND about.private = 1)"
@@ -112,29 +120,6 @@ def count_results(tx: Reader, scope: Scope, user: UserId, viewer: UserId) -> int
     )
 
 
-def hidden_games(
-    tx: Reader, scope: Scope, user: UserId | None, viewer: UserId | None
-) -> Mapping[tuple[Pool, UserId], tuple[int, int]]:
-    """Return by pool and user how many rated games ``viewer`` may not know of, and how many of those were won.
-
-    ``user`` None: of all users; ``viewer`` None: anyone.
-    """
-    seen = "" if viewer is None else f" AND NOT {KNOWN.format(match='r.match', viewer=':viewer')}"
-    whose = "" if user is None else " AND s.user = :user"
-    rows = tx.db.execute(
-        f"SELECT {RESULTS.of('r')}, s.user, s.place FROM matches AS m JOIN results AS r ON r.match = m.id"
-        " JOIN result_seats AS s ON s.match = m.id"
-        f" WHERE m.private = 1 AND s.mu IS NOT NULL AND r.scope = :scope{whose}{seen}",
-        {"scope": scope, "user": user, "viewer": viewer},
-    )
-    found: dict[tuple[Pool, UserId], tuple[int, int]] = {}
-    for *row, person, place in rows.fetchall():
-        key = RESULTS.load(row).pool, UserId(person)
-        games, wins = found.get(key, (0, 0))
-        found[key] = games + 1, wins + (place == 1)
-    return found
-
-
 def rating(tx: Reader, pool: Pool, user: UserId) -> Rating | None:
     """Return where somebody stands."""
     return RATINGS.first(tx.db, f"WHERE {_IN_POOL} AND user = ?", (*msgspec.structs.astuple(pool), user))
@@ -155,15 +140,12 @@ def feats(tx: Reader, match: MatchId) -> tuple[Done, ...]:
     return FEATS.all(tx.db, "WHERE match = ? ORDER BY feat, seat", (match,))
 
 
-def feats_of(tx: Reader, scope: Scope, user: UserId, viewer: UserId) -> Mapping[str, int]:
-    """Return how often a person did each feat within a scope, in the matches that ``viewer`` may know of."""
+def titles_of(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> Mapping[str, int]:
+    """Return how often a person did each feat within a scope; ``private``: matches of private tables are counted, too."""
     rows = tx.db.execute(
-        # By the seats that counted: whoever has done a feat sat on one, and these are found by their person.
-        "SELECT feat, count(*) FROM result_seats AS own JOIN results ON results.match = own.match"
-        " JOIN feats ON feats.match = own.match AND feats.seat = own.seat AND feats.user = own.user"
-        f" WHERE own.user = ? AND scope = ? AND {KNOWN.format(match='own.match', viewer='?')}"
-        " GROUP BY feat ORDER BY count(*) DESC, feat",
-        (user, scope, viewer, viewer),
+        "SELECT feat, CAST(sum(count) AS BIGINT) AS total FROM titles WHERE user = ? AND scope = ? AND private <= ?"
+        " GROUP BY feat HAVING sum(count) > 0 ORDER BY total DESC, feat",
+        (user, scope, int(private)),
     )
     return dict(rows.fetchall())
 
@@ -227,9 +209,11 @@ def drop_rating(tx: Writer, rating: Rating) -> None:
 
 
 def replace_feats(tx: Writer, match: MatchId, feats: Sequence[Done]) -> None:
-    """Overwrite the feats of a match."""
+    """Overwrite the feats of a match that has a result, and count them among the titles of its players."""
+    tx.db.execute(_COUNT_TITLES, {"match": match, "by": -1})
     tx.db.execute("DELETE FROM feats WHERE match = ?", (match,))
     FEATS.add_all(tx.db, feats)
+    tx.db.execute(_COUNT_TITLES, {"match": match, "by": 1})
 
 
 def hide(tx: Writer, user: UserId, *, hidden: bool) -> None:

@@ -63,13 +63,15 @@ class ResultLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """Where somebody stands in a pool after so many rated matches, of which so many were won."""
+    """Where somebody stands in a pool after so many rated matches, of which so many were won; some of both at private tables."""
 
     pool: Pool
     user: UserId
     skill: Skill
     games: int
     wins: int
+    private_games: int = 0
+    private_wins: int = 0
 
 
 class Done(msgspec.Struct, frozen=True):

@@ -37,7 +37,10 @@ profile-season = -# Saison { $season } · { $pool }: { $rating } · { $matches }
 profile-now = **Saison { $season }**
 profile-feats = **Titel:** { $feats }
 profile-feat = { $title } ×{ $count }
-reliability-title = **Zuverlässigkeit**
+reliability-title = **Zuverlässigkeit** ({ $count ->
+    [one] letzte Partie
+   *[other] letzte { $count } Partien
+  })
 reliability-score = { $score } % · { $kept }
 reliability-early = Noch zu früh · { $kept }
 reliability-kept = { $count ->

@@ -37,7 +37,10 @@ profile-season = -# Season { $season } · { $pool }: { $rating } · { $matches }
 profile-now = **Season { $season }**
 profile-feats = **Titles:** { $feats }
 profile-feat = { $title } ×{ $count }
-reliability-title = **Reliability**
+reliability-title = **Reliability** ({ $count ->
+    [one] last match
+   *[other] last { $count } matches
+  })
 reliability-score = { $score }% · { $kept }
 reliability-early = Too early to say · { $kept }
 reliability-kept = { $count ->

@@ -37,7 +37,10 @@ profile-season = -# Saison { $season } · { $pool } : { $rating } · { $matches 
 profile-now = **Saison { $season }**
 profile-feats = **Titres :** { $feats }
 profile-feat = { $title } ×{ $count }
-reliability-title = **Fiabilité**
+reliability-title = **Fiabilité** ({ $count ->
+    [one] { $count } dernière partie
+   *[other] { $count } dernières parties
+  })
 reliability-score = { $score } % · { $kept }
 reliability-early = Trop tôt pour le dire · { $kept }
 reliability-kept = { $count ->

@@ -19,7 +19,7 @@ from bot.features.ratings import conduct_rows
 from bot.features.ratings.values import Scope
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
-from tests.builders.hosting import hosted, person
+from tests.builders.hosting import HERE, hosted, person
 from tests.features.matches.test_clearing import LATER, OLD, WEEK, opened, shown
 
 STRANGER = UserId(-5)
@@ -67,7 +67,7 @@ async def test_a_person_is_told_all_and_forgotten_in_packed_logs_as_in_others(tm
             about = [privacy_rows.about(tx, user).get("actions") for user in (ana, ben, STRANGER)]
             return (
                 about,
-                [conduct_rows.decisions(tx, Scope(0), user, user) for user in (ana, ben)],
+                [conduct_rows.decisions(tx, Scope(HERE.guild or 0), user, private=True) for user in (ana, ben)],
                 log_rows.actions(tx, match, 0),
             )
 

@@ -60,8 +60,9 @@ TESTED: Final = {
     "The card of an open 257397": f"{END}/test_finding.test_who_wants_no_more_calls_is_named_as_called_no_more",
     "How many others wait is 717169": f"{END}/test_finding.test_only_who_asked_is_called_and_the_call_says_when_it_is_over",
     "**Private tables** stay private for 4dbc8d": f"{TABLES}.test_a_private_table_lets_in_who_is_invited_and_nobody_finds_it",
-    "Strangers find no number, name, 385476": f"{PRIVATE}.test_strangers_learn_the_same_whether_or_not_private_matches_were_played",
-    "Its result changes the points fbb1ca": f"{PRIVATE}.test_a_profile_counts_what_the_history_lists_whoever_looks",
+    "Strangers find no number, name, 81596f": f"{PRIVATE}.test_strangers_learn_the_same_whether_or_not_private_matches_were_played",
+    "Its titles, games, wins and eb65df": f"{PRIVATE}.test_a_profile_counts_what_the_history_lists_but_private_matches_only_to_oneself",
+    "Its result changes the points fbb1ca": f"{PRIVATE}.test_a_profile_counts_what_the_history_lists_but_private_matches_only_to_oneself",
     "## Getting it `/privacy export` c41eea": f"{PRIVACY}.test_no_number_in_what_is_handed_out_is_rounded_by_other_programs",
     "It holds every row about de6022": f"{PRIVACY}.test_an_export_holds_every_row_of_a_person",
     "What other people hold in 5fbc02": f"{PRIVACY}.test_an_export_tells_nothing_of_others",
@@ -160,7 +161,7 @@ async def test_results_are_those_of_one_server(tmp_path: Path) -> None:
             profile = await h.host.read(leaderboards.profile, scope, ana, ana)
             rows, _ = await h.host.read(leaderboards.history, scope, ana, ana, 0)
             board = await h.host.read(leaderboards.leaderboard, scope, "toy", "all")
-            assert (profile.results, len(rows), bool(profile.ratings)) == (results, results, bool(results))
+            assert (profile.conduct.matches, len(rows), bool(profile.ratings)) == (results, results, bool(results))
             assert board.waiting <= 2 * results
 
 
@@ -183,4 +184,4 @@ async def test_a_block_outlasts_being_forgotten_and_all_else_begins_anew(tmp_pat
         await h.blocked(boss, ZEB.id, verb="unblock")
         await h.finish((await sit(h, "ana", "ben")).id)
         profile = await h.host.read(leaderboards.profile, HOME, ZEB.id, ZEB.id)
-        assert (profile.results, profile.conduct.matches, profile.hidden) == (1, 1, False)
+        assert (profile.conduct.matches, profile.hidden) == (1, False)

@@ -119,12 +119,12 @@ def test_a_rating_is_that_of_who_began_the_match() -> None:
 
 
 @pytest.mark.parametrize(
-    ("results", "said", "not_said"), [(0, "No match with a result", "rated"), (2, "No rated match", "No match with")]
+    ("matches", "said", "not_said"), [(0, "No match with a result", "rated"), (2, "No rated match", "No match with")]
 )
 def test_a_profile_without_ratings_does_not_deny_matches_among_computers(
-    results: int, said: str, not_said: str
+    matches: int, said: str, not_said: str
 ) -> None:
-    found = Profile(UserId(5), Season(Scope(1), 1, None), (), {}, Conduct(), results, hidden=False)
+    found = Profile(UserId(5), Season(Scope(1), 1, None), (), {}, Conduct(matches=matches), hidden=False)
     told = "\n".join(
         each.content for each in profile(found, own=True).view.walk_children() if isinstance(each, TextDisplay)
     )
