@@ -9,6 +9,7 @@ from discord.http import Route
 
 from bot.discord_ui.core.client import ColtClient
 from bot.discord_ui.core.trouble import Trouble, patience, trouble
+from bot.discord_ui.patches import forget_connector
 
 _log = logging.getLogger(__name__)
 
@@ -31,9 +32,8 @@ async def log_in(client: ColtClient, token: str) -> bool:
             seconds = patience(cause)
             (_log.info if away else _log.warning)("waiting for Discord at %s (%.0f s): %r", Route.BASE, seconds, cause)
             away = True
-            # discord.py opens another session with each login, but never another connector.
             await client.http.close()
-            client.http.connector = discord.utils.MISSING
+            forget_connector(client)
             await _wait(client, seconds)
         else:
             if away:

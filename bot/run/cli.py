@@ -20,8 +20,8 @@ from msgspec.structs import replace
 
 from bot.core.errors import HostingError
 from bot.core.ids import Person, Place, UserId
-from bot.discord_ui.core.client import point_at
 from bot.discord_ui.core.permissions import invite_link
+from bot.discord_ui.patches import point_at
 from bot.features.lobbies import gathering
 from bot.features.replays.export import export_main
 from bot.features.replays.verifying import replay_main

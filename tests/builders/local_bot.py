@@ -18,9 +18,9 @@ from bot.core.ids import UserId
 from bot.core.matches.values import Match, Page
 from bot.core.outbox_rows import Unsaid
 from bot.discord_ui.content.pictures import PictureCache
-from bot.discord_ui.core.client import point_at
 from bot.discord_ui.core.localized import Translator
 from bot.discord_ui.core.tree import Tree
+from bot.discord_ui.patches import point_at
 from bot.features.hand.opened import LATE
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import chapters

@@ -1,40 +1,42 @@
-"""Which gateway a client connects to, and whether it listens there for further servers as long as Discord takes to name them."""
+"""Which gateway a client connects to, and how long it listens there for further servers."""
 
 import discord
 import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.discord_ui.core.client import DISCORD, use_gateway
-
-LISTENED = discord.Client(intents=discord.Intents.none())._connection.guild_ready_timeout
-"""Seconds that discord.py listens, where nobody says otherwise."""
+from bot.discord_ui.core.client import USUAL_NEXT_SERVER_S, ready_timeout
+from bot.discord_ui.patches import DISCORD, use_gateway
 
 
-@pytest.fixture
-def client(monkeypatch: pytest.MonkeyPatch) -> discord.Client:
+@pytest.fixture(autouse=True)
+def _own_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Route, "BASE", "http://127.0.0.1:9/api/v10")
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
-    return discord.Client(intents=discord.Intents.none())
 
 
-@pytest.mark.parametrize("address", ["ws://127.0.0.1:9/", "ws://localhost:9/", "ws://[::1]:9/"])
-def test_a_stand_in_on_this_machine_is_listened_to_for_a_moment(client: discord.Client, address: str) -> None:
-    use_gateway(client, address)
-    assert str(DiscordWebSocket.DEFAULT_GATEWAY) == address
-    assert client._connection.guild_ready_timeout < LISTENED
+@pytest.mark.parametrize("host", ["127.0.0.1:9", "localhost:9", "[::1]:9"])
+def test_a_client_listens_only_for_a_moment_to_a_server_on_this_machine(
+    host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Route, "BASE", f"http://{host}/api/v10")
+    assert ready_timeout() < USUAL_NEXT_SERVER_S
 
 
-@pytest.mark.parametrize("address", ["wss://gateway.discord.gg/", "ws://sandbox:9/"])
-def test_whoever_lies_elsewhere_may_take_their_time(client: discord.Client, address: str) -> None:
-    use_gateway(client, address)
-    assert str(DiscordWebSocket.DEFAULT_GATEWAY) == address
-    assert client._connection.guild_ready_timeout == LISTENED
+@pytest.mark.parametrize("base", [DISCORD, "http://sandbox:9/api/v10"])
+def test_a_client_listens_longer_to_a_server_elsewhere(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Route, "BASE", base)
+    usual = discord.Client(intents=discord.Intents(guilds=True))._connection.guild_ready_timeout
+    assert ready_timeout() == usual
 
 
-def test_discords_own_gateway_is_the_one_of_discord_py(client: discord.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_gateway_is_the_one_that_a_stand_in_names() -> None:
+    use_gateway("ws://127.0.0.1:9/")
+    assert str(DiscordWebSocket.DEFAULT_GATEWAY) == "ws://127.0.0.1:9/"
+
+
+def test_discords_own_gateway_is_the_one_of_discord_py(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Route, "BASE", DISCORD)
     before = DiscordWebSocket.DEFAULT_GATEWAY
-    use_gateway(client, "ws://127.0.0.1:9/")
+    use_gateway("ws://127.0.0.1:9/")
     assert before == DiscordWebSocket.DEFAULT_GATEWAY
-    assert client._connection.guild_ready_timeout == LISTENED

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from bot.discord_ui.core.client import point_at
+from bot.discord_ui.patches import point_at
 from bot.run.doctor import live_checks
 from bot.run.doctor.live import PREFIX, SKIP
 from bot.run.doctor.live_checks import CHECKS

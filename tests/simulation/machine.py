@@ -14,8 +14,8 @@ from msgspec import structs
 
 from bot.core.ports import Thought, ThoughtFailed
 from bot.discord_ui.content import pictures
-from bot.discord_ui.core.client import point_at
 from bot.discord_ui.core.tree import Tree
+from bot.discord_ui.patches import point_at
 from bot.features.matches import match_content
 from bot.processes.thinking.worker import Task, answer_of
 from bot.run import app, upkeep

@@ -1,7 +1,6 @@
 """Buttons and menus, whose custom_id says everything (``core/acts.py`` says who answers)."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any, Final
 
 import discord
@@ -16,10 +15,6 @@ MOST_OPTIONS = 25
 LONGEST_LABEL = 80
 LONGEST_OPTION = 100
 
-KEPT: Final = 1_024
-"""Buttons that are kept ready: a panel shows the same ones again and again, and discord.py takes long to make one."""
-
-
 Component = ui.Button[Any] | ui.Select[Any] | ui.ChannelSelect[Any] | ui.RoleSelect[Any] | ui.UserSelect[Any]
 """What can be pressed. Nothing of it is kept in memory: its custom_id says what it is for, and the client hears of each press."""
 
@@ -33,20 +28,6 @@ def button(
     emoji: discord.PartialEmoji | None = None,
 ) -> Component:
     """Return a button; a label that is too long is cut. An ``emoji`` stands before the words."""
-    # A row writes into a button where it stands: each layout has one of its own. Thrice as fast as ``copy``.
-    made: ui.Button[Any] = ui.Button.__new__(ui.Button)
-    made.__dict__.update(_button(custom_id, label, style, disabled, emoji).__dict__)
-    return made
-
-
-@lru_cache(maxsize=KEPT)
-def _button(
-    custom_id: str,
-    label: str,
-    style: discord.ButtonStyle,
-    disabled: bool,
-    emoji: discord.PartialEmoji | None,
-) -> ui.Button[Any]:
     return ui.Button(custom_id=custom_id, label=clip(label, LONGEST_LABEL), style=style, disabled=disabled, emoji=emoji)
 
 

@@ -5,21 +5,34 @@ from dataclasses import dataclass
 from hashlib import sha256
 from io import BytesIO
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, TypedDict
+from typing import Any, Final, NamedTuple, TypedDict, cast
 
 import discord
 from discord import ui
 
 Mark = tuple[str, int, str]
 """Name, bytes (their hash) and words of a file."""
-NOTHING: Final[Mapping[Mark, discord.Attachment]] = MappingProxyType({})
+
+
+class Uploaded(NamedTuple):
+    """A file that is in a message: its id there, and its name."""
+
+    id: int
+    filename: str
+
+    def to_dict(self) -> dict[str, object]:
+        """Return how an edit names it, so that the message keeps it."""
+        return self._asdict()
+
+
+NOTHING: Final[Mapping[Mark, Uploaded]] = MappingProxyType({})
 
 
 class Kept(NamedTuple):
     """A file that stands in a message, and its mark."""
 
     mark: Mark
-    file: discord.Attachment
+    file: Uploaded
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +99,7 @@ def sending(post: Post) -> Sending:
     return {"view": post.view, "files": _files(post), "allowed_mentions": _mentions(post)}
 
 
-def editing(post: Post, standing: Mapping[Mark, discord.Attachment] = NOTHING) -> Editing:
+def editing(post: Post, standing: Mapping[Mark, Uploaded] = NOTHING) -> Editing:
     """Return what ``edit`` of a message takes: it replaces the layout and all files but those that are ``standing`` there already.
 
     An edit pings nobody.
@@ -95,7 +108,9 @@ def editing(post: Post, standing: Mapping[Mark, discord.Attachment] = NOTHING) -
         attachment.kept.file if attachment.kept is not None else standing.get(attachment.mark) or _file(attachment)
         for attachment in post.attachments
     ]
-    return {"view": post.view, "attachments": files, "allowed_mentions": _mentions(post)}
+    # discord.py makes an ``Attachment`` only from a whole reply, and asks it for nothing but ``to_dict``.
+    attachments = cast("list[discord.File | discord.Attachment]", files)
+    return {"view": post.view, "attachments": attachments, "allowed_mentions": _mentions(post)}
 
 
 def _files(post: Post) -> list[discord.File]:

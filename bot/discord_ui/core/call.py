@@ -17,10 +17,11 @@ from bot.core.authority import Authority
 from bot.core.ids import Person, Place, UserId
 from bot.discord_ui.content.channel_types import around
 from bot.discord_ui.content.layout import take_apart
-from bot.discord_ui.content.post import NOTHING, Mark, Post, editing, sending
-from bot.discord_ui.core.replies import shear
+from bot.discord_ui.content.post import NOTHING, Mark, Post, Uploaded, editing, sending
+from bot.discord_ui.core.emoji_upload import without_emojis
 from bot.discord_ui.core.standing import AttachmentCache
 from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.discord_ui.patches import patch_answers
 from data.catalogue import ENGLISH, speaking
 from renderers.phrases.escape import plain
 from renderers.theme import drawn_in
@@ -47,6 +48,7 @@ class Call:
 
     def __init__(self, interaction: Interaction, standing: AttachmentCache | None = None) -> None:
         """``standing`` knows which pictures of private messages need not be uploaded again."""
+        patch_answers(without_emojis)
         self.interaction = interaction
         self.came = time.monotonic()
         """When it came, in seconds."""
@@ -204,7 +206,6 @@ class Call:
 
         Raises discord.NotFound where the person has closed it.
         """
-        shear()
         if not await self._first(post):
             shown = editing(post, self._there())
             self._keep(await self.interaction.edit_original_response(**shown), post)
@@ -223,7 +224,7 @@ class Call:
                 self._keep(answer.resource, post)
             return True
 
-    def _there(self) -> Mapping[Mark, discord.Attachment]:
+    def _there(self) -> Mapping[Mark, Uploaded]:
         """Return the pictures that stand in the answer; they are forgotten until the edit that may keep them has been taken."""
         if self._message is None:
             return NOTHING

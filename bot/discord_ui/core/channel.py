@@ -15,8 +15,7 @@ from bot.discord_ui.content.custom_ids import BadCustomId, read
 from bot.discord_ui.content.layout import in_words, take_apart
 from bot.discord_ui.content.post import Kept, Post, editing, sending
 from bot.discord_ui.core.permissions import may_attach
-from bot.discord_ui.core.replies import file_name, pictures
-from bot.discord_ui.core.standing import AttachmentCache
+from bot.discord_ui.core.standing import AttachmentCache, pictures
 from bot.discord_ui.core.trouble import UNKNOWN_MESSAGE, Trouble, trouble
 
 T = TypeVar("T")
@@ -262,7 +261,7 @@ def _frames(message: discord.Message) -> list[int]:
 
 
 def _files(message: discord.Message) -> list[re.Match[str] | None]:
-    return [FILE.fullmatch(file_name(picture.url)) for picture in pictures(message)]
+    return [FILE.fullmatch(picture.filename) for picture in pictures(message)]
 
 
 def _hands(message: discord.Message) -> list[tuple[int, int]]:

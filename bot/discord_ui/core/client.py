@@ -5,14 +5,12 @@ import logging
 import math
 import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final
+from urllib.parse import urlsplit
 
 import discord
-import yarl
-from discord import shard as discord_shard
-from discord.backoff import ExponentialBackoff
 from discord.gateway import DiscordWebSocket
-from discord.http import HTTPClient, Route
+from discord.http import Route
 
 from bot.core.ports import NotifierUnavailable
 from bot.core.shards.values import NotOurs
@@ -20,34 +18,13 @@ from bot.discord_ui.content.forms import submitted
 from bot.discord_ui.core.call import Interaction
 from bot.discord_ui.core.emoji_upload import read_emojis, upload_emojis, without_emojis
 from bot.discord_ui.core.instead import Attending, answer_instead, stateless
-from bot.discord_ui.core.replies import shorn
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.tree import Tree
-from bot.discord_ui.core.uploads import in_one_piece
 from bot.discord_ui.freshness import Freshness
 from bot.discord_ui.in_flight import Busy
+from bot.discord_ui.patches import cap_pauses, patch_calls, silence_voice, use_gateway
 
 _log = logging.getLogger(__name__)
-
-DISCORD = Route.BASE
-discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # a bot that never speaks needs no voice packages
-
-LONGEST_PAUSE_S: Final = 30.0
-"""Between two tries to reach the gateway; discord.py's own pauses grow to a quarter of an hour, long after Discord is back."""
-
-
-class Pauses:
-    """Those between two tries: they grow as discord.py lets them, but no longer than that."""
-
-    def __init__(self) -> None:
-        self._growing = ExponentialBackoff[Literal[False]]()
-
-    def delay(self) -> float:
-        """Return the next one, in seconds."""
-        return min(self._growing.delay(), LONGEST_PAUSE_S)
-
-
-vars(discord_shard)["ExponentialBackoff"] = Pauses  # a shard makes its own, and there is no option for it
 
 LONGEST_WINDOW_S: Final = 600.0
 """Rate limits whose window is longer are refused at once instead of waited for.
@@ -67,7 +44,14 @@ IDENTIFY_PAUSE_S: Final = 5.0
 
 HERE: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 NEXT_SERVER_S: Final = 0.25
-"""Seconds to listen for a further server of a stand-in on this machine, which names all at once; discord.py listens for two."""
+"""Seconds to listen for a further server of a stand-in on this machine, which names all at once."""
+USUAL_NEXT_SERVER_S: Final = 2.0
+"""Seconds to listen for a further server of Discord, as discord.py does by itself."""
+
+
+def ready_timeout() -> float:
+    """Return the seconds that a client listens for further servers before it is ready."""
+    return NEXT_SERVER_S if urlsplit(Route.BASE).hostname in HERE else USUAL_NEXT_SERVER_S
 
 
 class ColtClient(discord.AutoShardedClient):
@@ -94,6 +78,8 @@ class ColtClient(discord.AutoShardedClient):
         # Without the option discord.py connects all shards.
         if shard_ids:
             options["shard_ids"] = list(shard_ids)
+        silence_voice()
+        cap_pauses()
         super().__init__(
             shard_count=shard_count,
             intents=discord.Intents(guilds=True),
@@ -102,9 +88,10 @@ class ColtClient(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=LONGEST_WINDOW_S,
+            guild_ready_timeout=ready_timeout(),
             **options,
         )
-        self.http.request = self._requested  # type: ignore[method-assign]  # every call goes through it, and there is no other place
+        patch_calls(self, without_emojis)
         self.tree = Tree(self, self.takes)
         self.leaving = asyncio.Event()
         """Set once the client is being closed."""
@@ -125,25 +112,6 @@ class ColtClient(discord.AutoShardedClient):
         self._opened: Callable[[int], Awaitable[None]] | None = None
         self._joined: Callable[[int], Awaitable[None]] | None = None
         self._now: Callable[[], float] = time.time
-
-    async def _requested(self, route: Route, **options: Any) -> Any:
-        """Make a request; one that is given up while Discord lets everything wait must not leave everything waiting.
-
-        discord.py 2.7 lifts its global pause only in the call that met it: cancelled there, nothing would ever be sent again. Who goes on
-        too early by this is told to wait once more.
-        """
-        try:
-            reply = await HTTPClient.request(self.http, route, **await in_one_piece(options))
-            # What is posted or edited is known; what is fetched is to be read.
-            return shorn(reply) if route.method in {"POST", "PATCH"} and "/messages" in route.path else reply
-        except discord.HTTPException as error:
-            again = without_emojis(error, options)
-            if again is None:
-                raise
-            return await HTTPClient.request(self.http, route, **await in_one_piece(again))
-        except asyncio.CancelledError:
-            self.http._global_over.set()  # noqa: SLF001  there is no public way to lift it
-            raise
 
     async def close(self) -> None:
         """Close the connection; one that was never opened has none, and discord.py 2.7 would fail at it."""
@@ -212,7 +180,7 @@ class ColtClient(discord.AutoShardedClient):
         count, gateway, limits = await self.http.get_bot_gateway()
         self.shard_count = self._wanted or count
         self._concurrency = max(1, int(limits["max_concurrency"]))
-        use_gateway(self, gateway)
+        use_gateway(gateway)
         try:
             await self.tree.register(self._guild)
         # Matches go on by their buttons: the bot must come up all the same.
@@ -347,18 +315,3 @@ class ColtClient(discord.AutoShardedClient):
         """Log what a listener did not catch."""
         del args, kwargs
         _log.exception("failed to handle %s", event_method)
-
-
-def use_gateway(client: discord.Client, address: str) -> None:
-    """Let a client connect to this gateway, where it is not Discord's own."""
-    if Route.BASE == DISCORD:
-        return
-    gateway = DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address)  # discord.py asks nobody where its gateway is
-    if gateway.host in HERE:
-        state = client._connection  # noqa: SLF001  it is an option of a client, which is made before it knows its gateway
-        state.guild_ready_timeout = min(state.guild_ready_timeout, NEXT_SERVER_S)
-
-
-def point_at(api_url: str) -> None:
-    """Send every REST call to this address; the gateway's address is asked for there, too."""
-    Route.BASE = api_url

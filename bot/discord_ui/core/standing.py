@@ -5,25 +5,37 @@ that is not known here, all pictures are uploaded.
 """
 
 from collections import OrderedDict
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+from urllib.parse import urlsplit
 
 import discord
 
-from bot.discord_ui.content.post import Kept, Mark, Post
-from bot.discord_ui.core.replies import pictures
+from bot.discord_ui.content.post import Kept, Mark, Post, Uploaded
 
 MOST: Final = 1_000
 """Messages that are known."""
+
+
+def pictures(message: discord.Message) -> Iterator[Uploaded]:
+    """Yield the uploaded pictures of a message's galleries: Discord doesn't list them among its attachments."""
+    pending: list[Any] = list(message.components)
+    for component in pending:
+        pending += getattr(component, "children", ())
+        if isinstance(component, discord.MediaGalleryComponent):
+            for item in component.items:
+                if item.media.attachment_id is not None:
+                    name = urlsplit(item.media.url).path.rpartition("/")[2]
+                    yield Uploaded(item.media.attachment_id, name)
 
 
 class AttachmentCache:
     """Pictures of messages, by the message's id."""
 
     def __init__(self) -> None:
-        self._messages: OrderedDict[int, Mapping[Mark, discord.Attachment]] = OrderedDict()
+        self._messages: OrderedDict[int, Mapping[Mark, Uploaded]] = OrderedDict()
 
-    def of(self, message: int) -> Mapping[Mark, discord.Attachment]:
+    def of(self, message: int) -> Mapping[Mark, Uploaded]:
         """Return what is known to stand in a message."""
         return self._messages.get(message, {})
 
@@ -33,7 +45,7 @@ class AttachmentCache:
 
     def keep(self, message: discord.Message, post: Post) -> None:
         """Keep that a message shows a post."""
-        there = {attachment.filename: attachment for attachment in message.attachments}
+        there = {picture.filename: picture for picture in pictures(message)}
         found = {each.mark: there[each.name] for each in post.attachments if each.name in there}
         self.forget(message.id)
         if found:
@@ -43,7 +55,7 @@ class AttachmentCache:
 
     def confirm(self, message: discord.Message) -> None:
         """Forget what a message, as Discord has just shown it to us, does not hold: another process may have edited it since."""
-        there = {picture.attachment_id for picture in pictures(message)}
+        there = {picture.id for picture in pictures(message)}
         if any(kept.id not in there for kept in self.of(message.id).values()):
             self.forget(message.id)
 

@@ -14,10 +14,11 @@ import discord
 from discord.http import Route
 
 from bot.discord_ui.content.channel_types import hosting
-from bot.discord_ui.core.client import point_at, use_gateway
+from bot.discord_ui.core.client import ready_timeout
 from bot.discord_ui.core.localized import Translator
 from bot.discord_ui.core.permissions import NEEDED, OPTIONAL
 from bot.discord_ui.core.tree import Tree, canonical
+from bot.discord_ui.patches import point_at, use_gateway
 from bot.run.doctor.results import Finding, bad, well
 from bot.run.settings import Settings
 
@@ -32,7 +33,7 @@ class Visitor(discord.Client):
     """A second connection with the bot's token: it hears what the bot hears, and answers nothing."""
 
     def __init__(self, trace: aiohttp.TraceConfig) -> None:
-        super().__init__(intents=discord.Intents(guilds=True), http_trace=trace)
+        super().__init__(intents=discord.Intents(guilds=True), http_trace=trace, guild_ready_timeout=ready_timeout())
         self.shard_count, self.shard_id = 1, 0
 
 
@@ -114,7 +115,7 @@ async def _commands(client: discord.Client, tree: Tree, guild: int | None) -> Fi
 async def _gateway(client: discord.Client, settings: Settings, findings: list[Finding]) -> asyncio.Task[None] | None:
     """Open a session, note how long that takes and a heartbeat after it, and return what keeps it open."""
     shards, address, limits = await client.http.get_bot_gateway()
-    use_gateway(client, address)
+    use_gateway(address)
     client.shard_count = settings.shard_count or shards
     began = time.perf_counter()
     connecting = asyncio.create_task(client.connect(reconnect=False))

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Iterator
 from random import Random
-from typing import cast
 
 import discord
 import pytest
@@ -12,7 +11,7 @@ from msgspec.structs import replace
 from bot.core.ids import MatchId, Place, UserId
 from bot.core.matches.values import Match, MatchSeat, Page
 from bot.discord_ui.content.pictures import PictureCache
-from bot.discord_ui.content.post import Kept, Post
+from bot.discord_ui.content.post import Kept, Post, Uploaded
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters
 from bot.features.matches.story_pictures import StoryPictures
@@ -107,7 +106,7 @@ async def test_the_picture_of_a_live_message_is_named_by_all_that_it_shows(conte
         found = await pictures.of_open_chapter(match, chapter)
         assert found is not None
         names = [found.name]
-        kept = Kept(found.mark, cast("discord.Attachment", object()))
+        kept = Kept(found.mark, Uploaded(1, found.name))
         there = {found.name: kept}.get
         stays = await pictures.of_open_chapter(match, chapter, there)
         assert stays is not None

@@ -1,0 +1,139 @@
+"""Every reach into discord.py's private parts, and every part of it that is replaced. No other module of ``bot/`` does either.
+
+Each patch names its upstream issue. ``tests/discord_ui/test_patches.py`` shows discord.py without the patch, and fails once the patch
+isn't needed anymore.
+"""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Final, Literal
+
+import discord
+import yarl
+from aiohttp import ClientSession
+from discord import shard as discord_shard
+from discord.backoff import ExponentialBackoff
+from discord.gateway import DiscordWebSocket
+from discord.http import HTTPClient, Route
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+
+DISCORD: Final = Route.BASE
+"""Discord's own address."""
+
+LONGEST_PAUSE_S: Final = 30.0
+"""Between two tries to reach the gateway; discord.py's own pauses grow to 17 minutes, long after Discord is back."""
+
+Change = Callable[[discord.HTTPException, Mapping[str, Any]], dict[str, Any] | None]
+"""Returns the options of a request that is sent again after Discord refused it, or None to raise the error."""
+
+
+def point_at(api_url: str) -> None:
+    """Send every REST call to this address.
+
+    Upstream: no issue known (November 2026). discord.py has no option for it.
+    """
+    Route.BASE = api_url
+
+
+def use_gateway(address: str) -> None:
+    """Connect to this gateway if the REST calls don't go to Discord itself.
+
+    Upstream: no issue known (November 2026). discord.py asks Discord for the address of its gateway and ignores the answer.
+    """
+    if Route.BASE != DISCORD:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address)
+
+
+class ShortBackoff:
+    """discord.py's pauses between two tries, but none longer than ``LONGEST_PAUSE_S``."""
+
+    def __init__(self) -> None:
+        self._growing = ExponentialBackoff[Literal[False]]()
+
+    def delay(self) -> float:
+        """Return the next pause in seconds."""
+        return min(self._growing.delay(), LONGEST_PAUSE_S)
+
+
+def cap_pauses() -> None:
+    """Let shards that are made from now on reconnect soon after an outage of the gateway.
+
+    Upstream: github.com/Rapptz/discord.py/issues/6074 (closed: meant to be so). A shard makes its own backoff; there is no option for it.
+    """
+    vars(discord_shard)["ExponentialBackoff"] = ShortBackoff
+
+
+def silence_voice() -> None:
+    """Log no warning that the packages for voice are missing: the bot never speaks.
+
+    Upstream: github.com/Rapptz/discord.py/issues/1719 and pull request 9220 (both closed; they recommend this attribute).
+    """
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+def forget_connector(client: discord.Client) -> None:
+    """Let a client log in again after a login that failed and was closed.
+
+    Upstream: github.com/Rapptz/discord.py/issues/9121 (open). The second login reuses the connector that the first one has closed.
+    """
+    client.http.connector = discord.utils.MISSING
+
+
+def patch_calls(client: discord.Client, change: Change) -> None:
+    """Send the bot's own calls again as ``change`` says, and lift the global pause when a call is canceled.
+
+    Upstream: github.com/Rapptz/discord.py/issues/9512 (closed: no middleware is wanted). For the pause: pull request 10287 (open) takes it
+    out; github.com/DisnakeDev/disnake/pull/1585 describes it for the same code. Only the call that met the pause lifts it: canceled there,
+    nothing would ever be sent again. If another call goes on too early by this, Discord only makes it wait once more.
+    """
+    http = client.http
+
+    async def request(route: Route, **options: Any) -> Any:
+        try:
+            try:
+                return await HTTPClient.request(http, route, **options)
+            except discord.HTTPException as error:
+                return await HTTPClient.request(http, route, **_changed(error, options, change))
+        except asyncio.CancelledError:
+            http._global_over.set()  # noqa: SLF001  there is no public way to lift it
+            raise
+
+    http.request = request  # type: ignore[method-assign]  # every call goes through it, and there is no hook
+
+
+def patch_answers(change: Change) -> None:
+    """Send answers to interactions again as ``change`` says, in the task that calls this and those that it starts.
+
+    Upstream: github.com/Rapptz/discord.py/issues/9512 (closed: no middleware is wanted). Answers don't go through ``http.request``.
+    """
+    async_context.set(_adapter(change))
+
+
+@cache
+def _adapter(change: Change) -> AsyncWebhookAdapter:
+    return _Adapter(change)
+
+
+class _Adapter(AsyncWebhookAdapter):
+    """Calls to the endpoints of interactions."""
+
+    def __init__(self, change: Change) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]  # discord.py gives it no types
+        self._change = change
+
+    async def request(self, route: Route, session: ClientSession, **options: Any) -> Any:
+        try:
+            return await super().request(route, session, **options)
+        except discord.HTTPException as error:
+            return await super().request(route, session, **_changed(error, options, self._change))
+
+
+def _changed(error: discord.HTTPException, options: Mapping[str, Any], change: Change) -> dict[str, Any]:
+    """Return the options of another try; raise the error if there is none."""
+    again = change(error, options)
+    if again is None:
+        raise error
+    for file in options.get("files") or ():
+        file.reset()  # the first try has read it
+    return again

@@ -1,0 +1,256 @@
+"""Each patch of discord.py: discord.py without it, which shows that it is still needed, and with it.
+
+If a test of "without" fails after an update of discord.py, delete the patch and its tests.
+"""
+
+import asyncio
+import inspect
+import io
+import json
+import logging
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from functools import partial
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from aiohttp import web
+from discord import http as discord_http
+from discord import shard as discord_shard
+from discord import state as discord_state
+from discord.backoff import ExponentialBackoff
+from discord.gateway import DiscordWebSocket
+from discord.http import HTTPClient, Route
+from discord.shard import Shard
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+
+from bot.discord_ui import patches
+from bot.discord_ui.patches import LONGEST_PAUSE_S, cap_pauses, forget_connector, patch_answers, patch_calls
+from tests.simulation.loop import SimulatedLoop
+
+KNOWN = """
+activity allowed_mentions assume_unsync_clock chunk_guilds_at_startup connector enable_debug_events enable_raw_presences
+guild_ready_timeout heartbeat_timeout http_trace intents loop max_messages max_ratelimit_timeout member_cache_flags proxy proxy_auth
+shard_connect_timeout shard_count shard_id shard_ids status unsync_clock
+"""
+Handler = Callable[[web.Request], Awaitable[web.Response]]
+PAUSE = 20.0
+PICTURE = bytes(range(256)) * 500
+
+
+def options() -> set[str]:
+    """Return the names of all options that a client of discord.py takes."""
+    sources = (discord.Client, discord.AutoShardedClient, discord_state.ConnectionState)
+    named = set[str]().union(
+        *(re.findall(r"(?:options|kwargs)\.(?:get|pop)\(\s*'(\w+)'", inspect.getsource(source)) for source in sources),
+        *(inspect.signature(source.__init__).parameters for source in (discord.Client, HTTPClient)),
+    )
+    return named - {"self", "args", "options", "kwargs"}
+
+
+def test_a_new_option_of_discord_py_is_looked_at() -> None:
+    """It may make ``point_at``, ``use_gateway``, ``cap_pauses``, ``patch_calls`` or ``patch_answers`` needless."""
+    assert options() == set(KNOWN.split())
+
+
+def reply(body: object, status: int = 200) -> web.Response:
+    """Return a reply as Discord makes it: without a charset."""
+    headers = {"Content-Type": "application/json", "Via": "1.1 discord"}
+    return web.Response(body=json.dumps(body).encode(), status=status, headers=headers)
+
+
+def refusal() -> dict[str, Any]:
+    return {"code": 50035, "message": "Invalid Form Body", "errors": {}}
+
+
+@pytest.fixture
+async def server(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Callable[[Handler], Awaitable[str]]]:
+    """Start a server on this machine that answers every request; discord.py's calls go there."""
+    runners = list[web.AppRunner]()
+
+    async def start(handler: Handler) -> str:
+        app = web.Application()
+        app.router.add_route("*", "/{path:.*}", handler)
+        runner = web.AppRunner(app)
+        runners.append(runner)
+        await runner.setup()
+        await web.TCPSite(runner, "127.0.0.1", 0).start()
+        url = f"http://127.0.0.1:{runner.addresses[0][1]}"
+        monkeypatch.setattr(Route, "BASE", url)
+        return url
+
+    yield start
+    for runner in runners:
+        await runner.cleanup()
+
+
+@pytest.fixture
+async def client() -> AsyncIterator[discord.Client]:
+    client = discord.Client(intents=discord.Intents.none())
+    yield client
+    await client.http.close()
+
+
+def user(_request: web.Request) -> web.Response:
+    return reply({"id": "1", "username": "x", "discriminator": "0", "avatar": None})
+
+
+@pytest.mark.parametrize("patched", [False, True])
+def test_pauses_between_two_tries_of_the_gateway(monkeypatch: pytest.MonkeyPatch, *, patched: bool) -> None:
+    monkeypatch.setattr(discord_shard, "ExponentialBackoff", ExponentialBackoff)
+    if patched:
+        cap_pauses()
+    loop = SimulatedLoop(0.0)
+    client: Any = SimpleNamespace(dispatch=lambda *_: None, is_closed=lambda: False, _reconnect=True)
+    socket: Any = SimpleNamespace(shard_id=0)
+    tries = [0.0]
+
+    async def outage() -> None:
+        shard = Shard(socket, client, lambda _: tries.append(loop.time()))
+        while loop.time() < 36_000.0:
+            await shard._handle_disconnect(OSError())
+
+    try:
+        loop.run_until_complete(outage())
+    finally:
+        loop.close()
+    longest = max(after - before for before, after in pairwise(tries))
+    assert (longest < LONGEST_PAUSE_S + 0.01) == patched
+    assert len(tries) < 36_000, "nor does it try all the time"
+
+
+@pytest.mark.parametrize("patched", [False, True])
+async def test_missing_packages_for_voice(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, *, patched: bool
+) -> None:
+    for name in ("warn_nacl", "warn_dave"):
+        monkeypatch.setattr(discord.VoiceClient, name, True)
+    if patched:
+        patches.silence_voice()
+    with caplog.at_level(logging.WARNING, "discord"):
+        discord.Client(intents=discord.Intents(guilds=True))
+    assert (caplog.messages == []) == patched
+
+
+@pytest.mark.parametrize("patched", [False, True])
+async def test_a_second_login_after_a_failed_one(
+    server: Callable[[Handler], Awaitable[str]], client: discord.Client, *, patched: bool
+) -> None:
+    answers = [web.Response(status=403), None]
+
+    async def answer(request: web.Request) -> web.Response:
+        return answers.pop(0) or user(request)
+
+    await server(answer)
+    with pytest.raises(discord.HTTPException):
+        await client.http.static_login("token")
+    await client.http.close()
+    if patched:
+        forget_connector(client)
+        await client.http.static_login("token")
+    else:
+        with pytest.raises(RuntimeError, match="closed"):
+            await client.http.static_login("token")
+
+
+@pytest.mark.parametrize("patched", [False, True])
+async def test_a_call_that_is_canceled_in_a_global_pause(
+    server: Callable[[Handler], Awaitable[str]],
+    client: discord.Client,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    patched: bool,
+) -> None:
+    sleeping = asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        if seconds == PAUSE:
+            sleeping.set()
+            await asyncio.Event().wait()
+
+    async def answer(request: web.Request) -> web.Response:
+        if request.path == "/gateway":
+            body = {"message": "slow down", "retry_after": PAUSE, "global": True}
+            return reply(body, status=429)
+        return user(request)
+
+    await server(answer)
+    await client.http.static_login("token")
+    if patched:
+        patch_calls(client, lambda _error, _options: None)
+    monkeypatch.setattr(discord_http, "asyncio", SimpleNamespace(**vars(asyncio) | {"sleep": sleep}))
+    waiting = asyncio.create_task(client.http.request(Route("GET", "/gateway")))
+    await sleeping.wait()
+    waiting.cancel()
+    await asyncio.gather(waiting, return_exceptions=True)
+    assert client.http._global_over.is_set() == patched, "else no call is ever sent again"
+
+
+def without(error: discord.HTTPException, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Change a request so that it can be told apart."""
+    assert error.code == 50035
+    form = options.get("form") or options["multipart"]
+    form[0]["value"] = json.dumps({"content": "second"})
+    return dict(options)
+
+
+async def refusing(seen: list[tuple[Any, bytes]], request: web.Request) -> web.Response:
+    """Refuse a form once; note what came."""
+    if request.method == "GET":
+        return user(request)
+    form = await request.post()
+    said: Any = form["payload_json"]  # bytes, because the part names its type
+    file = form["files[0]"]
+    assert isinstance(file, web.FileField)
+    seen.append((json.loads(said), file.file.read()))
+    return reply(refusal(), status=400) if len(seen) == 1 else reply({"id": "1"})
+
+
+def form_of(file: discord.File) -> list[dict[str, Any]]:
+    """Return the form that discord.py makes of a message with a file."""
+    head = {"name": "files[0]", "value": file.fp, "filename": file.filename, "content_type": "image/png"}
+    return [{"name": "payload_json", "value": '{"content": "first"}', "content_type": "application/json"}, head]
+
+
+TRIES = [({"content": "first"}, PICTURE), ({"content": "second"}, PICTURE)]
+
+
+@pytest.mark.parametrize("patched", [False, True])
+async def test_a_message_that_discord_refuses(
+    server: Callable[[Handler], Awaitable[str]], client: discord.Client, *, patched: bool
+) -> None:
+    seen = list[tuple[Any, bytes]]()
+    await server(partial(refusing, seen))
+    await client.http.static_login("token")
+    if patched:
+        patch_calls(client, without)
+    file = discord.File(io.BytesIO(PICTURE), "train.png")
+    sending = client.http.request(Route("POST", "/channels/1/messages"), form=form_of(file), files=[file])
+    await asyncio.gather(sending, return_exceptions=True)
+    assert seen == TRIES[: 1 + patched], "the second try has the whole picture"
+
+
+@pytest.mark.parametrize("patched", [False, True])
+async def test_an_answer_that_discord_refuses(server: Callable[[Handler], Awaitable[str]], *, patched: bool) -> None:
+    seen = list[tuple[Any, bytes]]()
+    await server(partial(refusing, seen))
+    if patched:
+        patch_answers(without)
+    file = discord.File(io.BytesIO(PICTURE), "train.png")
+    async with aiohttp.ClientSession() as session:
+        route = Route("POST", "/interactions/1/x/callback", webhook_id=1, webhook_token="x")
+        sending = async_context.get().request(route, session, multipart=form_of(file), files=[file])
+        await asyncio.gather(sending, return_exceptions=True)
+    assert seen == TRIES[: 1 + patched], "the second try has the whole picture"
+
+
+def test_discord_py_calls_its_own_addresses() -> None:
+    """If one of these changes, ``point_at`` or ``use_gateway`` changes nothing anymore."""
+    assert Route("GET", "/x").url.startswith(Route.BASE)
+    assert "DEFAULT_GATEWAY" in inspect.getsource(DiscordWebSocket.from_client)
+    assert "self.gateway = self.DEFAULT_GATEWAY" in inspect.getsource(DiscordWebSocket)
+    assert isinstance(async_context.get(), AsyncWebhookAdapter)
