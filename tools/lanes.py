@@ -14,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from bot.core.errors import HostingError
+from bot.core.errors import Refusal
 from bot.core.ids import MatchId, Person, Place, UserId
 from bot.core.matches import log_rows, publication_rows
 from bot.features.lobbies import gathering
@@ -70,7 +70,7 @@ class Tables:
             action = self._random.choice(await self._host.matches.legal(match, user))
             await self._host.matches.submit(match, table.match.version, user, action)
             self.moves += 1
-        except (HostingError, RulesError):
+        except (Refusal, RulesError):
             return
 
     async def behind(self) -> int:

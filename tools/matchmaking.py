@@ -35,7 +35,7 @@ from rich.progress import track
 from rich.table import Table as Printed
 
 from bot.core.authority import Authority, Why
-from bot.core.errors import HostingError
+from bot.core.errors import Refusal
 from bot.core.ids import LobbyId, MatchId, Person, UserId
 from bot.core.limits import Limits
 from bot.core.lobby import Lobby
@@ -294,7 +294,7 @@ class Town:
         try:
             _, seat = await self._h.host.read(newcomers.offered, number, member.person)
             await self._h.host.do(newcomers.take, number, seat.seat, member.person)
-        except HostingError:
+        except Refusal:
             return False
         self.figures.taken += 1
         self._plays(member)
@@ -306,7 +306,7 @@ class Town:
     async def _quietly(self, doing: Callable[[], Awaitable[object]]) -> bool:
         try:
             await doing()
-        except HostingError:
+        except Refusal:
             return False
         return True
 

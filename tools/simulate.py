@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from bot.core.errors import HostingError
+from bot.core.errors import Refusal
 from bot.core.ids import MatchId, Person, UserId
 from bot.core.limits import Limits
 from bot.core.matches.log import PLAN, PLAYER
@@ -191,7 +191,7 @@ async def _press(h: Hosted, player: Player, match: MatchId, choose: Callable[[Qu
             await h.host.do(plans.delegate, match, player.person.id, int(pressed.fields[-1]), look.planned.revision)
         else:
             return False  # left already: that button would take it back
-    except HostingError:
+    except Refusal:
         return False  # the next look does the rest
     player.pressed += 1
     return True

@@ -1,96 +1,98 @@
-"""What hosting refuses. Codes are keys of the word catalogue (``error-<code>``); facts fill the gaps.
+"""What hosting refuses. Each folder has a table of its refusals in its ``errors.py``.
 
-The areas control, moderation, seats, servers and tournaments have errors of their own below the same root.
+A code is a key of the word catalogue (``error-<code>``); facts fill the gaps of its text. ``tests/structure/test_refusals.py`` compares
+the tables with what is raised and with the catalogue. There is a class only for what our own code catches by name.
 """
 
 import re
-from typing import ClassVar
+from typing import Final, NamedTuple
 
 
-class HostingError(Exception):
-    """Root of all that hosting refuses."""
+class Meaning(NamedTuple):
+    """What a code of a refusal means, and the facts that its text needs."""
 
-    code: ClassVar[str] = "hosting"
-    """The class's name in small letters with hyphens, unless it says another: what is outside, words and logs, goes by it."""
+    meaning: str
+    facts: tuple[str, ...] = ()
 
-    def __init_subclass__(cls) -> None:
-        if "code" not in vars(cls):
-            cls.code = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
 
-    def __init__(self, **facts: str | int) -> None:
-        super().__init__(self.code, facts)
+class Refusal(Exception):
+    """A request that is refused: its code is in one of the tables."""
+
+    def __init__(self, code: str, /, **facts: str | int) -> None:
+        super().__init__(code, facts)
+        self.code = code
         self.facts = facts
 
 
-class UnknownLobby(HostingError):
-    """There is no such lobby."""
+class NamedRefusal(Refusal):
+    """A refusal that our code catches by name. Its code is the class's name in small letters with hyphens."""
+
+    def __init__(self, **facts: str | int) -> None:
+        super().__init__(re.sub(r"(?<!^)(?=[A-Z])", "-", type(self).__name__).lower(), **facts)
 
 
-class UnknownMatch(HostingError):
-    """There is no such match."""
+REFUSALS: Final = {
+    "already-seated": Meaning("The person sits here already."),
+    "former-seat": Meaning(
+        "The person has lost their seat; ``reason`` (as in ``occupancy``) says why, ``name`` who has played it since.",
+        ("reason", "name"),
+    ),
+    "match-is-over": Meaning("The match has ended."),
+    "match-paused": Meaning(
+        "No action is possible until the match is resumed; ``who`` paused it (``Match.paused_by``).", ("who",)
+    ),
+    "not-at-this-table": Meaning("The person has no seat in this match."),
+    "seat-is-kept": Meaning("The person has a seat in this match, but another person or a computer plays it for them."),
+    "stale-action": Meaning("The match has moved on since the action was offered."),
+    "too-many-tables": Meaning("This person or channel has as many open tables as allowed.", ("limit",)),
+    "unknown-choice": Meaning("A table with these rules can't agree on that.", ("value",)),
+    "unknown-game": Meaning("There is no such game.", ("game",)),
+    "unknown-lobby": Meaning("There is no such lobby."),
+    "unknown-match": Meaning("There is no such match."),
+    "unreadable-match": Meaning("Neither the stored position of a match nor its log can be read.", ("match",)),
+}
+"""By code, as in the ``errors.py`` of every feature."""
 
 
-class UnreadableMatch(HostingError):
-    """Neither the stored position of a match nor its log can be read; fact ``match``."""
+class AlreadySeated(NamedRefusal):
+    """A press on “Join” shows the person their seat instead."""
 
 
-class AlreadySeated(HostingError):
-    """Raised when the person sits here already."""
+class MatchIsOver(NamedRefusal):
+    """A panel shows it as a note; work on the match ends."""
 
 
-class UnknownGame(HostingError):
-    """There is no such game; fact ``game``."""
+class MatchPaused(NamedRefusal):
+    """A panel shows it as a note; a deadline waits."""
 
 
-class UnknownChoice(HostingError):
-    """A table with these rules cannot agree on that; facts ``key`` and ``value``."""
-
-
-class UnknownStrength(HostingError):
-    """There is no such computer player."""
-
-
-class TooManyTables(HostingError):
-    """This person or channel has as many open tables as allowed; fact ``limit``."""
-
-
-class NotAtThisTable(HostingError):
-    """Raised when the person has no seat in this match."""
+class NotAtThisTable(NamedRefusal):
+    """A vote says instead that only players have one."""
 
 
 class FormerSeat(NotAtThisTable):
-    """Raised when the person has lost their seat; ``reason`` (as in ``occupancy``) says why, ``name`` who plays it since."""
-
-
-class StillPlaying(HostingError):
-    """Raised when the match has not ended."""
+    """Opening the hand is refused, instead of showing the view of a spectator."""
 
 
 class SeatIsKept(NotAtThisTable):
-    """Raised when the person has a seat in this match, but somebody or something plays it for them."""
+    """An action is done once the person has come back, and a vote is refused in its own words."""
 
 
-class StaleAction(HostingError):
-    """Raised when the match has moved on since the action was offered; facts ``offered`` and ``version``."""
+class StaleAction(NamedRefusal):
+    """An action is tried once more, or a panel shows it as a note."""
 
 
-class MatchIsOver(HostingError):
-    """Raised when the match has ended."""
+class UnknownGame(NamedRefusal):
+    """A match is set aside, and a regular table isn't opened this week."""
 
 
-class StillSecret(HostingError):
-    """Raised when the match is not over, or its deal is still played elsewhere: not everything may be told yet."""
-
-    code = "still-secret"
+class UnknownLobby(NamedRefusal):
+    """There is no card to publish."""
 
 
-class ComputerSeat(HostingError):
-    """That seat is no computer player's, or no more can be added."""
+class UnknownMatch(NamedRefusal):
+    """There is no story to publish, and no work to do."""
 
 
-class MatchPaused(HostingError):
-    """Nobody has to act, and nobody can, until the match is resumed; ``who`` paused it (``Match.paused_by``)."""
-
-
-class HintFailed(HostingError):
-    """Raised when no hint could be worked out."""
+class UnreadableMatch(NamedRefusal):
+    """Work on the match waits until it can be read again."""

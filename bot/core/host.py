@@ -1,6 +1,6 @@
 """Host: works with open transactions, and does what is due. Times are UTC epoch seconds.
 
-What is refused comes as a ``HostingError`` (tables, seats, versions), a ``RulesError`` (the game itself) or a ``StoreError`` (nothing
+What is refused comes as a ``Refusal`` (tables, seats, versions), a ``RulesError`` (the game itself) or a ``StoreError`` (nothing
 could be saved: then nothing has changed).
 
 It starts no task of its own: its owner (``bot.run.runner``, a test) calls ``recover`` once, then ``step``, and publishes what ``outbox``

@@ -18,7 +18,7 @@ import msgspec
 from discord.http import Route
 from msgspec.structs import replace
 
-from bot.core.errors import HostingError
+from bot.core.errors import Refusal
 from bot.core.ids import Person, Place, UserId
 from bot.discord_ui.core.permissions import invite_link
 from bot.discord_ui.patches import point_at
@@ -224,7 +224,7 @@ class _Sentences(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         if isinstance(record.args, tuple):
             record.args = tuple(
-                console_text(value) if isinstance(value, StoreError | HostingError) else value for value in record.args
+                console_text(value) if isinstance(value, StoreError | Refusal) else value for value in record.args
             )
         return True
 

@@ -9,7 +9,6 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from bot.core.errors import UnknownGame
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.log import LoggedAction
@@ -25,6 +24,7 @@ from engine.core.rng import commitment
 from engine.super_express import rulings as super_rulings
 from tests.builders.games import CONTENT, SUPER_CONTENT, colt_express, registry, super_express
 from tests.builders.hosting import Hosted, hosted, person
+from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame
 
 PEOPLE: Final = ("ana", "ben", "cleo")
@@ -175,7 +175,7 @@ async def test_a_version_that_this_program_does_not_have_is_refused_and_hurts_no
     async with hosted(tmp_path) as h:
         lost = await h.match("ana", "ben")
     async with hosted(tmp_path, games=[ToyGame("toy-2", bids=("bid 1", "bid 2"))]) as h:
-        with pytest.raises(UnknownGame):
+        with refuses("unknown-game"):
             await h.host.matches.table(lost.id, None)
         match = await h.match("ana", "ben")
         assert await h.host.matches.legal(match.id, person("ana").id) == ("bid 1", "bid 2")

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec import structs
 
+from bot.core.errors import Refusal
 from bot.features.clocks.deadlines import Deadlines
 from bot.features.lobbies import changes, gathering
 from bot.features.moderation.moderation import Moderation
 from bot.features.replays.reviews import Reviews
-from bot.features.replays.values import ReviewGivenUp
 from bot.features.settings import servers
 from bot.features.tournaments import directing, signup
 from bot.features.tournaments import rows as tournaments_rows
@@ -205,7 +205,7 @@ async def review_that_was_given_up(h: Hosted) -> Scene:
     h.host = host = Reviewing(h, Judge())
 
     async def ask() -> None:
-        with suppress(ReviewGivenUp):
+        with suppress(Refusal):  # it was given up
             await host.the(Reviews).of(match.id, ana)
 
     async def change() -> None:

@@ -6,7 +6,6 @@ import discord
 import msgspec
 import pytest
 
-from bot.core.errors import UnknownChoice
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server
 from bot.core.settings.setting import (
@@ -26,6 +25,7 @@ from bot.discord_ui.core.choosing import chooser, control, value_of
 from bot.discord_ui.core.fields import SWITCH
 from bot.features.moderation.entries import setting_words
 from data.catalogue import current, speaking
+from tests.builders.refusals import refuses
 
 ROWS = [(kind, row) for kind in (Server, Habits) for row in settings_of(kind).values()]
 BY_HAND = {"guild", "user", "zone", "opens", "closes", "client_language", "answers"}
@@ -70,7 +70,7 @@ def test_what_is_offered_can_be_kept_and_said(kind: type, row: Setting) -> None:
 @pytest.mark.parametrize("row", [row for _, row in ROWS], ids=lambda row: row.key)
 def test_what_is_not_offered_is_refused(row: Setting) -> None:
     strange: dict[type, Any] = {Ids: tuple(range(1, 99)), Number: 4, Switch: "on"}
-    with pytest.raises(UnknownChoice):
+    with refuses("unknown-choice"):
         row.check(strange.get(type(row), ("x",)))
 
 

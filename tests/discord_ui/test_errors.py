@@ -3,6 +3,8 @@
 import importlib
 import pkgutil
 import re
+from collections.abc import Callable
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,16 +15,16 @@ from discord import app_commands
 
 import bot
 import engine
-from bot.core.errors import HostingError
+from bot.core.errors import Refusal
 from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.core.errors import TROUBLES, NotAllowedHere, NothingHere, expected, explain, report
 from bot.discord_ui.core.permissions import NEEDED
 from bot.discord_ui.core.trouble import CODES, Trouble, patience, trouble
-from bot.features.lobbies.errors import LobbyFull
 from bot.storage.errors import StoreError
 from data.catalogue import TEXTS
 from engine.core.errors import IllegalAction, RulesError
 from renderers.phrases import error_text
+from tests.builders.refusals import CODES as REFUSED
 from tests.builders.words import worded
 
 OPERATORS = re.compile(
@@ -47,14 +49,17 @@ def family(root: type[Exception]) -> list[type[Exception]]:
     return [root, *(kind for below in root.__subclasses__() for kind in family(below))]
 
 
-@pytest.mark.parametrize("kind", [kind for root in (RulesError, HostingError, StoreError) for kind in family(root)])
-def test_every_coded_error_has_words(kind: type[RulesError]) -> None:
+CODED = [kind for root in (RulesError, StoreError) for kind in family(root)]
+
+
+@pytest.mark.parametrize("make", [*CODED, *(partial(Refusal, code) for code in REFUSED)])
+def test_every_coded_error_has_words(make: Callable[..., RulesError | StoreError | Refusal]) -> None:
     facts: dict[str, str | int] = {
         "have": 1, "need": 3, "limit": 5, "offered": 1, "version": 2, "figure": "tuco", "status": "started",
         "game": "g", "mode": "m", "pace": "p", "text": "t", "action": "a", "reason": "closed", "what": "w", "path": "p",
         "found": 3, "known": 2,
     }  # fmt: skip
-    error = kind(**facts)
+    error = make(**facts)
     words = explain(error)
     assert words == error_text(error) or isinstance(error, StoreError)
     assert error_text(error).endswith((".", "!"))
@@ -109,14 +114,14 @@ def test_the_map_is_complete() -> None:
 
 
 def test_what_is_part_of_play_is_no_error_in_the_log() -> None:
-    for error in (LobbyFull(), IllegalAction(), BadCustomId("x"), NotAllowedHere(("send_messages",))):
+    for error in (Refusal("lobby-full"), IllegalAction(), BadCustomId("x"), NotAllowedHere(("send_messages",))):
         assert expected(error)
 
 
 def test_wrapped_errors_are_unwrapped() -> None:
     command: Any = SimpleNamespace(name="play")
-    assert explain(app_commands.CommandInvokeError(command, LobbyFull())) == error_text(LobbyFull())
-    assert expected(app_commands.CommandInvokeError(command, LobbyFull()))
+    assert explain(app_commands.CommandInvokeError(command, Refusal("lobby-full"))) == error_text(Refusal("lobby-full"))
+    assert expected(app_commands.CommandInvokeError(command, Refusal("lobby-full")))
 
 
 def test_missing_permissions_are_named_as_the_settings_call_them() -> None:
@@ -139,6 +144,13 @@ def test_no_words_for_players_speak_of_files_and_settings() -> None:
             continue
         for entry in re.split(r"\n(?=\S)", file.read_text(encoding="utf-8")):
             assert entry.startswith("#") or not OPERATORS.search(entry), f"{file.name}: {entry}"
+
+
+def test_the_log_names_the_code_of_a_refusal(caplog: pytest.LogCaptureFixture) -> None:
+    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=7), channel_id=8, data={})
+    caplog.set_level("DEBUG")
+    report(Refusal("lobby-full"), interaction, "/lobby join")
+    assert "refused /lobby join by 7 in 8: lobby-full" in caplog.text
 
 
 SECRETS = [

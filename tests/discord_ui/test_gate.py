@@ -5,12 +5,12 @@ from typing import Any, cast
 
 import pytest
 
-from bot.core.errors import UnknownMatch
 from bot.core.host import Host
 from bot.core.ids import Place
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.gate import Entry, Gate, Named, Right
 from bot.run.interfaces import NAMED
+from tests.builders.refusals import refuses
 
 ENTRY = Entry(Named.MATCH, Right.ANYBODY)
 THREAD, CHANNEL, GUILD = 30, 20, 10
@@ -48,5 +48,5 @@ async def test_a_press_in_the_match_s_own_thread_reads_where_it_is_once() -> Non
 async def test_who_is_elsewhere_does_not_pass_by_what_is_remembered(elsewhere: Place) -> None:
     gate = Gate(cast("Host", Reads()), NAMED)
     await gate.check(call(Place(GUILD, THREAD, CHANNEL)), ENTRY, {"match": 7})
-    with pytest.raises(UnknownMatch):
+    with refuses("unknown-match"):
         await gate.check(call(elsewhere), ENTRY, {"match": 7})

@@ -29,10 +29,10 @@ from bot.features.privacy import posts as privacy
 from bot.features.seats.note_buttons import BUTTONS, note_buttons
 from bot.features.story.posts import live
 from bot.features.tournaments.acts import points_of
-from bot.features.tournaments.errors import BadPlan
 from data.catalogue import language, speaking
 from renderers.theme import HIGH_CONTRAST, drawn_in, theme
 from tests.builders.discord_limits import components, flat
+from tests.builders.refusals import refuses
 
 
 @pytest.mark.parametrize(("count", "lengths"), [(0, []), (1, [1]), (5, [5]), (6, [3, 3]), (8, [4, 4]), (11, [3, 4, 4])])
@@ -55,7 +55,7 @@ def test_points_are_read_as_they_are_typed_or_refused(typed: str, points: tuple[
     if points is not None:
         assert points_of(typed) == points
         return
-    with pytest.raises(BadPlan):
+    with refuses("bad-tournament"):
         points_of(typed)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.core.authority import Authority
-from bot.core.errors import HostingError
+from bot.core.errors import Refusal
 from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
 from bot.core.lobby import Lobby
 from bot.core.work import At
@@ -60,7 +60,7 @@ class Town:
     async def do(self, function: Callable[..., object], *given: object, **more: object) -> object:
         """Do it; who is refused has done it already."""
         assert self.place.app is not None
-        with suppress(HostingError):
+        with suppress(Refusal):
             return await self.place.app.host.do(function, *given, **more)
         return None
 
@@ -212,7 +212,7 @@ async def private_table(town: Town) -> Doing:
         await town.do(invitations.invite, LobbyId(1), town.people[1], town.people[2].id)
         await town.until(MINUTE)  # who has a seat is not invited any more
         await town.do(gathering.join, LobbyId(1), town.people[2])
-        with suppress(HostingError):
+        with suppress(Refusal):
             await town.place.app.host.the(Lobbies).start(LobbyId(1), town.people[1].id)
         await town.until(15 * MINUTE)
 

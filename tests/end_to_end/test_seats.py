@@ -1,8 +1,5 @@
 """Seats change hands over the wire: resigning, offering, taking, coming back."""
 
-import pytest
-
-from bot.core.errors import NotAtThisTable
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.features.matches.names import computer_called
@@ -12,6 +9,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, everything
+from tests.builders.refusals import refuses
 from tests.builders.words import worded
 
 
@@ -67,7 +65,7 @@ async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(pla
         await again.message()
     )
     # What the old panel's button would say, had it been pressed just before the panel went.
-    with pytest.raises(NotAtThisTable):
+    with refuses("former-seat"):
         await host_of(place).matches.submit(MatchId(1), 0, place.id_of(giver), answers(old)[0][1])
     await giver.wait_for(
         lambda: not answers(giver.message(old["id"]) or old) or None, what="the old panel to be replaced"

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 from discord import app_commands
 
-from bot.core.errors import HostingError
+from bot.core.errors import Refusal
 from bot.discord_ui.core.acts import Handler, Option
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
@@ -58,7 +58,7 @@ async def offered(handler: Handler, row: Option, call: Call) -> AsyncIterator[tu
     elif row.suggest is not None:
         try:
             pairs: list[tuple[str, Any]] = [*await row.suggest(handler.acts, call, "")]
-        except (NothingHere, SeveralMatches, HostingError):
+        except (NothingHere, SeveralMatches, Refusal):
             return  # there is nothing to choose here
         for named, meant in pairs[:MOST]:
             yield named[:LONGEST], meant

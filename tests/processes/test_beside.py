@@ -8,7 +8,6 @@ from typing import NoReturn
 import pytest
 import pytest_asyncio
 
-from bot.core.errors import HintFailed
 from bot.core.host import Host
 from bot.core.limits import Limits
 from bot.core.matches.values import MARSHAL, OUTLAW
@@ -31,6 +30,7 @@ from engine.agents.super import outlaw as super_outlaw
 from engine.agents.table import ADVISERS, AGENTS, STRENGTHS
 from engine.games import registry
 from tests.builders.hosting import Hosted, SeededChance, hosted, person
+from tests.builders.refusals import refuses
 
 ANA = person("ana")
 
@@ -149,7 +149,7 @@ async def test_without_a_process_greenhorns_play_and_there_are_no_hints(
         while not await host.matches.legal(match, ANA.id):
             await host.step(h.clock.now())
             h.clock.forward(1)
-        with pytest.raises(HintFailed):
+        with refuses("hint-failed"):
             await advise(host.matches, host.the(Computers), match, ANA.id)
         assert await host.the(Computers).played_out(await host.matches.live(match)) is None
         assert await host.the(Lessons).moments("colt-express")

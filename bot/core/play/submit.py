@@ -10,7 +10,7 @@ import msgspec
 from bot.core import outbox_table
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.timekeeping import Timekeeper
-from bot.core.errors import HostingError, MatchIsOver, MatchPaused, NotAtThisTable, StaleAction, UnreadableMatch
+from bot.core.errors import MatchIsOver, MatchPaused, NotAtThisTable, Refusal, StaleAction, UnreadableMatch
 from bot.core.hooks import Hooks, Played
 from bot.core.ids import MatchId, UserId
 from bot.core.locks import Locks
@@ -54,7 +54,7 @@ class Matches:
         It may be offered at an older version where several decide at once: what others chose meanwhile does not make it stale.
 
         Raises:
-            HostingError: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, or StaleAction when the match has moved on.
+            Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, or StaleAction when the match has moved on.
             RulesError: BadNotation, NotYourTurn or IllegalAction.
             StoreError: it could not be saved; nothing has changed.
         """
@@ -66,7 +66,7 @@ class Matches:
             if live.stored.match.paused_at is not None:
                 raise MatchPaused(who=live.stored.match.paused_by)
             if not _still_asked(live, seat, version):
-                raise StaleAction(offered=version, version=live.now.version)
+                raise StaleAction
             before, decision = table_of(live, live.stored.match, user), live.game.read_action(action)
             # Only then is their own step seen, too: else what others did before it would count as seen.
             seen_all = visit is not None and visit.version >= before.match.version
@@ -148,10 +148,10 @@ class Matches:
             if entry.by in {PLAYER, PLAN} and entry.user is not None and seat_of(match, entry.user) != entry.seat:
                 raise NotAtThisTable
             if (answers is not None and not any(same_wait(wait, answers) for wait in waits)) or not provided(tx):
-                raise _refusal(tx, match.id, moment.version - 1)
+                raise _refusal(tx, match.id)
             # Where two processes meet: only one of them moves the version on.
             if not log_rows.advance(tx, match.id, moment.version - 1, outcome, now):
-                raise _refusal(tx, match.id, moment.version - 1)
+                raise _refusal(tx, match.id)
             if also is not None:
                 also(tx)
             log_rows.add_action(tx, entry)
@@ -251,14 +251,14 @@ def _looked(match: MatchId, user: UserId, visit: Visit, version: int) -> Callabl
     return lambda tx: visits_rows.save_visit(tx, match, user, msgspec.structs.replace(visit, version=version))
 
 
-def _refusal(tx: Reader, match: MatchId, offered: int) -> HostingError:
-    """Return why an action offered at a version cannot be taken."""
+def _refusal(tx: Reader, match: MatchId) -> Refusal:
+    """Return why an action that was offered can't be taken now."""
     current = find(tx, match).match
     if current.status != "running":
         return MatchIsOver()
     if current.paused_at is not None:
         return MatchPaused(who=current.paused_by)
-    return StaleAction(offered=offered, version=current.version)
+    return StaleAction()
 
 
 def _still_asked(live: LoadedMatch, seat: Seat, version: int) -> bool:

@@ -1,39 +1,22 @@
-"""Refusals that come from a server's settings: rights, blocked players, switched-off parts."""
+"""What servers and their moderators refuse."""
 
-from bot.core.errors import HostingError
+from typing import Final
 
+from bot.core.errors import Meaning, NamedRefusal
 
-class NotAModerator(HostingError):
-    """Only moderators of this server may do that."""
-
-
-class NotAManager(NotAModerator):
-    """Only those with the platform's permission to manage this server may do that; a role that moderates is not enough."""
-
-
-class Blocked(HostingError):
-    """Moderators of this server keep the person from its tables."""
-
-
-class PersonIsBlocked(HostingError):
-    """Raised when the person who was named is kept from the tables of this server."""
-
-
-class NotBlocked(HostingError):
-    """That person is not blocked here."""
+REFUSALS: Final = {
+    "blocked": Meaning("Moderators of this server keep the person from its tables."),
+    "knows-another-hand": Meaning("The person has played another seat of this match, and knows its hand."),
+    "not-a-manager": Meaning(
+        "Only people with Discord's permission to manage this server may do that; a role that moderates isn't enough."
+    ),
+    "not-a-moderator": Meaning("Only moderators of this server may do that."),
+    "only-in-servers": Meaning("That needs a server, and people in it."),
+    "person-is-blocked": Meaning("The person named is kept from the tables of this server."),
+    "reason-missing": Meaning("A moderator has given no reason."),
+    "switched-off": Meaning("This part of finding a game is switched off in this server."),
+}
 
 
-class SwitchedOff(HostingError):
-    """This part of finding a game is switched off in this server; fact ``part``."""
-
-
-class OnlyInServers(HostingError):
-    """That needs a server, and people in it."""
-
-
-class KnowsAnotherHand(HostingError):
-    """Raised when the person has played another seat of this match, and knows what it held."""
-
-
-class ReasonMissing(HostingError):
-    """Moderators say why."""
+class Blocked(NamedRefusal):
+    """A regular table isn't opened this week."""

@@ -3,11 +3,10 @@
 from typing import Final
 
 from bot.core.authority import Authority
-from bot.core.errors import UnknownMatch
+from bot.core.errors import Refusal, UnknownMatch
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Match
 from bot.core.settings import server_rows
-from bot.core.settings.errors import KnowsAnotherHand, NotAManager, NotAModerator
 from bot.core.settings.server_rows import has_done
 from bot.storage.session import Reader
 
@@ -20,21 +19,21 @@ def moderates(tx: Reader, who: Authority) -> bool:
 
 
 def check_moderator(tx: Reader, who: Authority) -> int:
-    """Return the server that a person moderates. Raises NotAModerator."""
+    """Return the server that a person moderates. Raises not-a-moderator."""
     if who.guild is None or not moderates(tx, who):
-        raise NotAModerator
+        raise Refusal("not-a-moderator")
     return who.guild
 
 
 def check_manager(who: Authority) -> int:
-    """Return the server that a person manages: settings are for them only. Raises NotAManager."""
+    """Return the server that a person manages: settings are for them only. Raises not-a-manager."""
     if who.guild is None or not who.manager:
-        raise NotAManager
+        raise Refusal("not-a-manager")
     return who.guild
 
 
 def check_over(tx: Reader, who: Authority, match: Match) -> int:
-    """Return the server of a match over which a person has authority. Raises NotAModerator, or UnknownMatch in another server."""
+    """Return the server of a match over which a person has authority. Raises not-a-moderator, or UnknownMatch in another server."""
     guild = check_moderator(tx, who)
     if match.place.guild != guild:
         raise UnknownMatch
@@ -46,6 +45,6 @@ LOOKED: Final = "hands"
 
 
 def check_unknowing(tx: Reader, match: MatchId, user: UserId) -> None:
-    """Raise KnowsAnotherHand where a person has looked at the hands of a match as a moderator: they take no seat of it."""
+    """Raise knows-another-hand where a person has looked at the hands of a match as a moderator: they take no seat of it."""
     if has_done(tx, match, user, LOOKED):
-        raise KnowsAnotherHand
+        raise Refusal("knows-another-hand")

@@ -5,8 +5,8 @@ from typing import Annotated, Final
 import msgspec
 
 from bot.core.calendars import ZONES
+from bot.core.errors import Refusal
 from bot.core.matches.values import PACES
-from bot.core.settings.errors import ReasonMissing
 from bot.core.settings.setting import EXTRAS, FINDING, SETUP, Ids, Language, Number, Pick, Switch, SwitchParts
 
 DAY: Final = 86_400.0
@@ -59,11 +59,11 @@ JOINER: Final = "\u200d"
 
 
 def reason_of(written: str) -> str:
-    """Return a reason in one line, cut to its longest, without what cannot be seen. Raises ReasonMissing where nothing was said."""
+    """Return a reason in one line, cut to its longest, without what cannot be seen. Raises reason-missing where nothing was said."""
     shown = "".join(letter for letter in written if letter.isprintable() or letter.isspace() or letter == JOINER)
     reason = " ".join(shown.split())[:LONGEST_REASON]
     if not reason.strip(JOINER):
-        raise ReasonMissing
+        raise Refusal("reason-missing")
     return reason
 
 

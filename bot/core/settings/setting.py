@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, get_args, get_type_hints
 
-from bot.core.errors import UnknownChoice
+from bot.core.errors import Refusal
 
 SETUP: Final = "setup"
 FINDING: Final = "find"
@@ -30,9 +30,9 @@ class Setting:
     key: str = ""
 
     def check(self, value: Any) -> None:
-        """Raise UnknownChoice where this can never have been chosen."""
+        """Raise unknown-choice where this can never have been chosen."""
         if not self.takes(value):
-            raise UnknownChoice(key=self.key, value=str(value)[:60])
+            raise Refusal("unknown-choice", value=str(value)[:60])
 
     def takes(self, value: Any) -> bool:
         """Return True if the setting can have this value."""

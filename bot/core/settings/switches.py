@@ -1,7 +1,7 @@
 """What a server has switched off."""
 
+from bot.core.errors import Refusal
 from bot.core.settings import server_rows
-from bot.core.settings.errors import OnlyInServers, SwitchedOff
 from bot.storage.session import Reader
 
 
@@ -11,9 +11,9 @@ def is_on(tx: Reader, guild: int, part: str) -> bool:
 
 
 def check_on(tx: Reader, guild: int | None, part: str) -> int:
-    """Return the server. Raises OnlyInServers outside of one, SwitchedOff where it has switched that part off."""
+    """Return the server. Raises only-in-servers outside of one, switched-off where it has switched that part off."""
     if guild is None:
-        raise OnlyInServers
+        raise Refusal("only-in-servers")
     if not is_on(tx, guild, part):
-        raise SwitchedOff(part=part)
+        raise Refusal("switched-off")
     return guild

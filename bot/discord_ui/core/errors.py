@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.core.errors import HostingError
+from bot.core.errors import Refusal
 from bot.discord_ui.content.custom_ids import PREFIX, BadCustomId, read
 from bot.discord_ui.content.layout import notice
 from bot.discord_ui.core.call import Call
@@ -74,7 +74,7 @@ def explain(error: BaseException) -> str:
             return explain(error.original)
         case StoreError():
             return error_text(error if error.code in FOR_PLAYERS else StoreError())
-        case RulesError() | HostingError():
+        case RulesError() | Refusal():
             return error_text(error)
         case NotAllowedHere():
             return text("trouble-permissions", lacking=permission_names(error.lacking))
@@ -101,14 +101,14 @@ def expected(error: BaseException) -> bool:
     # discord.py wraps whatever a command raises.
     if isinstance(error, app_commands.CommandInvokeError):
         return expected(error.original)
-    return isinstance(error, RulesError | HostingError | NotAllowedHere | NothingHere | BadCustomId)
+    return isinstance(error, RulesError | Refusal | NotAllowedHere | NothingHere | BadCustomId)
 
 
 def report(error: BaseException, interaction: discord.Interaction[discord.Client], what: str) -> None:
     """Log an error with its context: who, where and what was pressed; never a token."""
     where = f"{pressed_words(what)} by {interaction.user.id} in {interaction.channel_id}"
     if expected(error):
-        _log.info("refused %s: %s", where, type(error).__name__)
+        _log.info("refused %s: %s", where, error.code if isinstance(error, Refusal) else type(error).__name__)
     elif trouble(error) is Trouble.OURS:
         # A traceback prints the values that were being read: a secret choice must not stand in the log.
         told = "".join(traceback.format_exception(error)).rstrip()

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.core.errors import HostingError
+from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.ids import MatchId, Place, UserId
 from bot.core.matches.values import Match
@@ -116,7 +116,7 @@ class Lookup:
     """How a kind of number is looked up, and what is raised if there is none, or none for this person."""
 
     find: Find
-    missing: type[HostingError]
+    missing: type[Refusal]
 
 
 class Gate:
@@ -135,7 +135,7 @@ class Gate:
         """Check the number among the arguments; none, or 0, names nothing.
 
         Raises:
-            HostingError: what that kind of number raises that names nothing, such as UnknownMatch.
+            Refusal: what that kind of number raises that names nothing, such as UnknownMatch.
         """
         number = arguments.get(entry.key)
         if entry.named is Named.NOTHING or not isinstance(number, int) or not number:

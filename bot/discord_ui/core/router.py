@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeVar
 
 from bot.core import current_names as names
-from bot.core.errors import HostingError
+from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.ids import Person, UserId
 from bot.discord_ui.content import custom_ids
@@ -110,7 +110,7 @@ class Router:
             self._throttle.of(interaction.user.id).check()
             with speaking(await self.language_of(interaction)):
                 return [*await suggest(Call(interaction))]
-        except (NothingHere, SeveralMatches, HostingError):
+        except (NothingHere, SeveralMatches, Refusal):
             return []  # a list cannot carry an apology, and must be answered all the same
 
     def _meant(self, call: Call, custom_id: str, values: tuple[str, ...]) -> tuple[Handler, dict[str, Any]]:

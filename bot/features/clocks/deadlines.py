@@ -149,7 +149,7 @@ class Deadlines:
         """Return the newest position where a wait still stands. Raises StaleAction where it does not."""
         live = await self._matches.live(wait.match)
         if wait not in live.waits:
-            raise StaleAction(offered=live.now.version, version=live.now.version)
+            raise StaleAction
         return live
 
     async def _play_plan(self, wait: Waiting) -> None:

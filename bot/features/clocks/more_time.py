@@ -15,7 +15,7 @@ from bot.core.calendars import Calendar, local
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.given_time import extended
 from bot.core.clocks.values import MoreTime
-from bot.core.errors import MatchPaused
+from bot.core.errors import MatchPaused, Refusal
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import cup_rows, waits_rows
 from bot.core.matches.loaded import LoadedMatch, running, seat_of
@@ -26,7 +26,6 @@ from bot.core.settings import habits_rows
 from bot.core.settings.habits import NOWHERE
 from bot.core.tools import say
 from bot.core.work import AtMatch, LookingAt, looking_at, newest, on_position
-from bot.features.votes.errors import NoClockRuns, NoSuchTime, TimeAlreadyAsked, TimeNoLongerAsked
 from bot.storage.session import Reader, Writer
 from engine.core.planning import planner_of
 
@@ -57,7 +56,7 @@ def choices(at: LookingAt, match: MatchId, user: UserId) -> tuple[Longer, ...]:
     """Return until when a person may ask for time now, the soonest first.
 
     Raises:
-        HostingError: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, NoClockRuns, TimeAlreadyAsked; NoSuchTime where the round
+        Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, no-clock-runs, time-already-asked; no-such-time where the round
             of the tournament ends too soon.
     """
     current, wait = _asked(at.tx, match, user)
@@ -72,7 +71,7 @@ def choices(at: LookingAt, match: MatchId, user: UserId) -> tuple[Longer, ...]:
     if not found and last > due + MINUTE:
         found = [Longer(last, last - due)]
     if not found:
-        raise NoSuchTime
+        raise Refusal("no-such-time")
     return tuple(found)
 
 
@@ -81,13 +80,13 @@ def ask(at: AtMatch, match: MatchId, user: UserId, until: float) -> MoreTime:
     """Ask the table for time until a moment; who plays with computers alone has it at once.
 
     Raises:
-        HostingError: as ``choices`` does, and NoSuchTime for a moment that is not later than the deadline, or too late.
+        Refusal: as ``choices`` does, and no-such-time for a moment that is not later than the deadline, or too late.
     """
     current, wait = _asked(at.tx, match, user)
     number = _once(at.tx, at.live, wait, user)
     due, last = _bounds(at.tx, current, wait)
     if not due < until <= last:
-        raise NoSuchTime
+        raise Refusal("no-such-time")
     asked = MoreTime(
         match=match, user=user, round=number, seat=wait.seat, asked=wait.asked, at=at.now, until=until, given_by=None
     )
@@ -103,20 +102,20 @@ def give(at: AtMatch, match: MatchId, giver: UserId, user: UserId) -> MoreTime:
     """Say yes to what somebody else at the table asks for.
 
     Raises:
-        HostingError: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused; TimeNoLongerAsked where the decision is taken or it was given
+        Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused; time-no-longer-asked where the decision is taken or it was given
             already, or where it is one's own wish.
     """
     current = running(at.tx, match)
     seat_of(current, giver)
     asked = next(iter(reversed(clocks_rows.more_time(at.tx, match, user))), None)
     if asked is None or asked.given_by is not None or giver == user:
-        raise TimeNoLongerAsked
+        raise Refusal("time-no-longer-asked")
     # The same decision still, not the next one of that seat, for which nobody was asked.
     wait = next(
         (each for each in waits_rows.waits(at.tx, match) if (each.seat, each.asked) == (asked.seat, asked.asked)), None
     )
     if wait is None or wait.due is None or wait.due >= asked.until:
-        raise TimeNoLongerAsked
+        raise Refusal("time-no-longer-asked")
     return _give(at.tx, current, wait, msgspec.structs.replace(asked, given_by=giver), at.now)
 
 
@@ -138,16 +137,16 @@ def _asked(tx: Reader, number: MatchId, user: UserId) -> tuple[Match, Waiting]:
         raise MatchPaused(who=match.paused_by)
     wait = next((each for each in waits_rows.waits(tx, number) if each.seat == seat), None)
     if wait is None or wait.due is None:
-        raise NoClockRuns
+        raise Refusal("no-clock-runs")
     return match, wait
 
 
 def _once(tx: Reader, live: LoadedMatch, wait: Waiting, user: UserId) -> int:
-    """Return the round of play. Raises TimeAlreadyAsked where the person has asked in it before."""
+    """Return the round of play. Raises time-already-asked where the person has asked in it before."""
     planner = planner_of(live.game)
     number = 0 if planner is None else planner.round(live.view(live.now, wait.seat))
     if any(each.round == number for each in clocks_rows.more_time(tx, wait.match, user)):
-        raise TimeAlreadyAsked
+        raise Refusal("time-already-asked")
     return number
 
 

@@ -26,7 +26,7 @@ def mute(at: At, match: MatchId, user: UserId) -> bool:
     A reminder of it that stands is taken away.
 
     Raises:
-        HostingError: UnknownMatch or NotAtThisTable.
+        Refusal: UnknownMatch or NotAtThisTable.
     """
     seat = seat_of(find(at.tx, match).match, user)
     waits = [wait for wait in waits_rows.waits(at.tx, match) if wait.seat == seat]

@@ -28,7 +28,7 @@ class HintActs:
         """Show the hint for what is asked of the person now, in their panel.
 
         Raises:
-            HintFailed, NoHints, NothingToHint, NotAtThisTable, UnknownMatch: as their names say.
+            hint-failed, no-hints, nothing-to-hint, NotAtThisTable, UnknownMatch: as their names say.
         """
         table, advice = await advise(self._host.matches, self._host.the(Computers), match, call.user)
         sure = text("hint-sure", best=advice.best, tables=advice.tables) if advice.tables else ""

@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.core.awaited_thoughts import Foremost
-from bot.core.errors import HintFailed
+from bot.core.errors import Refusal
 from bot.core.ids import UserId
 from bot.core.limits import Limits
 from bot.core.matches.loaded import LoadedMatch
@@ -90,7 +90,7 @@ class Computers:
         return await self.decide(live, seat, CAREFUL)
 
     async def advise(self, game: AnyGame, view: Any, seat: Seat, seed: bytes, person: UserId) -> Advice:
-        """Return a hint for a person whose seat sees ``view``. Raises HintFailed."""
+        """Return a hint for a person whose seat sees ``view``. Raises hint-failed."""
         with self._foremost.thinking():
             if self._quick is None:
                 return await asyncio.to_thread(ADVISERS[game.id], game, view, seat, seed)
@@ -100,7 +100,7 @@ class Computers:
             try:
                 return msgspec.json.decode(await self._quick.decide(hinting), type=Advice)
             except ThoughtFailed as error:
-                raise HintFailed from error
+                raise Refusal("hint-failed") from error
 
     async def played_out(self, live: LoadedMatch) -> Outcome | None:
         """Return the outcome of a match if each seat plays what a missed deadline plays.

@@ -1,11 +1,11 @@
-"""Refusals of hints."""
+"""What computers refuse."""
 
-from bot.core.errors import HostingError
+from typing import Final
 
+from bot.core.errors import Meaning
 
-class NoHints(HostingError):
-    """Raised when the table did not agree to hints."""
-
-
-class NothingToHint(HostingError):
-    """Raised when the person has nothing to decide now, so there is nothing to advise."""
+REFUSALS: Final = {
+    "hint-failed": Meaning("No hint could be worked out."),
+    "no-hints": Meaning("The table didn't agree to hints."),
+    "nothing-to-hint": Meaning("The person has nothing to decide now."),
+}

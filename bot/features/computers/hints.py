@@ -3,13 +3,13 @@
 from hashlib import sha256
 from typing import Any
 
+from bot.core.errors import Refusal
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import seat_of
 from bot.core.matches.values import Table
 from bot.core.play.submit import Matches
 from bot.core.terms import HINTS, YES, term
 from bot.features.computers.choices import Computers
-from bot.features.computers.errors import NoHints, NothingToHint
 from engine.agents.advice import Advice
 from engine.agents.table import ADVISERS
 
@@ -20,17 +20,17 @@ async def advise(matches: Matches, computers: Computers, match: MatchId, user: U
     Raises:
         UnknownMatch: there is none of that number.
         NotAtThisTable: the person has no seat there.
-        NoHints: the table did not agree to hints.
-        NothingToHint: the person has nothing to decide.
-        HintFailed: the process that thinks has no answer.
+        no-hints: the table did not agree to hints.
+        nothing-to-hint: the person has nothing to decide.
+        hint-failed: the process that thinks has no answer.
     """
     live, table = await matches.live(match), await matches.table(match, user)
     seat = seat_of(table.match, user)
     if term(table.match, HINTS) != YES:
-        raise NoHints
+        raise Refusal("no-hints")
     view: Any = table.view
     if view.ask is None or live.game.id not in ADVISERS:
-        raise NothingToHint
+        raise Refusal("nothing-to-hint")
     # Not from the version: asking again after a secret step of others would tell of it.
     seed = sha256(f"hint.{match}.{seat}".encode()).digest()[:16]
     return table, await computers.advise(live.game, view, seat, seed, user)

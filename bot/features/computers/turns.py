@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.core.clocks.timing import armed
-from bot.core.errors import HostingError, StaleAction
+from bot.core.errors import Refusal, StaleAction
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches import waits_rows
@@ -68,7 +68,7 @@ class ComputerTurns:
         later = msgspec.structs.replace(wait, wake=again)
         # Before it thinks: with the wait asleep no other step begins the same thought.
         if not await self._put_off(wait, later):
-            raise StaleAction(offered=live.now.version, version=live.now.version)
+            raise StaleAction
         self._background.start((wait.match, wait.seat), partial(self._think, live, later, strength))
 
     async def _think(self, live: LoadedMatch, wait: Waiting, strength: str) -> None:
@@ -82,7 +82,7 @@ class ComputerTurns:
                     self._decided[wait.match, wait.seat, wait.asked] = action
                     while len(self._decided) > KEPT:
                         self._decided.popitem(last=False)
-        except (HostingError, RulesError, StoreError) as error:
+        except (Refusal, RulesError, StoreError) as error:
             _log.info("match %d: what was thought for seat %d is not played: %r", wait.match, wait.seat, error)
         except Exception:
             _log.exception("match %d: nothing was thought for seat %d; trying again later", wait.match, wait.seat)

@@ -1,7 +1,7 @@
 """Seasons of a server, and the legends of all of them."""
 
+from bot.core.errors import Refusal
 from bot.core.host import Host
-from bot.core.settings.errors import OnlyInServers
 from bot.core.settings.rights import check_manager
 from bot.discord_ui.content.layout import row
 from bot.discord_ui.core.acts import MANAGERS, Where, act
@@ -32,14 +32,14 @@ class EditionActs:
 
     @act(press="records legends", gate=OWN, where=Where.NEW)
     async def legends(self, call: Call) -> None:
-        """Show the legends of the server: who won most in all seasons, the feats, the feud. Raises OnlyInServers."""
+        """Show the legends of the server: who won most in all seasons, the feats, the feud. Raises only-in-servers."""
         if call.place.guild is None:
-            raise OnlyInServers
+            raise Refusal("only-in-servers")
         await call.show(legends_post(await self.host.read(editions.legends, call.place.guild)))
 
     @act(press="records begin", gate=MANAGE, season=ID)
     async def begin(self, call: Call, season: int) -> None:
-        """Begin a season, unless it has begun already. Raises NotAManager."""
+        """Begin a season, unless it has begun already. Raises not-a-manager."""
         check_manager(call.authority)
         begun = await self.host.do(leaderboards.start_season, scope_of(call.place), call.user, season)
         if begun is None:

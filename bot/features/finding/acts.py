@@ -6,12 +6,12 @@ import discord
 import msgspec
 from discord import app_commands
 
+from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.ids import LobbyId, Place
 from bot.core.lobby import Lobby
 from bot.core.matches.values import PACES
 from bot.core.read_settings import settings
-from bot.core.settings.errors import OnlyInServers
 from bot.core.settings.server import CALLS, PLAY_NOW, PRIVATE
 from bot.discord_ui.content.channel_types import HostChannel, hosting, is_thread
 from bot.discord_ui.core.acts import Option, Where, act
@@ -53,7 +53,7 @@ class FindingActs:
     @act(command="tables", gate=FREE)
     @act(press="find tables", gate=FREE, where=Where.NEW)
     async def tables(self, call: Call) -> None:
-        """List the tables of this server that the person sees. Raises OnlyInServers."""
+        """List the tables of this server that the person sees. Raises only-in-servers."""
         board = await self._host.read(tables.board, call.place.guild)
         guild, off = call.place.guild or 0, (await self._host.read(settings, call.place.guild or 0)).off
         ways = posts.ways(calls=CALLS not in off, play=PLAY_NOW not in off)
@@ -98,12 +98,12 @@ class FindingActs:
 
     @act(command="notify", gate=OWN)
     async def notify(self, call: Call) -> None:
-        """Show what the person wants to be called for. Raises OnlyInServers or SwitchedOff."""
+        """Show what the person wants to be called for. Raises only-in-servers or switched-off."""
         await call.show(posts.wish_panel(await self._wish(call), self._uis))
 
     @act(press="find notify", gate=OWN, where=Where.FORM)
     async def ask(self, call: Call) -> None:
-        """Ask what for. Raises OnlyInServers or SwitchedOff."""
+        """Ask what for. Raises only-in-servers or switched-off."""
         await call.open(wish_form(await self._wish(call), self._uis))
 
     @act(press="find wish", gate=OWN, where=Where.NEW, chosen=Several(TEXT, MOST_VALUES))
@@ -125,7 +125,7 @@ class FindingActs:
 
 def _guild(call: Call) -> int:
     if call.place.guild is None:
-        raise OnlyInServers
+        raise Refusal("only-in-servers")
     return call.place.guild
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from bot.core import outbox_table
-from bot.core.errors import HostingError
+from bot.core.errors import Refusal
 from bot.core.ids import LobbyId, Person, UserId
 from bot.core.lobby import Lobby
 from bot.core.outbox_rows import LOBBY_TOPIC, Unsaid
@@ -95,7 +95,7 @@ def _wants(at: At, lobby: Lobby, wish: Wish) -> bool:
         return False
     try:
         joined(at.tx, at.tools, lobby, Person(wish.user, wish.name), None)
-    except HostingError:
+    except Refusal:
         return False
     return True
 

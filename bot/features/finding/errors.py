@@ -1,21 +1,23 @@
-"""Refusals of weekly games."""
+"""What finding a table refuses."""
 
-from bot.core.errors import HostingError
+from typing import Final
+
+from bot.core.errors import Meaning, NamedRefusal
+
+REFUSALS: Final = {
+    "not-invited": Meaning("Only people who are invited may join this table."),
+    "not-reliable": Meaning(
+        "Only people who keep their deadlines may join this table; both facts are in per cent.", ("least", "have")
+    ),
+    "not-your-weekly": Meaning("Only the person who opened a regular table, or a moderator, may change it."),
+    "rating-out-of-range": Meaning("Only people of other ratings may join this table.", ("have",)),
+    "role-missing": Meaning("Only people with a role may join this table; the fact is its id.", ("role",)),
+    "too-many-weeklies": Meaning(
+        "The server or the person (``whose``) has as many regular tables as there may be.", ("limit", "whose")
+    ),
+    "unknown-weekly": Meaning("There is no such regular table, or it has ended."),
+}
 
 
-class UnknownWeekly(HostingError):
-    """There is no such regular table, or it has ended."""
-
-    code = "unknown-weekly"
-
-
-class NotYourWeekly(HostingError):
-    """Only who opened a regular table, or a moderator, may change it."""
-
-    code = "not-your-weekly"
-
-
-class TooManyWeeklies(HostingError):
-    """Raised when the server, or the person, has as many regular tables as there may be; fact ``limit``."""
-
-    code = "too-many-weeklies"
+class UnknownWeekly(NamedRefusal):
+    """A number names no regular table."""

@@ -1,10 +1,10 @@
 """Who may join a table: asked inside the transaction that seats them. Who was invited, or played the match before, passes every gate."""
 
+from bot.core.errors import Refusal
 from bot.core.ids import Person
 from bot.core.lobby import Lobby
 from bot.core.matches.loaded import find
 from bot.features.lobbies import calls_rows
-from bot.features.lobbies.errors import NotInvited, NotReliable, RatingOutOfRange, RoleMissing
 from bot.features.lobbies.values import OPEN_INVITATIONS
 from bot.features.matches.sitting import plays
 from bot.features.ratings import rows as ratings_rows
@@ -16,24 +16,24 @@ from bot.storage.session import Reader
 
 
 def check(tx: Reader, lobby: Lobby, person: Person) -> None:
-    """Raise NotInvited, RoleMissing, NotReliable or RatingOutOfRange where the gates of a table keep a person out."""
+    """Raise not-invited, role-missing, not-reliable or rating-out-of-range where the gates of a table keep a person out."""
     gates = lobby.gates
     if not gates.closed or person.id == lobby.host or _is_invited(tx, lobby, person):
         return
     if gates.by_invitation:
-        raise NotInvited
+        raise Refusal("not-invited")
     if gates.role is not None and gates.role not in person.roles:
-        raise RoleMissing(role=str(gates.role))
+        raise Refusal("role-missing", role=str(gates.role))
     scope = scope_of(lobby.place)
     score = conduct(tx, scope, person.id, private=True).score
     if gates.reliability and score is not None and score < gates.reliability:
-        raise NotReliable(least=gates.reliability, have=score)
+        raise Refusal("not-reliable", least=gates.reliability, have=score)
     if gates.least or gates.most:
         pool = Pool(scope, lobby.game, family_of(lobby.modes), ratings_rows.season(tx, scope).number)
         known = {rating.user: rating.skill for rating in ratings_rows.ratings(tx, pool)}
         have = points(known.get(person.id, NEWCOMER))
         if have < gates.least or (gates.most and have > gates.most):
-            raise RatingOutOfRange(least=gates.least, most=gates.most, have=have)
+            raise Refusal("rating-out-of-range", have=have)
 
 
 def _is_invited(tx: Reader, lobby: Lobby, person: Person) -> bool:

@@ -41,7 +41,7 @@ class FindingSetupActs:
 
     @act(press="find setup", gate=MANAGE)
     async def show(self, call: Call) -> None:
-        """Show the page. Raises NotAManager."""
+        """Show the page. Raises not-a-manager."""
         server = await self._host.read(settings, check_manager(call.authority))
         await call.show(setup_page(server, missing_in(call, server.station, TO_STAND)))
 

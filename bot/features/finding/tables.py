@@ -5,12 +5,11 @@ from typing import Final
 
 import msgspec
 
-from bot.core.errors import HostingError
+from bot.core.errors import Refusal
 from bot.core.ids import Person, Place, UserId
 from bot.core.lobby import Lobby
 from bot.core.matches.loaded import find
 from bot.core.settings import habits_rows, server_rows
-from bot.core.settings.errors import OnlyInServers
 from bot.core.settings.server import PLAY_NOW, WEEKLY
 from bot.core.settings.switches import check_on, is_on
 from bot.core.work import At, Looking
@@ -65,9 +64,9 @@ class Board(msgspec.Struct, frozen=True):
 
 
 def board(at: Looking, guild: int | None) -> Board:
-    """Return all tables of a server, also those that not everybody sees. Raises OnlyInServers."""
+    """Return all tables of a server, also those that not everybody sees. Raises only-in-servers."""
     if guild is None:
-        raise OnlyInServers
+        raise Refusal("only-in-servers")
     lobbies = tuple(lobby for lobby in lobbies_rows.open_lobbies_in(at.tx, guild) if lobby.expires_at > at.now)
     return Board(
         lobbies,
@@ -88,7 +87,7 @@ def play_now(at: At, wanted: Wanted) -> TableChoice:
     """Take a seat at the open table that fits best, or open one.
 
     Raises:
-        HostingError: OnlyInServers, SwitchedOff, NotInThisChannel where no channel is open for it, or as ``Lobbies.create``.
+        Refusal: only-in-servers, switched-off, NotInThisChannel where no channel is open for it, or as ``Lobbies.create``.
     """
     guild = check_on(at.tx, wanted.place.guild, PLAY_NOW)
     wish = rows.wish(at.tx, guild, wanted.person.id)
@@ -101,7 +100,7 @@ def play_now(at: At, wanted: Wanted) -> TableChoice:
         try:
             return TableChoice(change_lobby(at.tx, at.tools, lobby.id, _joining(at, wanted.person), at.now), JOINED)
         # Somebody sat down first, or its gates are shut: the next best table will do.
-        except HostingError:
+        except Refusal:
             continue
     return TableChoice(_open(at, wanted, wish, last, guild), OPENED)
 

@@ -10,7 +10,7 @@ import msgspec
 from bot.core import outbox_table
 from bot.core.authority import Authority
 from bot.core.calendars import next_date
-from bot.core.errors import HostingError, UnknownGame
+from bot.core.errors import Refusal, UnknownGame
 from bot.core.ids import LobbyId, Person, Place, UserId
 from bot.core.lobby import Lobby
 from bot.core.matches.values import PACES
@@ -24,7 +24,7 @@ from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
 from bot.core.work import At, Looking
 from bot.features.finding import rows
-from bot.features.finding.errors import NotYourWeekly, TooManyWeeklies, UnknownWeekly
+from bot.features.finding.errors import UnknownWeekly
 from bot.features.finding.station import freshen
 from bot.features.finding.values import (
     ENDED,
@@ -65,7 +65,7 @@ def create(at: At, person: Person, place: Place, game: str, pace: str, day: int,
     """Open a regular table, at a time by the clocks of the person's zone; nobody sits at its tables until they join.
 
     Raises:
-        HostingError: OnlyInServers, SwitchedOff, Blocked, NotInThisChannel, TooManyWeeklies, UnknownGame or UnknownPace.
+        Refusal: only-in-servers, switched-off, Blocked, NotInThisChannel, too-many-weeklies, UnknownGame or UnknownPace.
     """
     guild = check_on(at.tx, place.guild, WEEKLY)
     check_channel(at.tx, place, person.id)
@@ -75,11 +75,11 @@ def create(at: At, person: Person, place: Place, game: str, pace: str, day: int,
     most = server_rows.server(at.tx, guild).weeklies or WEEKLIES
     open_now = rows.weeklies(at.tx, guild)
     if len(open_now) >= most:
-        raise TooManyWeeklies(limit=most, whose="server")
+        raise Refusal("too-many-weeklies", limit=most, whose="server")
     if sum(each.host == person.id for each in open_now) >= WEEKLIES_EACH:
-        raise TooManyWeeklies(limit=WEEKLIES_EACH, whose="person")
+        raise Refusal("too-many-weeklies", limit=WEEKLIES_EACH, whose="person")
     if rows.weeklies_since(at.tx, person.id, guild, at.now - DAY) >= WEEKLIES_A_DAY:
-        raise TooManyWeeklies(limit=WEEKLIES_A_DAY, whose="day")
+        raise Refusal("too-many-weeklies", limit=WEEKLIES_A_DAY, whose="day")
     where = habits_rows.habits(at.tx, person.id).zone
     date = next_date(day, minute, where, at.now)
     weekly = rows.add_weekly(
@@ -116,7 +116,7 @@ def move(at: At, number: int, who: Authority, day: int, minute: int) -> Weekly:
     """Give a regular table another day and time; who has joined the table of the next date stays there, and is told so once.
 
     Raises:
-        HostingError: UnknownWeekly or NotYourWeekly.
+        Refusal: UnknownWeekly or not-your-weekly.
     """
     weekly = _mine(at, number, who)
     lobby = _table(at, weekly)
@@ -143,7 +143,7 @@ def move(at: At, number: int, who: Authority, day: int, minute: int) -> Weekly:
 
 
 def end(at: At, number: int, who: Authority) -> Weekly:
-    """End a regular table; the table of its next date is called off. Raises UnknownWeekly or NotYourWeekly."""
+    """End a regular table; the table of its next date is called off. Raises UnknownWeekly or not-your-weekly."""
     weekly = _mine(at, number, who)
     _end(at.tx, at.tools, weekly, at.now)
     return weekly
@@ -219,7 +219,7 @@ def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
 def _mine(at: At, number: int, who: Authority) -> Weekly:
     weekly = find(at, number)
     if weekly.host != who.user and not (who.guild == weekly.guild and moderates(at.tx, who)):
-        raise NotYourWeekly
+        raise Refusal("not-your-weekly")
     return weekly
 
 
@@ -252,7 +252,7 @@ def _open(at: At, weekly: Weekly) -> None:
     except FOR_GOOD:
         _end(at.tx, at.tools, weekly, at.now)
         return
-    except HostingError:
+    except Refusal:
         later = min(at.now + TRIES_EVERY, weekly.at + LATE)
         rows.save_weekly(at.tx, msgspec.structs.replace(weekly, wake=later))
         return

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from bot.core import outbox_table
-from bot.core.errors import HostingError, UnknownChoice, UnknownGame
+from bot.core.errors import Refusal, UnknownGame
 from bot.core.ids import Person, Place, UserId
 from bot.core.lobby import Lobby
 from bot.core.matches.values import DEFAULT_PACE, PACES
@@ -42,7 +42,7 @@ def keep(at: At, wish: Wish) -> Wish:
     """Keep what a person wants to be called for. Tables that are open now call them, too; others are opened by and by.
 
     Raises:
-        HostingError: OnlyInServers, SwitchedOff, Blocked, TooManyTables, UnknownGame, UnknownPace or UnknownChoice.
+        Refusal: only-in-servers, switched-off, Blocked, too-many-tables, UnknownGame, UnknownPace or unknown-choice.
     """
     check_on(at.tx, wish.guild, CALLS)
     check_join(at.tx, wish.guild, wish.user)
@@ -69,9 +69,9 @@ def _check(at: At, wish: Wish) -> None:
             raise UnknownPace(pace=pace)
     for daytime in wish.daytimes:
         if daytime not in DAYTIMES:
-            raise UnknownChoice(key="daytimes", value=daytime)
+            raise Refusal("unknown-choice", value=daytime)
     if wish.waiting not in WAITING:
-        raise UnknownChoice(key="waiting", value=str(wish.waiting))
+        raise Refusal("unknown-choice", value=str(wish.waiting))
 
 
 def drop(at: At, guild: int, user: UserId) -> bool:
@@ -106,7 +106,7 @@ def _draw_without(tx: Writer, user: UserId, now: float, guild: int | None = None
 
 
 def wish_of(at: Looking, guild: int | None, user: UserId) -> Wish | None:
-    """Return what a person wants to be called for in a server. Raises OnlyInServers or SwitchedOff."""
+    """Return what a person wants to be called for in a server. Raises only-in-servers or switched-off."""
     return rows.wish(at.tx, check_on(at.tx, guild, CALLS), user)
 
 
@@ -168,7 +168,7 @@ def _is_ready(at: At, wish: Wish) -> bool:
 def _may_join(at: At, wish: Wish) -> bool:
     try:
         check_join(at.tx, wish.guild, wish.user)
-    except HostingError:
+    except Refusal:
         return False
     return True
 
@@ -204,7 +204,7 @@ def _opened(at: At, game: str, pace: str, group: Sequence[Wish]) -> Lobby | None
             wanted = draft(at.tools, Person(wish.user, wish.name), place, game, (), pace, at.now)
             after = BEGINS_AFTER_LIVE if pace == "live" else BEGINS_AFTER  # nobody has opened it who would press Start
             return open_lobby(at.tx, at.tools, msgspec.structs.replace(wanted, seats=(), begins_after=after))
-        except (HostingError, RulesError):
+        except (Refusal, RulesError):
             continue
     return None
 

@@ -132,7 +132,7 @@ class MatchActs:
             table = await self._table_to_act(call, press.match)
             version, options = table.match.version, self._options(table)
             if not parted(self._content.game_ui(table.match), table.view, press):
-                await self._opened.show(call, press.match, explain(StaleAction(offered=press.moment, version=version)))
+                await self._opened.show(call, press.match, explain(StaleAction()))
                 return
             if press.part not in options:
                 await self._opened.show(call, press.match, press=press)
@@ -146,7 +146,7 @@ class MatchActs:
                 return
             await self._after(call, press.part, accepted)
             return
-        await self._opened.show(call, press.match, explain(StaleAction(offered=version, version=version)), press)
+        await self._opened.show(call, press.match, explain(StaleAction()), press)
 
     @act(press="match act", gate=SIT, version=COUNT, action=TEXT)
     async def perform(self, call: Call, match: MatchId, version: int, action: str) -> None:

@@ -162,7 +162,7 @@ class OpenPanels:
         ``sight``: what they have asked to see on the panel that they have open.
 
         Raises:
-            HostingError: UnknownMatch or NotAtThisTable.
+            Refusal: UnknownMatch or NotAtThisTable.
         """
         key = (match, call.user)
         async with self._locks.of(key):

@@ -36,7 +36,7 @@ class PickActs:
         if picks is None:
             # Nothing was promised: a form must be the first answer, and now there is none.
             call.promise()
-            await self._opened.show(call, match, explain(_stale(table, version)))
+            await self._opened.show(call, match, explain(StaleAction()))
             return
         letters = self._content.game_ui(table.match).letters(table.view)
         choices = [
@@ -55,7 +55,7 @@ class PickActs:
         table = await self._host.matches.table(match, call.user)
         picks = self._picks(table, version)
         if picks is None:
-            await self._opened.show(call, match, explain(_stale(table, version)))
+            await self._opened.show(call, match, explain(StaleAction()))
             return
         # Discord checks the boxes; what is sent by other means may hold anything.
         if len(actions) > picks.most or any(actions.count(each) > picks.actions.count(each) for each in actions):
@@ -80,7 +80,3 @@ class PickActs:
         if not playable(game_ui, table) or asked_at(table) != version:
             return None
         return game_ui.picks(table.view)
-
-
-def _stale(table: Table, version: int) -> StaleAction:
-    return StaleAction(offered=version, version=table.match.version)

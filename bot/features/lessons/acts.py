@@ -42,7 +42,7 @@ class LearnActs:
         """Go on with a lesson; without one, with the newest that is under way, or show all where there is none.
 
         Raises:
-            UnknownLesson: there is none of that name.
+            unknown-lesson: there is none of that name.
         """
         if lesson is None:
             lesson = await self._under_way(call)
@@ -134,8 +134,8 @@ class LearnActs:
         """Play what was learnt, here and at once, against computers; or say why that cannot be.
 
         Raises:
-            UnknownLesson: there is no such lesson.
-            NotAllowedHere, HostingError: as ``/lobby create``.
+            unknown-lesson: there is no such lesson.
+            NotAllowedHere, Refusal: as ``/lobby create``.
         """
         taught = (await self._host.the(Lessons).moments(lesson))[0].taught
         await self._lobbies.play_alone(call, taught.game, taught.modes)

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from bot.core.errors import HostingError
+from bot.core.errors import Refusal
 from bot.core.play.alone import answers, fold_on
 from bot.core.ports import PlayingOn
 from data import DATA
@@ -27,10 +27,6 @@ LESSONS: Final = ("colt-express", "horses-stagecoach", "super-express")
 
 NOT_RIGHT: Final = "wrong"
 """What is said of a wrong choice that has no answer of its own."""
-
-
-class UnknownLesson(HostingError):
-    """There is no such lesson."""
 
 
 class LessonStep(msgspec.Struct, frozen=True):
@@ -151,11 +147,11 @@ class Book:
         ``computers``: their lines until the learner is asked, and to the end of the match; None: they are worked out here.
 
         Raises:
-            UnknownLesson: there is none of that name.
+            unknown-lesson: there is none of that name.
         """
         if lesson not in self._lessons:
             if lesson not in self.names():
-                raise UnknownLesson(lesson=lesson)
+                raise Refusal("unknown-lesson")
             self._lessons[lesson] = tuple(self._play(lesson, computers))
         return self._lessons[lesson]
 
@@ -163,7 +159,7 @@ class Book:
         """Return a step of a lesson after what was ``played`` alone; what no longer fits the lesson counts as not played.
 
         Raises:
-            UnknownLesson: there is none of that name.
+            unknown-lesson: there is none of that name.
         """
         moment = self.moments(lesson)[number]
         alone = next((each.number for each in self.moments(lesson) if each.step.alone), moment.total)

@@ -36,7 +36,7 @@ class Verdict(Enum):
 
 
 class Lessons:
-    """Gives lessons. Every method raises UnknownLesson where there is none of that name."""
+    """Gives lessons. Every method raises unknown-lesson where there is none of that name."""
 
     def __init__(self, store: Store, games: Registry, clock: Clock, thinker: QuickThinker | None = None) -> None:
         """``thinker``: where computers play on; without one they do it on a thread."""

@@ -5,16 +5,15 @@ Limits are for tables that people open by themselves: a match of a tournament is
 
 from collections.abc import Mapping
 
-from bot.core.errors import TooManyTables
+from bot.core.errors import Refusal
 from bot.core.ids import Place, UserId
 from bot.core.settings import server_rows
 from bot.core.settings.errors import Blocked
 from bot.core.settings.server import CLOSED_A_DAY, DAY
 from bot.core.terms import PENALTIES, YES
-from bot.features.lobbies.errors import TooManyClosed
 from bot.features.lobbies.rows import come_to_nothing, count_in
 from bot.features.settings import rows as settings_rows
-from bot.features.settings.errors import NotInThisChannel, ServerFull
+from bot.features.settings.errors import NotInThisChannel
 from bot.storage.session import Reader
 
 
@@ -24,7 +23,7 @@ def terms_here(tx: Reader, guild: int | None, terms: Mapping[str, str]) -> Mappi
 
 
 def check_open(tx: Reader, place: Place, user: UserId) -> None:
-    """Raise Blocked, NotInThisChannel, TooManyTables or ServerFull where this person may not open a table in this place."""
+    """Raise Blocked, NotInThisChannel, too-many-tables or server-full where this person may not open a table in this place."""
     check_channel(tx, place, user)
     check_join(tx, place.guild, user)
 
@@ -42,16 +41,16 @@ def check_channel(tx: Reader, place: Place, user: UserId) -> None:
 
 
 def check_closed(tx: Reader, guild: int | None, host: UserId, now: float) -> None:
-    """Raise TooManyClosed where this person has opened tables today of which nothing came, and as many as the server allows."""
+    """Raise too-many-closed where this person has opened tables today of which nothing came, and as many as the server allows."""
     if guild is None:
         return
     limit = server_rows.server(tx, guild).closed_a_day or CLOSED_A_DAY
     if come_to_nothing(tx, host, guild, now - DAY) >= limit:
-        raise TooManyClosed(limit=limit)
+        raise Refusal("too-many-closed", limit=limit)
 
 
 def check_join(tx: Reader, guild: int | None, user: UserId) -> None:
-    """Raise Blocked, TooManyTables or ServerFull where this person may not take a seat at a new table of this server."""
+    """Raise Blocked, too-many-tables or server-full where this person may not take a seat at a new table of this server."""
     if guild is None:
         return
     server = server_rows.server(tx, guild)
@@ -60,14 +59,14 @@ def check_join(tx: Reader, guild: int | None, user: UserId) -> None:
     lobbies, matches = count_in(tx, guild, user)
     for have, limit in ((lobbies, server.lobbies_per_user), (matches, server.matches_per_user)):
         if limit is not None and have >= limit:
-            raise TooManyTables(limit=limit)
+            raise Refusal("too-many-tables", limit=limit)
     check_begin(tx, guild)
 
 
 def check_begin(tx: Reader, guild: int | None) -> None:
-    """Raise ServerFull where as many matches run in this server as it allows; those of tournaments are not counted."""
+    """Raise server-full where as many matches run in this server as it allows; those of tournaments are not counted."""
     if guild is None:
         return
     server = server_rows.server(tx, guild)
     if server.matches is not None and count_in(tx, guild, None)[1] >= server.matches:
-        raise ServerFull(limit=server.matches)
+        raise Refusal("server-full", limit=server.matches)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from bot.core import outbox_table
-from bot.core.errors import AlreadySeated, ComputerSeat, TooManyTables, UnknownChoice, UnknownGame, UnknownLobby
+from bot.core.errors import AlreadySeated, Refusal, UnknownGame, UnknownLobby
 from bot.core.ids import LobbyId, Person, Place, UserId
 from bot.core.lobby import Lobby, LobbySeat
 from bot.core.matches import log_rows
@@ -16,18 +16,7 @@ from bot.core.tools import ControlTools
 from bot.features.lobbies import rows
 from bot.features.lobbies.admission import check_channel, check_closed, check_join, terms_here
 from bot.features.lobbies.admission import check_open as check_open_here
-from bot.features.lobbies.errors import (
-    FigureTaken,
-    LobbyClosed,
-    LobbyFull,
-    NotBefore,
-    NotSeated,
-    NotTheHost,
-    RemovedByHost,
-    UnknownFigure,
-    UnknownMode,
-    UnknownPace,
-)
+from bot.features.lobbies.errors import UnknownPace
 from bot.storage.session import Reader, Writer
 from engine.core.errors import BadSetup
 from engine.core.registry import AnyGame
@@ -39,7 +28,7 @@ LobbyChange = Callable[[Writer, Lobby], Lobby]
 def draft(
     tools: ControlTools, person: Person, place: Place, game: str, modes: Sequence[str], pace: str, now: float
 ) -> Lobby:
-    """Return a lobby that is not opened yet. Raises UnknownGame, UnknownMode, UnknownPace, or BadSetup of modes that do not go together."""
+    """Return a lobby that isn't opened yet. Raises UnknownGame, unknown-mode, UnknownPace, or BadSetup if its modes don't go together."""
     check_modes(game_of(tools, game), modes)
     if pace not in PACES:
         raise UnknownPace(pace=pace)
@@ -60,7 +49,7 @@ def draft(
 
 
 def open_lobby(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
-    """Keep a new lobby; its number is chosen here. Raises TooManyTables, or what the server's settings refuse."""
+    """Keep a new lobby; its number is chosen here. Raises too-many-tables, or what the server's settings refuse."""
     check_open_here(tx, wanted.place, wanted.host)
     check_closed(tx, wanted.place.guild, wanted.host, wanted.created_at)
     check_room(tx, tools, wanted.host)
@@ -68,14 +57,14 @@ def open_lobby(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
 
 
 def open_dated(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
-    """Keep the new lobby of a date, at which its host need not sit. Raises TooManyTables, Blocked or NotInThisChannel."""
+    """Keep the new lobby of a date, at which its host need not sit. Raises too-many-tables, Blocked or NotInThisChannel."""
     check_channel(tx, wanted.place, wanted.host)
     return _opened(tx, tools, wanted)
 
 
 def _opened(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
     if len(rows.open_lobbies(tx, wanted.place)) >= tools.limits.lobbies_per_channel:
-        raise TooManyTables(limit=tools.limits.lobbies_per_channel)
+        raise Refusal("too-many-tables", limit=tools.limits.lobbies_per_channel)
     wanted = msgspec.structs.replace(wanted, terms=terms_here(tx, wanted.place.guild, wanted.terms))
     lobby = msgspec.structs.replace(wanted, id=rows.add_lobby(tx, wanted))
     outbox_table.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=wanted.created_at))
@@ -84,7 +73,7 @@ def _opened(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
 
 
 def change_lobby(tx: Writer, tools: ControlTools, number: LobbyId, change: LobbyChange, now: float) -> Lobby:
-    """LobbyChange a lobby, which keeps it open for longer. Raises UnknownLobby, LobbyClosed, and what ``change`` does."""
+    """LobbyChange a lobby, which keeps it open for longer. Raises UnknownLobby, lobby-closed, and what ``change`` does."""
     lobby = check_open(known(tx, number), now)
     changed = change(tx, lobby)
     if lobby.starts_at is not None:
@@ -109,17 +98,17 @@ def joined(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person, figure
 
 
 def check_wanted(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person) -> None:
-    """Raise RemovedByHost, or what the gates of a table raise, where a person is kept out of it."""
+    """Raise removed-by-host, or what the gates of a table raise, where a person is kept out of it."""
     if person.id in lobby.removed:
-        raise RemovedByHost
+        raise Refusal("removed-by-host")
     for check in tools.hooks.joining:
         check(tx, lobby, person)
 
 
 def with_seat(tools: ControlTools, lobby: Lobby, seat: LobbySeat) -> Lobby:
-    """Return a lobby with one more seat taken. Raises LobbyFull."""
+    """Return a lobby with one more seat taken. Raises lobby-full."""
     if len(lobby.seats) >= max(game_of(tools, lobby.game).player_counts(Options(lobby.modes))):
-        raise LobbyFull
+        raise Refusal("lobby-full")
     return msgspec.structs.replace(lobby, seats=(*lobby.seats, seat))
 
 
@@ -135,7 +124,7 @@ def left(lobby: Lobby, user: UserId) -> Lobby:
 
 
 def with_figure(tools: ControlTools, lobby: Lobby, user: UserId, figure: str | None) -> Lobby:
-    """Return a lobby in which a person has chosen a figure (None: any). Raises NotSeated, FigureTaken or UnknownFigure."""
+    """Return a lobby in which a person has chosen a figure (None: any). Raises not-seated, figure-taken or unknown-figure."""
     position = position_of(lobby, user)
     check_figure(tools, lobby, figure, position)
     seats = list(lobby.seats)
@@ -147,7 +136,7 @@ def with_modes(tools: ControlTools, lobby: Lobby, modes: Sequence[str]) -> Lobby
     """Return a lobby that plays by other modes; choices of the game that these do not offer are forgotten.
 
     Raises:
-        UnknownMode: there is no such mode.
+        unknown-mode: there is no such mode.
         BadSetup: the modes do not go together, or too many sit there for them.
     """
     game, options = game_of(tools, lobby.game), Options(tuple(dict.fromkeys(modes)))
@@ -160,29 +149,29 @@ def with_modes(tools: ControlTools, lobby: Lobby, modes: Sequence[str]) -> Lobby
 
 
 def with_agreement(tools: ControlTools, lobby: Lobby, key: str, value: str) -> Lobby:
-    """Return a lobby that has agreed on a further choice of the game, or on a term with the host. Raises UnknownChoice."""
+    """Return a lobby that has agreed on a further choice of the game, or on a term with the host. Raises unknown-choice."""
     if is_term(key, value):
         return msgspec.structs.replace(lobby, terms={**lobby.terms, key: value})
     offered = {choice.key: choice.values for choice in game_of(tools, lobby.game).choices(Options(lobby.modes))}
     if value not in offered.get(key, ()):
-        raise UnknownChoice(key=key, value=value)
+        raise Refusal("unknown-choice", value=value)
     return msgspec.structs.replace(lobby, choices={**lobby.choices, key: value})
 
 
 def without_player(lobby: Lobby, user: UserId) -> Lobby:
-    """Return a lobby without a person, who is kept out of it. Raises NotSeated, also for the host, who leaves instead."""
+    """Return a lobby without a person, who is kept out of it. Raises not-seated, also for the host, who leaves instead."""
     position = position_of(lobby, user)
     if user == lobby.host:
-        raise NotSeated
+        raise Refusal("not-seated")
     seats = (*lobby.seats[:position], *lobby.seats[position + 1 :])
     return msgspec.structs.replace(lobby, seats=seats, removed=(*lobby.removed, user))
 
 
 def without_computer(lobby: Lobby) -> Lobby:
-    """Return a lobby without its last computer player. Raises ComputerSeat where there is none."""
+    """Return a lobby without its last computer player. Raises computer-seat where there is none."""
     computers = [position for position, seat in enumerate(lobby.seats) if seat.user is None]
     if not computers:
-        raise ComputerSeat
+        raise Refusal("computer-seat")
     seats = tuple(seat for position, seat in enumerate(lobby.seats) if position != computers[-1])
     return msgspec.structs.replace(lobby, seats=seats)
 
@@ -238,57 +227,57 @@ def game_of(tools: ControlTools, game: str) -> AnyGame:
 
 
 def position_of(lobby: Lobby, user: UserId) -> int:
-    """Return the position of a user's seat. Raises NotSeated."""
+    """Return the position of a user's seat. Raises not-seated."""
     for position, seat in enumerate(lobby.seats):
         if seat.user == user:
             return position
-    raise NotSeated
+    raise Refusal("not-seated")
 
 
 def check_open(lobby: Lobby, now: float) -> Lobby:
-    """Return the lobby if it takes changes. Raises LobbyClosed."""
+    """Return the lobby if it takes changes. Raises lobby-closed."""
     if lobby.status != "open":
-        raise LobbyClosed(status=lobby.status)
+        raise Refusal("lobby-closed", status=lobby.status)
     # Its time is up, though nobody has closed it yet: the sweep comes some seconds later.
     if lobby.expires_at <= now:
-        raise LobbyClosed(status="expired")
+        raise Refusal("lobby-closed", status="expired")
     return lobby
 
 
 def check_date(lobby: Lobby, now: float) -> None:
-    """Raise NotBefore where a lobby has a date that has not come yet."""
+    """Raise not-before where a lobby has a date that has not come yet."""
     if lobby.starts_at is not None and now < lobby.starts_at:
-        raise NotBefore(at=int(lobby.starts_at))
+        raise Refusal("not-before", at=int(lobby.starts_at))
 
 
 def check_host(lobby: Lobby, user: UserId) -> None:
-    """Raise NotTheHost unless the user opened the lobby (or took it over)."""
+    """Raise not-the-host unless the user opened the lobby (or took it over)."""
     if lobby.host != user:
-        raise NotTheHost
+        raise Refusal("not-the-host")
 
 
 def check_room(tx: Reader, tools: ControlTools, user: UserId) -> None:
-    """Raise TooManyTables where a person sits at as many tables as one may."""
+    """Raise too-many-tables where a person sits at as many tables as one may."""
     if rows.count_lobbies(tx, user) >= tools.limits.lobbies_per_user:
-        raise TooManyTables(limit=tools.limits.lobbies_per_user)
+        raise Refusal("too-many-tables", limit=tools.limits.lobbies_per_user)
     if log_rows.count_matches(tx, user) >= tools.limits.matches_per_user:
-        raise TooManyTables(limit=tools.limits.matches_per_user)
+        raise Refusal("too-many-tables", limit=tools.limits.matches_per_user)
 
 
 def check_figure(tools: ControlTools, lobby: Lobby, figure: str | None, own: int | None) -> None:
-    """Raise UnknownFigure or FigureTaken where nobody but the seat at position ``own`` may have a figure."""
+    """Raise unknown-figure or figure-taken where nobody but the seat at position ``own`` may have a figure."""
     if figure is None:
         return
     if figure not in game_of(tools, lobby.game).figures:
-        raise UnknownFigure(figure=figure)
+        raise Refusal("unknown-figure", figure=figure)
     if any(seat.figure == figure for position, seat in enumerate(lobby.seats) if position != own):
-        raise FigureTaken(figure=figure)
+        raise Refusal("figure-taken", figure=figure)
 
 
 def check_modes(game: AnyGame, modes: Sequence[str]) -> None:
-    """Raise UnknownMode, or BadSetup where the modes do not go together or nobody could play with them."""
+    """Raise unknown-mode, or BadSetup where the modes do not go together or nobody could play with them."""
     for mode in modes:
         if mode not in game.modes:
-            raise UnknownMode(mode=mode)
+            raise Refusal("unknown-mode", mode=mode)
     if not game.player_counts(Options(tuple(dict.fromkeys(modes)))):
         raise BadSetup(reason="other")

@@ -1,107 +1,35 @@
-"""Refusals of tables and invitations."""
+"""What lobbies refuse."""
 
-from bot.core.errors import HostingError
+from typing import Final
 
+from bot.core.errors import Meaning, NamedRefusal
 
-class TooManyClosed(HostingError):
-    """Raised when the person has opened and closed as many tables today as this server allows; fact ``limit``."""
-
-
-class NotInvited(HostingError):
-    """Only people who are invited may join this table."""
-
-    code = "not-invited"
-
-
-class StillHidden(HostingError):
-    """Raised when the private thread of this table is not open yet."""
-
-    code = "still-hidden"
-
-
-class RoleMissing(HostingError):
-    """Only people with a role may join this table; fact ``role``, its id."""
-
-    code = "role-missing"
-
-
-class NotReliable(HostingError):
-    """Only people who keep their deadlines may join this table; facts ``least`` and ``have``, in per cent."""
-
-    code = "not-reliable"
-
-
-class RatingOutOfRange(HostingError):
-    """Only people of other ratings may join this table; facts ``least``, ``most`` (0: any) and ``have``."""
-
-    code = "rating-out-of-range"
+REFUSALS: Final = {
+    "already-invited": Meaning("The person was invited to this table already."),
+    "computer-seat": Meaning("There is no computer player to remove."),
+    "figure-taken": Meaning("Another person plays that bandit.", ("figure",)),
+    "lobby-closed": Meaning("The lobby takes no more changes.", ("status",)),
+    "lobby-full": Meaning("Every seat is taken."),
+    "not-before": Meaning("The table begins by itself at a fixed time, not before.", ("at",)),
+    "not-seated": Meaning("The person doesn't sit in this lobby."),
+    "not-the-host": Meaning("Only the person who opened the lobby may do that."),
+    "removed-by-host": Meaning("The host has removed the person from this lobby."),
+    "server-full": Meaning("As many matches run in this server as it allows.", ("limit",)),
+    "still-hidden": Meaning("The private thread of this table isn't open yet."),
+    "still-playing": Meaning("The match hasn't ended."),
+    "too-few-players": Meaning("The lobby needs more players before it can start.", ("have", "need")),
+    "too-many-closed": Meaning(
+        "The person has opened and closed as many tables today as this server allows.", ("limit",)
+    ),
+    "too-many-invitations": Meaning("The person has invited as many people today as this server allows.", ("limit",)),
+    "unknown-figure": Meaning("There is no such bandit.", ("figure",)),
+    "unknown-invitation": Meaning("There is no such invitation, or it is another person's."),
+    "unknown-mode": Meaning("There is no such mode.", ("mode",)),
+    "unknown-pace": Meaning("There is no such pace.", ("pace",)),
+    "unknown-strength": Meaning("There is no such computer player."),
+    "wants-no-invitations": Meaning("The person wants no invitations from this server, or from that person today."),
+}
 
 
-class UnknownInvitation(HostingError):
-    """There is no such invitation, or it is somebody else's."""
-
-    code = "unknown-invitation"
-
-
-class AlreadyInvited(HostingError):
-    """Raised when the person was invited to this table already."""
-
-    code = "already-invited"
-
-
-class WantsNoInvitations(HostingError):
-    """Raised when the person wants no invitations from this server, or not from whom invites them, today."""
-
-    code = "wants-no-invitations"
-
-
-class TooManyInvitations(HostingError):
-    """Raised when the person has invited as many people today as this server allows; fact ``limit``."""
-
-    code = "too-many-invitations"
-
-
-class NotBefore(HostingError):
-    """Raised when the table begins by itself at a fixed time, not before; fact ``at``."""
-
-    code = "not-before"
-
-
-class LobbyClosed(HostingError):
-    """Raised when the lobby takes no more changes; fact ``status`` says why."""
-
-
-class LobbyFull(HostingError):
-    """Every seat is taken."""
-
-
-class NotSeated(HostingError):
-    """Raised when the person does not sit in this lobby."""
-
-
-class RemovedByHost(HostingError):
-    """Raised when the host has put the person out of this lobby."""
-
-
-class FigureTaken(HostingError):
-    """Somebody else plays that bandit; fact ``figure``."""
-
-
-class UnknownFigure(HostingError):
-    """There is no such bandit; fact ``figure``."""
-
-
-class NotTheHost(HostingError):
-    """Only the person who opened the lobby may do that."""
-
-
-class TooFewPlayers(HostingError):
-    """Facts ``have`` and ``need``."""
-
-
-class UnknownMode(HostingError):
-    """There is no such mode; fact ``mode``."""
-
-
-class UnknownPace(HostingError):
-    """There is no such pace; fact ``pace``."""
+class UnknownPace(NamedRefusal):
+    """A regular table isn't opened this week."""

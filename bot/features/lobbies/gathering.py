@@ -1,13 +1,13 @@
 """Tables that fill up. Every change is one transaction, so that two people never get the same seat or bandit.
 
-Every change raises UnknownLobby or LobbyClosed beside what it names. ``Lobbies`` starts matches and lets tables expire.
+Every change raises UnknownLobby or lobby-closed beside what it names. ``Lobbies`` starts matches and lets tables expire.
 """
 
 from collections.abc import Callable, Sequence
 
 import msgspec
 
-from bot.core.errors import NotAtThisTable, StillPlaying, UnknownMatch, UnknownStrength
+from bot.core.errors import NotAtThisTable, Refusal, UnknownMatch
 from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
 from bot.core.lobby import Gates, Lobby, LobbySeat
 from bot.core.matches.loaded import find
@@ -27,14 +27,14 @@ from engine.core.types import Options
 
 
 def ended(tx: Reader, number: MatchId, user: UserId, guild: int | None) -> StoredMatch:
-    """Return a match of a server that has ended, in which a user played. Raises UnknownMatch, StillPlaying or NotAtThisTable."""
+    """Return a match of a server that has ended, in which a user played. Raises UnknownMatch, still-playing or NotAtThisTable."""
     stored = find(tx, number)
     match = stored.match
     # Of another server: told as if there were none, like everywhere.
     if match.place.guild != guild:
         raise UnknownMatch
     if match.status == "running":
-        raise StillPlaying
+        raise Refusal("still-playing")
     if not plays(match, user):
         raise NotAtThisTable
     return stored
@@ -85,7 +85,7 @@ def create(
     """Open a lobby; its creator takes seat 0 and is its host. ``language`` is spoken there; empty: what the server speaks.
 
     Raises:
-        HostingError: UnknownGame, UnknownMode, UnknownPace, UnknownFigure or TooManyTables.
+        Refusal: UnknownGame, unknown-mode, UnknownPace, unknown-figure or too-many-tables.
         RulesError: BadSetup, where the modes do not go together.
     """
     wanted = changes.draft(at.tools, person, place, game, modes, pace, at.now)
@@ -94,7 +94,7 @@ def create(
 
 
 def hide(at: At, lobby: Lobby) -> Lobby:
-    """Make a lobby private that was opened in this very transaction. Raises OnlyInServers or SwitchedOff."""
+    """Make a lobby private that was opened in this very transaction. Raises only-in-servers or switched-off."""
     check_on(at.tx, lobby.place.guild, PRIVATE)
     return changes.keep(at.tx, at.tools, msgspec.structs.replace(lobby, gates=Gates(private=True)), at.now)
 
@@ -107,9 +107,9 @@ def play_again(at: At, match: MatchId, person: Person, place: Place) -> Lobby:
 
     Raises:
         UnknownMatch: there is none of that number in this server.
-        StillPlaying: it has not ended.
+        still-playing: it has not ended.
         NotAtThisTable: the person did not play in it.
-        HostingError: also as ``create`` and ``join``.
+        Refusal: also as ``create`` and ``join``.
         RulesError: BadSetup, where this program no longer plays by those rules.
     """
     wanted = draft_again(at.tools, ended(at.tx, match, person.id, place.guild), person, place, at.now)
@@ -123,12 +123,12 @@ def play_again(at: At, match: MatchId, person: Person, place: Place) -> Lobby:
 
 
 def join(at: At, lobby: LobbyId, person: Person, figure: str | None = None) -> Lobby:
-    """Take the next seat. Raises AlreadySeated, RemovedByHost, LobbyFull, FigureTaken, UnknownFigure or TooManyTables."""
+    """Take the next seat. Raises AlreadySeated, removed-by-host, lobby-full, figure-taken, unknown-figure or too-many-tables."""
     return _change(at, lobby, lambda tx, found: changes.joined(tx, at.tools, found, person, figure))
 
 
 def leave(at: At, lobby: LobbyId, user: UserId) -> Lobby:
-    """Give the seat up. A leaving host hands over to the next person; the last one cancels. Raises NotSeated."""
+    """Give the seat up. A leaving host hands over to the next person; the last one cancels. Raises not-seated."""
 
     def change(_: Writer, lobby: Lobby) -> Lobby:
         changes.position_of(lobby, user)
@@ -138,55 +138,55 @@ def leave(at: At, lobby: LobbyId, user: UserId) -> Lobby:
 
 
 def choose_figure(at: At, lobby: LobbyId, user: UserId, figure: str | None) -> Lobby:
-    """Choose a figure, or None for any. Raises NotSeated, FigureTaken or UnknownFigure."""
+    """Choose a figure, or None for any. Raises not-seated, figure-taken or unknown-figure."""
     return _change(at, lobby, lambda _, found: changes.with_figure(at.tools, found, user, figure))
 
 
 def choose_modes(at: At, lobby: LobbyId, user: UserId, modes: Sequence[str]) -> Lobby:
-    """Play by other modes. Raises NotTheHost, UnknownMode, or BadSetup where they do not go together."""
+    """Play by other modes. Raises not-the-host, unknown-mode, or BadSetup where they do not go together."""
     return _as_host(at, lobby, user, lambda found: changes.with_modes(at.tools, found, modes))
 
 
 def agree(at: At, lobby: LobbyId, user: UserId, key: str, value: str) -> Lobby:
-    """Agree on a further choice of the game (``Game.choices``) or a term (``terms.TERMS``). Raises NotTheHost or UnknownChoice."""
+    """Agree on a further choice of the game (``Game.choices``) or a term (``terms.TERMS``). Raises not-the-host or unknown-choice."""
     return _as_host(at, lobby, user, lambda found: changes.with_agreement(at.tools, found, key, value))
 
 
 def speak(at: At, lobby: LobbyId, user: UserId, language: str) -> Lobby:
-    """Speak another language at the table from now on. Raises NotTheHost."""
+    """Speak another language at the table from now on. Raises not-the-host."""
     return _as_host(at, lobby, user, lambda found: msgspec.structs.replace(found, language=language))
 
 
 def admit(at: At, lobby: LobbyId, user: UserId, gates: Gates) -> Lobby:
-    """Change who may join; who sits there stays. Raises NotTheHost."""
+    """Change who may join; who sits there stays. Raises not-the-host."""
     return _as_host(at, lobby, user, lambda found: msgspec.structs.replace(found, gates=gates))
 
 
 def begin_after(at: At, lobby: LobbyId, user: UserId, minutes: int) -> Lobby:
-    """Begin the table by itself so long after the second person has joined; 0: never. Raises NotTheHost."""
+    """Begin the table by itself so long after the second person has joined; 0: never. Raises not-the-host."""
     return _as_host(at, lobby, user, lambda found: msgspec.structs.replace(found, begins_after=minutes, begins_at=None))
 
 
 def add_computer(at: At, lobby: LobbyId, user: UserId, strength: str = "") -> Lobby:
-    """Seat a computer player: one of STRENGTHS, or (empty) the usual one. Raises NotTheHost, LobbyFull or UnknownStrength."""
+    """Seat a computer player: one of STRENGTHS, or (empty) the usual one. Raises not-the-host, lobby-full or unknown-strength."""
     if strength and strength not in STRENGTHS:
-        raise UnknownStrength
+        raise Refusal("unknown-strength")
     seat = LobbySeat(None, "", None, strength)
     return _as_host(at, lobby, user, lambda found: changes.with_seat(at.tools, found, seat))
 
 
 def remove_computer(at: At, lobby: LobbyId, user: UserId) -> Lobby:
-    """Send the last computer player away. Raises NotTheHost, or ComputerSeat where there is none."""
+    """Send the last computer player away. Raises not-the-host, or computer-seat where there is none."""
     return _as_host(at, lobby, user, changes.without_computer)
 
 
 def remove_player(at: At, lobby: LobbyId, user: UserId, other: UserId) -> Lobby:
-    """Put another person out of the lobby, who cannot come back to it. Raises NotTheHost, or NotSeated where they are not in it."""
+    """Put another person out of the lobby, who cannot come back to it. Raises not-the-host, or not-seated where they are not in it."""
     return _as_host(at, lobby, user, lambda found: changes.without_player(found, other))
 
 
 def cancel(at: At, lobby: LobbyId, user: UserId) -> Lobby:
-    """Close the lobby. Raises NotTheHost."""
+    """Close the lobby. Raises not-the-host."""
     return _as_host(at, lobby, user, lambda found: msgspec.structs.replace(found, status="cancelled"))
 
 

@@ -3,18 +3,16 @@
 import msgspec
 
 from bot.core import outbox_table
-from bot.core.errors import AlreadySeated
+from bot.core.errors import AlreadySeated, Refusal
 from bot.core.ids import LobbyId, Person, UserId
 from bot.core.lobby import Lobby
 from bot.core.outbox_rows import INVITATION_TOPIC, Unsaid
 from bot.core.settings import server_rows
-from bot.core.settings.errors import PersonIsBlocked
 from bot.core.settings.server import DAY, INVITATIONS, INVITATIONS_A_DAY
 from bot.core.settings.switches import check_on
 from bot.core.work import At, Looking
 from bot.features.lobbies import calls_rows, rows
 from bot.features.lobbies.changes import change_lobby, check_open, joined, known, position_of
-from bot.features.lobbies.errors import AlreadyInvited, TooManyInvitations, UnknownInvitation, WantsNoInvitations
 from bot.features.lobbies.values import DECLINED, JOINED, NEVER, SENT, UNREACHED, WAITING_TO_BE_SENT, Invitation
 from bot.features.settings import rows as settings_rows
 
@@ -23,8 +21,8 @@ def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
     """Invite a person to a table at which one sits.
 
     Raises:
-        HostingError: OnlyInServers, SwitchedOff, LobbyClosed, NotSeated, AlreadySeated, AlreadyInvited, PersonIsBlocked,
-            TooManyInvitations, or WantsNoInvitations: from this server, or not from this person today.
+        Refusal: only-in-servers, switched-off, lobby-closed, not-seated, AlreadySeated, already-invited, person-is-blocked,
+            too-many-invitations, or wants-no-invitations: from this server, or not from this person today.
     """
     lobby = check_open(known(at.tx, number), at.now)
     guild = check_on(at.tx, lobby.place.guild, INVITATIONS)
@@ -32,14 +30,14 @@ def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
     if any(seat.user == to for seat in lobby.seats):
         raise AlreadySeated
     if calls_rows.invitation_to(at.tx, number, to) is not None:
-        raise AlreadyInvited
+        raise Refusal("already-invited")
     if settings_rows.block_of(at.tx, guild, to) is not None:
-        raise PersonIsBlocked
+        raise Refusal("person-is-blocked")
     if calls_rows.is_uninvited(at.tx, guild, to) or calls_rows.was_declined(at.tx, by.id, to, at.now - DAY):
-        raise WantsNoInvitations
+        raise Refusal("wants-no-invitations")
     most = server_rows.server(at.tx, guild).invitations_a_day or INVITATIONS_A_DAY
     if calls_rows.invitations_by(at.tx, by.id, guild, at.now - DAY) >= most:
-        raise TooManyInvitations(limit=most)
+        raise Refusal("too-many-invitations", limit=most)
     invitation = calls_rows.add_invitation(
         at.tx,
         Invitation(lobby=number, guild=guild, user=to, by=by.id, name=by.name, at=at.now, state=WAITING_TO_BE_SENT),
@@ -65,7 +63,7 @@ def sent(at: At, number: int, *, reached: bool) -> None:
 
 
 def accept(at: At, number: int, person: Person) -> Lobby:
-    """Take a seat by an invitation. Raises UnknownInvitation for everybody else, or as ``join``."""
+    """Take a seat by an invitation. Raises unknown-invitation for everybody else, or as ``join``."""
     mine = _mine(at, number, person.id)
     lobby = change_lobby(
         at.tx, at.tools, mine.lobby, lambda tx, lobby: joined(tx, at.tools, lobby, person, None), at.now
@@ -75,7 +73,7 @@ def accept(at: At, number: int, person: Person) -> Lobby:
 
 
 def decline(at: At, number: int, user: UserId, *, ever: bool) -> None:
-    """Say no to an invitation; ``ever``: to all from this server. Raises UnknownInvitation for everybody else."""
+    """Say no to an invitation; ``ever``: to all from this server. Raises unknown-invitation for everybody else."""
     mine = _mine(at, number, user)
     calls_rows.save_invitation(at.tx, msgspec.structs.replace(mine, state=NEVER if ever else DECLINED))
     if ever:
@@ -85,5 +83,5 @@ def decline(at: At, number: int, user: UserId, *, ever: bool) -> None:
 def _mine(at: Looking, number: int, user: UserId) -> Invitation:
     invitation = calls_rows.invitation(at.tx, number)
     if invitation is None or invitation.user != user:
-        raise UnknownInvitation
+        raise Refusal("unknown-invitation")
     return invitation

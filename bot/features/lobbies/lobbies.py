@@ -5,7 +5,7 @@ from functools import partial
 
 import msgspec
 
-from bot.core.errors import HostingError
+from bot.core.errors import Refusal
 from bot.core.ids import LobbyId, UserId
 from bot.core.lobby import Lobby
 from bot.core.matches.values import Match
@@ -36,7 +36,7 @@ class Lobbies:
         """Begin the match: seats in random order, free figures dealt.
 
         Raises:
-            HostingError: NotTheHost, TooFewPlayers or ServerFull.
+            Refusal: not-the-host, too-few-players or server-full.
             RulesError: BadSetup, where the game refuses seats and modes.
         """
         match: Match | None = None
@@ -60,7 +60,7 @@ class Lobbies:
             try:
                 prepared = prepared_from(self._tools, with_computers(self._tools, lobby), self._chance, now)
                 await self._store.write(partial(begin, tools=self._tools, lobby=lobby, prepared=prepared))
-            except (HostingError, RulesError) as error:
+            except (Refusal, RulesError) as error:
                 _log.info("table %d does not begin by itself: %r", number, error)
                 await self._store.write(partial(_wait_for_host, tools=self._tools, lobby=lobby, now=now))
         return bool(due)

@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from bot.core import outbox_table
+from bot.core.errors import Refusal
 from bot.core.ids import LobbyId, MatchId, Place, UserId
 from bot.core.lobby import Lobby, LobbySeat
 from bot.core.matches import log_rows, publication_rows, waits_rows
@@ -20,7 +21,6 @@ from bot.core.terms import HINTS, YES
 from bot.core.tools import ControlTools
 from bot.features.lobbies.admission import check_begin
 from bot.features.lobbies.changes import game_of, keep, known
-from bot.features.lobbies.errors import StillHidden, TooFewPlayers
 from bot.storage.session import Writer
 from engine.core.replay import Header
 from engine.core.rng import commitment
@@ -124,12 +124,12 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
 
 
 def prepared_from(tools: ControlTools, lobby: Lobby, chance: Chance, now: float) -> Prepared:
-    """Prepare the match of a lobby. Raises TooFewPlayers, StillHidden, or as ``prepare`` does."""
+    """Prepare the match of a lobby. Raises too-few-players, still-hidden, or as ``prepare`` does."""
     if lobby.hidden:
-        raise StillHidden  # the match would be told where all can read it
+        raise Refusal("still-hidden")  # the match would be told where all can read it
     need = min(game_of(tools, lobby.game).player_counts(Options(lobby.modes, lobby.choices)))
     if len(lobby.seats) < need:
-        raise TooFewPlayers(have=len(lobby.seats), need=need)
+        raise Refusal("too-few-players", have=len(lobby.seats), need=need)
     opening = Opening(
         game=lobby.game,
         modes=lobby.modes,
@@ -166,7 +166,7 @@ def terms_of(lobby: Lobby) -> Mapping[str, str]:
 
 
 def begin(tx: Writer, tools: ControlTools, lobby: Lobby, prepared: Prepared) -> Match | None:
-    """Write the prepared match of a lobby down; None where the lobby has changed since, or is not open. Raises ServerFull."""
+    """Write the prepared match of a lobby down; None where the lobby has changed since, or is not open. Raises server-full."""
     current = known(tx, lobby.id)
     # The deal was made for other people than sit there now, or the match has begun by another way since the table was found to be due.
     if current.revision != lobby.revision or current.status != "open":

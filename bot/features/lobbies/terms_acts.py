@@ -29,7 +29,7 @@ class TermsActs:
 
     @act(press="terms agreed", gate=HOST, chosen=Several(TEXT))
     async def agree_all(self, call: Call, lobby: LobbyId, chosen: tuple[str, ...]) -> None:
-        """Agree on all that was chosen in a form; what was left open stays as it is. Raises UnknownLobby, NotTheHost or UnknownChoice."""
+        """Agree on all that was chosen in a form; the rest stays as it is. Raises UnknownLobby, not-the-host or unknown-choice."""
         kept_lobby = await self._host.read(gathering.lobby, lobby)
         for key, _, value in (each.partition("=") for each in chosen):
             if kept_lobby.terms.get(key) != value:
@@ -38,7 +38,7 @@ class TermsActs:
 
     @act(press="terms turn", gate=HOST, key=OneOf(TERMS), value=KEY)
     async def turn(self, call: Call, lobby: LobbyId, key: str, value: str) -> None:
-        """Agree on the next value of a term, by one press. Raises UnknownLobby, NotTheHost or UnknownChoice."""
+        """Agree on the next value of a term, by one press. Raises UnknownLobby, not-the-host or unknown-choice."""
         await self._host.do(gathering.agree, lobby, call.user, key, value)
         await self.show(call, lobby, 0)
 

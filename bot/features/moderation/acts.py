@@ -71,7 +71,7 @@ class ModerationActs:
         return matching([(f"{seat + 1}. {name}", int(seat)) for seat, name in seats], typed)
 
     async def _meant(self, call: Call) -> Match:
-        """Return the match that is meant, for a list while typing. Raises NothingHere, or HostingError for who may not moderate it."""
+        """Return the match that is meant, for a list while typing. Raises NothingHere, or Refusal for who may not moderate it."""
         meant = await self._finder.moderated(call, call.option("match"))
         return await self._host.read(overview.moderated, call.authority, meant)
 

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.core.authority import Authority
-from bot.core.errors import NotAtThisTable
+from bot.core.errors import NotAtThisTable, Refusal
 from bot.core.ids import UserId
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.log import Waiting
@@ -12,7 +12,6 @@ from bot.core.matches.values import Match, MatchSeat
 from bot.core.play.submit import Matches
 from bot.core.tools import ControlTools
 from bot.features.computers.choices import Computers
-from bot.features.moderation.errors import NotPossibleNow
 from bot.features.moderation.values import Arguments, Preview
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -55,12 +54,12 @@ class Case:
         raise NotAtThisTable
 
     def wait(self) -> Waiting:
-        """Return the wait of the seat that is meant. Raises NotPossibleNow where the match does not wait for it."""
+        """Return the wait of the seat that is meant. Raises not-possible-now where the match does not wait for it."""
         number = self.number("seat")
         for wait in self.live.waits:
             if wait.seat == number:
                 return wait
-        raise NotPossibleNow
+        raise Refusal("not-possible-now")
 
 
 @dataclass(frozen=True, slots=True)

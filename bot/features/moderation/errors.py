@@ -1,38 +1,21 @@
-"""What moderation refuses.
+"""What moderation refuses."""
 
-Codes are keys of the word catalogue (``error-<code>``); facts fill the gaps.
-"""
+from typing import Final
 
-from bot.core.errors import HostingError
+from bot.core.errors import Meaning
 
-
-class OwnMatch(HostingError):
-    """Nobody moderates a match in which they play."""
-
-
-class DraftGone(HostingError):
-    """Raised when the step was done or withdrawn already."""
-
-
-class StepIsStale(HostingError):
-    """Things have moved on since the step was shown: it would change something else, or concern somebody else."""
-
-
-class NotPossibleNow(HostingError):
-    """Raised when the step makes no sense as the match stands."""
-
-
-class HandsClosed(HostingError):
-    """Raised when the table did not agree to show its hands to moderators."""
-
-
-class SeatForOneself(HostingError):
-    """A moderator offers no seat to themselves: taking it shows its hand."""
-
-
-class ComputersSeat(HostingError):
-    """A computer plays that seat for good already."""
-
-
-class CalledAlready(HostingError):
-    """Raised when the person has called the moderators to this match a short time ago; fact ``at``: when they may again."""
+REFUSALS: Final = {
+    "called-already": Meaning(
+        "The person has called the moderators to this match a short time ago; ``at`` is when they may again.", ("at",)
+    ),
+    "computers-seat": Meaning("A computer plays that seat for good already."),
+    "draft-gone": Meaning("The step was done or withdrawn already."),
+    "hands-closed": Meaning("The table didn't agree to show its hands to moderators."),
+    "not-blocked": Meaning("That person isn't blocked here."),
+    "not-possible-now": Meaning("The step makes no sense in the match's current state."),
+    "own-match": Meaning("A moderator plays in this match."),
+    "seat-for-oneself": Meaning("Moderators can't offer themselves a seat: taking it shows its hand."),
+    "step-is-stale": Meaning(
+        "Things have moved on since the step was shown: it would now change something else, or concern another person."
+    ),
+}

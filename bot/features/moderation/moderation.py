@@ -2,7 +2,7 @@
 
 from bot.core import outbox_table
 from bot.core.authority import Authority
-from bot.core.errors import MatchIsOver, UnreadableMatch
+from bot.core.errors import MatchIsOver, Refusal, UnreadableMatch
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import notes_rows
 from bot.core.matches.loaded import find
@@ -16,7 +16,6 @@ from bot.core.work import At
 from bot.features.matches.sitting import plays
 from bot.features.moderation import rows
 from bot.features.moderation.context import Case, Finish, ModerationContext, Verb
-from bot.features.moderation.errors import DraftGone, OwnMatch, StepIsStale
 from bot.features.moderation.persons import settle
 from bot.features.moderation.values import Arguments, Draft, Preview
 from bot.features.moderation.verbs import VERBS
@@ -42,7 +41,7 @@ class Moderation:
         """Work out what a step (a key of ``VERBS``) would change, and keep it until it is confirmed; nothing is done yet.
 
         Raises:
-            HostingError: NotAModerator, OwnMatch, MatchIsOver, UnknownMatch, ReasonMissing, or what forbids the step.
+            Refusal: not-a-moderator, own-match, MatchIsOver, UnknownMatch, reason-missing, or what forbids the step.
         """
         reason = reason_of(reason)
         step = VERBS[verb]
@@ -68,7 +67,7 @@ class Moderation:
         """Do what was shown; return it. It is done, in the audit log and said (or about to be) when this returns.
 
         Raises:
-            HostingError: DraftGone where it was done or withdrawn already, or is somebody else's; StepIsStale where it would now change
+            Refusal: draft-gone where it was done or withdrawn already, or is somebody else's; step-is-stale where it would now change
                 something else, or concern somebody else; or as ``prepare`` and ``persons.prepare`` do.
         """
         draft = await self._store.read(lambda tx: draft_of(tx, who, number))
@@ -86,11 +85,11 @@ class Moderation:
             await self._store.read(lambda tx: allowed(tx, who, match, step))
             case = await self._case(who, match, draft.arguments, draft.reason, step)
             if step.moved and case.match.version != draft.version:
-                raise StepIsStale
+                raise Refusal("step-is-stale")
             preview = step.preview(case)
             # It would concern somebody whom the moderator was not shown.
             if not set(preview.affected) <= set(draft.affected):
-                raise StepIsStale
+                raise Refusal("step-is-stale")
             try:
                 await step.do(self._context, case, self._finish(step, draft, case, preview))
             finally:
@@ -138,7 +137,7 @@ class Moderation:
             entitled(tx, who, find(tx, number).match, step)
             # Pressed twice: only one of them does it.
             if not rows.remove_draft(tx, draft.id):
-                raise DraftGone
+                raise Refusal("draft-gone")
             write_entry(tx, entry)
             if step.said:
                 return
@@ -151,16 +150,16 @@ class Moderation:
 
 
 def draft_of(tx: Reader, who: Authority, number: int) -> Draft:
-    """Return a step that was shown to a person and waits for their word. Raises DraftGone."""
+    """Return a step that was shown to a person and waits for their word. Raises draft-gone."""
     draft = rows.draft(tx, number)
     # Somebody else's draft is told as gone: its number must not tell that it exists.
     if draft is None or draft.by != who.user:
-        raise DraftGone
+        raise Refusal("draft-gone")
     return draft
 
 
 def withdraw(at: At, who: Authority, number: int) -> None:
-    """Forget what was shown. Raises DraftGone."""
+    """Forget what was shown. Raises draft-gone."""
     rows.remove_draft(at.tx, draft_of(at.tx, who, number).id)
 
 
@@ -168,7 +167,7 @@ def allowed(tx: Reader, who: Authority, number: MatchId, step: Verb) -> int:
     """Return the server of a match in which a person may take a step.
 
     Raises:
-        HostingError: UnknownMatch, what ``entitled`` raises, or MatchIsOver where the step needs a running one.
+        Refusal: UnknownMatch, what ``entitled`` raises, or MatchIsOver where the step needs a running one.
     """
     match = find(tx, number).match
     guild = entitled(tx, who, match, step)
@@ -181,12 +180,12 @@ def entitled(tx: Reader, who: Authority, match: Match, step: Verb) -> int:
     """Return the server of a match over which a person has the right to a step, however the match stands.
 
     Raises:
-        HostingError: NotAModerator, UnknownMatch, OwnMatch, or DirectorPlays where it is a match of a tournament in which they play and
+        Refusal: not-a-moderator, UnknownMatch, own-match, or DirectorPlays where it is a match of a tournament in which they play and
             which nobody else directs.
     """
     guild = check_over(tx, who, match)
     if plays(match, who.user) and not step.own:
-        raise OwnMatch
+        raise Refusal("own-match")
     event = tournaments_rows.table_of_match(tx, match.id)
     if event is not None:
         check_director(tx, event[0], who)  # what happens at any of its tables decides about those at all others

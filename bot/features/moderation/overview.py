@@ -9,6 +9,7 @@ from bot.core import outbox_table
 from bot.core.authority import Authority
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.values import Miss
+from bot.core.errors import Refusal
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import find, no_seat
 from bot.core.matches.values import Match
@@ -18,7 +19,6 @@ from bot.core.settings.server import reason_of
 from bot.core.work import At, Looking
 from bot.features.matches.sitting import plays
 from bot.features.moderation import rows
-from bot.features.moderation.errors import CalledAlready
 from bot.features.moderation.values import RunningMatch
 from bot.features.settings import rows as settings_rows
 from bot.features.settings.values import AuditEntry
@@ -69,21 +69,21 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
 def listed(
     at: Looking, who: Authority, kind: str, channel: int = 0, user: UserId | None = None
 ) -> tuple[RunningMatch, ...]:
-    """Return running matches of the server (of a channel, of a person), or those to which a moderator is called. Raises NotAModerator."""
+    """Return running matches of the server (of a channel, of a person), or those to which a moderator is called. Raises not-a-moderator."""
     wanted, order = KINDS[kind]
     running_matches = rows.matches_in(at.tx, check_moderator(at.tx, who), at.now - OPEN_FOR, channel, user)
     return tuple(sorted((match for match in running_matches if wanted(match)), key=order))
 
 
 def moderated(at: Looking, who: Authority, number: MatchId) -> Match:
-    """Return a match over which a person has authority. Raises UnknownMatch or NotAModerator."""
+    """Return a match over which a person has authority. Raises UnknownMatch or not-a-moderator."""
     match = find(at.tx, number).match
     check_over(at.tx, who, match)
     return match
 
 
 def looked_at(at: Looking, who: Authority, number: MatchId) -> Looked:
-    """Return a match of the server with what can be done about it. Raises UnknownMatch or NotAModerator."""
+    """Return a match of the server with what can be done about it. Raises UnknownMatch or not-a-moderator."""
     match = find(at.tx, number).match
     guild = check_over(at.tx, who, match)
     row = next(
@@ -126,7 +126,7 @@ def call(at: At, number: MatchId, user: UserId, reason: str) -> AuditEntry | Non
     It is in their log and first in their list of matches. Who delivers it says so (``delivered``); if no one does, the outbox does.
 
     Raises:
-        HostingError: UnknownMatch, NotAtThisTable or FormerSeat, ReasonMissing, or CalledAlready where this person did so a short time ago.
+        Refusal: UnknownMatch, NotAtThisTable or FormerSeat, reason-missing, or called-already where this person did so a short time ago.
     """
     match = find(at.tx, number).match
     if not any(user in (seat.user, seat.owner.id if seat.owner else None) for seat in match.seats):
@@ -138,7 +138,7 @@ def call(at: At, number: MatchId, user: UserId, reason: str) -> AuditEntry | Non
     last = settings_rows.last_done(at.tx, number, user, CALLED)
     # Moderators must not be called by the same person over and over.
     if last is not None and at.now < last + CALL_AGAIN:
-        raise CalledAlready(at=int(last + CALL_AGAIN))
+        raise Refusal("called-already", at=int(last + CALL_AGAIN))
     facts = {"channel": match.thread or match.place.channel}
     entry = AuditEntry(guild=guild, at=at.now, by=user, verb=CALLED, reason=why, match=number, facts=facts)
     kept = settings_rows.add_entry(at.tx, entry)

@@ -64,7 +64,7 @@ class OverviewActs:
         channel: HostChannel | None = None,
         player: discord.User | None = None,
     ) -> None:
-        """List running matches: all of the server, or those of a channel or a person; at first those with a call. Raises NotAModerator."""
+        """List running matches of the server, a channel or a person; at first those with a call. Raises not-a-moderator."""
         user = None if player is None else UserId(player.id)
         place = 0 if channel is None else channel.id
         if not show:
@@ -76,13 +76,13 @@ class OverviewActs:
 
     @act(press="moderation list", gate=MODERATE_HERE, kind=OneOf(tuple(KINDS)), page=COUNT)
     async def page(self, call: Call, kind: str, page: int) -> None:
-        """Turn to a page of a list. Raises NotAModerator."""
+        """Turn to a page of a list. Raises not-a-moderator."""
         listed = await self._host.read(overview.listed, call.authority, kind)
         await call.show(posts.overview(kind, listed, page, call.place.guild or 0))
 
     @act(press="moderation look", gate=MODERATE)
     async def look(self, call: Call, match: MatchId) -> None:
-        """Show one match with what can be done about it. Raises NotAModerator."""
+        """Show one match with what can be done about it. Raises not-a-moderator."""
         looked = await self._host.read(overview.looked_at, call.authority, match)
         await self._host.do(overview.opened, call.authority, match)
         await call.show(posts.tools(looked))

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.core.authority import Authority
+from bot.core.errors import Refusal
 from bot.core.ids import UserId
 from bot.core.lobby import Lobby
 from bot.core.matches import log_rows
 from bot.core.matches.values import Match
-from bot.core.settings.errors import NotBlocked
 from bot.core.settings.rights import check_moderator
 from bot.core.settings.server import reason_of
 from bot.core.tools import ControlTools
@@ -17,7 +17,6 @@ from bot.core.work import At
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.changes import keep, known, left
 from bot.features.moderation import rows
-from bot.features.moderation.errors import DraftGone, StepIsStale
 from bot.features.moderation.values import Arguments, Draft, Preview
 from bot.features.settings import rows as settings_rows
 from bot.features.settings.audit import write_entry
@@ -54,7 +53,7 @@ def prepare(at: At, who: Authority, verb: str, user: UserId, reason: str) -> tup
     """Work out what a step (a key of ``PERSON_VERBS``) would change, and keep it until it is confirmed; nothing is done yet.
 
     Raises:
-        HostingError: NotAModerator, ReasonMissing, or what forbids the step.
+        Refusal: not-a-moderator, reason-missing, or what forbids the step.
     """
     case = PersonCase(at.tools, check_moderator(at.tx, who), who, user, reason_of(reason), at.now)
     preview = PERSON_VERBS[verb].preview(at.tx, case)
@@ -73,16 +72,16 @@ def prepare(at: At, who: Authority, verb: str, user: UserId, reason: str) -> tup
 
 
 def settle(at: At, who: Authority, draft: Draft) -> None:
-    """Do a step that was shown, and write it down. Raises NotAModerator, DraftGone, StepIsStale, or what forbids the step."""
+    """Do a step that was shown, and write it down. Raises not-a-moderator, draft-gone, step-is-stale, or what forbids the step."""
     user = UserId(int(draft.arguments["user"]))
     tx, now = at.tx, at.now
     case = PersonCase(at.tools, check_moderator(tx, who), who, user, draft.reason, now)
     # Drafts are confirmed where they were shown: authority belongs to a server.
     if case.guild != draft.guild or not rows.remove_draft(tx, draft.id):
-        raise DraftGone
+        raise Refusal("draft-gone")
     step = PERSON_VERBS[draft.verb]
     if not set(step.preview(tx, case).affected) <= set(draft.affected):
-        raise StepIsStale
+        raise Refusal("step-is-stale")
     step.do(tx, case)
     write_entry(tx, AuditEntry(guild=case.guild, at=now, by=who.user, verb=draft.verb, reason=case.reason, user=user))
 
@@ -110,18 +109,18 @@ def block(tx: Writer, case: PersonCase) -> None:
 
 
 def preview_unblock(tx: Reader, case: PersonCase) -> Preview:
-    """Say who has blocked them, and why. Raises NotBlocked."""
+    """Say who has blocked them, and why. Raises not-blocked."""
     block = settings_rows.block_of(tx, case.guild, case.user)
     if block is None:
-        raise NotBlocked
+        raise Refusal("not-blocked")
     facts: Arguments = {"by": block.by, "when": block.at, "why": block.reason}
     return Preview((("unblock", {"user": case.user}), ("unblock-why", facts)), (case.user,))
 
 
 def unblock(tx: Writer, case: PersonCase) -> None:
-    """Unblock a person. Raises NotBlocked."""
+    """Unblock a person. Raises not-blocked."""
     if not settings_rows.remove_block(tx, case.guild, case.user):
-        raise NotBlocked
+        raise Refusal("not-blocked")
 
 
 def _lobbies(tx: Reader, case: PersonCase) -> list[Lobby]:

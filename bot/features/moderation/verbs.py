@@ -13,6 +13,7 @@ from bot.core.authority import Why
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.timing import shifted
 from bot.core.clocks.values import Miss
+from bot.core.errors import Refusal
 from bot.core.ids import Person, UserId
 from bot.core.matches import waits_rows
 from bot.core.matches.log import MODERATOR
@@ -21,7 +22,6 @@ from bot.core.terms import HANDS, YES, term
 from bot.features.matches.moving import post_afresh, take_to
 from bot.features.matches.sitting import REMOVED
 from bot.features.moderation.context import Case, Finish, ModerationContext, Verb, written
-from bot.features.moderation.errors import ComputersSeat, HandsClosed, NotPossibleNow, SeatForOneself
 from bot.features.moderation.values import Preview
 from bot.features.seats.occupancy import NAMED, check_free, hand_over
 from bot.features.seats.offers import check_named, make, usual
@@ -48,7 +48,7 @@ def preview_pause(case: Case) -> Preview:
 
 
 def preview_resume(case: Case) -> Preview:
-    """Say that time would go on. Raises MatchNotPaused or MatchIsOver."""
+    """Say that time would go on. Raises match-not-paused or MatchIsOver."""
     return _would("resume", describe(case.live, RESUME))
 
 
@@ -61,7 +61,7 @@ def preview_end(case: Case) -> Preview:
 
 
 def preview_rewind(case: Case) -> Preview:
-    """Say that the match would go back; the interface adds what would be undone, as everybody knows it. Raises NoWayBack or MatchIsOver."""
+    """Say that the match would go back; the interface adds the steps undone that all know. Raises no-way-back or MatchIsOver."""
     return _would("rewind", describe(case.live, REWIND, case.number("line")))
 
 
@@ -92,10 +92,10 @@ async def do_rewind(context: ModerationContext, case: Case, finish: Finish) -> N
 
 
 def preview_extend(case: Case) -> Preview:
-    """Say until when the seats that are asked would have time. Raises NotPossibleNow where no clock runs."""
+    """Say until when the seats that are asked would have time. Raises not-possible-now where no clock runs."""
     waits = [wait for wait in case.live.waits if wait.due is not None and not wait.computer]
     if not waits:
-        raise NotPossibleNow
+        raise Refusal("not-possible-now")
     seats = {seat.seat: seat for seat in case.match.seats}
     more = float(case.arguments["hours"]) * 3_600.0
     lines = tuple(("extend", {"seat": wait.seat, "until": int((wait.due or 0.0) + more)}) for wait in waits)
@@ -115,11 +115,11 @@ def extend(context: ModerationContext, case: Case, tx: Writer) -> None:
 
 
 def preview_remove(case: Case) -> Preview:
-    """Say who would lose their seat to a computer player. Raises ComputersSeat where none sits there."""
+    """Say who would lose their seat to a computer player. Raises computers-seat where none sits there."""
     seat = case.seat()
     person = seat.user or (seat.owner.id if seat.owner is not None else None)
     if person is None:
-        raise ComputersSeat
+        raise Refusal("computers-seat")
     return Preview((("remove", {"seat": seat.seat, "user": person}),), (person,))
 
 
@@ -129,17 +129,17 @@ def remove(context: ModerationContext, case: Case, tx: Writer) -> None:
 
 
 def preview_replace(case: Case) -> Preview:
-    """Say to whom which seat would be offered. Raises SeatForOneself, AlreadySeated or KnowsAnotherHand."""
+    """Say to whom which seat would be offered. Raises seat-for-oneself, AlreadySeated or knows-another-hand."""
     seat, user = case.seat(), UserId(case.number("user"))
     if user == case.who.user:
-        raise SeatForOneself
+        raise Refusal("seat-for-oneself")
     check_free(case.match, seat.seat, user)
     gone = (seat.user,) if seat.user is not None else ()
     return Preview((("replace", {"seat": seat.seat, "user": user}),), (*gone, user))
 
 
 def check_replace(context: ModerationContext, case: Case, tx: Reader) -> None:
-    """Raise where that person may not take that seat: PersonIsBlocked, KnowsAnotherHand or TooManyTables."""
+    """Raise where that person may not take that seat: person-is-blocked, knows-another-hand or too-many-tables."""
     check_named(tx, context.tools, case.match, case.seat().seat, UserId(case.number("user")))
 
 
@@ -150,7 +150,7 @@ def replace(context: ModerationContext, case: Case, tx: Writer) -> None:
 
 
 def preview_act(case: Case) -> Preview:
-    """Say for whom the computer would decide. Raises NotPossibleNow where the match does not wait for that seat."""
+    """Say for whom the computer would decide. Raises not-possible-now where the match does not wait for that seat."""
     seat, wait = case.seat(), case.wait()
     return Preview((("act", {"seat": wait.seat}),), (seat.user,) if seat.user is not None else ())
 
@@ -159,7 +159,7 @@ async def act(context: ModerationContext, case: Case, finish: Finish) -> None:
     """Play what a missed deadline would, from the seat's own view; the moderator sees nothing of its hand."""
     live, wait = case.live, case.wait()
     if live.stored.match.paused_at is not None:
-        raise NotPossibleNow
+        raise Refusal("not-possible-now")
     action = await context.computers.missed(live, wait.seat)
     await context.matches.play(live, wait.seat, action, MODERATOR, wait, case.who.user, also=finish)
 
@@ -183,27 +183,27 @@ def preview_excuse(case: Case) -> Preview:
 
 
 def check_excuse(context: ModerationContext, case: Case, tx: Reader) -> None:
-    """Raise NotPossibleNow where no miss counts against that seat."""
+    """Raise not-possible-now where no miss counts against that seat."""
     del context
     if not _misses(case, tx):
-        raise NotPossibleNow
+        raise Refusal("not-possible-now")
 
 
 def excuse(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Hold the newest miss of a seat against nobody. Raises NotPossibleNow where it was excused meanwhile."""
+    """Hold the newest miss of a seat against nobody. Raises not-possible-now where it was excused meanwhile."""
     del context
     misses = _misses(case, tx)
     if not misses:
-        raise NotPossibleNow
+        raise Refusal("not-possible-now")
     clocks_rows.excuse(tx, misses[-1])
 
 
 def preview_remind(case: Case) -> Preview:
-    """Say who would be reminded. Raises NotPossibleNow where no clock runs for anybody."""
+    """Say who would be reminded. Raises not-possible-now where no clock runs for anybody."""
     users = {seat.seat: seat.user for seat in case.match.seats}
     waits = [wait for wait in case.live.waits if wait.due is not None and not wait.computer]
     if not waits or case.match.paused_at is not None:
-        raise NotPossibleNow
+        raise Refusal("not-possible-now")
     asked = tuple(user for wait in waits if (user := users[wait.seat]) is not None)
     return Preview(tuple(("remind", {"seat": wait.seat}) for wait in waits), asked)
 
@@ -224,10 +224,10 @@ def remind(context: ModerationContext, case: Case, tx: Writer) -> None:
 
 
 def preview_move(case: Case) -> Preview:
-    """Say where the match would go on. Raises NotPossibleNow where it is told there already."""
+    """Say where the match would go on. Raises not-possible-now where it is told there already."""
     channel = case.number("channel")
     if channel in {case.match.place.channel, case.match.thread}:
-        raise NotPossibleNow
+        raise Refusal("not-possible-now")
     return Preview((("move", {"channel": channel}),), case.people)
 
 
@@ -254,9 +254,9 @@ def preview_export(case: Case) -> Preview:
 
 
 def preview_hands(case: Case) -> Preview:
-    """Say whose hands would be shown. Raises HandsClosed where the table did not agree to it."""
+    """Say whose hands would be shown. Raises hands-closed where the table did not agree to it."""
     if term(case.match, HANDS) != YES:
-        raise HandsClosed
+        raise Refusal("hands-closed")
     return Preview((("hands", {}),), case.people)
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.core.errors import SeatIsKept
+from bot.core.errors import Refusal, SeatIsKept
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.matches.loaded import no_seat
@@ -20,7 +20,7 @@ from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.gate import SIT
 from bot.features.matches.match_content import MatchContent
 from bot.features.plans import plans
-from bot.features.plans.errors import NoPlanning, StalePlan
+from bot.features.plans.errors import StalePlan
 from bot.features.plans.line_form import line_form, line_written
 from bot.features.plans.posts import ALWAYS, USUAL, Editor, answers_panel, line_panel, plan_panel
 from bot.features.plans.words import clause, every_words
@@ -329,12 +329,12 @@ class PlanActs:
         return [*skip, *self._cards(editor)]
 
     async def _editor(self, call: Call, match: MatchId, note: str = "") -> Editor:
-        """Return the editor as it stands now. Raises UnknownMatch, NotAtThisTable or NoPlanning."""
+        """Return the editor as it stands now. Raises UnknownMatch, NotAtThisTable or no-planning."""
         table, planned = await plans.seen_by(self._host.matches, match, call.user)
         game_ui = self._content.game_ui(table.match)
         planner = planner_of(game_ui.game)
         if planner is None:
-            raise NoPlanning
+            raise Refusal("no-planning")
         if planned is None:
             raise no_seat(table.match, call.user) if table.kept is None else SeatIsKept
         shown = await self._content.decision(table, ()) if table.match.status == "running" else None

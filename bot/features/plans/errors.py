@@ -1,11 +1,16 @@
-"""Refusals of plans."""
+"""What plans refuse."""
 
-from bot.core.errors import HostingError
+from typing import Final
+
+from bot.core.errors import Meaning, NamedRefusal
+
+REFUSALS: Final = {
+    "no-planning": Meaning("This game can't be planned ahead."),
+    "stale-plan": Meaning(
+        "The plan has changed since it was shown: part of it was played, or it was edited elsewhere."
+    ),
+}
 
 
-class NoPlanning(HostingError):
-    """This game cannot be planned ahead."""
-
-
-class StalePlan(HostingError):
-    """Raised when the plan has changed since it was shown: something of it was played, or it was edited elsewhere."""
+class StalePlan(NamedRefusal):
+    """A panel shows it as a note, with the plan as it is now."""

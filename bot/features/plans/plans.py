@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.core.clocks.timing import armed
-from bot.core.errors import MatchIsOver
+from bot.core.errors import MatchIsOver, Refusal
 from bot.core.hooks import Played, Rewound
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows, plan_rows, waits_rows
@@ -24,7 +24,7 @@ from bot.core.play.submit import Matches
 from bot.core.settings import habits_rows
 from bot.core.tools import ControlTools
 from bot.core.work import AtMatch, newest, on_position
-from bot.features.plans.errors import NoPlanning, StalePlan
+from bot.features.plans.errors import StalePlan
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.planning import ASK, MOST_LINES, Line, Plan, Planner, alike, check, planner_of
@@ -69,7 +69,7 @@ def save(at: AtMatch, match: MatchId, user: UserId, plan: Plan, revision: int | 
     """Make a plan the one that counts, also for a decision that is already asked; a draft is done with.
 
     Raises:
-        UnknownMatch, NotAtThisTable, NoPlanning, MatchIsOver: as their names say.
+        UnknownMatch, NotAtThisTable, no-planning, MatchIsOver: as their names say.
         BadPlan: it makes no sense at this table.
         StalePlan: it is not at ``revision`` any more.
     """
@@ -145,7 +145,7 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
     table, version = at.live.stored.match, at.live.now.version
     seat, planner = seat_of(table, user), planner_of(at.live.game)
     if planner is None:
-        raise NoPlanning
+        raise Refusal("no-planning")
     if table.status != "running":
         raise MatchIsOver
     view = at.live.view(at.live.now, seat)

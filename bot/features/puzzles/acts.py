@@ -29,7 +29,7 @@ class PuzzleActs:
 
     @act(press="puzzle answer", gate=OWN, source=COUNT, turn=COUNT, action=TEXT)
     async def answer(self, call: Call, source: int, turn: int, action: str) -> None:
-        """Answer a puzzle: turn ``turn`` of match ``source`` of those that the stock is from. Raises UnknownPuzzle."""
+        """Answer a puzzle: turn ``turn`` of match ``source`` of those that the stock is from. Raises unknown-puzzle."""
         sheet = await self._host.do(puzzles.answer, f"{source}-{turn}", call.user, action, call.place.guild)
         await self._show(call, sheet)
 

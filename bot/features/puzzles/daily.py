@@ -13,6 +13,7 @@ import msgspec
 
 from bot.core import outbox_table
 from bot.core.calendars import ZONES, Calendar
+from bot.core.errors import Refusal
 from bot.core.ids import UserId
 from bot.core.outbox_rows import ROBBERY_TOPIC, Unsaid
 from bot.core.settings import server_rows
@@ -32,9 +33,7 @@ from bot.features.puzzles.values import (
     Daily,
     Robbery,
     RobberyAnswer,
-    RobberyOver,
     Score,
-    UnknownPuzzle,
 )
 from bot.features.ratings import rows as ratings_rows
 from bot.storage.session import Reader, Writer
@@ -208,17 +207,17 @@ def answer(at: At, number: int, guild: int | None, user: UserId, action: str) ->
     """Answer a robbery; whatever the person answered before gives way.
 
     Raises:
-        UnknownPuzzle: there is none of that number in this server, or the action is none of its answers.
-        RobberyOver: it is over.
+        unknown-puzzle: there is none of that number in this server, or the action is none of its answers.
+        robbery-over: it is over.
     """
     robbery = rows.robbery(at.tx, number)
     puzzle = puzzle_of(at.tx, robbery.puzzle) if robbery is not None else None
     if robbery is None or puzzle is None or robbery.guild != guild:
-        raise UnknownPuzzle
+        raise Refusal("unknown-puzzle")
     if robbery.solved:
-        raise RobberyOver
+        raise Refusal("robbery-over")
     if all(each.action != action for each in puzzle.answers):
-        raise UnknownPuzzle
+        raise Refusal("unknown-puzzle")
     before = rows.robbery_answer(at.tx, number, user)
     rows.save_robbery_answer(at.tx, RobberyAnswer(number, user, action, at.now))
     return RobberyAnswered(robbery, puzzle, action, before.action if before is not None else "")

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from discord import ui
 
+from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.read_settings import settings
-from bot.core.settings.errors import OnlyInServers
 from bot.core.settings.rights import check_manager
 from bot.core.settings.server import Server
 from bot.core.settings.setting import EXTRAS, Setting, Switch, settings_of
@@ -47,16 +47,16 @@ class DailyActs:
 
     @act(press="daily answer", gate=OWN, robbery=ID, action=TEXT, where=Where.NEW)
     async def answer(self, call: Call, robbery: int, action: str) -> None:
-        """Answer a daily robbery, or choose another card. Raises UnknownPuzzle, RobberyOver."""
+        """Answer a daily robbery, or choose another card. Raises unknown-puzzle, robbery-over."""
         given = await self._host.do(daily.answer, robbery, call.place.guild, call.user, action)
         choices = choices_of(self._content.game_uis[GAME], given.puzzle)
         await call.show(daily_posts.given_post(given, {choice.action: choice.full for choice in choices}))
 
     @act(press="daily ranking", gate=OWN, where=Where.NEW)
     async def ranking(self, call: Call) -> None:
-        """Show who knows best in the server. Raises OnlyInServers."""
+        """Show who knows best in the server. Raises only-in-servers."""
         if call.place.guild is None:
-            raise OnlyInServers
+            raise Refusal("only-in-servers")
         await call.show(daily_posts.ranking_post(await self._host.read(daily.ranking, call.place.guild, call.user)))
 
 
@@ -68,7 +68,7 @@ class ExtrasSetupActs:
 
     @act(press="extras setup", gate=MANAGE)
     async def show(self, call: Call) -> None:
-        """Show the page. Raises NotAManager."""
+        """Show the page. Raises not-a-manager."""
         guild = check_manager(call.authority)
         server = await self._host.read(settings, guild)
         begins = await self._host.read(daily.next_robbery, guild)

@@ -7,12 +7,13 @@ from collections.abc import Mapping
 
 import msgspec
 
+from bot.core.errors import Refusal
 from bot.core.ids import UserId
 from bot.core.settings import server_rows
 from bot.core.work import At, Looking
 from bot.features.puzzles import rows
 from bot.features.puzzles.stock import PuzzlePool, part, puzzle_of
-from bot.features.puzzles.values import PuzzleAnswer, UnknownPuzzle
+from bot.features.puzzles.values import PuzzleAnswer
 from engine.agents.puzzles import Puzzle
 
 
@@ -38,12 +39,12 @@ def answer(at: At, key: str, user: UserId, action: str, guild: int | None = None
     """Answer a puzzle, and return what came of it; the first answer counts, whatever is pressed later.
 
     Raises:
-        UnknownPuzzle: there is none of that key for the person, or the action is none of its answers.
+        unknown-puzzle: there is none of that key for the person, or the action is none of its answers.
     """
     open_to = _open_to(at, user, guild)
     puzzle = next((each for each in open_to if each.key == key), None)
     if puzzle is None or all(each.action != action for each in puzzle.answers):
-        raise UnknownPuzzle
+        raise Refusal("unknown-puzzle")
     solved = action == puzzle.answers[0].action
     rows.save_puzzle_answer(at.tx, PuzzleAnswer(user, key, action, solved, at.now))
     return _sheet(at, puzzle, _answers(at, user), open_to, guild)

@@ -4,18 +4,8 @@ from typing import Final
 
 import msgspec
 
-from bot.core.errors import HostingError
 from bot.core.ids import MatchId, UserId
 from engine.agents.puzzles import Puzzle
-
-
-class UnknownPuzzle(HostingError):
-    """There is no such puzzle any more, or it does not ask for that."""
-
-
-class RobberyOver(HostingError):
-    """This daily robbery is over: it takes no more answers."""
-
 
 MOST_POINTS: Final = 10
 """For the best card, or one that is as good within its margin."""

@@ -76,14 +76,14 @@ class RecordsActs:
     @in_menu("user")
     @act(press="records profile", command="profile", gate=FREE, user=SOMEBODY)
     async def profile(self, call: Call, user: UserId) -> None:
-        """Show somebody's profile on this server. Raises NotShown."""
+        """Show somebody's profile on this server. Raises not-shown."""
         kept_profile = await self.host.read(leaderboards.profile, scope_of(call.place), user, call.user)
         await call.show(records.profile(kept_profile, user == call.user))
 
     @act(press="records history", gate=FREE, page=COUNT)
     @act(command="history", gate=FREE, user=SOMEBODY)
     async def history(self, call: Call, user: UserId, page: int = 0) -> None:
-        """Show a page (from 0) of somebody's finished matches here; those that one may not see are only counted. Raises NotShown."""
+        """Show a page (from 0) of somebody's finished matches here; those that one may not see are only counted. Raises not-shown."""
         rows, pages = await self.host.read(leaderboards.history, scope_of(call.place), user, call.user, page)
         seen = [row for row in rows if await may_look(self.host, call, row[0])]
         await call.show(records.history(user, seen, min(page, pages - 1), pages, unseen=len(rows) - len(seen)))

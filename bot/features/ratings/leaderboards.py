@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from bot.core.errors import HostingError
+from bot.core.errors import Refusal
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import find
 from bot.core.matches.values import Match
@@ -21,10 +21,6 @@ from bot.storage.session import Reader
 
 PAGE: Final = 10
 """Results on one page of a history."""
-
-
-class NotShown(HostingError):
-    """Raised when the person keeps their record to themselves."""
 
 
 class LeaderboardRow(msgspec.Struct, frozen=True):
@@ -75,7 +71,7 @@ def leaderboard(at: Looking, scope: Scope, game: str, family: str, number: int |
 
 
 def profile(at: Looking, scope: Scope, user: UserId, viewer: UserId) -> Profile:
-    """Return what a person's records within a scope say. Raises NotShown where they are hidden from the viewer.
+    """Return what a person's records within a scope say. Raises not-shown where they are hidden from the viewer.
 
     Only the person sees matches of private tables counted. Nothing is read that grows with the matches that they have played.
     """
@@ -97,7 +93,7 @@ def history(
     """Return a page (from 0) of a person's results within a scope, the newest first, and how many pages there are.
 
     Raises:
-        NotShown: they are hidden from the viewer.
+        not-shown: they are hidden from the viewer.
     """
     _checked(at.tx, user, viewer)
     pages = max(1, -(-rows.count_results(at.tx, scope, user, viewer) // PAGE))
@@ -154,8 +150,8 @@ def hide(at: At, user: UserId, *, hidden: bool) -> None:
 
 
 def _checked(tx: Reader, user: UserId, viewer: UserId) -> bool:
-    """Return whether a person's record is hidden from others. Raises NotShown where it is so from the viewer."""
+    """Return whether a person's record is hidden from others. Raises not-shown where it is so from the viewer."""
     is_hidden = rows.hidden(tx, user)
     if is_hidden and user != viewer:
-        raise NotShown
+        raise Refusal("not-shown")
     return is_hidden

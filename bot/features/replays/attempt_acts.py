@@ -34,7 +34,7 @@ class AttemptActs:
         """Ask how a person wants to play on from a step: from a seat's standpoint on that seat, else on their own.
 
         Raises:
-            StillSecret, NothingToPlay, UnknownMatch: as their names say.
+            still-secret, nothing-to-play, UnknownMatch: as their names say.
         """
         seat = None if standpoint in {PUBLIC, OPEN} else Seat(standpoint - 1)
         start = await self._host.the(Attempts).start(call.user, match, version, seat)
@@ -49,7 +49,7 @@ class AttemptActs:
 
     @act(press="attempt play", gate=OWN, attempt=COUNT, played=COUNT, action=TEXT)
     async def play(self, call: Call, attempt: int, played: int, action: str) -> None:
-        """Play something, or choose the next word of it. Raises UnknownAttempt."""
+        """Play something, or choose the next word of it. Raises unknown-attempt."""
         verdict, stand = await self._host.the(Attempts).play(call.user, attempt, played, action)
         part = action if verdict is Verdict.BEGUN else ""
         await call.show(
@@ -58,15 +58,15 @@ class AttemptActs:
 
     @act(press="attempt stay", gate=OWN, attempt=COUNT)
     async def stay(self, call: Call, attempt: int) -> None:
-        """Begin an action of several words from its start. Raises UnknownAttempt."""
+        """Begin an action of several words from its start. Raises unknown-attempt."""
         await call.show(await self.content.stand(await self._host.the(Attempts).of(call.user, attempt)))
 
     @act(press="attempt back", gate=OWN, attempt=COUNT)
     async def back(self, call: Call, attempt: int) -> None:
-        """Go back to the person's last decision. Raises UnknownAttempt."""
+        """Go back to the person's last decision. Raises unknown-attempt."""
         await call.show(await self.content.stand(await self._host.the(Attempts).back(call.user, attempt)))
 
     @act(press="attempt finish", gate=OWN, attempt=COUNT)
     async def finish(self, call: Call, attempt: int) -> None:
-        """Have computers play the rest. Raises UnknownAttempt."""
+        """Have computers play the rest. Raises unknown-attempt."""
         await call.show(await self.content.stand(await self._host.the(Attempts).finish(call.user, attempt)))

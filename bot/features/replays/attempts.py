@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.core.errors import NotAtThisTable, StillSecret
+from bot.core.errors import NotAtThisTable, Refusal
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import LoadedMatch, Moment
 from bot.core.matches.values import Match
@@ -21,7 +21,7 @@ from bot.core.ports import Clock, PlayingOn, QuickThinker
 from bot.features.lessons.lessons import Verdict
 from bot.features.replays import rows
 from bot.features.replays.brought import Brought
-from bot.features.replays.values import MADE_UP, TRUE, Attempt, Ended, NothingToPlay, UnknownAttempt
+from bot.features.replays.values import MADE_UP, TRUE, Attempt, Ended
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.audience import visible
@@ -91,8 +91,8 @@ class Attempts:
 
         Raises:
             UnknownMatch, UnreadableMatch, UnknownBrought: there is none of that number, or it cannot be read.
-            StillSecret: it is not over, or another table still plays the same deal.
-            NothingToPlay: the seat decides nothing more, or the table has none of that number.
+            still-secret: it is not over, or another table still plays the same deal.
+            nothing-to-play: the seat decides nothing more, or the table has none of that number.
         """
         live, shown = await self._finished(user, match, brought)
         seat = _own(shown, user) if seat is None else seat
@@ -113,7 +113,7 @@ class Attempts:
         before = sum(each.way == MADE_UP and _from(each) == (match, brought, moment.version, seat) for each in kept)
         made = _made_up(live, moment, seat, before) if way == MADE_UP else live.game.dump(moment.state)
         if not made:
-            raise NothingToPlay
+            raise Refusal("nothing-to-play")
         attempt = Attempt(
             user=user,
             number=0,  # given when it is kept: another press may be quicker
@@ -142,13 +142,13 @@ class Attempts:
         return await self._stand(await self._store.write(work))
 
     async def of(self, user: UserId, number: int) -> Stand:
-        """Return how a person's attempt stands. Raises UnknownAttempt."""
+        """Return how a person's attempt stands. Raises unknown-attempt."""
         return await self._stand(await self._known(user, number))
 
     async def play(self, user: UserId, number: int, played: int, action: str) -> tuple[Verdict, Stand]:
         """Play an action where so many lines were ``played``; return what came of it, and how the attempt stands now.
 
-        Raises UnknownAttempt.
+        Raises unknown-attempt.
         """
         attempt = await self._known(user, number)
         if len(attempt.lines) != played:
@@ -162,13 +162,13 @@ class Attempts:
         return Verdict.RIGHT, await self._move(attempt, (*onward, *await self._answers(attempt, onward, attempt.seat)))
 
     async def back(self, user: UserId, number: int) -> Stand:
-        """Go back to the person's last decision. Raises UnknownAttempt."""
+        """Go back to the person's last decision. Raises unknown-attempt."""
         attempt = await self._known(user, number)
         own = [at for at, line in enumerate(attempt.lines) if line.startswith(f"{attempt.seat} ")]
         return await self._move(attempt, attempt.lines[: own[-1]] if own else attempt.lines)
 
     async def finish(self, user: UserId, number: int) -> Stand:
-        """Have computers play the rest for everybody. Raises UnknownAttempt."""
+        """Have computers play the rest for everybody. Raises unknown-attempt."""
         attempt = await self._known(user, number)
         return await self._move(attempt, (*attempt.lines, *await self._answers(attempt, attempt.lines, None)))
 
@@ -178,17 +178,17 @@ class Attempts:
             return live, live.stored.match
         live, shown = await self._matches.read(match, revealed, lambda _: 0)
         if shown.status != "over" or shown.seed is None:
-            raise StillSecret
+            raise Refusal("still-secret")
         return live, shown
 
     async def _known(self, user: UserId, number: int) -> Attempt:
         attempt = await self._store.read(lambda tx: rows.attempt(tx, user, number))
         if attempt is None:
-            raise UnknownAttempt
+            raise Refusal("unknown-attempt")
         return attempt
 
     async def _answers(self, attempt: Attempt, played: tuple[str, ...], besides: Seat | None) -> tuple[str, ...]:
-        """Return what computers play after some lines. Raises UnknownAttempt if this program can't read the attempt."""
+        """Return what computers play after some lines. Raises unknown-attempt if this program can't read the attempt."""
         playing = PlayingOn(
             game=attempt.game,
             rules_version=attempt.rules_version,
@@ -201,7 +201,7 @@ class Attempts:
         try:
             return await played_on(self._thinker, self._games.of(attempt), playing)
         except (KeyError, RulesError, ValueError) as error:
-            raise UnknownAttempt from error
+            raise Refusal("unknown-attempt") from error
 
     async def _move(self, attempt: Attempt, lines: tuple[str, ...]) -> Stand:
         """Replace what was played, unless another press of theirs was quicker."""
@@ -213,7 +213,7 @@ class Attempts:
         def work(tx: Writer) -> Attempt:
             kept_attempt = rows.attempt(tx, attempt.user, attempt.number)
             if kept_attempt is None:
-                raise UnknownAttempt
+                raise Refusal("unknown-attempt")
             if kept_attempt.played != attempt.played:
                 return kept_attempt
             rows.save_attempt(tx, moved)
@@ -234,13 +234,13 @@ class Attempts:
         """Return the game, where an attempt stands, and what has happened since its person last chose.
 
         Raises:
-            UnknownAttempt: this program cannot read it any more.
+            unknown-attempt: this program cannot read it any more.
         """
         try:
             game = self._games.of(attempt)
             return game, *fold_on(game, game.load(attempt.position.encode()), attempt.seat, attempt.lines)
         except (KeyError, RulesError, ValueError) as error:
-            raise UnknownAttempt from error
+            raise Refusal("unknown-attempt") from error
 
 
 def _own(match: Match, user: UserId) -> Seat | None:
@@ -249,12 +249,12 @@ def _own(match: Match, user: UserId) -> Seat | None:
 
 
 def _next(live: LoadedMatch, version: int, seat: Seat | None) -> tuple[Moment, Seat]:
-    """Return the first moment from a version on at which a seat (None: any) has to decide, and the seat. Raises NothingToPlay."""
+    """Return the first moment from a version on at which a seat (None: any) has to decide, and the seat. Raises nothing-to-play."""
     for moment in live.moments:
         asked = live.game.to_act(moment.state) if moment.version >= version else ()
         if asked and (seat is None or seat in asked):
             return moment, asked[0] if seat is None else seat
-    raise NothingToPlay
+    raise Refusal("nothing-to-play")
 
 
 def _made_up(live: LoadedMatch, moment: Moment, seat: Seat, before: int) -> bytes:

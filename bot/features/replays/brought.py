@@ -14,8 +14,9 @@ from bot.core.play.positions import fold
 from bot.core.play.threads import in_thread
 from bot.core.ports import Clock
 from bot.features.replays import rows
+from bot.features.replays.errors import UnknownBrought
 from bot.features.replays.replays import Replay
-from bot.features.replays.values import BroughtMatch, UnknownBrought
+from bot.features.replays.values import BroughtMatch
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.errors import RulesError

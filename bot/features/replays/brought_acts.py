@@ -14,10 +14,11 @@ from bot.features.replays.acts import STANDPOINT, ReplayActs
 from bot.features.replays.attempt_acts import SEAT, AttemptActs
 from bot.features.replays.attempts import Attempts
 from bot.features.replays.brought import Brought
+from bot.features.replays.errors import ReviewPending
 from bot.features.replays.replays import OPEN, PUBLIC
 from bot.features.replays.review_acts import ReviewActs
 from bot.features.replays.reviews import Reviews, reviewed_seats
-from bot.features.replays.values import WAYS, ReviewPending
+from bot.features.replays.values import WAYS
 from bot.features.replays.verifying import Difference, decoded, replay
 from data.catalogue import commas
 from engine.core.export import ExportedMatch
@@ -115,7 +116,7 @@ class BroughtActs:
     async def review(self, call: Call, copy: int, standpoint: int) -> None:
         """Show the review of the seat seen from, or ask whose; it is begun where there is none.
 
-        Raises UnknownBrought, NoReview, ReviewBusy, ReviewGivenUp.
+        Raises UnknownBrought, no-review, review-busy, review-given-up.
         """
         match = (await self._host.the(Brought).loaded(call.user, copy)).stored.match
         game_ui = self._attempts.content.game_ui(match.game)
@@ -136,7 +137,7 @@ class BroughtActs:
 
     @act(press="brought open", gate=OWN, copy=COUNT, version=COUNT, standpoint=SEAT, where=Where.NEW)
     async def open(self, call: Call, copy: int, version: int, standpoint: int) -> None:
-        """Ask how a person wants to play on from a step. Raises UnknownBrought, NothingToPlay."""
+        """Ask how a person wants to play on from a step. Raises UnknownBrought, nothing-to-play."""
         seat = None if standpoint in {PUBLIC, OPEN} else Seat(standpoint - 1)
         start = await self._host.the(Attempts).start(call.user, None, version, seat, copy)
         game_ui = self._attempts.content.game_ui(start.match.game)
@@ -144,7 +145,7 @@ class BroughtActs:
 
     @act(press="brought begin", gate=OWN, copy=COUNT, version=COUNT, seat=SEAT, way=OneOf(WAYS))
     async def begin(self, call: Call, copy: int, version: int, seat: int, way: str) -> None:
-        """Begin to play on. Raises UnknownBrought, NothingToPlay."""
+        """Begin to play on. Raises UnknownBrought, nothing-to-play."""
         stand = await self._host.the(Attempts).begin(call.user, None, version, Seat(seat), way, copy)
         await call.show(await self._attempts.content.stand(stand))
 

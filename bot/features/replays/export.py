@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.core.errors import HostingError, UnknownGame, UnknownMatch
+from bot.core.errors import Refusal, UnknownGame
 from bot.core.ids import MatchId
 from bot.core.matches import log_rows
 from bot.core.matches.cup_rows import deal_is_played
@@ -59,7 +59,7 @@ def export_main(args: argparse.Namespace, database: Path | Server) -> int:
     except ExportRefused as error:
         sys.stderr.write(f"{error}\n")
         return 1
-    except (HostingError, RulesError) as error:
+    except (Refusal, RulesError) as error:
         sys.stderr.write(f"{console_text(error)}\n")
         return 1
     sys.stderr.write(f"{text('export-written', match=str(args.match), file=str(args.output))}\n")
@@ -162,4 +162,4 @@ def _write(target: Path, data: bytes) -> None:
         raise ExportRefused(text("export-cannot-write", file=str(target), reason=reason)) from error
 
 
-__all__ = ["ExportRefused", "UnknownMatch", "export", "export_main", "exported_match"]
+__all__ = ["ExportRefused", "export", "export_main", "exported_match"]

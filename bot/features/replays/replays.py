@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.core.errors import StillSecret
+from bot.core.errors import Refusal
 from bot.core.ids import MatchId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch
@@ -83,7 +83,7 @@ async def replay(matches: Matches, match: MatchId, standpoint: int) -> Replay:
 
     Raises:
         UnknownMatch: there is none.
-        StillSecret: it is not over, or another table still plays the same deal.
+        still-secret: it is not over, or another table still plays the same deal.
     """
 
     def read(tx: Reader, stored: StoredMatch) -> tuple[Match, tuple[LoggedAction, ...]]:
@@ -91,5 +91,5 @@ async def replay(matches: Matches, match: MatchId, standpoint: int) -> Replay:
 
     live, (shown, log) = await matches.read(match, read, lambda _: 0)
     if shown.status != "over" or shown.seed is None:
-        raise StillSecret
+        raise Refusal("still-secret")
     return Replay(shown, live, log, standpoint)

@@ -26,7 +26,7 @@ class ReviewActs:
         """Show which decisions of the person clearly cost them something, and their luck.
 
         Raises:
-            StillSecret, NotAtThisTable, NoReview, ReviewPending, ReviewGivenUp, UnknownMatch: as their names say.
+            still-secret, NotAtThisTable, no-review, ReviewPending, review-given-up, UnknownMatch: as their names say.
         """
         await call.show(await self.post(await self._host.the(Reviews).of(match, call.user)))
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.core.errors import NotAtThisTable, StillSecret, UnknownMatch, UnreadableMatch
+from bot.core.errors import NotAtThisTable, Refusal, UnknownMatch, UnreadableMatch
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch
@@ -24,17 +24,8 @@ from bot.core.ports import Analyst, Background, Clock, Question, ThoughtFailed
 from bot.core.shards.values import Shards
 from bot.features.replays import rows
 from bot.features.replays.brought import Brought
-from bot.features.replays.values import (
-    BroughtReview,
-    Due,
-    NoReview,
-    ReviewBusy,
-    ReviewChoices,
-    ReviewGivenUp,
-    ReviewPending,
-    StoredReview,
-    UnknownBrought,
-)
+from bot.features.replays.errors import ReviewPending, UnknownBrought
+from bot.features.replays.values import BroughtReview, Due, ReviewChoices, StoredReview
 from bot.storage.errors import StoreError
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -161,11 +152,11 @@ class Reviews:
 
         Raises:
             UnknownMatch, UnreadableMatch: there is none of that number, or it cannot be read.
-            StillSecret: it is not over, or another table still plays the same deal.
+            still-secret: it is not over, or another table still plays the same deal.
             NotAtThisTable: the person did not sit there at its end.
-            NoReview: there is none for matches of this kind, or this one ended before reviews were made, or none could be.
+            no-review: there is none for matches of this kind, or this one ended before reviews were made, or none could be.
             ReviewPending: it is still being worked out.
-            ReviewGivenUp: it could not be, and is begun once more.
+            review-given-up: it could not be, and is begun once more.
         """
 
         def read(tx: Reader, stored: StoredMatch) -> tuple[Match, StoredReview | None]:
@@ -174,42 +165,42 @@ class Reviews:
         live, (shown, review) = await self._matches.read(match, read, lambda _: 0)
         # The same deal may still be played at another table of a tournament: its cards are as secret as before.
         if shown.status == "running" or (shown.status == "over" and shown.seed is None):
-            raise StillSecret
+            raise Refusal("still-secret")
         if all(seat.user != user for seat in shown.seats):
             raise NotAtThisTable
         if review is None:
-            raise NoReview
+            raise Refusal("no-review")
         await self._try_again(review)
         return _shown(shown, live, review)
 
     async def _try_again(self, review: Due) -> None:
-        """Begin a review that was given up once more. Raises ReviewGivenUp."""
+        """Begin a review that was given up once more. Raises review-given-up."""
         if review.wake is None and review.told is None and self._analyst is not None:
             again = msgspec.structs.replace(review, wake=self._clock.now(), tries=0)
             await self._store.write(lambda tx: rows.change_review(tx, review, again))
-            raise ReviewGivenUp
+            raise Refusal("review-given-up")
 
     async def of_brought(self, user: UserId, number: int, seat: Seat) -> ReviewView:
         """Return the review of a seat of a match that a person has brought in, which is begun where there is none.
 
         Raises:
             UnknownBrought: they have brought in none of that number.
-            NoReview: there is none for matches of this kind, or no person sat there.
+            no-review: there is none for matches of this kind, or no person sat there.
             ReviewPending: it is still being worked out.
-            ReviewBusy: another one that they have asked for is: one at a time.
-            ReviewGivenUp: it could not be, and is begun once more.
+            review-busy: another one that they have asked for is: one at a time.
+            review-given-up: it could not be, and is begun once more.
         """
         live = await self._brought.loaded(user, number)
         match, asked = live.stored.match, BroughtReview(user, number, seat, self._clock.now())
         if self._analyst is None or seat not in reviewed_seats(match):
-            raise NoReview
+            raise Refusal("no-review")
 
         def work(tx: Writer) -> BroughtReview:
             every = {(each.number, each.seat): each for each in rows.brought_reviews(tx, user)}
             if (number, seat) in every:
                 return every[number, seat]
             if any(each.wake is not None for each in every.values()):
-                raise ReviewBusy
+                raise Refusal("review-busy")
             rows.ask_brought_review(tx, asked)
             return asked
 
@@ -224,9 +215,9 @@ def _next(shards: Shards, tx: Reader) -> Due | None:
 
 
 def _shown(match: Match, live: LoadedMatch, review: Due) -> ReviewView:
-    """Return a review as it is shown. Raises ReviewPending, NoReview."""
+    """Return a review as it is shown. Raises ReviewPending, no-review."""
     if review.told is None:
-        raise NoReview if review.wake is None else ReviewPending
+        raise Refusal("no-review") if review.wake is None else ReviewPending
     moments = {moment.version: moment for moment in live.moments}
     told, versions = review.told.review, review.told.versions
     views = tuple(

@@ -4,7 +4,6 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from bot.core.errors import HostingError
 from bot.core.ids import MatchId, UserId
 from engine.agents.review import Review
 from engine.core.export import ExportedMatch
@@ -101,31 +100,3 @@ class BroughtMatch(msgspec.Struct, frozen=True):
     fingerprint: str
     record: ExportedMatch
     at: float
-
-
-class NoReview(HostingError):
-    """There is no review of this match for this person, and none to come."""
-
-
-class ReviewPending(HostingError):
-    """Raised when the review is still being worked out."""
-
-
-class ReviewGivenUp(HostingError):
-    """Raised when a review could not be worked out so often that it was given up; asking for it has begun it once more."""
-
-
-class ReviewBusy(HostingError):
-    """Raised when the review of another match that this person has brought in is still being worked out."""
-
-
-class NothingToPlay(HostingError):
-    """Nobody could play on from there: the seat decides nothing more in the match."""
-
-
-class UnknownBrought(HostingError):
-    """This person has brought in no match of that number, or it is no longer kept."""
-
-
-class UnknownAttempt(HostingError):
-    """This person plays on nothing of that number, or no longer."""

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.core import outbox_table
 from bot.core.authority import Why
-from bot.core.errors import HostingError
+from bot.core.errors import Refusal
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import find, kept_for, running, seat_at
@@ -19,7 +19,6 @@ from bot.core.terms import PAUSES, YES, term
 from bot.core.tools import ControlTools
 from bot.core.work import At, Looking
 from bot.features.seats import absences_rows, occupancy, offers, rows
-from bot.features.seats.errors import BadAbsence, NoStandIn, PausesNotAgreed
 from bot.features.seats.occupancy import occupant, why_kept
 from bot.features.seats.offers import sat_last, seat_of_holder, usual
 from bot.features.seats.values import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, COMING, GONE, OVER, PAUSE, Absence, Digest
@@ -38,7 +37,7 @@ def declare(at: At, wish: Absence) -> tuple[Absence, ...]:
     not play there, a computer plays; for one match alone that is refused instead.
 
     Raises:
-        HostingError: BadAbsence (its times), NoStandIn (none was named), NotAtThisTable, PausesNotAgreed, or what keeps the
+        Refusal: bad-absence (its times), no-stand-in (none was named), NotAtThisTable, pauses-not-agreed, or what keeps the
             stand-in from the seat.
     """
     _check(at.tools, wish, at.now)
@@ -62,13 +61,13 @@ def declare(at: At, wish: Absence) -> tuple[Absence, ...]:
 
 def _check(tools: ControlTools, wish: Absence, now: float) -> None:
     if wish.until <= max(now, wish.since):
-        raise BadAbsence(why="order")
+        raise Refusal("bad-absence", why="order")
     if wish.until - now > tools.limits.longest_absence:
-        raise BadAbsence(why="long")
+        raise Refusal("bad-absence", why="long")
     if wish.how == BY_STAND_IN and wish.stand_in is None:
-        raise NoStandIn
+        raise Refusal("no-stand-in")
     if wish.stand_in is not None and wish.stand_in.id == wish.person.id:
-        raise NoStandIn
+        raise Refusal("no-stand-in")
 
 
 def _possible(tx: Reader, tools: ControlTools, wish: Absence, match: Match) -> Absence:
@@ -79,7 +78,7 @@ def _possible(tx: Reader, tools: ControlTools, wish: Absence, match: Match) -> A
         seat = seat_of_holder(match, wish.person.id)
         try:
             offers.check(tx, tools, match, seat.seat, wish.stand_in.id)
-        except HostingError:
+        except Refusal:
             return msgspec.structs.replace(wish, how=BY_COMPUTER, stand_in=None)
     return wish
 
@@ -87,7 +86,7 @@ def _possible(tx: Reader, tools: ControlTools, wish: Absence, match: Match) -> A
 def _declare_in(tx: Writer, tools: ControlTools, wish: Absence, number: MatchId, now: float) -> Absence:
     match = find(tx, number).match
     if wish.how == PAUSE and term(match, PAUSES) != YES:
-        raise PausesNotAgreed
+        raise Refusal("pauses-not-agreed")
     seat = seat_of_holder(match, wish.person.id)
     olds = [absence for absence in absences_rows.absences_in(tx, number) if absence.person.id == wish.person.id]
     agreed = any(each.agreed and each.stand_in == wish.stand_in for each in olds)
@@ -152,7 +151,7 @@ def _leave(tx: Writer, tools: ControlTools, absence: Absence, number: MatchId, n
         try:
             offers.check(tx, tools, match, seat.seat, absence.stand_in.id)
             occupancy.occupy(tx, tools, number, seat.seat, absence.stand_in, occupancy.STAND_IN, now)
-        except HostingError:
+        except Refusal:
             pass  # the stand-in has taken another seat since, or was blocked
         else:
             return True

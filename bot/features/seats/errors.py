@@ -1,47 +1,29 @@
-"""Refusals of seats, offers and absences."""
+"""What seats refuse."""
 
-from bot.core.errors import AlreadySeated, HostingError
+from typing import Final
 
+from bot.core.errors import Meaning, NamedRefusal
 
-class NoFreeSeat(HostingError):
-    """No seat of this match is a computer's that a newcomer may take, or the match has gone too far."""
-
-    code = "no-free-seat"
-
-
-class TooManySeatsTaken(HostingError):
-    """Raised when the person has taken as many seats of computers today as this server allows; fact ``limit``."""
-
-    code = "too-many-seats-taken"
-
-
-class UnknownOffer(HostingError):
-    """There is no such offer of a seat."""
-
-
-class OfferIsClosed(HostingError):
-    """That offer is no longer open; fact ``status``."""
-
-
-class NotForYou(HostingError):
-    """That offer is made to somebody else."""
+REFUSALS: Final = {
+    "bad-absence": Meaning(
+        "The times of an absence make no sense: its end isn't after its start or is past (``order``), or it is too ``long``.",
+        ("why",),
+    ),
+    "no-free-seat": Meaning(
+        "No seat of this match is a computer's that a newcomer may take, or the match has gone too far."
+    ),
+    "no-stand-in": Meaning("No other person was named as a stand-in."),
+    "not-away": Meaning("The person plays their seat themselves, so there is nothing to come back to."),
+    "not-for-you": Meaning("That offer is for another person."),
+    "offer-is-closed": Meaning("That offer is no longer open.", ("status",)),
+    "pauses-not-agreed": Meaning("This table hasn't agreed that a match pauses during an absence."),
+    "sits-at-this-match": Meaning("The person has a seat in this match, or one that is kept for them."),
+    "too-many-seats-taken": Meaning(
+        "The person has taken as many seats of computers today as this server allows.", ("limit",)
+    ),
+    "unknown-offer": Meaning("There is no such offer of a seat."),
+}
 
 
-class BadAbsence(HostingError):
-    """Raised when the times of an absence make no sense; fact ``why``: ``order`` (it ends before it begins, or is past) or ``long``."""
-
-
-class NoStandIn(HostingError):
-    """Nobody else was named as a stand-in."""
-
-
-class PausesNotAgreed(HostingError):
-    """This table has not agreed that a match pauses while somebody is away."""
-
-
-class NotAway(HostingError):
-    """Nobody plays for that person, so there is nothing to come back to."""
-
-
-class SitsAtThisMatch(AlreadySeated):
-    """Raised when the person has a seat in this match, or one that is kept for them."""
+class UnknownOffer(NamedRefusal):
+    """A number names no offer."""

@@ -4,7 +4,7 @@ Only a seat that was a computer's from the beginning, at a table of at least two
 joined the table may not take a seat of it, either. Nobody is rated for such a seat (``records/counting.py``).
 """
 
-from bot.core.errors import AlreadySeated
+from bot.core.errors import AlreadySeated, Refusal
 from bot.core.ids import MatchId, Person
 from bot.core.matches import cup_rows, log_rows
 from bot.core.matches.loaded import running
@@ -17,7 +17,6 @@ from bot.features.lobbies import changes
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import check_join
 from bot.features.seats import occupancy, offers, rows
-from bot.features.seats.errors import NoFreeSeat, TooManySeatsTaken
 from engine.core.beginning import is_young
 from engine.core.errors import RulesError
 from engine.core.types import Seat
@@ -52,8 +51,8 @@ def _on_offer(at: Looking, number: MatchId, person: Person) -> tuple[Match, tupl
     """Return a match and the seats of it that a person may take: at least one.
 
     Raises:
-        HostingError: UnknownMatch, MatchIsOver, SwitchedOff, AlreadySeated, NoFreeSeat, TooManySeatsTaken, KnowsAnotherHand, or what keeps
-            a person from joining a table: Blocked, TooManyTables, ServerFull, RemovedByHost, NotInvited and other gates.
+        Refusal: UnknownMatch, MatchIsOver, switched-off, AlreadySeated, no-free-seat, too-many-seats-taken, knows-another-hand, or what
+            keeps a person from joining a table: Blocked, too-many-tables, server-full, removed-by-host, not-invited and other gates.
     """
     match = running(at.tx, number)
     guild = check_on(at.tx, match.place.guild, NEWCOMERS)
@@ -61,21 +60,21 @@ def _on_offer(at: Looking, number: MatchId, person: Person) -> tuple[Match, tupl
         raise AlreadySeated
     free = free_seats(at, match)
     if not free:
-        raise NoFreeSeat
+        raise Refusal("no-free-seat")
     check_join(at.tx, guild, person.id)
     lobby = lobbies_rows.lobby_of_match(at.tx, number)
     if lobby is not None:
         changes.check_wanted(at.tx, at.tools, lobby, person)
     most = server_rows.server(at.tx, guild).seats_a_day or SEATS_A_DAY
     if rows.seats_taken(at.tx, person.id, guild, occupancy.NEWCOMER, at.now - DAY) >= most:
-        raise TooManySeatsTaken(limit=most)
+        raise Refusal("too-many-seats-taken", limit=most)
     offers.check(at.tx, at.tools, match, free[0].seat, person.id)
     return match, free
 
 
 def take(at: At, number: MatchId, seat: Seat, person: Person) -> Match:
-    """Take a seat with all that it holds. Raises as ``offered``; NoFreeSeat, too, where somebody else was quicker."""
+    """Take a seat with all that it holds. Raises as ``offered``; no-free-seat, too, where somebody else was quicker."""
     _, free = _on_offer(at, number, person)
     if seat not in {each.seat for each in free}:
-        raise NoFreeSeat
+        raise Refusal("no-free-seat")
     return occupancy.occupy(at.tx, at.tools, number, seat, person, occupancy.NEWCOMER, at.now)

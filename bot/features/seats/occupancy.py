@@ -13,17 +13,16 @@ from typing import Final
 import msgspec
 
 from bot.core import outbox_table
+from bot.core.errors import Refusal
 from bot.core.ids import MatchId, Person, UserId
 from bot.core.matches import log_rows, notes_rows, occupation_rows, waits_rows
 from bot.core.matches.loaded import find, running, seat_at
 from bot.core.matches.log import Waiting
 from bot.core.matches.values import DRAWING, OUTLAW, Match, MatchSeat, Note, Occupation
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
-from bot.core.settings.errors import KnowsAnotherHand
 from bot.core.settings.rights import check_unknowing
 from bot.core.tools import ControlTools
 from bot.features.matches.sitting import ERASED, FOR_GOOD
-from bot.features.seats.errors import SitsAtThisMatch
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 
@@ -68,7 +67,7 @@ def hand_over(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, reaso
     """Hand a seat to a computer, for one of the reasons in ``TO_COMPUTERS``; nothing changes where it does so for good already.
 
     Raises:
-        HostingError: UnknownMatch, MatchIsOver, or NotAtThisTable where there is no such seat.
+        Refusal: UnknownMatch, MatchIsOver, or NotAtThisTable where there is no such seat.
     """
     table = running(tx, match)
     old = seat_at(table, seat)
@@ -87,7 +86,7 @@ def give_back(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, at: f
     """Hand a seat back to its owner; nothing changes where nobody else does.
 
     Raises:
-        HostingError: UnknownMatch, MatchIsOver, or NotAtThisTable where there is no such seat.
+        Refusal: UnknownMatch, MatchIsOver, or NotAtThisTable where there is no such seat.
     """
     table = running(tx, match)
     old = seat_at(table, seat)
@@ -111,8 +110,8 @@ def occupy(
     """Hand a seat to a person with all that it holds, for one of the reasons in ``TO_PEOPLE``.
 
     Raises:
-        HostingError: UnknownMatch, MatchIsOver, NotAtThisTable where there is no such seat, AlreadySeated where the person has a
-            seat (also one that another plays for them), KnowsAnotherHand where they had another one or have seen all hands.
+        Refusal: UnknownMatch, MatchIsOver, NotAtThisTable where there is no such seat, AlreadySeated where the person has a
+            seat (also one that another plays for them), knows-another-hand where they had another one or have seen all hands.
     """
     table = running(tx, match)
     old = seat_at(table, seat)
@@ -201,11 +200,11 @@ def why_kept(match: Match, seat: Seat) -> str:
 
 
 def check_free(match: Match, seat: Seat, user: UserId) -> None:
-    """Raise SitsAtThisMatch or KnowsAnotherHand where a person may not take this seat of the match."""
+    """Raise sits-at-this-match or knows-another-hand where a person may not take this seat of the match."""
     if any(each.user == user or (each.owner is not None and each.owner.id == user) for each in match.seats):
-        raise SitsAtThisMatch
+        raise Refusal("sits-at-this-match")
     if any(entry.user == user and entry.seat != seat for entry in match.occupations):
-        raise KnowsAnotherHand
+        raise Refusal("knows-another-hand")
 
 
 def leave_running(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:

@@ -3,19 +3,19 @@
 import msgspec
 
 from bot.core import outbox_table
-from bot.core.errors import TooManyTables
+from bot.core.errors import Refusal
 from bot.core.ids import MatchId, OfferId, Person, UserId
 from bot.core.matches import cup_rows, log_rows, notes_rows
 from bot.core.matches.loaded import no_seat, running, seat_at
 from bot.core.matches.values import Match, MatchSeat, Note
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
-from bot.core.settings.errors import Blocked, PersonIsBlocked
+from bot.core.settings.errors import Blocked
 from bot.core.settings.rights import check_unknowing
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
 from bot.core.work import At, Looking
 from bot.features.seats import occupancy, rows
-from bot.features.seats.errors import NotForYou, OfferIsClosed, UnknownOffer
+from bot.features.seats.errors import UnknownOffer
 from bot.features.seats.occupancy import check_free
 from bot.features.seats.values import Offer
 from bot.features.settings import rows as settings_rows
@@ -31,7 +31,7 @@ def make(tx: Writer, tools: ControlTools, offer: Offer, until: float | None = No
     ``holder`` and ``expires_at`` are filled in here.
 
     Raises:
-        HostingError: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, KnowsAnotherHand and PersonIsBlocked for the
+        Refusal: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, knows-another-hand and person-is-blocked for the
             person to whom it is offered.
     """
     match = running(tx, offer.match)
@@ -52,7 +52,7 @@ def accept(at: At, number: OfferId, person: Person) -> Offer:
     """Take an offer. An offer made for an absence only notes that the stand-in has agreed; else the seat is theirs at once.
 
     Raises:
-        HostingError: UnknownOffer, OfferIsClosed, NotForYou, AlreadySeated, KnowsAnotherHand, Blocked or TooManyTables.
+        Refusal: UnknownOffer, offer-is-closed, not-for-you, AlreadySeated, knows-another-hand, Blocked or too-many-tables.
     """
     offer = takeable(at, number, person.id)
     rows.close_offer(at.tx, offer.id, "accepted")
@@ -65,26 +65,26 @@ def takeable(at: Looking, number: OfferId, user: UserId) -> Offer:
     """Return an offer that this person may take. Raises as ``accept``."""
     offer = open_offer(at.tx, number, at.now)
     if offer.to is not None and offer.to.id != user:
-        raise NotForYou
+        raise Refusal("not-for-you")
     check(at.tx, at.tools, running(at.tx, offer.match), offer.seat, user)
     return offer
 
 
 def decline(at: At, number: OfferId, user: UserId) -> Offer:
-    """Say no to an offer that is made to this person. Raises UnknownOffer, OfferIsClosed or NotForYou."""
+    """Say no to an offer that is made to this person. Raises UnknownOffer, offer-is-closed or not-for-you."""
     offer = open_offer(at.tx, number, at.now)
     if offer.to is None or offer.to.id != user:
-        raise NotForYou
+        raise Refusal("not-for-you")
     rows.close_offer(at.tx, offer.id, "declined")
     say(at.tx, running(at.tx, offer.match), offer, "offer-declined", at.now)
     return offer
 
 
 def withdraw(at: At, number: OfferId, user: UserId) -> Offer:
-    """Take one's own offer back. Raises UnknownOffer, OfferIsClosed or NotForYou."""
+    """Take one's own offer back. Raises UnknownOffer, offer-is-closed or not-for-you."""
     offer = open_offer(at.tx, number, at.now)
     if offer.by != user:
-        raise NotForYou
+        raise Refusal("not-for-you")
     rows.close_offer(at.tx, offer.id, "withdrawn")
     say(at.tx, running(at.tx, offer.match), offer, "offer-withdrawn", at.now)
     return offer
@@ -115,9 +115,9 @@ def expire(tx: Writer, now: float, shards: Shards) -> bool:
 
 
 def check_named(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserId) -> None:
-    """Raise where a seat may not be offered to a person: PersonIsBlocked, or as ``check``."""
+    """Raise where a seat may not be offered to a person: person-is-blocked, or as ``check``."""
     if match.place.guild is not None and settings_rows.block_of(tx, match.place.guild, user) is not None:
-        raise PersonIsBlocked
+        raise Refusal("person-is-blocked")
     check(tx, tools, match, seat, user)
 
 
@@ -129,7 +129,7 @@ def check(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserI
         raise Blocked
     # Matches of tournaments count towards no limit of a person's own tables.
     if not cup_rows.in_tournament(tx, match.id) and log_rows.count_matches(tx, user) >= tools.limits.matches_per_user:
-        raise TooManyTables(limit=tools.limits.matches_per_user)
+        raise Refusal("too-many-tables", limit=tools.limits.matches_per_user)
 
 
 def holder(seat: MatchSeat) -> UserId | None:
@@ -146,12 +146,12 @@ def seat_of_holder(match: Match, user: UserId) -> MatchSeat:
 
 
 def open_offer(tx: Reader, number: OfferId, at: float) -> Offer:
-    """Return an offer that can be taken. Raises UnknownOffer or OfferIsClosed."""
+    """Return an offer that can be taken. Raises UnknownOffer or offer-is-closed."""
     offer = rows.offer(tx, number)
     if offer is None:
         raise UnknownOffer
     if offer.status != "open" or offer.expires_at <= at:
-        raise OfferIsClosed(status=offer.status if offer.status != "open" else "expired")
+        raise Refusal("offer-is-closed", status=offer.status if offer.status != "open" else "expired")
     return offer
 
 

@@ -3,6 +3,7 @@
 import logging
 from typing import Final
 
+from bot.core.errors import Refusal
 from bot.core.ids import MatchId, OfferId, Person, UserId
 from bot.core.matches.loaded import kept_for, running, seat_of
 from bot.core.matches.values import Match
@@ -11,7 +12,6 @@ from bot.core.tools import ControlTools
 from bot.core.work import At
 from bot.features.matches.sitting import RESIGNED
 from bot.features.seats import absences, absences_rows, occupancy, offers, rows
-from bot.features.seats.errors import NotAway
 from bot.features.seats.values import GONE, Offer
 from bot.storage.errors import StoreError
 from bot.storage.store import Store
@@ -51,7 +51,7 @@ def resign(at: At, match: MatchId, user: UserId) -> Match:
     """Give a seat up for good: a computer plays it. A stand-in gives it back: a computer keeps it for its owner.
 
     Raises:
-        HostingError: UnknownMatch, MatchIsOver or NotAtThisTable.
+        Refusal: UnknownMatch, MatchIsOver or NotAtThisTable.
     """
     seat = offers.seat_of_holder(running(at.tx, match), user)
     for_another = seat.owner is not None and seat.owner.id != user
@@ -61,12 +61,12 @@ def resign(at: At, match: MatchId, user: UserId) -> Match:
 
 
 def come_back(at: At, match: MatchId, user: UserId) -> Match:
-    """Play one's own seat again, at once. Raises UnknownMatch, MatchIsOver, NotAtThisTable, or NotAway where nobody else plays it."""
+    """Play one's own seat again, at once. Raises UnknownMatch, MatchIsOver, NotAtThisTable, or not-away where nobody else plays it."""
     table = running(at.tx, match)
     seat = kept_for(table, user)
     if seat is None:
         seat_of(table, user)
-        raise NotAway
+        raise Refusal("not-away")
     return occupancy.give_back(at.tx, at.tools, match, seat, at.now)
 
 
@@ -83,7 +83,7 @@ def offer(at: At, match: MatchId, user: UserId, to: Person | None) -> Offer:
     """Offer one's own seat for good: to one person, or (None) to anybody.
 
     Raises:
-        HostingError: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, KnowsAnotherHand, Blocked and TooManyTables
+        Refusal: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, knows-another-hand, Blocked and too-many-tables
             for the person to whom it is offered.
     """
     table = running(at.tx, match)
@@ -96,7 +96,7 @@ def accept(at: At, offer: OfferId, person: Person) -> Match:
     """Take a seat that is offered.
 
     Raises:
-        HostingError: UnknownOffer, OfferIsClosed, NotForYou, MatchIsOver, AlreadySeated, KnowsAnotherHand, Blocked, TooManyTables.
+        Refusal: UnknownOffer, offer-is-closed, not-for-you, MatchIsOver, AlreadySeated, knows-another-hand, Blocked, too-many-tables.
     """
     taken = offers.accept(at, offer, person)
     if taken.absence is not None:

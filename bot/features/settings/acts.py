@@ -41,7 +41,7 @@ class SettingsActs:
         """Show the panel, after the time zone was changed where one is named.
 
         Raises:
-            UnknownZone: there is no such zone.
+            unknown-zone: there is no such zone.
         """
         if zone is not None:
             await self._host.do(people.change, call.user, zone=zone_of(zone))
@@ -59,7 +59,7 @@ class SettingsActs:
 
     @act(press="settings here", gate=OWN, where=Where.NEW, chosen=Several(TEXT, 1))
     async def here(self, call: Call, chosen: tuple[str, ...]) -> None:
-        """Keep the time zone of the place that was typed; nothing typed leaves it at UTC, and is no longer asked. Raises UnknownZone."""
+        """Keep the time zone of the place that was typed; nothing typed leaves it at UTC, and is no longer asked. Raises unknown-zone."""
         habits = await self._host.do(people.change, call.user, zone=zone_of(chosen[0] if chosen else ""))
         now = moment(local(self._host.now(), habits.zone))
         await call.show(notice(text("settings-city-done", zone=zone_label(habits.zone), now=now), colour=None))

@@ -16,12 +16,12 @@ SHOWN: int = 25
 
 
 def blocks(at: Looking, who: Authority) -> tuple[Block, ...]:
-    """Return who is blocked here, the newest first. Raises NotAModerator."""
+    """Return who is blocked here, the newest first. Raises not-a-moderator."""
     return rows.blocks(at.tx, check_moderator(at.tx, who))
 
 
 def audit(at: Looking, who: Authority, match: MatchId | None = None) -> tuple[AuditEntry, ...]:
-    """Return the newest entries of the audit log (about one match), the newest first. Raises NotAModerator."""
+    """Return the newest entries of the audit log (about one match), the newest first. Raises not-a-moderator."""
     return rows.audit(at.tx, check_moderator(at.tx, who), match, SHOWN)
 
 

@@ -1,23 +1,18 @@
-"""Refusals of settings."""
+"""What settings refuse."""
 
-from bot.core.errors import HostingError
+from typing import Final
 
+from bot.core.errors import Meaning, NamedRefusal
 
-class UnknownZone(HostingError):
-    """There is no such time zone; fact ``zone``."""
-
-
-class ShortHours(HostingError):
-    """Playing hours must be longer; fact ``least``, in hours."""
-
-
-class EverybodyModerates(HostingError):
-    """Raised when the role that everybody has cannot moderate."""
-
-
-class NotInThisChannel(HostingError):
-    """This server allows tables in other channels only."""
+REFUSALS: Final = {
+    "everybody-moderates": Meaning("The role that everyone has can't moderate."),
+    "not-in-this-channel": Meaning(
+        "This server allows tables in other channels only; the fact is the id of one.", ("channel",)
+    ),
+    "short-hours": Meaning("Playing hours must be longer; the fact is in hours.", ("least",)),
+    "unknown-zone": Meaning("There is no such time zone.", ("zone",)),
+}
 
 
-class ServerFull(HostingError):
-    """As many matches run in this server as it allows."""
+class NotInThisChannel(NamedRefusal):
+    """Another channel is tried, and a regular table isn't opened this week."""

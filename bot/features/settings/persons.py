@@ -7,14 +7,13 @@ import msgspec
 
 from bot.core.calendars import zone_names
 from bot.core.clocks import rows as clocks_rows
-from bot.core.errors import UnknownChoice
+from bot.core.errors import Refusal
 from bot.core.ids import UserId
 from bot.core.settings import habits_rows
 from bot.core.settings.habits import LEAST_HOURS, Habits
 from bot.core.settings.setting import settings_of
 from bot.core.work import At, Looking
 from bot.features.settings import rows
-from bot.features.settings.errors import ShortHours, UnknownZone
 from bot.features.settings.values import KnownGame
 
 ROWS: Final = settings_of(Habits)
@@ -24,7 +23,7 @@ def change(at: At, user: UserId, /, **changes: Any) -> Habits:
     """Change habits: keywords are fields of ``Habits``. Clocks that run already stay as they are.
 
     Raises:
-        HostingError: UnknownZone, ShortHours (playing hours of less than LEAST_HOURS), or UnknownChoice.
+        Refusal: unknown-zone, short-hours (playing hours of less than LEAST_HOURS), or unknown-choice.
     """
     for key in changes.keys() & ROWS.keys():
         ROWS[key].check(changes[key])
@@ -51,12 +50,12 @@ def wants_tips(at: Looking, user: UserId) -> bool:
 
 
 def checked(habits: Habits) -> Habits:
-    """Return the habits if they make sense. Raises UnknownZone, ShortHours, or UnknownChoice for hours that no clock has."""
+    """Return the habits if they make sense. Raises unknown-zone, short-hours, or unknown-choice for hours that no clock has."""
     if habits.zone not in zone_names():
-        raise UnknownZone(zone=habits.zone[:60])
+        raise Refusal("unknown-zone", zone=habits.zone[:60])
     if habits.hours is not None and habits.hours.length < LEAST_HOURS:
-        raise ShortHours(least=LEAST_HOURS)
+        raise Refusal("short-hours", least=LEAST_HOURS)
     hours = (habits.opens, habits.closes)
     if any(hour is not None and hour not in range(24) for hour in hours) or (None in hours and hours != (None, None)):
-        raise UnknownChoice(key="hours", value=str(hours))
+        raise Refusal("unknown-choice", value=str(hours))
     return habits

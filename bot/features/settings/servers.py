@@ -5,13 +5,13 @@ from typing import Any, Final
 import msgspec
 
 from bot.core.authority import Authority
+from bot.core.errors import Refusal
 from bot.core.settings import server_rows
 from bot.core.settings.rights import check_manager
 from bot.core.settings.server import Server
 from bot.core.settings.setting import settings_of
 from bot.core.work import At
 from bot.features.settings.audit import write_entry
-from bot.features.settings.errors import EverybodyModerates
 from bot.features.settings.values import AuditEntry
 
 ROWS: Final = settings_of(Server)
@@ -21,16 +21,16 @@ def change(at: At, who: Authority, /, **changes: Any) -> Server:
     """Change settings: keywords are fields of ``Server``. It is written to the audit log.
 
     Raises:
-        NotAManager: only those who manage the server may.
-        UnknownChoice: a setting cannot be that.
-        EverybodyModerates: the role that everybody has was named.
+        not-a-manager: only those who manage the server may.
+        unknown-choice: a setting cannot be that.
+        everybody-moderates: the role that everybody has was named.
     """
     guild = check_manager(who)
     for key, value in changes.items():
         ROWS[key].check(value)
     # The role that everybody has bears the server's own id.
     if guild in changes.get("roles", ()):
-        raise EverybodyModerates
+        raise Refusal("everybody-moderates")
     server = msgspec.structs.replace(server_rows.server(at.tx, guild), **changes)
     server_rows.save_server(at.tx, server)
     for changed in at.tools.hooks.server_changed:

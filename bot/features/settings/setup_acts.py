@@ -32,7 +32,7 @@ class SetupActs:
     @act(press="setup back", gate=MANAGE)
     @act(command="setup", gate=MANAGE, seen_by=MANAGERS)
     async def show(self, call: Call) -> None:
-        """Show the panel. Raises NotAManager."""
+        """Show the panel. Raises not-a-manager."""
         guild = check_manager(call.authority)
         server = await self._host.read(settings, guild)
         blocked = await self._host.read(blocks, call.authority)

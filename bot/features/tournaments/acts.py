@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 from discord import app_commands
 
+from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.ids import TournamentId
 from bot.core.matches.values import DEFAULT_PACE, PACES
@@ -24,7 +25,6 @@ from bot.features.lobbies.acts import check_speaking
 from bot.features.lobbies.choosing import BASE, modes_of, ways_to_play
 from bot.features.matches.match_content import MatchContent
 from bot.features.tournaments import posts, sheets, signup
-from bot.features.tournaments.errors import BadPlan
 from bot.features.tournaments.export import as_csv, as_json
 from bot.features.tournaments.pairing.formats.table import FORMATS
 from bot.features.tournaments.pictures import attachments
@@ -288,13 +288,13 @@ class TournamentActs:
 
 
 def points_of(typed: str) -> tuple[int, ...]:
-    """Return the points that were typed, such as ``10-6-3-1``, ``10, 6, 3, 1`` or ``10 6 3 1``. Raises BadPlan for anything else."""
+    """Return the points that were typed, such as ``10-6-3-1``, ``10, 6, 3, 1`` or ``10 6 3 1``. Raises bad-tournament for anything else."""
     # Split, not matched as a whole: with optional spaces on both sides of each separator a match backtracks exponentially.
     groups = [group.split() for group in re.split("[-,;/]", typed)]
     numbers = [number for group in groups for number in group]
     separated = all(groups) or len(groups) == 1
     if not separated or not all(number.isdecimal() and len(number) <= LONGEST_POINTS for number in numbers):
-        raise BadPlan(reason="points")
+        raise Refusal("bad-tournament", reason="points")
     return tuple(map(int, numbers))
 
 

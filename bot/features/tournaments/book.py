@@ -6,6 +6,7 @@ import msgspec
 
 from bot.core import outbox_table
 from bot.core.authority import Authority
+from bot.core.errors import Refusal
 from bot.core.ids import TournamentId, UserId
 from bot.core.outbox_rows import TOURNAMENT_TOPIC, Unsaid
 from bot.core.settings.rights import moderates
@@ -13,7 +14,7 @@ from bot.features.settings import rows as settings_rows
 from bot.features.settings.audit import write_entry
 from bot.features.settings.values import AuditEntry
 from bot.features.tournaments import rows
-from bot.features.tournaments.errors import DirectorPlays, NotADirector, UnknownTournament
+from bot.features.tournaments.errors import DirectorPlays, UnknownTournament
 from bot.features.tournaments.pairing.formats.table import ranking
 from bot.features.tournaments.pairing.values import Entrant, PairedRound, PairedTable, TableResult, TournamentRecord
 from bot.features.tournaments.values import DISQUALIFIED, ENTERED, WAITING, Player, Tournament, TournamentState
@@ -102,7 +103,7 @@ def check_director(tx: Reader, number: TournamentId, who: Authority) -> Tourname
 
     Raises:
         UnknownTournament: there is none of that number in their server.
-        NotADirector: they are neither a moderator of the server nor a director of the tournament.
+        not-a-director: they are neither a moderator of the server nor a director of the tournament.
         DirectorPlays: they play in it, and no director is named who does not.
     """
     tournament = check_right(tx, number, who)
@@ -114,10 +115,10 @@ def check_director(tx: Reader, number: TournamentId, who: Authority) -> Tourname
 
 
 def check_right(tx: Reader, number: TournamentId, who: Authority) -> Tournament:
-    """Return a tournament over which a person has a say, though they may play in it. Raises UnknownTournament or NotADirector."""
+    """Return a tournament over which a person has a say, though they may play in it. Raises UnknownTournament or not-a-director."""
     tournament = find_in(tx, number, who.guild)
     if not moderates(tx, who) and who.user not in able(tx, tournament):
-        raise NotADirector
+        raise Refusal("not-a-director")
     return tournament
 
 

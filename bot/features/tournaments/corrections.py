@@ -3,6 +3,7 @@
 import msgspec
 
 from bot.core.authority import Authority
+from bot.core.errors import Refusal
 from bot.core.ids import TournamentId, UserId
 from bot.core.settings.server import reason_of
 from bot.core.work import At
@@ -16,7 +17,6 @@ from bot.features.tournaments.book import (
     record_of,
     write_audit,
 )
-from bot.features.tournaments.errors import BadCorrection, NotEntered, OwnTable
 from bot.features.tournaments.pairing.corrections import places_among_others, settled
 from bot.features.tournaments.pairing.values import POINT, Correction
 from bot.features.tournaments.under_way import sat
@@ -30,18 +30,18 @@ def correct(
     """Lay a correction over a result (``correction.entrant`` does not matter: it is the entrant that ``user`` is).
 
     Raises:
-        NotEntered: the user takes no part.
-        OwnTable: the director sat at that table.
-        BadCorrection: there is no result to correct, or no such place.
-        ReasonMissing: nobody would know why.
+        not-entered: the user takes no part.
+        own-table: the director sat at that table.
+        bad-correction: there is no result to correct, or no such place.
+        reason-missing: nobody would know why.
     """
     tournament, by = check_director(at.tx, number, who), who.user
     why = reason_of(reason)
     player = player_of(at.tx, number, user)
     if player is None:
-        raise NotEntered(who="other")
+        raise Refusal("not-entered", who="other")
     if sat(at.tx, number, correction.round, player.number, by):
-        raise OwnTable
+        raise Refusal("own-table")
     right = msgspec.structs.replace(correction, entrant=player.number)
     check_correction(at.tx, number, right)
     rows.add_correction(at.tx, number, Corrected(at.now, by, why, right))
@@ -58,12 +58,12 @@ def correct(
 
 
 def check_correction(tx: Reader, number: TournamentId, right: Correction) -> None:
-    """Raise BadCorrection where there is nothing to correct."""
+    """Raise bad-correction where there is nothing to correct."""
     if not 1 <= right.round <= last_round(tx, number):
-        raise BadCorrection(reason="no-round")
+        raise Refusal("bad-correction", reason="no-round")
     if right.place is None and right.money is None:
         if not right.points or right.shared:
-            raise BadCorrection(reason="nothing")
+            raise Refusal("bad-correction", reason="nothing")
         return
     record = record_of(read_sheet(tx, number))
     found = [
@@ -72,9 +72,9 @@ def check_correction(tx: Reader, number: TournamentId, right: Correction) -> Non
         if result.round == right.round and any(line.entrant == right.entrant for line in result.lines)
     ]
     if not found:
-        raise BadCorrection(reason="no-result")
+        raise Refusal("bad-correction", reason="no-result")
     lines = found[0].lines
     if right.place is not None and not 1 <= right.place <= len(lines):
-        raise BadCorrection(reason="no-place")
+        raise Refusal("bad-correction", reason="no-place")
     if right.shared and right.place not in places_among_others(lines, right.entrant).values():
-        raise BadCorrection(reason="no-tie")
+        raise Refusal("bad-correction", reason="no-tie")

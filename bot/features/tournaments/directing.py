@@ -1,6 +1,6 @@
 """What directors decide, in an open transaction. All of it stands in the audit log of the server.
 
-Each raises UnknownTournament, NotADirector or DirectorPlays beside what it names.
+Each raises UnknownTournament, not-a-director or DirectorPlays beside what it names.
 """
 
 from typing import Final
@@ -8,10 +8,9 @@ from typing import Final
 import msgspec
 
 from bot.core.authority import Authority, Why
-from bot.core.errors import UnknownChoice
+from bot.core.errors import Refusal
 from bot.core.ids import Person, TournamentId, UserId
 from bot.core.matches.log import DIRECTOR, LOST
-from bot.core.settings.errors import PersonIsBlocked
 from bot.core.settings.server import reason_of
 from bot.core.terms import is_term
 from bot.core.work import At
@@ -29,15 +28,6 @@ from bot.features.tournaments.book import (
     player_of,
     read_sheet,
     write_audit,
-)
-from bot.features.tournaments.errors import (
-    AlreadyEntered,
-    NoRoundIsOn,
-    NotEntered,
-    RoundIsOn,
-    RoundWithoutEnd,
-    TooFewEntrants,
-    TournamentClosed,
 )
 from bot.features.tournaments.signup import crowd, take_out
 from bot.features.tournaments.under_way import pause_all, playing, resume_all, stand_in_for
@@ -74,7 +64,7 @@ def start(at: At, number: TournamentId, who: Authority) -> Tournament:
     of their own.
 
     Raises:
-        RoundIsOn, TooFewEntrants, TournamentClosed: no round can begin.
+        round-is-on, too-few-entrants, tournament-closed: no round can begin.
     """
     tournament, by = check_right(at.tx, number, who), who.user
     check_not_over(tournament)
@@ -83,7 +73,7 @@ def start(at: At, number: TournamentId, who: Authority) -> Tournament:
         spare_check_in(at.tx, tournament, at.now)
         have, need = crowd(read_sheet(at.tx, tournament.id))
         if have < need:
-            raise TooFewEntrants(have=have, need=need)
+            raise Refusal("too-few-entrants", have=have, need=need)
     write_audit(at.tx, tournament, by, "start", at=at.now)
     starts = at.now if tournament.status == SIGNUP else tournament.starts_at
     return keep(at.tx, msgspec.structs.replace(tournament, starts_at=starts, wake=at.now, paused_at=None), at.now)
@@ -93,12 +83,12 @@ def start_soon(at: At, number: TournamentId, who: Authority) -> Tournament:
     """Begin the first round by itself in a few minutes, so that the director may play without a thought of it.
 
     Raises:
-        TournamentClosed: it has begun, or is paused.
+        tournament-closed: it has begun, or is paused.
     """
     tournament, by = check_right(at.tx, number, who), who.user
     check_not_over(tournament)
     if tournament.status != SIGNUP or tournament.paused_at is not None:
-        raise TournamentClosed(status=tournament.status if tournament.paused_at is None else "paused")
+        raise Refusal("tournament-closed", status=tournament.status if tournament.paused_at is None else "paused")
     spare_check_in(at.tx, tournament, at.now)
     write_audit(at.tx, tournament, by, "soon", at=at.now)
     starts = at.now + SOON
@@ -109,14 +99,14 @@ def agree(at: At, number: TournamentId, who: Authority, key: str, value: str) ->
     """Choose one of ``terms.TERMS`` for all its tables, while people sign up: they can read by what they will play.
 
     Raises:
-        UnknownChoice: there is no such term or value.
-        TournamentClosed: the first round has begun.
+        unknown-choice: there is no such term or value.
+        tournament-closed: the first round has begun.
     """
     tournament, by = check_director(at.tx, number, who), who.user
     if not is_term(key, value):
-        raise UnknownChoice(key=key, value=value)
+        raise Refusal("unknown-choice", value=value)
     if tournament.status != SIGNUP:
-        raise TournamentClosed(status=tournament.status)
+        raise Refusal("tournament-closed", status=tournament.status)
     write_audit(at.tx, tournament, by, "rule", at=at.now, term=key, value=value)
     return keep(at.tx, msgspec.structs.replace(tournament, terms={**tournament.terms, key: value}), at.now)
 
@@ -126,7 +116,7 @@ def pause(at: At, number: TournamentId, who: Authority) -> Tournament:
     tournament, by = check_director(at.tx, number, who), who.user
     check_not_over(tournament)
     if tournament.paused_at is not None:
-        raise TournamentClosed(status="paused")
+        raise Refusal("tournament-closed", status="paused")
     write_audit(at.tx, tournament, by, "pause", at=at.now)
     pause_all(at.tx, at.tools, tournament.id, Why(DIRECTOR, by), at.now)
     return keep(at.tx, msgspec.structs.replace(tournament, paused_at=at.now), at.now)
@@ -137,7 +127,7 @@ def resume(at: At, number: TournamentId, who: Authority) -> Tournament:
     tournament, by = check_director(at.tx, number, who), who.user
     check_not_over(tournament)
     if tournament.paused_at is None:
-        raise TournamentClosed(status="not-paused")
+        raise Refusal("tournament-closed", status="not-paused")
     rest, wake = at.now - tournament.paused_at, at.now
     on = [round_ for round_ in rows.tournament_rounds(at.tx, tournament.id) if round_.closed_at is None]
     for each in on:
@@ -152,13 +142,13 @@ def resume(at: At, number: TournamentId, who: Authority) -> Tournament:
 
 
 def extend(at: At, number: TournamentId, who: Authority, seconds: float) -> TournamentRound:
-    """Give the round that is on more time. Raises NoRoundIsOn or RoundWithoutEnd."""
+    """Give the round that is on more time. Raises no-round-is-on or round-without-end."""
     tournament, by = check_director(at.tx, number, who), who.user
     found = next((round_ for round_ in rows.tournament_rounds(at.tx, tournament.id) if round_.closed_at is None), None)
     if found is None:
-        raise NoRoundIsOn
+        raise Refusal("no-round-is-on")
     if found.due is None:
-        raise RoundWithoutEnd
+        raise Refusal("round-without-end")
     time = at.now if tournament.paused_at is None else tournament.paused_at  # the pause is added when it ends
     longer = msgspec.structs.replace(found, due=max(found.due, time) + seconds)
     rows.save_round(at.tx, tournament.id, longer)
@@ -168,14 +158,14 @@ def extend(at: At, number: TournamentId, who: Authority, seconds: float) -> Tour
 
 
 def drop(at: At, number: TournamentId, who: Authority, user: UserId, reason: str) -> Tournament:
-    """Take a person out; they keep their points, and a computer plays their seat to the end. Raises NotEntered or ReasonMissing."""
+    """Take a person out; they keep their points, and a computer plays their seat to the end. Raises not-entered or reason-missing."""
     tournament, by = check_director(at.tx, number, who), who.user
     write_audit(at.tx, tournament, by, "drop", at=at.now, reason=reason_of(reason), user=user)
     return take_out(at.tx, at.tools, tournament, user, LEFT, REMOVED, at.now)
 
 
 def disqualify(at: At, number: TournamentId, who: Authority, user: UserId, reason: str) -> Tournament:
-    """Take a person out of the standings, too, also when all is over; they cannot come back. Raises NotEntered or ReasonMissing."""
+    """Take a person out of the standings, too, also when all is over; they cannot come back. Raises not-entered or reason-missing."""
     tournament, by = check_director(at.tx, number, who), who.user
     write_audit(at.tx, tournament, by, "disqualify", at=at.now, reason=reason_of(reason), user=user)
     player = player_of(at.tx, tournament.id, user)
@@ -189,19 +179,19 @@ def stand_in(at: At, number: TournamentId, who: Authority, user: UserId, person:
     """Have a stand-in play on in the name of an entrant, with all points so far.
 
     Raises:
-        NotEntered, AlreadyEntered, PersonIsBlocked: the one is not in it, the other is already, or may not be.
-        AlreadySeated, KnowsAnotherHand: they sit, or have sat, at the entrant's table.
+        not-entered, already-entered, person-is-blocked: the one is not in it, the other is already, or may not be.
+        AlreadySeated, knows-another-hand: they sit, or have sat, at the entrant's table.
     """
     tournament, by = check_director(at.tx, number, who), who.user
     check_not_over(tournament)
     player = player_of(at.tx, tournament.id, user)
     if player is None or player.status == DISQUALIFIED:
-        raise NotEntered(who="other")
+        raise Refusal("not-entered", who="other")
     if player_of(at.tx, tournament.id, person.id) is not None:
-        raise AlreadyEntered
+        raise Refusal("already-entered")
     guild = tournament.place.guild
     if guild is not None and settings_rows.block_of(at.tx, guild, person.id) is not None:
-        raise PersonIsBlocked
+        raise Refusal("person-is-blocked")
     stand_in_for(at.tx, at.tools, tournament.id, player.number, person, at.now)
     new = msgspec.structs.replace(
         player,
@@ -217,7 +207,7 @@ def stand_in(at: At, number: TournamentId, who: Authority, user: UserId, person:
 
 
 def end(at: At, number: TournamentId, who: Authority) -> Tournament:
-    """End it as it stands (before the first round: call it off). Raises RoundIsOn or TournamentClosed."""
+    """End it as it stands (before the first round: call it off). Raises round-is-on or tournament-closed."""
     tournament, by = check_director(at.tx, number, who), who.user
     check_not_over(tournament)
     close_reported(at.tx, tournament.id, at.now)
@@ -227,10 +217,10 @@ def end(at: At, number: TournamentId, who: Authority) -> Tournament:
 
 
 def archive(at: At, number: TournamentId, who: Authority) -> Tournament:
-    """Take a tournament that is over off the list. Raises TournamentClosed where it is not over."""
+    """Take a tournament that is over off the list. Raises tournament-closed where it is not over."""
     tournament, by = check_director(at.tx, number, who), who.user
     if not tournament.over:
-        raise TournamentClosed(status="not-over")
+        raise Refusal("tournament-closed", status="not-over")
     write_audit(at.tx, tournament, by, "archive", at=at.now)
     return keep(at.tx, msgspec.structs.replace(tournament, archived=True), at.now)
 
@@ -258,13 +248,13 @@ def move(at: At, number: TournamentId, who: Authority, channel: int) -> Tourname
 
 
 def check_not_over(tournament: Tournament) -> None:
-    """Raise TournamentClosed where nothing will happen any more."""
+    """Raise tournament-closed where nothing will happen any more."""
     if tournament.over:
-        raise TournamentClosed(status=tournament.status)
+        raise Refusal("tournament-closed", status=tournament.status)
 
 
 def close_reported(tx: Writer, number: TournamentId, now: float) -> None:
-    """Close the round that is on if all its tables have reported. Raises RoundIsOn if a table has not."""
+    """Close the round that is on if all its tables have reported. Raises round-is-on if a table has not."""
     for on in rows.tournament_rounds(tx, number):
         if on.closed_at is not None:
             continue
@@ -272,7 +262,7 @@ def close_reported(tx: Writer, number: TournamentId, now: float) -> None:
             table for table in rows.tournament_tables(tx, number) if table.round == on.number and table.lines is None
         ]
         if playing:
-            raise RoundIsOn(open=len(playing))
+            raise Refusal("round-is-on", open=len(playing))
         rows.save_round(tx, number, msgspec.structs.replace(on, closed_at=now))
 
 

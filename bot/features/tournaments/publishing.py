@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.core.errors import HostingError
+from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.ids import MatchId, TournamentId
 from bot.discord_ui.content.post import Post, fingerprint
@@ -155,7 +155,7 @@ class TournamentPosts(Poster):
         """Show the thread of a match that has just been opened, where it is one of a tournament."""
         try:
             table = await self._host.read(sheets.table_of, match)
-        except HostingError:
+        except Refusal:
             return
         if table is not None:
             await self._host.do(sheets.show_again, table[0])

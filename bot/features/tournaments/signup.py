@@ -5,26 +5,17 @@ from typing import Final
 
 import msgspec
 
-from bot.core.errors import UnknownGame
+from bot.core.errors import Refusal, UnknownGame
 from bot.core.ids import Person, Place, TournamentId, UserId
 from bot.core.matches.values import PACES
 from bot.core.settings.errors import Blocked
 from bot.core.tools import ControlTools
 from bot.core.work import At, Looking
-from bot.features.lobbies.errors import UnknownMode, UnknownPace
+from bot.features.lobbies.errors import UnknownPace
 from bot.features.matches.sitting import RESIGNED
 from bot.features.settings import rows as settings_rows
 from bot.features.tournaments import rows
 from bot.features.tournaments.book import IN_IT, find_in, keep, last_round, player_of
-from bot.features.tournaments.errors import (
-    AlreadyEntered,
-    BadPlan,
-    IsDisqualified,
-    LeftForGood,
-    NoCheckIn,
-    NotEntered,
-    TournamentClosed,
-)
 from bot.features.tournaments.pairing.formats.common import SEATS
 from bot.features.tournaments.pairing.formats.table import FORMATS, fewest
 from bot.features.tournaments.pairing.values import TournamentPlan, commitment_to
@@ -61,7 +52,7 @@ LEAGUE: Final = "league"
 
 
 def announced(wanted: Announced, games: Registry, host: UserId, place: Place, seed: str, now: float) -> Tournament:
-    """Return a tournament that is not kept yet. Raises BadPlan, UnknownGame, UnknownMode, UnknownPace or BadSetup."""
+    """Return a tournament that is not kept yet. Raises bad-tournament, UnknownGame, unknown-mode, UnknownPace or BadSetup."""
     starts = None if wanted.starts_in is None else now + wanted.starts_in
     return Tournament(
         id=TournamentId(0),
@@ -98,13 +89,13 @@ def _plan(wanted: Announced, games: Registry) -> TournamentPlan:
     game = games[wanted.game]
     for mode in wanted.modes:
         if mode not in game.modes:
-            raise UnknownMode(mode=mode)
+            raise Refusal("unknown-mode", mode=mode)
     if wanted.pace not in PACES:
         raise UnknownPace(pace=wanted.pace)
     allowed = tuple(size for size in game.player_counts(Options(wanted.modes)) if size >= LEAST)
     reason = next((reason for reason, wrong in _faults(wanted, allowed) if wrong), None)
     if reason is not None:
-        raise BadPlan(reason=reason)
+        raise Refusal("bad-tournament", reason=reason)
     return TournamentPlan(
         format=wanted.format,
         size=wanted.size,
@@ -138,7 +129,7 @@ def _faults(wanted: Announced, allowed: Sequence[int]) -> tuple[tuple[str, bool]
 
 
 def join(at: At, number: TournamentId, person: Person, guild: int | None) -> Player:
-    """Enter, or wait for a place; also late, or again. Raises UnknownTournament, AlreadyEntered, IsDisqualified or TournamentClosed."""
+    """Enter, or wait for a place; also late, or again. Raises UnknownTournament, already-entered, is-disqualified or tournament-closed."""
     tournament = find_in(at.tx, number, guild)
     player = player_of(at.tx, number, person.id)
     _check_entry(at.tx, tournament, player, person.id)
@@ -162,22 +153,22 @@ def _check_entry(tx: Reader, tournament: Tournament, player: Player | None, user
     if guild is not None and settings_rows.block_of(tx, guild, user) is not None:
         raise Blocked
     if player is not None and player.status in IN_IT:
-        raise AlreadyEntered
+        raise Refusal("already-entered")
     if player is not None and player.status == DISQUALIFIED:
-        raise IsDisqualified
+        raise Refusal("is-disqualified")
     if tournament.status != SIGNUP and not takes_late(tournament, last_round(tx, tournament.id)):
-        raise TournamentClosed(status=tournament.status)
+        raise Refusal("tournament-closed", status=tournament.status)
 
 
 def check_in(at: At, number: TournamentId, user: UserId, guild: int | None) -> Player:
-    """Confirm that one is there. Raises UnknownTournament, NotEntered or NoCheckIn."""
+    """Confirm that one is there. Raises UnknownTournament, not-entered or no-check-in."""
     tournament = find_in(at.tx, number, guild)
     player = player_of(at.tx, number, user)
     if player is None or player.status not in IN_IT:
-        raise NotEntered(who="you")
+        raise Refusal("not-entered", who="you")
     opened = tournament.checkin_from
     if opened is None or opened > at.now:
-        raise NoCheckIn(at=int(opened or 0))
+        raise Refusal("no-check-in", at=int(opened or 0))
     checked = msgspec.structs.replace(player, checked=True)
     rows.save_player(at.tx, number, checked)
     keep(at.tx, tournament, at.now)
@@ -185,7 +176,7 @@ def check_in(at: At, number: TournamentId, user: UserId, guild: int | None) -> P
 
 
 def leave(at: At, number: TournamentId, user: UserId, guild: int | None) -> Tournament:
-    """Leave, or drop out: a computer plays the seat of a running match. Raises UnknownTournament, NotEntered or TournamentClosed."""
+    """Leave, or drop out: a computer plays the seat of a running match. Raises UnknownTournament, not-entered or tournament-closed."""
     return take_out(at.tx, at.tools, find_in(at.tx, number, guild), user, LEFT, RESIGNED, at.now)
 
 
@@ -205,15 +196,15 @@ def undo_leaving(at: At, number: TournamentId, person: Person, guild: int | None
 
     Raises:
         UnknownTournament: there is none of that number here.
-        LeftForGood: the player didn't leave a seat within that time, or the match is over.
+        left-for-good: the player didn't leave a seat within that time, or the match is over.
     """
     tournament = find_in(at.tx, number, guild)
     player = player_of(at.tx, number, person.id)
     if player is None or player.status != LEFT or tournament.status != RUNNING:
-        raise LeftForGood
+        raise Refusal("left-for-good")
     table = table_on(at.tx, number, player.number)
     if table is None or not take_seat_back(at.tx, at.tools, table, player.number, person, at.now - UNDO, at.now):
-        raise LeftForGood
+        raise Refusal("left-for-good")
     rows.save_player(at.tx, number, msgspec.structs.replace(player, status=ENTERED, until=None))
     keep(at.tx, tournament, at.now)
     return table
@@ -222,12 +213,12 @@ def undo_leaving(at: At, number: TournamentId, person: Person, guild: int | None
 def take_out(
     tx: Writer, tools: ControlTools, tournament: Tournament, user: UserId, status: str, reason: str, now: float
 ) -> Tournament:
-    """Take a person out; who waits longest comes in. Raises NotEntered or TournamentClosed."""
+    """Take a person out; who waits longest comes in. Raises not-entered or tournament-closed."""
     player = player_of(tx, tournament.id, user)
     if player is None or player.status not in IN_IT:
-        raise NotEntered(who="you" if reason == RESIGNED else "other")
+        raise Refusal("not-entered", who="you" if reason == RESIGNED else "other")
     if tournament.over:
-        raise TournamentClosed(status=tournament.status)
+        raise Refusal("tournament-closed", status=tournament.status)
     if tournament.status != SIGNUP:
         # A match that is on needs somebody on every seat.
         give_up_seats(tx, tools, tournament.id, player.number, reason, now)

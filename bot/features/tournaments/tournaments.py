@@ -3,10 +3,10 @@
 import msgspec
 
 from bot.core.authority import Authority
+from bot.core.errors import Refusal
 from bot.core.ids import Place, UserId
 from bot.core.ports import Chance, Clock
 from bot.core.settings import server_rows
-from bot.core.settings.errors import NotAModerator
 from bot.core.settings.rights import moderates
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
@@ -14,7 +14,6 @@ from bot.features.lobbies.admission import check_channel, terms_here
 from bot.features.matches.sitting import RESIGNED
 from bot.features.tournaments import rows, signup
 from bot.features.tournaments.book import find, keep, write_audit
-from bot.features.tournaments.errors import CupOfYours, TooManyTournaments
 from bot.features.tournaments.rounds import Rounds
 from bot.features.tournaments.values import LEFT, Announced, Tournament
 from bot.storage.session import Reader, Writer
@@ -25,21 +24,21 @@ def check_announce(tx: Reader, who: Authority, place: Place) -> None:
     """Check that a person may announce a tournament here: moderators, and anybody where the server says so.
 
     Raises:
-        NotAModerator, Blocked, NotInThisChannel: they may not, or not here.
-        CupOfYours: they do not moderate, and one of theirs goes on.
-        TooManyTournaments: as many go on as the server allows.
+        not-a-moderator, Blocked, NotInThisChannel: they may not, or not here.
+        cup-of-yours: they do not moderate, and one of theirs goes on.
+        too-many-tournaments: as many go on as the server allows.
     """
     if who.guild is None:
-        raise NotAModerator
+        raise Refusal("not-a-moderator")
     server = server_rows.server(tx, who.guild)
     if not moderates(tx, who):
         if not server.cups:
-            raise NotAModerator
+            raise Refusal("not-a-moderator")
         check_channel(tx, place, who.user)
         if rows.count_tournaments(tx, who.guild, who.user):
-            raise CupOfYours
+            raise Refusal("cup-of-yours")
     if server.tournaments is not None and rows.count_tournaments(tx, who.guild) >= server.tournaments:
-        raise TooManyTournaments(limit=server.tournaments)
+        raise Refusal("too-many-tournaments", limit=server.tournaments)
 
 
 class Tournaments:
@@ -59,7 +58,7 @@ class Tournaments:
         """Announce a tournament in a channel.
 
         Raises:
-            HostingError: what ``check_announce`` raises, BadPlan, UnknownGame, UnknownMode or UnknownPace.
+            Refusal: what ``check_announce`` raises, bad-tournament, UnknownGame, unknown-mode or UnknownPace.
             BadSetup: that game is not played so.
         """
         seed = self._chance.seed().hex()

@@ -71,7 +71,7 @@ def give_up_seats(
 def stand_in_for(
     tx: Writer, tools: ControlTools, tournament: TournamentId, entrant: int, person: Person, now: float
 ) -> None:
-    """Have another person play on for an entrant. Raises AlreadySeated or KnowsAnotherHand."""
+    """Have another person play on for an entrant. Raises AlreadySeated or knows-another-hand."""
     for match, seat in running_seats(tx, tournament, entrant):
         occupy(tx, tools, match, seat, person, NAMED, now)
 

@@ -60,7 +60,7 @@ class VoteActs:
     async def offer(self, call: Call, match: MatchId, kind: str, to: int | None = None) -> None:
         """Show what a proposal would change, with a button that puts it to the vote; alone there is no vote.
 
-        Raises HostingError if it can't be.
+        Raises Refusal if it can't be.
         """
         kept_match = await self._host.matches.match(match)
         seat_of(kept_match, call.user)
@@ -121,7 +121,7 @@ class VoteActs:
         now = (await self._host.matches.match(match)).version
         pages = await self._host.matches.pages(match, None, version + 1, now)
         if version > now or any(page.events or page.back is not None for page in pages):
-            raise StaleAction(offered=version, version=now)
+            raise StaleAction
 
     @act(press="votes yes", gate=VOTE)
     async def yes(self, call: Call, ballot: BallotId) -> None:

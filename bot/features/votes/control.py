@@ -8,7 +8,7 @@ import logging
 
 from bot.core import leftovers_rows
 from bot.core.authority import Why
-from bot.core.errors import HostingError, MatchIsOver, MatchPaused, StaleAction
+from bot.core.errors import MatchIsOver, MatchPaused, Refusal, StaleAction
 from bot.core.ids import BallotId, MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import find, seat_of
@@ -102,7 +102,7 @@ def preview(at: LookingAt, match: MatchId, kind: str, target: int | None = None)
     """Return what ``kind`` (``pause``, ``resume``, ``end``, ``rewind`` to version ``target``) would change; nothing is changed.
 
     Raises:
-        HostingError: UnknownMatch, UnknownBallot (no such kind), or what the act itself would refuse to the table.
+        Refusal: UnknownMatch, UnknownBallot (no such kind), or what the act itself would refuse to the table.
     """
     effect = describe(at.live, kind, target)
     if kind == RESUME:
@@ -118,7 +118,7 @@ def pause(at: At, match: MatchId, why: Why) -> Match:
 
 @under_lock
 def resume(at: At, match: MatchId, why: Why) -> Match:
-    """Resume a paused match. Raises UnknownMatch, MatchIsOver or MatchNotPaused."""
+    """Resume a paused match. Raises UnknownMatch, MatchIsOver or match-not-paused."""
     return pausing.resume(at.tx, at.tools, match, why, at.now)
 
 
@@ -130,12 +130,12 @@ def close(at: At, match: MatchId, why: Why) -> Match:
 
 @on_position(_from_the_start, moves=True)
 def go_back(at: AtMatch, match: MatchId, version: int, target: int, why: Why) -> Match:
-    """Go back from ``version``, which was previewed, to ``target``. Raises UnknownMatch, MatchIsOver, NoWayBack or StaleAction."""
+    """Go back from ``version``, which was previewed, to ``target``. Raises UnknownMatch, MatchIsOver, no-way-back or StaleAction."""
     del match
     way = way_back(at.live, target)
     # A step was played since the preview: what would be undone is not what was shown.
     if way.version != version:
-        raise StaleAction(offered=version, version=way.version)
+        raise StaleAction
     return rewind(at.tx, at.tools, way, why, at.now)
 
 
@@ -144,7 +144,7 @@ def take_back(at: AtMatch, match: MatchId, user: UserId, version: int | None = N
     """Take one's own last action back, as far as that is free; return the new version. ``version``: that at which it was offered.
 
     Raises:
-        HostingError: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, StaleAction or NothingToTakeBack.
+        Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, StaleAction or NothingToTakeBack.
     """
     live = at.live
     seat = seat_of(live.stored.match, user)
@@ -153,7 +153,7 @@ def take_back(at: AtMatch, match: MatchId, user: UserId, version: int | None = N
     target = free_target(live, tail, seat, user, at.tools.limits.take_backs)
     # The button is from an older panel: it must not take back what was played after it.
     if version is not None and version != live.now.version:
-        raise StaleAction(offered=version, version=live.now.version)
+        raise StaleAction
     return rewind(at.tx, at.tools, way_back(live, target), Why(TAKE_BACK, user), at.now, seat).version
 
 
@@ -162,7 +162,7 @@ def propose(at: AtMatch, match: MatchId, user: UserId, kind: str, target: int | 
     """Open a vote of the table, with the proposer's yes; done at once where that is enough. Alone there is no vote at all.
 
     Raises:
-        HostingError: NotAtThisTable, BallotIsOpen, BallotTooSoon, or as ``preview`` does.
+        Refusal: NotAtThisTable, ballot-is-open, ballot-too-soon, or as ``preview`` does.
     """
     effect = describe(at.live, kind, target)
     way = way_back(at.live, target) if kind == REWIND and target is not None else None
@@ -188,7 +188,7 @@ def vote(at: AtMatch, match: MatchId, ballot: Ballot, user: UserId, yes: bool) -
     """Vote. What is decided by it is done at once; until then one may change one's mind.
 
     Raises:
-        HostingError: UnknownBallot, BallotIsClosed, NotAtThisTable, MatchIsOver, or what the act itself refuses.
+        Refusal: UnknownBallot, ballot-is-closed, NotAtThisTable, MatchIsOver, or what the act itself refuses.
     """
     del match
     way = None if ballot.target is None else way_back(at.live, ballot.target)
@@ -249,7 +249,7 @@ class Sweeps:
                 way = None if live is None or ballot.target is None else way_back(live, ballot.target)
                 return await self._store.write(lambda tx: voting.expire(tx, self._tools, ballot.id, way, now))
             # A vote that cannot be carried out must not come up at every step for ever.
-            except (HostingError, RulesError):
+            except (Refusal, RulesError):
                 _log.exception("vote %d cannot be carried out", ballot.id)
                 await self._store.write(lambda tx: _give_up(tx, ballot, now))
                 return True

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from bot.core.errors import MatchIsOver, MatchPaused
+from bot.core.errors import MatchIsOver, MatchPaused, Refusal
 from bot.core.matches.loaded import LoadedMatch, Moment
 from bot.core.matches.log import PLAN, PLAYER
 from bot.core.matches.values import Match
 from bot.features.votes.ballots import END, PAUSE, RESUME, REWIND
-from bot.features.votes.errors import MatchNotPaused, NoWayBack, UnknownBallot
+from bot.features.votes.errors import UnknownBallot
 from bot.features.votes.rewinding import way_back
 from bot.features.votes.values import Effect, Undone
 from engine.core.audience import visible
@@ -20,7 +20,7 @@ def describe(live: LoadedMatch, kind: str, target: int | None = None) -> Effect:
 
     Raises:
         UnknownBallot: there is no such kind.
-        MatchIsOver, MatchPaused, MatchNotPaused, NoWayBack: it cannot be done.
+        MatchIsOver, MatchPaused, match-not-paused, no-way-back: it cannot be done.
     """
     if kind not in _THEN:
         raise UnknownBallot
@@ -75,7 +75,7 @@ def _then_pause(live: LoadedMatch, _target: int | None) -> tuple[Seat, ...]:
 
 def _then_resume(live: LoadedMatch, _target: int | None) -> tuple[Seat, ...]:
     if live.stored.match.paused_at is None:
-        raise MatchNotPaused
+        raise Refusal("match-not-paused")
     return live.game.to_act(live.now.state)
 
 
@@ -85,7 +85,7 @@ def _then_end(_live: LoadedMatch, _target: int | None) -> tuple[Seat, ...]:
 
 def _then_rewind(live: LoadedMatch, target: int | None) -> tuple[Seat, ...]:
     if target is None:
-        raise NoWayBack(target=-1, least=live.moments[0].version, most=live.now.version - 1)
+        raise Refusal("no-way-back")
     return way_back(live, target).asked
 
 

@@ -9,7 +9,7 @@ from bot.core.authority import Why
 from bot.core.clocks import held_rows
 from bot.core.clocks.timing import armed, resumed
 from bot.core.clocks.values import Held
-from bot.core.errors import MatchPaused
+from bot.core.errors import MatchPaused, Refusal
 from bot.core.ids import MatchId
 from bot.core.matches import log_rows, waits_rows
 from bot.core.matches.loaded import find, running
@@ -17,7 +17,6 @@ from bot.core.matches.log import DIRECTOR, LOST, MODERATOR, PAUSED, Waiting
 from bot.core.matches.values import PACES, Match
 from bot.core.tools import ControlTools, say
 from bot.features.votes import rows
-from bot.features.votes.errors import MatchNotPaused, PausedByOthers
 from bot.storage.session import Reader, Writer
 
 AUTHORITY: Final[Mapping[str, int]] = {DIRECTOR: 1, LOST: 1, MODERATOR: 2}
@@ -46,14 +45,14 @@ def resume(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float
     """Resume a paused match. Who was asked has as much time as was left, and at least the time of grace.
 
     Raises:
-        UnknownMatch, MatchIsOver, MatchNotPaused: there is nothing to resume.
-        PausedByOthers: it is not for them to resume.
+        UnknownMatch, MatchIsOver, match-not-paused: there is nothing to resume.
+        paused-by-others: it is not for them to resume.
         UnknownGame, RulesError: its position cannot be read.
     """
     current = running(tx, match)
     since = current.paused_at
     if since is None:
-        raise MatchNotPaused
+        raise Refusal("match-not-paused")
     check_may_resume(current, why.by)
     rows.set_paused(tx, match, None, now)
     going = find(tx, match).match
@@ -90,9 +89,9 @@ def table_resumes(match: Match) -> bool:
 
 
 def check_may_resume(match: Match, by: str) -> None:
-    """Raise PausedByOthers where a pause is not to be lifted on this word (one of those in ``rows``)."""
+    """Raise paused-by-others where a pause is not to be lifted on this word (one of those in ``rows``)."""
     if AUTHORITY.get(by, 0) < AUTHORITY.get(match.paused_by, 0):
-        raise PausedByOthers(who=MODERATOR if match.paused_by == MODERATOR else DIRECTOR)
+        raise Refusal("paused-by-others", who=MODERATOR if match.paused_by == MODERATOR else DIRECTOR)
 
 
 def _waits(tx: Reader, tools: ControlTools, match: Match, now: float) -> tuple[Waiting, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.core.errors import HostingError
+from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.matches.publication import BallotMessage, PublicationState
 from bot.core.matches.values import Match, Note
@@ -76,7 +76,7 @@ class Votes:
             try:
                 effect = await self._host.read(control.preview, match.id, ballot.kind, ballot.target)
                 preview = await self.preview(match, effect)
-            except HostingError:  # it has become pointless by this moment, and is closed in the next
+            except Refusal:  # it has become pointless by this moment, and is closed in the next
                 preview = None
         return ballot_posts.ballot(
             ballot,

@@ -6,7 +6,7 @@ from typing import Any
 from bot.core import outbox_table
 from bot.core.authority import Why
 from bot.core.clocks.given_time import given_again
-from bot.core.errors import StaleAction
+from bot.core.errors import Refusal, StaleAction
 from bot.core.hooks import Rewound
 from bot.core.ids import MatchId
 from bot.core.matches import log_rows, waits_rows
@@ -17,7 +17,6 @@ from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.play.positions import earlier
 from bot.core.tools import ControlTools, say
 from bot.features.votes import rows
-from bot.features.votes.errors import NoWayBack
 from bot.features.votes.pausing import hold
 from bot.storage.session import Writer
 from engine.core.registry import AnyGame
@@ -41,11 +40,11 @@ def way_back(live: LoadedMatch, target: int) -> Way:
     """Return the way from the newest position to that of ``target``; ``live`` holds the history as far back as it can be told.
 
     Raises:
-        NoWayBack: there is no such version, or it was played by rules that this program does not know.
+        no-way-back: there is no such version, or it was played by rules that this program does not know.
     """
-    least, now = live.moments[0].version, live.now.version
-    if not least <= target < now:
-        raise NoWayBack(target=target, least=least, most=now - 1)
+    now = live.now.version
+    if not live.moments[0].version <= target < now:
+        raise Refusal("no-way-back")
     state = earlier(live.moments, target).state
     return Way(live.stored.match.id, now, target, live.game, live.game.dump(state), state, live.game.to_act(state))
 
@@ -60,7 +59,7 @@ def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat
     before = running(tx, way.match)
     # The way was found before the transaction: another process may have played since.
     if before.version != way.version or not rows.go_back(tx, way.match, way.version, now):
-        raise StaleAction(offered=way.version, version=find(tx, way.match).match.version)
+        raise StaleAction
     version = way.version + 1
     log_rows.add_action(tx, LoggedAction(way.match, version, seat, "", why.by, now, why.user, way.target))
     log_rows.save_snapshot(tx, Snapshot(way.match, version, way.game.rules_version, way.state))

@@ -7,7 +7,7 @@ import msgspec
 
 from bot.core import outbox_table
 from bot.core.authority import Why
-from bot.core.errors import StaleAction
+from bot.core.errors import Refusal, StaleAction
 from bot.core.hooks import Hooks, Played
 from bot.core.ids import BallotId, MatchId, UserId
 from bot.core.limits import Limits
@@ -19,7 +19,7 @@ from bot.core.tools import ControlTools, say
 from bot.features.votes import ballots, rows
 from bot.features.votes.ballots import END, PAUSE, RESUME, REWIND
 from bot.features.votes.ending import end
-from bot.features.votes.errors import BallotIsClosed, BallotIsOpen, BallotTooSoon, UnknownBallot
+from bot.features.votes.errors import UnknownBallot
 from bot.features.votes.pausing import check_may_resume, pause, resume
 from bot.features.votes.rewinding import Way, rewind
 from bot.features.votes.values import Ballot
@@ -28,17 +28,17 @@ from engine.core.audience import visible
 
 
 def propose(tx: Writer, tools: ControlTools, draft: Ballot, now: float) -> Ballot:
-    """Open a vote and tell the table. Raises UnknownMatch, MatchIsOver, PausedByOthers, BallotIsOpen or BallotTooSoon."""
+    """Open a vote and tell the table. Raises UnknownMatch, MatchIsOver, paused-by-others, ballot-is-open or ballot-too-soon."""
     match = running(tx, draft.match)
     if draft.kind == RESUME:
         check_may_resume(match, VOTE)
     last = rows.last_ballot(tx, match.id, draft.kind)
     if last is not None and last.status == "open":
-        raise BallotIsOpen
+        raise Refusal("ballot-is-open")
     rest = tools.limits.ballot_rest
     # Without a rest one person could keep the whole table voting.
     if last is not None and last.status == "failed" and (last.closed_at or 0.0) + rest > now:
-        raise BallotTooSoon(minutes=int(((last.closed_at or 0.0) + rest - now) // 60) + 1)
+        raise Refusal("ballot-too-soon", minutes=int(((last.closed_at or 0.0) + rest - now) // 60) + 1)
     ballot = rows.add_ballot(tx, draft)
     why = Why(VOTE, draft.proposer)
     say(
@@ -53,8 +53,8 @@ def vote(
     """Count a vote and do what was decided, if it was. ``way`` is where a vote on going back leads.
 
     Raises:
-        UnknownBallot, BallotIsClosed: there is nothing to vote on.
-        HostingError: what the act itself refuses; then the vote is not counted either.
+        UnknownBallot, ballot-is-closed: there is nothing to vote on.
+        Refusal: what the act itself refuses; then the vote is not counted either.
     """
     ballot = open_ballot(tx, number)
     match = running(tx, ballot.match)
@@ -83,12 +83,12 @@ def keep(tx: Writer, ballot: Ballot, now: float) -> Ballot:
 
 
 def open_ballot(tx: Reader, number: BallotId) -> Ballot:
-    """Return an open vote. Raises UnknownBallot or BallotIsClosed."""
+    """Return an open vote. Raises UnknownBallot or ballot-is-closed."""
     ballot = rows.ballot(tx, number)
     if ballot is None:
         raise UnknownBallot
     if ballot.status != "open":
-        raise BallotIsClosed
+        raise Refusal("ballot-is-closed")
     return ballot
 
 
@@ -172,7 +172,7 @@ def carry_out(tx: Writer, tools: ControlTools, ballot: Ballot, why: Why, way: Wa
         _ACTS[ballot.kind](tx, tools, ballot.match, why, now)
         return
     if way is None or way.target != ballot.target:
-        raise StaleAction(offered=ballot.version, version=find(tx, ballot.match).match.version)
+        raise StaleAction
     rewind(tx, tools, way, why, now)
 
 

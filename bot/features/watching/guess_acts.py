@@ -28,7 +28,7 @@ class GuessActs:
     @act(press="guess open", gate=LOOK, where=Where.NEW)
     @act(command="guess", gate=LOOK, match=WATCHED)
     async def open(self, call: Call, match: MatchId) -> None:
-        """Ask who wins. Raises NoGuesses, PlaysThere, GuessesClosed, MatchIsOver."""
+        """Ask who wins. Raises no-guesses, plays-there, guesses-closed, MatchIsOver."""
         await call.show(guess_post(await self._host.read(guesses.guessing, match, call.user)))
 
     @act(press="guess choose", gate=LOOK, seat=COUNT)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.core.errors import HostingError, MatchIsOver
+from bot.core.errors import MatchIsOver, Refusal
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Match
 from bot.core.settings import server_rows
@@ -17,18 +17,6 @@ from engine.core.types import Seat
 
 LAST: Final = 2
 """Rounds at the end of a match in which nobody guesses any more."""
-
-
-class NoGuesses(HostingError):
-    """There are no guesses at this table: its server has not switched them on, or the match is not of several rounds."""
-
-
-class GuessesClosed(HostingError):
-    """It is too late to guess; fact ``round``, from which on it is."""
-
-
-class PlaysThere(HostingError):
-    """Who has or had a seat in a match does not guess who wins it."""
 
 
 class Guessing(msgspec.Struct, frozen=True):
@@ -69,14 +57,14 @@ def guess(at: AtMatch, match: MatchId, user: UserId, seat: Seat) -> Guessing:
     """Guess that a seat wins, instead of what the person guessed before.
 
     Raises:
-        NoGuesses: there are none at this table, or no such seat.
-        PlaysThere: the person plays there, or has.
-        GuessesClosed: it is too late.
+        no-guesses: there are none at this table, or no such seat.
+        plays-there: the person plays there, or has.
+        guesses-closed: it is too late.
         MatchIsOver: the match is over.
     """
     closes = _checked(at, user)
     if all(each.seat != seat for each in at.live.stored.match.seats):
-        raise NoGuesses
+        raise Refusal("no-guesses")
     rows.save_guess(at.tx, Guess(match, user, seat, at.now))
     return Guessing(at.live.stored.match, closes, seat)
 
@@ -91,21 +79,21 @@ def _checked(at: LookingAt, user: UserId) -> int:
     """Return the round from which on nobody guesses. Raises what ``guess`` raises."""
     match, view = at.live.stored.match, at.live.game.view(at.live.now.state, None)
     if not are_on(at, match):
-        raise NoGuesses
+        raise Refusal("no-guesses")
     if match.status != "running":
         raise MatchIsOver
     sitting = {each for seat in match.seats for each in (seat.user, seat.owner.id if seat.owner else None)}
     if user in sitting or any(occupation.user == user for occupation in match.occupations):
-        raise PlaysThere
+        raise Refusal("plays-there")
     closes = closing_round(view)
     if view.round >= closes:
-        raise GuessesClosed(round=closes)
+        raise Refusal("guesses-closed", round=closes)
     return closes
 
 
 def closing_round(view: Any) -> int:
-    """Return the round from which on nobody guesses: the last two are known too well. Raises NoGuesses where there are not so many."""
+    """Return the round from which on nobody guesses: the last two are known too well. Raises no-guesses where there are not so many."""
     rounds: int = view.rounds
     if rounds <= LAST:
-        raise NoGuesses
+        raise Refusal("no-guesses")
     return rounds - LAST + 1

@@ -23,7 +23,6 @@ setup-figure-twice = Zwei Spieler haben denselben Banditen gewählt. Einer von i
 setup-other = Plätze und Optionen passen nicht zusammen. Eröffne mit { COMMAND("lobby create") } einen neuen Tisch und wähle noch einmal.
 
 ## Lobbys und Partien.
-error-hosting = Das geht hier gerade nicht. Tippe { COMMAND("help") } und sieh, was geht.
 error-unknown-lobby = Diesen Tisch finde ich nicht mehr. Eröffne einen neuen mit { COMMAND("lobby create") }.
 error-unreadable-match = Partie { $match } ist gerade nicht lesbar und lässt sich nicht spielen. Die Betreiber dieses Bots wissen Bescheid; die Moderation kann sie mit { COMMAND("mod end") } abbrechen.
 error-unknown-match = Diese Partie finde ich nicht. Tippe { COMMAND("matches") } für eine Liste deiner Partien mit Links.

@@ -23,7 +23,6 @@ setup-figure-twice = two players chose the same bandit. One of them must pick an
 setup-other = seats and options don't fit together. Open a new table with { COMMAND("lobby create") }.
 
 ## Lobbies and matches.
-error-hosting = That can't be done here right now. Type { COMMAND("help") } to see what you can do.
 error-unknown-lobby = I can't find that table any more. Open a new one with { COMMAND("lobby create") }.
 error-unreadable-match = Match { $match } can't be read right now, and nobody can play in it. The people who run this bot have been notified; a moderator can end it with { COMMAND("mod end") }.
 error-unknown-match = I can't find that match. Type { COMMAND("matches") } to list yours, with links.

@@ -20,7 +20,6 @@ setup-figure-twice = le même bandit a été choisi deux fois. Il faut en prendr
 setup-other = les places et les options ne vont pas ensemble. Ouvre une autre table avec { COMMAND("lobby create") } et choisis-les de nouveau.
 
 ## Tables et parties.
-error-hosting = Ça ne peut pas se faire ici pour le moment. Tape { COMMAND("help") } pour voir ce que tu peux faire.
 error-unknown-lobby = Je ne trouve plus cette table. Ouvres-en une autre avec { COMMAND("lobby create") }.
 error-unreadable-match = La partie { $match } est illisible pour le moment, et personne ne peut y jouer. L'équipe de ce bot est prévenue ; la modération peut y mettre fin avec { COMMAND("mod end") }.
 error-unknown-match = Je ne trouve pas cette partie. Tape { COMMAND("matches") } pour la liste des tiennes, avec les liens.

@@ -22,6 +22,7 @@ from bot.storage.due import Committed
 from engine.core.registry import Registry
 from engine.core.types import Seat
 from tests.builders.hosting import START, Hosted, hosted, person
+from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame, ToyState
 
 HOUR = 3_600.0
@@ -57,7 +58,7 @@ async def test_the_default_is_played_when_time_is_up_and_not_before(tmp_path: Pa
         assert (page.by, await h.name_at(match.id, Seat(page.seat or 0))) == ("deadline", "ana")
         log = await h.store.read(lambda tx: log_rows.actions(tx, match.id, 1))
         assert [entry.action for entry in log] == ["bid 1"]
-        with pytest.raises(StaleAction):
+        with refuses("stale-action"):
             await h.host.matches.submit(match.id, 1, ANA.id, "bid 3")
         assert await due(h, match.id) == {"ben": (h.clock.now() + 8 * HOUR, False)}
 
@@ -253,7 +254,7 @@ async def test_a_deadline_that_was_put_off_meanwhile_is_not_played(tmp_path: Pat
         live = await matches.live(match.id)
         old = live.waits[0]
         await h.store.write(lambda tx: waits_rows.save_wait(tx, with_grace(old, h.clock.now() + 99, 180.0)))
-        with pytest.raises(StaleAction):
+        with refuses("stale-action"):
             await matches.play(live, old.seat, "bid 1", "deadline", old)
         assert (await h.host.matches.match(match.id)).version == 0
 

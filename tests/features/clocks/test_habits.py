@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from bot.core.clocks import rows as clocks_rows
-from bot.core.errors import NotAtThisTable, UnknownChoice
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches.values import Match, Reminder
@@ -18,8 +17,8 @@ from bot.features.matches.stories import story
 from bot.features.plans import plans
 from bot.features.seats import seating
 from bot.features.settings import persons as people
-from bot.features.settings.errors import ShortHours, UnknownZone
 from tests.builders.hosting import START, Hosted, NotifierUnavailable, hosted, person
+from tests.builders.refusals import refuses
 from tests.features.plans.test_plans import DRAW, HIGH, asked, begun, colt
 
 HOUR, DAY = 3_600.0, 86_400.0
@@ -208,7 +207,7 @@ async def test_a_decision_can_be_muted(tmp_path: Path) -> None:
         await h.play(match.id, "ben", "bid 1")
         h.clock.forward(12 * HOUR)
         assert [each.user for each in await told(h)] == [ANA.id]  # the next decision is another one
-        with pytest.raises(NotAtThisTable):
+        with refuses("not-at-this-table"):
             await h.host.do(mute, match.id, person("cleo").id)
 
 
@@ -260,13 +259,13 @@ async def test_reminders_stop_after_a_limit_and_the_last_one_says_so(tmp_path: P
 
 async def test_habits_are_checked_and_kept(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        with pytest.raises(UnknownZone):
+        with refuses("unknown-zone"):
             await h.host.do(people.change, ANA.id, zone="Europe/Atlantis")
-        with pytest.raises(ShortHours):
+        with refuses("short-hours"):
             await h.host.do(people.change, ANA.id, opens=8, closes=10)
-        with pytest.raises(UnknownChoice):
+        with refuses("unknown-choice"):
             await h.host.do(people.change, ANA.id, opens=8)
-        with pytest.raises(UnknownChoice):
+        with refuses("unknown-choice"):
             await h.host.do(people.change, ANA.id, reminders="by post")
         await h.host.do(people.change, ANA.id, zone="Europe/Berlin", opens=20, closes=4)
     async with hosted(tmp_path) as again:

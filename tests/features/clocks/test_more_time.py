@@ -14,8 +14,8 @@ from bot.features.hand.look import Looks
 from bot.features.moderation import overview
 from bot.features.settings import persons as people
 from bot.features.votes import control
-from bot.features.votes.errors import NoClockRuns, NoSuchTime, TimeAlreadyAsked, TimeNoLongerAsked
 from tests.builders.hosting import HERE, Hosted, hosted, person
+from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import cup, who
 
 pytestmark = pytest.mark.usefixtures("both")
@@ -37,18 +37,18 @@ async def test_one_yes_moves_the_deadline_and_its_reminders(tmp_path: Path) -> N
         await h.step()  # reminded at half of the time
         first = (await h.host.read(more_time.choices, match.id, ANA))[0]
         assert (local(first.until, "Europe/Berlin").hour, first.until > (before.due or 0.0)) == (20, True)
-        with pytest.raises(NoSuchTime):
+        with refuses("no-such-time"):
             await h.host.do(more_time.ask, match.id, ANA, (before.due or 0.0) + 49 * HOUR)
         await h.host.do(more_time.ask, match.id, ANA, first.until)
         assert (await wait_of(h, match.id, "ana")).due == before.due
-        with pytest.raises(TimeNoLongerAsked):
+        with refuses("time-no-longer-asked"):
             await h.host.do(more_time.give, match.id, ANA, ANA)
     async with hosted(tmp_path, clock=h.clock) as h:
         await h.host.do(more_time.give, match.id, BEN, ANA)
         assert (await wait_of(h, match.id, "ana")).due == first.until
-        with pytest.raises(TimeNoLongerAsked):
+        with refuses("time-no-longer-asked"):
             await h.host.do(more_time.give, match.id, BEN, ANA)
-        with pytest.raises(TimeAlreadyAsked):
+        with refuses("time-already-asked"):
             await h.host.do(more_time.ask, match.id, ANA, first.until + HOUR)
         h.told.reminders.clear()
         await h.step()
@@ -94,11 +94,11 @@ async def test_it_is_for_the_decision_for_which_it_was_asked(tmp_path: Path) -> 
         first = (await h.host.read(more_time.choices, match.id, ANA))[0]
         await h.host.do(more_time.ask, match.id, ANA, first.until)
         await h.play(match.id, "ana", "bid 3")
-        with pytest.raises(NoClockRuns):
+        with refuses("no-clock-runs"):
             await h.host.read(more_time.choices, match.id, ANA)
         await h.play(match.id, "ben", "bid 1")  # and Ana is asked once more
         h.clock.forward(1)
-        with pytest.raises(TimeNoLongerAsked):
+        with refuses("time-no-longer-asked"):
             await h.host.do(more_time.give, match.id, BEN, ANA)
 
 
@@ -119,7 +119,7 @@ async def test_a_tournament_gives_nothing_beyond_the_end_of_its_round(tmp_path: 
         (ends,) = [each.due for each in (await found.sheet()).rounds]
         offered = await h.host.read(more_time.choices, match.id, who(1).id)
         assert max(each.until for each in offered) <= (ends or 0.0)
-        with pytest.raises(NoSuchTime):
+        with refuses("no-such-time"):
             await h.host.do(more_time.ask, match.id, who(1).id, (ends or 0.0) + 1)
         await found.h.host.do(more_time.ask, match.id, who(1).id, offered[-1].until)
 

@@ -6,7 +6,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.core.errors import UnknownStrength
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
@@ -23,6 +22,7 @@ from bot.run.runner import Tasks
 from engine.core.registry import Registry
 from engine.games import registry
 from tests.builders.hosting import Hosted, SeededChance, hosted, person
+from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame
 
 ANA, BEN = person("ana"), person("ben")
@@ -99,7 +99,7 @@ async def test_a_strength_is_stored_with_the_seat(tmp_path: Path, strength: str)
         assert lobby.seats[1].strength == strength
         match = await h.host.the(Lobbies).start(lobby.id, ANA.id)
         assert {seat.strength for seat in match.seats if seat.user is None} == {strength}
-        with pytest.raises(UnknownStrength):
+        with refuses("unknown-strength"):
             await h.host.do(gathering.add_computer, lobby.id, ANA.id, "sheriff")
 
 

@@ -7,23 +7,20 @@ import msgspec
 import pytest
 
 from bot.core.authority import Authority
-from bot.core.errors import UnknownChoice
 from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
 from bot.core.outbox_rows import STATION_TOPIC
-from bot.core.settings.errors import Blocked, OnlyInServers, SwitchedOff
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import CALLS, CALLS_A_DAY, DAY, PLAY_NOW
 from bot.features.finding import calls, stations, tables, wishes
 from bot.features.finding.tables import JOINED, OPENED, THERE, Wanted
 from bot.features.finding.values import BEGINS_AFTER, BEGINS_AFTER_LIVE, UNANSWERED, Wish
 from bot.features.lobbies import calls_rows, gathering
-from bot.features.lobbies.errors import TooManyClosed, UnknownPace
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.privacy.privacy import forget
 from bot.features.settings import persons as people
 from bot.features.settings import servers
-from bot.features.settings.errors import NotInThisChannel
 from tests.builders.hosting import HERE, Hosted, hosted, person
+from tests.builders.refusals import refuses
 
 pytestmark = pytest.mark.usefixtures("both")
 
@@ -68,7 +65,7 @@ async def test_a_table_in_a_channel_that_somebody_does_not_see_is_not_found(tmp_
         )
         assert found.how == OPENED
         assert found.lobby.id != hidden.id
-        with pytest.raises(NotInThisChannel):
+        with refuses("not-in-this-channel"):
             await h.host.do(
                 tables.play_now, Wanted(person=person("cleo"), place=Place(GUILD, 12), channels=frozenset())
             )
@@ -116,25 +113,25 @@ async def test_a_table_is_opened_where_the_server_allows_it(tmp_path: Path) -> N
 async def test_parts_that_are_switched_off_are_refused(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         await h.host.do(servers.change, MANAGER, off=(PLAY_NOW, CALLS))
-        with pytest.raises(SwitchedOff):
+        with refuses("switched-off"):
             await h.host.do(tables.play_now, wanted("ana"))
-        with pytest.raises(SwitchedOff):
+        with refuses("switched-off"):
             await h.host.do(wishes.keep, wish("ana"))
-        with pytest.raises(OnlyInServers):
+        with refuses("only-in-servers"):
             await h.host.read(wishes.wish_of, None, person("ana").id)
 
 
 async def test_what_cannot_be_wished_for_is_refused(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         for kind, more in (
-            (UnknownPace, {"paces": ("5h",)}),
-            (UnknownChoice, {"waiting": 9}),
-            (UnknownChoice, {"daytimes": ("noon",)}),
+            ("unknown-pace", {"paces": ("5h",)}),
+            ("unknown-choice", {"waiting": 9}),
+            ("unknown-choice", {"daytimes": ("noon",)}),
         ):
-            with pytest.raises(kind):
+            with refuses(kind):
                 await h.host.do(wishes.keep, wish("ana", **more))
         await h.blocked(MANAGER, person("ana").id)
-        with pytest.raises(Blocked):
+        with refuses("blocked"):
             await h.host.do(wishes.keep, wish("ana"))
 
 
@@ -254,7 +251,7 @@ async def test_who_opens_and_closes_tables_all_day_opens_no_more(tmp_path: Path)
         await h.host.do(servers.change, MANAGER, closed_a_day=2)
         for _ in range(2):
             await h.host.do(gathering.cancel, (await h.lobby("ana")).id, person("ana").id)
-        with pytest.raises(TooManyClosed):
+        with refuses("too-many-closed"):
             await h.lobby("ana")
         h.clock.forward(DAY + 1)
         await h.lobby("ana")
@@ -281,7 +278,7 @@ async def test_the_standing_card_is_drawn_again_when_something_changes(tmp_path:
         assert [run.names for run in board.running] == [("cleo", "dan")] or [
             set(run.names) for run in board.running
         ] == [{"cleo", "dan"}]
-        with pytest.raises(OnlyInServers):
+        with refuses("only-in-servers"):
             await h.host.read(tables.board, None)
 
 

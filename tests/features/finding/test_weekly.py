@@ -12,11 +12,9 @@ from bot.core import due_rows
 from bot.core.authority import Authority
 from bot.core.calendars import ZONES, next_date
 from bot.core.ids import UserId
-from bot.core.settings.errors import SwitchedOff
 from bot.core.settings.server import DAY, WEEKLY
 from bot.features.finding import calls, tables, weekly
 from bot.features.finding import rows as finding_rows
-from bot.features.finding.errors import NotYourWeekly, TooManyWeeklies, UnknownWeekly
 from bot.features.finding.tables import OPENED, Wanted
 from bot.features.finding.values import (
     CALLS_BEFORE,
@@ -29,12 +27,12 @@ from bot.features.finding.values import (
     Weekly,
 )
 from bot.features.lobbies import gathering
-from bot.features.lobbies.errors import NotBefore
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.privacy.privacy import forget
 from bot.features.settings import persons as people
 from bot.features.settings import servers
 from tests.builders.hosting import HERE, Hosted, hosted, person
+from tests.builders.refusals import refuses
 
 pytestmark = pytest.mark.usefixtures("both")
 
@@ -100,7 +98,7 @@ async def test_its_table_opens_before_the_date_and_begins_at_it_with_those_who_c
         assert lobby is not None
         for name in ("ben", "cleo"):
             await h.host.do(gathering.join, lobby, person(name))
-        with pytest.raises(NotBefore):
+        with refuses("not-before"):
             await h.host.the(Lobbies).start(lobby, person("ana").id)
         await until(h, made.at)
         begun = await h.host.read(gathering.lobby, lobby)
@@ -164,7 +162,7 @@ async def test_it_ends_when_nobody_comes_and_a_date_that_was_called_off_does_not
         await until(h, made.at + UNVISITED * 7 * DAY + LATE)
         over = await now(h, made)
         assert (over.status, over.notice, over.wake) == (ENDED, UNWANTED, None)
-        with pytest.raises(UnknownWeekly):
+        with refuses("unknown-weekly"):
             await h.host.read(weekly.find, made.id)
 
 
@@ -175,7 +173,7 @@ async def test_another_time_moves_the_open_table_and_mentions_those_who_joined_o
         lobby = (await now(h, made)).lobby
         assert lobby is not None
         await h.host.do(gathering.join, lobby, person("ben"))
-        with pytest.raises(NotYourWeekly):
+        with refuses("not-your-weekly"):
             await h.host.do(weekly.move, made.id, who("ben"), 4, EIGHT)
         moved = await h.host.do(weekly.move, made.id, who("ana"), 4, EIGHT)
         table = await h.host.read(gathering.lobby, lobby)
@@ -205,13 +203,13 @@ async def test_limits_and_the_switch(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         for _ in range(WEEKLIES_EACH):
             made = await opened(h)
-        with pytest.raises(TooManyWeeklies):
+        with refuses("too-many-weeklies"):
             await opened(h)
         await h.host.do(servers.change, MANAGER, weeklies=2)
-        with pytest.raises(TooManyWeeklies):
+        with refuses("too-many-weeklies"):
             await opened(h, "ben")
         await h.host.do(servers.change, MANAGER, off=(WEEKLY,))
-        with pytest.raises(SwitchedOff):
+        with refuses("switched-off"):
             await opened(h, "ben")
         await until(h, made.at - OPENS_BEFORE)
         assert (await now(h, made)).lobby is None

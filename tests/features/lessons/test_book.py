@@ -3,13 +3,14 @@
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from bot.features.lessons.book import LESSONS, NOT_RIGHT, Book, Moment, UnknownLesson, read_lesson
+from bot.features.lessons.book import LESSONS, NOT_RIGHT, Book, Moment, read_lesson
 from bot.features.lessons.lessons import Verdict, judged
 from bot.processes.game_uis import game_uis
 from data import DATA
 from data.catalogue import text
 from engine.core.registry import Registry
 from engine.games import registry
+from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame
 
 GAMES = registry()
@@ -91,9 +92,9 @@ def test_nothing_is_shown_that_the_learner_may_not_know() -> None:
 
 
 def test_an_unknown_lesson_is_refused() -> None:
-    with pytest.raises(UnknownLesson):
+    with refuses("unknown-lesson"):
         BOOK.moments("poker")
     toys = Book(Registry([ToyGame()]))
     assert toys.names() == ()
-    with pytest.raises(UnknownLesson):
+    with refuses("unknown-lesson"):
         toys.moments(LESSONS[0])

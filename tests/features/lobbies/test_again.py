@@ -3,22 +3,18 @@
 import asyncio
 from pathlib import Path
 
-import pytest
-
 from bot.core.authority import Authority, Why
-from bot.core.errors import NotAtThisTable, StillPlaying, TooManyTables, UnknownMatch
 from bot.core.ids import MatchId, Place, UserId
 from bot.core.limits import Limits
 from bot.core.matches.log import VOTE
 from bot.core.matches.values import Match
-from bot.core.settings.errors import Blocked
 from bot.core.terms import HINTS, YES
 from bot.features.lobbies import gathering
-from bot.features.lobbies.errors import LobbyFull
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.seats import seating
 from bot.features.votes import control
 from tests.builders.hosting import HERE, Hosted, hosted, person
+from tests.builders.refusals import refuses
 
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
 
@@ -87,13 +83,13 @@ async def test_it_survives_a_restart(tmp_path: Path) -> None:
 async def test_who_may(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         running = await h.match("ana", "ben")
-        with pytest.raises(StillPlaying):
+        with refuses("still-playing"):
             await h.host.do(gathering.play_again, running.id, ANA, HERE)
         match = await h.finish(running.id)
-        with pytest.raises(NotAtThisTable):
+        with refuses("not-at-this-table"):
             await h.host.do(gathering.play_again, match.id, CLEO, HERE)
         for number, place in ((MatchId(99), HERE), (match.id, Place(guild=2, channel=10))):
-            with pytest.raises(UnknownMatch):
+            with refuses("unknown-match"):
                 await h.host.do(gathering.play_again, number, ANA, place)
 
 
@@ -110,10 +106,10 @@ async def test_limits_and_blocks_hold(tmp_path: Path) -> None:
     async with hosted(tmp_path, limits=Limits(lobbies_per_user=1)) as h:
         match = await played(h)
         await h.host.do(gathering.create, ANA, HERE, "toy")
-        with pytest.raises(TooManyTables):
+        with refuses("too-many-tables"):
             await h.host.do(gathering.play_again, match.id, ANA, HERE)
         await h.blocked(Authority(UserId(900), HERE.guild, manager=True), BEN.id)
-        with pytest.raises(Blocked):
+        with refuses("blocked"):
             await h.host.do(gathering.play_again, match.id, BEN, HERE)
 
 
@@ -123,5 +119,5 @@ async def test_a_full_table_takes_nobody(tmp_path: Path) -> None:
         lobby = await h.host.do(gathering.play_again, match.id, ANA, HERE)
         for name in ("cleo", "dan", "eva", "finn")[: 4 - len(lobby.seats)]:
             await h.host.do(gathering.join, lobby.id, person(name))
-        with pytest.raises(LobbyFull):
+        with refuses("lobby-full"):
             await h.host.do(gathering.play_again, match.id, BEN, HERE)

@@ -4,33 +4,19 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.errors import AlreadySeated
 from bot.core.ids import Person
 from bot.core.lobby import Gates
 from bot.core.outbox_rows import INVITATION_TOPIC
-from bot.core.settings.errors import PersonIsBlocked, SwitchedOff
 from bot.core.settings.server import INVITATIONS
 from bot.features.finding import calls, gates, tables, wishes
 from bot.features.finding.tables import OPENED, Wanted
 from bot.features.finding.values import Wish
 from bot.features.lobbies import calls_rows, gathering, invitations
-from bot.features.lobbies.errors import (
-    AlreadyInvited,
-    LobbyClosed,
-    NotInvited,
-    NotReliable,
-    NotSeated,
-    NotTheHost,
-    RatingOutOfRange,
-    RoleMissing,
-    TooManyInvitations,
-    UnknownInvitation,
-    WantsNoInvitations,
-)
 from bot.features.privacy.privacy import forget
 from bot.features.ratings.conduct import Conduct
 from bot.features.settings import servers
 from tests.builders.hosting import HERE, hosted, person
+from tests.builders.refusals import refuses
 from tests.features.finding.test_finding import MANAGER
 
 pytestmark = pytest.mark.usefixtures("both")
@@ -48,10 +34,10 @@ async def test_an_invitation_is_sent_once_and_takes_a_seat(tmp_path: Path) -> No
         assert await h.host.read(invitations.to_send, made.id) is not None
         await h.host.do(invitations.sent, made.id, reached=True)
         assert await h.host.read(invitations.to_send, made.id) is None
-        with pytest.raises(AlreadyInvited):
+        with refuses("already-invited"):
             await h.host.do(invitations.invite, lobby.id, ANA, BEN.id)
         for other in (ANA, CLEO):
-            with pytest.raises(UnknownInvitation):
+            with refuses("unknown-invitation"):
                 await h.host.do(invitations.accept, made.id, other)
         joined = await h.host.do(invitations.accept, made.id, BEN)
         assert [seat.user for seat in joined.seats] == [ANA.id, BEN.id]
@@ -60,18 +46,18 @@ async def test_an_invitation_is_sent_once_and_takes_a_seat(tmp_path: Path) -> No
 async def test_who_may_not_be_invited(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "cleo")
-        with pytest.raises(NotSeated):
+        with refuses("not-seated"):
             await h.host.do(invitations.invite, lobby.id, BEN, DAN.id)
-        with pytest.raises(AlreadySeated):
+        with refuses("already-seated"):
             await h.host.do(invitations.invite, lobby.id, ANA, CLEO.id)
         await h.blocked(MANAGER, DAN.id)
-        with pytest.raises(PersonIsBlocked):
+        with refuses("person-is-blocked"):
             await h.host.do(invitations.invite, lobby.id, ANA, DAN.id)
         await h.host.do(servers.change, MANAGER, off=(INVITATIONS,))
-        with pytest.raises(SwitchedOff):
+        with refuses("switched-off"):
             await h.host.do(invitations.invite, lobby.id, ANA, EVA.id)
         await h.host.do(gathering.cancel, lobby.id, ANA.id)
-        with pytest.raises(LobbyClosed):
+        with refuses("lobby-closed"):
             await h.host.do(invitations.invite, lobby.id, ANA, EVA.id)
 
 
@@ -81,13 +67,13 @@ async def test_not_now_is_for_a_day_and_one_person_and_never_is_for_all(tmp_path
         made = await h.host.do(invitations.invite, one.id, ANA, BEN.id)
         await h.host.do(invitations.decline, made.id, BEN.id, ever=False)
         other = await h.lobby("ana")
-        with pytest.raises(WantsNoInvitations):
+        with refuses("wants-no-invitations"):
             await h.host.do(invitations.invite, other.id, ANA, BEN.id)
         again = await h.host.do(invitations.invite, two.id, CLEO, BEN.id)
         await h.host.do(invitations.decline, again.id, BEN.id, ever=True)
         h.clock.forward(100_000)
         third = await h.lobby("dan")
-        with pytest.raises(WantsNoInvitations):
+        with refuses("wants-no-invitations"):
             await h.host.do(invitations.invite, third.id, DAN, BEN.id)
 
 
@@ -97,22 +83,22 @@ async def test_one_person_invites_so_many_a_day(tmp_path: Path) -> None:
         lobby = await h.lobby("ana")
         for to in (BEN, CLEO):
             await h.host.do(invitations.invite, lobby.id, ANA, to.id)
-        with pytest.raises(TooManyInvitations):
+        with refuses("too-many-invitations"):
             await h.host.do(invitations.invite, lobby.id, ANA, DAN.id)
 
 
 async def test_gates_keep_people_out_and_invitations_let_them_in(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana")
-        with pytest.raises(NotTheHost):
+        with refuses("not-the-host"):
             await h.host.do(gathering.admit, lobby.id, BEN.id, Gates(invited=True))
         for wanted, error in (
-            (Gates(invited=True), NotInvited),
-            (Gates(role=7), RoleMissing),
-            (Gates(least=1_100), RatingOutOfRange),
+            (Gates(invited=True), "not-invited"),
+            (Gates(role=7), "role-missing"),
+            (Gates(least=1_100), "rating-out-of-range"),
         ):
             await h.host.do(gathering.admit, lobby.id, ANA.id, wanted)
-            with pytest.raises(error):
+            with refuses(error):
                 await h.host.do(gathering.join, lobby.id, BEN)
         await h.host.do(gathering.admit, lobby.id, ANA.id, Gates(role=7, most=1_100))
         await h.host.do(gathering.join, lobby.id, Person(CLEO.id, CLEO.name, (7,)))
@@ -126,7 +112,7 @@ async def test_who_said_no_to_an_invitation_has_no_way_in_by_it(tmp_path: Path) 
         await h.host.do(gathering.admit, lobby.id, ANA.id, Gates(invited=True))
         made = await h.host.do(invitations.invite, lobby.id, ANA, BEN.id)
         await h.host.do(invitations.decline, made.id, BEN.id, ever=False)
-        with pytest.raises(NotInvited):
+        with refuses("not-invited"):
             await h.host.do(gathering.join, lobby.id, BEN)
 
 
@@ -139,7 +125,7 @@ async def test_reliability_is_asked_only_of_those_of_whom_it_is_known(
         lobby = await h.lobby("cleo")
         await h.host.do(gathering.admit, lobby.id, CLEO.id, Gates(reliability=95))
         await h.host.do(gathering.join, lobby.id, DAN)  # of whom nothing is known
-        with pytest.raises(NotReliable):
+        with refuses("not-reliable"):
             await h.host.do(gathering.join, lobby.id, BEN)
         await h.host.do(gathering.join, lobby.id, EVA)
 

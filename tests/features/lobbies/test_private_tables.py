@@ -18,7 +18,6 @@ from bot.features.editions import editions
 from bot.features.finding import tables
 from bot.features.lobbies import gathering, invitations
 from bot.features.lobbies import rows as lobbies_rows
-from bot.features.lobbies.errors import NotInvited
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.puzzles import positions_rows
 from bot.features.ratings import leaderboards
@@ -34,6 +33,7 @@ from bot.storage.store import Store
 from engine.games import registry
 from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person
 from tests.builders.postgres import Databases
+from tests.builders.refusals import refuses
 from tests.features.puzzles.test_searching import Poser, Searching
 
 pytestmark = pytest.mark.usefixtures("both")
@@ -151,7 +151,7 @@ async def test_a_rematch_of_a_private_table_is_for_those_who_played(tmp_path: Pa
         lobby = await h.host.do(gathering.play_again, match.id, CLEO, match.place)
         assert lobby.gates == Gates(private=True)
         assert lobby.place.channel == match.place.channel
-        with pytest.raises(NotInvited):
+        with refuses("not-invited"):
             await h.host.do(gathering.join, lobby.id, DAN)
         await h.host.do(gathering.join, lobby.id, ANA)
         assert [seat.user for seat in (await h.host.read(gathering.lobby, lobby.id)).seats] == [CLEO.id, ANA.id]

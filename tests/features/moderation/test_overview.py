@@ -7,15 +7,12 @@ import pytest
 from bot.core import outbox_table
 from bot.core.authority import Authority
 from bot.core.clocks import rows as clocks_rows
-from bot.core.errors import NotAtThisTable, UnknownMatch
 from bot.core.ids import MatchId, Place, UserId
 from bot.core.matches import log_rows
 from bot.core.outbox_rows import AUDIT_TOPIC
-from bot.core.settings.errors import NotAModerator, ReasonMissing
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.moderation import overview
-from bot.features.moderation.errors import CalledAlready, NotPossibleNow
 from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.overview import (
     CALL_AGAIN,
@@ -33,6 +30,7 @@ from bot.features.ratings.values import Scope
 from bot.features.settings import servers
 from bot.features.settings.audit import audit
 from tests.builders.hosting import HERE, Hosted, hosted, person
+from tests.builders.refusals import refuses
 
 pytestmark = pytest.mark.usefixtures("both")
 
@@ -68,12 +66,12 @@ async def test_a_list_holds_what_was_asked_for_and_nothing_of_another_server(tmp
         h.told.broken[first.id] = RuntimeError("the thread is closed")
         await h.pump()
         assert await numbers(h, STUCK) == [first.id]
-        with pytest.raises(UnknownMatch):
+        with refuses("unknown-match"):
             await h.host.read(overview.looked_at, BOSS, foreign.id)
         for kind in KINDS:
-            with pytest.raises(NotAModerator):
+            with refuses("not-a-moderator"):
                 await h.host.read(overview.listed, PLAIN, kind)
-        with pytest.raises(UnknownMatch):
+        with refuses("unknown-match"):
             await h.host.read(overview.looked_at, ELSEWHERE, first.id)
 
 
@@ -98,7 +96,7 @@ async def test_who_has_not_played_is_reminded_at_once(tmp_path: Path) -> None:
         assert {reminder.user for reminder in h.told.reminders} == waiting
         assert await h.store.read(lambda tx: outbox_table.unsaid(tx, h.clock.now(), 10)) == ()
         free = await h.match("cleo", "dan", pace="none")
-        with pytest.raises(NotPossibleNow):
+        with refuses("not-possible-now"):
             await h.host.the(Moderation).prepare(BOSS, free.id, "remind", {}, "so it is")
 
 
@@ -120,16 +118,16 @@ async def test_a_miss_can_be_excused_once_each(tmp_path: Path) -> None:
         after = await h.store.read(lambda tx: conduct(tx, scope, missed.user, private=True))
         assert (after.missed, after.excused) == (before.missed - 1, before.excused + 1)
         if not (await h.host.read(overview.looked_at, BOSS, match.id)).misses:
-            with pytest.raises(NotPossibleNow):
+            with refuses("not-possible-now"):
                 await done(h, match.id, "excuse", seat=missed.seat)
 
 
 async def test_players_call_moderators_once_a_while(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match, ana = await h.match("ana", "ben"), person("ana").id
-        with pytest.raises(NotAtThisTable):
+        with refuses("not-at-this-table"):
             await h.host.do(overview.call, match.id, person("cleo").id, "let me in")
-        with pytest.raises(ReasonMissing):
+        with refuses("reason-missing"):
             await h.host.do(overview.call, match.id, ana, "  ")
         entry = await h.host.do(overview.call, match.id, ana, "Ben is rude")
         assert entry is not None
@@ -141,7 +139,7 @@ async def test_players_call_moderators_once_a_while(tmp_path: Path) -> None:
         assert await waiting() == [entry.id], "the outbox delivers it if the press can't"
         await h.host.do(overview.delivered, entry)
         assert await waiting() == []
-        with pytest.raises(CalledAlready):
+        with refuses("called-already"):
             await h.host.do(overview.call, match.id, ana, "really")
         await h.host.do(overview.call, match.id, person("ben").id, "Ana is rude")
         await h.host.do(servers.change, BOSS, log_channel=77)

@@ -6,11 +6,9 @@ import pytest
 
 from bot.core.authority import Authority
 from bot.core.ids import Person, UserId
-from bot.core.settings.errors import Blocked, NotAModerator, PersonIsBlocked
 from bot.features.lobbies import gathering
 from bot.features.matches.stories import story
 from bot.features.moderation import persons
-from bot.features.moderation.errors import DraftGone, StepIsStale
 from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.persons import PERSON_VERBS
 from bot.features.moderation.values import Arguments
@@ -19,6 +17,7 @@ from bot.features.seats import occupancy
 from bot.features.seats.occupancy import NAMED
 from bot.features.settings.audit import audit, blocks
 from tests.builders.hosting import HERE, hosted, person
+from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import BOSS, cup, who
 
 MANAGER = Authority(UserId(900), HERE.guild, manager=True)
@@ -36,7 +35,7 @@ async def test_a_seat_that_changed_hands_since_is_not_taken_from_its_new_player(
         await h.store.write(
             lambda tx: occupancy.occupy(tx, h.host.tools, match.id, seat, newcomer, NAMED, h.clock.now())
         )
-        with pytest.raises(StepIsStale):
+        with refuses("step-is-stale"):
             await h.host.the(Moderation).confirm(MANAGER, draft.id)
         assert (await h.host.matches.match(match.id)).seats[seat].user == newcomer.id
 
@@ -80,7 +79,7 @@ async def test_who_is_blocked_is_drawn_no_more_and_plays_the_round_to_its_end(tm
         sheet = await running.play_all()
         assert [number for table in sheet.tables for number in table.people].count(1) == 1
         assert sheet.players[0].status == "left"
-        with pytest.raises(Blocked):
+        with refuses("blocked"):
             await early.enter(1)
 
 
@@ -100,16 +99,16 @@ async def test_steps_about_a_person_are_for_moderators_of_that_server(tmp_path: 
     async with hosted(tmp_path) as h:
         if verb == "unblock":
             await h.blocked(MANAGER, ANA)
-        with pytest.raises(NotAModerator):
+        with refuses("not-a-moderator"):
             await h.host.do(persons.prepare, PLAIN, verb, ANA, "why")
         draft, _ = await h.host.do(persons.prepare, MANAGER, verb, ANA, "why")
         for somebody in (ELSEWHERE, PLAIN, Authority(UserId(903), HERE.guild, manager=True)):
-            with pytest.raises(DraftGone):
+            with refuses("draft-gone"):
                 await h.host.the(Moderation).confirm(somebody, draft.id)
-        with pytest.raises(NotAModerator):
+        with refuses("not-a-moderator"):
             await h.host.the(Moderation).confirm(Authority(MANAGER.user, HERE.guild), draft.id)
         await h.host.the(Moderation).confirm(MANAGER, draft.id)
-        with pytest.raises(DraftGone):
+        with refuses("draft-gone"):
             await h.host.the(Moderation).confirm(MANAGER, draft.id)
 
 
@@ -117,7 +116,7 @@ async def test_nothing_is_done_to_somebody_who_was_forgotten_meanwhile(tmp_path:
     async with hosted(tmp_path) as h:
         draft, _ = await h.host.do(persons.prepare, MANAGER, "block", ANA, "why")
         await forget(h.host, ANA)
-        with pytest.raises(DraftGone):
+        with refuses("draft-gone"):
             await h.host.the(Moderation).confirm(MANAGER, draft.id)
         assert await h.host.read(blocks, MANAGER) == ()
 
@@ -128,8 +127,8 @@ async def test_no_seat_is_offered_to_somebody_who_is_blocked(tmp_path: Path) -> 
         arguments: Arguments = {"seat": 0, "user": person("cleo").id, "name": "cleo"}
         draft, _ = await h.host.the(Moderation).prepare(MANAGER, match.id, "replace", arguments, "why")
         await h.blocked(MANAGER, person("cleo").id)
-        with pytest.raises(PersonIsBlocked):
+        with refuses("person-is-blocked"):
             await h.host.the(Moderation).confirm(MANAGER, draft.id)
-        with pytest.raises(PersonIsBlocked):  # the dry run says so already
+        with refuses("person-is-blocked"):  # the dry run says so already
             await h.host.the(Moderation).prepare(MANAGER, match.id, "replace", arguments, "why")
         assert (await story(h.host.matches, match.id, None)).notes == ()

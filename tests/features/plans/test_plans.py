@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from bot.core.authority import Why
-from bot.core.errors import MatchIsOver, NotAtThisTable, UnknownMatch
 from bot.core.ids import MatchId, UserId
 from bot.core.limits import Limits
 from bot.core.matches import log_rows, plan_rows, waits_rows
@@ -19,13 +18,13 @@ from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.plans import plans
-from bot.features.plans.errors import NoPlanning, StalePlan
 from bot.features.votes import control
 from engine.colt_express.hands import is_bullet, kind_of
 from engine.core.errors import BadPlan
 from engine.core.planning import Line, Plan, planner_of
 from engine.games import registry
 from tests.builders.hosting import START, Hosted, ManualClock, hosted, person, planned_of
+from tests.builders.refusals import refuses
 
 LOW, HIGH = 4.0, 12.0
 SLOW = Limits(thinking=(LOW, HIGH), heartbeat=1e9)
@@ -116,7 +115,7 @@ async def test_one_line_is_taken_back_and_the_others_stay_in_order(tmp_path: Pat
             planned = await h.host.do(plans.add, match.id, person(name).id, Line(do))
         planned = await h.host.do(plans.drop, match.id, person(name).id, 1, planned.revision)
         assert [line.do for line in planned.plan.lines] == ["draw", "fire"]
-        with pytest.raises(StalePlan):
+        with refuses("stale-plan"):
             await h.host.do(plans.drop, match.id, person(name).id, 0, planned.revision - 1)
         assert await lines(h, match.id, name) == ["draw", "fire"]
 
@@ -232,9 +231,9 @@ async def test_who_is_not_at_the_table_plans_nothing_there(tmp_path: Path) -> No
     async with colt(tmp_path) as h:
         match = await begun(h)
         assert (await h.host.the(Looks).look(match.id, person("eva").id)).planned is None
-        with pytest.raises(NotAtThisTable):
+        with refuses("not-at-this-table"):
             await h.host.do(plans.save, match.id, person("eva").id, DRAW)
-        with pytest.raises(UnknownMatch):
+        with refuses("unknown-match"):
             await h.host.do(plans.save, MatchId(99), person("ana").id, DRAW)
         for nonsense in (Plan((Line("dance"),)), Plan(habits={"run": "away:now"})):
             with pytest.raises(BadPlan):
@@ -245,7 +244,7 @@ async def test_a_game_without_planning_says_so(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         assert planner_of(h.host.games["toy"]) is None
-        with pytest.raises(NoPlanning):
+        with refuses("no-planning"):
             await h.host.do(plans.save, match.id, person("ana").id, DRAW)
         await h.finish(match.id)
 
@@ -260,7 +259,7 @@ async def test_a_draft_does_not_count_before_it_is_saved(tmp_path: Path) -> None
         assert await deciders(h, match.id) == []
         saved = await h.host.do(plans.save, match.id, person(first).id, DRAW, shown.revision)
         assert (saved.plan.lines, saved.draft) == (DRAW.lines, None)
-        with pytest.raises(StalePlan):
+        with refuses("stale-plan"):
             await h.host.do(plans.save, match.id, person(first).id, DRAW, shown.revision)
         await later(h, HIGH)
         assert len(await deciders(h, match.id)) == 1
@@ -272,7 +271,7 @@ async def test_an_old_editor_changes_nothing_after_a_line_was_played(tmp_path: P
         first = await asked(h, match.id)
         shown = await h.host.do(plans.save, match.id, person(first).id, Plan((Line("draw"), Line("draw"))))
         await later(h, HIGH)
-        with pytest.raises(StalePlan):
+        with refuses("stale-plan"):
             await h.host.do(plans.draft, match.id, person(first).id, DRAW, shown.revision)
 
 
@@ -282,7 +281,7 @@ async def test_at_the_end_of_a_match_plans_are_gone(tmp_path: Path) -> None:
         await plan(h, match.id, "ana", *["draw"] * 12, run="front", grab="dearest")
         await h.finish(match.id)
         assert await h.store.read(lambda tx: plan_rows.plan(tx, match.id, person("ana").id)) is None
-        with pytest.raises(MatchIsOver):
+        with refuses("match-is-over"):
             await plan(h, match.id, "ana", "draw")
 
 

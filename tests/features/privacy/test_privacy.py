@@ -19,7 +19,6 @@ from bot.core.work import At
 from bot.features.lobbies import gathering, invitations
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.stories import story
-from bot.features.moderation.errors import DraftGone
 from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.values import Arguments
 from bot.features.privacy import privacy
@@ -36,6 +35,7 @@ from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import Announced
 from bot.storage.store import Store
 from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person
+from tests.builders.refusals import refuses
 
 pytestmark = pytest.mark.usefixtures("logs")
 
@@ -198,7 +198,7 @@ async def test_nothing_of_them_stays_in_the_file_or_beside_it(tmp_path: Path) ->
         assert ZEB.name.encode() not in left
         assert str(ZEB.id).encode() not in left
         assert ZEB.id.to_bytes(8, "big") not in left
-        with pytest.raises(DraftGone):
+        with refuses("draft-gone"):
             await h.host.the(Moderation).confirm(boss, draft.id)
 
 

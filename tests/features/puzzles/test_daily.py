@@ -3,8 +3,6 @@
 from pathlib import Path
 from typing import TypeVar
 
-import pytest
-
 from bot.core.authority import Authority
 from bot.core.outbox_rows import ROBBERY_TOPIC
 from bot.features.privacy.privacy import forget
@@ -12,11 +10,12 @@ from bot.features.puzzles import daily, puzzles
 from bot.features.puzzles import rows as puzzles_rows
 from bot.features.puzzles.daily import RobberyPost
 from bot.features.puzzles.stock import PuzzlePool, by_key, part
-from bot.features.puzzles.values import MOST_POINTS, Robbery, RobberyOver, UnknownPuzzle
+from bot.features.puzzles.values import MOST_POINTS, Robbery
 from bot.features.ratings import leaderboards
 from bot.features.settings import servers
 from engine.agents.puzzles import Answer
 from tests.builders.hosting import HERE, Hosted, hosted, person
+from tests.builders.refusals import refuses
 
 ANA, BEN = person("ana").id, person("ben").id
 GUILD = HERE.guild or 0
@@ -86,7 +85,7 @@ async def test_answers_count_as_they_stand_when_the_next_robbery_begins(tmp_path
         assert (await h.host.read(daily.ranking, GUILD, ANA)).people == 0
         second = await turned(h)
         assert (second.number, second.until) == (2, first.until + DAY)
-        with pytest.raises(RobberyOver):
+        with refuses("robbery-over"):
             await h.host.do(daily.answer, first.id, GUILD, BEN, best)
         over, now = await asked(h, first), await asked(h, second)
         assert over.robbery.solved
@@ -123,7 +122,7 @@ async def test_what_is_asked_today_is_no_puzzle_for_people_alone_until_it_is_ove
         await on(h)
         first = await turned(h)
         alone = (await h.host.read(puzzles.next_puzzle, ANA, GUILD)).total
-        with pytest.raises(UnknownPuzzle):
+        with refuses("unknown-puzzle"):
             await h.host.do(puzzles.answer, first.puzzle, ANA, choices(first)[0], GUILD)
         await turned(h)
         assert (await h.host.read(puzzles.next_puzzle, ANA, GUILD)).total == alone + 1
@@ -178,7 +177,7 @@ async def test_only_its_server_answers_and_only_with_its_cards(tmp_path: Path) -
             (GUILD, first.id, "fly"),
             (GUILD, 99, "x"),
         ):
-            with pytest.raises(UnknownPuzzle):
+            with refuses("unknown-puzzle"):
                 await h.host.do(daily.answer, number, guild, ANA, action)
 
 

@@ -7,7 +7,6 @@ import pytest
 
 from bot.features.puzzles import puzzles
 from bot.features.puzzles.stock import PuzzlePool, part, stock
-from bot.features.puzzles.values import UnknownPuzzle
 from engine.agents import greenhorn
 from engine.agents.colt import puzzles as judging
 from engine.agents.colt.puzzles import CHOICES, CLEAR, MARGIN, WEIGHED
@@ -15,6 +14,7 @@ from engine.agents.puzzles import Course, Puzzle, afterwards
 from engine.core.replay import fold
 from engine.games import registry
 from tests.builders.hosting import hosted, person
+from tests.builders.refusals import refuses
 
 ANA = person("ana").id
 
@@ -80,7 +80,7 @@ async def test_the_first_answer_counts_and_no_puzzle_comes_twice(tmp_path: Path)
 @pytest.mark.parametrize(("key", "action"), [("999999-1", "draw"), ("x", "draw"), (None, "fly")])
 async def test_what_is_no_puzzle_or_no_answer_is_refused(tmp_path: Path, key: str | None, action: str) -> None:
     async with hosted(tmp_path) as h:
-        with pytest.raises(UnknownPuzzle):
+        with refuses("unknown-puzzle"):
             await h.host.do(puzzles.answer, key or stock().puzzles[0].key, ANA, action)
         assert (await h.host.read(puzzles.next_puzzle, ANA)).answered == 0
 

@@ -17,7 +17,7 @@ from bot.features.puzzles import daily, positions_rows, puzzles
 from bot.features.puzzles import rows as puzzles_rows
 from bot.features.puzzles.searching import CLAIM, REST, TRIES, Searches
 from bot.features.puzzles.stock import is_peoples, puzzle_of
-from bot.features.puzzles.values import PEOPLES, Position, Robbery, UnknownPuzzle
+from bot.features.puzzles.values import PEOPLES, Position, Robbery
 from bot.features.replays.reviews import Reviews
 from bot.features.settings import persons as people
 from bot.features.settings import servers
@@ -27,6 +27,7 @@ from engine.agents.puzzles import Answer, Puzzle, afterwards
 from engine.core.replay import fold
 from engine.games import registry
 from tests.builders.hosting import HERE, Hosted, SeededChance, hosted, person
+from tests.builders.refusals import refuses
 from tests.features.replays.test_reviews import Judge
 
 pytestmark = pytest.mark.usefixtures("both", "logs")
@@ -206,7 +207,7 @@ async def test_taken_back_nothing_is_asked_any_more_but_what_is_open_that_day(ho
     over = await host.read(daily.asked, robbery.id)
     assert over is not None
     assert over.robbery.solved, "its answer is still shown"
-    with pytest.raises(UnknownPuzzle):
+    with refuses("unknown-puzzle"):
         await host.do(puzzles.answer, robbery.puzzle, person("ben").id, "draw", GUILD)
     await asked(h)
     await asked(h)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.core.authority import Authority
-from bot.core.errors import AlreadySeated, UnknownMatch
+from bot.core.errors import Refusal
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
@@ -15,7 +15,6 @@ from bot.core.matches.log import StoredMatch
 from bot.core.play.positions import fold
 from bot.features.ratings import leaderboards
 from bot.features.ratings import rows as ratings_rows
-from bot.features.ratings.leaderboards import NotShown
 from bot.features.ratings.records import Records
 from bot.features.ratings.values import Done, Rating, ResultLine, Scope
 from bot.features.seats import occupancy
@@ -23,6 +22,7 @@ from bot.features.settings.audit import audit
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 from tests.builders.hosting import HERE, Hosted, hosted, person
+from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame
 
 HOME = Scope(HERE.guild or 0)
@@ -78,7 +78,7 @@ async def stir(h: Hosted, match: MatchId, chance: random.Random) -> None:
         return
     at, somebody = h.clock.now(), person("finn")
     if change == "named":
-        with contextlib.suppress(AlreadySeated):  # finn was named for this table before
+        with contextlib.suppress(Refusal):  # finn was named for this table before
             await h.store.write(lambda tx: occupancy.occupy(tx, h.host.tools, match, seat, somebody, change, at))
     else:
         await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match, seat, change, at))
@@ -168,9 +168,9 @@ async def test_who_hides_is_seen_by_nobody_else_and_counts_all_the_same(tmp_path
         won = tuple(Done(match.id, "best-shot", Seat(seat), user, 3) for seat, user in enumerate((ana, ben, None)))
         await h.store.write(lambda tx: ratings_rows.replace_feats(tx, match.id, won))
         assert [done.user for done in (await h.host.read(leaderboards.left_behind, match.id))[2]] == [ben, None]
-        with pytest.raises(NotShown):
+        with refuses("not-shown"):
             await h.host.read(leaderboards.profile, HOME, ana, ben)
-        with pytest.raises(NotShown):
+        with refuses("not-shown"):
             await h.host.read(leaderboards.history, HOME, ana, ben, 0)
         own = await h.host.read(leaderboards.profile, HOME, ana, ana)
         assert (own.hidden, own.ratings[0].games) == (True, 5)
@@ -197,7 +197,7 @@ async def test_a_match_is_told_where_it_was_played_and_to_who_sat_there(tmp_path
         assert (await h.host.the(Records).summary(match, HOME, stranger)).result is not None
         assert (await h.host.the(Records).summary(match, Scope(2), person("ana").id)).match.id == match
         for nobody in (stranger, None):  # None: what everybody there would see
-            with pytest.raises(UnknownMatch):
+            with refuses("unknown-match"):
                 await h.host.the(Records).summary(match, Scope(2), nobody)
 
 

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from bot.core import leftovers_rows
-from bot.core.errors import NotAtThisTable, StillSecret
 from bot.core.host import Host
 from bot.core.limits import Limits
 from bot.core.matches import log_rows
@@ -18,11 +17,12 @@ from bot.features.privacy import rows as privacy_rows
 from bot.features.privacy.privacy import forget
 from bot.features.replays import rows as replays_rows
 from bot.features.replays.attempts import KEPT, Attempts
-from bot.features.replays.values import MADE_UP, TRUE, WAYS, NothingToPlay, UnknownAttempt
+from bot.features.replays.values import MADE_UP, TRUE, WAYS
 from bot.run.features import FEATURES
 from engine.core.types import Seat
 from engine.games import registry
 from tests.builders.hosting import Hosted, SeededChance, hosted, person
+from tests.builders.refusals import refuses
 
 pytestmark = pytest.mark.usefixtures("logs")
 
@@ -81,7 +81,7 @@ async def test_another_table_is_made_up_each_time_and_the_true_one_stays_what_it
         assert all(state.setting.seed not in each for each in positions[:2]), "what is made up follows from no secret"
         other = await h.host.the(Attempts).begin(EVA, match.id, 9, seat, MADE_UP)
         assert other.attempt.position == positions[0]
-        with pytest.raises(UnknownAttempt):
+        with refuses("unknown-attempt"):
             await h.host.the(Attempts).of(EVA, made[3].attempt.number)
 
 
@@ -89,16 +89,16 @@ async def test_nothing_is_played_on_from_a_running_match_or_after_the_last_decis
     async with hosted(tmp_path, games=registry()) as h:
         running = await h.match("ana", "ben", "cleo", game="colt-express")
         for seat in (None, Seat(0)):
-            with pytest.raises(StillSecret):
+            with refuses("still-secret"):
                 await h.host.the(Attempts).start(ANA, running.id, 0, seat)
-        with pytest.raises(StillSecret):
+        with refuses("still-secret"):
             await h.host.the(Attempts).begin(ANA, running.id, 0, Seat(0), TRUE)
         match = await h.finish(running.id)
-        with pytest.raises(NothingToPlay):
+        with refuses("nothing-to-play"):
             await h.host.the(Attempts).start(ANA, match.id, match.version, None)
-        with pytest.raises(NothingToPlay):
+        with refuses("nothing-to-play"):
             await h.host.the(Attempts).start(ANA, match.id, 0, Seat(5))
-        with pytest.raises(NotAtThisTable):
+        with refuses("not-at-this-table"):
             await h.host.the(Attempts).begin(ANA, match.id, 0, Seat(5), TRUE)
 
 

@@ -20,11 +20,12 @@ from bot.features.replays.brought import Brought
 from bot.features.replays.brought_acts import LARGEST, Refused, checked
 from bot.features.replays.export import export
 from bot.features.replays.replays import OPEN
-from bot.features.replays.values import MADE_UP, UnknownBrought
+from bot.features.replays.values import MADE_UP
 from data.catalogue import text
 from engine.games import registry
 from tests.builders.hosting import hosted, person
 from tests.builders.local_bot import plain_uis
+from tests.builders.refusals import refuses
 
 ANA, EVA = person("ana").id, person("eva").id
 
@@ -152,7 +153,7 @@ async def test_it_is_kept_once_for_one_person_without_names_and_played_on(tmp_pa
         stand = await h.host.the(Attempts).begin(ANA, None, start.version, start.seat, MADE_UP, number)
         ended = await h.host.the(Attempts).finish(ANA, stand.attempt.number)
         assert ended.attempt.came is not None
-        with pytest.raises(UnknownBrought):
+        with refuses("unknown-brought"):
             await h.host.the(Brought).replay(EVA, number, OPEN)
         for game in range(12):
             header = replace(record.header, seed=f"{game:032x}")

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from bot.core.errors import UnknownMatch
 from bot.core.ids import MatchId
 from bot.features.replays.export import ExportRefused, export, export_main
 from bot.features.replays.verifying import Difference, read, replay, replay_main, said
@@ -22,6 +21,7 @@ from engine.core.registry import Registry
 from engine.core.rng import commitment
 from engine.games import registry
 from tests.builders.hosting import Hosted, hosted
+from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame
 from tests.builders.words import worded
 
@@ -79,7 +79,7 @@ async def test_a_running_or_unknown_match_is_not_exported(tmp_path: Path) -> Non
         match = await h.match("ana", "ben")
         with pytest.raises(ExportRefused, match="still running"):
             await export(h.store, Registry([ToyGame()]), match.id)
-        with pytest.raises(UnknownMatch):
+        with refuses("unknown-match"):
             await export(h.store, Registry([ToyGame()]), MatchId(99))
 
 

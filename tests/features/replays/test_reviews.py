@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.errors import NotAtThisTable, StillSecret
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.log import COMPUTER, PLAYER, LoggedAction
@@ -21,13 +20,14 @@ from bot.features.replays.brought_acts import checked
 from bot.features.replays.export import export
 from bot.features.replays.replays import PUBLIC, replay
 from bot.features.replays.reviews import CLAIM, TRIES, Reviews, decided, share_of
-from bot.features.replays.values import TRUE, NoReview, ReviewBusy, ReviewGivenUp, ReviewPending, UnknownBrought
+from bot.features.replays.values import TRUE
 from bot.run.features import FEATURES
 from bot.run.runner import Tasks
 from engine.agents.review import Cost, Screened
 from engine.core.types import Outcome, Score, Seat, Side
 from engine.games import registry
 from tests.builders.hosting import Hosted, SeededChance, hosted, person
+from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import cup
 
 pytestmark = pytest.mark.usefixtures("logs")
@@ -100,11 +100,11 @@ async def test_a_review_is_made_after_the_end_and_kept(tmp_path: Path, judge: Ju
     async with hosted(tmp_path, games=registry()) as h:
         h.host = host = Reviewing(h, judge)
         match = await h.match(*FOUR, game="colt-express")
-        with pytest.raises(StillSecret):
+        with refuses("still-secret"):
             await host.the(Reviews).of(match.id, person("ana").id)
         await h.finish(match.id)
         assert not judge.asked
-        with pytest.raises(ReviewPending):
+        with refuses("review-pending"):
             await host.the(Reviews).of(match.id, person("ana").id)
         await host.work(h)
         shown = await host.the(Reviews).of(match.id, person("ana").id)
@@ -117,7 +117,7 @@ async def test_a_review_is_made_after_the_end_and_kept(tmp_path: Path, judge: Ju
         await again.work(h)
         assert (await again.the(Reviews).of(match.id, person("ana").id)).review == shown.review
         assert len(judge.asked) == asked
-        with pytest.raises(NotAtThisTable):
+        with refuses("not-at-this-table"):
             await host.the(Reviews).of(match.id, person("eva").id)
 
 
@@ -139,7 +139,7 @@ async def test_nothing_of_a_deal_is_shown_while_another_table_plays_it(tmp_path:
             lambda: host.the(Attempts).begin(user, first, 1, Seat(0), TRUE),
         )
         for door in doors:
-            with pytest.raises(StillSecret):
+            with refuses("still-secret"):
                 await door()
         await h.finish(last)
         for door in doors:
@@ -173,13 +173,13 @@ async def test_one_that_fails_is_given_up_and_begun_once_more_when_it_is_asked_f
         await after.work(h)
         assert not judge.asked
         number, eva = await bring(h, match, "eva"), person("eva").id
-        with pytest.raises(ReviewPending):
+        with refuses("review-pending"):
             await host.the(Reviews).of_brought(eva, number, Seat(0))
         await host.work(h)
-        for raised in (ReviewGivenUp, ReviewPending):
-            with pytest.raises(raised):
+        for raised in ("review-given-up", "review-pending"):
+            with refuses(raised):
                 await after.the(Reviews).of(match.id, person("ben").id)
-            with pytest.raises(raised):
+            with refuses(raised):
                 await after.the(Reviews).of_brought(eva, number, Seat(0))
         await after.work(h)
         assert (await after.the(Reviews).of(match.id, person("ben").id)).review.costs
@@ -195,7 +195,7 @@ async def test_a_table_at_which_reviews_are_not_honest_has_none(tmp_path: Path, 
         await h.finish(match.id)
         await host.work(h)
         assert not judge.asked
-        with pytest.raises(NoReview):
+        with refuses("no-review"):
             await host.the(Reviews).of(match.id, person("ana").id)
 
 
@@ -217,7 +217,7 @@ async def test_a_match_that_was_brought_in_is_reviewed_like_one_that_was_played_
         eva, seat = person("eva").id, seats[person("ben").id]
         number = await bring(h, match, "eva")
         assert len(judge.asked) == len(questions), "only when it is asked for"
-        with pytest.raises(ReviewPending):
+        with refuses("review-pending"):
             await host.the(Reviews).of_brought(eva, number, seat)
         await host.work(h)
         asked = judge.asked[len(questions) :]
@@ -229,9 +229,9 @@ async def test_a_match_that_was_brought_in_is_reviewed_like_one_that_was_played_
         again = Reviewing(h, judge)
         assert (await again.the(Reviews).of_brought(eva, number, seat)).review == shown.review
         assert len(judge.asked) == len(questions) + len(asked), "it is kept"
-        with pytest.raises(UnknownBrought):
+        with refuses("unknown-brought"):
             await host.the(Reviews).of_brought(person("ben").id, number, seat)
-        with pytest.raises(NoReview):
+        with refuses("no-review"):
             await host.the(Reviews).of_brought(eva, number, Seat(7))
 
 
@@ -244,13 +244,13 @@ async def test_somebody_has_one_review_of_brought_matches_at_a_time_and_what_is_
         await host.work(h)
         before, eva = len(judge.asked), person("eva").id
         number, other = await bring(h, match, "eva"), await bring(h, match, "ana")
-        with pytest.raises(ReviewPending):
+        with refuses("review-pending"):
             await host.the(Reviews).of_brought(eva, number, Seat(0))
-        with pytest.raises(ReviewBusy):
+        with refuses("review-busy"):
             await host.the(Reviews).of_brought(eva, number, Seat(1))
-        with pytest.raises(ReviewPending):
+        with refuses("review-pending"):
             await host.the(Reviews).of_brought(eva, number, Seat(0))
-        with pytest.raises(ReviewPending):
+        with refuses("review-pending"):
             await host.the(Reviews).of_brought(person("ana").id, other, Seat(1))
         await played(h, *FOUR)
         await host.work(h)
@@ -259,7 +259,7 @@ async def test_somebody_has_one_review_of_brought_matches_at_a_time_and_what_is_
         assert of_brought == sorted(of_brought)
         assert {*of_brought} == {False, True}
         await host.the(Reviews).of_brought(eva, number, Seat(0))
-        with pytest.raises(ReviewPending):
+        with refuses("review-pending"):
             await host.the(Reviews).of_brought(eva, number, Seat(1))
 
 
@@ -269,12 +269,12 @@ async def test_the_review_of_a_brought_match_goes_with_it_and_with_its_person(tm
         match = await played(h, *FOUR)
         eva = person("eva").id
         number = await bring(h, match, "eva")
-        with pytest.raises(ReviewPending):
+        with refuses("review-pending"):
             await host.the(Reviews).of_brought(eva, number, Seat(0))
         await h.store.write(lambda tx: replays_rows.drop_brought(tx, eva, number))
         assert await host.read(lambda at: replays_rows.brought_reviews(at.tx, eva)) == ()
         assert await bring(h, match, "eva") == number
-        with pytest.raises(ReviewPending):
+        with refuses("review-pending"):
             await host.the(Reviews).of_brought(eva, number, Seat(0))
         await host.work(h)
         assert (await host.the(Reviews).of_brought(eva, number, Seat(0))).review.costs
@@ -286,7 +286,7 @@ async def test_a_brought_match_of_a_kind_at_which_reviews_are_not_honest_has_non
     async with hosted(tmp_path, games=registry()) as h:
         h.host = host = Reviewing(h, judge)
         number = await bring(h, await played(h, *FOUR[:3]), "eva")
-        with pytest.raises(NoReview):
+        with refuses("no-review"):
             await host.the(Reviews).of_brought(person("eva").id, number, Seat(0))
         await host.work(h)
         assert not judge.asked

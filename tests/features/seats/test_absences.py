@@ -7,7 +7,6 @@ import pytest
 
 from bot.core import due_rows
 from bot.core.authority import Authority, Why
-from bot.core.errors import AlreadySeated, MatchPaused, NotAtThisTable
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.log import MODERATOR, VOTE
 from bot.core.matches.values import DRAWING, OUTLAW, Match, MatchSeat
@@ -17,7 +16,6 @@ from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.stories import story
 from bot.features.seats import absences, occupancy, offers, seating
-from bot.features.seats.errors import BadAbsence, NoStandIn, PausesNotAgreed
 from bot.features.seats.occupancy import why_kept
 from bot.features.seats.values import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, GONE, PAUSE, Absence
 from bot.features.settings import persons as people
@@ -25,6 +23,7 @@ from bot.features.votes import control
 from bot.storage.session import Writer
 from engine.core.types import Seat
 from tests.builders.hosting import HERE, START, Hosted, hosted, person
+from tests.builders.refusals import refuses
 
 ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
 DAY = 86_400.0
@@ -177,7 +176,7 @@ async def test_a_table_that_agreed_pauses(tmp_path: Path) -> None:
         match = await pausing(h, "ana", "ben")
         await h.host.do(absences.declare, away(match.id, PAUSE))
         assert (await h.host.matches.match(match.id)).paused_at == START
-        with pytest.raises(MatchPaused) as refusal:
+        with refuses("match-paused") as refusal:
             await h.play(match.id, "ben", "bid 1")
         assert refusal.value.facts == {"who": "away"}
         h.clock.time = START + 3 * DAY
@@ -228,18 +227,18 @@ async def test_what_is_not_possible_is_refused(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         other = await h.match("ben", "cleo")
-        refused: list[tuple[type[Exception], Absence]] = [
-            (PausesNotAgreed, away(match.id, PAUSE)),
-            (NoStandIn, away(match.id, BY_STAND_IN)),
-            (NoStandIn, away(match.id, BY_STAND_IN, stand_in=ANA)),
-            (AlreadySeated, away(match.id, BY_STAND_IN, stand_in=BEN)),
-            (BadAbsence, away(match.id, days=0)),
-            (BadAbsence, away(match.id, since=4 * DAY)),
-            (BadAbsence, away(match.id, days=100)),
-            (NotAtThisTable, away(other.id)),
+        refused: list[tuple[str, Absence]] = [
+            ("pauses-not-agreed", away(match.id, PAUSE)),
+            ("no-stand-in", away(match.id, BY_STAND_IN)),
+            ("no-stand-in", away(match.id, BY_STAND_IN, stand_in=ANA)),
+            ("sits-at-this-match", away(match.id, BY_STAND_IN, stand_in=BEN)),
+            ("bad-absence", away(match.id, days=0)),
+            ("bad-absence", away(match.id, since=4 * DAY)),
+            ("bad-absence", away(match.id, days=100)),
+            ("not-at-this-table", away(other.id)),
         ]
         for error, wish in refused:
-            with pytest.raises(error):
+            with refuses(error):
                 await h.host.do(absences.declare, wish)
         assert await h.host.read(absences.absences_of, ANA.id) == ()
         assert (await story(h.host.matches, match.id, None)).notes == ()

@@ -4,21 +4,18 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.errors import AlreadySeated
 from bot.core.ids import Person
 from bot.core.lobby import Gates
 from bot.core.matches.values import Match
-from bot.core.settings.errors import Blocked, SwitchedOff
 from bot.core.settings.server import NEWCOMERS
 from bot.features.finding import tables
 from bot.features.lobbies import gathering
-from bot.features.lobbies.errors import NotInvited
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.ratings.counting import parts_of
 from bot.features.seats import newcomers, seating
-from bot.features.seats.errors import NoFreeSeat, TooManySeatsTaken
 from bot.features.settings import servers
 from tests.builders.hosting import HERE, Hosted, hosted, person
+from tests.builders.refusals import refuses
 from tests.features.finding.test_finding import MANAGER
 
 pytestmark = pytest.mark.usefixtures("both")
@@ -30,11 +27,11 @@ async def match_of_two(h: Hosted, computers: int = 1) -> Match:
     return await h.match("ana", "ben", computers=computers)
 
 
-async def refused(h: Hosted, match: Match, who: Person, kind: type[Exception]) -> None:
-    with pytest.raises(kind):
+async def refused(h: Hosted, match: Match, who: Person, code: str) -> None:
+    with refuses(code):
         await h.host.read(newcomers.offered, match.id, who)
     seat = next(seat.seat for seat in match.seats if seat.user is None)
-    with pytest.raises(kind):
+    with refuses(code):
         await h.host.do(newcomers.take, match.id, seat, who)
 
 
@@ -47,8 +44,8 @@ async def test_a_newcomer_takes_the_seat_and_nobody_is_rated_for_it(tmp_path: Pa
         assert taken.seats[seat.seat].user == CLEO.id
         assert not (await h.host.read(tables.board, HERE.guild)).running[0].open
         assert {part.user for part in parts_of(taken)} == {person("ana").id, person("ben").id}
-        await refused(h, match, CLEO, AlreadySeated)
-        await refused(h, match, DAN, NoFreeSeat)
+        await refused(h, match, CLEO, "already-seated")
+        await refused(h, match, DAN, "no-free-seat")
         await h.finish(match.id)
 
 
@@ -60,7 +57,7 @@ async def test_it_is_too_late_with_the_first_card_of_the_second_round(tmp_path: 
             await _step(h, match)
         await h.host.read(newcomers.offered, match.id, CLEO)
         await _step(h, match)
-        await refused(h, match, CLEO, NoFreeSeat)
+        await refused(h, match, CLEO, "no-free-seat")
 
 
 async def _step(h: Hosted, match: Match) -> None:
@@ -75,10 +72,10 @@ async def _step(h: Hosted, match: Match) -> None:
 
 async def test_where_one_plays_alone_and_where_somebody_has_left_no_seat_is_free(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        await refused(h, await h.match("ana", computers=2), CLEO, NoFreeSeat)
+        await refused(h, await h.match("ana", computers=2), CLEO, "no-free-seat")
         match = await h.match("ana", "ben", "dan")
         left = await h.host.do(seating.resign, match.id, DAN.id)
-        await refused(h, left, CLEO, NoFreeSeat)
+        await refused(h, left, CLEO, "no-free-seat")
 
 
 async def test_who_may_not_join_the_table_takes_no_seat_of_it(tmp_path: Path) -> None:
@@ -86,11 +83,11 @@ async def test_who_may_not_join_the_table_takes_no_seat_of_it(tmp_path: Path) ->
         lobby = await h.lobby("ana", "ben", computers=1)
         await h.host.do(gathering.admit, lobby.id, lobby.host, Gates(invited=True))
         match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
-        await refused(h, match, CLEO, NotInvited)
+        await refused(h, match, CLEO, "not-invited")
         await h.blocked(MANAGER, DAN.id)
-        await refused(h, match, DAN, Blocked)
+        await refused(h, match, DAN, "blocked")
         await h.host.do(servers.change, MANAGER, off=(NEWCOMERS,))
-        await refused(h, match, CLEO, SwitchedOff)
+        await refused(h, match, CLEO, "switched-off")
         assert not (await h.host.read(tables.board, HERE.guild)).running[0].open
 
 
@@ -102,6 +99,6 @@ async def test_who_takes_and_leaves_seats_is_stopped_for_the_day(tmp_path: Path)
             _, seat = await h.host.read(newcomers.offered, match.id, CLEO)
             await h.host.do(newcomers.take, match.id, seat.seat, CLEO)
             await h.host.do(seating.resign, match.id, CLEO.id)
-        await refused(h, await match_of_two(h), CLEO, TooManySeatsTaken)
+        await refused(h, await match_of_two(h), CLEO, "too-many-seats-taken")
         h.clock.forward(86_400)
         assert await h.host.read(newcomers.offered, (await match_of_two(h)).id, CLEO)

@@ -5,17 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.errors import AlreadySeated, MatchIsOver, NotAtThisTable
 from bot.core.ids import MatchId
 from bot.core.matches.log import PLAYER
 from bot.core.matches.values import DRAWING, OUTLAW, Match
-from bot.core.settings.errors import KnowsAnotherHand
 from bot.features.matches.sitting import RESIGNED
 from bot.features.matches.stories import story
 from bot.features.seats import occupancy
 from data.catalogue import current
 from engine.core.types import Seat
 from tests.builders.hosting import START, Hosted, hosted, person
+from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame
 
 
@@ -44,7 +43,7 @@ async def test_a_computer_keeps_a_seat_and_plays_at_once(tmp_path: Path) -> None
         assert waits.get(seat) is None
         await h.step()
         assert [entry.by for entry in await h.log(match.id) if entry.seat == seat][:1] in (["computer"], [])
-        with pytest.raises(NotAtThisTable):
+        with refuses("seat-is-kept"):
             await h.host.matches.legal(match.id, person("ana").id)
 
 
@@ -90,7 +89,7 @@ async def test_nobody_plays_for_a_seat_that_is_no_longer_theirs(tmp_path: Path) 
         name = await h.name_at(match.id, wait.seat)
         action = (await h.host.matches.legal(match.id, person(name).id))[0]
         await occupy(h, match.id, wait.seat, "cleo")
-        with pytest.raises(NotAtThisTable):
+        with refuses("former-seat"):
             await h.play(match.id, name, action)
         assert await h.log(match.id) == ()
         await h.play(match.id, "cleo", action)
@@ -105,7 +104,7 @@ async def test_a_seat_that_changes_hands_while_an_action_is_worked_out_refuses_i
         seat = await h.seat(match.id, "ana")
         action = live.game.legal(live.now.state, seat)[0]
         await occupy(h, match.id, seat, "cleo")
-        with pytest.raises(NotAtThisTable):
+        with refuses("former-seat"):
             await h.host.matches.play(live, seat, action, PLAYER, None, person("ana").id)
         assert await h.log(match.id) == ()
         assert (await h.play(match.id, "cleo", live.game.write_action(action))).seat == seat
@@ -115,15 +114,15 @@ async def test_two_seats_of_a_match_are_never_one_persons(tmp_path: Path) -> Non
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
         ana, ben, cleo = [await h.seat(match.id, name) for name in ("ana", "ben", "cleo")]
-        with pytest.raises(AlreadySeated):
+        with refuses("sits-at-this-match"):
             await occupy(h, match.id, ben, "ana")
         await hand_over(h, match.id, ana)
-        with pytest.raises(AlreadySeated):  # her own seat is only kept for her
+        with refuses("sits-at-this-match"):  # her own seat is only kept for her
             await occupy(h, match.id, ben, "ana")
         await hand_over(h, match.id, cleo, RESIGNED)
-        with pytest.raises(KnowsAnotherHand):
+        with refuses("knows-another-hand"):
             await occupy(h, match.id, ben, "cleo")
-        with pytest.raises(NotAtThisTable):
+        with refuses("not-at-this-table"):
             await hand_over(h, match.id, Seat(7))
 
 
@@ -161,7 +160,7 @@ async def test_a_match_that_is_over_keeps_its_people(tmp_path: Path) -> None:
         match = await h.match("ana", "ben")
         await h.finish(match.id)
         for change in (hand_over, give_back):
-            with pytest.raises(MatchIsOver):
+            with refuses("match-is-over"):
                 await change(h, match.id, Seat(0))
 
 

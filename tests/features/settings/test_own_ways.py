@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.errors import NotAtThisTable, UnknownChoice
 from bot.core.ids import MatchId
 from bot.core.read_settings import habits_of
 from bot.core.settings.habits import BOTH_SHARES, SHARES
@@ -17,6 +16,7 @@ from bot.features.privacy import privacy
 from bot.features.privacy.privacy import forget
 from bot.features.settings import persons as people
 from tests.builders.hosting import Hosted, hosted, person
+from tests.builders.refusals import refuses
 
 pytestmark = pytest.mark.usefixtures("both")
 DAY = 86_400.0
@@ -42,7 +42,7 @@ async def test_reminders_come_at_the_times_that_one_chose(tmp_path: Path, word: 
 
 async def test_other_times_are_refused(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        with pytest.raises(UnknownChoice):
+        with refuses("unknown-choice"):
             await h.host.do(people.change, ANA, shares="never")
         assert (await h.host.read(habits_of, ANA)).shares == BOTH_SHARES
 
@@ -52,7 +52,7 @@ async def test_a_note_is_seen_by_its_writer_alone_and_goes_with_them(tmp_path: P
         match = await h.match("ana", "ben")
         await h.host.do(write_memo, match.id, ANA, f"  Ben bluffs {'x' * LONGEST_MEMO}")
         assert await memos(h, match.id) == [f"Ben bluffs {'x' * LONGEST_MEMO}"[:LONGEST_MEMO], "", ""]
-        with pytest.raises(NotAtThisTable):
+        with refuses("not-at-this-table"):
             await h.host.do(write_memo, match.id, person("cleo").id, "me too")
         exported, _ = await h.host.read(privacy.export, ANA)
         assert json.loads(exported)["tables"]["memos"][0]["memo"].startswith("Ben bluffs")

@@ -6,17 +6,14 @@ from typing import Any
 import pytest
 
 from bot.core.authority import Authority
-from bot.core.errors import TooManyTables, UnknownChoice, UnknownMatch
 from bot.core.ids import MatchId, Person, Place, UserId
 from bot.core.limits import Limits
 from bot.core.outbox_rows import AUDIT_TOPIC
 from bot.core.read_settings import may_moderate, settings
-from bot.core.settings.errors import Blocked, NotAManager, NotAModerator, NotBlocked, PersonIsBlocked, ReasonMissing
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.stories import story
 from bot.features.moderation.context import Case
-from bot.features.moderation.errors import HandsClosed, OwnMatch
 from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.persons import PERSON_VERBS
 from bot.features.moderation.values import Arguments
@@ -24,8 +21,8 @@ from bot.features.moderation.verbs import VERBS
 from bot.features.seats import seating
 from bot.features.settings import servers
 from bot.features.settings.audit import audit, blocks
-from bot.features.settings.errors import EverybodyModerates, NotInThisChannel, ServerFull
 from tests.builders.hosting import HERE, Hosted, hosted, person
+from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import cup, who
 
 pytestmark = pytest.mark.usefixtures("both")
@@ -43,7 +40,7 @@ async def test_a_named_role_moderates_but_does_not_change_settings(tmp_path: Pat
         await h.host.do(servers.change, MANAGER, roles=(77, 78))
         assert await h.host.read(may_moderate, WITH_ROLE)
         for who in (WITH_ROLE, PLAIN, IN_PRIVATE):
-            with pytest.raises(NotAManager):
+            with refuses("not-a-manager"):
                 await h.host.do(servers.change, who, roles=())
         assert (await h.host.read(settings, 1)).roles == (77, 78)
         assert (await h.host.read(settings, 2)).roles == ()
@@ -51,14 +48,14 @@ async def test_a_named_role_moderates_but_does_not_change_settings(tmp_path: Pat
 
 async def test_the_role_of_everybody_does_not_moderate(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        with pytest.raises(EverybodyModerates):
+        with refuses("everybody-moderates"):
             await h.host.do(servers.change, MANAGER, roles=(77, 1))
         assert (await h.host.read(settings, 1)).roles == ()
 
 
 async def test_a_pace_that_is_none_is_refused(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        with pytest.raises(UnknownChoice):
+        with refuses("unknown-choice"):
             await h.host.do(servers.change, MANAGER, pace="never")
 
 
@@ -66,11 +63,11 @@ async def test_limits_of_a_server_count_its_own_tables_only(tmp_path: Path) -> N
     async with hosted(tmp_path) as h:
         await h.host.do(servers.change, MANAGER, lobbies_per_user=1, matches=1)
         await h.lobby("ana")
-        with pytest.raises(TooManyTables):
+        with refuses("too-many-tables"):
             await h.host.do(gathering.create, person("ana"), HERE, "toy")
         await h.host.do(gathering.create, person("ana"), Place(2, 20), "toy")
         await h.match("ben", "cleo")
-        with pytest.raises(ServerFull):
+        with refuses("server-full"):
             await h.host.do(gathering.create, person("dan"), HERE, "toy")
 
 
@@ -79,7 +76,7 @@ async def test_a_table_that_was_opened_before_does_not_start_beyond_the_limit(tm
         await h.host.do(servers.change, MANAGER, matches=1)
         first, second = await h.lobby("ana", "ben"), await h.lobby("cleo", "dan")
         match = await h.host.the(Lobbies).start(first.id, first.host)
-        with pytest.raises(ServerFull):
+        with refuses("server-full"):
             await h.host.the(Lobbies).start(second.id, second.host)
         await h.finish(match.id)
         assert (await h.host.the(Lobbies).start(second.id, second.host)).status == "running"
@@ -95,7 +92,7 @@ async def test_matches_of_tournaments_are_never_refused_and_count_towards_no_lim
         lobby = await h.host.do(gathering.create, who(1), HERE, "toy")
         await h.host.do(gathering.join, lobby.id, who(2))
         await h.host.the(Lobbies).start(lobby.id, who(1).id)
-        with pytest.raises(TooManyTables):
+        with refuses("too-many-tables"):
             await h.host.do(gathering.create, who(1), HERE, "toy")
         third = await cup(h)
         await third.enter(5, 6, 7)
@@ -110,7 +107,7 @@ async def test_a_thread_counts_as_its_channel(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         await h.host.do(servers.change, MANAGER, channels=(10,))
         await h.host.do(gathering.create, person("ana"), Place(1, 555, parent=10), "toy")
-        with pytest.raises(NotInThisChannel) as refused:
+        with refuses("not-in-this-channel") as refused:
             await h.host.do(gathering.create, person("ana"), Place(1, 11), "toy")
         assert refused.value.facts == {"channel": "10"}
 
@@ -120,16 +117,16 @@ async def test_who_is_blocked_is_kept_from_tables_of_that_server_and_plays_on(tm
         match = await h.match("ana", "ben")
         lobby = await h.lobby("cleo")
         await h.blocked(MANAGER, person("ana").id)
-        with pytest.raises(Blocked):
+        with refuses("blocked"):
             await h.host.do(gathering.join, lobby.id, person("ana"))
         await h.host.do(gathering.create, person("ana"), Place(2, 20), "toy")
         waiting = (await h.host.matches.table(match.id, None)).waits[0].seat
         await h.play(match.id, await h.name_at(match.id, waiting), "bid 1")
-        with pytest.raises(NotAModerator):
+        with refuses("not-a-moderator"):
             await h.blocked(PLAIN, person("ana").id, verb="unblock")
         await h.blocked(MANAGER, person("ana").id, verb="unblock")
         await h.host.do(gathering.join, lobby.id, person("ana"))
-        with pytest.raises(NotBlocked):
+        with refuses("not-blocked"):
             await h.blocked(MANAGER, person("ana").id, verb="unblock")
 
 
@@ -137,7 +134,7 @@ async def test_who_is_blocked_is_kept_from_tables_of_that_server_and_plays_on(tm
 async def test_nobody_is_blocked_without_a_reason(tmp_path: Path, reason: str) -> None:
     async with hosted(tmp_path) as h:
         for verb in PERSON_VERBS:
-            with pytest.raises(ReasonMissing):
+            with refuses("reason-missing"):
                 await h.blocked(MANAGER, person("ana").id, reason, verb)
         assert await h.host.read(blocks, MANAGER) == ()
 
@@ -152,7 +149,7 @@ async def test_the_log_names_every_step_and_is_posted_only_where_there_is_a_chan
         entries = await h.host.read(audit, MANAGER)
         assert [entry.verb for entry in entries] == ["setup", "block"]
         assert h.told.said[AUDIT_TOPIC] == [entries[0].id]
-        with pytest.raises(NotAModerator):
+        with refuses("not-a-moderator"):
             await h.host.read(audit, PLAIN)
         assert await h.host.read(audit, ELSEWHERE) == ()
 
@@ -172,16 +169,16 @@ async def test_nobody_else_prepares_a_step(tmp_path: Path, verb: str) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         steps = h.host.the(Moderation)
-        for who, refusal in ((PLAIN, NotAModerator), (IN_PRIVATE, NotAModerator), (ELSEWHERE, UnknownMatch)):
-            with pytest.raises(refusal):
+        for who, refusal in ((PLAIN, "not-a-moderator"), (IN_PRIVATE, "not-a-moderator"), (ELSEWHERE, "unknown-match")):
+            with refuses(refusal):
                 await steps.prepare(who, match.id, verb, SAMPLES, "why")
         player = Authority(person("ana").id, HERE.guild, manager=True)
         if VERBS[verb].own:
             await steps.prepare(player, match.id, verb, SAMPLES, "why")
         else:
-            with pytest.raises(OwnMatch):
+            with refuses("own-match"):
                 await steps.prepare(player, match.id, verb, SAMPLES, "why")
-        with pytest.raises(ReasonMissing):
+        with refuses("reason-missing"):
             await steps.prepare(MANAGER, match.id, verb, SAMPLES, "  ")
         assert (await h.host.matches.match(match.id)).noted == 0
 
@@ -192,7 +189,7 @@ async def test_rights_are_asked_again_when_a_step_is_confirmed(tmp_path: Path) -
         await h.host.do(servers.change, MANAGER, roles=(77,))
         draft, _ = await h.host.the(Moderation).prepare(WITH_ROLE, match.id, "extend", {"hours": 1.0}, "why")
         await h.host.do(servers.change, MANAGER, roles=())
-        with pytest.raises(NotAModerator):
+        with refuses("not-a-moderator"):
             await h.host.the(Moderation).confirm(WITH_ROLE, draft.id)
         assert await notes(h, match.id) == ()
 
@@ -202,7 +199,7 @@ async def test_a_dry_run_already_says_that_somebody_may_not_take_the_seat(tmp_pa
         match = await h.match("ana", "ben")
         await h.blocked(MANAGER, person("cleo").id)
         named: Arguments = {"seat": 0, "user": person("cleo").id, "name": "cleo"}
-        with pytest.raises(PersonIsBlocked):
+        with refuses("person-is-blocked"):
             await h.host.the(Moderation).prepare(MANAGER, match.id, "replace", named, "why")
 
 
@@ -221,7 +218,7 @@ async def test_who_takes_a_seat_in_the_very_moment_moderates_no_more(
             return case
 
         monkeypatch.setattr(Moderation, "_case", slowly)
-        with pytest.raises(OwnMatch):
+        with refuses("own-match"):
             await h.host.the(Moderation).confirm(MANAGER, draft.id)
         assert [entry.verb for entry in await h.host.read(audit, MANAGER)] == []
 
@@ -233,7 +230,7 @@ async def test_somebody_whom_a_computer_plays_for_is_still_a_player(tmp_path: Pa
         draft, preview = await h.host.the(Moderation).prepare(MANAGER, match.id, "remove", {"seat": seat}, "why")
         assert preview.affected == (person("ana").id,)
         await h.host.the(Moderation).confirm(MANAGER, draft.id)
-        with pytest.raises(OwnMatch):
+        with refuses("own-match"):
             await h.host.the(Moderation).prepare(
                 Authority(person("ana").id, HERE.guild, manager=True), match.id, "extend", {"hours": 1.0}, "why"
             )
@@ -242,7 +239,7 @@ async def test_somebody_whom_a_computer_plays_for_is_still_a_player(tmp_path: Pa
 async def test_hands_are_shown_only_where_the_table_agreed(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        with pytest.raises(HandsClosed):
+        with refuses("hands-closed"):
             await h.host.the(Moderation).hands(MANAGER, match.id)
         lobby = await h.lobby("cleo", "dan")
         await h.host.do(gathering.agree, lobby.id, person("cleo").id, "hands", "yes")

@@ -2,23 +2,13 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.core.authority import Authority
 from bot.core.ids import Place
-from bot.core.settings.errors import Blocked, NotAModerator
 from bot.features.settings import servers
-from bot.features.settings.errors import NotInThisChannel
 from bot.features.tournaments import directing
-from bot.features.tournaments.errors import (
-    CupOfYours,
-    DirectorPlays,
-    NotADirector,
-    TooManyTournaments,
-    TournamentClosed,
-)
 from bot.features.tournaments.tournaments import Tournaments
 from tests.builders.hosting import HERE, hosted
+from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import BOSS, PLAIN, Cup, wanted, who
 
 
@@ -31,7 +21,7 @@ async def test_friends_hold_a_cup_of_their_own(tmp_path: Path) -> None:
         await h.host.do(directing.start, found.id, playing)
         await h.step()
         assert (await found.play_all()).tournament.over
-        with pytest.raises(TournamentClosed):
+        with refuses("tournament-closed"):
             await h.host.do(directing.start, found.id, playing)
 
 
@@ -39,23 +29,23 @@ async def test_anybody_announces_a_cup_where_the_server_says_so(tmp_path: Path) 
     """One at a time, within the server's limit, in its channels; and nobody who is blocked."""
     ana, ben = (Authority(who(number).id, HERE.guild) for number in (1, 2))
     async with hosted(tmp_path) as h:
-        with pytest.raises(NotAModerator):
+        with refuses("not-a-moderator"):
             await h.host.the(Tournaments).create(ana, HERE, wanted())
         await h.host.do(servers.change, BOSS, cups=True, tournaments=1, channels=(HERE.channel,))
-        with pytest.raises(NotInThisChannel):
+        with refuses("not-in-this-channel"):
             await h.host.the(Tournaments).create(ana, Place(HERE.guild, 555), wanted())
         found = Cup(h, await h.host.the(Tournaments).create(ana, HERE, wanted()))
-        with pytest.raises(CupOfYours):
+        with refuses("cup-of-yours"):
             await h.host.the(Tournaments).create(ana, HERE, wanted())
         for person in (ben, BOSS):
-            with pytest.raises(TooManyTournaments):
+            with refuses("too-many-tournaments"):
                 await h.host.the(Tournaments).create(person, HERE, wanted())
         await h.host.do(servers.change, BOSS, tournaments=None)
         await h.blocked(BOSS, ben.user)
-        with pytest.raises(Blocked):
+        with refuses("blocked"):
             await h.host.the(Tournaments).create(ben, HERE, wanted())
         await found.enter(1, 3, 4, 5, 6)
-        with pytest.raises(DirectorPlays):
+        with refuses("director-plays"):
             await h.host.do(directing.drop, found.id, ana, who(3).id, "a judgement")
         await h.host.do(directing.start, found.id, ana)
         await h.step()
@@ -68,7 +58,7 @@ async def test_a_cup_begins_by_itself_soon(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         found = Cup(h, await h.host.the(Tournaments).create(playing, HERE, wanted()))
         await found.enter(1, 2, 3)
-        with pytest.raises(NotADirector):
+        with refuses("not-a-director"):
             await h.host.do(directing.start_soon, found.id, PLAIN)
         await h.host.do(directing.start_soon, found.id, playing)
         await h.step()
@@ -76,5 +66,5 @@ async def test_a_cup_begins_by_itself_soon(tmp_path: Path) -> None:
         h.clock.forward(directing.SOON)
         await h.step()
         assert len((await found.sheet()).rounds) == 1
-        with pytest.raises(TournamentClosed):
+        with refuses("tournament-closed"):
             await h.host.do(directing.start_soon, found.id, playing)

@@ -6,8 +6,8 @@ import pytest
 
 from bot.features.ratings.counting import parts_of
 from bot.features.tournaments import signup
-from bot.features.tournaments.errors import LeftForGood
 from tests.builders.hosting import HERE, hosted
+from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import Cup, cup, who
 
 
@@ -61,18 +61,18 @@ async def test_too_late_or_without_a_seat_leaving_is_for_good(tmp_path: Path) ->
     async with hosted(tmp_path) as h:
         found = await cup(h, 8, rounds=2, pause=600.0)
         await found.start()
-        with pytest.raises(LeftForGood):
+        with refuses("left-for-good"):
             await undone(found, 1)
         await left(found, 1)
         h.clock.forward(signup.UNDO + 1)
-        with pytest.raises(LeftForGood):
+        with refuses("left-for-good"):
             await undone(found, 1)
         await left(found, 2)
         await found.play()
-        with pytest.raises(LeftForGood):
+        with refuses("left-for-good"):
             await undone(found, 2)  # the match is over
         await left(found, 3)
-        with pytest.raises(LeftForGood):
+        with refuses("left-for-good"):
             await undone(found, 3)  # between two rounds there was no seat
 
 

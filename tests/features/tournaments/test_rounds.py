@@ -13,7 +13,6 @@ from bot.features.replays.export import ExportRefused, export
 from bot.features.tournaments import directing, signup
 from bot.features.tournaments import rows as tournaments_rows
 from bot.features.tournaments.book import record_of
-from bot.features.tournaments.errors import RoundIsOn
 from bot.features.tournaments.pairing.formats.table import next_round
 from bot.features.tournaments.pairing.values import TournamentRecord
 from bot.features.tournaments.values import TournamentState
@@ -22,6 +21,7 @@ from bot.storage.session import Reader
 from engine.games import registry
 from tests.builders.hosting import HERE, Hosted, ManualClock, hosted
 from tests.builders.recomputed import recomputed
+from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import BOSS, Cup, cup, who
 
 
@@ -36,7 +36,7 @@ async def test_matches_open_and_report_by_themselves(tmp_path: Path) -> None:
             seated = [match.seats[table.seat_of(entrant)].user for entrant in table.people]
             assert seated == [who(entrant).id for entrant in table.people]
             assert (match.place, match.pace) == (HERE, "24h")
-        with pytest.raises(RoundIsOn) as refused:
+        with refuses("round-is-on") as refused:
             await h.host.do(directing.start, found.id, BOSS)
         assert refused.value.facts == {"open": 2}
         over = await found.play_all()

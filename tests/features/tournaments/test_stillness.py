@@ -2,15 +2,13 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.core.authority import Why
-from bot.core.errors import MatchPaused
 from bot.core.matches.log import MODERATOR, VOTE
 from bot.features.matches.stories import story
 from bot.features.tournaments import directing, sheets
 from bot.features.votes import control
 from tests.builders.hosting import Hosted, hosted
+from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import BOSS, Cup, cup
 
 
@@ -35,7 +33,7 @@ async def test_matches_stand_still_and_give_back_the_time_that_was_left(tmp_path
         assert await paused(found) == [at, at]
         user = (await h.host.matches.match(match)).seats[before.seat].user
         assert user is not None
-        with pytest.raises(MatchPaused):
+        with refuses("match-paused"):
             await h.host.matches.submit(match, 0, user, "bid 1")
         h.clock.forward(500_000)
         await h.step()

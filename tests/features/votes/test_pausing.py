@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.core.authority import Why
-from bot.core.errors import HostingError, MatchIsOver, MatchPaused
+from bot.core.errors import Refusal
 from bot.core.limits import Limits
 from bot.core.matches import waits_rows
 from bot.core.matches.log import AWAY, DIRECTOR, LOST, MODERATOR, VOTE
@@ -13,8 +13,8 @@ from bot.features.matches.stories import story
 from bot.features.seats.occupancy import MISSED
 from bot.features.votes import control
 from bot.features.votes.ballots import END, RESUME
-from bot.features.votes.errors import MatchNotPaused, PausedByOthers
 from tests.builders.hosting import hosted, person
+from tests.builders.refusals import refuses
 
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
 WORD = Why(MODERATOR, CLEO.id, "dinner")
@@ -33,9 +33,9 @@ async def test_nobody_has_to_act_in_a_paused_match_and_nobody_can(tmp_path: Path
         assert await h.host.matches.legal(match.id, BEN.id) == ()
         assert await h.host.matches.next_for(BEN.id) is None
         assert [table.match.id for table in await h.host.matches.tables_of(BEN.id)] == [match.id]
-        with pytest.raises(MatchPaused):
+        with refuses("match-paused"):
             await h.play(match.id, "ben", "bid 1")
-        with pytest.raises(MatchPaused):
+        with refuses("match-paused"):
             await h.host.do(control.pause, match.id, WORD)
 
 
@@ -67,7 +67,7 @@ async def test_everybody_gets_back_the_time_that_was_left(tmp_path: Path, restar
             await h.host.recover(clock.now())
             await h.host.do(control.resume, match.id, WORD)
             assert {wait.due for wait in (await h.table(match.id, "ana")).waits} == {clock.now() + 5 * HOUR}
-            with pytest.raises(MatchNotPaused):
+            with refuses("match-not-paused"):
                 await h.host.do(control.resume, match.id, WORD)
             assert (await h.finish(match.id)).status == "over"
 
@@ -105,9 +105,9 @@ async def test_an_end_without_result(tmp_path: Path) -> None:
         assert (await h.table(match.id, "ben")).waits == ()
         assert await h.host.matches.tables_of(BEN.id) == ()
         for act in (control.pause, control.resume, control.close):
-            with pytest.raises(MatchIsOver):
+            with refuses("match-is-over"):
                 await h.host.do(act, match.id, WORD)
-        with pytest.raises(MatchIsOver):
+        with refuses("match-is-over"):
             await h.play(match.id, "ben", "bid 1")
         assert await h.host.matches.legal(match.id, BEN.id) == ()
         assert [note.key for note in (await story(h.host.matches, match.id, None)).notes] == ["ended-moderator"]
@@ -145,7 +145,7 @@ async def test_each_lifts_only_a_pause_of_their_own_kind_or_a_lesser_one(
         for word in lifts:
             await h.host.do(control.pause, match, Why(author, CLEO.id))
             for other, who in refused.items():
-                with pytest.raises(PausedByOthers) as error:
+                with refuses("paused-by-others") as error:
                     await h.host.do(control.resume, match, Why(other, BEN.id))
                 assert error.value.facts == {"who": who}
             assert (await h.host.do(control.resume, match, Why(word, BEN.id))).paused_at is None
@@ -159,7 +159,7 @@ async def test_players_cannot_vote_a_moderators_pause_away(tmp_path: Path) -> No
                 h.host.read(control.preview, match.id, RESUME),
                 h.host.do(control.propose, match.id, ANA.id, RESUME),
             ):
-                with pytest.raises(PausedByOthers):
+                with refuses("paused-by-others"):
                     await act
             assert (await h.host.matches.match(match.id)).paused_at is not None
             assert await h.host.read(control.ballots, match.id) == ()
@@ -172,7 +172,7 @@ async def test_a_vote_on_a_pause_that_a_moderator_has_taken_over_changes_nothing
         ballot = await h.host.do(control.propose, match, ANA.id, RESUME)
         await h.host.do(control.resume, match, WORD)
         await h.host.do(control.pause, match, WORD)
-        with pytest.raises(HostingError):
+        with pytest.raises(Refusal):
             await h.host.do(control.vote, ballot.match, ballot, BEN.id, True)
         assert (await h.host.matches.match(match)).paused_at is not None
 

@@ -11,7 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.core.authority import Why
-from bot.core.errors import MatchIsOver, StaleAction
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches import log_rows
@@ -19,11 +18,11 @@ from bot.core.matches.log import MODERATOR, NOBODY
 from bot.core.play.positions import Positions, standing
 from bot.features.matches.stories import story
 from bot.features.votes import control
-from bot.features.votes.errors import NoWayBack
 from engine.core.registry import Registry
 from engine.games import registry
 from tests.builders.failing_sqlite import SimulatedCrash, dying
 from tests.builders.hosting import FakeNotifier, Hosted, ManualClock, hosted, person
+from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame
 
 pytestmark = pytest.mark.long
@@ -113,7 +112,7 @@ async def test_the_log_keeps_what_was_undone_and_everybody_is_asked_afresh(tmp_p
         after = await h.table(match.id, "ben")
         assert after.view == before.view
         assert [(wait.since, wait.asked) for wait in after.waits] == [(h.clock.now(), 3)]
-        with pytest.raises(StaleAction):
+        with refuses("stale-action"):
             await h.host.matches.submit(match.id, 1, BEN.id, "bid 3")  # a button from before: versions never come again
         page = (await h.host.matches.pages(match.id, None, 3, 3))[0]
         assert (page.back, page.by, page.seat, page.events) == (1, "moderator", None, ())
@@ -126,12 +125,12 @@ async def test_where_there_is_no_way_back(tmp_path: Path) -> None:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 2")
         for target in (-1, 1, 7):
-            with pytest.raises(NoWayBack):
+            with refuses("no-way-back"):
                 await h.host.do(control.go_back, match.id, 1, target, WORD)
-        with pytest.raises(StaleAction):
+        with refuses("stale-action"):
             await h.host.do(control.go_back, match.id, 0, 0, WORD)
         await h.finish(match.id)
-        with pytest.raises(MatchIsOver):
+        with refuses("match-is-over"):
             await h.host.read(control.preview, match.id, "rewind", 0)
 
 
@@ -145,7 +144,7 @@ async def test_not_beyond_what_a_damaged_log_can_tell(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         await h.host.matches.pages(match, None, 0, 9)
         await h.play(match, "ben", "bid 3")
-        with pytest.raises(NoWayBack):
+        with refuses("no-way-back"):
             await h.host.do(control.go_back, match, 2, 0, WORD)
         assert (await h.host.do(control.go_back, match, 2, 1, WORD)).version == 3
     async with hosted(tmp_path) as h:

@@ -2,11 +2,8 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.core import leftovers_rows
 from bot.core.authority import Why
-from bot.core.errors import UnknownLobby
 from bot.core.ids import LobbyId, MatchId
 from bot.core.limits import Limits
 from bot.core.matches.log import MODERATOR
@@ -22,6 +19,7 @@ from bot.features.seats.values import PAUSE, Absence
 from bot.features.votes import control
 from bot.features.votes import rows as votes_rows
 from tests.builders.hosting import Hosted, hosted, person
+from tests.builders.refusals import refuses
 
 DAY = 86_400.0
 LIMITS = Limits(idle=30 * DAY, idle_notice=7 * DAY, idle_sweep=3_600)
@@ -110,7 +108,7 @@ async def test_closed_lobbies_and_offers_are_forgotten_and_open_ones_stay(tmp_pa
         assert [(await h.host.read(gathering.lobby, number)).id for number in numbers] == numbers
         await later(h, 12)
         for gone in (numbers[0], cancelled.id):
-            with pytest.raises(UnknownLobby):
+            with refuses("unknown-lobby"):
                 await h.host.read(gathering.lobby, gone)
         await later(h, 3)
         assert await h.store.read(lambda tx: seats_rows.offer(tx, offer.id)) is None

@@ -5,19 +5,19 @@ from pathlib import Path
 import pytest
 
 from bot.core.authority import Why
-from bot.core.errors import MatchPaused, NotAtThisTable, StaleAction
+from bot.core.errors import Refusal
 from bot.core.limits import Limits
 from bot.core.matches.log import MODERATOR
 from bot.features.hand.look import Looks
 from bot.features.matches.stories import story
 from bot.features.votes import control
-from bot.features.votes.errors import NothingToTakeBack
 from tests.builders.hosting import hosted, person
+from tests.builders.refusals import refuses
 
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
 
 
-def why(refusal: pytest.ExceptionInfo[NothingToTakeBack]) -> str | int:
+def why(refusal: pytest.ExceptionInfo[Refusal]) -> str | int:
     return refusal.value.facts["why"]
 
 
@@ -50,11 +50,11 @@ async def test_not_after_somebody_else_has_acted(tmp_path: Path) -> None:
         match = await h.match("ana", "ben", "cleo")
         await h.play(match.id, "ana", "bid 2")
         await h.play(match.id, "ben", "bid 2")
-        with pytest.raises(NothingToTakeBack) as refused:
+        with refuses("nothing-to-take-back") as refused:
             await h.host.do(control.take_back, match.id, ANA.id)
         assert why(refused) == "none"
         await h.host.do(control.take_back, match.id, BEN.id)
-        with pytest.raises(NothingToTakeBack):  # ben has taken his back, but ana has seen that he had chosen
+        with refuses("nothing-to-take-back"):  # ben has taken his back, but ana has seen that he had chosen
             await h.host.do(control.take_back, match.id, ANA.id)
 
 
@@ -63,7 +63,7 @@ async def test_not_after_something_came_to_light(tmp_path: Path) -> None:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 2")
         await h.play(match.id, "ben", "bid 1")
-        with pytest.raises(NothingToTakeBack) as refused:
+        with refuses("nothing-to-take-back") as refused:
             await h.host.do(control.take_back, match.id, BEN.id)
         assert why(refused) == "seen"
 
@@ -86,7 +86,7 @@ async def test_not_over_and_over(tmp_path: Path) -> None:
             await h.play(match.id, "ana", "bid 2")
             await h.host.do(control.take_back, match.id, ANA.id)
         await h.play(match.id, "ana", "bid 2")
-        with pytest.raises(NothingToTakeBack) as refused:
+        with refuses("nothing-to-take-back") as refused:
             await h.host.do(control.take_back, match.id, ANA.id)
         assert why(refused) == "often"
 
@@ -95,12 +95,12 @@ async def test_who_may_not_and_when(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 2")
-        with pytest.raises(NotAtThisTable):
+        with refuses("not-at-this-table"):
             await h.host.do(control.take_back, match.id, CLEO.id)
-        with pytest.raises(StaleAction):
+        with refuses("stale-action"):
             await h.host.do(control.take_back, match.id, ANA.id, 0)
         await h.host.do(control.pause, match.id, Why(MODERATOR, CLEO.id))
-        with pytest.raises(MatchPaused):
+        with refuses("match-paused"):
             await h.host.do(control.take_back, match.id, ANA.id)
 
 

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from bot.core.authority import Why
-from bot.core.errors import NotAtThisTable
 from bot.core.ids import BallotId, MatchId
 from bot.core.limits import Limits
 from bot.core.matches.log import MODERATOR, VOTE
@@ -15,16 +14,9 @@ from bot.features.seats import occupancy, seating
 from bot.features.votes import control
 from bot.features.votes.ballots import KINDS, needed
 from bot.features.votes.control import Sweeps
-from bot.features.votes.errors import (
-    BallotIsClosed,
-    BallotIsOpen,
-    BallotTooSoon,
-    MatchNotPaused,
-    NoWayBack,
-    UnknownBallot,
-)
 from engine.core.types import Seat, Step
 from tests.builders.hosting import Hosted, hosted, person
+from tests.builders.refusals import refuses
 from tests.builders.toy_game import AnyEvent, HasBid, ToyGame, ToyState
 
 pytestmark = pytest.mark.usefixtures("both")
@@ -64,9 +56,9 @@ async def test_refused_as_soon_as_it_cannot_be_carried(tmp_path: Path) -> None:
         assert refused.status == "failed"
         assert (await h.host.matches.match(match.id)).paused_at is None
         assert await keys(h, match.id) == ["ballot-pause", "refused-pause"]
-        with pytest.raises(BallotIsClosed):
+        with refuses("ballot-is-closed"):
             await h.host.do(control.vote, ballot.match, ballot, ANA.id, True)
-        with pytest.raises(BallotTooSoon):
+        with refuses("ballot-too-soon"):
             await h.host.do(control.propose, match.id, BEN.id, "pause")
         h.clock.forward(601)
         assert (await h.host.do(control.propose, match.id, BEN.id, "pause")).status == "open"
@@ -88,7 +80,7 @@ async def test_one_vote_of_a_kind_at_a_time(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
         await h.host.do(control.propose, match.id, ANA.id, "end")
-        with pytest.raises(BallotIsOpen):
+        with refuses("ballot-is-open"):
             await h.host.do(control.propose, match.id, BEN.id, "end")
         await h.host.do(control.propose, match.id, BEN.id, "pause")
         assert [ballot.kind for ballot in await h.host.read(control.ballots, match.id)] == ["end", "pause"]
@@ -98,20 +90,20 @@ async def test_what_cannot_be_voted_on(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
         for kind, target, error in (
-            ("resume", None, MatchNotPaused),
-            ("rewind", None, NoWayBack),
-            ("rewind", 0, NoWayBack),
-            ("dance", None, UnknownBallot),
+            ("resume", None, "match-not-paused"),
+            ("rewind", None, "no-way-back"),
+            ("rewind", 0, "no-way-back"),
+            ("dance", None, "unknown-ballot"),
         ):
-            with pytest.raises(error):
+            with refuses(error):
                 await h.host.do(control.propose, match.id, ANA.id, kind, target)
         for kind in KINDS:
-            with pytest.raises((NotAtThisTable, MatchNotPaused)):
+            with refuses("not-at-this-table", "match-not-paused"):
                 await h.host.do(control.propose, match.id, DAN.id, kind)
         ballot = await h.host.do(control.propose, match.id, ANA.id, "pause")
-        with pytest.raises(NotAtThisTable):
+        with refuses("not-at-this-table"):
             await h.host.do(control.vote, ballot.match, ballot, DAN.id, True)
-        with pytest.raises(UnknownBallot):
+        with refuses("unknown-ballot"):
             await h.host.read(control.ballot_of, BallotId(99))
 
 
@@ -173,7 +165,7 @@ async def test_who_has_left_the_seat_has_no_say_any_more(tmp_path: Path) -> None
         ballot = await h.host.do(control.propose, match.id, ANA.id, "end")
         seat = await h.seat(match.id, "ana")
         await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match.id, seat, "resigned", h.clock.now()))
-        with pytest.raises(NotAtThisTable):
+        with refuses("former-seat"):
             await h.host.do(control.vote, ballot.match, ballot, ANA.id, True)
         assert (await h.host.do(control.vote, ballot.match, ballot, BEN.id, True)).status == "open"
         assert (await h.host.do(control.vote, ballot.match, ballot, CLEO.id, True)).status == "passed"

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from bot.core.authority import Authority
-from bot.core.errors import MatchIsOver
 from bot.core.outbox_rows import FOLLOW_TOPIC
 from bot.features.privacy.privacy import forget
 from bot.features.watching import following
 from bot.features.watching import rows as watching_rows
 from tests.builders.hosting import HERE, hosted, person
+from tests.builders.refusals import refuses
 
 pytestmark = pytest.mark.usefixtures("both")
 
@@ -32,5 +32,5 @@ async def test_who_is_owed_the_end(tmp_path: Path) -> None:
         assert h.told.said[FOLLOW_TOPIC] == [match.id]
         await h.host.do(following.told, owed[0])
         assert cleo not in {each.user for each in await h.store.read(lambda tx: watching_rows.follows(tx, match.id))}
-        with pytest.raises(MatchIsOver):
+        with refuses("match-is-over"):
             await h.host.do(following.follow, match.id, cleo, rounds=False)

@@ -3,20 +3,18 @@
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from bot.core.authority import Authority
-from bot.core.errors import MatchIsOver
 from bot.core.matches.values import Match
 from bot.features.privacy.privacy import forget
 from bot.features.settings import servers
 from bot.features.watching import guesses
 from bot.features.watching.guess_acts import guess_post, tally_words
-from bot.features.watching.guesses import GuessesClosed, Guessing, GuessTally, NoGuesses, PlaysThere
+from bot.features.watching.guesses import Guessing, GuessTally
 from engine.core.types import Seat
 from engine.games import registry
 from sandbox import reading
 from tests.builders.hosting import HERE, Hosted, hosted, person
+from tests.builders.refusals import refuses
 
 ANA, EVA, FINN = (person(name).id for name in ("ana", "eva", "finn"))
 BOSS = Authority(FINN, HERE.guild, (), True)
@@ -32,16 +30,16 @@ async def test_nobody_guesses_where_the_server_has_not_said_so(tmp_path: Path) -
     async with hosted(tmp_path, games=registry()) as h:
         match = await h.match("ana", "ben", "cleo", game="colt-express")
         assert not await h.host.read(guesses.are_on, match)
-        with pytest.raises(NoGuesses):
+        with refuses("no-guesses"):
             await h.host.do(guesses.guess, match.id, EVA, Seat(1))
 
 
 async def test_a_guess_can_be_changed_until_the_last_two_rounds_and_is_counted_at_the_end(tmp_path: Path) -> None:
     async with hosted(tmp_path, games=registry()) as h:
         match = await watched(h)
-        with pytest.raises(PlaysThere):
+        with refuses("plays-there"):
             await h.host.do(guesses.guess, match.id, ANA, Seat(0))
-        with pytest.raises(NoGuesses):
+        with refuses("no-guesses"):
             await h.host.do(guesses.guess, match.id, EVA, Seat(7))
         await h.host.do(guesses.guess, match.id, EVA, Seat(0))
         assert (await h.host.do(guesses.guess, match.id, EVA, Seat(1))).closes == 4
@@ -54,7 +52,7 @@ async def test_a_guess_can_be_changed_until_the_last_two_rounds_and_is_counted_a
             if view.round not in seen:
                 seen.add(view.round)
                 if view.round >= 4:
-                    with pytest.raises(GuessesClosed):
+                    with refuses("guesses-closed"):
                         await h.host.do(guesses.guess, match.id, EVA, Seat(2))
                 else:
                     await h.host.do(guesses.guess, match.id, EVA, Seat(1))
@@ -63,7 +61,7 @@ async def test_a_guess_can_be_changed_until_the_last_two_rounds_and_is_counted_a
             action = (await h.host.matches.legal(match.id, user))[0]
             await h.host.matches.submit(match.id, table.match.version, user, action)
         assert seen == {1, 2, 3, 4, 5}
-        with pytest.raises(MatchIsOver):
+        with refuses("match-is-over"):
             await h.host.do(guesses.guess, match.id, EVA, Seat(2))
         assert await h.host.read(guesses.tally, match.id, WINNERS) == GuessTally({Seat(1): 1, Seat(2): 1}, 1)
         await forget(h.host, EVA)

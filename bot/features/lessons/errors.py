@@ -1,0 +1,9 @@
+"""What lessons refuse."""
+
+from typing import Final
+
+from bot.core.errors import Meaning
+
+REFUSALS: Final = {
+    "unknown-lesson": Meaning("There is no such lesson."),
+}

@@ -1,0 +1,9 @@
+"""What ratings refuse."""
+
+from typing import Final
+
+from bot.core.errors import Meaning
+
+REFUSALS: Final = {
+    "not-shown": Meaning("The person doesn't show their record to others."),
+}

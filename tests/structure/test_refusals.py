@@ -1,0 +1,125 @@
+"""Refusals are codes, which no type checker can check: they are compared with the tables, the catalogue and what is caught here."""
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from bot.core.errors import NamedRefusal, Refusal
+from data.comparison import messages
+from tests.builders.refusals import CODES, tables
+from tests.structure.sources import files, name, nodes, tree
+
+TEXTS: Final = {language: messages(language) for language in ("en", "fr", "de")}
+SOURCES: Final = files(".py", rooms=("bot", "renderers", "tools"))
+CATCHING: Final = frozenset({"isinstance", "suppress", "Lookup"})
+"""Functions that get the classes they catch, or raise instead of us."""
+
+
+def family(root: type[NamedRefusal]) -> Iterator[type[NamedRefusal]]:
+    """Yield the classes below one."""
+    for kind in root.__subclasses__():
+        yield kind
+        yield from family(kind)
+
+
+CLASSES: Final = {kind.__name__: kind for kind in family(NamedRefusal)}
+
+
+def raised() -> Iterator[tuple[str, str | None, frozenset[str]]]:
+    """Yield where a refusal is made, its code (None: not spelled out), and the names of its facts."""
+    for path in SOURCES:
+        for node in nodes(path):
+            if isinstance(node, ast.Raise):
+                either = [node.exc.body, node.exc.orelse] if isinstance(node.exc, ast.IfExp) else [node.exc]
+                for kind in either:
+                    if isinstance(kind, ast.Name) and kind.id in CLASSES:
+                        yield f"{name(path)}:{node.lineno}", CLASSES[kind.id]().code, frozenset()
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                facts = frozenset(str(word.arg) for word in node.keywords)
+                if node.func.id in CLASSES:
+                    yield f"{name(path)}:{node.lineno}", CLASSES[node.func.id]().code, facts
+                elif node.func.id == Refusal.__name__:
+                    yield f"{name(path)}:{node.lineno}", spelled(node), facts
+
+
+def spelled(made: ast.Call) -> str | None:
+    """Return the code of a call of ``Refusal``, None if it isn't spelled out."""
+    code = made.args[0].value if made.args and isinstance(made.args[0], ast.Constant) else None
+    return code if isinstance(code, str) else None
+
+
+RAISED: Final = list(raised())
+
+
+def caught() -> Iterator[str]:
+    """Yield every name that our code catches, or has something else raise."""
+    for path in SOURCES:
+        for node in nodes(path):
+            if isinstance(node, ast.ExceptHandler) and node.type is not None:
+                yield from names(node.type, constants_of(tree(path)))
+            elif isinstance(node, ast.Call):
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if called in CATCHING:
+                    for argument in node.args:
+                        yield from names(argument, {})
+
+
+def constants_of(module: ast.Module) -> dict[str, ast.expr]:
+    """Return the values of a module's constants."""
+    return {
+        node.target.id: node.value
+        for node in module.body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None
+    }
+
+
+def names(caught_by: ast.expr, constants: dict[str, ast.expr]) -> Iterator[str]:
+    """Yield the names in an expression; those of constants are those of their values."""
+    for node in ast.walk(caught_by):
+        if isinstance(node, ast.Name) and node.id in constants:
+            yield from names(constants[node.id], {})
+        elif isinstance(node, ast.Name):
+            yield node.id
+
+
+def test_every_code_has_one_row() -> None:
+    rows = Counter(code for table in tables().values() for code in table)
+    assert [code for code, count in rows.items() if count > 1] == []
+
+
+def test_every_code_that_is_raised_has_a_row_and_its_facts() -> None:
+    wrong = [
+        (place, code, sorted(facts))
+        for place, code, facts in RAISED
+        if code is None or code not in CODES or facts != set(CODES[code].facts)
+    ]
+    assert wrong == []
+
+
+def test_every_row_is_raised() -> None:
+    assert CODES.keys() - {code for _, code, _ in RAISED} == set()
+
+
+@pytest.mark.parametrize("code", sorted(CODES))
+def test_every_row_has_a_text_with_its_facts(code: str) -> None:
+    """A language may leave a fact out, if its sentence is the same for all values."""
+    key = f"error-{code}"
+    assert set[str]().union(*(texts[key].gaps(texts) for texts in TEXTS.values())) == set(CODES[code].facts)
+
+
+def test_only_what_is_caught_by_name_has_a_class() -> None:
+    assert Refusal.__subclasses__() == [NamedRefusal]
+    assert CLASSES.keys() - set(caught()) == set()
+
+
+def test_what_has_a_class_is_raised_by_it() -> None:
+    named = {kind().code for kind in CLASSES.values()}
+    assert [
+        f"{name(path)}:{node.lineno}"
+        for path in SOURCES
+        for node in nodes(path)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == Refusal.__name__ and spelled(node) in named
+    ] == []
