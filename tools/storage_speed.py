@@ -78,7 +78,7 @@ def write_action(tx: Writer, match: MatchId, version: int) -> None:
     waits_rows.waits(tx, match)
     assert log_rows.advance(tx, match, version, None, NOW)
     log_rows.add_action(tx, LoggedAction(match, version + 1, Seat(version % 4), "play tuco.move", PLAYER, NOW))
-    log_rows.save_snapshot(tx, Snapshot(match, version + 1, "toy-1", STATE))
+    log_rows.SNAPSHOTS.save(tx, Snapshot(match, version + 1, "toy-1", STATE))
     waits_rows.replace_waits(tx, match, (wait,))
     outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match, wake=NOW))
 
@@ -209,7 +209,7 @@ async def prepare(where: Path | Server, matches: int, one_runs_in: int) -> None:
         for number in range(matches):
             stored = stored_match(number, number % one_runs_in == 0)
             match = log_rows.add_match(tx, stored)
-            log_rows.save_snapshot(tx, Snapshot(match, 0, "toy-1", STATE))
+            log_rows.SNAPSHOTS.save(tx, Snapshot(match, 0, "toy-1", STATE))
             if stored.match.status == "running":
                 wait = Waiting(match=match, seat=Seat(0), since=NOW, due=NOW + 1e10, wake=NOW + 1e10)
                 waits_rows.replace_waits(tx, match, (wait,))

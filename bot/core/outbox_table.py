@@ -60,7 +60,7 @@ _AGAIN: Final = f"({', '.join(repr(topic) for topic in AGAIN.values())})"
 def unsaid(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Unsaid, ...]:
     """Return outbox rows that may be tried, the longest waiting first."""
     mine = within(shards, "guild")
-    return OUTBOX.all(tx.db, f"WHERE wake <= ?{mine} ORDER BY wake, topic, target, seat, share LIMIT ?", (now, limit))
+    return OUTBOX.all(tx, f"WHERE wake <= ?{mine} ORDER BY wake, topic, target, seat, share LIMIT ?", (now, limit))
 
 
 def next_unsaid(tx: Reader, after: float = 0.0, shards: Shards = EVERYWHERE) -> float | None:
@@ -90,11 +90,6 @@ def queue(tx: Writer, row: Unsaid) -> None:
         (row.topic, row.target, row.seat, row.share, row.due, unforeseeable(), row.wake, row.wake, row.target),
     )
     tx.concerned.add(cursor.fetchone()[0])
-
-
-def queue_new(tx: Writer, row: Unsaid) -> None:
-    """Put something that concerns no server into the outbox unless it is there already, however long it still has to wait."""
-    OUTBOX.add_new(tx.db, row)
 
 
 def unqueue(tx: Writer, row: Unsaid) -> None:

@@ -139,7 +139,7 @@ class Ownership:
         if self._process is None:
             return
         shard = shard_of(guild, self._count)
-        mine, found = self._leases.get(shard), rows.lease(tx, shard)
+        mine, found = self._leases.get(shard), rows.LEASES.get(tx, shard)
         if mine is None or found is None or (found.process, found.token) != (mine.process, mine.token):
             raise NotOurs(shard)
 
@@ -263,7 +263,7 @@ class Ownership:
         def work(tx: Writer) -> tuple[tuple[Lease, ...], dict[str, int]]:
             # Another process has forgotten us, because we slept for a day, or the row never was.
             if not rows.beat(tx, process.id):
-                operations_rows.save_process(tx, process)
+                operations_rows.PROCESSES.save(tx, process)
                 rows.beat(tx, process.id)
             return rows.leases(tx), rows.beats(tx)
 

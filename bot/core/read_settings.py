@@ -28,4 +28,4 @@ def habits_of(at: Looking, user: UserId) -> Habits:
 
 def note_client_language(at: At, user: UserId, language: str) -> None:
     """Keep the language of a person's client, for messages that answer no click."""
-    habits_rows.save_habits(at.tx, msgspec.structs.replace(habits_rows.habits(at.tx, user), client_language=language))
+    habits_rows.HABITS.save(at.tx, msgspec.structs.replace(habits_rows.habits(at.tx, user), client_language=language))

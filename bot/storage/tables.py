@@ -97,6 +97,7 @@ class Table(Generic[T]):
     ``key`` are the columns that tell its rows apart; those without a field (the match of a seat) are handed over beside the struct.
     ``kept`` are columns that are written when a row is added and never overwritten from a struct.
     ``plain`` makes JSON of what stands in a column of JSON, where that may be packed. A field ``id`` is chosen by the database.
+    ``cached``: ``get`` reads a row once in a transaction, until one is written.
     """
 
     def __init__(
@@ -109,8 +110,10 @@ class Table(Generic[T]):
         aside: Sequence[str] = (),
         kept: Sequence[str] = (),
         plain: Callable[[str], str] = str,
+        cached: bool = False,
     ) -> None:
         self.name = name
+        self._cached = cached
         self.kind = kind
         self._key = tuple(key)
         self._kept = frozenset({*key, *kept, "id"})
@@ -176,59 +179,75 @@ class Table(Generic[T]):
             row.update(zip(part.columns, part.dump(getattr(value, name)), strict=True))
         return row
 
-    def all(self, db: Connection, rest: str = "", values: Values = (), **aside: object) -> tuple[T, ...]:
-        """Return the rows of ``SELECT ... FROM table`` and ``rest``."""
-        return tuple(self.load(row, **aside) for row in db.execute(f"{self.select} {rest}", values).fetchall())
+    def get(self, tx: Session, *key: str | int) -> T | None:
+        """Return the row with this key, or None."""
+        same = " AND ".join(f"{column} = ?" for column in self._key)
+        if not self._cached:
+            return self.first(tx, f"WHERE {same}", key)
+        return tx.once((self.name, *key), lambda: self.first(tx, f"WHERE {same}", key))
 
-    def first(self, db: Connection, rest: str, values: Values = (), **aside: object) -> T | None:
+    def all(self, tx: Session, rest: str = "", values: Values = (), **aside: object) -> tuple[T, ...]:
+        """Return the rows of ``SELECT ... FROM table`` and ``rest``."""
+        return tuple(self.load(row, **aside) for row in tx.db.execute(f"{self.select} {rest}", values).fetchall())
+
+    def first(self, tx: Session, rest: str, values: Values = (), **aside: object) -> T | None:
         """Return the first row of ``SELECT ... FROM table`` and ``rest``, or None."""
-        row = db.execute(f"{self.select} {rest}", values).fetchone()
+        row = tx.db.execute(f"{self.select} {rest}", values).fetchone()
         return None if row is None else self.load(row, **aside)
 
-    def add(self, db: Connection, value: T, **more: object) -> int:
+    def add(self, tx: Session, value: T, **more: object) -> int:
         """Insert a row, with ``more`` columns beside those of the struct; return the id that was chosen for it (0: it has none)."""
+        self._written(tx)
         row = self.dump(value) | more
         if "id" not in row:
-            db.execute(self._insert("add", row), tuple(row.values()))
+            tx.db.execute(self._insert("add", row), tuple(row.values()))
             return 0
         del row["id"]
-        return int(db.execute(self._insert("number", row), tuple(row.values())).fetchone()[0])
+        return int(tx.db.execute(self._insert("number", row), tuple(row.values())).fetchone()[0])
 
-    def add_all(self, db: Connection, values: Iterable[T], **more: object) -> None:
+    def add_all(self, tx: Session, values: Iterable[T], **more: object) -> None:
         """Insert rows that are not numbered by the database."""
+        self._written(tx)
         rows = [self.dump(value) | more for value in values]
         # Each number of rows is a statement of its own, prepared and cached by the database.
         if 0 < len(rows) <= TOGETHER:
             every = [value for row in rows for value in row.values()]
-            db.execute(self._insert("add", rows[0], len(rows)), every)
+            tx.db.execute(self._insert("add", rows[0], len(rows)), every)
         elif rows:
-            db.executemany(self._insert("add", rows[0]), [tuple(row.values()) for row in rows])
+            tx.db.executemany(self._insert("add", rows[0]), [tuple(row.values()) for row in rows])
 
-    def add_new(self, db: Connection, value: T, **more: object) -> bool:
+    def add_new(self, tx: Session, value: T, **more: object) -> bool:
         """Insert a row; False where one with this key is there already."""
+        self._written(tx)
         row = self.dump(value) | more
-        return db.execute(self._insert("new", row), tuple(row.values())).rowcount == 1
+        return tx.db.execute(self._insert("new", row), tuple(row.values())).rowcount == 1
 
-    def save(self, db: Connection, value: T, **more: object) -> None:
+    def save(self, tx: Session, value: T, **more: object) -> None:
         """Insert a row, or overwrite the one with this key."""
+        self._written(tx)
         row = self.dump(value) | more
-        db.execute(self._insert("save", row), tuple(row.values()))
+        tx.db.execute(self._insert("save", row), tuple(row.values()))
 
-    def update(self, db: Connection, value: T, **more: object) -> bool:
+    def update(self, tx: Session, value: T, **more: object) -> bool:
         """Overwrite the row with this key; False where there is none."""
+        self._written(tx)
         row = self.dump(value) | more
         changed = [column for column in row if column not in self._kept]
         sql = self._statements.get(("update", *row))
         if sql is None:
             changes, same = (", ".join(f"{each} = ?" for each in changed), " AND ".join(f"{k} = ?" for k in self._key))
             sql = self._statements["update", *row] = f"UPDATE {self.name} SET {changes} WHERE {same}"
-        return db.execute(sql, [row[column] for column in (*changed, *self._key)]).rowcount == 1
+        return tx.db.execute(sql, [row[column] for column in (*changed, *self._key)]).rowcount == 1
 
-    def change(self, db: Connection, was: T, value: T) -> bool:
+    def change(self, tx: Session, was: T, value: T) -> bool:
         """Overwrite a row (``value`` has its key); False if it is no longer as it was read."""
         row, same = self.dump(was), " AND ".join(f"{column} = ?" for column in self._key)
-        now = self.first(db, f"WHERE {same}", [row[column] for column in self._key])
-        return now == was and self.update(db, value)
+        now = self.first(tx, f"WHERE {same}", [row[column] for column in self._key])
+        return now == was and self.update(tx, value)
+
+    def _written(self, tx: Session) -> None:
+        if self._cached:
+            tx.written(self.name)
 
     def _insert(self, how: str, columns: Iterable[str], count: int = 1) -> str:
         """Return the statement that inserts these columns of ``count`` rows."""

@@ -51,7 +51,7 @@ async def test_what_can_be_made_again_counts_as_not_there(tmp_path: Path) -> Non
     async with hosted(tmp_path) as h:
         match = (await h.match("ana", "ben")).id
         plan = StoredPlan(match, ANA, Plan(), Plan())
-        await h.store.write(lambda tx: plan_rows.save_plan(tx, plan))
+        await h.store.write(lambda tx: plan_rows.PLANS.save(tx, plan))
         await h.pump()
         for column in ("plan", "draft"):
             await damaged(h, "plans", column)
@@ -60,7 +60,7 @@ async def test_what_can_be_made_again_counts_as_not_there(tmp_path: Path) -> Non
             await damaged(h, "publications", column)
 
         def work(tx: Reader) -> tuple[object, object]:
-            return plan_rows.plan(tx, match, ANA), publication_rows.publication(tx, match)
+            return plan_rows.PLANS.get(tx, match, ANA), publication_rows.publication(tx, match)
 
         kept, state = await h.store.read(work)
         assert kept == StoredPlan(match, ANA)

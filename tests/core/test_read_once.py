@@ -38,19 +38,19 @@ async def test_a_row_that_is_read_once_is_read_again_after_it_was_written(tmp_pa
         def work(tx: Writer) -> None:
             for zone in ("Europe/Berlin", "UTC"):
                 habits_rows.habits(tx, ana)
-                habits_rows.save_habits(tx, Habits(user=ana, zone=zone))
+                habits_rows.HABITS.save(tx, Habits(user=ana, zone=zone))
                 assert habits_rows.habits(tx, ana).zone == zone
                 server_rows.server(tx, 7)
                 server_rows.save_server(tx, Server(guild=7, language=zone))
                 assert server_rows.server(tx, 7).language == zone
             plan = StoredPlan(match.id, ana, Plan(), None, 3)
             for kept in (plan, None):
-                plan_rows.plan(tx, plan.match, ana)
+                plan_rows.PLANS.get(tx, plan.match, ana)
                 if kept is None:
                     plan_rows.drop_plans(tx, plan.match)
                 else:
-                    plan_rows.save_plan(tx, kept)
-                assert plan_rows.plan(tx, plan.match, ana) == kept
+                    plan_rows.PLANS.save(tx, kept)
+                assert plan_rows.PLANS.get(tx, plan.match, ana) == kept
             station = finding_rows.station(tx, 7)
             assert station is None
             kept_station = finding_rows.save_station(tx, Station(guild=7, channel=5))
@@ -72,8 +72,8 @@ async def test_what_came_along_with_a_match_or_a_person_is_what_their_own_tables
                 clocks_rows.misses(tx, match),
                 votes_rows.open_ballots(tx, match),
                 habits_rows.habits(tx, ana),
-                visits_rows.visit(tx, match, ana),
-                plan_rows.plan(tx, match, ana),
+                visits_rows.VISITS.get(tx, match, ana),
+                plan_rows.PLANS.get(tx, match, ana),
                 absences_rows.digest(tx, ana, match),
                 hand_rows.memo(tx, match, ana),
                 absences_rows.absences_of(tx, ana),
@@ -106,9 +106,9 @@ async def test_what_came_along_with_a_match_or_a_person_is_what_their_own_tables
                 lambda: clocks_rows.excuse(tx, miss),
                 lambda: votes_rows.add_ballot(tx, ballot),
                 lambda: clocks_rows.put_off(tx, 5.0, 0.0),
-                lambda: habits_rows.save_habits(tx, Habits(user=ana, zone="Europe/Berlin")),
+                lambda: habits_rows.HABITS.save(tx, Habits(user=ana, zone="Europe/Berlin")),
                 lambda: visits_rows.save_visit(tx, match, ana, Visit(3, 1, 5.0)),
-                lambda: plan_rows.save_plan(tx, StoredPlan(match, ana, Plan(), None, 3)),
+                lambda: plan_rows.PLANS.save(tx, StoredPlan(match, ana, Plan(), None, 3)),
                 lambda: plan_rows.drop_plans(tx, match),
                 lambda: absences_rows.add_digest(tx, Digest(ana, match, wait.seat, 2, 4.0)),
                 lambda: absences_rows.remove_digest(tx, Digest(ana, match, wait.seat, 2, 4.0)),
@@ -117,7 +117,7 @@ async def test_what_came_along_with_a_match_or_a_person_is_what_their_own_tables
                 lambda: occupation_rows.add_occupation(
                     tx, match, Occupation(wait.seat, None, "Doc", "", 1, 1.0, "left")
                 ),
-                lambda: settings_rows.save_known(tx, KnownGame(ana, "colt-express", 1.0, tips=False)),
+                lambda: settings_rows.KNOWN.save(tx, KnownGame(ana, "colt-express", 1.0, tips=False)),
             )
             for write in writes:
                 log_rows.match(tx, match)

@@ -44,7 +44,7 @@ async def test_a_regular_table_is_announced_signed_up_for_and_begins(place: Loca
     assert "regular table 1" in event.name
     assert event.location.endswith(place.sandbox.channel("the-station").id)
     assert place.app is not None
-    weekly = await place.app.host.store.read(lambda tx: finding_rows.weekly(tx, 1))
+    weekly = await place.app.host.store.read(lambda tx: finding_rows.WEEKLIES.get(tx, 1))
     assert weekly is not None
     await place.restart()
     place.move(weekly.at - OPENS_BEFORE - place.clock.now())

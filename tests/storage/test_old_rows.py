@@ -127,7 +127,7 @@ async def test_a_number_of_a_moderators_step_is_never_given_twice(tmp_path: Path
     )  # fmt: skip
     kept = await store.write(lambda tx: moderation_rows.add_draft(tx, draft))
     assert kept.id == 8
-    assert await store.read(lambda tx: moderation_rows.draft(tx, 8)) == kept
+    assert await store.read(lambda tx: moderation_rows.DRAFTS.get(tx, 8)) == kept
     await store.close()
 
 

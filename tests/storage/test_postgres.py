@@ -340,7 +340,7 @@ async def test_a_bot_does_not_open_what_is_being_copied(here: Databases) -> None
 async def test_words_with_a_character_that_the_server_cannot_keep_are_kept_without_it(here: Databases) -> None:
     async with stores(server_of(here)) as (store,):
         await store.write(
-            lambda tx: settings_rows.add_block(
+            lambda tx: settings_rows.BLOCKS.save(
                 tx, Block(guild=1, user=UserId(2), by=UserId(3), at=1.0, reason="a\x00b")
             )
         )

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from bot.storage.connection import Connection
-from bot.storage.tables import Table
+from bot.storage.tables import Session, Table
 from tests.builders.postgres import Databases
 from tests.builders.transactions import define, transaction
 
@@ -81,36 +81,39 @@ def database(both: Databases) -> Iterator[Connection]:
 
 
 def test_what_is_added_comes_back_under_the_number_that_it_was_given(db: Connection) -> None:
-    numbers = [COATS.add(db, COAT), COATS.add(db, msgspec.structs.replace(COAT, owner=None, lent_to=Person(6, "Zeb")))]
+    numbers = [
+        COATS.add(Session(db), COAT),
+        COATS.add(Session(db), msgspec.structs.replace(COAT, owner=None, lent_to=Person(6, "Zeb"))),
+    ]
     assert numbers == [1, 2]
-    first, second = COATS.all(db, "ORDER BY id", worn=("monday",))
+    first, second = COATS.all(Session(db), "ORDER BY id", worn=("monday",))
     assert first == msgspec.structs.replace(COAT, id=1, worn=("monday",))
     assert (second.owner, second.lent_to) == (None, Person(6, "Zeb"))
     assert db.execute("SELECT owner, owner_name, sizes, lent_to FROM coats ORDER BY id").fetchall() == [
         (5, "Ana", "[1,2]", None),
         (None, "", "[1,2]", '{"id":6,"name":"Zeb"}'),
     ]
-    assert COATS.first(db, "WHERE id = ?", (3,)) is None
+    assert COATS.first(Session(db), "WHERE id = ?", (3,)) is None
 
 
 def test_an_update_leaves_what_is_kept(db: Connection) -> None:
-    number = COATS.add(db, COAT)
+    number = COATS.add(Session(db), COAT)
     changed = msgspec.structs.replace(COAT, id=number, colour="blue", warm=False, place=Place(3, 8))
-    assert COATS.update(db, changed)
-    assert COATS.first(db, "WHERE id = ?", (number,)) == msgspec.structs.replace(changed, colour="red")
-    assert not COATS.update(db, msgspec.structs.replace(changed, id=9))
+    assert COATS.update(Session(db), changed)
+    assert COATS.first(Session(db), "WHERE id = ?", (number,)) == msgspec.structs.replace(changed, colour="red")
+    assert not COATS.update(Session(db), msgspec.structs.replace(changed, id=9))
 
 
 def test_a_row_is_known_by_columns_that_are_no_fields(db: Connection) -> None:
-    BUTTONS.add_all(db, [Button(1, shiny=False), Button(2, shiny=False)], coat=1)
-    BUTTONS.save(db, Button(1, shiny=True), coat=1)
-    BUTTONS.save(db, Button(1, shiny=True), coat=2)
-    assert not BUTTONS.add_new(db, Button(2, shiny=True), coat=1)
-    assert BUTTONS.add_new(db, Button(3, shiny=True), coat=1)
-    assert BUTTONS.update(db, Button(3, shiny=False), coat=1)
+    BUTTONS.add_all(Session(db), [Button(1, shiny=False), Button(2, shiny=False)], coat=1)
+    BUTTONS.save(Session(db), Button(1, shiny=True), coat=1)
+    BUTTONS.save(Session(db), Button(1, shiny=True), coat=2)
+    assert not BUTTONS.add_new(Session(db), Button(2, shiny=True), coat=1)
+    assert BUTTONS.add_new(Session(db), Button(3, shiny=True), coat=1)
+    assert BUTTONS.update(Session(db), Button(3, shiny=False), coat=1)
     found = db.execute("SELECT coat, hole, shiny FROM buttons ORDER BY coat, hole").fetchall()
     assert found == [(1, 1, 1), (1, 2, 0), (1, 3, 0), (2, 1, 1)]
-    assert BUTTONS.all(db, "WHERE coat = ? AND shiny = 1 ORDER BY hole", (1,)) == (Button(1, shiny=True),)
+    assert BUTTONS.all(Session(db), "WHERE coat = ? AND shiny = 1 ORDER BY hole", (1,)) == (Button(1, shiny=True),)
 
 
 def test_a_new_column_is_a_field_and_nothing_else(db: Connection) -> None:
@@ -121,9 +124,9 @@ def test_a_new_column_is_a_field_and_nothing_else(db: Connection) -> None:
     parts = {"place": ("guild", "channel"), "owner": ("owner", "owner_name")}
     longer: Table[Longer] = Table("coats", Longer, parts=parts, aside=("worn",))
     fields = {name: getattr(COAT, name) for name in COAT.__struct_fields__}
-    number = longer.add(db, Longer(**fields, length=1.5))
-    found = longer.first(db, "WHERE id = ?", (number,))
+    number = longer.add(Session(db), Longer(**fields, length=1.5))
+    found = longer.first(Session(db), "WHERE id = ?", (number,))
     assert found is not None
     assert found.length == 1.5
-    assert longer.update(db, msgspec.structs.replace(found, length=None))
-    assert longer.first(db, "") == msgspec.structs.replace(found, length=None)
+    assert longer.update(Session(db), msgspec.structs.replace(found, length=None))
+    assert longer.first(Session(db), "") == msgspec.structs.replace(found, length=None)

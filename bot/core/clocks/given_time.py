@@ -24,7 +24,7 @@ def _given_again(tx: Writer, match: Match, wait: Waiting, target: int, now: floa
         return wait
     if any(line.seat == wait.seat and line.version <= target for line in log_rows.actions(tx, match.id, given.asked)):
         return wait  # it was given for an earlier decision
-    rows.save_more_time(tx, msgspec.structs.replace(given, asked=wait.asked))
+    rows.MORE_TIME.save(tx, msgspec.structs.replace(given, asked=wait.asked))
     return extended(wait, given.until, now)
 
 

@@ -46,12 +46,12 @@ def stock(tx: Reader, match: MatchId, seat: Seat) -> float | None:
 
 def misses(tx: Reader, match: MatchId) -> tuple[Miss, ...]:
     """Return the missed deadlines of a match, oldest first."""
-    return tx.once(("misses", match), lambda: MISSES.all(tx.db, "WHERE match = ? ORDER BY version", (match,)))
+    return tx.once(("misses", match), lambda: MISSES.all(tx, "WHERE match = ? ORDER BY version", (match,)))
 
 
 def misses_of(tx: Reader, user: UserId) -> tuple[Miss, ...]:
     """Return the deadlines that a person has missed, oldest first."""
-    return MISSES.all(tx.db, "WHERE user = ? ORDER BY at, match, seat", (user,))
+    return MISSES.all(tx, "WHERE user = ? ORDER BY at, match, seat", (user,))
 
 
 def missed_in_a_row(tx: Reader, match: MatchId, seat: Seat, user: UserId) -> int:
@@ -67,7 +67,7 @@ def missed_in_a_row(tx: Reader, match: MatchId, seat: Seat, user: UserId) -> int
 
 def responses(tx: Reader, user: UserId) -> tuple[Response, ...]:
     """Return how long a person took, the newest first."""
-    return RESPONSES.all(tx.db, "WHERE user = ? ORDER BY id DESC", (user,))
+    return RESPONSES.all(tx, "WHERE user = ? ORDER BY id DESC", (user,))
 
 
 def responses_at(tx: Reader, pace: str, limit: int) -> tuple[float, ...]:
@@ -88,22 +88,17 @@ def nudges(tx: Reader, match: MatchId, user: UserId, day: int) -> int:
 
 def more_time(tx: Reader, match: MatchId, user: UserId) -> tuple[MoreTime, ...]:
     """Return the times that a person asked for in a match, oldest first."""
-    return MORE_TIME.all(tx.db, "WHERE match = ? AND user = ? ORDER BY at", (match, user))
+    return MORE_TIME.all(tx, "WHERE match = ? AND user = ? ORDER BY at", (match, user))
 
 
 def time_wanted(tx: Reader, match: MatchId) -> tuple[MoreTime, ...]:
     """Return the times that people at a table ask for and nobody has given, for decisions that still wait; the first one first."""
     return MORE_TIME.all(
-        tx.db,
+        tx,
         "WHERE match = ? AND given_by IS NULL AND EXISTS (SELECT 1 FROM waits WHERE waits.match = more_time.match"
         " AND waits.seat = more_time.seat AND waits.asked = more_time.asked AND waits.due < more_time.until) ORDER BY at",
         (match,),
     )
-
-
-def save_more_time(tx: Writer, asked: MoreTime) -> None:
-    """Keep what somebody asks for, or who has said yes to it."""
-    MORE_TIME.save(tx.db, asked)
 
 
 def save_stock(tx: Writer, match: MatchId, seat: Seat, stock: float) -> None:
@@ -117,18 +112,18 @@ def save_stock(tx: Writer, match: MatchId, seat: Seat, stock: float) -> None:
 def add_miss(tx: Writer, miss: Miss) -> bool:
     """Keep a missed deadline; False where it is kept already (the same decision, played for in several steps)."""
     tx.written("misses")
-    return MISSES.add_new(tx.db, miss)
+    return MISSES.add_new(tx, miss)
 
 
 def excuse(tx: Writer, miss: Miss) -> None:
     """Hold a missed deadline against nobody."""
     tx.written("misses")
-    MISSES.save(tx.db, msgspec.structs.replace(miss, excused=True))
+    MISSES.save(tx, msgspec.structs.replace(miss, excused=True))
 
 
 def add_response(tx: Writer, response: Response) -> None:
     """Keep how long somebody took; of each person only the newest are kept."""
-    RESPONSES.add(tx.db, response)
+    RESPONSES.add(tx, response)
     tx.db.execute(
         "DELETE FROM responses WHERE user = ? AND id <="
         " (SELECT id FROM responses WHERE user = ? ORDER BY id DESC LIMIT 1 OFFSET ?)",

@@ -38,7 +38,7 @@ class Timekeeper:
             # The slow ones think within their random time: how long they think is nothing that others can measure.
             early = self._limits.thought if seat.strength in SLOW else 0.0
             return msgspec.structs.replace(wait, due=now + pause, wake=now + max(0.0, pause - early), computer=True)
-        planned, habits = plan_rows.plan(tx, match.id, seat.user), habits_rows.habits(tx, seat.user)
+        planned, habits = plan_rows.PLANS.get(tx, match.id, seat.user), habits_rows.habits(tx, seat.user)
         answers = (planned is not None and planned.plan) or habits.answers
         longest = self.thinking(match)[1]
         due, plain = self._until(tx, match, seat.seat, habits, now)

@@ -14,7 +14,6 @@ from bot.core.matches.packed import PackedLog, PackedPerson, pack, pack_text, un
 from bot.core.matches.publication_rows import PUBLICATIONS
 from bot.core.matches.values import Match, MatchSeat
 from bot.core.matches.waits_rows import WAITS
-from bot.storage.connection import Connection
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 from engine.core.errors import BadRecord
@@ -143,7 +142,7 @@ def unreadable(tx: Reader) -> tuple[MatchId, ...]:
 
 def snapshot(tx: Reader, match: MatchId) -> Snapshot:
     """Return the newest position. Raises BadRecord where there is none."""
-    found = SNAPSHOTS.first(tx.db, "WHERE match = ?", (match,))
+    found = SNAPSHOTS.first(tx, "WHERE match = ?", (match,))
     if found is None:
         raise BadRecord
     return found
@@ -160,18 +159,13 @@ def kept_positions(tx: Reader, before: float, after: MatchId, most: int) -> tupl
     return tuple(MatchId(number) for (number,) in rows.fetchall())
 
 
-def base(tx: Reader, match: MatchId) -> Snapshot | None:
-    """Return the position from which the log must be folded; None: from the setup in the header."""
-    return BASES.first(tx.db, "WHERE match = ?", (match,))
-
-
 def actions(tx: Reader, match: MatchId, after: int) -> tuple[LoggedAction, ...]:
     """Return the log beyond version ``after``."""
-    lines = ACTIONS.all(tx.db, "WHERE match = ? AND version > ? ORDER BY version", (match, after))
+    lines = ACTIONS.all(tx, "WHERE match = ? AND version > ? ORDER BY version", (match, after))
     # Nearly always the next line is there: only where it is not can the log be one that is packed.
     if lines and lines[0].version <= max(after, 0) + 1:
         return lines
-    return (*(line for line in packed_lines(tx.db, match) if line.version > after), *lines)
+    return (*(line for line in packed_lines(tx, match) if line.version > after), *lines)
 
 
 def loose_logs(tx: Reader, before: float, after: MatchId, most: int) -> tuple[MatchId, ...]:
@@ -195,7 +189,7 @@ def _match(tx: Reader, text: str, row: tuple[Any, ...], seats: list[MatchSeat]) 
         paused_by="" if row[MATCHES.columns.index("paused_at")] is None else _paused_by(tx, number),
         seats=tuple(_with_figures(seat, header) for seat in seats),
         occupations=tx.once(
-            ("occupations", number), lambda: OCCUPATIONS.all(tx.db, "WHERE match = ? ORDER BY id", (number,))
+            ("occupations", number), lambda: OCCUPATIONS.all(tx, "WHERE match = ? ORDER BY id", (number,))
         ),
     )
     return StoredMatch(match, header)
@@ -214,8 +208,8 @@ def add_match(tx: Writer, stored: StoredMatch) -> MatchId:
     """Keep a new match with its seats; its id is chosen here."""
     match = stored.match
     header = msgspec.json.encode(stored.header).decode()
-    number = MatchId(MATCHES.add(tx.db, match, header=header, changed_at=match.created_at))
-    MATCH_SEATS.add_all(tx.db, match.seats, match=number)
+    number = MatchId(MATCHES.add(tx, match, header=header, changed_at=match.created_at))
+    MATCH_SEATS.add_all(tx, match.seats, match=number)
     keep_players(tx, number)
     return number
 
@@ -240,26 +234,21 @@ def set_unreadable(tx: Writer, match: MatchId, since: float | None) -> None:
 
 def add_action(tx: Writer, action: LoggedAction) -> None:
     """Append to the log."""
-    ACTIONS.add(tx.db, action)
+    ACTIONS.add(tx, action)
 
 
 def pack_log(tx: Writer, match: MatchId) -> None:
     """Pack the log of a match that is over, and how it ended; one that is packed already, or cannot be, stays as it is."""
-    lines = ACTIONS.all(tx.db, "WHERE match = ? ORDER BY version", (match,))
+    lines = ACTIONS.all(tx, "WHERE match = ? ORDER BY version", (match,))
     packed = pack(match, lines)
     # Read back before the lines are deleted: afterwards these bytes are all there is.
-    if packed is None or unpack(*packed) != lines or not PACKED_LOGS.add_new(tx.db, packed[0]):
+    if packed is None or unpack(*packed) != lines or not PACKED_LOGS.add_new(tx, packed[0]):
         return
-    PACKED_PEOPLE.add_all(tx.db, packed[1])
+    PACKED_PEOPLE.add_all(tx, packed[1])
     tx.db.execute("DELETE FROM actions WHERE match = ?", (match,))
     (outcome,) = tx.db.execute("SELECT outcome FROM matches WHERE id = ?", (match,)).fetchone()
     if outcome is not None:
         tx.db.execute("UPDATE matches SET outcome = ? WHERE id = ?", (pack_text(unpack_text(outcome)), match))
-
-
-def save_snapshot(tx: Writer, snapshot: Snapshot) -> None:
-    """Overwrite the newest position."""
-    SNAPSHOTS.save(tx.db, snapshot)
 
 
 def drop_snapshots(tx: Writer, snapshots: Sequence[Snapshot]) -> None:
@@ -269,17 +258,12 @@ def drop_snapshots(tx: Writer, snapshots: Sequence[Snapshot]) -> None:
     tx.db.executemany("DELETE FROM snapshots WHERE match = ? AND version = ?", rows)
 
 
-def save_base(tx: Writer, snapshot: Snapshot) -> None:
-    """From now on the log is folded from this position."""
-    BASES.save(tx.db, snapshot)
-
-
-def packed_lines(db: Connection, match: MatchId) -> tuple[LoggedAction, ...]:
+def packed_lines(tx: Reader, match: MatchId) -> tuple[LoggedAction, ...]:
     """Return what is packed of a log: all of it or nothing. Raises BadRecord where it cannot be read."""
-    log = PACKED_LOGS.first(db, "WHERE match = ?", (match,))
+    log = PACKED_LOGS.first(tx, "WHERE match = ?", (match,))
     if log is None:
         return ()
-    return unpack(log, PACKED_PEOPLE.all(db, "WHERE match = ? ORDER BY number", (match,)))
+    return unpack(log, PACKED_PEOPLE.all(tx, "WHERE match = ? ORDER BY number", (match,)))
 
 
 def _outcome_text(outcome: Outcome | None) -> str | None:

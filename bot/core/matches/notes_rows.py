@@ -14,12 +14,12 @@ NOTES: Final = Table("notes", Note)
 
 def notes(tx: Reader, match: MatchId, after: int) -> tuple[Note, ...]:
     """Return the notes about a match beyond number ``after``, oldest first."""
-    return NOTES.all(tx.db, "WHERE match = ? AND id > ? ORDER BY id", (match, after))
+    return NOTES.all(tx, "WHERE match = ? AND id > ? ORDER BY id", (match, after))
 
 
 def add_note(tx: Writer, note: Note) -> Note:
     """Keep a note; its id is chosen here. The caller queues the match, so that it is said."""
-    number = NOTES.add(tx.db, note)
+    number = NOTES.add(tx, note)
     # So that nobody who looks at a match must ask for its newest note.
     tx.db.execute("UPDATE matches SET noted = ? WHERE id = ?", (number, note.match))
     return msgspec.structs.replace(note, id=number)

@@ -65,7 +65,7 @@ def has_other_name(tx: Reader, user: UserId, guild: int, name: str) -> bool:
 
 def save_seat(tx: Writer, match: MatchId, seat: MatchSeat) -> None:
     """Overwrite who occupies a seat of a match."""
-    MATCH_SEATS.update(tx.db, seat, match=match)
+    MATCH_SEATS.update(tx, seat, match=match)
     keep_players(tx, match)
 
 
@@ -105,7 +105,7 @@ def rename(tx: Writer, user: UserId, guild: int, name: str) -> Renamed:
 
 def add_occupation(tx: Writer, match: MatchId, entry: Occupation) -> None:
     """Append to the history of a match's seats."""
-    OCCUPATIONS.add(tx.db, entry, match=match)
+    OCCUPATIONS.add(tx, entry, match=match)
     tx.written("occupations")
 
 

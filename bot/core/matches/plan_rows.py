@@ -2,23 +2,12 @@
 
 from typing import Final
 
-from bot.core.ids import MatchId, UserId
+from bot.core.ids import MatchId
 from bot.core.matches.log import StoredPlan
-from bot.storage.session import Reader, Writer
+from bot.storage.session import Writer
 from bot.storage.tables import Table
 
-PLANS: Final = Table("plans", StoredPlan, ("match", "user"))
-
-
-def plan(tx: Reader, match: MatchId, user: UserId) -> StoredPlan | None:
-    """Return what a person has planned in a match."""
-    return tx.once(("plans", match, user), lambda: PLANS.first(tx.db, "WHERE match = ? AND user = ?", (match, user)))
-
-
-def save_plan(tx: Writer, stored: StoredPlan) -> None:
-    """Overwrite what a person has planned in a match."""
-    PLANS.save(tx.db, stored)
-    tx.written("plans")
+PLANS: Final = Table("plans", StoredPlan, ("match", "user"), cached=True)
 
 
 def drop_plans(tx: Writer, match: MatchId) -> None:

@@ -14,13 +14,13 @@ def publication(tx: Reader, match: MatchId) -> PublicationState:
     """Return what the publisher knows of a match: nothing where it was never told."""
     return tx.once(
         ("publications", match),
-        lambda: PUBLICATIONS.first(tx.db, "WHERE match = ?", (match,)) or PublicationState(match=match),
+        lambda: PUBLICATIONS.first(tx, "WHERE match = ?", (match,)) or PublicationState(match=match),
     )
 
 
 def save_publication(tx: Writer, state: PublicationState) -> None:
     """Overwrite what the publisher knows of a match."""
-    PUBLICATIONS.save(tx.db, state)
+    PUBLICATIONS.save(tx, state)
     tx.written("publications")
 
 

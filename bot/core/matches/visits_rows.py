@@ -4,15 +4,10 @@ from typing import Final
 
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Visit
-from bot.storage.session import Reader, Writer
+from bot.storage.session import Writer
 from bot.storage.tables import Table
 
-VISITS: Final = Table("visits", Visit, ("match", "user"))
-
-
-def visit(tx: Reader, match: MatchId, user: UserId) -> Visit | None:
-    """Return how far a person has looked at a match; None: they never have."""
-    return tx.once(("visits", match, user), lambda: VISITS.first(tx.db, "WHERE match = ? AND user = ?", (match, user)))
+VISITS: Final = Table("visits", Visit, ("match", "user"), cached=True)
 
 
 def save_visit(tx: Writer, match: MatchId, user: UserId, visit: Visit) -> None:

@@ -36,7 +36,7 @@ def set_aside(tx: Writer, match: MatchId, now: float) -> None:
         held_rows.hold(tx, match, tuple(Held(now, wait) for wait in waits_rows.waits(tx, match)))
     waits_rows.replace_waits(tx, match, ())
     # One word about all of them a day, however many there are.
-    outbox_table.queue_new(tx, Unsaid(topic=OPERATOR_TOPIC, target=0, wake=now))
+    outbox_table.OUTBOX.add_new(tx, Unsaid(topic=OPERATOR_TOPIC, target=0, wake=now))
 
 
 def take_up(tx: Writer, match: MatchId, now: float) -> None:
@@ -154,7 +154,7 @@ class Positions:
     async def _folded(self, stored: StoredMatch, game: AnyGame) -> LoadedMatch:
         """Return a match from its log alone, and save its position unless it is over. Raises RulesError."""
         match = stored.match.id
-        base, log = await self._store.read(lambda tx: (log_rows.base(tx, match), log_rows.actions(tx, match, 0)))
+        base, log = await self._store.read(lambda tx: (log_rows.BASES.get(tx, match), log_rows.actions(tx, match, 0)))
         moments = fold(game, stored, base, [entry for entry in log if base is None or entry.version > base.version])
         now = moments[-1]
         if now.version != stored.match.version:
@@ -167,7 +167,7 @@ class Positions:
         def work(tx: Writer) -> None:
             # Another process may have played on meanwhile, and its position is the newer one.
             if find(tx, match).match.version == now.version:
-                log_rows.save_snapshot(tx, snapshot)
+                log_rows.SNAPSHOTS.save(tx, snapshot)
 
         await self._store.write(work)
         return live
@@ -235,7 +235,7 @@ class Positions:
 
         def work(tx: Writer) -> None:
             if find(tx, snapshot.match).match.version == snapshot.version:
-                log_rows.save_base(tx, snapshot)
+                log_rows.BASES.save(tx, snapshot)
 
         await self._store.write(work)
 
@@ -256,7 +256,7 @@ def _look(
         known = kept is not None and stored.match.version == version
         if first is None or (kept.knows(first) if known and kept is not None else first > stored.match.version):
             return LoadedLog(stored, waits, more, None if known else newest(tx, match), None, None, known)
-        base = log_rows.base(tx, match)
+        base = log_rows.BASES.get(tx, match)
         log = log_rows.actions(tx, match, -1 if base is None else base.version)
         return LoadedLog(stored, waits, more, newest(tx, match), base, log)
 

@@ -59,7 +59,7 @@ class Matches:
             StoreError: it could not be saved; nothing has changed.
         """
         async with self.lock(match):
-            live, visit = await self._positions.read(match, lambda tx, _: visits_rows.visit(tx, match, user))
+            live, visit = await self._positions.read(match, lambda tx, _: visits_rows.VISITS.get(tx, match, user))
             seat = seat_of(live.stored.match, user)
             if live.stored.match.status != "running" or live.game.outcome(live.now.state) is not None:
                 raise MatchIsOver
@@ -155,7 +155,7 @@ class Matches:
             if also is not None:
                 also(tx)
             log_rows.add_action(tx, entry)
-            log_rows.save_snapshot(tx, snapshot)
+            log_rows.SNAPSHOTS.save(tx, snapshot)
             waits_rows.replace_waits(tx, match.id, self._timekeeper.go_on(tx, match, waits, moment, asked))
             outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
             answered = next((wait for wait in waits if wait.seat == entry.seat), None)

@@ -4,18 +4,12 @@ from typing import Final
 
 from bot.core.ids import UserId
 from bot.core.settings.habits import Habits
-from bot.storage.session import Reader, Writer
+from bot.storage.session import Reader
 from bot.storage.tables import Table
 
-HABITS: Final = Table("habits", Habits, ("user",))
+HABITS: Final = Table("habits", Habits, ("user",), cached=True)
 
 
 def habits(tx: Reader, user: UserId) -> Habits:
     """Return how a person wants to be treated; the usual way where they have said nothing."""
-    return tx.once(("habits", user), lambda: HABITS.first(tx.db, "WHERE user = ?", (user,)) or Habits(user=user))
-
-
-def save_habits(tx: Writer, habits: Habits) -> None:
-    """Overwrite how a person wants to be treated."""
-    HABITS.save(tx.db, habits)
-    tx.written("habits")
+    return tx.once(("habits", user), lambda: HABITS.first(tx, "WHERE user = ?", (user,)) or Habits(user=user))

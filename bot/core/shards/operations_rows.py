@@ -37,12 +37,7 @@ def channels_with_tables(tx: Reader) -> tuple[tuple[int | None, int], ...]:
 
 def processes(tx: Reader) -> tuple[Process, ...]:
     """Return the processes that reported in the last day, by id."""
-    return PROCESSES.all(tx.db, "ORDER BY id")
-
-
-def save_process(tx: Writer, process: Process) -> None:
-    """Keep what a process reported."""
-    PROCESSES.save(tx.db, process)
+    return PROCESSES.all(tx, "ORDER BY id")
 
 
 def forget_processes(tx: Writer, before: float) -> None:

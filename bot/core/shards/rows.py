@@ -12,12 +12,7 @@ LEASES: Final = Table("leases", Lease, ("shard",))
 
 def leases(tx: Reader) -> tuple[Lease, ...]:
     """Return who serves each shard, by number."""
-    return LEASES.all(tx.db, "ORDER BY shard")
-
-
-def lease(tx: Reader, shard: int) -> Lease | None:
-    """Return who serves a shard; None: nobody ever has."""
-    return LEASES.first(tx.db, "WHERE shard = ?", (shard,))
+    return LEASES.all(tx, "ORDER BY shard")
 
 
 def beats(tx: Reader) -> dict[str, int]:
@@ -40,7 +35,7 @@ def claim(tx: Writer, shard: int, count: int, owner: str, taken: Lease | None) -
     """Give a shard to a process where ``taken`` is still what stands there (None: nothing); return its lease, None where it is not."""
     if taken is None:
         lease = Lease(shard=shard, count=count, process=owner, token=1)
-        return lease if LEASES.add_new(tx.db, lease) else None
+        return lease if LEASES.add_new(tx, lease) else None
     lease = Lease(shard=shard, count=count, process=owner, token=taken.token + 1)
     return lease if _change(tx, lease, taken) else None
 

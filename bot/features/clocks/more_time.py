@@ -92,7 +92,7 @@ def ask(at: AtMatch, match: MatchId, user: UserId, until: float) -> MoreTime:
     )
     if all(seat.user in {None, user} for seat in current.seats):
         return _give(at.tx, current, wait, msgspec.structs.replace(asked, given_by=user), at.now)
-    clocks_rows.save_more_time(at.tx, asked)
+    clocks_rows.MORE_TIME.save(at.tx, asked)
     say(at.tx, current, at.now, "time-asked", Why(VOTE, user), until=until, exactly=until)
     return asked
 
@@ -121,7 +121,7 @@ def give(at: AtMatch, match: MatchId, giver: UserId, user: UserId) -> MoreTime:
 
 def _give(tx: Writer, match: Match, wait: Waiting, asked: MoreTime, now: float) -> MoreTime:
     waits_rows.save_wait(tx, extended(wait, asked.until, now))
-    clocks_rows.save_more_time(tx, asked)
+    clocks_rows.MORE_TIME.save(tx, asked)
     alone = asked.given_by == asked.user
     key, facts = ("time-taken", {}) if alone else ("time-given", {"other": int(asked.given_by or 0)})
     say(tx, match, now, key, Why(VOTE, asked.user), until=asked.until, exactly=asked.until, **facts)

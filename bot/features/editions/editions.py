@@ -98,11 +98,11 @@ def turn(at: At, shards: Shards) -> bool:
     for page in due:
         server = server_rows.server(at.tx, page.guild)
         if server.gazette is None or not server.front_page:
-            rows.save_front_page(at.tx, FrontPage(page.guild, None))
+            rows.FRONT_PAGES.save(at.tx, FrontPage(page.guild, None))
             continue
         if rows.played_between(at.tx, page.guild, at.now - WEEK, at.now):  # a week without a match is no news
             _post(at.tx, Edition(guild=page.guild, since=at.now - WEEK, until=at.now, channel=server.gazette), at.now)
-        rows.save_front_page(at.tx, FrontPage(page.guild, monday(server, at.now + DAY)))
+        rows.FRONT_PAGES.save(at.tx, FrontPage(page.guild, monday(server, at.now + DAY)))
     return bool(due)
 
 
@@ -119,7 +119,7 @@ def _post(tx: Writer, edition: Edition, now: float) -> None:
 
 def edition(at: Looking, number: int) -> tuple[Edition, SeasonSummary] | None:
     """Return an edition that is still to be posted, and what it tells; None where there is none."""
-    kept_edition = rows.edition(at.tx, number)
+    kept_edition = rows.EDITIONS.get(at.tx, number)
     if kept_edition is None or kept_edition.message is not None:
         return None
     return kept_edition, told(at, kept_edition.guild, kept_edition.since, kept_edition.until, kept_edition.season)
@@ -127,9 +127,9 @@ def edition(at: Looking, number: int) -> tuple[Edition, SeasonSummary] | None:
 
 def posted(at: At, number: int, message: int) -> None:
     """Keep where an edition is posted."""
-    edition = rows.edition(at.tx, number)
+    edition = rows.EDITIONS.get(at.tx, number)
     if edition is not None:
-        rows.save_edition(at.tx, msgspec.structs.replace(edition, message=message))
+        rows.EDITIONS.update(at.tx, msgspec.structs.replace(edition, message=message))
 
 
 def legends(at: Looking, guild: int) -> SeasonSummary:

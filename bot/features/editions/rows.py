@@ -20,19 +20,9 @@ EDITIONS: Final = Table("editions", Edition)
 _PUBLIC: Final = f" AND {PUBLIC.format(match='results.match')}"
 
 
-def front_page(tx: Reader, guild: int) -> FrontPage | None:
-    """Return when the front page of a server is due."""
-    return FRONT_PAGES.first(tx.db, "WHERE guild = ?", (guild,))
-
-
 def due_front_pages(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[FrontPage, ...]:
     """Return servers whose front page is due."""
-    return FRONT_PAGES.all(tx.db, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
-
-
-def edition(tx: Reader, number: int) -> Edition | None:
-    """Return an edition by its id."""
-    return EDITIONS.first(tx.db, "WHERE id = ?", (number,))
+    return FRONT_PAGES.all(tx, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
 
 
 def played_between(tx: Reader, guild: int, since: float, until: float) -> tuple[PlayedLine, ...]:
@@ -67,16 +57,6 @@ def most_played(tx: Reader, guild: int, season: int) -> tuple[str, str] | None:
     return None if row is None else (str(row[0]), str(row[1]))
 
 
-def save_front_page(tx: Writer, page: FrontPage) -> None:
-    """Keep when the front page of a server is due."""
-    FRONT_PAGES.save(tx.db, page)
-
-
 def add_edition(tx: Writer, edition: Edition) -> Edition:
     """Keep an edition; its id is chosen here."""
-    return msgspec.structs.replace(edition, id=EDITIONS.add(tx.db, edition))
-
-
-def save_edition(tx: Writer, edition: Edition) -> None:
-    """Keep where an edition is posted."""
-    EDITIONS.update(tx.db, edition)
+    return msgspec.structs.replace(edition, id=EDITIONS.add(tx, edition))

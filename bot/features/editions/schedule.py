@@ -16,8 +16,8 @@ def schedule(tx: Writer, guild: int, now: float) -> None:
     """Bring the front page of a server in line with its settings: on Mondays, at the hour of the daily robbery."""
     server = server_rows.server(tx, guild)
     wanted = server.gazette is not None and server.front_page
-    if wanted or rows.front_page(tx, guild) is not None:
-        rows.save_front_page(tx, FrontPage(guild, monday(server, now) if wanted else None))
+    if wanted or rows.FRONT_PAGES.get(tx, guild) is not None:
+        rows.FRONT_PAGES.save(tx, FrontPage(guild, monday(server, now) if wanted else None))
 
 
 def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: float) -> None:

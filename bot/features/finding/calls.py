@@ -84,7 +84,7 @@ def _choose(at: At, lobby: Lobby, guild: int, known: Sequence[TableCall]) -> flo
         key=lambda wish: calls_rows.last_call(at.tx, wish.user),
     )
     for wish in able[: max(room, 0)]:
-        calls_rows.save_call(at.tx, TableCall(lobby=lobby.id, user=wish.user, guild=guild, by=lobby.host, at=at.now))
+        calls_rows.CALLS.save(at.tx, TableCall(lobby=lobby.id, user=wish.user, guild=guild, by=lobby.host, at=at.now))
     return min((time for time in times.values() if time > at.now), default=None) if room > len(able) else None
 
 
@@ -104,23 +104,23 @@ def told(at: At, number: LobbyId, users: Sequence[UserId], channel: int, message
     """Keep that these people are called by a message. Who has not answered too many calls is not called again until they say so."""
     for call in calls_rows.table_calls(at.tx, number):
         if call.user in users and call.state == DUE:
-            calls_rows.save_call(
+            calls_rows.CALLS.save(
                 at.tx,
                 msgspec.structs.replace(call, state=CALLED, at=at.now, channel=channel, message=message, shown=OPEN),
             )
             outbox_table.queue(
                 at.tx, Unsaid(topic=LOBBY_TOPIC, target=number, wake=at.now)
             )  # its card says how many are called
-            wish = rows.wish(at.tx, call.guild, call.user)
+            wish = rows.WISHES.get(at.tx, call.guild, call.user)
             if wish is not None:
-                rows.save_wish(at.tx, msgspec.structs.replace(wish, unanswered=wish.unanswered + 1))
+                rows.WISHES.save(at.tx, msgspec.structs.replace(wish, unanswered=wish.unanswered + 1))
 
 
 def unseen(at: At, number: LobbyId, users: Sequence[UserId]) -> None:
     """Keep that these people do not see the channel of a table, or are not in the server: they are not called to it."""
     for call in calls_rows.table_calls(at.tx, number):
         if call.user in users and call.state == DUE:
-            calls_rows.save_call(at.tx, msgspec.structs.replace(call, state=UNSEEN))
+            calls_rows.CALLS.save(at.tx, msgspec.structs.replace(call, state=UNSEEN))
 
 
 def corrected(at: At, number: LobbyId, message: int, state: str) -> None:

@@ -44,19 +44,14 @@ def played_last(tx: Reader, user: UserId) -> tuple[str, str] | None:
     return None if row is None else (row[0], row[1])
 
 
-def wish(tx: Reader, guild: int, user: UserId) -> Wish | None:
-    """Return what a person wants to be called for in a server."""
-    return WISHES.first(tx.db, "WHERE guild = ? AND user = ?", (guild, user))
-
-
 def wishes(tx: Reader, guild: int) -> tuple[Wish, ...]:
     """Return what people want to be called for in a server, the oldest first."""
-    return WISHES.all(tx.db, "WHERE guild = ? ORDER BY at, user", (guild,))
+    return WISHES.all(tx, "WHERE guild = ? ORDER BY at, user", (guild,))
 
 
 def due_wishes(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Wish, ...]:
     """Return wishes for which it is time to look whether a table can be opened."""
-    return WISHES.all(tx.db, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
+    return WISHES.all(tx, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
 
 
 def anybody_waits(tx: Reader, guild: int) -> bool:
@@ -66,27 +61,17 @@ def anybody_waits(tx: Reader, guild: int) -> bool:
 
 def station(tx: Reader, guild: int) -> Station | None:
     """Return the standing card of a server."""
-    return tx.once(("stations", guild), lambda: STATIONS.first(tx.db, "WHERE guild = ?", (guild,)))
-
-
-def station_of(tx: Reader, number: int) -> Station | None:
-    """Return a standing card by its number."""
-    return STATIONS.first(tx.db, "WHERE id = ?", (number,))
-
-
-def weekly(tx: Reader, number: int) -> Weekly | None:
-    """Return a regular table, also one that has ended."""
-    return WEEKLIES.first(tx.db, "WHERE id = ?", (number,))
+    return tx.once(("stations", guild), lambda: STATIONS.first(tx, "WHERE guild = ?", (guild,)))
 
 
 def weeklies(tx: Reader, guild: int) -> tuple[Weekly, ...]:
     """Return the regular tables of a server that go on, the next date first."""
-    return WEEKLIES.all(tx.db, "WHERE guild = ? AND status = ? ORDER BY at, id", (guild, GOES_ON))
+    return WEEKLIES.all(tx, "WHERE guild = ? AND status = ? ORDER BY at, id", (guild, GOES_ON))
 
 
 def weeklies_of(tx: Reader, host: UserId) -> tuple[Weekly, ...]:
     """Return the regular tables of a person that go on, in all servers."""
-    return WEEKLIES.all(tx.db, "WHERE host = ? AND status = ? ORDER BY id", (host, GOES_ON))
+    return WEEKLIES.all(tx, "WHERE host = ? AND status = ? ORDER BY id", (host, GOES_ON))
 
 
 def weeklies_since(tx: Reader, host: UserId, guild: int, since: float) -> int:
@@ -98,12 +83,7 @@ def weeklies_since(tx: Reader, host: UserId, guild: int, since: float) -> int:
 
 def due_weeklies(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Weekly, ...]:
     """Return regular tables for which time has something to do."""
-    return WEEKLIES.all(tx.db, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
-
-
-def save_wish(tx: Writer, wish: Wish) -> None:
-    """Keep what a person wants to be called for."""
-    WISHES.save(tx.db, wish)
+    return WEEKLIES.all(tx, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
 
 
 def remove_wish(tx: Writer, guild: int, user: UserId) -> bool:
@@ -120,16 +100,11 @@ def save_station(tx: Writer, station: Station) -> Station:
     """Keep a standing card; a new one gets its number here."""
     tx.written("stations")
     if station.id:
-        STATIONS.update(tx.db, station)
+        STATIONS.update(tx, station)
         return station
-    return msgspec.structs.replace(station, id=STATIONS.add(tx.db, station))
+    return msgspec.structs.replace(station, id=STATIONS.add(tx, station))
 
 
 def add_weekly(tx: Writer, weekly: Weekly) -> Weekly:
     """Keep a new regular table; its number is chosen here."""
-    return msgspec.structs.replace(weekly, id=WEEKLIES.add(tx.db, weekly))
-
-
-def save_weekly(tx: Writer, weekly: Weekly) -> None:
-    """Overwrite what can change of a regular table."""
-    WEEKLIES.update(tx.db, weekly)
+    return msgspec.structs.replace(weekly, id=WEEKLIES.add(tx, weekly))

@@ -23,7 +23,7 @@ class StationCard(msgspec.Struct, frozen=True):
 
 def standing(at: Looking, number: int) -> StationCard | None:
     """Return a standing card by its number; None where there is none."""
-    station = rows.station_of(at.tx, number)
+    station = rows.STATIONS.get(at.tx, number)
     if station is None:
         return None
     wanted = server_rows.server(at.tx, station.guild).station if is_on(at.tx, station.guild, STATION) else None
@@ -44,12 +44,12 @@ def joined(at: At, guild: int) -> None:
 
 def to_greet(at: Looking, number: int) -> int | None:
     """Return the server in which it is still to be said; None for none."""
-    station = rows.station_of(at.tx, number)
+    station = rows.STATIONS.get(at.tx, number)
     return None if station is None or station.greeted or not is_on(at.tx, station.guild, WELCOME) else station.guild
 
 
 def greeted(at: At, number: int) -> None:
     """Keep that it was said."""
-    station = rows.station_of(at.tx, number)
+    station = rows.STATIONS.get(at.tx, number)
     if station is not None:
         rows.save_station(at.tx, msgspec.structs.replace(station, greeted=True))

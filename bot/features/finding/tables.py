@@ -90,7 +90,7 @@ def play_now(at: At, wanted: Wanted) -> TableChoice:
         Refusal: only-in-servers, switched-off, NotInThisChannel where no channel is open for it, or as ``Lobbies.create``.
     """
     guild = check_on(at.tx, wanted.place.guild, PLAY_NOW)
-    wish = rows.wish(at.tx, guild, wanted.person.id)
+    wish = rows.WISHES.get(at.tx, guild, wanted.person.id)
     last = rows.played_last(at.tx, wanted.person.id)
     fitting = [lobby for lobby in lobbies_rows.open_lobbies_in(at.tx, guild) if _fits(at, lobby, wanted, wish, last)]
     for lobby in fitting:

@@ -106,7 +106,7 @@ def create(at: At, person: Person, place: Place, game: str, pace: str, day: int,
 
 def find(at: Looking, number: int) -> Weekly:
     """Return a regular table that goes on. Raises UnknownWeekly."""
-    weekly = rows.weekly(at.tx, number)
+    weekly = rows.WEEKLIES.get(at.tx, number)
     if weekly is None or weekly.status != GOES_ON:
         raise UnknownWeekly
     return weekly
@@ -135,7 +135,7 @@ def move(at: At, number: int, who: Authority, day: int, minute: int) -> Weekly:
         wake=date - OPENS_BEFORE if lobby is None else date + LATE,
         notice=MOVED,
     )
-    rows.save_weekly(at.tx, moved)
+    rows.WEEKLIES.update(at.tx, moved)
     if lobby is not None:
         keep(at.tx, at.tools, msgspec.structs.replace(lobby, starts_at=date, expires_at=date + LATE), at.now)
     _announce(at.tx, moved, at.now)
@@ -160,7 +160,7 @@ def turn(at: At, shards: Shards) -> bool:
         elif weekly.lobby is None and at.now < weekly.at:
             _open(at, weekly)
         elif at.now < weekly.at + LATE:
-            rows.save_weekly(at.tx, msgspec.structs.replace(weekly, wake=weekly.at + LATE))
+            rows.WEEKLIES.update(at.tx, msgspec.structs.replace(weekly, wake=weekly.at + LATE))
         else:
             _close(at, weekly)
     return bool(due)
@@ -168,7 +168,7 @@ def turn(at: At, shards: Shards) -> bool:
 
 def announced(at: Looking, number: int) -> WeeklyNotice | None:
     """Return what is to be announced of a regular table; None where there never was one."""
-    weekly = rows.weekly(at.tx, number)
+    weekly = rows.WEEKLIES.get(at.tx, number)
     if weekly is None:
         return None
     lobby = lobbies_rows.lobby(at.tx, weekly.lobby) if weekly.lobby is not None else None
@@ -183,9 +183,9 @@ def _is_told(at: Looking, guild: int) -> bool:
 
 def keep_event(at: At, number: int, event: int | None, event_at: float | None, shown: str) -> None:
     """Keep which scheduled event announces a regular table, the date that it names, and what it says."""
-    weekly = rows.weekly(at.tx, number)
+    weekly = rows.WEEKLIES.get(at.tx, number)
     if weekly is not None:
-        rows.save_weekly(at.tx, msgspec.structs.replace(weekly, event=event, event_at=event_at, shown=shown))
+        rows.WEEKLIES.update(at.tx, msgspec.structs.replace(weekly, event=event, event_at=event_at, shown=shown))
 
 
 def to_mention(weekly: Weekly, lobby: Lobby | None, now: float) -> tuple[UserId, ...]:
@@ -197,11 +197,11 @@ def to_mention(weekly: Weekly, lobby: Lobby | None, now: float) -> tuple[UserId,
 
 def told(at: At, number: int, notice: str, *, mentioned: bool) -> None:
     """Keep that something was said in the channel."""
-    weekly = rows.weekly(at.tx, number)
+    weekly = rows.WEEKLIES.get(at.tx, number)
     # Somebody may have changed the time once more while this was being said.
     if weekly is not None and weekly.notice == notice:
         told_at = at.now if mentioned else weekly.told_at
-        rows.save_weekly(at.tx, msgspec.structs.replace(weekly, notice="", told_at=told_at))
+        rows.WEEKLIES.update(at.tx, msgspec.structs.replace(weekly, notice="", told_at=told_at))
 
 
 def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
@@ -254,10 +254,10 @@ def _open(at: At, weekly: Weekly) -> None:
         return
     except Refusal:
         later = min(at.now + TRIES_EVERY, weekly.at + LATE)
-        rows.save_weekly(at.tx, msgspec.structs.replace(weekly, wake=later))
+        rows.WEEKLIES.update(at.tx, msgspec.structs.replace(weekly, wake=later))
         return
     opened = msgspec.structs.replace(weekly, lobby=LobbyId(lobby.id), wake=weekly.at + LATE)
-    rows.save_weekly(at.tx, opened)
+    rows.WEEKLIES.update(at.tx, opened)
     _announce(at.tx, opened, at.now)
 
 
@@ -278,13 +278,13 @@ def _next(at: At, weekly: Weekly, missed: int) -> None:
     """Go on to the date after this one."""
     date = next_date(weekly.day, weekly.minute, weekly.zone, max(at.now, weekly.at))
     later = msgspec.structs.replace(weekly, at=date, wake=date - OPENS_BEFORE, lobby=None, missed=missed)
-    rows.save_weekly(at.tx, later)
+    rows.WEEKLIES.update(at.tx, later)
     _announce(at.tx, later, at.now)
 
 
 def _end(tx: Writer, tools: ControlTools, weekly: Weekly, now: float) -> None:
     ended = msgspec.structs.replace(weekly, status=ENDED, wake=None)
-    rows.save_weekly(tx, ended)
+    rows.WEEKLIES.update(tx, ended)
     lobby = lobbies_rows.lobby(tx, weekly.lobby) if weekly.lobby is not None else None
     if lobby is not None and lobby.status == "open":
         keep(tx, tools, msgspec.structs.replace(lobby, status="cancelled"), now)

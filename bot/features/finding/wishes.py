@@ -47,12 +47,12 @@ def keep(at: At, wish: Wish) -> Wish:
     check_on(at.tx, wish.guild, CALLS)
     check_join(at.tx, wish.guild, wish.user)
     _check(at, wish)
-    old = rows.wish(at.tx, wish.guild, wish.user)
+    old = rows.WISHES.get(at.tx, wish.guild, wish.user)
     gathered_at = old.gathered_at if old is not None else None
     kept = msgspec.structs.replace(
         wish, at=at.now, unanswered=0, gathered_at=gathered_at, wake=at.now if wish.gathers else None
     )
-    rows.save_wish(at.tx, kept)
+    rows.WISHES.save(at.tx, kept)
     for lobby in lobbies_rows.open_lobbies_in(at.tx, wish.guild):
         if kept.wants(lobby.game, lobby.pace):
             lobby_changed(at.tx, lobby, at.now)
@@ -107,7 +107,7 @@ def _draw_without(tx: Writer, user: UserId, now: float, guild: int | None = None
 
 def wish_of(at: Looking, guild: int | None, user: UserId) -> Wish | None:
     """Return what a person wants to be called for in a server. Raises only-in-servers or switched-off."""
-    return rows.wish(at.tx, check_on(at.tx, guild, CALLS), user)
+    return rows.WISHES.get(at.tx, check_on(at.tx, guild, CALLS), user)
 
 
 def callable_from(at: Looking, wish: Wish) -> float:
@@ -126,8 +126,8 @@ def gather(at: At, shards: Shards) -> bool:
             _gather_in(at, guild)
     for wish in due:
         later = max(at.now + GATHERING_EVERY, callable_from(at, wish))
-        current = rows.wish(at.tx, wish.guild, wish.user) or wish
-        rows.save_wish(
+        current = rows.WISHES.get(at.tx, wish.guild, wish.user) or wish
+        rows.WISHES.save(
             at.tx, msgspec.structs.replace(current, wake=later if wish.gathers and not current.rests else None)
         )
     return bool(due)
@@ -147,8 +147,8 @@ def _gather_in(at: At, guild: int) -> None:
         if lobby is None:
             return
         for wish in group:
-            rows.save_wish(at.tx, msgspec.structs.replace(wish, gathered_at=at.now))
-            calls_rows.save_call(
+            rows.WISHES.save(at.tx, msgspec.structs.replace(wish, gathered_at=at.now))
+            calls_rows.CALLS.save(
                 at.tx, TableCall(lobby=lobby.id, user=wish.user, guild=guild, by=lobby.host, at=at.now)
             )
         lobby_changed(at.tx, lobby, at.now)

@@ -155,7 +155,7 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
         rows.meet(tx, match.id, user)
     # Who only watches has no visit, no plan and no memo here.
     mine = None if seat is None else user
-    visit = (visits_rows.visit(tx, match.id, mine) if mine is not None else None) or NEVER
+    visit = (visits_rows.VISITS.get(tx, match.id, mine) if mine is not None else None) or NEVER
     since = since or visit
     log: tuple[LoggedAction, ...] = ()
     if seat is not None and match.playing:

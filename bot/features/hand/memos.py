@@ -28,7 +28,7 @@ def write_memo(at: At, match: MatchId, user: UserId, memo: str) -> None:
 
 def last_visit(at: Looking, match: MatchId, user: UserId) -> Visit:
     """Return how far a person has looked at a match; ``NEVER`` where they have not."""
-    return visits_rows.visit(at.tx, match, user) or NEVER
+    return visits_rows.VISITS.get(at.tx, match, user) or NEVER
 
 
 def looked(at: At, match: MatchId, user: UserId, version: int, note: int) -> None:

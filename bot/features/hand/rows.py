@@ -41,7 +41,7 @@ _MET: Final = (
 
 def memo(tx: Reader, match: MatchId, user: UserId) -> str:
     """Return what a person has written to themselves about a match; empty for nothing."""
-    found = tx.once(("memos", match, user), lambda: MEMOS.first(tx.db, "WHERE match = ? AND user = ?", (match, user)))
+    found = tx.once(("memos", match, user), lambda: MEMOS.first(tx, "WHERE match = ? AND user = ?", (match, user)))
     return "" if found is None else found.memo
 
 
@@ -49,7 +49,7 @@ def save_memo(tx: Writer, memo: Memo) -> None:
     """Keep it in place of what was there; nothing written forgets it."""
     tx.written("memos")
     if memo.memo:
-        MEMOS.save(tx.db, memo)
+        MEMOS.save(tx, memo)
     else:
         tx.db.execute("DELETE FROM memos WHERE match = ? AND user = ?", (memo.match, memo.user))
 

@@ -131,7 +131,7 @@ class Lessons:
 
     async def _standing(self, user: UserId, lesson: str) -> Moment:
         moments = await self.moments(lesson)
-        progress = await self._store.read(lambda tx: rows.progress(tx, user, lesson))
+        progress = await self._store.read(lambda tx: rows.LESSONS.get(tx, user, lesson))
         at = _within(progress or Progress(user, lesson, 0, False, 0.0), len(moments))
         return await in_thread(self._moment, at, moments)
 
@@ -144,7 +144,7 @@ class Lessons:
         alone = next((moment.number for moment in moments if moment.step.alone), last)
 
         def work(tx: Writer) -> Progress:
-            progress = rows.progress(tx, user, lesson)
+            progress = rows.LESSONS.get(tx, user, lesson)
             before = _within(progress or Progress(user, lesson, 0, False, now), len(moments))
             at = _within(to(before), len(moments))
             if at.step < alone or (at.step == alone != before.step):
@@ -152,7 +152,7 @@ class Lessons:
                 at = msgspec.structs.replace(at, played="")
             at = msgspec.structs.replace(at, done=at.done or at.step == last)
             if at != progress:
-                rows.save_progress(tx, msgspec.structs.replace(at, at=now))
+                rows.LESSONS.save(tx, msgspec.structs.replace(at, at=now))
             if at.step == last and 2 * at.shown <= sum(moment.asks for moment in moments):
                 settings_rows.add_known(tx, KnownGame(user, moments[0].taught.game, now))
             return at

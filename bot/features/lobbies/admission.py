@@ -36,7 +36,7 @@ def check_channel(tx: Reader, place: Place, user: UserId) -> None:
     # A thread stands where its channel does.
     if allowed and not {place.channel, place.parent} & set(allowed):
         raise NotInThisChannel(channel=str(allowed[0]))
-    if settings_rows.block_of(tx, place.guild, user) is not None:
+    if settings_rows.BLOCKS.get(tx, place.guild, user) is not None:
         raise Blocked
 
 
@@ -54,7 +54,7 @@ def check_join(tx: Reader, guild: int | None, user: UserId) -> None:
     if guild is None:
         return
     server = server_rows.server(tx, guild)
-    if settings_rows.block_of(tx, guild, user) is not None:
+    if settings_rows.BLOCKS.get(tx, guild, user) is not None:
         raise Blocked
     lobbies, matches = count_in(tx, guild, user)
     for have, limit in ((lobbies, server.lobbies_per_user), (matches, server.matches_per_user)):

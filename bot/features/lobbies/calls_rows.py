@@ -21,7 +21,7 @@ def wants_calls(tx: Reader, guild: int, user: UserId) -> bool:
 
 def table_calls(tx: Reader, lobby: LobbyId) -> tuple[TableCall, ...]:
     """Return who was called to a table."""
-    return CALLS.all(tx.db, "WHERE lobby = ? ORDER BY at, user", (lobby,))
+    return CALLS.all(tx, "WHERE lobby = ? ORDER BY at, user", (lobby,))
 
 
 def callers_of(tx: Reader, user: UserId, guild: int | None = None) -> tuple[LobbyId, ...]:
@@ -52,14 +52,9 @@ def calling_tables(tx: Reader, by: UserId, guild: int, since: float) -> int:
     )
 
 
-def invitation(tx: Reader, number: int) -> Invitation | None:
-    """Return an invitation."""
-    return INVITATIONS.first(tx.db, "WHERE id = ?", (number,))
-
-
 def invitation_to(tx: Reader, lobby: LobbyId, user: UserId) -> Invitation | None:
     """Return the invitation of a person to a table."""
-    return INVITATIONS.first(tx.db, "WHERE lobby = ? AND user = ?", (lobby, user))
+    return INVITATIONS.first(tx, "WHERE lobby = ? AND user = ?", (lobby, user))
 
 
 def invitations_by(tx: Reader, by: UserId, guild: int, since: float) -> int:
@@ -82,11 +77,6 @@ def is_uninvited(tx: Reader, guild: int, user: UserId) -> bool:
     return bool(tx.count("SELECT count(*) FROM uninvited WHERE guild = ? AND user = ?", (guild, user)))
 
 
-def save_call(tx: Writer, call: TableCall) -> None:
-    """Keep a call."""
-    CALLS.save(tx.db, call)
-
-
 def show_calls(tx: Writer, lobby: LobbyId, message: int, shown: str) -> None:
     """Keep what a call says of its table now."""
     tx.db.execute(
@@ -97,12 +87,7 @@ def show_calls(tx: Writer, lobby: LobbyId, message: int, shown: str) -> None:
 
 def add_invitation(tx: Writer, invitation: Invitation) -> Invitation:
     """Keep an invitation; its number is chosen here."""
-    return msgspec.structs.replace(invitation, id=INVITATIONS.add(tx.db, invitation))
-
-
-def save_invitation(tx: Writer, invitation: Invitation) -> None:
-    """Keep what has become of an invitation."""
-    INVITATIONS.update(tx.db, invitation)
+    return msgspec.structs.replace(invitation, id=INVITATIONS.add(tx, invitation))
 
 
 def uninvite(tx: Writer, guild: int, user: UserId, at: float) -> None:

@@ -31,7 +31,7 @@ def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
         raise AlreadySeated
     if calls_rows.invitation_to(at.tx, number, to) is not None:
         raise Refusal("already-invited")
-    if settings_rows.block_of(at.tx, guild, to) is not None:
+    if settings_rows.BLOCKS.get(at.tx, guild, to) is not None:
         raise Refusal("person-is-blocked")
     if calls_rows.is_uninvited(at.tx, guild, to) or calls_rows.was_declined(at.tx, by.id, to, at.now - DAY):
         raise Refusal("wants-no-invitations")
@@ -48,7 +48,7 @@ def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
 
 def to_send(at: Looking, number: int) -> tuple[Invitation, Lobby] | None:
     """Return an invitation that is still to be sent, with its table; None where there is nothing to send any more."""
-    invitation = calls_rows.invitation(at.tx, number)
+    invitation = calls_rows.INVITATIONS.get(at.tx, number)
     lobby = rows.lobby(at.tx, invitation.lobby) if invitation is not None else None
     if invitation is None or lobby is None or invitation.state != WAITING_TO_BE_SENT or lobby.status != "open":
         return None
@@ -57,9 +57,9 @@ def to_send(at: Looking, number: int) -> tuple[Invitation, Lobby] | None:
 
 def sent(at: At, number: int, *, reached: bool) -> None:
     """Keep that an invitation was sent, or that the person takes no direct messages."""
-    invitation = calls_rows.invitation(at.tx, number)
+    invitation = calls_rows.INVITATIONS.get(at.tx, number)
     if invitation is not None and invitation.state == WAITING_TO_BE_SENT:
-        calls_rows.save_invitation(at.tx, msgspec.structs.replace(invitation, state=SENT if reached else UNREACHED))
+        calls_rows.INVITATIONS.update(at.tx, msgspec.structs.replace(invitation, state=SENT if reached else UNREACHED))
 
 
 def accept(at: At, number: int, person: Person) -> Lobby:
@@ -68,20 +68,20 @@ def accept(at: At, number: int, person: Person) -> Lobby:
     lobby = change_lobby(
         at.tx, at.tools, mine.lobby, lambda tx, lobby: joined(tx, at.tools, lobby, person, None), at.now
     )
-    calls_rows.save_invitation(at.tx, msgspec.structs.replace(mine, state=JOINED))
+    calls_rows.INVITATIONS.update(at.tx, msgspec.structs.replace(mine, state=JOINED))
     return lobby
 
 
 def decline(at: At, number: int, user: UserId, *, ever: bool) -> None:
     """Say no to an invitation; ``ever``: to all from this server. Raises unknown-invitation for everybody else."""
     mine = _mine(at, number, user)
-    calls_rows.save_invitation(at.tx, msgspec.structs.replace(mine, state=NEVER if ever else DECLINED))
+    calls_rows.INVITATIONS.update(at.tx, msgspec.structs.replace(mine, state=NEVER if ever else DECLINED))
     if ever:
         calls_rows.uninvite(at.tx, mine.guild, user, at.now)
 
 
 def _mine(at: Looking, number: int, user: UserId) -> Invitation:
-    invitation = calls_rows.invitation(at.tx, number)
+    invitation = calls_rows.INVITATIONS.get(at.tx, number)
     if invitation is None or invitation.user != user:
         raise Refusal("unknown-invitation")
     return invitation

@@ -122,20 +122,20 @@ def beginning_lobbies(tx: Reader, now: float, limit: int, shards: Shards = EVERY
 def _lobby(tx: Reader, row: tuple[Any, ...]) -> Lobby:
     number = row[LOBBIES.columns.index("id")]
     removed = tx.db.execute("SELECT user FROM lobby_removed WHERE lobby = ? ORDER BY user", (number,)).fetchall()
-    seats = SEATS.all(tx.db, "WHERE lobby = ? ORDER BY position", (number,))
+    seats = SEATS.all(tx, "WHERE lobby = ? ORDER BY position", (number,))
     return LOBBIES.load(row, seats=seats, removed=tuple(user for (user,) in removed))
 
 
 def add_lobby(tx: Writer, lobby: Lobby) -> LobbyId:
     """Keep a new lobby; its id is chosen here."""
-    number = LobbyId(LOBBIES.add(tx.db, lobby))
+    number = LobbyId(LOBBIES.add(tx, lobby))
     _add_seats(tx, number, lobby.seats)
     return number
 
 
 def save_lobby(tx: Writer, lobby: Lobby) -> None:
     """Overwrite what can change of a lobby, and its seats."""
-    LOBBIES.update(tx.db, lobby)
+    LOBBIES.update(tx, lobby)
     # Positions shift when somebody leaves: seats are written as a whole.
     tx.db.execute("DELETE FROM lobby_seats WHERE lobby = ?", (lobby.id,))
     _add_seats(tx, lobby.id, lobby.seats)
@@ -158,7 +158,7 @@ def set_lobby_channel(tx: Writer, lobby: LobbyId, channel: int) -> None:
 
 def _add_seats(tx: Writer, lobby: LobbyId, seats: Iterable[LobbySeat]) -> None:
     for position, seat in enumerate(seats):
-        SEATS.add(tx.db, seat, lobby=lobby, position=position)
+        SEATS.add(tx, seat, lobby=lobby, position=position)
 
 
 def open_lobbies_of(tx: Reader, user: UserId) -> tuple[LobbyId, ...]:

@@ -110,7 +110,7 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
 
     def write(tx: Writer) -> Match:
         number = log_rows.add_match(tx, StoredMatch(draft, header))
-        log_rows.save_snapshot(tx, Snapshot(number, 0, game.rules_version, state))
+        log_rows.SNAPSHOTS.save(tx, Snapshot(number, 0, game.rules_version, state))
         if opening.lobby is not None:
             publication_rows.save_publication(tx, PublicationState(match=number, lobby=opening.lobby))
         match = msgspec.structs.replace(draft, id=number)

@@ -49,7 +49,7 @@ class Clearing(Housekeeping):
         def work(tx: Reader) -> Record:
             return (
                 find(tx, match),
-                log_rows.base(tx, match),
+                log_rows.BASES.get(tx, match),
                 log_rows.snapshot(tx, match),
                 log_rows.actions(tx, match, 0),
             )

@@ -151,7 +151,7 @@ class Moderation:
 
 def draft_of(tx: Reader, who: Authority, number: int) -> Draft:
     """Return a step that was shown to a person and waits for their word. Raises draft-gone."""
-    draft = rows.draft(tx, number)
+    draft = rows.DRAFTS.get(tx, number)
     # Somebody else's draft is told as gone: its number must not tell that it exists.
     if draft is None or draft.by != who.user:
         raise Refusal("draft-gone")

@@ -100,7 +100,7 @@ def preview_block(tx: Reader, case: PersonCase) -> Preview:
 
 def block(tx: Writer, case: PersonCase) -> None:
     """Keep a person from the tables of the server: they leave those that have not begun; matches under way go on."""
-    settings_rows.add_block(tx, Block(case.guild, case.user, case.who.user, case.at, case.reason))
+    settings_rows.BLOCKS.save(tx, Block(case.guild, case.user, case.who.user, case.at, case.reason))
     for lobby in _lobbies(tx, case):
         keep(tx, case.tools, left(lobby, case.user), case.at)
     for event in _events(tx, case):
@@ -110,7 +110,7 @@ def block(tx: Writer, case: PersonCase) -> None:
 
 def preview_unblock(tx: Reader, case: PersonCase) -> Preview:
     """Say who has blocked them, and why. Raises not-blocked."""
-    block = settings_rows.block_of(tx, case.guild, case.user)
+    block = settings_rows.BLOCKS.get(tx, case.guild, case.user)
     if block is None:
         raise Refusal("not-blocked")
     facts: Arguments = {"by": block.by, "when": block.at, "why": block.reason}

@@ -77,16 +77,11 @@ def matches_in(
     )
 
 
-def draft(tx: Reader, draft: int) -> Draft | None:
-    """Return a moderator's step that waits for confirmation."""
-    return DRAFTS.first(tx.db, "WHERE id = ?", (draft,))
-
-
 def add_draft(tx: Writer, draft: Draft) -> Draft:
     """Keep a step until it is confirmed; its id is chosen here. Older ones than an hour are forgotten."""
     # Forgotten when the next one comes: they are few, and need no timer.
     tx.db.execute("DELETE FROM mod_drafts WHERE at < ?", (draft.at - OLDEST_DRAFT,))
-    return msgspec.structs.replace(draft, id=DRAFTS.add(tx.db, draft))
+    return msgspec.structs.replace(draft, id=DRAFTS.add(tx, draft))
 
 
 def remove_draft(tx: Writer, draft: int) -> bool:

@@ -51,7 +51,7 @@ def to_tell(at: Looking, table: Table, coming: Coming) -> UserId | None:
     user = _wanted_by(at.tx, match, coming)
     if user is None or match.version != table.match.version or not match.playing:
         return None
-    plan = plan_rows.plan(at.tx, match.id, user)
+    plan = plan_rows.PLANS.get(at.tx, match.id, user)
     if publication_rows.publication(at.tx, match.id).next_up == turn_of(coming) or (
         plan is not None and plan.plan.lines
     ):

@@ -149,7 +149,7 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
     if table.status != "running":
         raise MatchIsOver
     view = at.live.view(at.live.now, seat)
-    old = plan_rows.plan(at.tx, match, user) or StoredPlan(match, user, Plan())
+    old = plan_rows.PLANS.get(at.tx, match, user) or StoredPlan(match, user, Plan())
     # Written for another position, or in two windows at once: nothing of either is lost without a word.
     if find(at.tx, match).match.version != version or (revision is not None and revision != old.revision):
         raise StalePlan
@@ -159,7 +159,7 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
         if made is not None and made not in (old.plan, old.draft):
             check(planner, view, made)
     kept = StoredPlan(match, user, plan, draft, old.revision + 1)
-    plan_rows.save_plan(at.tx, kept)
+    plan_rows.PLANS.save(at.tx, kept)
     if plan and plan != old.plan:
         _try_soon(at.tx, at.tools, table, seat, at.now)
     shown = planned(at.live, KeptPlan(kept, _log_of(at.tx, table), habits_rows.habits(at.tx, user).answers), user)
@@ -221,7 +221,7 @@ def use_up(tx: Writer, played: Played) -> None:
     if seat is None or planner is None:
         return
     planners = _planners(played.match.seats[seat])
-    plans = [plan_rows.plan(tx, played.match.id, user) for user in planners]
+    plans = [plan_rows.PLANS.get(tx, played.match.id, user) for user in planners]
     if not any(plans):
         return
     view = seen(played.match, played.game, played.before, seat)  # what the plan was looked at with
@@ -232,7 +232,7 @@ def use_up(tx: Writer, played: Played) -> None:
         plan = _rest(planner, view, stored.plan, by_plan=by_plan)
         rest = None if stored.draft is None else _rest(planner, view, stored.draft, by_plan=False)
         if (plan, rest) != (stored.plan, stored.draft):
-            plan_rows.save_plan(tx, StoredPlan(stored.match, user, plan, rest, stored.revision + 1))
+            plan_rows.PLANS.save(tx, StoredPlan(stored.match, user, plan, rest, stored.revision + 1))
 
 
 class KeptPlan(msgspec.Struct, frozen=True):
@@ -273,20 +273,20 @@ def put_aside(tx: Writer, rewound: Rewound) -> None:
     match = rewound.match
     for seat in {entry.seat for entry in log_rows.actions(tx, match.id, rewound.back) if entry.seat != NOBODY}:
         for user in _planners(match.seats[seat]):
-            stored = plan_rows.plan(tx, match.id, user)
+            stored = plan_rows.PLANS.get(tx, match.id, user)
             if stored is not None and stored.plan.lines:
                 rest, draft = msgspec.structs.replace(stored.plan, lines=()), stored.draft or stored.plan
-                plan_rows.save_plan(tx, StoredPlan(match.id, stored.user, rest, draft, stored.revision + 1))
+                plan_rows.PLANS.save(tx, StoredPlan(match.id, stored.user, rest, draft, stored.revision + 1))
 
 
 def forget_former(tx: Writer, match: Match, seat: Seat) -> None:
     """Clear the plans of those who have left a seat for good: if they take it again, they start without one."""
     still = _planners(match.seats[seat])
     for user in {entry.user for entry in match.occupations if entry.seat == seat and entry.user is not None}:
-        stored = None if user in still else plan_rows.plan(tx, match.id, user)
+        stored = None if user in still else plan_rows.PLANS.get(tx, match.id, user)
         if stored is not None and (stored.plan or stored.draft is not None):
             # The revision goes on: a press on an old panel must not fit a new plan.
-            plan_rows.save_plan(tx, StoredPlan(match.id, user, Plan(), None, stored.revision + 1))
+            plan_rows.PLANS.save(tx, StoredPlan(match.id, user, Plan(), None, stored.revision + 1))
 
 
 def _planners(seat: MatchSeat) -> tuple[UserId, ...]:
@@ -307,7 +307,7 @@ def unchanged(meant: EffectivePlan, match: MatchId) -> Callable[[Reader], bool]:
 
 def _wishes(tx: Reader, match: MatchId, user: UserId) -> tuple[StoredPlan, Mapping[str, str]]:
     """Return a person's plan, an empty one where none was ever made, and their standing answers for every match."""
-    return plan_rows.plan(tx, match, user) or StoredPlan(match, user, Plan()), habits_rows.habits(tx, user).answers
+    return plan_rows.PLANS.get(tx, match, user) or StoredPlan(match, user, Plan()), habits_rows.habits(tx, user).answers
 
 
 def with_answers(planner: Planner[Any], view: Any, plan: Plan, answers: Mapping[str, str]) -> Plan:

@@ -51,7 +51,7 @@ def _packed(tx: Reader, user: UserId) -> Iterator[Row]:
     """Yield the lines of packed logs that a person decided, as those that are not packed are handed out."""
     rows = tx.db.execute("SELECT DISTINCT match FROM packed_people WHERE user = ? ORDER BY match", (user,))
     for (match,) in rows.fetchall():
-        for line in packed_lines(tx.db, match):
+        for line in packed_lines(tx, match):
             if line.user == user:
                 yield {column: getattr(line, column) for column in ("user", *ACTIONS_OWN)}
 

@@ -93,8 +93,8 @@ def schedule(tx: Writer, guild: int, now: float) -> None:
             outbox_table.queue(tx, Unsaid(topic=ROBBERY_TOPIC, target=asked.id, wake=now))
     else:
         wake = None if server.daily is None else _hour_of(server, now)
-    if wake is not None or rows.daily(tx, guild) is not None:
-        rows.save_daily(tx, Daily(guild, wake))
+    if wake is not None or rows.DAILIES.get(tx, guild) is not None:
+        rows.DAILIES.save(tx, Daily(guild, wake))
 
 
 def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: float) -> None:
@@ -105,7 +105,7 @@ def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: f
 
 def next_robbery(at: Looking, guild: int) -> float | None:
     """Return when the next robbery of a server begins; None: it has none."""
-    daily = rows.daily(at.tx, guild)
+    daily = rows.DAILIES.get(at.tx, guild)
     return None if daily is None or server_rows.server(at.tx, guild).daily is None else daily.wake
 
 
@@ -117,7 +117,7 @@ def turn(at: At, shards: Shards) -> bool:
         asked = rows.newest_robbery(at.tx, daily.guild, solved=False)
         if asked is not None:
             _end(at, asked)
-        rows.save_daily(at.tx, Daily(daily.guild, _begin(at, daily.guild)))
+        rows.DAILIES.save(at.tx, Daily(daily.guild, _begin(at, daily.guild)))
     return bool(due)
 
 
@@ -147,10 +147,10 @@ def _end(at: At, robbery: Robbery) -> None:
     for answer in rows.robbery_answers(at.tx, robbery.id):
         points, streak = worth.get(answer.action, 0), 0
         if points == MOST_POINTS:
-            earlier = rows.robbery_answer(at.tx, before.id, answer.user) if before is not None else None
+            earlier = rows.ANSWERS.get(at.tx, before.id, answer.user) if before is not None else None
             streak = 1 + (earlier.streak if earlier is not None else 0)
-        rows.save_robbery_answer(at.tx, msgspec.structs.replace(answer, points=points, streak=streak))
-    rows.save_robbery(at.tx, msgspec.structs.replace(robbery, solved=True))
+        rows.ANSWERS.save(at.tx, msgspec.structs.replace(answer, points=points, streak=streak))
+    rows.ROBBERIES.update(at.tx, msgspec.structs.replace(robbery, solved=True))
     outbox_table.queue(at.tx, Unsaid(topic=ROBBERY_TOPIC, target=robbery.id, wake=at.now))
 
 
@@ -181,7 +181,7 @@ def _hour_of(server: Server, after: float) -> float:
 
 def asked(at: Looking, number: int) -> RobberyPost | None:
     """Return a robbery as it is to be posted; None where there is none."""
-    robbery = rows.robbery(at.tx, number)
+    robbery = rows.ROBBERIES.get(at.tx, number)
     puzzle = puzzle_of(at.tx, robbery.puzzle) if robbery is not None else None
     if robbery is None or puzzle is None:
         return None
@@ -198,9 +198,9 @@ def asked(at: Looking, number: int) -> RobberyPost | None:
 
 def posted(at: At, number: int, channel: int, message: int, shown: str) -> None:
     """Keep where a robbery is posted and what its post shows."""
-    robbery = rows.robbery(at.tx, number)
+    robbery = rows.ROBBERIES.get(at.tx, number)
     if robbery is not None:
-        rows.save_robbery(at.tx, msgspec.structs.replace(robbery, channel=channel, message=message, shown=shown))
+        rows.ROBBERIES.update(at.tx, msgspec.structs.replace(robbery, channel=channel, message=message, shown=shown))
 
 
 def answer(at: At, number: int, guild: int | None, user: UserId, action: str) -> RobberyAnswered:
@@ -210,7 +210,7 @@ def answer(at: At, number: int, guild: int | None, user: UserId, action: str) ->
         unknown-puzzle: there is none of that number in this server, or the action is none of its answers.
         robbery-over: it is over.
     """
-    robbery = rows.robbery(at.tx, number)
+    robbery = rows.ROBBERIES.get(at.tx, number)
     puzzle = puzzle_of(at.tx, robbery.puzzle) if robbery is not None else None
     if robbery is None or puzzle is None or robbery.guild != guild:
         raise Refusal("unknown-puzzle")
@@ -218,8 +218,8 @@ def answer(at: At, number: int, guild: int | None, user: UserId, action: str) ->
         raise Refusal("robbery-over")
     if all(each.action != action for each in puzzle.answers):
         raise Refusal("unknown-puzzle")
-    before = rows.robbery_answer(at.tx, number, user)
-    rows.save_robbery_answer(at.tx, RobberyAnswer(number, user, action, at.now))
+    before = rows.ANSWERS.get(at.tx, number, user)
+    rows.ANSWERS.save(at.tx, RobberyAnswer(number, user, action, at.now))
     return RobberyAnswered(robbery, puzzle, action, before.action if before is not None else "")
 
 

@@ -22,11 +22,6 @@ _SAT: Final = (
 _KEY: Final = f"'{PEOPLES}-' || positions.id"
 
 
-def position(tx: Reader, number: int) -> Position | None:
-    """Return a position by its id."""
-    return POSITIONS.first(tx.db, "WHERE id = ?", (number,))
-
-
 def fresh_positions(tx: Reader, guild: int, now: float) -> tuple[int, ...]:
     """Return the ids of the positions that may be asked now and never were in a server."""
     rows = tx.db.execute(
@@ -40,22 +35,12 @@ def fresh_positions(tx: Reader, guild: int, now: float) -> tuple[int, ...]:
 def next_search(tx: Reader, before: float, shards: Shards = EVERYWHERE) -> PositionSearch | None:
     """Return the first match of some shards in which positions are still looked for, of those that wake up to a moment."""
     here = within(shards, OF_MATCH.format(table=SEARCHES.name))
-    return SEARCHES.first(tx.db, f"WHERE wake <= ?{here} ORDER BY tries, match LIMIT 1", (before,))
-
-
-def search(tx: Reader, match: MatchId) -> PositionSearch | None:
-    """Return how far positions of a match are looked for; None where they are not."""
-    return SEARCHES.first(tx.db, "WHERE match = ?", (match,))
-
-
-def save_search(tx: Writer, search: PositionSearch) -> None:
-    """Keep how far positions of a match are looked for."""
-    SEARCHES.save(tx.db, search)
+    return SEARCHES.first(tx, f"WHERE wake <= ?{here} ORDER BY tries, match LIMIT 1", (before,))
 
 
 def change_search(tx: Writer, was: PositionSearch, search: PositionSearch) -> bool:
     """Overwrite how far positions of a match are looked for; False if that is no longer as it was read."""
-    return SEARCHES.change(tx.db, was, search)
+    return SEARCHES.change(tx, was, search)
 
 
 def drop_search(tx: Writer, match: MatchId) -> None:
@@ -67,11 +52,6 @@ def put_off_searches(tx: Writer, now: float, until: float, shards: Shards) -> No
     """Let the searches of some shards that are due wake later."""
     here = within(shards, OF_MATCH.format(table=SEARCHES.name))
     tx.db.execute(f"UPDATE position_searches SET wake = ? WHERE wake <= ?{here}", (until, now))
-
-
-def add_position(tx: Writer, position: Position) -> None:
-    """Keep a position; its id is chosen here."""
-    POSITIONS.add(tx.db, position)
 
 
 def withdraw_positions(tx: Writer, user: UserId) -> None:

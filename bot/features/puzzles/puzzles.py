@@ -46,7 +46,7 @@ def answer(at: At, key: str, user: UserId, action: str, guild: int | None = None
     if puzzle is None or all(each.action != action for each in puzzle.answers):
         raise Refusal("unknown-puzzle")
     solved = action == puzzle.answers[0].action
-    rows.save_puzzle_answer(at.tx, PuzzleAnswer(user, key, action, solved, at.now))
+    rows.PUZZLES.add_new(at.tx, PuzzleAnswer(user, key, action, solved, at.now))
     return _sheet(at, puzzle, _answers(at, user), open_to, guild)
 
 

@@ -21,25 +21,15 @@ ROBBERIES: Final = Table("robberies", Robbery, kept=("guild", "number", "puzzle"
 ANSWERS: Final = Table("robbery_answers", RobberyAnswer, ("robbery", "user"))
 
 
-def daily(tx: Reader, guild: int) -> Daily | None:
-    """Return when time has something to do for the daily robbery of a server; None where it never had one."""
-    return DAILIES.first(tx.db, "WHERE guild = ?", (guild,))
-
-
 def due_dailies(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Daily, ...]:
     """Return servers for which that moment has come."""
-    return DAILIES.all(tx.db, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
-
-
-def robbery(tx: Reader, number: int) -> Robbery | None:
-    """Return a robbery by its id."""
-    return ROBBERIES.first(tx.db, "WHERE id = ?", (number,))
+    return DAILIES.all(tx, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
 
 
 def newest_robbery(tx: Reader, guild: int, *, solved: bool, before: int = 2**31) -> Robbery | None:
     """Return the newest robbery of a server that is open, or over, of those whose number is below ``before``."""
     return ROBBERIES.first(
-        tx.db,
+        tx,
         "WHERE guild = ? AND solved = ? AND number < ? ORDER BY number DESC LIMIT 1",
         (guild, int(solved), before),
     )
@@ -66,14 +56,9 @@ def robbed_before(tx: Reader, guild: int, user: UserId) -> frozenset[str]:
     return frozenset(str(row[0]) for row in cursor.fetchall())
 
 
-def robbery_answer(tx: Reader, robbery: int, user: UserId) -> RobberyAnswer | None:
-    """Return what a person answers to a robbery."""
-    return ANSWERS.first(tx.db, "WHERE robbery = ? AND user = ?", (robbery, user))
-
-
 def robbery_answers(tx: Reader, robbery: int) -> tuple[RobberyAnswer, ...]:
     """Return what people answer to a robbery."""
-    return ANSWERS.all(tx.db, "WHERE robbery = ? ORDER BY at, user", (robbery,))
+    return ANSWERS.all(tx, "WHERE robbery = ? ORDER BY at, user", (robbery,))
 
 
 def robbery_scores(tx: Reader, guild: int, newest: int, since: int) -> tuple[Score, ...]:
@@ -91,19 +76,9 @@ def robbery_scores(tx: Reader, guild: int, newest: int, since: int) -> tuple[Sco
     )
 
 
-def save_daily(tx: Writer, daily: Daily) -> None:
-    """Keep when time has something to do for the daily robbery of a server."""
-    DAILIES.save(tx.db, daily)
-
-
 def add_robbery(tx: Writer, robbery: Robbery) -> Robbery:
     """Keep a robbery; its id is chosen here."""
-    return msgspec.structs.replace(robbery, id=ROBBERIES.add(tx.db, robbery))
-
-
-def save_robbery(tx: Writer, robbery: Robbery) -> None:
-    """Keep what has become of a robbery."""
-    ROBBERIES.update(tx.db, robbery)
+    return msgspec.structs.replace(robbery, id=ROBBERIES.add(tx, robbery))
 
 
 def drop_robbery(tx: Writer, robbery: Robbery) -> None:
@@ -112,16 +87,6 @@ def drop_robbery(tx: Writer, robbery: Robbery) -> None:
     tx.db.execute("DELETE FROM robberies WHERE id = ?", (robbery.id,))
 
 
-def save_robbery_answer(tx: Writer, answer: RobberyAnswer) -> None:
-    """Keep what a person answers to a robbery, instead of what they answered before."""
-    ANSWERS.save(tx.db, answer)
-
-
 def puzzle_answers(tx: Reader, user: UserId) -> tuple[PuzzleAnswer, ...]:
     """Return what a person answered to puzzles."""
-    return PUZZLES.all(tx.db, "WHERE user = ? ORDER BY at, puzzle", (user,))
-
-
-def save_puzzle_answer(tx: Writer, answer: PuzzleAnswer) -> bool:
-    """Keep what a person answered to a puzzle; False where they had answered it before."""
-    return PUZZLES.add_new(tx.db, answer)
+    return PUZZLES.all(tx, "WHERE user = ? ORDER BY at, puzzle", (user,))

@@ -92,7 +92,7 @@ class Searches:
         if self._poser is None or match.status != "over" or not _is_measured(match):
             return
         if agreed(tx, match) and not match.private:
-            positions_rows.save_search(tx, PositionSearch(match.id, self._clock.now()))
+            positions_rows.SEARCHES.save(tx, PositionSearch(match.id, self._clock.now()))
 
     async def step(self, now: float, shards: Shards) -> bool:
         """Let what is due be looked through in the background. Raises StoreError."""
@@ -150,13 +150,13 @@ class Searches:
     def _keep(self, tx: Writer, match: MatchId, version: int, puzzle: Puzzle | None) -> bool:
         """Keep what came of a question; return False where a person has taken back meanwhile that there is any search."""
         stored = find(tx, match).match
-        if positions_rows.search(tx, match) is None or not agreed(tx, stored):
+        if positions_rows.SEARCHES.get(tx, match) is None or not agreed(tx, stored):
             positions_rows.drop_search(tx, match)
             return False
         now = self._clock.now()
         if puzzle is not None:
-            positions_rows.add_position(tx, Position(match=match, version=version, ready=now + REST, puzzle=puzzle))
-        positions_rows.save_search(tx, PositionSearch(match, now + CLAIM, version + 1))
+            positions_rows.POSITIONS.add(tx, Position(match=match, version=version, ready=now + REST, puzzle=puzzle))
+        positions_rows.SEARCHES.save(tx, PositionSearch(match, now + CLAIM, version + 1))
         return True
 
 

@@ -51,7 +51,7 @@ def puzzle_of(tx: Reader, key: str, *, withdrawn: bool = True) -> Puzzle | None:
     source, _, number = key.partition("-")
     if source != str(PEOPLES):
         return by_key().get(key)
-    position = positions_rows.position(tx, int(number)) if number.isdecimal() else None
+    position = positions_rows.POSITIONS.get(tx, int(number)) if number.isdecimal() else None
     if position is None or (position.withdrawn and not withdrawn):
         return None
     return msgspec.structs.replace(position.puzzle, key=key)

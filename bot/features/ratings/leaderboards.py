@@ -130,7 +130,7 @@ def start_season(at: At, scope: Scope, by: UserId, number: int) -> Season | None
     if number != before.number + 1:
         return None
     begun = Season(scope, number, at.now, by)
-    rows.start_season(at.tx, begun)
+    rows.SEASONS.add(at.tx, begun)
     if scope:
         for closed in at.tools.hooks.season_closed:
             closed(at.tx, scope, before.number, before.started_at, at.now)

@@ -75,7 +75,7 @@ class _Recount:
             match = find(tx, result.match).match
             found = _count(match, self._pool, lambda user: news.get(user) or self._ratings.get(user))
             for line in found.lines:
-                rows.save_line(tx, line)
+                rows.LINES.save(tx, line)
             news.update((rating.user, rating) for rating in found.ratings)
         return results, news
 
@@ -103,7 +103,7 @@ def _saving(ratings: Sequence[Rating]) -> Callable[[Writer], None]:
 
 def _save(tx: Writer, counted: Counted) -> None:
     for line in counted.lines:
-        rows.save_line(tx, line)
+        rows.LINES.save(tx, line)
     for rating in counted.ratings:
         rows.save_rating(tx, rating)
 

@@ -71,7 +71,7 @@ class Records:
     def _feats(self, tx: Reader, match: Match) -> tuple[Done, ...]:
         """Return the feats of a match; none where its log cannot be told from the beginning."""
         stored = find(tx, match.id)
-        if match.outcome is None or log_rows.base(tx, match.id) is not None:
+        if match.outcome is None or log_rows.BASES.get(tx, match.id) is not None:
             return ()
         try:
             moments = fold(self._games.of(match), stored, None, log_rows.actions(tx, match.id, 0))

@@ -49,24 +49,24 @@ KNOWN: Final = (
 
 def season(tx: Reader, scope: Scope) -> Season:
     """Return the season that is on."""
-    found = SEASONS.first(tx.db, "WHERE scope = ? ORDER BY number DESC LIMIT 1", (scope,))
+    found = SEASONS.first(tx, "WHERE scope = ? ORDER BY number DESC LIMIT 1", (scope,))
     return found or Season(scope, 1, None)
 
 
 def result(tx: Reader, match: MatchId) -> MatchResult | None:
     """Return the result of a match."""
-    return RESULTS.first(tx.db, "WHERE match = ?", (match,))
+    return RESULTS.first(tx, "WHERE match = ?", (match,))
 
 
 def results(tx: Reader) -> tuple[MatchResult, ...]:
     """Return all results, in the order in which the matches ended."""
-    return RESULTS.all(tx.db, "ORDER BY id")
+    return RESULTS.all(tx, "ORDER BY id")
 
 
 def results_after(tx: Reader, pool: Pool, number: int, limit: int) -> tuple[MatchResult, ...]:
     """Return the results of a pool that follow the one of that number, in the order in which the matches ended."""
     values = (*msgspec.structs.astuple(pool), number, limit)
-    return RESULTS.all(tx.db, f"WHERE {_IN_POOL} AND id > ? ORDER BY id LIMIT ?", values)
+    return RESULTS.all(tx, f"WHERE {_IN_POOL} AND id > ? ORDER BY id LIMIT ?", values)
 
 
 def count_up_to(tx: Reader, pool: Pool, number: int) -> int:
@@ -94,7 +94,7 @@ def pools(tx: Reader) -> tuple[Pool, ...]:
 
 def lines(tx: Reader, match: MatchId) -> tuple[ResultLine, ...]:
     """Return who counted in a match, by seat."""
-    return LINES.all(tx.db, "WHERE match = ? ORDER BY seat", (match,))
+    return LINES.all(tx, "WHERE match = ? ORDER BY seat", (match,))
 
 
 def history(
@@ -122,22 +122,22 @@ def count_results(tx: Reader, scope: Scope, user: UserId, viewer: UserId) -> int
 
 def rating(tx: Reader, pool: Pool, user: UserId) -> Rating | None:
     """Return where somebody stands."""
-    return RATINGS.first(tx.db, f"WHERE {_IN_POOL} AND user = ?", (*msgspec.structs.astuple(pool), user))
+    return RATINGS.first(tx, f"WHERE {_IN_POOL} AND user = ?", (*msgspec.structs.astuple(pool), user))
 
 
 def ratings(tx: Reader, pool: Pool) -> tuple[Rating, ...]:
     """Return where everybody stands, by user."""
-    return RATINGS.all(tx.db, f"WHERE {_IN_POOL} ORDER BY user", msgspec.structs.astuple(pool))
+    return RATINGS.all(tx, f"WHERE {_IN_POOL} ORDER BY user", msgspec.structs.astuple(pool))
 
 
 def ratings_of(tx: Reader, scope: Scope, user: UserId) -> tuple[Rating, ...]:
     """Return where somebody stands in all pools of a scope."""
-    return RATINGS.all(tx.db, "WHERE scope = ? AND user = ? ORDER BY season DESC, game, family", (scope, user))
+    return RATINGS.all(tx, "WHERE scope = ? AND user = ? ORDER BY season DESC, game, family", (scope, user))
 
 
 def feats(tx: Reader, match: MatchId) -> tuple[Done, ...]:
     """Return the feats of a match."""
-    return FEATS.all(tx.db, "WHERE match = ? ORDER BY feat, seat", (match,))
+    return FEATS.all(tx, "WHERE match = ? ORDER BY feat, seat", (match,))
 
 
 def titles_of(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> Mapping[str, int]:
@@ -175,26 +175,16 @@ def names_of(tx: Reader, users: Sequence[UserId], scope: Scope) -> Mapping[UserI
     return found
 
 
-def start_season(tx: Writer, season: Season) -> None:
-    """Keep that a season begins."""
-    SEASONS.add(tx.db, season)
-
-
 def add_result(tx: Writer, result: MatchResult) -> MatchResult:
     """Keep a result at the end of the order; its number is chosen here. One of the same match that was there goes."""
     # A match that went back after its end ends again: it counts where it ended last.
     tx.db.execute("DELETE FROM results WHERE match = ?", (result.match,))
-    return msgspec.structs.replace(result, id=RESULTS.add(tx.db, result))
-
-
-def save_line(tx: Writer, line: ResultLine) -> None:
-    """Keep or overwrite somebody's part in a result."""
-    LINES.save(tx.db, line)
+    return msgspec.structs.replace(result, id=RESULTS.add(tx, result))
 
 
 def save_rating(tx: Writer, rating: Rating) -> None:
     """Keep or overwrite where somebody stands."""
-    RATINGS.save(tx.db, rating)
+    RATINGS.save(tx, rating)
 
 
 def drop_lines(tx: Writer, matches: Sequence[MatchId]) -> None:
@@ -212,7 +202,7 @@ def replace_feats(tx: Writer, match: MatchId, feats: Sequence[Done]) -> None:
     """Overwrite the feats of a match that has a result, and count them among the titles of its players."""
     tx.db.execute(_COUNT_TITLES, {"match": match, "by": -1})
     tx.db.execute("DELETE FROM feats WHERE match = ?", (match,))
-    FEATS.add_all(tx.db, feats)
+    FEATS.add_all(tx, feats)
     tx.db.execute(_COUNT_TITLES, {"match": match, "by": 1})
 
 

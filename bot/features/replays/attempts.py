@@ -135,7 +135,7 @@ class Attempts:
 
         def work(tx: Writer) -> Attempt:
             number = max((each.number for each in rows.attempts(tx, user)), default=0) + 1
-            rows.save_attempt(tx, numbered := msgspec.structs.replace(attempt, number=number))
+            rows.ATTEMPTS.save(tx, numbered := msgspec.structs.replace(attempt, number=number))
             rows.drop_attempts(tx, user, number - KEPT)
             return numbered
 
@@ -182,7 +182,7 @@ class Attempts:
         return live, shown
 
     async def _known(self, user: UserId, number: int) -> Attempt:
-        attempt = await self._store.read(lambda tx: rows.attempt(tx, user, number))
+        attempt = await self._store.read(lambda tx: rows.ATTEMPTS.get(tx, user, number))
         if attempt is None:
             raise Refusal("unknown-attempt")
         return attempt
@@ -211,12 +211,12 @@ class Attempts:
         moved = msgspec.structs.replace(moved, came=_ended(game.outcome(state), attempt.seat))
 
         def work(tx: Writer) -> Attempt:
-            kept_attempt = rows.attempt(tx, attempt.user, attempt.number)
+            kept_attempt = rows.ATTEMPTS.get(tx, attempt.user, attempt.number)
             if kept_attempt is None:
                 raise Refusal("unknown-attempt")
             if kept_attempt.played != attempt.played:
                 return kept_attempt
-            rows.save_attempt(tx, moved)
+            rows.ATTEMPTS.save(tx, moved)
             return moved
 
         now = await self._store.write(work)

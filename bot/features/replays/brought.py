@@ -54,7 +54,7 @@ class Brought:
             if known is not None:
                 return known, True
             number = max((each.number for each in kept), default=0) + 1
-            rows.add_brought(tx, BroughtMatch(user, number, fingerprint, record, now))
+            rows.BROUGHT.add_new(tx, BroughtMatch(user, number, fingerprint, record, now))
             rows.drop_brought(tx, user, number - KEPT)
             return number, False
 

@@ -77,7 +77,7 @@ async def export(store: Store, games: Registry, match: MatchId) -> bytes:
     def work(tx: Reader) -> Record:
         if deal_is_played(tx, match):
             raise ExportRefused(text("export-same-deal", match=str(match)))
-        return Record(find(tx, match), log_rows.base(tx, match), newest(tx, match), log_rows.actions(tx, match, 0))
+        return Record(find(tx, match), log_rows.BASES.get(tx, match), newest(tx, match), log_rows.actions(tx, match, 0))
 
     record = await store.read(work)
     stored = record.stored

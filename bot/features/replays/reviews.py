@@ -83,7 +83,7 @@ class Reviews:
             return
         for seat in match.seats:
             if seat.user is not None:
-                rows.add_review(tx, StoredReview(match.id, seat.seat, seat.user, self._clock.now()))
+                rows.REVIEWS.add_new(tx, StoredReview(match.id, seat.seat, seat.user, self._clock.now()))
 
     async def step(self, now: float, shards: Shards) -> bool:
         """Work out in the background what is due. Raises StoreError."""
@@ -201,7 +201,7 @@ class Reviews:
                 return every[number, seat]
             if any(each.wake is not None for each in every.values()):
                 raise Refusal("review-busy")
-            rows.ask_brought_review(tx, asked)
+            rows.BROUGHT_REVIEWS.save(tx, asked)
             return asked
 
         review = await self._store.write(work)

@@ -21,67 +21,50 @@ BROUGHT: Final = Table("brought", BroughtMatch, ("user", "number"))
 
 def review(tx: Reader, match: MatchId, user: UserId) -> StoredReview | None:
     """Return the review of a match for a person; None: there is none to come, either."""
-    return REVIEWS.first(tx.db, "WHERE match = ? AND user = ?", (match, user))
+    return REVIEWS.first(tx, "WHERE match = ? AND user = ?", (match, user))
 
 
 def next_review(tx: Reader, shards: Shards = EVERYWHERE) -> StoredReview | None:
     """Return the first review of some shards that is still to be worked out."""
     here = within(shards, OF_MATCH.format(table="reviews"))
-    return REVIEWS.first(tx.db, f"WHERE wake IS NOT NULL{here} ORDER BY tries, match, seat LIMIT 1")
+    return REVIEWS.first(tx, f"WHERE wake IS NOT NULL{here} ORDER BY tries, match, seat LIMIT 1")
 
 
 def brought_reviews(tx: Reader, user: UserId) -> tuple[BroughtReview, ...]:
     """Return the reviews that a person has asked for of matches that they have brought in."""
-    return BROUGHT_REVIEWS.all(tx.db, "WHERE user = ? ORDER BY number, seat", (user,))
+    return BROUGHT_REVIEWS.all(tx, "WHERE user = ? ORDER BY number, seat", (user,))
 
 
 def next_brought_review(tx: Reader, shards: Shards = EVERYWHERE) -> BroughtReview | None:
     """Return the first of those that is still to be worked out, where some shards have what belongs to no server."""
     here = within(shards, NO_SERVER)
-    return BROUGHT_REVIEWS.first(
-        tx.db, f"WHERE wake IS NOT NULL{here} ORDER BY tries, wake, user, number, seat LIMIT 1"
-    )
-
-
-def attempt(tx: Reader, user: UserId, number: int) -> Attempt | None:
-    """Return what a person plays on; None where there is none of that number any more."""
-    return ATTEMPTS.first(tx.db, "WHERE user = ? AND number = ?", (user, number))
+    return BROUGHT_REVIEWS.first(tx, f"WHERE wake IS NOT NULL{here} ORDER BY tries, wake, user, number, seat LIMIT 1")
 
 
 def attempts(tx: Reader, user: UserId) -> tuple[Attempt, ...]:
     """Return all that a person plays on, the oldest first."""
-    return ATTEMPTS.all(tx.db, "WHERE user = ? ORDER BY number", (user,))
+    return ATTEMPTS.all(tx, "WHERE user = ? ORDER BY number", (user,))
 
 
 def brought(tx: Reader, user: UserId) -> tuple[BroughtMatch, ...]:
     """Return the matches that a person has brought in, the oldest first."""
-    return BROUGHT.all(tx.db, "WHERE user = ? ORDER BY number", (user,))
-
-
-def add_review(tx: Writer, review: StoredReview) -> None:
-    """Keep that a review is to be worked out."""
-    REVIEWS.add_new(tx.db, review)
-
-
-def ask_brought_review(tx: Writer, review: BroughtReview) -> None:
-    """Keep that a review of a brought match is to be worked out."""
-    BROUGHT_REVIEWS.save(tx.db, review)
+    return BROUGHT.all(tx, "WHERE user = ? ORDER BY number", (user,))
 
 
 def save_review(tx: Writer, review: Due) -> None:
     """Keep what came of one, unless its person has been forgotten meanwhile."""
     # Never inserted here: a review of somebody who was forgotten while it was worked out must not come back.
     if isinstance(review, BroughtReview):
-        BROUGHT_REVIEWS.update(tx.db, review)
+        BROUGHT_REVIEWS.update(tx, review)
     else:
-        REVIEWS.update(tx.db, review)
+        REVIEWS.update(tx, review)
 
 
 def change_review(tx: Writer, was: Due, review: Due) -> bool:
     """Overwrite a review; False if it is no longer as it was read."""
     if isinstance(was, BroughtReview):
-        return isinstance(review, BroughtReview) and BROUGHT_REVIEWS.change(tx.db, was, review)
-    return isinstance(review, StoredReview) and REVIEWS.change(tx.db, was, review)
+        return isinstance(review, BroughtReview) and BROUGHT_REVIEWS.change(tx, was, review)
+    return isinstance(review, StoredReview) and REVIEWS.change(tx, was, review)
 
 
 def put_off_reviews(tx: Writer, now: float, until: float, shards: Shards) -> None:
@@ -91,19 +74,9 @@ def put_off_reviews(tx: Writer, now: float, until: float, shards: Shards) -> Non
         tx.db.execute(f"UPDATE {name} SET wake = ? WHERE wake <= ?{here}", (until, now))
 
 
-def save_attempt(tx: Writer, attempt: Attempt) -> None:
-    """Keep what a person plays on."""
-    ATTEMPTS.save(tx.db, attempt)
-
-
 def drop_attempts(tx: Writer, user: UserId, newest: int) -> None:
     """Delete what a person plays on, up to a number."""
     tx.db.execute("DELETE FROM attempts WHERE user = ? AND number <= ?", (user, newest))
-
-
-def add_brought(tx: Writer, brought: BroughtMatch) -> None:
-    """Keep a match that a person has brought in."""
-    BROUGHT.add_new(tx.db, brought)
 
 
 def drop_brought(tx: Writer, user: UserId, newest: int) -> None:

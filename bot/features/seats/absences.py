@@ -112,7 +112,7 @@ def everywhere(tx: Reader, user: UserId) -> Absence | None:
 
 def agreed(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
     """Note that the stand-in of an absence has agreed; where it has begun already, the seat is theirs at once."""
-    absence = absences_rows.absence(tx, number)
+    absence = absences_rows.ABSENCES.get(tx, number)
     match = None if absence is None else absence.match
     # The stand-in agreed after the absence had ended.
     if absence is None or absence.state == OVER or match is None:
@@ -225,7 +225,7 @@ def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
 
 def turn(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
     """Begin or end an absence for which it is time."""
-    absence = absences_rows.absence(tx, number)
+    absence = absences_rows.ABSENCES.get(tx, number)
     if absence is None or absence.wake is None or absence.wake > now:
         return  # the person, or another absence, was faster
     if absence.state == COMING:
@@ -239,7 +239,7 @@ def turn(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
 
 def give_up(tx: Writer, number: int) -> None:
     """Forget an absence that cannot begin or end, so that it holds up nobody; its person can still come back by themselves."""
-    absence = absences_rows.absence(tx, number)
+    absence = absences_rows.ABSENCES.get(tx, number)
     if absence is not None:
         _over(tx, absence)
 

@@ -22,52 +22,47 @@ ABSENCES: Final = Table(
 DIGESTS: Final = Table("digests", Digest, ("user", "match"))
 
 
-def absence(tx: Reader, absence: int) -> Absence | None:
-    """Return an absence."""
-    return ABSENCES.first(tx.db, "WHERE id = ?", (absence,))
-
-
 def absences_of(tx: Reader, user: UserId) -> tuple[Absence, ...]:
     """Return a person's absences that are not over, the next to begin first."""
     return tx.once(
         ("absences", user),
-        lambda: ABSENCES.all(tx.db, "WHERE user = ? AND state <> 'over' ORDER BY since, id", (user,)),
+        lambda: ABSENCES.all(tx, "WHERE user = ? AND state <> 'over' ORDER BY since, id", (user,)),
     )
 
 
 def absences_in(tx: Reader, match: MatchId) -> tuple[Absence, ...]:
     """Return the absences from a match that are not over."""
-    return ABSENCES.all(tx.db, "WHERE match = ? AND state <> 'over' ORDER BY id", (match,))
+    return ABSENCES.all(tx, "WHERE match = ? AND state <> 'over' ORDER BY id", (match,))
 
 
 def absences_due(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Absence, ...]:
     """Return absences that begin or end by ``now``, the longest overdue first."""
     mine = within(shards, OF_MATCH.format(table="absences"))
-    return ABSENCES.all(tx.db, f"WHERE wake <= ?{mine} ORDER BY wake, id LIMIT ?", (now, limit))
+    return ABSENCES.all(tx, f"WHERE wake <= ?{mine} ORDER BY wake, id LIMIT ?", (now, limit))
 
 
 def digest(tx: Reader, user: UserId, match: MatchId) -> Digest | None:
     """Return what somebody has still to be told about a match."""
     return tx.once(
         ("digests", match, user),
-        lambda: DIGESTS.first(tx.db, "WHERE user = ? AND match = ?", (user, match)),
+        lambda: DIGESTS.first(tx, "WHERE user = ? AND match = ?", (user, match)),
     )
 
 
 def digests_in(tx: Reader, match: MatchId) -> tuple[Digest, ...]:
     """Return what those who came back to a match have still to be told."""
-    return DIGESTS.all(tx.db, "WHERE match = ? ORDER BY at", (match,))
+    return DIGESTS.all(tx, "WHERE match = ? ORDER BY at", (match,))
 
 
 def add_absence(tx: Writer, absence: Absence) -> Absence:
     """Keep a new absence; its id is chosen here."""
     tx.written("absences")
-    return msgspec.structs.replace(absence, id=ABSENCES.add(tx.db, absence, wake=absence.wake))
+    return msgspec.structs.replace(absence, id=ABSENCES.add(tx, absence, wake=absence.wake))
 
 
 def save_absence(tx: Writer, absence: Absence) -> None:
     """Overwrite what can change of an absence."""
-    ABSENCES.update(tx.db, absence, wake=absence.wake)
+    ABSENCES.update(tx, absence, wake=absence.wake)
     tx.written("absences")
 
 
@@ -76,7 +71,7 @@ def add_digest(tx: Writer, new: Digest) -> None:
     earlier = digest(tx, new.user, new.match)
     # Somebody who went away again before they were told has missed the steps of both absences.
     start = new.start if earlier is None else min(earlier.start, new.start)
-    DIGESTS.save(tx.db, msgspec.structs.replace(new, start=start))
+    DIGESTS.save(tx, msgspec.structs.replace(new, start=start))
     tx.written("digests")
 
 

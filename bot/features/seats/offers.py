@@ -97,7 +97,7 @@ def open_offers(at: Looking, match: MatchId) -> tuple[Offer, ...]:
 
 def offer_of(at: Looking, number: OfferId) -> Offer:
     """Return an offer, open or closed. Raises UnknownOffer."""
-    offer = rows.offer(at.tx, number)
+    offer = rows.OFFERS.get(at.tx, number)
     if offer is None:
         raise UnknownOffer
     return offer
@@ -116,7 +116,7 @@ def expire(tx: Writer, now: float, shards: Shards) -> bool:
 
 def check_named(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserId) -> None:
     """Raise where a seat may not be offered to a person: person-is-blocked, or as ``check``."""
-    if match.place.guild is not None and settings_rows.block_of(tx, match.place.guild, user) is not None:
+    if match.place.guild is not None and settings_rows.BLOCKS.get(tx, match.place.guild, user) is not None:
         raise Refusal("person-is-blocked")
     check(tx, tools, match, seat, user)
 
@@ -125,7 +125,7 @@ def check(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserI
     """Raise where a person may not take this seat: see ``make`` and ``accept``."""
     check_free(match, seat, user)
     check_unknowing(tx, match.id, user)
-    if match.place.guild is not None and settings_rows.block_of(tx, match.place.guild, user) is not None:
+    if match.place.guild is not None and settings_rows.BLOCKS.get(tx, match.place.guild, user) is not None:
         raise Blocked
     # Matches of tournaments count towards no limit of a person's own tables.
     if not cup_rows.in_tournament(tx, match.id) and log_rows.count_matches(tx, user) >= tools.limits.matches_per_user:
@@ -147,7 +147,7 @@ def seat_of_holder(match: Match, user: UserId) -> MatchSeat:
 
 def open_offer(tx: Reader, number: OfferId, at: float) -> Offer:
     """Return an offer that can be taken. Raises UnknownOffer or offer-is-closed."""
-    offer = rows.offer(tx, number)
+    offer = rows.OFFERS.get(tx, number)
     if offer is None:
         raise UnknownOffer
     if offer.status != "open" or offer.expires_at <= at:

@@ -24,27 +24,20 @@ def seats_taken(tx: Reader, user: UserId, guild: int, reason: str, since: float)
     )
 
 
-def offer(tx: Reader, offer: OfferId) -> Offer | None:
-    """Return an offer, open or closed."""
-    return OFFERS.first(tx.db, "WHERE id = ?", (offer,))
-
-
 def open_offers(tx: Reader, match: MatchId) -> tuple[Offer, ...]:
     """Return the open offers of a match, oldest first."""
-    return OFFERS.all(tx.db, "WHERE match = ? AND status = 'open' ORDER BY id", (match,))
+    return OFFERS.all(tx, "WHERE match = ? AND status = 'open' ORDER BY id", (match,))
 
 
 def expired_offers(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Offer, ...]:
     """Return open offers whose time is up."""
     mine = within(shards, OF_MATCH.format(table="offers"))
-    return OFFERS.all(
-        tx.db, f"WHERE status = 'open' AND expires_at <= ?{mine} ORDER BY expires_at LIMIT ?", (now, limit)
-    )
+    return OFFERS.all(tx, f"WHERE status = 'open' AND expires_at <= ?{mine} ORDER BY expires_at LIMIT ?", (now, limit))
 
 
 def add_offer(tx: Writer, offer: Offer) -> Offer:
     """Keep a new offer; its id is chosen here."""
-    return msgspec.structs.replace(offer, id=OFFERS.add(tx.db, offer))
+    return msgspec.structs.replace(offer, id=OFFERS.add(tx, offer))
 
 
 def close_offer(tx: Writer, offer: OfferId, status: str) -> bool:

@@ -27,7 +27,7 @@ def audit(at: Looking, who: Authority, match: MatchId | None = None) -> tuple[Au
 
 def entry(at: Looking, number: int) -> tuple[AuditEntry, Server] | None:
     """Return an entry of an audit log with the settings of its server, for the publisher; None where there is none."""
-    audit_entry = rows.audit_entry(at.tx, number)
+    audit_entry = rows.AUDIT.get(at.tx, number)
     return None if audit_entry is None else (audit_entry, server_rows.server(at.tx, audit_entry.guild))
 
 

@@ -29,7 +29,7 @@ def change(at: At, user: UserId, /, **changes: Any) -> Habits:
         ROWS[key].check(changes[key])
     before = habits_rows.habits(at.tx, user)
     habits = checked(msgspec.structs.replace(before, **changes))
-    habits_rows.save_habits(at.tx, habits)
+    habits_rows.HABITS.save(at.tx, habits)
     # Who does not want to be foretold from has nothing kept for it, either.
     if not habits.forecast:
         clocks_rows.forget_responses(at.tx, user)
@@ -41,7 +41,7 @@ def change(at: At, user: UserId, /, **changes: Any) -> Habits:
 def say_tips(at: At, user: UserId, games: Iterable[str], *, wanted: bool) -> None:
     """Keep that a person wants tips in every match of some games, or none."""
     for game in games:
-        rows.save_known(at.tx, KnownGame(user, game, at.now, wanted))
+        rows.KNOWN.save(at.tx, KnownGame(user, game, at.now, wanted))
 
 
 def wants_tips(at: Looking, user: UserId) -> bool:

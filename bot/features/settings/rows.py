@@ -9,7 +9,7 @@ from bot.features.settings.values import AuditEntry, Block, KnownGame
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 
-KNOWN: Final = Table("known_games", KnownGame, ("user", "game"))
+KNOWN: Final = Table("known_games", KnownGame, ("user", "game"), cached=True)
 
 TIPS: Final = (
     "coalesce((SELECT tips FROM known_games WHERE known_games.user = :user AND known_games.game = matches.game),"
@@ -36,52 +36,31 @@ def _needs_tips(tx: Reader, user: UserId, match: MatchId) -> bool:
 
 def known_games(tx: Reader, user: UserId) -> tuple[KnownGame, ...]:
     """Return the games that a person knows, or wants tips for."""
-    return KNOWN.all(tx.db, "WHERE user = ? ORDER BY game", (user,))
+    return KNOWN.all(tx, "WHERE user = ? ORDER BY game", (user,))
 
 
 def add_known(tx: Writer, known: KnownGame) -> None:
     """Keep that a person has learnt a game; what they have said of it themselves stays."""
     # Never over what they have said: who switched tips on again would lose them.
-    KNOWN.add_new(tx.db, known)
+    KNOWN.add_new(tx, known)
     tx.written("known_games")
-
-
-def save_known(tx: Writer, known: KnownGame) -> None:
-    """Keep what a person has said of a game."""
-    KNOWN.save(tx.db, known)
-    tx.written("known_games")
-
-
-def block_of(tx: Reader, guild: int, user: UserId) -> Block | None:
-    """Return why somebody is blocked in a server, or None."""
-    return BLOCKS.first(tx.db, "WHERE guild = ? AND user = ?", (guild, user))
 
 
 def blocks(tx: Reader, guild: int) -> tuple[Block, ...]:
     """Return who is blocked in a server, the newest first."""
-    return BLOCKS.all(tx.db, "WHERE guild = ? ORDER BY at DESC, user", (guild,))
+    return BLOCKS.all(tx, "WHERE guild = ? ORDER BY at DESC, user", (guild,))
 
 
 def audit(tx: Reader, guild: int, match: MatchId | None, limit: int) -> tuple[AuditEntry, ...]:
     """Return the newest entries of a server's audit log (about one match), the newest first."""
     if match is None:
-        return AUDIT.all(tx.db, "WHERE guild = ? ORDER BY id DESC LIMIT ?", (guild, limit))
-    return AUDIT.all(tx.db, "WHERE guild = ? AND match = ? ORDER BY id DESC LIMIT ?", (guild, match, limit))
+        return AUDIT.all(tx, "WHERE guild = ? ORDER BY id DESC LIMIT ?", (guild, limit))
+    return AUDIT.all(tx, "WHERE guild = ? AND match = ? ORDER BY id DESC LIMIT ?", (guild, match, limit))
 
 
 def last_done(tx: Reader, match: MatchId, user: UserId, verb: str) -> float | None:
     """Return when a user last took a step of this kind with a match; None: never."""
     return tx.least("SELECT max(at) FROM audit WHERE match = ? AND by = ? AND verb = ?", (match, user, verb))
-
-
-def audit_entry(tx: Reader, entry: int) -> AuditEntry | None:
-    """Return one entry of an audit log."""
-    return AUDIT.first(tx.db, "WHERE id = ?", (entry,))
-
-
-def add_block(tx: Writer, block: Block) -> None:
-    """Block somebody, or overwrite why."""
-    BLOCKS.save(tx.db, block)
 
 
 def remove_block(tx: Writer, guild: int, user: UserId) -> bool:
@@ -91,4 +70,4 @@ def remove_block(tx: Writer, guild: int, user: UserId) -> bool:
 
 def add_entry(tx: Writer, entry: AuditEntry) -> AuditEntry:
     """Append to the audit log; the entry's id is chosen here."""
-    return msgspec.structs.replace(entry, id=AUDIT.add(tx.db, entry))
+    return msgspec.structs.replace(entry, id=AUDIT.add(tx, entry))

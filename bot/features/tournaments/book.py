@@ -126,7 +126,7 @@ def able(tx: Reader, tournament: Tournament) -> set[UserId]:
     """Return the directors who can do something: not those who wanted to be forgotten, or whom the server has blocked."""
     guild = tournament.place.guild
     there = {user for user in tournament.directors if user > 0}
-    return there if guild is None else {user for user in there if settings_rows.block_of(tx, guild, user) is None}
+    return there if guild is None else {user for user in there if settings_rows.BLOCKS.get(tx, guild, user) is None}
 
 
 def player_of(tx: Reader, number: TournamentId, user: UserId) -> Player | None:

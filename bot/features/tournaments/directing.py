@@ -190,7 +190,7 @@ def stand_in(at: At, number: TournamentId, who: Authority, user: UserId, person:
     if player_of(at.tx, tournament.id, person.id) is not None:
         raise Refusal("already-entered")
     guild = tournament.place.guild
-    if guild is not None and settings_rows.block_of(at.tx, guild, person.id) is not None:
+    if guild is not None and settings_rows.BLOCKS.get(at.tx, guild, person.id) is not None:
         raise Refusal("person-is-blocked")
     stand_in_for(at.tx, at.tools, tournament.id, player.number, person, at.now)
     new = msgspec.structs.replace(

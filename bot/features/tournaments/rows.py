@@ -124,17 +124,17 @@ def waking_tournaments(tx: Reader, now: float, limit: int, shards: Shards = EVER
 
 def players(tx: Reader, tournament: TournamentId) -> tuple[Player, ...]:
     """Return who has ever entered, by number."""
-    return PLAYERS.all(tx.db, "WHERE tournament = ? ORDER BY number", (tournament,))
+    return PLAYERS.all(tx, "WHERE tournament = ? ORDER BY number", (tournament,))
 
 
 def tournament_rounds(tx: Reader, tournament: TournamentId) -> tuple[TournamentRound, ...]:
     """Return the rounds that have begun, in order."""
-    return ROUNDS.all(tx.db, "WHERE tournament = ? ORDER BY number", (tournament,))
+    return ROUNDS.all(tx, "WHERE tournament = ? ORDER BY number", (tournament,))
 
 
 def tournament_tables(tx: Reader, tournament: TournamentId) -> tuple[TournamentTable, ...]:
     """Return the tables of all rounds, in order."""
-    return TABLES.all(tx.db, "WHERE tournament = ? ORDER BY round, number", (tournament,))
+    return TABLES.all(tx, "WHERE tournament = ? ORDER BY round, number", (tournament,))
 
 
 def table_of_match(tx: Reader, match: MatchId) -> tuple[TournamentId, TournamentTable] | None:
@@ -147,7 +147,7 @@ def table_of_match(tx: Reader, match: MatchId) -> tuple[TournamentId, Tournament
 
 def corrections(tx: Reader, tournament: TournamentId) -> tuple[Corrected, ...]:
     """Return the corrections, in their order."""
-    return CORRECTIONS.all(tx.db, "WHERE tournament = ? ORDER BY id", (tournament,))
+    return CORRECTIONS.all(tx, "WHERE tournament = ? ORDER BY id", (tournament,))
 
 
 def posted(tx: Reader, tournament: TournamentId) -> Mapping[str, Posted]:
@@ -178,7 +178,7 @@ def _tournament(tx: Reader, row: tuple[Any, ...]) -> Tournament:
 
 def add_tournament(tx: Writer, tournament: Tournament, seed: str) -> TournamentId:
     """Keep a new tournament; its id is chosen here."""
-    number = TournamentId(TOURNAMENTS.add(tx.db, tournament, seed=seed))
+    number = TournamentId(TOURNAMENTS.add(tx, tournament, seed=seed))
     _save_directors(tx, number, tournament.directors)
     return number
 
@@ -187,7 +187,7 @@ def save_tournament(tx: Writer, tournament: Tournament) -> None:
     """Overwrite what can change of a tournament."""
     # The draw follows from the secret seed: it is worked out when it may be known, and never stored.
     undrawn = msgspec.structs.replace(tournament.plan, draw="")
-    TOURNAMENTS.update(tx.db, msgspec.structs.replace(tournament, plan=undrawn))
+    TOURNAMENTS.update(tx, msgspec.structs.replace(tournament, plan=undrawn))
     _save_directors(tx, tournament.id, tournament.directors)
 
 
@@ -201,7 +201,7 @@ def _save_directors(tx: Writer, tournament: TournamentId, directors: tuple[UserI
 
 def save_player(tx: Writer, tournament: TournamentId, player: Player) -> None:
     """Keep or overwrite an entrant."""
-    PLAYERS.save(tx.db, player, tournament=tournament)
+    PLAYERS.save(tx, player, tournament=tournament)
 
 
 def remove_player(tx: Writer, tournament: TournamentId, number: int) -> None:
@@ -211,12 +211,12 @@ def remove_player(tx: Writer, tournament: TournamentId, number: int) -> None:
 
 def save_round(tx: Writer, tournament: TournamentId, number: TournamentRound) -> None:
     """Keep or overwrite a round."""
-    ROUNDS.save(tx.db, number, tournament=tournament)
+    ROUNDS.save(tx, number, tournament=tournament)
 
 
 def save_table(tx: Writer, tournament: TournamentId, table: TournamentTable) -> None:
     """Keep or overwrite a table."""
-    TABLES.save(tx.db, table, tournament=tournament)
+    TABLES.save(tx, table, tournament=tournament)
 
 
 def remove_tables(tx: Writer, tournament: TournamentId, number: int) -> None:
@@ -226,12 +226,12 @@ def remove_tables(tx: Writer, tournament: TournamentId, number: int) -> None:
 
 def add_correction(tx: Writer, tournament: TournamentId, correction: Corrected) -> None:
     """Keep a correction behind those that are there."""
-    CORRECTIONS.add(tx.db, correction, tournament=tournament)
+    CORRECTIONS.add(tx, correction, tournament=tournament)
 
 
 def save_posted(tx: Writer, tournament: TournamentId, key: str, posted: Posted) -> None:
     """Keep the publisher's message."""
-    MESSAGES.save(tx.db, posted, tournament=tournament, key=key)
+    MESSAGES.save(tx, posted, tournament=tournament, key=key)
 
 
 def forget_posted(tx: Writer, tournament: TournamentId, keys: Sequence[str]) -> None:

@@ -150,7 +150,7 @@ def join(at: At, number: TournamentId, person: Person, guild: int | None) -> Pla
 
 def _check_entry(tx: Reader, tournament: Tournament, player: Player | None, user: UserId) -> None:
     guild = tournament.place.guild
-    if guild is not None and settings_rows.block_of(tx, guild, user) is not None:
+    if guild is not None and settings_rows.BLOCKS.get(tx, guild, user) is not None:
         raise Blocked
     if player is not None and player.status in IN_IT:
         raise Refusal("already-entered")

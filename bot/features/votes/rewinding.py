@@ -62,7 +62,7 @@ def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat
         raise StaleAction
     version = way.version + 1
     log_rows.add_action(tx, LoggedAction(way.match, version, seat, "", why.by, now, why.user, way.target))
-    log_rows.save_snapshot(tx, Snapshot(way.match, version, way.game.rules_version, way.state))
+    log_rows.SNAPSHOTS.save(tx, Snapshot(way.match, version, way.game.rules_version, way.state))
     waits = given_again(tx, before, _waits(tx, tools, way, before, now, seat), way.target, now)
     if before.paused_at is None:
         waits_rows.replace_waits(tx, way.match, waits)

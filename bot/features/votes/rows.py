@@ -80,12 +80,12 @@ def _ballots(tx: Reader, where: str, values: tuple[Any, ...]) -> tuple[Ballot, .
 
 def _ballot(tx: Reader, row: tuple[Any, ...]) -> Ballot:
     ballot = BALLOTS.load(row)
-    return msgspec.structs.replace(ballot, votes=VOTES.all(tx.db, "WHERE ballot = ? ORDER BY seat", (ballot.id,)))
+    return msgspec.structs.replace(ballot, votes=VOTES.all(tx, "WHERE ballot = ? ORDER BY seat", (ballot.id,)))
 
 
 def add_ballot(tx: Writer, ballot: Ballot) -> Ballot:
     """Keep a new vote; its id is chosen here."""
-    kept = msgspec.structs.replace(ballot, id=BALLOTS.add(tx.db, ballot))
+    kept = msgspec.structs.replace(ballot, id=BALLOTS.add(tx, ballot))
     _save_votes(tx, kept)
     tx.written("ballots")
     return kept
@@ -93,7 +93,7 @@ def add_ballot(tx: Writer, ballot: Ballot) -> Ballot:
 
 def save_ballot(tx: Writer, ballot: Ballot) -> None:
     """Overwrite a vote's state, its end, its revision and who voted how."""
-    BALLOTS.update(tx.db, ballot)
+    BALLOTS.update(tx, ballot)
     _save_votes(tx, ballot)
     tx.written("ballots")
 
@@ -135,4 +135,4 @@ def note_idle(tx: Writer, match: MatchId, at: float) -> None:
 
 def _save_votes(tx: Writer, ballot: Ballot) -> None:
     for vote in ballot.votes:
-        VOTES.save(tx.db, vote, ballot=ballot.id)
+        VOTES.save(tx, vote, ballot=ballot.id)

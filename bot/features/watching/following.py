@@ -48,7 +48,7 @@ def _round(game: AnyGame, state: object) -> int:
 def _owe(tx: Writer, match: Match, what: str, now: float) -> None:
     owed = [follow for follow in rows.follows(tx, match.id) if what == END or follow.rounds]
     for each in owed:
-        rows.save_follow(tx, msgspec.structs.replace(each, owed=what))
+        rows.FOLLOWS.save(tx, msgspec.structs.replace(each, owed=what))
     if owed:
         outbox_table.queue(tx, Unsaid(topic=FOLLOW_TOPIC, target=match.id, wake=now))
 
@@ -66,7 +66,7 @@ def follow(at: At, match: MatchId, user: UserId, *, rounds: bool) -> Follow | No
         rows.drop_follow(at.tx, before)
         return None
     wish = Follow(match=match, user=user, rounds=rounds, owed="", at=at.now)
-    rows.save_follow(at.tx, wish)
+    rows.FOLLOWS.save(at.tx, wish)
     return wish
 
 
@@ -77,7 +77,7 @@ def owed(at: Looking, match: MatchId) -> tuple[Follow, ...]:
     return tuple(
         follow
         for follow in rows.follows(at.tx, match)
-        if follow.owed and (guild is None or settings_rows.block_of(at.tx, guild, follow.user) is None)
+        if follow.owed and (guild is None or settings_rows.BLOCKS.get(at.tx, guild, follow.user) is None)
     )
 
 
@@ -86,4 +86,4 @@ def told(at: At, follow: Follow) -> None:
     if follow.owed == END:
         rows.drop_follow(at.tx, follow)
     elif following(at, follow.match, follow.user) == follow:
-        rows.save_follow(at.tx, msgspec.structs.replace(follow, owed=""))
+        rows.FOLLOWS.save(at.tx, msgspec.structs.replace(follow, owed=""))

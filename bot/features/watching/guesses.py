@@ -48,7 +48,7 @@ def are_on(at: Looking, match: Match) -> bool:
 def guessing(at: LookingAt, match: MatchId, user: UserId) -> Guessing:
     """Return what a person may guess. Raises what ``guess`` raises."""
     closes = _checked(at, user)
-    found = rows.guess(at.tx, match, user)
+    found = rows.GUESSES.get(at.tx, match, user)
     return Guessing(at.live.stored.match, closes, found.seat if found is not None else None)
 
 
@@ -65,7 +65,7 @@ def guess(at: AtMatch, match: MatchId, user: UserId, seat: Seat) -> Guessing:
     closes = _checked(at, user)
     if all(each.seat != seat for each in at.live.stored.match.seats):
         raise Refusal("no-guesses")
-    rows.save_guess(at.tx, Guess(match, user, seat, at.now))
+    rows.GUESSES.save(at.tx, Guess(match, user, seat, at.now))
     return Guessing(at.live.stored.match, closes, seat)
 
 

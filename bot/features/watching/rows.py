@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.core.ids import MatchId, UserId
+from bot.core.ids import MatchId
 from bot.features.watching.values import Follow, Guess
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
@@ -14,12 +14,7 @@ FOLLOWS: Final = Table("follows", Follow, ("match", "user"))
 
 def follows(tx: Reader, match: MatchId) -> tuple[Follow, ...]:
     """Return who follows a match, the first one first."""
-    return FOLLOWS.all(tx.db, "WHERE match = ? ORDER BY at, user", (match,))
-
-
-def save_follow(tx: Writer, follow: Follow) -> None:
-    """Keep that somebody follows a match, or what they are owed."""
-    FOLLOWS.save(tx.db, follow)
+    return FOLLOWS.all(tx, "WHERE match = ? ORDER BY at, user", (match,))
 
 
 def drop_follow(tx: Writer, follow: Follow) -> None:
@@ -27,16 +22,6 @@ def drop_follow(tx: Writer, follow: Follow) -> None:
     tx.db.execute("DELETE FROM follows WHERE match = ? AND user = ?", (follow.match, follow.user))
 
 
-def guess(tx: Reader, match: MatchId, user: UserId) -> Guess | None:
-    """Return who wins a match, as a person guesses."""
-    return GUESSES.first(tx.db, "WHERE match = ? AND user = ?", (match, user))
-
-
 def guesses(tx: Reader, match: MatchId) -> tuple[Guess, ...]:
     """Return who wins a match, as people guess."""
-    return GUESSES.all(tx.db, "WHERE match = ? ORDER BY at, user", (match,))
-
-
-def save_guess(tx: Writer, guess: Guess) -> None:
-    """Keep who wins a match, as a person guesses, instead of what they guessed before."""
-    GUESSES.save(tx.db, guess)
+    return GUESSES.all(tx, "WHERE match = ? ORDER BY at, user", (match,))

@@ -110,7 +110,7 @@ class Reporter:
         )
 
         def work(tx: Writer) -> None:
-            operations_rows.save_process(tx, process)
+            operations_rows.PROCESSES.save(tx, process)
             operations_rows.forget_processes(tx, now - FORGOTTEN_AFTER)
 
         self._sign()

@@ -114,12 +114,12 @@ async def test_who_is_asked_at_night_has_the_morning(tmp_path: Path) -> None:
         night = START - START % DAY + DAY
         h.clock.time = night
         habits = Habits(user=person("ben").id, zone="UTC", opens=8, closes=22)
-        await h.store.write(lambda tx: habits_rows.save_habits(tx, habits))
+        await h.store.write(lambda tx: habits_rows.HABITS.save(tx, habits))
         match = await table(h, "ana", "ben", pace="8h")
         assert (await wait(h, match.id, "ana")).due == night + 8 * HOUR
         assert (await wait(h, match.id, "ben")).due == night + 12 * HOUR
         later = msgspec.structs.replace(habits, opens=12)
-        await h.store.write(lambda tx: habits_rows.save_habits(tx, later))
+        await h.store.write(lambda tx: habits_rows.HABITS.save(tx, later))
         assert (await wait(h, match.id, "ben")).due == night + 12 * HOUR  # a running clock is not moved by it
 
 

@@ -77,7 +77,7 @@ async def test_a_front_page_comes_on_mondays_after_a_week_with_a_match(tmp_path:
         )
         wakes = []
         for _ in range(3):
-            page = await h.host.read(lambda at: editions_rows.front_page(at.tx, GUILD))
+            page = await h.host.read(lambda at: editions_rows.FRONT_PAGES.get(at.tx, GUILD))
             assert page is not None
             assert page.wake is not None
             wakes.append(page.wake)
@@ -92,7 +92,7 @@ async def test_a_front_page_comes_on_mondays_after_a_week_with_a_match(tmp_path:
         assert found is not None
         assert (found[0].season, found[1].matches) == (None, 1)
         await h.host.do(servers.change, BOSS, front_page=False)
-        page = await h.host.read(lambda at: editions_rows.front_page(at.tx, GUILD))
+        page = await h.host.read(lambda at: editions_rows.FRONT_PAGES.get(at.tx, GUILD))
         assert page is not None
         assert page.wake is None
 

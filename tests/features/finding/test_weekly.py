@@ -49,7 +49,7 @@ async def opened(h: Hosted, name: str = "ana", day: int = 3, minute: int = EIGHT
 
 
 async def now(h: Hosted, made: Weekly) -> Weekly:
-    found = await h.store.read(lambda tx: finding_rows.weekly(tx, made.id))
+    found = await h.store.read(lambda tx: finding_rows.WEEKLIES.get(tx, made.id))
     assert found is not None
     return found
 

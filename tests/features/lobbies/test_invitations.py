@@ -149,5 +149,5 @@ async def test_what_a_person_forgets_is_gone(tmp_path: Path) -> None:
         await h.host.do(invitations.decline, made.id, BEN.id, ever=True)
         await forget(h.host, BEN.id)
         assert await h.store.read(
-            lambda tx: (calls_rows.invitation(tx, made.id), calls_rows.is_uninvited(tx, GUILD, BEN.id))
+            lambda tx: (calls_rows.INVITATIONS.get(tx, made.id), calls_rows.is_uninvited(tx, GUILD, BEN.id))
         ) == (None, False)

@@ -164,7 +164,9 @@ async def test_its_positions_are_never_asked_as_puzzles(tmp_path: Path) -> None:
             await h.host.do(people.change, person(name).id, positions=True)
         hidden = await rematch(h, await private(h, *NAMES[:4], game="colt-express"), *NAMES[:4])
         shown = await h.finish((await h.match(*NAMES[:4], game="colt-express")).id)
-        searches = await h.store.read(lambda tx: [positions_rows.search(tx, match.id) for match in (hidden, shown)])
+        searches = await h.store.read(
+            lambda tx: [positions_rows.SEARCHES.get(tx, match.id) for match in (hidden, shown)]
+        )
         assert searches[0] is None
         assert searches[1] is not None
         await host.tasks.settle()
@@ -271,7 +273,7 @@ async def test_a_rematch_that_was_open_before_is_private_too(upgraded: Store) ->
 
 async def test_positions_of_before_are_not_asked_any_more(upgraded: Store) -> None:
     searches = await upgraded.read(
-        lambda tx: [positions_rows.search(tx, MatchId(number)) for number in (REMATCH, SHOWN)]
+        lambda tx: [positions_rows.SEARCHES.get(tx, MatchId(number)) for number in (REMATCH, SHOWN)]
     )
     assert searches[0] is None
     assert searches[1] is not None

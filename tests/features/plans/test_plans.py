@@ -174,10 +174,10 @@ async def test_a_change_between_looking_and_playing_wins(tmp_path: Path, monkeyp
 
         async def meant(*args: Any) -> Any:
             found = await real(*args)
-            stored = await h.store.read(lambda tx: plan_rows.plan(tx, match.id, person(first).id))
+            stored = await h.store.read(lambda tx: plan_rows.PLANS.get(tx, match.id, person(first).id))
             assert stored is not None
             changed = type(stored)(stored.match, stored.user, Plan(), None, stored.revision + 1)
-            await h.store.write(lambda tx: plan_rows.save_plan(tx, changed))  # as another process would
+            await h.store.write(lambda tx: plan_rows.PLANS.save(tx, changed))  # as another process would
             return found
 
         monkeypatch.setattr(plans, "meant", meant)  # between looking and playing nothing else of ours can come
@@ -280,7 +280,7 @@ async def test_at_the_end_of_a_match_plans_are_gone(tmp_path: Path) -> None:
         match = await begun(h)
         await plan(h, match.id, "ana", *["draw"] * 12, run="front", grab="dearest")
         await h.finish(match.id)
-        assert await h.store.read(lambda tx: plan_rows.plan(tx, match.id, person("ana").id)) is None
+        assert await h.store.read(lambda tx: plan_rows.PLANS.get(tx, match.id, person("ana").id)) is None
         with refuses("match-is-over"):
             await plan(h, match.id, "ana", "draw")
 
@@ -310,7 +310,7 @@ async def test_one_who_can_only_draw_is_asked_and_awaited_like_anybody(tmp_path:
         bare = msgspec.structs.replace(
             snapshot, state=game.dump(msgspec.structs.replace(state, hands=hands, decks=decks))
         )
-        await h.store.write(lambda tx: log_rows.save_snapshot(tx, bare))
+        await h.store.write(lambda tx: log_rows.SNAPSHOTS.save(tx, bare))
     async with colt(tmp_path, h.clock) as h:
         await h.host.recover(h.clock.now())
         assert await h.host.matches.legal(match.id, person(first).id) == ("draw",)

@@ -50,7 +50,7 @@ async def asked(h: Hosted, robbery: Robbery) -> RobberyPost:
 
 async def turned(h: Hosted, *, shown: bool = True) -> Robbery:
     """Let the day turn, and return the robbery that is open now; ``shown``: it was posted."""
-    h.clock.time = there(there(await h.host.read(lambda at: puzzles_rows.daily(at.tx, GUILD))).wake)
+    h.clock.time = there(there(await h.host.read(lambda at: puzzles_rows.DAILIES.get(at.tx, GUILD))).wake)
     await h.step()
     found = await begun(h)
     if shown:
@@ -195,7 +195,7 @@ async def test_who_hides_their_record_is_seen_by_themselves_alone_and_who_is_for
         assert (await h.host.read(daily.ranking, GUILD, ANA)).mine is not None
         await forget(h.host, BEN)
         assert [each.user for each in (await h.host.read(daily.ranking, GUILD, ANA)).scores] == [ANA]
-        assert await h.host.read(lambda at: puzzles_rows.robbery_answer(at.tx, first.id, BEN)) is None
+        assert await h.host.read(lambda at: puzzles_rows.ANSWERS.get(at.tx, first.id, BEN)) is None
 
 
 def test_points_follow_the_dollars_and_what_is_within_the_margin_is_as_good() -> None:

@@ -88,13 +88,13 @@ async def played(h: Hosted, *names: str) -> Match:
 async def found(h: Hosted) -> list[Position]:
     """Return all positions that are kept."""
     return await h.host.read(
-        lambda at: [row for number in range(1, 60) if (row := positions_rows.position(at.tx, number)) is not None]
+        lambda at: [row for number in range(1, 60) if (row := positions_rows.POSITIONS.get(at.tx, number)) is not None]
     )
 
 
 async def asked(h: Hosted) -> Robbery:
     """Let the day turn, and return the robbery that is open then, as if it had been posted."""
-    due = await h.host.read(lambda at: puzzles_rows.daily(at.tx, GUILD))
+    due = await h.host.read(lambda at: puzzles_rows.DAILIES.get(at.tx, GUILD))
     assert due is not None
     assert due.wake is not None
     h.clock.time = max(h.clock.time, due.wake)

@@ -86,7 +86,7 @@ async def test_a_newer_offer_replaces_the_one_before_and_each_ends_in_time(tmp_p
         with refuses("offer-is-closed"):  # also before anybody has noticed
             await h.host.do(seating.accept, second.id, CLEO)
         await h.step()
-        row = await h.store.read(lambda tx: seats_rows.offer(tx, second.id))
+        row = await h.store.read(lambda tx: seats_rows.OFFERS.get(tx, second.id))
         assert row is not None
         assert row.status == "expired"
         assert [note.key for note in (await story(h.host.matches, match.id, None)).notes][-1] == "offer-expired"

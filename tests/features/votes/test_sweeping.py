@@ -111,7 +111,7 @@ async def test_closed_lobbies_and_offers_are_forgotten_and_open_ones_stay(tmp_pa
             with refuses("unknown-lobby"):
                 await h.host.read(gathering.lobby, gone)
         await later(h, 3)
-        assert await h.store.read(lambda tx: seats_rows.offer(tx, offer.id)) is None
+        assert await h.store.read(lambda tx: seats_rows.OFFERS.get(tx, offer.id)) is None
         assert (await h.host.the(Records).summary(ended.id, Scope(1), None)).match.status == "over"
 
 

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -54,7 +55,7 @@ async def opened(path: Path) -> AsyncIterator[Store]:
 
 async def write(store: Store, *names: str) -> None:
     for name in names:
-        await store.write(lambda tx, name=name: operations_rows.save_process(tx, msgspec.structs.replace(ROW, id=name)))  # type: ignore[misc]  # the loop's name
+        await store.write(partial(operations_rows.PROCESSES.save, value=msgspec.structs.replace(ROW, id=name)))
 
 
 def rows(path: Path) -> set[str]:
@@ -222,7 +223,9 @@ async def database_with_a_match(path: Path, application: int) -> Store:
     store = await Store.open(path)
     await require_ours(store, application)
     await store._database.write(notes(1))
-    await store.write(lambda tx: operations_rows.save_process(tx, msgspec.structs.replace(ROW, id=f"of {application}")))
+    await store.write(
+        lambda tx: operations_rows.PROCESSES.save(tx, msgspec.structs.replace(ROW, id=f"of {application}"))
+    )
     return store
 
 

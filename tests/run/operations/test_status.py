@@ -86,7 +86,7 @@ async def test_a_report_is_read_beside_the_running_bot(tmp_path: Path) -> None:
 async def test_a_process_that_is_silent_is_not_shown_and_forgotten_after_a_day(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         gone = Process(id="gone", version="0", shards="0/1", started_at=0, seen_at=START, figures=ProcessFigures())
-        await h.store.write(lambda tx: operations_rows.save_process(tx, gone))
+        await h.store.write(lambda tx: operations_rows.PROCESSES.save(tx, gone))
         status = await database_status(tmp_path / "hosted.db", START + SILENT + 1)
         assert status.processes == ()
         assert worded("status-no-process") in "\n".join(status_lines(status))
