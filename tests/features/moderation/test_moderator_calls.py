@@ -83,7 +83,7 @@ class Discord:
                 raise refused(*CLOSED[state])
             said = reading.text({"components": view.to_components()})
             self.posted.append((channel, said, _ids(allowed_mentions.roles), _ids(allowed_mentions.users)))
-            return SimpleNamespace(id=len(self.posted), attachments=[])
+            return SimpleNamespace(id=len(self.posted), attachments=[], components=[])
 
         return SimpleNamespace(send=send)
 
