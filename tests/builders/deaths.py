@@ -121,7 +121,7 @@ async def kept(place: LocalBot) -> dict[str, list[str]]:
     """Return what the bot has kept of finding a game, with the ids of Discord's left out."""
     assert place.app is not None
     rows = {
-        name: await place.app.host.store.read(lambda tx, query=query: tx._db.execute(query).fetchall())  # type: ignore[misc]
+        name: await place.app.host.store.read(lambda tx, query=query: tx.db.execute(query).fetchall())  # type: ignore[misc]
         for name, query in KEPT.items()
     }
     people = {int(user.id): user.name for user in place.sandbox.core.world.users.values()}

@@ -7,6 +7,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
+from bot.features.lobbies import publishing as lobby_publishing
+from bot.features.story import publisher as story_publisher
 from tests.builders.browser import PATIENCE_MS
 from tests.builders.killer import Killer
 from tests.builders.local_bot import LocalBot, local_bot
@@ -27,8 +29,10 @@ def killer() -> Iterator[Killer]:
 
 
 @pytest.fixture
-def _long_waits() -> Iterator[None]:
-    """Let the page take its time on a busy machine."""
+def _long_waits(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let the page take its time on a busy machine, and words wait for their pictures: by a clock that stands these come no later."""
+    for module in (story_publisher, lobby_publishing):
+        monkeypatch.setattr(module, "PATIENCE", PATIENCE_MS / 1_000)
     expect.set_options(timeout=PATIENCE_MS)
     yield
     expect.set_options(timeout=5_000)
