@@ -120,7 +120,7 @@ async def test_what_is_not_possible_now_is_said(place: LocalBot) -> None:
     assert worded("error-tournament-closed", status="not-over") in await arena.order("archive")
     assert worded("tour-pairings-none") in await arena.order("pairings")
     await arena.announce(name="Second")
-    assert "Only 0 players are in; the minimum is 2" in await arena.order("start", tournament=2)
+    assert "No one is in; the minimum is 2" in await arena.order("start", tournament=2)
     assert "Several tournaments" in await arena.order("standings")
     assert "has ended" in await arena.order("end", tournament=2)
     assert "is over" in (await arena.order("start", tournament=2)) or "called off" in await arena.order(

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, closing, suppress
 from typing import Any, Final
 
 from bot.discord_ui.content import custom_ids
-from bot.features import tournaments
+from bot.features.tournaments import rounds
 from bot.features.tournaments.pairing.formats.table import FORMATS
 from bot.features.tournaments.values import FINISHED
 from engine.core.errors import RulesError
@@ -28,7 +28,7 @@ PEOPLE: Final = 6
 SIZE: Final = 3
 ROUNDS: Final = 3
 QUICK: Final = Habits(pause=5.0, careless=0.0, hostile=0.0, curious=0.0, thinking=0.1)
-SLOW: Final = f"{tournaments.__name__}."
+SLOW: Final = f"{rounds.__name__}."
 """What is slow in any case: the steps of a cup, so that much happens during one."""
 
 GIVEN_UP: Final = 30 * MINUTE
