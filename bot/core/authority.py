@@ -6,7 +6,7 @@ from bot.core.ids import UserId
 
 
 class Authority(msgspec.Struct, frozen=True):
-    """Who asks, and what the platform says about them: ``guild`` is where they stand, ``roles`` theirs in it.
+    """Who asks, and what the platform says about them: ``guild`` is the server that they are in, ``roles`` theirs there.
 
     ``manager``: they have the platform's permission to manage the server. In a direct message ``guild`` is None.
     """
@@ -18,7 +18,7 @@ class Authority(msgspec.Struct, frozen=True):
 
 
 class Why(msgspec.Struct, frozen=True):
-    """On whose word something is done: ``by`` is one of the words in ``rows``, ``user`` the person who asked for it, where there is one.
+    """On whose word something is done: ``by`` is one of the words in ``rows``, ``user`` the person who asked for it, if there is one.
 
     ``reason`` is what that person wrote (empty: nothing); it is shown to everybody, escaped.
     """

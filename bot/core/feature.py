@@ -52,8 +52,25 @@ class Feature:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Platform:
-    """What features are built on."""
+class Kept:
+    """What is built once and used by others, by type."""
+
+    kept: dict[type[Any], Any] = field(default_factory=dict)
+
+    def keep(self, part: T) -> T:
+        """Keep something for ``the``; return it."""
+        self.kept[type(part)] = part
+        return part
+
+    def the(self, kind: type[T]) -> T:
+        """Return what is kept. Raises KeyError if nothing is."""
+        part: T = self.kept[kind]
+        return part
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Platform(Kept):
+    """What features are built on. They keep what has a state for upper features and for ``Host.the``."""
 
     store: Store
     games: Registry
@@ -66,18 +83,6 @@ class Platform:
     thinker: Thinker | None
     quick: QuickThinker | None
     background: Background | None
-    parts: dict[type[Any], Any] = field(default_factory=dict)
-    """What features keep for others, by type."""
-
-    def keep(self, part: T) -> T:
-        """Keep something with a state for ``Host.the`` and for upper features; return it."""
-        self.parts[type(part)] = part
-        return part
-
-    def the(self, kind: type[T]) -> T:
-        """Return what a lower feature keeps. Raises KeyError if none does."""
-        part: T = self.parts[kind]
-        return part
 
     def write(self, turn: Callable[[At, Shards], bool]) -> Work:
         """Return a function of an open transaction as something that is done when it is due."""

@@ -2,18 +2,17 @@
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Protocol, TypeAlias
 
 import discord
 
+from bot.core.feature import Kept
 from bot.core.host import Host
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.gate import Lookup, Named
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.panels import Panels
-
-T = TypeVar("T")
 
 Publish: TypeAlias = Callable[[int], Awaitable[None]]
 """Publishes what a number in a row of the outbox is about, or brings it up to date."""
@@ -38,7 +37,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Parts:
+class Parts(Kept):
     """What acts and posts are built from."""
 
     client: discord.Client
@@ -48,19 +47,6 @@ class Parts:
     panels: Panels
     seated: Seated
     """Says to a person who has just taken a seat what features have to say then."""
-
-    kept: dict[type[Any], Any] = field(default_factory=dict)
-    """What is built once and used by several acts, by type."""
-
-    def keep(self, part: T) -> T:
-        """Keep something for ``the``; return it."""
-        self.kept[type(part)] = part
-        return part
-
-    def the(self, kind: type[T]) -> T:
-        """Return what is kept. Raises KeyError if nothing is."""
-        part: T = self.kept[kind]
-        return part
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -37,7 +37,7 @@ def hush(tx: Writer, wait: Waiting, share: int, now: float) -> bool:
 
 
 def put_off(match: Match, wait: Waiting, loud: float) -> Waiting:
-    """Return the wait with its reminder put off; without it, where there is little use in it then."""
+    """Return the wait with its reminder put off; without it if it would be of little use then."""
     terms = terms_of(match)
     if wait.due is None or terms is None:
         return silenced(wait)

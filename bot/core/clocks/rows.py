@@ -92,7 +92,7 @@ def more_time(tx: Reader, match: MatchId, user: UserId) -> tuple[MoreTime, ...]:
 
 
 def time_wanted(tx: Reader, match: MatchId) -> tuple[MoreTime, ...]:
-    """Return the times that people at a table ask for and nobody has given, for decisions that still wait; the first one first."""
+    """Return the times that people at a table ask for and haven't been given, for decisions that still wait; the first one first."""
     return MORE_TIME.all(
         tx,
         "WHERE match = ? AND given_by IS NULL AND EXISTS (SELECT 1 FROM waits WHERE waits.match = more_time.match"
@@ -116,13 +116,13 @@ def add_miss(tx: Writer, miss: Miss) -> bool:
 
 
 def excuse(tx: Writer, miss: Miss) -> None:
-    """Hold a missed deadline against nobody."""
+    """Excuse a missed deadline."""
     tx.written("misses")
     MISSES.save(tx, msgspec.structs.replace(miss, excused=True))
 
 
 def add_response(tx: Writer, response: Response) -> None:
-    """Keep how long somebody took; of each person only the newest are kept."""
+    """Keep how long a person took; of each person only the newest are kept."""
     RESPONSES.add(tx, response)
     tx.db.execute(
         "DELETE FROM responses WHERE user = ? AND id <="

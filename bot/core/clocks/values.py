@@ -8,9 +8,9 @@ from engine.core.types import Seat
 
 
 class MoreTime(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody asks their table for: time until a moment, for the decision that their seat was asked for at version ``asked``.
+    """What a person asks their table for: time until a moment, for the decision that their seat was asked for at version ``asked``.
 
-    ``round`` is the game's, ``given_by`` who has said yes (None: nobody yet).
+    ``round`` is the game's, ``given_by`` who has said yes (None: no one yet).
     """
 
     match: MatchId
@@ -24,9 +24,9 @@ class MoreTime(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Miss(msgspec.Struct, frozen=True, kw_only=True):
-    """A deadline that somebody missed: asked since ``since``, played for at ``at``, which led to ``version``.
+    """A deadline that a person missed: asked since ``since``, played for at ``at``, which led to ``version``.
 
-    ``excused``: it is the one miss in this match that is held against nobody.
+    ``excused``: it is the one miss in this match that is not held against the person.
     """
 
     match: MatchId
@@ -39,7 +39,7 @@ class Miss(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Response(msgspec.Struct, frozen=True):
-    """How long somebody took for a decision at a pace, in seconds."""
+    """How long a person took for a decision at a pace, in seconds."""
 
     user: UserId
     pace: str
