@@ -1,32 +1,38 @@
+# make help     this list
 # make run      the bot: on Discord with a token in .env, in a page on this machine without one
 # make demo     the same, with a table that is ready to play
-# make test     the tests
-# make quick    those that take no time: rules, words, pictures and parts of the bot, without servers and whole matches
-# make check    format, lint, types
-# make bench    speed, as ratios against floors and peers measured in the same run
-# make lanes    how many tables should be told at the same time, against a slow Discord
-# make scale    live tables on SQLite and PostgreSQL with one, two and four processes; deaths and replacements; SCALE=--small takes minutes
-# make soak     40 whole matches with the bot killed again and again; then every running match of old databases
-# make beside   every command beside a bot that is killed again and again; BESIDE="--kills 200", or with --postgres two processes
-# make tournament  a Swiss of 32 and a duplicate over the sandbox, standings checked against the logs
-# make ways     every way to play, once by buttons and once by slash commands
+# make test     all tests
+# make quick    the fast tests: no servers, no whole matches
+# make check    format, lint and types
+# make format   fixes format and lint
+# make lock     requirements/*.lock, from pyproject.toml
+#
+# make bench    speed, as ratios to floors and peers measured in the same run
+# make lanes    how many tables to post to at once, against a slow Discord
+# make scale    live tables on SQLite and PostgreSQL with one, two and four processes; SCALE=--small takes minutes
 # make league   the strengths of computer players against each other, with confidence intervals
-# make review   is the review of a match honest at each kind of table? REVIEW='--matches 1 --kinds "base 4"' takes a minute
-# make puzzles  the stock of puzzles, from matches of computers; PUZZLES="--to 40" looks through so many matches
-# make walks    many random matches with every invariant checked
-# make pictures every picture of a match at every table, and one of each kind at three widths, on sheets to be looked at
-# make truth   every moment of matches at every table: pictures say only what is so, and all of it
-# make gallery  docs/gallery.md, one picture of each kind
-# make acts     docs/acts.md, the table of all that can be pressed and typed, with gates
-# make presses  how many taps and calls each kind of decision takes
-# make simulate how long matches take, with plans made ahead and without
-# make matchmaking  a server of 200 people over four weeks: whose wishes to play come true, and how often anybody is called
-# make simulation SEEDS=1-3000  bot, Discord and people on a simulated clock, with everything going wrong
+# make simulate how many days matches take, with and without queued cards
+# make matchmaking  200 people on a server over four weeks: who finds a game, and how often people are mentioned
+#
+# make walks    thousands of random matches with every invariant checked
+# make ways     every way to play, once by buttons and once by slash commands
+# make soak     40 matches with the bot killed again and again; then every running match of old databases
+# make beside   every command next to a bot that is killed again and again; BESIDE="--kills 200"
 # make deaths   the bot dies at every call and every commit of each way to a game; the end must be the same
-# make mutations  the program broken in one place after the other: which seed of the simulation notices, and what is not noticed
-# make example  docs/example-match, from a match played over the sandbox
-# make words    how complete each language is; TO=pl: what to do next in one; SAMPLE=200 SEED=1: messages to be read by an editor
-# make art      the sprites and the emojis, from their SVG sources
+# make tournament  a Swiss cup of 32 and a duplicate one, standings checked against the logs
+# make simulation SEEDS=1-3000  bot, Discord and people on a simulated clock, with everything going wrong
+# make mutations  the program broken in one place after the other: which seed of the simulation notices
+# make review   is the review of a match honest at each kind of table? REVIEW='--matches 1 --kinds "base 4"' takes a minute
+#
+# make pictures every picture of a match at every table, and one of each kind at three widths
+# make truth    checks every picture of matches at every table: it shows only what is so, and all of it
+# make gallery  docs/gallery.md, one picture of each kind
+# make example  docs/example-match, from a match in the sandbox
+# make acts     docs/acts.md, everything that can be pressed and typed
+# make puzzles  the stock of puzzles, from matches of computers; PUZZLES="--to 40" looks through 40 matches
+# make words    how complete each language is; TO=pl: what to translate next; SAMPLE=200 SEED=1: messages for an editor
+# make presses  how many taps and calls each kind of decision takes
+# make art      sprites and emojis, from their SVG sources
 
 PYTHON ?= python3
 VENV := .venv
@@ -34,7 +40,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/.dev
 RUNS := $(VENV)/.run
 
-.PHONY: words run demo test quick check bench lanes scale soak beside tournament ways walks league review puzzles pictures gallery acts presses truth simulate matchmaking simulation deaths mutations example art lock format
+.PHONY: help words run demo test quick check bench lanes scale soak beside tournament ways walks league review puzzles pictures gallery acts presses truth simulate matchmaking simulation deaths mutations example art lock format
 .DEFAULT_GOAL := run
 
 $(VENV)/.%: requirements/%.lock
@@ -42,6 +48,9 @@ $(VENV)/.%: requirements/%.lock
 	$(PYTHON) -m venv $(VENV)
 	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
+
+help:
+	@sed -n '/^$$/q; s/^# \{0,1\}//; /./p' $(firstword $(MAKEFILE_LIST))
 
 run: $(RUNS)
 	@$(PY) -m bot

@@ -192,7 +192,7 @@ def test_english_is_plain() -> None:
 
 
 def test_documents_are_plain() -> None:
-    documents = [ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").glob("*.md")]
+    documents = [ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")]
     assert len(documents) > 10
     found = {file.name: BANNED.findall(file.read_text(encoding="utf-8")) for file in documents}
     assert {name: words for name, words in found.items() if words} == {}

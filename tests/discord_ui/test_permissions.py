@@ -37,7 +37,9 @@ def test_the_readme_invites_with_the_same_permissions_as_its_table() -> None:
     decoded = discord.Permissions(int(query["permissions"][0]))
     assert decoded == invite_permissions()
     rows = re.findall(
-        r"^\| ((?:\w+ ?)+?)( \(optional, not in the link\))? \|", readme.partition("| Permission |")[2], re.MULTILINE
+        r"^\| ((?:\w+ ?)+?)( \(optional, not in the link\))? \|",
+        readme.partition("| Permission |")[2].partition("\n\n")[0],
+        re.MULTILINE,
     )
     table = {
         title.replace("View Channels", "View Channel").lower().replace(" ", "_"): bool(left) for title, left in rows

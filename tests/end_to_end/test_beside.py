@@ -23,7 +23,7 @@ async def test_nothing_confirmed_is_missing_and_no_copy_is_stale(tmp_path: Path)
 
 
 def test_every_command_of_the_guides_is_one_of_them() -> None:
-    pages = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
+    pages = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
     named = {name for page in pages for name in re.findall(r"python -m bot ([a-z-]+)", page.read_text("utf-8"))}
     assert named
     assert named <= commands().keys()

@@ -111,7 +111,7 @@ doctor-copies = Alles, was vor { $seconds } s bestätigt war, ist nach { $path }
 doctor-copies-bad = Es entstehen keine fortlaufenden Kopien. { $words }
 doctor-copies-late = Was in den letzten zwei Minuten bestätigt wurde, ist nicht nach { $path } kopiert. Das Protokoll des Bots sagt, warum.
 doctor-copies-old = { $words }
-doctor-copies-server = CONTINUOUS_COPIES ist gesetzt, aber die Datenbank liegt auf einem Server: Nimm dessen eigene Werkzeuge (docs/operating.md, „PostgreSQL“).
+doctor-copies-server = CONTINUOUS_COPIES ist gesetzt, aber die Datenbank liegt auf einem Server: Nimm dessen eigene Werkzeuge (docs/operating/processes.md, „PostgreSQL“).
 doctor-drill = Die Probe der Wiederherstellung wurde vor { $hours } h bestanden. { $words }
 doctor-drill-bad = Die Probe der Wiederherstellung ist vor { $hours } h gescheitert. { $words }
 
@@ -168,9 +168,9 @@ run-bad-token = Discord hat DISCORD_TOKEN abgelehnt. Kopiere es noch einmal aus 
 run-refused = Discord oder ein Proxy davor unter { $url } lehnt den Bot ab: { $answer }. Vielleicht hat Discord die Adresse dieses Rechners eine Zeit lang gesperrt; prüfe diese Adresse, den Proxy und DISCORD_API_URL.
 run-sandbox-failed = Die Sandbox ist nicht gestartet. Ihre Meldungen oben sagen, warum; ein belegter Port lässt sich mit SANDBOX_PORT ändern.
 run-sandbox-twice = In diesem Ordner läuft schon eine Sandbox. Benutze die Seite, die sie geöffnet hat, oder beende sie erst mit Strg+C.
-run-one-process = Eine SQLite-Datei kann nur ein Prozess benutzen. Lass SHARD_IDS weg, oder lass mehrere Prozesse auf PostgreSQL arbeiten (docs/operating.md).
+run-one-process = Eine SQLite-Datei kann nur ein Prozess benutzen. Lass SHARD_IDS weg, oder lass mehrere Prozesse auf PostgreSQL arbeiten (docs/operating/processes.md).
 run-stopped = Beendet. Alles ist gespeichert; die Partien gehen weiter, wenn der Bot wieder startet.
-run-server-backup = Die Datenbank liegt auf einem PostgreSQL-Server (DATABASE_URL): Sichere sie mit dessen Werkzeug pg_dump, und stelle sie mit pg_restore wieder her. docs/operating.md zeigt, wie.
+run-server-backup = Die Datenbank liegt auf einem PostgreSQL-Server (DATABASE_URL): Sichere sie mit dessen Werkzeug pg_dump, und stelle sie mit pg_restore wieder her. docs/operating/processes.md zeigt, wie.
 run-backed-up = { $file } ist geschrieben und geprüft: { $matches ->
     [0] keine Partie
     [one] eine Partie

@@ -109,7 +109,7 @@ doctor-copies = Everything confirmed until { $seconds } s ago is copied to { $pa
 doctor-copies-bad = No continuous copies are made. { $words }
 doctor-copies-late = What was confirmed in the last two minutes isn't copied to { $path }. The log of the bot says why.
 doctor-copies-old = { $words }
-doctor-copies-server = CONTINUOUS_COPIES is set, but the database is on a server: use the server's own tools (docs/operating.md, “PostgreSQL”).
+doctor-copies-server = CONTINUOUS_COPIES is set, but the database is on a server: use the server's own tools (docs/operating/processes.md, “PostgreSQL”).
 doctor-drill = The restore drill passed { $hours } h ago. { $words }
 doctor-drill-bad = The restore drill failed { $hours } h ago. { $words }
 
@@ -170,9 +170,9 @@ run-closed-intents = Discord refused an intent the bot asks for (gateway close {
 run-refused = Discord, or a proxy before it at { $url }, refuses the bot: { $answer }. Discord may have blocked this machine's address for a while; check that address, the proxy and DISCORD_API_URL.
 run-sandbox-failed = The sandbox did not start. Its messages above say why; a port that is taken can be changed with SANDBOX_PORT.
 run-sandbox-twice = A sandbox is already running in this folder. Use the page it opened, or end it with Ctrl+C first.
-run-one-process = Only one process can use an SQLite file. Leave SHARD_IDS out, or let several processes work on PostgreSQL (docs/operating.md).
+run-one-process = Only one process can use an SQLite file. Leave SHARD_IDS out, or let several processes work on PostgreSQL (docs/operating/processes.md).
 run-stopped = Stopped. Everything is saved; matches go on when the bot is started again.
-run-server-backup = The database is on a PostgreSQL server (DATABASE_URL): back it up and restore it with the server's tools, pg_dump and pg_restore. docs/operating.md shows how.
+run-server-backup = The database is on a PostgreSQL server (DATABASE_URL): back it up and restore it with the server's tools, pg_dump and pg_restore. docs/operating/processes.md shows how.
 run-backed-up = { $file } was written and checked: { $matches ->
     [0] no matches
     [one] one match

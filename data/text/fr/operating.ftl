@@ -112,7 +112,7 @@ doctor-copies = Tout ce qui était confirmé il y a { $seconds } s est copié ve
 doctor-copies-bad = Aucune copie continue ne se fait. { $words }
 doctor-copies-late = Ce qui a été confirmé ces deux dernières minutes n'est pas copié vers { $path }. Le journal du bot dit pourquoi.
 doctor-copies-old = { $words }
-doctor-copies-server = CONTINUOUS_COPIES est défini, mais la base de données est sur un serveur : utilise les outils du serveur (docs/operating.md, « PostgreSQL »).
+doctor-copies-server = CONTINUOUS_COPIES est défini, mais la base de données est sur un serveur : utilise les outils du serveur (docs/operating/processes.md, « PostgreSQL »).
 doctor-drill = L'essai de restauration a réussi il y a { $hours } h. { $words }
 doctor-drill-bad = L'essai de restauration a échoué il y a { $hours } h. { $words }
 
@@ -173,9 +173,9 @@ run-closed-intents = Discord a refusé un intent que demande le bot (gateway clo
 run-refused = Discord, ou un proxy devant lui à { $url }, refuse le bot : { $answer }. Discord a peut-être bloqué un moment l'adresse de cette machine ; vérifie cette adresse, le proxy et DISCORD_API_URL.
 run-sandbox-failed = Le bac à sable n'a pas démarré. Ses messages ci-dessus disent pourquoi ; un port occupé se change avec SANDBOX_PORT.
 run-sandbox-twice = Un bac à sable tourne déjà dans ce dossier. Utilise la page qu'il a ouverte, ou arrête-le d'abord avec Ctrl+C.
-run-one-process = Un seul processus peut utiliser un fichier SQLite. Omets SHARD_IDS, ou fais travailler plusieurs processus sur PostgreSQL (docs/operating.md).
+run-one-process = Un seul processus peut utiliser un fichier SQLite. Omets SHARD_IDS, ou fais travailler plusieurs processus sur PostgreSQL (docs/operating/processes.md).
 run-stopped = Arrêté. Tout est enregistré ; les parties continuent quand le bot est relancé.
-run-server-backup = La base de données est sur un serveur PostgreSQL (DATABASE_URL) : sauvegarde-la et restaure-la avec les outils du serveur, pg_dump et pg_restore. docs/operating.md montre comment.
+run-server-backup = La base de données est sur un serveur PostgreSQL (DATABASE_URL) : sauvegarde-la et restaure-la avec les outils du serveur, pg_dump et pg_restore. docs/operating/processes.md montre comment.
 run-backed-up = { $file } est écrit et vérifié : { $matches ->
     [0] aucune partie
     [1] une partie
