@@ -1,6 +1,5 @@
 """``make acts``: docs/acts.md, the one screen from which security is read: every act, its gate, and who sees its command."""
 
-import inspect
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,28 +18,29 @@ from bot.run.interfaces import ACTS, GROUPS
 PAGE: Final = Path(__file__).parents[1] / "docs" / "acts.md"
 HEAD: Final = """# Every act
 
-What people can press and type, from the decorators (`make acts` writes this page, a test compares it). **Names** is what the number of a
-press or an option names: the gate lets pass who may see that, everybody else reads what is said of a number that was never given.
-**Who may** is checked by hosting. **Who sees it** is what Discord is told of a command; servers may decide otherwise.
+Everything that users can press and type, in the order of the features. `make acts` writes this page, and a test compares it.
 
-| Act | Press | Command | Names | Who may | Who sees it |
-|---|---|---|---|---|---|
+- **Names**: the kind of number in the press or option. The gate lets users pass who may see it; for others it doesn't exist.
+- **Who may** is checked by the bot.
+- **Who sees it** is set on Discord for a command; servers may change it.
+
+| Press | Command | Names | Who may | Who sees it |
+|---|---|---|---|---|
 """
 SETTINGS: Final = """
 ## Every setting
 
-What servers (`/setup`, for those who manage the server) and people (`/settings`) choose in menus, from the rows beside the fields of
-`Server` and `Habits` (`bot/core/settings/setting.py`).
+`Server` is set with `/setup` by those who manage the server, `Habits` with `/settings` by each user.
 
-| Setting | Kept in | Press | What can be chosen | Without a choice |
-|---|---|---|---|---|
+| Setting | Press | Choices | Default |
+|---|---|---|---|
 """
 MAY: Final = {
-    Right.ANYBODY: "anybody",
-    Right.SELF: "anybody, for themselves",
-    Right.SEATED: "who sits there or has entered",
+    Right.ANYBODY: "everyone",
+    Right.SELF: "everyone, for themselves",
+    Right.SEATED: "players who sit there or have entered",
     Right.HOST: "the host of the table",
-    Right.ASKED: "whom it is offered to, or who began it",
+    Right.ASKED: "users it is offered to, and the one who began it",
     Right.DIRECTOR: "directors",
     Right.MODERATOR: "moderators",
     Right.MANAGER: "managers of the server",
@@ -50,14 +50,11 @@ MAY: Final = {
 def rows() -> Iterator[str]:
     """Yield a line for each act, in the order of the classes."""
     for kind in ACTS:
-        for method, act in acts_of(kind):
-            setting = act.given.get("setting")
-            about = setting.about if isinstance(setting, Setting) else inspect.getdoc(getattr(kind, method)) or ""
-            words = about.split("\n")[0].split(". ")[0].rstrip(".")
+        for _, act in acts_of(kind):
             press = f"`{act.press.area} {act.press.verb}`" if act.press else ""
             command = f"`/{act.command.name}`" if act.command else ""
             named = "" if act.gate.named is Named.NOTHING else act.gate.named.value
-            yield f"| {words} | {press} | {command} | {named} | {MAY[act.gate.right]} | {_seen_by(act)} |"
+            yield f"| {press} | {command} | {named} | {MAY[act.gate.right]} | {_seen_by(act)} |"
 
 
 def _seen_by(act: Act) -> str:
@@ -80,7 +77,7 @@ def settings() -> Iterator[str]:
         usual = {field.name: field.default for field in msgspec.structs.fields(kind)}
         for key, row in settings_of(kind).items():
             press = f"`{row.panel} {row.verb.split()[0]}`"
-            yield f"| {row.about} | `{kind.__name__}.{key}` | {press} | {_choice(row)} | {_usual(row, usual[key])} |"
+            yield f"| `{kind.__name__}.{key}` | {press} | {_choice(row)} | {_usual(row, usual[key])} |"
 
 
 def _choice(row: Setting) -> str:

@@ -60,34 +60,21 @@ class Habits(msgspec.Struct, frozen=True, kw_only=True):
     zone: str = NOWHERE
     opens: int | None = None
     closes: int | None = None
-    quiet: Annotated[str, Pick(panel=SETTINGS, values=QUIETS, about="When nobody reminds the person")] = OUTSIDE
-    reminders: Annotated[str, Pick(panel=SETTINGS, values=WAYS, about="How the person is reminded")] = MENTION
-    shares: Annotated[
-        str, Pick(panel=SETTINGS, values=tuple(SHARES), about="At which times the person is reminded")
-    ] = BOTH_SHARES
-    forecast: Annotated[
-        bool, Switch(panel=SETTINGS, menu=True, about="Whether forecasts count how long the person takes")
-    ] = True
-    language: Annotated[
-        str, Language(panel=SETTINGS, discord="client", about="The language of what only the person sees")
-    ] = ""
+    quiet: Annotated[str, Pick(panel=SETTINGS, values=QUIETS)] = OUTSIDE
+    reminders: Annotated[str, Pick(panel=SETTINGS, values=WAYS)] = MENTION
+    shares: Annotated[str, Pick(panel=SETTINGS, values=tuple(SHARES))] = BOTH_SHARES
+    forecast: Annotated[bool, Switch(panel=SETTINGS, menu=True)] = True
+    language: Annotated[str, Language(panel=SETTINGS, discord="client")] = ""
     client_language: str = ""
     """That of the client, as of the last interaction in which it differed, for messages that answer none; empty: not known."""
 
     answers: Mapping[str, str] = {}
     """Standing answers for every match (``engine.core.planning``), by question; what a plan says of the same question counts first."""
 
-    next_up: Annotated[
-        bool,
-        Switch(panel=SETTINGS, verb="next-up", about="Whether the person is told in private that they are next"),
-    ] = False
-    motion: Annotated[bool, Switch(panel=SETTINGS, about="Whether pictures that only the person sees may move")] = True
-    contrast: Annotated[
-        bool, Switch(panel=SETTINGS, about="Whether pictures that only the person sees have high contrast")
-    ] = False
-    positions: Annotated[
-        bool, Switch(panel=SETTINGS, about="Whether positions of matches that the person plays may be asked as puzzles")
-    ] = False
+    next_up: Annotated[bool, Switch(panel=SETTINGS, verb="next-up")] = False
+    motion: Annotated[bool, Switch(panel=SETTINGS)] = True
+    contrast: Annotated[bool, Switch(panel=SETTINGS)] = False
+    positions: Annotated[bool, Switch(panel=SETTINGS)] = False
     """From matches that end from now on, where everybody at the table has said so; without names, server and date."""
 
     @property

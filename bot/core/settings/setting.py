@@ -19,12 +19,8 @@ SETTINGS: Final = "settings"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setting:
-    """A setting of any kind. ``about``: what it decides, for the table of all settings; ``verb``: of its press, where that is not ``key``.
+    """A setting of any kind. ``verb`` is the verb of its press, if that isn't ``key``: the field's name, which ``settings_of`` fills in."""
 
-    ``key`` is the field's name; ``settings_of`` fills it in.
-    """
-
-    about: str
     panel: str
     verb: str = ""
     key: str = ""
