@@ -1,0 +1,82 @@
+"""Docstrings, comments and names are plain English: the share of habits that only we have may fall, but never rise."""
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.structure.sources import ROOMS, files, name, nodes
+
+ROOMS_READ: Final = (*ROOMS, "tests", "tools")
+HABITS: Final = {
+    "where": (re.compile(r"\bwhere\b", re.IGNORECASE), 9.9),
+    "somebody": (re.compile(r"\b(some|no|any|every)bod(y|ies)\b", re.IGNORECASE), 8.4),
+    "What …": (re.compile(r"(?:^|[.;:,(]\s+)what\b", re.IGNORECASE), 8.7),
+}
+"""A pattern for each habit, and the share of docstrings and comments that may have it, in per cent. Lower a limit when you can."""
+NAMES: Final = {"found": 965, "each": 740}
+"""How many variables and parameters may have a name that doesn't say what they hold."""
+
+
+def docstrings(path: Path) -> Iterator[str]:
+    """Yield the docstrings of a file, and the strings below attributes."""
+    for node in nodes(path):
+        body = getattr(node, "body", None)
+        for statement in body if isinstance(body, list) else ():
+            match statement:
+                case ast.Expr(value=ast.Constant(value=str(words))):
+                    yield words
+
+
+def comments(path: Path) -> Iterator[str]:
+    """Yield the comments of a file, line by line."""
+    for token in tokenize.generate_tokens(io.StringIO(path.read_text(encoding="utf-8")).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.string.lstrip("# ")
+
+
+@cache
+def texts() -> tuple[tuple[str, str], ...]:
+    """Return the file and the words of every docstring and comment. This module shows the habits, so it doesn't count."""
+    sources = [path for path in files(".py", rooms=ROOMS_READ) if path != Path(__file__)]
+    return tuple((name(path), text) for path in sources for text in (*docstrings(path), *comments(path)))
+
+
+def names() -> Iterator[str]:
+    """Yield the name of every variable and parameter."""
+    for path in files(".py", rooms=ROOMS_READ):
+        for node in nodes(path):
+            match node:
+                case ast.Name(id=word, ctx=ast.Store()) | ast.arg(arg=word):
+                    yield word
+
+
+@pytest.mark.parametrize("habit", HABITS)
+def test_a_habit_becomes_rarer(habit: str) -> None:
+    pattern, limit = HABITS[habit]
+    having = [f"{path}: {text}" for path, text in texts() if pattern.search(text)]
+    assert 100 * len(having) / len(texts()) <= limit, "\n".join(having[:20])
+
+
+@pytest.mark.parametrize("word", NAMES)
+def test_names_that_say_nothing_become_rarer(word: str) -> None:
+    assert sum(held == word for held in names()) <= NAMES[word]
+
+
+def test_the_patterns_find_their_habit() -> None:
+    """One example and one sentence that is fine, for each."""
+    examples = {
+        "where": ("Raise that, where it is full", "Return the place of a figure"),
+        "somebody": ("Nobody reads it", "No one reads it, and no bodies"),
+        "What …": ("Return the key, what belongs to it", "Return the value of a key"),
+    }
+    for habit, (bad, good) in examples.items():
+        pattern, _ = HABITS[habit]
+        assert pattern.search(bad)
+        assert not pattern.search(good)
