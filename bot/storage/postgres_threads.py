@@ -31,7 +31,7 @@ class PostgresThreads:
 
     async def on_writer(self, call: Callable[[], T]) -> T:
         """Make a call on the writing thread, after those that came before. It is made even if the caller stops waiting."""
-        return await self._loop.run_in_executor(self._writing, call)
+        return await self._done(self._writing, call)
 
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
         """Run all works in one transaction: see ``PostgresEngine.commit``."""
@@ -39,11 +39,16 @@ class PostgresThreads:
 
     async def commit_at_once(self, work: Work[T]) -> T:
         """Run a work at the same time as ``commit``. Raises StorageError, and whatever ``work`` raises."""
-        result, error = await self._loop.run_in_executor(self._urgent, self._engine.commit_at_once, work)
+        result, error = await self._done(self._urgent, lambda: self._engine.commit_at_once(work))
         if error is not None:
             raise error
         value: T = result
         return value
+
+    async def _done(self, threads: ThreadPoolExecutor, call: Callable[[], T]) -> T:
+        """Make a call on a thread, even if the caller stops waiting."""
+        # Without the shield, cancelling a caller would also take its call from the executor's queue, if it hasn't begun.
+        return await asyncio.shield(self._loop.run_in_executor(threads, call))
 
     def noticed(self) -> Committed | None:
         """Return which moments were written since the last call."""

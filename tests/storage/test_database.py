@@ -26,6 +26,7 @@ from bot.storage.errors import (
 from bot.storage.store import Store
 from renderers.phrases.errors import error_text
 from tests.builders.failing_sqlite import FullDisk
+from tests.builders.postgres import database_at
 
 HOLDER = """
 import pathlib, sys
@@ -208,15 +209,34 @@ async def test_reads_run_side_by_side(tmp_path: Path) -> None:
     await database.close()
 
 
-async def test_what_was_handed_over_is_done_when_the_caller_gives_up(tmp_path: Path) -> None:
-    database = await Database.open(tmp_path / "a.db", OLD)
-    waiting = asyncio.create_task(database.write(lambda db: db.execute("INSERT INTO coats VALUES (1, 'red')") and None))
+@pytest.mark.usefixtures("both")
+@pytest.mark.parametrize("busy", [True, False])
+async def test_a_write_is_done_when_its_caller_gives_up(tmp_path: Path, busy: bool) -> None:
+    """Also if the thread that writes hasn't begun with it, on both databases; and later writes don't wait for it for ever."""
+    database = await Database.open(database_at(tmp_path / "a.db"))
+    begun, go_on = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+
+    def enter(number: int, db: Connection) -> None:
+        db.execute("INSERT INTO processes VALUES (?, '1', '', 1, 1, '{}', 0)", (str(number),))
+
+    def hold(db: Connection) -> None:
+        loop.call_soon_threadsafe(begun.set)
+        go_on.wait(60)
+
+    tasks = [asyncio.create_task(database.write(hold))] if busy else []
+    if busy:
+        await begun.wait()
+    given_up = asyncio.create_task(database.write(lambda db: enter(1, db)))
     await asyncio.sleep(0)
-    waiting.cancel()
+    given_up.cancel()
     with pytest.raises(asyncio.CancelledError):
-        await waiting
-    await database.write(lambda db: None)
-    assert await coats(database) == [(1, "red")]
+        await given_up
+    go_on.set()
+    async with asyncio.timeout(60):
+        await asyncio.gather(*tasks, database.write(lambda db: enter(2, db)))
+    rows = await database.read(lambda db: db.execute("SELECT id FROM processes ORDER BY id").fetchall())
+    assert rows == [("1",), ("2",)]
     await database.close()
 
 
