@@ -9,9 +9,10 @@ from functools import partial
 from itertools import islice
 from typing import Any, Final, Protocol
 
+from bot.discord_ui.content import custom_ids
 from sandbox import reading
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
-from tests.builders.players import HAND, answers, is_press
+from tests.builders.players import HAND, answers, is_press, version
 from tools.echo_bot import LABEL
 
 Message = dict[str, Any]
@@ -96,10 +97,17 @@ class EchoTable:
 
 
 class MatchTable:
-    """A match; people look at their hands and play at random."""
+    """A match; people look at their hands and play at random.
 
-    def __init__(self, people: Sequence[PageClient], channel: str, chance: random.Random) -> None:
-        self._people, self._channel, self._chance = people, channel, chance
+    ``patient``: they press one after the other, each once the thread shows the last step, as people do who read.
+    """
+
+    def __init__(
+        self, people: Sequence[PageClient], channel: str, chance: random.Random, *, patient: bool = False
+    ) -> None:
+        self._people, self._channel, self._chance, self._patient = people, channel, chance, patient
+        self._turn = asyncio.Lock()
+        self._seen = -1
         self._thread = ""
         self.waits = Waits()
         self.played = 0
@@ -130,6 +138,20 @@ class MatchTable:
 
     async def press(self) -> None:
         """Play if a person has a fresh panel open; else let one look at their hand, one who is asked before others."""
+        if not self._patient:
+            await self._press()
+            return
+        async with self._turn:
+            with suppress(TimeoutError):
+                await self._people[0].wait_for(self._shown, seconds=COMPLETE, what="the last step")
+            await self._press()
+
+    def _shown(self) -> bool:
+        """Return whether the thread shows the step that came of the last action."""
+        live = self._live()
+        return live is not None and version(live) > self._seen
+
+    async def _press(self) -> None:
         panel, self._panel = self._panel, None
         if panel is not None:
             await self._act(*panel)
@@ -141,6 +163,7 @@ class MatchTable:
     async def _act(self, person: PageClient, panel: Message) -> None:
         start = time.perf_counter()
         custom_id, action = self._chance.choice(answers(panel))
+        self._seen = int(custom_ids.read(custom_id).fields[1])
         if is_press(custom_id, "pick"):
             exchange = await person.select(panel, action, custom_id=custom_id)
         else:

@@ -35,5 +35,5 @@ def test_what_is_drawn_is_counted_once_with_its_frames() -> None:
 
 
 def test_a_line_says_what_a_picture_cost() -> None:
-    spent = Spent({}, 4.0, 0.3, 100, {"live": Drawn(10, 95.0, 5.0, 0, 1_280_000), "hand": Drawn()}, {"live": 12})
+    spent = Spent({}, 4.0, 0.3, 100, {"live": Drawn(10, 95.0, 5.0, 0, 1_280_000), "hand": Drawn()}, {"live": 12}, {})
     assert [*drawings(spent)] == ["live: 10 drawn, 9.5 ms, its words 0.5 ms, 128 KB; uploaded 12 times"]
