@@ -17,6 +17,7 @@ from renderers.canvas import Canvas
 from sandbox import reading
 from tests.builders.local_bot import AT_ONCE, dot, local_bot
 from tests.builders.players import Party
+from tests.builders.words import worded
 from tools.clocked import kind_of
 
 pytestmark = pytest.mark.long
@@ -43,12 +44,15 @@ async def test_moves_panels_and_films_are_drawn_by_the_processes(
         person = party.asked()[0]
         panel = await party.panel(person)
         await person.wait_for(lambda: reading.alt_texts(person.message(panel["id"]) or panel), what="the picture")
-        films = 0
-        while not films:
+        watched_label, pages = worded("button-film"), list[Any]()
+        while not pages:
             assert await party.step()
             await place.quiet()
-            files = [file["filename"] for request in place.sandbox.core.recorder.since(0) for file in request.files]
-            films = sum(name.endswith(".gif") for name in files)
+            thread = party.first.messages(party.thread)
+            pages = [message for message in thread if watched_label in reading.labels(message)]
+        film = await (await person.click(pages[0], label=watched_label)).message(reading.files)
+        assert reading.files(film)[0]["filename"].endswith(".gif")
+        files = [file["filename"] for request in place.sandbox.core.recorder.since(0) for file in request.files]
     assert any(name.startswith("live-") for name in files)
     assert drawn_here == []
 
@@ -77,4 +81,4 @@ async def test_whatever_a_match_shows_more_than_once_can_be_handed_over(
         await party.play()
         await place.quiet()
     assert set(kept) <= ONCE
-    assert {"hand", "live", "story", "story film", "moment", "recap film", "whole film"} <= set(handed)
+    assert {"hand", "live", "story", "moment", "recap film", "whole film"} <= set(handed)

@@ -94,7 +94,7 @@ async def test_by_commands(place: LocalBot) -> None:
     await outcome(place)
 
 
-async def test_a_round_is_one_message_with_a_film_of_its_cards(place: LocalBot) -> None:
+async def test_a_round_is_one_message_with_a_picture_of_its_cards_and_a_film_for_who_asks(place: LocalBot) -> None:
     gang = Gang(place, 3, seed=1)
     thread = await gang.start(game="super-express")
     await gang.told(-1)
@@ -104,7 +104,9 @@ async def test_a_round_is_one_message_with_a_film_of_its_cards(place: LocalBot) 
         message for message in gang.first.messages(thread) if worded("super-told-shootin") in reading.text(message)
     )
     names = [attachment["filename"] for attachment in reading.files(page)]
-    assert [name.rpartition(".")[2] for name in names] == ["gif"]
+    assert [name.rpartition(".")[2] for name in names] == ["png"]
+    film = await (await gang.first.click(page, label=worded("button-film"))).message(reading.files)
+    assert [attachment["filename"].rpartition(".")[2] for attachment in reading.files(film)] == ["gif"]
     assert "Fire" in reading.alt_texts(page)[0]
     words = reading.text(page)
     assert [f"`{number}`" in words for number in range(1, 11)] == [True] * 9 + [False]

@@ -63,8 +63,8 @@ async def test_the_thread_reads_as_the_story(place: LocalBot) -> None:
             assert all(reading.alt_texts(message))
             assert len(reading.alt_texts(message)) == len(reading.files(message))
     assert worded("keepsakes-title") in reading.text(thread_messages[-1])
-    page = next(message for message in thread_messages if worded("button-card-by-card") in reading.labels(message))
-    whole = await (await party.first.click(page, label=worded("button-card-by-card"))).message(reading.components)
+    page = next(message for message in thread_messages if worded("button-film") in reading.labels(message))
+    whole = await (await party.first.click(page, label=worded("button-film"))).message(reading.components)
     card = await (await party.first.click(whole, label="▶")).message(
         lambda message: "Card 1 of" in reading.text(message)
     )

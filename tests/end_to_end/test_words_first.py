@@ -109,7 +109,7 @@ async def test_a_thread_goes_on_in_words_and_its_pictures_follow(
     held, get = asyncio.Event(), PictureCache.get
 
     async def in_threads_later(cache: PictureCache, key: Key, make: Callable[[], Any], need: Need = Need.ASKED) -> Any:
-        if need in {Need.THREAD, Need.FILM}:
+        if need is Need.THREAD:
             await held.wait()
         return await get(cache, key, make, need)
 
@@ -196,15 +196,14 @@ async def shown(place: LocalBot) -> PublishedMessage:
     return (await to_tell(place.app.host.matches, MatchId(1))).state.live
 
 
-async def test_who_must_decide_is_called_before_the_film_of_the_last_page_is_drawn(
+async def test_who_must_decide_is_called_before_the_last_page_is_drawn(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, film_of, recorder = list[int](), story_pictures.film_of, place.sandbox.core.recorder
 
-    def watched(game_ui: Any, moments: Any, *more: Any) -> bytes:
-        if len(moments) > 1:
-            begun.append(recorder.total)
-        return film_of(game_ui, moments, *more)
+    def watched(*asked: Any) -> bytes:
+        begun.append(recorder.total)
+        return film_of(*asked)
 
     monkeypatch.setattr(story_pictures, "film_of", watched)
     party = Party(place, 3)
@@ -214,7 +213,9 @@ async def test_who_must_decide_is_called_before_the_film_of_the_last_page_is_dra
         await place.quiet()
     for number in begun:
         later = recorder.since(number)
-        page = next(request for request in later if any(file["filename"].endswith(".gif") for file in request.files))
+        page = next(
+            request for request in later if any(file["filename"].startswith("story-") for file in request.files)
+        )
         assert page.route.startswith("PATCH")
         pressed = next((at for at, request in enumerate(later) if request.path.endswith("/callback")), len(later))
         assert not [request for request in later[:pressed] if request.path == f"/channels/{party.thread}/messages"]

@@ -15,6 +15,7 @@ from queue import PriorityQueue
 from typing import Any, Final, TypeVar
 
 from bot.core.ports import ACCOUNT
+from bot.discord_ui.content.films import DrawnFilm, FilmFiles
 from bot.discord_ui.in_flight import Measured
 from bot.processes.drawing.process import DrawingProcess
 from data.catalogue import language
@@ -57,7 +58,7 @@ class Need(IntEnum):
     COURTESY = 2
     """A panel that follows a match in which its owner is asked nothing, and what there is to share of a match that is over."""
     FILM = 3
-    """A film: it takes long, so that it is made on a thread of its own."""
+    """A film that a person asked for: it takes long, so that it is made on a thread of its own."""
 
 
 Work = Callable[[DrawingProcess | None], T]
@@ -164,6 +165,16 @@ class PictureCache:
         self._measured = measured
         self._pictures: OrderedDict[Key, asyncio.Future[Any]] = OrderedDict()
         self._weights: dict[Key, int] = {}
+        self._films = FilmFiles()
+
+    async def film(self, key: Key, make: Callable[[], DrawnFilm]) -> DrawnFilm:
+        """Return a film: from its file, from the drawing that is under way, or drawn now. Errors are those of ``get``."""
+        own = (language(), theme(), *key)
+        film = self._films.get(own)
+        if film is None:
+            film = await self.get(key, make, Need.FILM)
+            self._films.add(own, film)
+        return film
 
     async def get(self, key: Key, make: Callable[[], T], need: Need = Need.ASKED) -> T:
         """Return what ``make`` makes for ``key`` in the language and theme of now (a picture, perhaps with its words), unless it is there
@@ -183,7 +194,7 @@ class PictureCache:
                 raise TooMany(f"{MOST} pictures wait")
             found = asyncio.wrap_future(drawer.submit(need, lambda process: context.run(self._draw, process, make)))
             self._pictures[key] = found
-            found.add_done_callback(lambda done: self._take_in(key, done))
+            found.add_done_callback(lambda done: self._take_in(key, done, need))
         self._pictures.move_to_end(key)
         # Others may wait for the same picture: one who gives up must not take it from them.
         return await asyncio.shield(found)
@@ -193,11 +204,11 @@ class PictureCache:
         with self._measured(), nullcontext() if account is None else account.charged():
             return make() if process is None else process.do(language(), theme(), make)
 
-    def _take_in(self, key: Key, done: asyncio.Future[Any]) -> None:
+    def _take_in(self, key: Key, done: asyncio.Future[Any], need: Need) -> None:
         # Forgotten or made once more meanwhile.
         if self._pictures.get(key) is not done:
             return
-        if done.cancelled() or done.exception() is not None:
+        if done.cancelled() or done.exception() is not None or need is Need.FILM:  # films are kept in files
             del self._pictures[key]
             return
         self._weights[key] = _weight(done.result())
@@ -211,6 +222,7 @@ class PictureCache:
         """Stop the threads; what is being made is finished first."""
         for drawer in (self._drawing, self._filming):
             drawer.close()
+        self._films.close()
 
 
 def _weight(made: object) -> int:

@@ -288,8 +288,9 @@ class MatchContent:
     ) -> Attachment | None:
         """Return a picture, or None (and the log says why) where it cannot be made: words are told without it."""
         try:
-            made = await self._pictures.get(
-                key, partial(_both, make, alt), Need.FILM if name.endswith(".gif") else need
+            both = partial(_both, make, alt)
+            made = await (
+                self._pictures.film(key, both) if name.endswith(".gif") else self._pictures.get(key, both, need)
             )
             return Attachment(name, *made)
         except TooMany as error:

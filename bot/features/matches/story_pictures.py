@@ -63,33 +63,38 @@ class StoryPictures:
         """Return what happened in a moment."""
         return self._content.game_ui(match).sentences(moment.events, None, names(match), moment.view)
 
-    async def of_page(self, match: Match, chapter: Chapter, name: str, *, motion: bool) -> Attachment | None:
-        """Return the picture of a finished chapter: a film of what happened on the train, card by card, that ends with its last deeds.
+    async def of_page(self, match: Match, chapter: Chapter, name: str) -> Attachment | None:
+        """Return the picture of a finished chapter: all that happened on the train.
 
-        Without ``motion`` it is one picture of those. Of a chapter in which only cards were laid it is the pile, where there is one.
-        ``name`` is that of the file, without its kind.
+        Of a chapter in which only cards were laid it is the pile, if there is one. ``name`` is that of the file, without its kind.
         """
         every = self.of_chapter(match, chapter)
         loud = [moment for moment in every if moment.loud]
         if not loud:
             return await self._pile(match, chapter.last, every[-1].view if every else chapter.view, f"{name}.png")
         page = Moment(loud[-1].before if len(loud) == 1 else every[0].before, loud[-1].view, chapter.events)
-        return await self.film(match, loud if motion and len(loud) > 1 else (), name, page, Need.THREAD)
+        return await self._drawn(match, (), page, f"{name}.png", Need.THREAD)
 
-    async def film(
-        self, match: Match, moments: Moments, name: str, page: Moment[Any] | None = None, need: Need = Need.ASKED
-    ) -> Attachment | None:
-        """Return moments as a film that ends with the page of them all, or with the last; a single one, or only a page, as a picture.
+    async def film(self, match: Match, moments: Moments, name: str) -> Attachment | None:
+        """Return moments as a film that ends with the page of them all; a single one as a picture.
 
         ``name`` is that of the file, without its kind.
         """
-        game_ui, who, last = self._content.game_ui(match), tags(match), page or moments[-1]
+        if len(moments) < 2:
+            return await self._drawn(match, (), moments[0], f"{name}.png")
+        events = tuple(event for moment in moments for event in moment.events)
+        page = Moment(moments[0].before, moments[-1].view, events)
+        return await self._drawn(match, moments, page, f"{name}.gif")
 
+    async def _drawn(
+        self, match: Match, moments: Moments, page: Moment[Any], name: str, need: Need = Need.ASKED
+    ) -> Attachment | None:
+        game_ui = self._content.game_ui(match)
         return await self._content.picture(
-            (match.id, match.seats, name, len(moments), last.events),
-            f"{name}.gif" if len(moments) > 1 else f"{name}.png",
-            partial(film_of, game_ui, moments, page, who, computers(match)),
-            partial(game_ui.alt_board, last.view, names(match), last.events),
+            (match.id, match.seats, name, len(moments), page.events),
+            name,
+            partial(film_of, game_ui, moments, page, tags(match), computers(match)),
+            partial(game_ui.alt_board, page.view, names(match), page.events),
             need,
         )
 
@@ -124,12 +129,9 @@ class StoryPictures:
         return await self._content.board_at(match, version, view, name, "pile")
 
 
-def film_of(
-    game_ui: AnyGameUI, moments: Moments, page: Moment[Any] | None, who: Names, computers: Collection[Seat]
-) -> bytes:
-    """Return moments as a film that ends with ``page``; a single one, or only a page, as a picture."""
-    end = None if page is None else game_ui.scene(page, who, computers)
-    scenes = [game_ui.scene(moment, who, computers) for moment in moments]
-    if len(scenes) < 2:
-        return game_ui.still(end or scenes[0])
-    return game_ui.film([Shot(scene, moment.pace) for scene, moment in zip(scenes, moments, strict=True)], end)
+def film_of(game_ui: AnyGameUI, moments: Moments, page: Moment[Any], who: Names, computers: Collection[Seat]) -> bytes:
+    """Return moments as a film that ends with ``page``; without any, that page as a picture."""
+    end = game_ui.scene(page, who, computers)
+    if not moments:
+        return game_ui.still(end)
+    return game_ui.film([Shot(game_ui.scene(moment, who, computers), moment.pace) for moment in moments], end)

@@ -15,7 +15,7 @@ WHOLE = 0
 
 def open_button(match: MatchId, first: int, last: int) -> Component:
     """Return the button that opens the stretch from one version to another card by card."""
-    return button(custom_id("films", "show", match, first, last, WHOLE), text("button-card-by-card"))
+    return button(custom_id("films", "show", match, first, last, WHOLE), text("button-film"))
 
 
 def film_panel(

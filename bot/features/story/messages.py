@@ -103,11 +103,11 @@ class MatchMessages:
         )
         return replace(below(post, [guess_button(match.id)]) if guesses else post, late=late)
 
-    async def page(self, match: Match, chapter: Chapter, patience: Patience, *, motion: bool) -> Post:
-        """Return the page of a finished chapter, with its picture; ``motion``: as a film if it has several moments."""
+    async def page(self, match: Match, chapter: Chapter, patience: Patience) -> Post:
+        """Return the page of a finished chapter, with its picture, and the button for the film of it if it has several moments."""
         part = page_part(chapter)
         name = f"story-{match.id}-{chapter.last}-{chapter.part}"
-        drawing = self._pictures.of_page(match, chapter, name, motion=motion)
+        drawing = self._pictures.of_page(match, chapter, name)
         attachment, late = await patience.wait(drawing)
         heading = self._content.game_ui(match).stretch_heading(chapter.before, chapter.events)
         several = sum(moment.loud for moment in self._pictures.of_chapter(match, chapter)) > 1

@@ -14,7 +14,6 @@ from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import Channel, mark_of
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters, since
-from bot.features.story.keepsakes import Keepsakes
 from bot.features.story.messages import MatchMessages, page_part
 from engine.core.types import Seat
 
@@ -29,11 +28,10 @@ class PageOpening(NamedTuple):
 class Pages:
     """Posts and edits them."""
 
-    def __init__(self, host: Host, content: MatchContent, messages: MatchMessages, keepsakes: Keepsakes) -> None:
+    def __init__(self, host: Host, content: MatchContent, messages: MatchMessages) -> None:
         self._host = host
         self._content = content
         self._messages = messages
-        self._keepsakes = keepsakes
 
     async def turn(
         self, channel: Channel, match: Match, chapter: Chapter, message: int | None, patience: Patience
@@ -99,4 +97,4 @@ class Pages:
         return structs.replace(state, live=structs.replace(state.live, late=tuple(rest)))
 
     async def _page(self, match: Match, chapter: Chapter, patience: Patience) -> Post:
-        return await self._messages.page(match, chapter, patience, motion=await self._keepsakes.moves(match))
+        return await self._messages.page(match, chapter, patience)

@@ -85,7 +85,7 @@ class Publisher:
         self._messages = MatchMessages(content)
         self._keepsakes = Keepsakes(host, content)
         self._bottom = LiveMessage(host, self._messages, self._keepsakes)
-        self._pages = Pages(host, content, self._messages, self._keepsakes)
+        self._pages = Pages(host, content, self._messages)
         self._opened = opened
         self._languages = languages
         self._locks = Locks()

@@ -28,7 +28,7 @@ waiting-many-open = ⏳ { $count ->
   } noch wählen: { $who }
 button-hand = Meine Hand
 button-board = Brett
-button-card-by-card = Karte für Karte
+button-film = ▶ Ansehen
 button-text-board = Brett als Text
 button-log = Geschichte
 button-again = Noch einmal

@@ -28,7 +28,7 @@ waiting-many-open = ⏳ { $count ->
   } to choose: { $who }
 button-hand = My hand
 button-board = Board
-button-card-by-card = Card by card
+button-film = ▶ Watch
 button-text-board = Board as text
 button-log = Story
 button-again = Play again

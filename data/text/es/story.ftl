@@ -1,7 +1,7 @@
 waiting-open = ⏳ Esperando a { $who }
 button-hand = Mi mano
 button-board = Tablero
-button-card-by-card = Carta por carta
+button-film = ▶ Ver
 button-text-board = Tablero en texto
 button-log = Relato
 button-again = Otra partida

@@ -28,7 +28,7 @@ waiting-many-open = ⏳ { $count ->
   } : { $who }
 button-hand = Ma main
 button-board = Plateau
-button-card-by-card = Carte par carte
+button-film = ▶ Regarder
 button-text-board = Plateau en texte
 button-log = Récit
 button-again = Rejouer

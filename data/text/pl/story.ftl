@@ -1,7 +1,7 @@
 waiting-open = ⏳ Czekamy: { $who }
 button-hand = Moja ręka
 button-board = Plansza
-button-card-by-card = Karta po karcie
+button-film = ▶ Obejrzyj
 button-text-board = Plansza jako tekst
 button-log = Opowieść
 button-again = Jeszcze raz

@@ -86,15 +86,16 @@ def test_a_match_has_few_chapters_and_nothing_is_lost(content: MatchContent, nam
     ]
 
 
-async def test_a_stealin_is_a_film_and_a_schemin_a_picture(content: MatchContent) -> None:
+async def test_a_page_is_a_picture_and_a_stealin_can_be_watched(content: MatchContent) -> None:
     match, pages = played("colt-express")
     pictures = StoryPictures(content)
     found = told(content, match, pages)[1:]
-    moving = [await pictures.of_page(match, each, "page", motion=True) for each in found]
-    still = [await pictures.of_page(match, each, "page", motion=False) for each in found]
-    assert [each.name for each in moving if each] == ["page.png", "page.gif"] * 5
+    still = [await pictures.of_page(match, each, "page") for each in found]
     assert {each.name for each in still if each} == {"page.png"}
-    assert all(each.alt for each in (*moving, *still) if each)
+    stealin = [moment for moment in pictures.of_chapter(match, found[1]) if moment.loud]
+    film, single = await pictures.film(match, stealin, "film"), await pictures.film(match, stealin[:1], "film")
+    assert [each.name for each in (film, single) if each] == ["film.gif", "film.png"]
+    assert all(each.alt for each in (*still, film, single) if each)
 
 
 async def test_the_picture_of_a_live_message_is_named_by_all_that_it_shows(content: MatchContent) -> None:

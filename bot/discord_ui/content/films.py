@@ -1,0 +1,68 @@
+"""Films that people have asked for, in files without names: whatever becomes of the process, the system frees them with it."""
+
+import logging
+from collections import OrderedDict
+from collections.abc import Hashable
+from tempfile import TemporaryFile
+from typing import IO, Final, NamedTuple
+
+_log = logging.getLogger(__name__)
+
+MOST: Final = 64_000_000
+"""Bytes of films; the one that was asked for longest ago goes first."""
+
+DrawnFilm = tuple[bytes, str]
+"""A film, and its words."""
+
+
+class FilmFile(NamedTuple):
+    """A film in a file, with its size in bytes and its words."""
+
+    file: IO[bytes]
+    size: int
+    alt: str
+
+
+class FilmFiles:
+    """Films by key."""
+
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
+        self._files: OrderedDict[Hashable, FilmFile] = OrderedDict()
+        self.size = 0
+        """Bytes of all of them."""
+
+    def get(self, key: Hashable) -> DrawnFilm | None:
+        """Return the film of a key; None if there is none."""
+        found = self._files.get(key)
+        if found is None:
+            return None
+        self._files.move_to_end(key)
+        found.file.seek(0)
+        return found.file.read(), found.alt
+
+    def add(self, key: Hashable, film: DrawnFilm) -> None:
+        """Store a film. On a disk that is full it isn't stored, and drawn again when it is asked for."""
+        if key in self._files:
+            return
+        data, alt = film
+        try:
+            file = TemporaryFile(buffering=0)  # noqa: SIM115  # it is closed when its film goes
+            file.write(data)
+        except OSError:
+            _log.warning("a film cannot be stored", exc_info=True)
+            return
+        self._files[key] = FilmFile(file, len(data), alt)
+        self.size += len(data)
+        while self.size > self._most:
+            self._drop(next(iter(self._files)))
+
+    def close(self) -> None:
+        """Drop all films."""
+        for key in list(self._files):
+            self._drop(key)
+
+    def _drop(self, key: Hashable) -> None:
+        gone = self._files.pop(key)
+        self.size -= gone.size
+        gone.file.close()

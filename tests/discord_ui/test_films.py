@@ -1,0 +1,39 @@
+"""Films in files: how many are stored, and which go first."""
+
+import errno
+from typing import IO, Any
+
+import pytest
+
+from bot.discord_ui.content import films
+from bot.discord_ui.content.films import FilmFiles
+
+
+def test_films_take_no_more_than_they_may_and_the_one_asked_for_longest_ago_goes_first() -> None:
+    stored = FilmFiles(most=250)
+    for name in "abc":
+        stored.add(name, (name.encode() * 100, name))
+        assert stored.size <= 250
+        assert stored.get("b" if name != "a" else "a")
+    assert stored.get("a") is None
+    assert stored.get("b") == (b"b" * 100, "b")
+    assert stored.get("c") == (b"c" * 100, "c")
+    stored.close()
+    assert stored.size == 0
+
+
+def test_a_film_that_is_larger_than_all_may_be_is_not_stored() -> None:
+    stored = FilmFiles(most=250)
+    stored.add("large", (b"x" * 300, ""))
+    assert stored.get("large") is None
+    assert stored.size == 0
+
+
+def test_on_a_full_disk_a_film_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_args: Any, **_more: Any) -> IO[bytes]:
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(films, "TemporaryFile", full)
+    stored = FilmFiles()
+    stored.add("a", (b"film", ""))
+    assert stored.get("a") is None
