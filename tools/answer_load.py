@@ -143,7 +143,7 @@ class MatchTable:
             return
         async with self._turn:
             with suppress(TimeoutError):
-                await self._people[0].wait_for(self._shown, seconds=COMPLETE, what="the last step")
+                await self._people[0].wait_for(self._shown, seconds=COMPLETE, what="what came of it")
             await self._press()
 
     def _shown(self) -> bool:
