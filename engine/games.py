@@ -1,4 +1,4 @@
-"""Games in every rules version, built with the numbers that travel with the engine, in the order in which they are offered."""
+"""Games in every rules version, built with the engine's numbers, in the order in which they are offered."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -20,7 +20,7 @@ _tables = cache(load)
 def registry() -> Registry:
     """Return the games in every rules version. Raises ``engine.tables.BadTable`` if a table is wrong.
 
-    A missed deadline plays what the outlaw would, the second strongest computer player.
+    A missed deadline plays the choice of the outlaw, the second strongest computer player.
     """
     return Registry([*_colt_express(), *_super_express()])
 

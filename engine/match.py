@@ -56,11 +56,10 @@ def new(
 
 
 def replay(export: bytes | str, games: Registry | None = None) -> "Match":
-    """Return the match that ``Match.to_json`` or an export of the bot (docs/export-format.md) tells, played again by its own rules.
+    """Return the match of ``Match.to_json`` or of an export of the bot (docs/export-format.md), played again by its own rules.
 
-    Raises:
-        BadRecord: it is no such file, its rules are not known here, its seed does not fit its commitment, or its outcome is another one.
-        RulesError: an action is not legal where it stands.
+    Raises: BadRecord: the file has another format, unknown rules, a seed that doesn't fit its commitment, or another outcome. RulesError:
+    an action isn't legal at its place.
     """
     try:
         told = msgspec.json.decode(export, type=ExportedMatch)
@@ -107,7 +106,7 @@ class Match:
 
     @property
     def events(self) -> tuple[Any, ...]:
-        """What the last action led to, secrets included."""
+        """Events of the last action, secrets included."""
         return self._steps[-1].events
 
     @property
@@ -121,7 +120,7 @@ class Match:
         return self.game.outcome(self.position)
 
     def legal(self, seat: str | int) -> tuple[str, ...]:
-        """Return the texts of what a seat may do, in a fixed order. Raises KeyError where there is no such seat."""
+        """Return the texts of a seat's legal actions, in a fixed order. Raises KeyError if there is no such seat."""
         return tuple(map(self.game.write_action, self.game.legal(self.position, self.seat(seat))))
 
     def play(self, seat: str | int, action: str) -> None:
@@ -143,7 +142,7 @@ class Match:
         self._log.append(self._told(number, text))
 
     def go_back(self, version: int) -> None:
-        """Return to the position after so many actions; the log keeps what came after it. Raises IndexError."""
+        """Return to the position after this many actions; the log keeps the lines after it. Raises IndexError."""
         self._steps.append(Step(self._steps[version].state, ()))
         self._log.append(msgspec.structs.replace(self._told(None, None), back=version))
 
@@ -152,7 +151,7 @@ class Match:
         return self.game.view(self.position, None if seat is None else self.seat(seat))
 
     def advice(self, seat: str | int, strength: str = MARSHAL) -> str:
-        """Return what a computer player would do, from the seat's view alone. Raises KeyError, or ValueError where it has no decision."""
+        """Return a computer player's choice, from the seat's view alone. Raises KeyError, or ValueError if it has no decision."""
         number = self.seat(seat)
         decide = AGENTS[self.header.game][strength]
         return decide(self.game, self.view(number), number, self._seed, at_most(LOOKS))
@@ -182,11 +181,11 @@ class Match:
         return msgspec.json.format(msgspec.json.encode(told), indent=1)
 
     def __str__(self) -> str:
-        """Return the table as everybody sees it, in plain text."""
+        """Return the table as everyone sees it, in plain text."""
         return DIAGRAMS[self.header.game](self.view())
 
     def __repr__(self) -> str:
-        """Return the game, who plays, and how far the match is."""
+        """Return the game, its players, and the progress of the match."""
         figures = ", ".join("+".join(seat.figures) for seat in self.header.seats)
         waits = f"{', '.join(self.to_act)} to act" if self.to_act else "over"
         return f"<Match {self.header.rules_version} of {figures}, {len(self._steps) - 1} actions, {waits}>"
@@ -199,6 +198,6 @@ class Match:
 
 
 def _means(text: str, short: str) -> bool:
-    """Return whether ``short`` stands for an action: its words without the verb, or its card without the bandit."""
+    """Return whether ``short`` names an action: its words without the verb, or its card without the bandit."""
     rest = text.partition(" ")[2]
     return short in {rest, rest.rpartition(".")[2]}

@@ -1,7 +1,7 @@
-"""Positions to be played on from a moment of a finished match: what a seat could not see then is made up.
+"""Positions to play on from a moment of a finished match: facts hidden from a seat are made up.
 
-They are whole positions, so that everything that works with a match works with them. Positions that differ in nothing but what the seat
-could not see give the same one to the same seed.
+They are whole positions, so everything that works with a match works with them. Positions that differ only in facts hidden from the seat
+give the same one to the same seed.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,7 +16,7 @@ from engine.core.dice import Dice
 from engine.core.types import Seat
 
 Suppose: TypeAlias = Callable[[Any, Any, Seat, bytes], Any]
-"""``suppose(game, state, seat, seed)`` returns a position. Raises ValueError where the seat has nothing to decide."""
+"""``suppose(game, state, seat, seed)`` returns a position. Raises ValueError if the seat has nothing to decide."""
 
 
 def _colt(game: Any, state: Any, seat: Seat, seed: bytes) -> Any:
@@ -26,7 +26,7 @@ def _colt(game: Any, state: Any, seat: Seat, seed: bytes) -> Any:
 
 
 def _super(game: Any, state: Any, seat: Seat, seed: bytes) -> Any:
-    """Return the table with other dollars on the backs of the cars that are left, and nobody's plan: all the rest lies open."""
+    """Return the table with other dollars on the backs of the remaining cars, and without plans: the rest is open."""
     if seat not in game.to_act(state):
         raise ValueError(seat)
     cars, hitched = state.setting.cars, len(state.setting.cars) - len(state.takers)

@@ -33,7 +33,7 @@ T = TypeVar("T")
 
 
 class BadTable(Exception):
-    """A folder's tables do not fit their type. The message has one line for each fault: where, and what is wrong."""
+    """A folder's tables don't fit their type. The message has one line for each fault: its place and the error."""
 
 
 def load(name: str, type_: type[T], folder: Path = NUMBERS, version: int = NEWEST) -> T:
@@ -77,7 +77,7 @@ def _as_of(tables: dict[str, Any], version: int) -> dict[str, Any]:
     """Return tables as they are under a rules version: with the values that it had, and its rows only."""
     values = {key: value for key, value in tables.items() if key != UNTIL}
     older = tables.get(UNTIL, {})
-    # From the newest change back: each older block stands over what the younger ones have left.
+    # From the newest change back: each older block overrides the remains of the younger ones.
     for last in sorted((int(last) for last in older), reverse=True):
         if version <= last:
             values = _merged(values, older[str(last)])

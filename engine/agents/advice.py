@@ -1,4 +1,4 @@
-"""What a computer player would do, and why."""
+"""A computer player's choice, and its reason."""
 
 from collections.abc import Mapping
 
@@ -8,8 +8,8 @@ import msgspec
 class Advice(msgspec.Struct, frozen=True):
     """An action's text, the reason (a key of the word catalogue, ``hint-<reason>``) and the facts that fill its gaps.
 
-    ``rival`` among the facts is a bandit's id; numbers are whole dollars or per cent. On ``best`` of ``tables`` made-up tables nothing
-    else came out better (both 0 where that was not counted).
+        ``rival`` among the facts is a bandit's id; numbers are whole dollars or per cent. On ``best`` of ``tables`` simulations no other
+    action came out better (both 0 if that wasn't counted).
     """
 
     action: str
@@ -20,6 +20,6 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def telling(gains: Mapping[str, float], least: float) -> str | None:
-    """Return the aspect that speaks most for something, or None where none speaks for it by at least ``least``."""
+    """Return the aspect that speaks most for an action, or None if none speaks for it by at least ``least``."""
     best = max(gains, key=gains.__getitem__)
     return best if gains[best] >= least else None

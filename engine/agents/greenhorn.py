@@ -42,7 +42,7 @@ def _play(view: View, action: Play) -> float:
 
 
 def _planned(view: View, mine: str) -> tuple[Spot, int]:
-    """Return where the bandit will stand once its cards on the pile are done, as far as it knows, and its robberies there."""
+    """Return the bandit's spot after its cards on the pile, as far as it knows, and its robberies there."""
     spot, robberies = appraisal.bandit_named(view, mine).spot, 0
     for laid in view.pile:
         if laid.bandit != mine or laid.card is None:
@@ -101,7 +101,7 @@ def _plan_marshal(view: View, _mine: str, spot: Spot, _robberies: int) -> float:
 
 
 def _plan_ride(view: View, _mine: str, spot: Spot, _robberies: int) -> float:
-    """Ride where a horse stands; with no other card does one leave for good."""
+    """Ride if a horse is there; leave for good only without another card."""
     if view.coach is None or spot >> 1 not in view.coach.horses:
         return 20.0
     return 500.0 if view.round_card.event == "escape" else 90.0
@@ -174,7 +174,7 @@ def _order(view: View, action: Order) -> float:
 HOSTAGE: Final = 400
 """Dollars that a hostage brings, roughly."""
 FREEDOM: Final = 5000.0
-"""Worth more than anything on the train: who is caught cannot win."""
+"""Worth more than anything on the train: a bandit that is caught can't win."""
 
 JUDGES: Final[MappingProxyType[type, Callable[..., float]]] = MappingProxyType(
     {

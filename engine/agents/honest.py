@@ -16,7 +16,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 class Reviewed(msgspec.Struct, frozen=True):
-    """Kinds of table at which it held."""
+    """Kinds of table at which reviews proved honest."""
 
     tables: tuple[Measured, ...]
 
@@ -25,5 +25,5 @@ _REVIEWED = frozenset(load("reviewed", Reviewed).tables)
 
 
 def is_honest(game: str, modes: Sequence[str], seats: int) -> bool:
-    """Return whether a review may be offered after a match with these modes and so many seats."""
+    """Return whether a review may be offered after a match with these modes and number of seats."""
     return Measured(game, tuple(modes), seats) in _REVIEWED

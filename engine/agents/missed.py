@@ -1,7 +1,7 @@
-"""What a missed deadline plays: the outlaw's choice, by a chance that follows from the view alone.
+"""Choice for a missed deadline: the outlaw's, with a seed that follows from the view alone.
 
-Who sees the same must get the same, however often and wherever it is asked: for a seat that let its time run out, for a moderator who
-moves a match on, for a table that is played out.
+Equal views get equal choices, however often and in whatever place they are asked for: for a missed deadline, for a moderator's step, for
+a match that is played out.
 """
 
 from hashlib import sha256
@@ -16,14 +16,14 @@ from engine.super_express.view import View as SuperView
 
 
 def colt_express(game: Any, view: ColtView) -> str:
-    """Return the text of an option at Colt Express. Raises ValueError where the viewer has nothing to decide."""
+    """Return the text of an option at Colt Express. Raises ValueError if the viewer has nothing to decide."""
     if view.viewer is None:
         raise ValueError(view.viewer)
     return colt_outlaw.choose(game, view, view.viewer, seed_of(view))
 
 
 def super_express(game: Any, view: SuperView) -> str:
-    """Return the text of a plan at Super Express. Raises ValueError where the viewer has nothing to decide."""
+    """Return the text of a plan at Super Express. Raises ValueError if the viewer has nothing to decide."""
     if view.viewer is None:
         raise ValueError(view.viewer)
     return super_outlaw.choose(game, view, view.viewer, seed_of(view))

@@ -1,4 +1,4 @@
-"""A position with one clear answer: what is asked, what each answer is worth, and what happened then."""
+"""A position with one clear answer: the question, the worth of each answer, and the rest of the round."""
 
 from typing import Any
 
@@ -27,14 +27,14 @@ class Course(msgspec.Struct, frozen=True):
 
     @property
     def chosen(self) -> str:
-        """What was played in the match when it was asked."""
+        """Answer that was played in the match."""
         return self.played[self.asked].action
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """What a seat sees and is asked, and its answers, the best first; they were judged on so many made-up ``tables``.
+    """What a seat sees and is asked, and its answers, the best first, judged on that many simulated ``tables``.
 
-    ``course`` is None where nobody knows any more how its match went on.
+    ``course`` is None if the rest of its match is no longer known.
     """
 
     key: str
@@ -45,19 +45,19 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 
 class After(msgspec.Struct, frozen=True):
-    """A step after a question: what everybody saw then, and all that had happened."""
+    """A step after a question: the public view, and everything that had happened."""
 
     view: Any
     events: tuple[Event, ...]
 
 
 def course_of(header: Header, log: tuple[Entry, ...], rounds: tuple[int, ...], asked: int) -> Course:
-    """Return how a match went on to the end of the round; ``rounds`` is the round in which each line of ``log`` was asked for."""
+    """Return the rest of a match up to the end of the round; ``rounds`` is the round of each line of ``log``."""
     last = next((at for at in range(asked, len(log)) if rounds[at] != rounds[asked]), len(log))
     return Course(header, log[:last], asked)
 
 
 def afterwards(game: AnyGame, course: Course) -> tuple[After, ...]:
-    """Return the moment of the question and every step after it. Raises RulesError where ``game`` does not play it so (any more)."""
+    """Return the moment of the question and every step after it. Raises RulesError if the rules of ``game`` (now) differ."""
     steps: list[Any] = list(fold(game, course.header, course.played))
     return tuple(After(game.view(step.state, None), step.events) for step in steps[course.asked :])

@@ -1,4 +1,4 @@
-"""A race of actions that were all tried on the same tables with the same luck: who is clearly behind leaves it."""
+"""A race of actions that are tried on the same tables with the same luck: those clearly behind leave it."""
 
 from collections.abc import Mapping, Sequence
 from math import sqrt

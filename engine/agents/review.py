@@ -1,4 +1,4 @@
-"""What a seat can learn from a finished match: values that every game's review is made of."""
+"""Parts of a seat's review of a finished match, for every game."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from engine.core.types import Seat
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A decision that was taken: what its seat saw then, and the text of the action."""
+    """A decision that was taken: its seat's view at that time, and the text of the action."""
 
     seat: Seat
     view: Any
@@ -16,7 +16,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Screened(msgspec.Struct, frozen=True):
-    """A decision after the first look: ``share`` is what it promised as it was played, ``gap`` by how much ``better`` looked best.
+    """A decision after the first look: ``share`` is the promise of the played action, ``gap`` the lead of ``better``.
 
     ``number`` is its place among the seat's choices, actions are texts; ``error`` is the standard error of ``gap``.
     """
@@ -32,10 +32,9 @@ class Screened(msgspec.Struct, frozen=True):
 class Cost(msgspec.Struct, frozen=True, kw_only=True):
     """A decision that clearly cost something. ``number`` is its place among the seat's choices, actions are texts.
 
-    ``dollars`` and ``share`` (of the victory, 0 to 1) are averages over ``tables`` made-up tables with their standard errors; on
-    ``ahead`` of those the better action came out ahead. ``reason`` is what the better one mostly brings (a key as hints have them,
-    ``rival`` fills its gap). On ``nothing`` tables the played card came to nothing, mostly because of ``why``; the better one on
-    ``nothing_better``.
+        ``dollars`` and ``share`` (of the victory, 0 to 1) are averages over ``tables`` simulations with their standard errors; on
+    ``ahead`` of those the better action came out ahead. ``reason`` is the main gain of the better one (a key of hints, ``rival`` fills
+    its gap). On ``nothing`` tables the played card had no effect, mostly because of ``why``; the better one on ``nothing_better``.
     """
 
     number: int
@@ -55,7 +54,7 @@ class Cost(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Swing(msgspec.Struct, frozen=True):
-    """What luck and the others did after choice ``number`` and before the next one, in shares of the victory (-1 to 1)."""
+    """Change by luck and the others between choice ``number`` and the next one, in shares of the victory (-1 to 1)."""
 
     number: int
     share: float

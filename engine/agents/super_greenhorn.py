@@ -1,7 +1,7 @@
-"""Simplest computer player of Super Express: it plays rounds through in its mind and takes the plan that goes best.
+"""Simplest computer player of Super Express: it simulates rounds and takes the plan that does best.
 
-It knows a view and the rules, nothing else: what the others have chosen it guesses, always in the same way for the same
-table, so that its choice is repeatable.
+It knows a view and the rules, nothing else. It guesses the others' choices, always the same way for the same table, so its choice is
+repeatable.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ from engine.super_express.view import View
 Heats = tuple[tuple[int, int], ...]
 
 HEATS: Final[Heats] = ((1, 12), (3, 4), (6, 1))
-"""How many guesses each plan is tried against, and how many plans are kept, heat after heat."""
+"""Guesses against which each plan is tried, and number of plans kept, heat after heat."""
 
 TRIES: Final = 4
 """How many plans a guess draws for a rival until one does not walk off the train by itself."""
@@ -52,7 +52,7 @@ def choose(view: View, rules: Rules, heats: Heats = HEATS) -> str:
 
 
 def imagined(view: View, rules: Rules) -> Draft:
-    """Return the table that a view shows, with nothing on the back of the cars that are left, and nobody's plan."""
+    """Return the table of a view, without loot on the back of the remaining cars, and without plans."""
     spots: list[list[int]] = [[] for _ in range(2 * view.cars + 2)]
     for bandit in sorted(view.bandits, key=lambda bandit: bandit.rank):
         if bandit.spot is not None:
@@ -76,7 +76,7 @@ def imagined(view: View, rules: Rules) -> Draft:
 
 
 def is_sane(table: Draft, seat: int, plan: Plan) -> bool:
-    """Return whether a plan neither walks off the train nor ends in the Caboose, if nobody interferes."""
+    """Return whether a plan neither walks off the train nor ends in the Caboose without interference."""
     spot = spot_of(table, seat)
     if spot is None:
         return False
@@ -96,7 +96,7 @@ def is_sane(table: Draft, seat: int, plan: Plan) -> bool:
 
 
 def guessed(view: View, table: Draft, plans: Sequence[Plan], number: int) -> tuple[tuple[Card, ...], ...]:
-    """Return guess ``number`` of what everybody has planned; the viewer's own entry means nothing."""
+    """Return guess ``number`` of all seats' plans; the viewer's own entry means nothing."""
     seed = msgspec.json.encode((view.round, table.spots, table.facing, table.stunned, view.viewer))
     rest = draw(seed, number)
     guess: list[tuple[Card, ...]] = []

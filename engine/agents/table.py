@@ -18,12 +18,12 @@ from engine.agents.super import reasons as super_reasons
 from engine.core.types import Seat
 
 Enough: TypeAlias = Callable[[int], bool]
-"""Says, after so many looks ahead, whether the time to think is over. The engine has no clock: the caller brings one."""
+"""Says, after a number of looks ahead, whether the time to think is over. The engine has no clock: the caller has one."""
 
 Decide: TypeAlias = Callable[[Any, Any, Seat, bytes, Enough], str]
 """``decide(game, view, seat, seed, enough)`` returns the text of one of the view's options.
 
-Raises ValueError where the viewer has nothing to decide.
+Raises ValueError if the viewer has nothing to decide.
 """
 
 GREENHORN: Final = "greenhorn"
@@ -34,7 +34,7 @@ STRENGTHS: Final = (GREENHORN, OUTLAW, MARSHAL)
 """From the weakest to the strongest."""
 
 BUDGETS: Final[Mapping[str, int]] = MappingProxyType({GREENHORN: 1, OUTLAW: 1, MARSHAL: 1200})
-"""How many looks ahead do each strength justice; the first two take what they need and never ask."""
+"""Looks ahead that do each strength justice; the first two take as many as they need and never ask."""
 
 
 def _greenhorn(_game: Any, view: Any, _seat: Seat, _seed: bytes, _enough: Enough) -> str:
@@ -64,12 +64,12 @@ AGENTS: Final[Mapping[str, Mapping[str, Decide]]] = MappingProxyType(
 """The computer players: ``AGENTS[game id][strength]``."""
 
 Explain: TypeAlias = Callable[[Any, Any, Seat, bytes], Advice]
-"""``explain(game, view, seat, seed)`` says what the outlaw would do, and why. Raises ValueError as ``Decide`` does."""
+"""``explain(game, view, seat, seed)`` returns the outlaw's choice and its reason. Raises ValueError as ``Decide`` does."""
 
 ADVISERS: Final[Mapping[str, Explain]] = MappingProxyType(
     {"colt-express": colt_reasons.explain, "super-express": super_reasons.explain}
 )
-"""Who gives hints, by game."""
+"""Function that gives hints, by game."""
 
 
 class Reviewer(NamedTuple):
@@ -88,16 +88,16 @@ class Reviewer(NamedTuple):
 REVIEWERS: Final[Mapping[str, Reviewer]] = MappingProxyType(
     {"colt-express": Reviewer(colt_review.screen, colt_review.suspects, colt_review.confirmed, colt_review.assembled)}
 )
-"""Who reviews matches, by game; docs/review.md says at which tables that was measured to be honest."""
+"""Function that reviews matches, by game; docs/review.md has the tables at which it was measured to be honest."""
 
 
 Pose: TypeAlias = Callable[[Any, Any, Seat, str, str], Puzzle | None]
-"""``pose(game, view, seat, key, naive)`` makes a puzzle of a question, where its best answer is clear and not the ``naive`` one."""
+"""``pose(game, view, seat, key, naive)`` makes a puzzle of a question if its best answer is clear and not the ``naive`` one."""
 
 POSERS: Final[Mapping[str, Pose]] = MappingProxyType({"colt-express": colt_puzzles.posed})
-"""Who makes puzzles, by game."""
+"""Function that makes puzzles, by game."""
 
 
 def at_most(looks: int) -> Enough:
-    """Return a budget that depends on no clock: enough after so many looks ahead."""
+    """Return a budget without a clock: enough after this many looks ahead."""
     return lambda done: done >= looks

@@ -1,1 +1,1 @@
-"""Colt Express: bandits programme cards, then live with what comes of it."""
+"""Colt Express: bandits program cards, then live with the result."""

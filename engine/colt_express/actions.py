@@ -1,4 +1,4 @@
-"""What a player may decide: intent, not result. Each has a short text that round-trips."""
+"""Actions of a player: intent, not result. Each has a short text that round-trips."""
 
 from typing import Final, NewType
 
@@ -8,7 +8,7 @@ Card = NewType("Card", str)
 """``<bandit>.<kind>`` for an action card (``tuco.move``), ``bullet.<bandit>`` or ``bullet.neutral`` for a bullet."""
 
 Spot = NewType("Spot", int)
-"""Where a bandit stands: twice the car's number (the Locomotive is 0, the Caboose the highest) plus 1 for the roof."""
+"""Place of a bandit: twice the car's number (the Locomotive is 0, the Caboose the highest) plus 1 for the roof."""
 
 
 class Play(msgspec.Struct, frozen=True, tag=True):
@@ -23,7 +23,7 @@ class Draw(msgspec.Struct, frozen=True, tag=True):
 
 
 class Pass(msgspec.Struct, frozen=True, tag=True):
-    """Do nothing, allowed only where neither a card can be played nor one drawn (rulings.md 7.1)."""
+    """Do nothing: allowed only if no card can be played or drawn (rulings.md 7.1)."""
 
 
 class Go(msgspec.Struct, frozen=True, tag=True):
@@ -47,7 +47,7 @@ class Shoot(msgspec.Struct, frozen=True, tag=True):
 class Rob(msgspec.Struct, frozen=True, tag=True):
     """Carry out a Robbery (or Pickpocketing): take a ``purse``, ``jewel`` or ``strongbox``.
 
-    ``tag`` tells one face-down purse on a spot from another (0 for jewels and strongboxes, which are all alike).
+    ``tag`` distinguishes face-down purses on a spot (0 for jewels and strongboxes, which are all alike).
     """
 
     kind: str
@@ -55,10 +55,9 @@ class Rob(msgspec.Struct, frozen=True, tag=True):
 
 
 class Hit(msgspec.Struct, frozen=True, tag=True):
-    """Carry out a Punch: whom, which kind of loot falls (``none`` if the victim has none), where the victim lands.
+    """Carry out a Punch: the victim, the kind of loot that falls (``none`` if it has none), and the spot where it lands.
 
-    ``flask`` is a full one; a half-drunk one shows its kind, ``whiskey`` or ``old-whiskey``.
-    ``take`` is Cheyenne keeping the purse.
+    ``flask`` is a full one; a half-drunk one shows its kind, ``whiskey`` or ``old-whiskey``. ``take``: Cheyenne takes the purse.
     """
 
     target: str
@@ -78,7 +77,7 @@ class Decline(msgspec.Struct, frozen=True, tag=True):
 
 
 class Drop(msgspec.Struct, frozen=True, tag=True):
-    """Choose a card that is not kept for the next round (expert variant)."""
+    """Choose a card to discard before the next round (expert variant)."""
 
     card: Card
 
@@ -94,7 +93,7 @@ class Done(msgspec.Struct, frozen=True, tag=True):
 
 
 class Board(msgspec.Struct, frozen=True, tag=True):
-    """Horse Attack: jump from the horse into the car beside it."""
+    """Horse Attack: jump from the horse into the car next to it."""
 
 
 class RideOn(msgspec.Struct, frozen=True, tag=True):
@@ -108,7 +107,7 @@ class Start(msgspec.Struct, frozen=True, tag=True):
 
 
 class Ride(msgspec.Struct, frozen=True, tag=True):
-    """Carry out a Ride: end inside there, the horse beside it."""
+    """Carry out a Ride: end inside a car, with the horse next to it."""
 
     to: Spot
 
@@ -126,7 +125,7 @@ class Capture(msgspec.Struct, frozen=True, tag=True):
 class Drink(msgspec.Struct, frozen=True, tag=True):
     """Use a whiskey flask instead of playing or drawing: ``whiskey`` or ``old-whiskey``.
 
-    Where there are several of a kind to choose from, ``side`` is ``half`` or ``full``, and ``bandit`` holds it where a seat has two.
+    If there are several of a kind, ``side`` is ``half`` or ``full``, and ``bandit`` is its holder if a seat has two.
     """
 
     flask: str

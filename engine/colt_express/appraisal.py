@@ -1,4 +1,4 @@
-"""What places, loot and bandits look to be worth, from a view only."""
+"""Apparent worth of places, loot and bandits, from a view only."""
 
 from collections.abc import Iterable
 
@@ -18,13 +18,13 @@ def token(loot: LootView) -> int:
 
 
 def best_on(view: View, spot: Spot, already: int = 0) -> int:
-    """Return what the best token on a spot is worth once ``already`` better ones are gone."""
+    """Return the worth of the best token on a spot after ``already`` better ones are gone."""
     values = sorted((token(loot) for loot in view.loot if loot.spot == spot), reverse=True)
     return values[already] if already < len(values) else 0
 
 
 def riches(bandit: BanditView) -> int:
-    """Return what a bandit's loot looks like to others."""
+    """Return the apparent worth of a bandit's loot."""
     return (
         bandit.purses * GUESS["purse"]
         + bandit.jewels * GUESS["jewel"]
@@ -34,9 +34,9 @@ def riches(bandit: BanditView) -> int:
 
 
 def spot_worth(view: View, spot: Spot) -> float:
-    """Return how good it is to stand on a spot: loot here, loot one step away, the marshal."""
+    """Return the value of a spot: loot here, loot one step away, the marshal."""
     car = spot >> 1
-    # Nobody stays there: the bandit takes a bullet and lands on the roof, where half of that loot is out of reach.
+    # No one stays there: the bandit takes a bullet and lands on the roof, out of reach of half of that loot.
     if not spot & 1 and car == view.marshal:
         return best_on(view, Spot(spot ^ 1)) * 0.5 - BULLET
     below = Spot(spot ^ 1)
@@ -47,7 +47,7 @@ def spot_worth(view: View, spot: Spot) -> float:
 
 
 def crowd(view: View, spot: Spot) -> int:
-    """Return how many bandits of others stand on a spot."""
+    """Return the number of other players' bandits on a spot."""
     return sum(bandit.spot == spot and bandit.seat != view.viewer for bandit in view.bandits)
 
 

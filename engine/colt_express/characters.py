@@ -16,12 +16,12 @@ def through_the_roof(d: Draft, bandit: int) -> tuple[int, ...]:
 def knock_back(d: Draft, bandit: int, target: int) -> None:
     """Django: the target moves one car away from him on its floor; at an end of the train it stays (rulings.md 8.10).
 
-    Nothing happens where there is no direction along the train: both in the same car, or one of them beside the train
-    (rulings.md 11.14).
+        Nothing happens if there is no direction along the train: both in the same car, or one of them next to the train (rulings.md
+    11.14).
     """
     here, there = d.places[bandit] >> 1, d.places[target] >> 1
     to = there + (1 if there > here else -1)
-    # The spots of the stagecoach lie far behind the Caboose: to or from it there is no push (11.14).
+    # The stagecoach's spots are far behind the Caboose: to or from it there is no push (11.14).
     if there != here and max(here, there, to) <= caboose(d) and to >= 0:
         arrive(d, target, Spot(d.places[target] + 2 * (to - there)), "push")
 

@@ -106,7 +106,7 @@ def _places(position: Fields) -> Iterator[str]:
     spots = {*range(2 * cars), *(COACH_SPOTS if position.coach else ())}
     if not set(position.places) <= spots:
         yield "places"
-    # Nobody is ever left inside his car: they flee in the very step in which he meets them.
+    # No one is ever left inside his car: they flee in the step in which he meets them.
     if not 0 <= position.marshal < cars or 2 * position.marshal in position.places:
         yield "marshal"
     coach, bandits = position.coach, len(position.setting.bandits)
@@ -144,7 +144,7 @@ def _cards(position: Fields, rules: Rules) -> Iterator[str]:
             yield "cards"
         if name not in (guns if is_bullet(card) else bandits):
             yield "cards"
-    # An unsorted hand would let its order say what was drawn last.
+    # The order of an unsorted hand would reveal the last drawn cards.
     if any(list(hand) != sorted(hand, key=rank) for hand in position.hands):
         yield "hands"
     supply = sum(position.bullets) + position.neutral + len(position.pile)
@@ -181,7 +181,7 @@ def _agenda(position: Fields, rules: Rules) -> Iterator[str]:
     kinds = [task.kind for task in agenda]
     whole = list(reversed(rules.round))
     lower = next((index for index, kind in enumerate(kinds) if kind not in whole), len(kinds))
-    # The stack ends in what is left of the round, from its end up; questions may only stand on top of it.
+    # The stack ends with the rest of the round, from its end up; only questions may be on top of it.
     if kinds[:lower] != whole[:lower] or (agenda and not lower):
         yield "agenda"
     turns, setting = len(position.setting.rounds[position.round].turns), position.setting
@@ -190,13 +190,13 @@ def _agenda(position: Fields, rules: Rules) -> Iterator[str]:
         numbers, members = ends.get(rules.tasks[task.kind].counts, (MOST_TAGS, len(setting.bandits)))
         if not 0 <= task.number < numbers or not _within(task.queue, members):
             yield "agenda"
-    # A position is stored while somebody must decide, so that a task without an answer is never on top.
+    # A position is stored while a seat must decide, so a task without an answer is never on top.
     if agenda and rules.tasks[agenda[-1].kind].answer is None:
         yield "agenda"
 
 
 def _modes(position: Fields, rules: Rules) -> Iterator[str]:
-    """Yield what is missing that the modes in force work with, or is there without them."""
+    """Yield missing parts of the modes in force, and parts of modes that aren't."""
     modes = position.setting.modes
     if bool(position.discards) != ("expert" in modes):
         yield "discards"
@@ -210,7 +210,7 @@ def _modes(position: Fields, rules: Rules) -> Iterator[str]:
 
 
 def _waiting(position: Fields, rules: Rules) -> Iterator[str]:
-    """Yield what is wrong with the questions of the modes, and with choices that wait for those of others."""
+    """Yield errors in the questions of modes, and in choices that wait for those of others."""
     top = position.agenda[-1] if position.agenda else Task("")
     below = position.agenda[-2].kind if len(position.agenda) > 1 else ""
     if top.kind == "sip" and (below != "turn" or len(top.queue) != 2 or top.number not in (1, 2)):
@@ -258,7 +258,7 @@ def _out_of_place(position: Fields, rules: Rules, top: Task, whose: int, answer:
     named = [other for seat, other in position.answers if seat == whose and other == answer]
     if wanted is None or not isinstance(answer, Drop | Keep) or not isinstance(answer, wanted):
         return True
-    # By the letter a bullet could be kept; we let nobody (12.4).
+    # By the letter a bullet could be kept; here it can't (12.4).
     if is_bullet(answer.card) and not rules.rulings.bullets_can_be_kept:
         return True
     return position.hands[whose].count(answer.card) < len(named)

@@ -33,7 +33,7 @@ class Hostage(msgspec.Struct, frozen=True):
 
 
 class Stagecoach(msgspec.Struct, frozen=True):
-    """What Horses & Stagecoach adds. ``panting`` is how many horses tire, by band; ``flasks`` maps kinds to tokens."""
+    """Numbers of Horses & Stagecoach. ``panting`` is the number of horses that tire, by band; ``flasks`` maps kinds to tokens."""
 
     round_cards: Mapping[str, tuple[RoundCard, ...]]
     stations: Mapping[str, tuple[RoundCard, ...]]

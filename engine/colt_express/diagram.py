@@ -1,4 +1,4 @@
-"""Table in plain English, for a terminal, a test or a bug report. Made from a view: it says what its viewer may know, no more."""
+"""Table in plain English, for a terminal, a test or a bug report. Made from a view: only its viewer's knowledge."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""What happened, and who may know it. Public and secret facts are separate events, made side by side.
+"""Events, and who may know them. Public and secret facts are separate events, made side by side.
 
 Bandits are named by their id, spots and cars by their number (see ``actions.Spot``).
 """
@@ -12,7 +12,7 @@ class ColtEvent(Event, frozen=True, kw_only=True, tag=True, tag_field="event"):
 
 
 class TrainFormed(ColtEvent, frozen=True, kw_only=True):
-    """The train stands: car ids from the Locomotive to the Caboose."""
+    """The train is formed: car ids from the Locomotive to the Caboose."""
 
     cars: tuple[str, ...]
 
@@ -31,7 +31,7 @@ class BanditPlaced(ColtEvent, frozen=True, kw_only=True):
 
 
 class LootDealt(ColtEvent, frozen=True, kw_only=True):
-    """Chance outcome, secret: what lies under this tag on this spot (a purse's dollars; 0 or 1 for a whiskey or an old one)."""
+    """Chance outcome, secret: the value under this tag on this spot (a purse's dollars; 0 or 1 for a whiskey or an old one)."""
 
     spot: Spot
     tag: int
@@ -91,7 +91,7 @@ class TurnEnded(ColtEvent, frozen=True, kw_only=True):
 
 
 class CardPlayed(ColtEvent, frozen=True, kw_only=True):
-    """A seat laid a card on the pile; ``card`` is None where it lies face down."""
+    """A seat played a card on the pile; ``card`` is None if it is face down."""
 
     seat: Seat
     bandit: str
@@ -99,7 +99,7 @@ class CardPlayed(ColtEvent, frozen=True, kw_only=True):
 
 
 class CardFaded(ColtEvent, frozen=True, kw_only=True):
-    """Told in place of ``CardPlayed`` at tables where nobody may look back (``fading``); the rules never tell it."""
+    """Shown instead of ``CardPlayed`` at tables without looking back (``fading``); the rules never emit it."""
 
     seat: Seat
     bandit: str
@@ -119,7 +119,7 @@ class TurnPassed(ColtEvent, frozen=True, kw_only=True):
 
 
 class StealinBegan(ColtEvent, frozen=True, kw_only=True):
-    """Schemin' is over; ``cards`` cards lie on the pile."""
+    """Schemin' is over; ``cards`` cards are on the pile."""
 
     cards: int
 
@@ -175,7 +175,7 @@ class NeutralBullet(ColtEvent, frozen=True, kw_only=True):
 
 
 class NeutralBulletsGone(ColtEvent, frozen=True, kw_only=True):
-    """Too few neutral bullets for this occasion: nobody gets one, and the rest leaves the game (rulings.md 8.15)."""
+    """Too few neutral bullets for this occasion: no one gets one, and the rest leaves the game (rulings.md 8.15)."""
 
     why: str
 
@@ -205,7 +205,7 @@ class Punched(ColtEvent, frozen=True, kw_only=True):
 
 
 class LootDropped(ColtEvent, frozen=True, kw_only=True):
-    """A victim's token fell on this spot; ``tag`` is the public tag under which a purse lies from now on."""
+    """A victim's token fell on this spot; ``tag`` is the public tag of a purse from now on."""
 
     bandit: str
     kind: str
@@ -289,7 +289,7 @@ class PartnerCardDrawn(ColtEvent, frozen=True, kw_only=True):
 
 
 class HorsemanBoarded(ColtEvent, frozen=True, kw_only=True):
-    """Horse Attack: a bandit starts in this car, its horse beside it."""
+    """Horse Attack: a bandit starts in this car, its horse next to it."""
 
     bandit: str
     car: int
@@ -333,7 +333,7 @@ class HorseRidden(ColtEvent, frozen=True, kw_only=True):
 
 
 class BanditEscaped(ColtEvent, frozen=True, kw_only=True):
-    """A bandit left the train for good, with a horse from beside this car."""
+    """A bandit left the train for good, with a horse from next to this car."""
 
     bandit: str
     car: int
@@ -369,19 +369,19 @@ class CoachMoved(ColtEvent, frozen=True, kw_only=True):
 
 
 class HorsesLost(ColtEvent, frozen=True, kw_only=True):
-    """Horses beside these cars left the game."""
+    """Horses next to these cars left the game."""
 
     cars: tuple[int, ...]
 
 
 class HorsesMoved(ColtEvent, frozen=True, kw_only=True):
-    """All horses fell back; they stand beside these cars now."""
+    """All horses fell back; they are next to these cars now."""
 
     cars: tuple[int, ...]
 
 
 class MarshalDrank(ColtEvent, frozen=True, kw_only=True):
-    """The marshal emptied a flask that stood in his car."""
+    """The marshal emptied a flask in his car."""
 
     flask: str
     spot: Spot

@@ -1,7 +1,7 @@
 """Fading pile: face-up cards of Schemin' can be seen for a while, then only their backs, until they are performed.
 
-In a view a card can be seen until its player's next turn to act, for one lap of the table: so everybody has seen each card once, also the
-last one of a turn, and nobody more than once. What is told of it fades with the turn in which it was laid.
+In a view a card can be seen until its player's next turn to act, for one lap of the table: so all players have seen each card once, also
+the last one of a turn, and no one more than once. Its event fades with the turn in which it was played.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from engine.colt_express.view import PileView, View
 
 
 class FadingPile:
-    """What fades in Colt Express: the cards on the pile, no matter who laid them."""
+    """Parts that fade in Colt Express: the cards on the pile, no matter who played them."""
 
     def now(self, view: View) -> View:
         """Return the view with the cards hidden that have lain for a whole lap."""
@@ -27,7 +27,7 @@ class FadingPile:
 
     def told(self, events: Sequence[ColtEvent], after: View, now: View) -> tuple[ColtEvent, ...]:
         """Return the events with the cards hidden whose turn is over and that were not performed."""
-        # The cards of past rounds lie open: they were all performed.
+        # The cards of past rounds are face up: they were all performed.
         if after.round < now.round or any(isinstance(event, RoundEnded) for event in events):
             return tuple(events)
         index = len(after.pile) - sum(isinstance(event, CardPlayed) for event in events)
@@ -60,7 +60,7 @@ def _this_lap(view: View, laid: PileView) -> bool:
 
 
 def _open(now: View, index: int) -> bool:
-    """Return whether a card may still be told of: its turn is not over, or it was performed."""
+    """Return whether a card may still be shown: its turn isn't over, or it was performed."""
     if index >= len(now.pile):
         return False
     return _performed(now, index) or (now.turn > 0 and now.pile[index].turn == now.turn)

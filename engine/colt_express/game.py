@@ -30,16 +30,16 @@ from engine.core.seating import dealt
 from engine.core.types import Options, Outcome, Seat, SeatSetup, Step, TableChoice
 
 BY_LAYING: Final = frozenset({"pile", "hands", "agenda", "asks"})
-"""What may differ after a card was laid and nothing else happened: had chance spoken or a card been drawn, another field would."""
+"""Fields that may differ after a card was played and nothing else happened: chance or a drawn card would change another one."""
 
 BY_CHOOSING: Final = frozenset({"answers", "asks"})
-"""What differs after a choice that waits for those of the others."""
+"""Fields that differ after a choice that waits for those of the others."""
 
 
 def nothing_came_of_it(rules: Rules, before: State, after: State, seat: int) -> bool:
     """Return whether all that happened from ``before`` to ``after`` is that ``seat`` laid or chose one card, and Schemin' goes on."""
     changed = {field for field in State.__struct_fields__ if getattr(before, field) != getattr(after, field)}
-    # The last card of Schemin' turns the pile over: everybody has seen it.
+    # The last card of Schemin' turns the pile over: everyone has seen it.
     if phase(rules, after) != "schemin":
         return False
     if changed <= BY_CHOOSING:
@@ -60,18 +60,18 @@ def _laid(before: State, after: State, seat: int) -> bool:
 
 
 UPGRADES: Final[tuple[Upgrade, ...]] = (rules_apart,)
-"""What leads from each older format of a position to the next one, beginning with format 1.
+"""Upgrades from each older format of a position to the next one, beginning with format 1.
 
-A change of ``state.State`` adds the function that brings older positions up to it.
+A change of ``state.State`` adds the function that upgrades older positions.
 """
 
 
 Decide: TypeAlias = Callable[["ColtExpress", View], str]
-"""Returns the text of one of a view's options by the game's rules; raises ValueError where its viewer has nothing to decide."""
+"""Returns the text of one of a view's options by the game's rules; raises ValueError if its viewer has nothing to decide."""
 
 _STATE_FIELDS: Final = len(State.__struct_fields__)
 SECOND: Final = 2
-"""The round with which a match is no longer young."""
+"""First round in which a match is no longer young."""
 
 
 class ColtExpress:
@@ -105,7 +105,7 @@ class ColtExpress:
         return range(counts[0], counts[-1] + 1, counts[1] - counts[0] if len(counts) > 1 else 1)
 
     def check(self, options: Options, seats: Sequence[SeatSetup]) -> None:
-        """Raise BadSetup, with the reason, where seats and options do not fit together."""
+        """Raise BadSetup, with the reason, if seats and options don't fit together."""
         modes = ordered(options.modes)
         if len(seats) not in players(modes):
             raise BadSetup(reason="player-count", have=len(seats))
@@ -117,7 +117,7 @@ class ColtExpress:
             raise BadSetup(reason="figure-twice")
 
     def choices(self, options: Options) -> tuple[TableChoice, ...]:
-        """Return what else a table may agree on with these modes."""
+        """Return the further choices of a table with these modes."""
         return tuple(choice for mode in ordered(options.modes) for choice in MODES[mode].choices)
 
     def assign(self, options: Options, wishes: Sequence[str | None], deck: Sequence[str]) -> tuple[SeatSetup, ...]:
@@ -162,7 +162,7 @@ class ColtExpress:
         return ()
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State, ColtEvent]:
-        """Return what the action leads to. Raises GameOver, NotYourTurn or IllegalAction."""
+        """Return the step after the action. Raises GameOver, NotYourTurn or IllegalAction."""
         ask = _asked(state, seat)
         if action not in ask.options:
             raise IllegalAction(action=notation.write(action))
@@ -171,13 +171,13 @@ class ColtExpress:
         return self._settled(draft)
 
     def default_action(self, state: State, seat: Seat) -> Action:
-        """Return what a missed deadline plays: chosen from the seat's own view."""
+        """Return the action of a missed deadline, chosen from the seat's own view."""
         # The view of a seat without a decision has no options to choose from.
         _asked(state, seat)
         return notation.read(self._choose(self.view(state, seat)))
 
     def may_take_back(self, before: State, after: State, seat: Seat) -> bool:
-        """Return whether a seat may take its action back: what it did in Schemin', if nothing was drawn or revealed by it."""
+        """Return whether a seat may take its action back: one of Schemin' that drew and revealed nothing."""
         return nothing_came_of_it(self.rules(after.setting.modes), before, after, seat)
 
     def view(self, state: State, viewer: Seat | None) -> View:
@@ -191,7 +191,7 @@ class ColtExpress:
         return view.phase != "over" and (view.round <= 1 or (view.round == SECOND and view.turn <= 1 and not view.pile))
 
     def first_player(self, events: Sequence[ColtEvent]) -> Seat | None:
-        """Return who begins the match, where that is drawn in these events; else None."""
+        """Return the First Player if it is drawn in these events; else None."""
         return next((event.seat for event in events if isinstance(event, happenings.FirstPlayerDrawn)), None)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -221,7 +221,7 @@ class ColtExpress:
             if "asks" in fields:
                 raise BadRecord(what="asks")
             return self._asking(msgspec.convert({**fields, "asks": ()}, State))
-        # What is stored may have been written by anybody: whatever it makes the checks stumble over is a bad record.
+        # Stored text may come from anyone: whatever makes the checks stumble is a bad record.
         except (msgspec.MsgspecError, BadSetup, IndexError, KeyError, ValueError, RecursionError) as error:
             raise BadRecord(what="position") from error
 
@@ -251,7 +251,7 @@ class ColtExpress:
         self.check(Options(modes=setting.modes), figures)
         before = draft.agenda
         draft.asks = next_asks(draft)
-        # Loading may not move the match on: a position is stored where it waits.
+        # Loading may not advance the match: a position is stored as it waits.
         if draft.agenda != before or not (draft.asks or draft.outcome):
             raise BadRecord(what="agenda")
         return State(*astuple(draft)[:_STATE_FIELDS])

@@ -1,4 +1,4 @@
-"""Hands and decks: what a seat holds, draws and lays aside."""
+"""Hands and decks: a seat's cards, drawing and discarding."""
 
 from functools import cache
 from typing import Final
@@ -21,7 +21,7 @@ def kind_of(card: Card) -> str:
 
 @cache
 def bandit_of(card: Card) -> str:
-    """Return the bandit whose action card this is, or whose gun a bullet came from (``neutral`` for nobody's)."""
+    """Return the bandit whose action card this is, or whose gun a bullet came from (``neutral`` for neutral bullets)."""
     first, _, second = card.partition(".")
     return second if first == "bullet" else first
 
@@ -39,7 +39,7 @@ def is_bullet(card: Card) -> bool:
 
 
 def set_hand(d: Draft, seat: int, hand: tuple[Card, ...]) -> None:
-    """Replace a seat's hand; it is kept sorted, because its order says nothing."""
+    """Replace a seat's hand; it is sorted, because its order means nothing."""
     d.hands = (*d.hands[:seat], tuple(sorted(hand, key=rank)), *d.hands[seat + 1 :])
 
 
@@ -50,10 +50,10 @@ def set_deck(d: Draft, seat: int, deck: tuple[Card, ...]) -> None:
 
 DECKS: Final = "decks"
 EVEN: Final = "even"
-"""The free choice of a match (``Options.choices``) whose decks depend on seed, seat and shuffle alone: duplicate tournaments play so.
+"""Free choice of a match (``Options.choices``) whose decks depend on seed, seat and shuffle alone, for duplicate tournaments.
 
-It is not offered to a lobby. Whatever was played and drawn before, the action cards of a seat come in the same order as at every other
-table of the same seed, and its first bullet lies at the same place among them, and so does its second.
+Lobbies don't offer it. Whatever was played and drawn before, the action cards of a seat come in the same order as at every other table of
+the same seed, and its first and second bullet are at the same places among them.
 """
 
 EVEN_DRAWS: Final = 1 << 40
@@ -89,7 +89,7 @@ def _evenly(d: Draft, seat: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
             slots[Card(f"{d.name(bandit)}.{kind}")] = end
             end += copies
     ranked: list[tuple[int, Card]] = []
-    # By rank, not as they come: the order in which cards came back must change nothing.
+    # By rank, not by arrival: the order in which cards came back must change nothing.
     for card in sorted(cards, key=rank):
         if is_bullet(card):
             # Bullets take the slots behind all action cards: how many there are must not move those.
@@ -102,7 +102,7 @@ def _evenly(d: Draft, seat: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def take_cards(d: Draft, seat: int, count: int) -> tuple[Card, ...]:
-    """Take the next cards of a seat's deck: what is left where it holds fewer (rulings.md 7.1)."""
+    """Take the next cards of a seat's deck, or all if it has fewer (rulings.md 7.1)."""
     deck = d.decks[seat]
     # Fewer cards than asked for are drawn without complaint (7.1).
     set_deck(d, seat, deck[count:])

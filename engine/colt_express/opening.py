@@ -1,4 +1,4 @@
-"""Table with everything open, for after a match: what each seat saw, put together. Nothing comes from the position itself."""
+"""Table with everything open, for after a match: all seats' views, put together. Nothing comes from the position itself."""
 
 from collections.abc import Sequence
 

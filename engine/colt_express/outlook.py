@@ -1,4 +1,4 @@
-"""What is still to be decided in the round, from what everybody sees."""
+"""Decisions still to come in the round, from public facts."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ CHOICES_PER_CARD: Final = 0.45
 """How often a card that is carried out leaves a choice: the others carry themselves out. (Counted over 90 matches of four seats.)"""
 
 CARDS_PER_TURN: Final = 0.83
-"""How often somebody whose turn it is lays a card rather than draws (counted likewise)."""
+"""How often a player whose turn it is plays a card rather than draws (counted likewise)."""
 
 
 def rest_of_round(view: View) -> tuple[Stretch, ...]:
-    """Return what is still to be decided in this round, in order; anyone who is asked now comes first."""
+    """Return the decisions still to come in this round, in order; the seats asked now come first."""
     # The match is over.
     if not view.to_act:
         return ()
@@ -52,7 +52,7 @@ def _cards(view: View) -> tuple[Stretch, ...]:
 
 
 def _end(view: View) -> tuple[Stretch, ...]:
-    """Return the choice of cards to keep at the end of the round, where there is one."""
+    """Return the choice of cards to keep at the end of the round, if there is one."""
     return (Stretch(_everybody(view)),) if view.round_card.keep else ()
 
 

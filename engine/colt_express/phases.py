@@ -99,13 +99,13 @@ def act(d: Draft, task: Task) -> tuple[Ask, ...]:
 
 
 def _who_decides(d: Draft, laid: Laid) -> int:
-    """Return the seat that says how a card is carried out: its bandit's, also where a partner laid it (rulings.md 15.7)."""
+    """Return the seat that decides how a card is carried out: its bandit's, even if a partner played it (rulings.md 15.7)."""
     return d.setting.owners[laid.bandit] if d.rules.rulings.lent_card_is_decided_by_its_owner else laid.seat
 
 
 def answer_act(d: Draft, task: Task, ask: Ask, action: Action) -> None:
     """Carry out the way that the player chose."""
-    # Before the card acts: what it raises (a run, a hostage) goes on top of the next card.
+    # Before the card acts: tasks that it adds (a run, a hostage) go on top of the next card.
     d.next_task(_following(d, task))
     d.rules.cards[ask.what].perform(d, ask.bandit, action)
 

@@ -1,6 +1,6 @@
-"""What an action card would do once it is its turn, if nothing comes between: for somebody who chooses which one to lay.
+"""Likely effect of an action card once it is its turn, if nothing comes between: for a player who chooses a card.
 
-One's own cards on the pile come first: they are carried out in thought, in every way that they allow. What others have laid is not.
+The player's own cards on the pile come first: they are simulated, in every way that they allow. Cards of others aren't.
 """
 
 from copy import copy
@@ -19,13 +19,13 @@ from engine.core.dice import Dice
 AT_OTHERS = frozenset({"fire", "punch"})
 """Cards that change nothing for who lays them."""
 MOST = 60
-"""Tables that are thought of at once; with more ways than that the first ones stand for all."""
+"""Tables simulated at once; with more possibilities than that the first ones represent all."""
 
 
 def prospects(rules: Rules, view: View) -> dict[Card, tuple[Action, ...]]:
-    """Return what each action card of the viewer's hand allows after the own cards that lie, by card; nothing: it would have no effect.
+    """Return the actions that each action card of the viewer's hand allows after their cards on the pile; none: no effect.
 
-    Only what the viewer sees counts: what is hidden (worths, other hands) never changes what a card allows.
+    Only the viewer's knowledge counts: hidden facts (worths, other hands) never change the result.
     """
     tables = _ahead(rules, view)
     bandits = tables[0].setting.bandits
@@ -37,7 +37,7 @@ def prospects(rules: Rules, view: View) -> dict[Card, tuple[Action, ...]]:
 
 
 def by_then(rules: Rules, view: View) -> dict[str, tuple[Spot, ...]]:
-    """Return where each of the viewer's bandits may stand after the own cards that lie; only those that may stand elsewhere than now."""
+    """Return the spots each of the viewer's bandits may be on after their cards on the pile; only bandits that may have moved."""
     if not _laid(view):
         return {}
     tables, names = _ahead(rules, view), [bandit.bandit for bandit in view.bandits]
@@ -61,7 +61,7 @@ def _ahead(rules: Rules, view: View) -> list[Draft]:
 
 
 def _laid(view: View) -> list[tuple[str, Card]]:
-    """Return the viewer's own cards that lie and will be carried out, with their bandits, but for those that change nothing for them."""
+    """Return the viewer's own cards on the pile that will be carried out, with their bandits, except those that change nothing for them."""
     return [
         (laid.bandit, laid.card)
         for laid in view.pile

@@ -1,4 +1,4 @@
-"""What the round cards do at the end of a round, one unit each, found through ``EVENTS`` (base rules, "Events"; rulings.md 9)."""
+"""Events of round cards at the end of a round, one unit each, found through ``EVENTS`` (base rules, "Events"; rulings.md 9)."""
 
 from types import MappingProxyType
 from typing import Final

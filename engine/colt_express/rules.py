@@ -26,7 +26,7 @@ class Draft(Fields, kw_only=True):
     events: list[ColtEvent]
 
     def tell(self, event: ColtEvent) -> None:
-        """Note what happened."""
+        """Note an event."""
         self.events.append(event)
 
     def push(self, task: Task) -> None:
@@ -58,7 +58,7 @@ class Draft(Fields, kw_only=True):
 
 
 class CardRule(msgspec.Struct, frozen=True):
-    """An action card: its legal ways, what one of them does, and why there are none (a reason of ``NothingHappened``)."""
+    """An action card: its legal actions, the effect of one, and the reason if there are none (one of ``NothingHappened``)."""
 
     options: Callable[[Draft, int], tuple[Action, ...]]
     perform: Callable[[Draft, int, Action], None]
@@ -66,9 +66,11 @@ class CardRule(msgspec.Struct, frozen=True):
 
 
 class TaskRule(msgspec.Struct, frozen=True):
-    """A kind of task. ``advance`` either changes the draft (at least the agenda) and returns nothing, or changes nothing
-    and returns the decisions that must be taken. ``answer`` carries out one of them. ``phase`` is what the view shows;
-    ``counts`` says what the task's number stands for in the view: ``turn``, ``card`` or nothing.
+    """A kind of task.
+
+    ``advance`` either changes the draft (at least the agenda) and returns nothing, or changes nothing and returns the pending decisions.
+    ``answer`` carries out one of them. ``phase`` is shown in the view; ``counts`` is the meaning of the task's number in the view:
+    ``turn``, ``card`` or nothing.
     """
 
     advance: Callable[[Draft, Task], tuple[Ask, ...]]
@@ -78,7 +80,7 @@ class TaskRule(msgspec.Struct, frozen=True):
 
 
 def no_targets(_draft: Draft, _bandit: int) -> tuple[int, ...]:
-    """Return no further targets: most bandits shoot as everybody does."""
+    """Return no further targets: most bandits have no special shots."""
     return ()
 
 
@@ -103,23 +105,22 @@ TaskTable: TypeAlias = Mapping[str, TaskRule]
 class Rules(msgspec.Struct, frozen=True):
     """All rules in force for a match.
 
-    Before the first round: ``setup`` are the steps, ``cars`` counts the train's, ``place`` brings the bandits aboard, ``starter``
+        Before the first round: ``setup`` are the steps, ``cars`` counts the train's, ``place`` brings the bandits aboard, ``starter``
     draws the First Player's seat among bandits.
 
-    A round: ``round`` are the kinds of its tasks, in order. ``turns`` names the task of a turn where it is not the ordinary one,
-    ``turn_actions`` carry out what a seat does in its slot, ``extras`` are further ways beside playing and drawing,
-    ``face_down`` says how a bandit's card lies that should be hidden, ``backwards`` is the order of a switching turn and
-    ``next_first`` who starts the next round.
+        A round: ``round`` are the kinds of its tasks, in order. ``turns`` names the task of a special turn, ``turn_actions`` carry out a
+    seat's act in its slot, ``extras`` are further acts besides playing and drawing, ``face_down`` decides whether a bandit's hidden card
+    is face down, ``backwards`` is the order of a switching turn and ``next_first`` who starts the next round.
 
-    Cards: ``hand_size`` is a seat's at the start of a round, ``stock`` counts what it could draw, ``take_cards`` takes that many,
-    and ``give_back`` is where cards go that were performed or not played.
+        Cards: ``hand_size`` is a seat's at the start of a round, ``stock`` counts what it could draw, ``take_cards`` takes that many, and
+    ``give_back`` puts away cards that were performed or not played.
 
-    Bandits: ``arrivals`` are asked after a bandit has come to a spot, ``power_of`` finds its ability, ``reach`` gives the spots of
-    a Move, ``targets`` whom it can aim at before anybody is spared, ``landings`` the spots that its punch can lead to.
+        Bandits: ``arrivals`` are asked after a bandit has come to a spot, ``power_of`` finds its ability, ``reach`` gives the spots of a
+    Move, ``targets`` whom it can aim at before any is spared, ``landings`` the spots that its punch can lead to.
 
-    The end: ``lines`` are a bandit's score, ``prizes`` what its side gets on top, ``qualified`` the bandits that can win.
+        The end: ``lines`` are a bandit's score, ``prizes`` its side's extra, ``qualified`` the bandits that can win.
 
-    ``rulings`` answer what the rule texts leave open.
+        ``rulings`` answer the open questions of the rule texts.
     """
 
     content: Content

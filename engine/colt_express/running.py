@@ -1,4 +1,4 @@
-"""What drives a position: tasks go on by themselves until somebody must decide, and a decision is handed to its task."""
+"""Driver of a position: tasks run until a seat must decide, and a decision is handed to its task."""
 
 from engine.colt_express.actions import Action
 from engine.colt_express.rules import Draft
@@ -17,7 +17,7 @@ def next_asks(draft: Draft) -> tuple[Ask, ...]:
 
 
 def carry_out(draft: Draft, ask: Ask, action: Action) -> None:
-    """Do what a seat has decided; what follows by itself is left to ``next_asks``."""
+    """Carry out a seat's decision; ``next_asks`` runs the tasks that follow."""
     task = draft.agenda[-1]
     answer = draft.rules.tasks[task.kind].answer
     assert answer is not None, task.kind

@@ -15,7 +15,7 @@ TurnAction: TypeAlias = Callable[[Draft, Task, Ask, Action], None]
 
 
 def order_of_play(d: Draft, kind: str) -> tuple[int, ...]:
-    """Return the seats in the order in which they act in a turn of this kind (rulings.md 7.3, 7.4)."""
+    """Return the order of seats in a turn of this kind (rulings.md 7.3, 7.4)."""
     if kind == "switching":
         return d.rules.backwards(d)
     count, repeats = len(d.setting.seats), 2 if kind == "speeding-up" else 1
@@ -57,16 +57,16 @@ def advance_turn(d: Draft, task: Task) -> tuple[Ask, ...]:
 
 
 def plays(d: Draft, task: Task, seat: int) -> tuple[Action, ...]:
-    """Return what a seat may do in its slot of a turn: equal cards count once, drawing comes last."""
+    """Return the acts of a seat in its slot of a turn: equal cards count once, drawing comes last."""
     options: list[Action] = [*card_plays(d, seat, is_first_act(d, task, seat))]
     if d.rules.stock(d, seat) or not d.rules.rulings.empty_deck_forbids_drawing:
         options.append(Draw())
-    # Only bullets in hand and nothing to draw: passing is forced, and no choice beside others (7.1).
+    # Only bullets in hand and nothing to draw: passing is forced, and never a choice next to others (7.1).
     return (*options, *d.rules.extras(d, task, seat)) or (Pass(),)
 
 
 def card_plays(d: Draft, seat: int, first: bool) -> tuple[Play, ...]:
-    """Return the cards that a seat can lay, equal ones once; as a first act also face down, where a power allows it."""
+    """Return the cards that a seat can play, equal ones once; as a first act also face down, if a power allows it."""
     options: list[Play] = []
     # Equal cards are interchangeable (7.8): each is offered once.
     for card in dict.fromkeys(d.hands[seat]):
@@ -79,15 +79,15 @@ def card_plays(d: Draft, seat: int, first: bool) -> tuple[Play, ...]:
 
 def is_first_act(d: Draft, task: Task, seat: int) -> bool:
     """Return whether this slot is the seat's first act of the round (rulings.md 7.6)."""
-    # In a speeding-up turn a seat stands in the queue twice until its first act.
+    # In a speeding-up turn a seat is in the queue twice until its first act.
     untouched = task.queue.count(seat) == order_of_play(d, turn_kind(d, 0)).count(seat)
     return not task.number and (untouched or not d.rules.rulings.ghost_hides_one_of_two)
 
 
 def may_hide(d: Draft, seat: int, card: Card) -> bool:
-    """Return whether a power lets a seat lay this card face down as a first act where others lie open: Ghost's.
+    """Return whether a power (Ghost's) lets a seat play this card face down as a first act while others are face up.
 
-    What counts is the bandit on the card, and the player's own for a partner's card (rulings.md 15.5, 15.7).
+    The bandit on the card decides, and for a partner's card the player's own (rulings.md 15.5, 15.7).
     """
     whose = d.setting.bandits.index(bandit_of(card))
     rulings, mine = d.rules.rulings, d.setting.seats[seat]
@@ -95,7 +95,7 @@ def may_hide(d: Draft, seat: int, card: Card) -> bool:
         hiders = (whose,) if rulings.ghost_hides_his_own_only else mine
     else:
         hiders = mine[:1] if rulings.ghost_hides_partners_cards else (whose,)
-    # Where all cards lie face down the power adds nothing: a second way to lay the same card would only confuse.
+    # If all cards are face down the power adds nothing: a second way to play the same card would only confuse.
     kinds = {"tunnel"} if rulings.ghost_hides_in_turmoil else {"tunnel", "turmoil"}
     if turn_kind(d, 0) in kinds or not any(d.power(bandit).hides_first_card for bandit in hiders):
         return False
@@ -103,7 +103,7 @@ def may_hide(d: Draft, seat: int, card: Card) -> bool:
 
 
 def answer_turn(d: Draft, task: Task, ask: Ask, action: Action) -> None:
-    """Carry out what a seat does in its slot."""
+    """Carry out a seat's act in its slot."""
     d.next_task(Task(task.kind, task.number, task.queue[1:]))
     d.rules.turn_actions[type(action)](d, task, ask, action)
 
@@ -140,12 +140,12 @@ def nothing_else(_d: Draft, _task: Task, _seat: int) -> tuple[Action, ...]:
 
 
 def as_it_should(_d: Draft, _bandit: int, hidden: bool) -> bool:
-    """Return how a card lies: as the turn or the power says."""
+    """Return whether a card is face down, by the turn or the power."""
     return hidden
 
 
 def gather(d: Draft, _task: Task) -> tuple[Ask, ...]:
-    """Put the cards that nobody played back on their decks (base rules, end of Schemin')."""
+    """Put unplayed cards back on their decks (base rules, end of Schemin')."""
     for seat, hand in enumerate(d.hands):
         d.rules.give_back(d, seat, hand)
         set_hand(d, seat, ())

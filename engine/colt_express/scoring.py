@@ -9,7 +9,7 @@ from engine.core.types import Outcome, Score, ScorePart, Seat, Side
 
 
 def gunslingers(d: Draft) -> tuple[int, ...]:
-    """Return the bandits with the fewest own bullets left; all of them, if nobody fired (rulings.md 9.9)."""
+    """Return the bandits with the fewest own bullets left; all of them, if no one fired (rulings.md 9.9)."""
     among = shooters(d)
     fewest = min((d.bullets[bandit] for bandit in among), default=0)
     if fewest == d.rules.content.own_bullets and not d.rules.rulings.prize_without_shots:
@@ -42,7 +42,7 @@ def prizes(d: Draft, side: int) -> tuple[ScorePart, ...]:
 
 
 def score(d: Draft) -> None:
-    """Count up and end the match; where nobody can win all share the last place, the richest first (rulings.md 15.18)."""
+    """Count up and end the match; if no one can win, all share the last place, the richest first (rulings.md 15.18)."""
     scores = ranked([tally(d, side) for side in sorted(set(d.setting.sides))])
     if not d.rules.qualified(d):
         scores = tuple(msgspec.structs.replace(score, place=len(scores)) for score in scores)
@@ -60,7 +60,7 @@ def tally(d: Draft, side: int) -> Score:
     seats = tuple(Seat(seat) for seat, whose in enumerate(d.setting.sides) if whose == side)
     members = [bandit for seat in seats for bandit in d.setting.seats[seat]]
     free = [bandit for bandit in members if bandit in d.rules.qualified(d)]
-    # A side of which nobody got away still has its money counted: it ranks them for the record (15.18).
+    # A side without an escaped bandit still has its money counted: it ranks them for the record (15.18).
     bandits = (free if d.rules.rulings.only_the_escaped_bring_money else members) or members
     caught = [] if free else [ScorePart("caught", len(members), 0)]
     parts = _added_up(
@@ -80,7 +80,7 @@ def _added_up(lines: list[ScorePart]) -> tuple[ScorePart, ...]:
 
 
 def ranked(scores: list[Score]) -> tuple[Score, ...]:
-    """Return the scores: who got away first, then richest first, fewest bullets first among equals; full equals share a place."""
+    """Return the scores: escaped sides first, then richest first, fewest bullets first among equals; full equals share a place."""
     ordered = sorted(scores, key=lambda score: (_standing(score), score.side))
     places: list[Score] = []
     for number, score in enumerate(ordered, start=1):

@@ -1,4 +1,4 @@
-"""From a position to what one viewer may know. Only what is named here is shown."""
+"""From a position to one viewer's view. Only parts named here are shown."""
 
 from functools import lru_cache
 from typing import Final
@@ -82,7 +82,7 @@ def phase(rules: Rules, state: Fields) -> str:
 
 def _round_card(state: Fields) -> RoundCardView:
     if any(task.kind == "reveal" for task in state.agenda):
-        # The Horse Attack is decided before the first card is turned over: nobody may choose a car by it.
+        # The Horse Attack is decided before the first card is turned over: no one may choose a car by it.
         return RoundCardView("hidden", (), None, 0, station=False)
     card = state.setting.rounds[state.round]
     return RoundCardView(card.id, card.turns, card.event, card.keep, state.round + 1 == len(state.setting.rounds))
@@ -119,7 +119,7 @@ def _flasks(state: Fields, mine: list[int], shown: bool) -> tuple[FlaskView, ...
         for number in mine
         if tokens[number].kind == "flask"
     ]
-    # Sorted, because the order of tokens would tell which of two flasks was taken where.
+    # Sorted, because the order of tokens would reveal which of two flasks was taken from which place.
     return tuple(sorted(seen, key=lambda flask: (flask.half, flask.kind or "")))
 
 
@@ -151,7 +151,7 @@ def _token(state: Fields, number: int, token: Token, viewer: Seat | None) -> Loo
 def _knows(state: Fields, token: int, viewer: Seat | None) -> bool:
     everyone = (1 << len(state.setting.seats)) - 1
     known = state.known[token]
-    # The public knows what every seat knows, and nothing that only all but one do.
+    # The public knows the facts that every seat knows, and none that only all but one do.
     return known == everyone or (viewer is not None and bool(known >> viewer & 1))
 
 
@@ -202,5 +202,5 @@ def _ask(state: Fields, ask: Ask) -> AskView:
 
 
 def _chosen(state: Fields, seat: int) -> tuple[Card, ...]:
-    """Return the cards that a seat has named so far, to drop or to keep; nobody else may know them."""
+    """Return the cards that a seat has named so far, to drop or to keep; no one else may know them."""
     return tuple(answer.card for whose, answer in state.answers if whose == seat and isinstance(answer, Drop | Keep))

@@ -74,8 +74,8 @@ def _purse_stock(content: Content, bandits: int) -> list[int]:
 
 
 def add_token(d: Draft, token: Token, place: int, known: int = 0) -> None:
-    """Put a token into the game; one that lies face down on a spot gets a tag. ``known`` holds a bit for each seat."""
-    # In a pocket nobody chooses among tokens, so that none needs a tag there.
+    """Put a token into the game; one that is face down on a spot gets a tag. ``known`` holds a bit for each seat."""
+    # In a pocket no one chooses among tokens, so none needs a tag there.
     lies_hidden = token.kind in BLIND and place < HELD
     tag = d.next_tag if lies_hidden else 0
     d.setting = msgspec.structs.replace(d.setting, tokens=(*d.setting.tokens, token))
@@ -95,7 +95,7 @@ def deal_rounds(d: Draft) -> None:
 
 
 def as_many_as_players(d: Draft) -> int:
-    """Return how many cars stand behind the Locomotive."""
+    """Return the number of cars behind the Locomotive."""
     return len(d.setting.seats)
 
 

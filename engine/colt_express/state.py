@@ -1,6 +1,6 @@
-"""Position: what is fixed for a match, what changes, and the tasks still to be done.
+"""Position: facts fixed for a match, changing ones, and pending tasks.
 
-A bandit and a loot token carry their own place; nothing keeps a second list of who stands or lies where.
+A bandit and a loot token carry their own place; there is no second list of places.
 """
 
 from typing import Final
@@ -14,21 +14,21 @@ from engine.core.types import Outcome
 HELD: Final = 100
 """A token held by bandit number b has the place HELD + b; smaller places are spots."""
 BESIDE: Final = 200
-"""The place of a token that waits beside the train (the second strongbox)."""
+"""Place of a token that waits next to the train (the second strongbox)."""
 GONE: Final = 201
 """The place of a token that has left the game."""
 GUARDED: Final = 202
 """The place of the strongbox that the Shotgun sits on."""
 BLIND: Final = ("purse", "flask")
-"""The kinds of token that lie face down: which is which is secret, and on a spot each has a tag."""
+"""Kinds of token that are face down: which is which is secret, and on a spot each has a tag."""
 FLASKS: Final = ("whiskey", "old-whiskey")
-"""What a flask's value means: 0 a classic whiskey, 1 an old one."""
+"""Meaning of a flask's value: 0 a classic whiskey, 1 an old one."""
 COACH_INSIDE: Final = Spot(40)
 """The spot inside the stagecoach."""
 COACH_ROOF: Final = Spot(41)
 """The spot on its roof."""
 AWAY: Final = Spot(60)
-"""Where a bandit is that has left the train for good."""
+"""Place of a bandit that has left the train for good."""
 
 
 class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,7 +39,7 @@ class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What never changes in a match. Bandits are numbered in the order of ``bandits``; ``owners`` gives their seats.
+    """Constants of a match. Bandits are numbered in the order of ``bandits``; ``owners`` gives their seats.
 
     ``seed`` is hexadecimal. ``cars`` runs from the Locomotive (0) to the Caboose. ``sides`` gives each seat's side.
     """
@@ -57,9 +57,9 @@ class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Coach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Stagecoach and what came with it. ``car`` is the train car beside it; ``shotgun`` is his spot on the train, -1 on the coach.
+    """Stagecoach and its parts. ``car`` is the train car next to it; ``shotgun`` is his spot on the train, -1 on the coach.
 
-    ``horses`` are the cars that horses stand beside, sorted; ``display`` the hostages to be had; ``hostages`` each bandit's own
+        ``horses`` are the cars with a horse next to them, sorted; ``display`` the hostages to be had; ``hostages`` each bandit's own
     (empty for none); ``half`` the flasks that were drunk from once, by token; ``received`` each bandit's bullets when the round began.
     """
 
@@ -73,9 +73,9 @@ class Coach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Laid(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """A card on the Schemin' pile: the seat that laid it, the bandit that will act, and whether it lies face down.
+    """A card on the Schemin' pile: the seat that played it, the bandit that will act, and whether it is face down.
 
-    ``turn`` is the one in which it was laid, counted from 1; 0 where that is not known.
+    ``turn`` is its turn, counted from 1; 0 if that isn't known.
     """
 
     seat: int
@@ -94,7 +94,7 @@ class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """A decision that a seat must take: about what, for which bandit, and the legal actions in order."""
+    """A pending decision of a seat: the subject, the bandit, and the legal actions in order."""
 
     seat: int
     what: str
@@ -103,17 +103,17 @@ class Ask(msgspec.Struct, frozen=True):
 
 
 class Fields(msgspec.Struct):
-    """Fields of a position. Tuples are indexed by bandit (``places bullets received cash``), by token
-    (``loot tags known``) or by seat (``hands decks``). Decks are drawn from the front; hands are sorted.
+    """Fields of a position. Tuples are indexed by bandit (``places bullets received cash``), by token (``loot tags known``) or by seat
+    (``hands decks``). Decks are drawn from the front; hands are sorted.
 
-    ``round`` and ``first`` (a seat) count from 0. ``tags`` number the purses that lie on a spot, for all to see.
-    ``known`` holds a bit for each seat that knows the token's value. ``agenda`` is a stack: the last task comes first.
-    ``asks`` follows from the rest and is worked out again after loading.
+        ``round`` and ``first`` (a seat) count from 0. ``tags`` are the public numbers of the purses on a spot. ``known`` holds a bit
+    for each seat that knows the token's value. ``agenda`` is a stack: the last task comes first. ``asks`` follows from the rest and is
+    worked out again after loading.
 
-    ``discards`` are face-up cards, by seat, the last one on top (expert variant). ``answers`` are secret choices that wait for
+        ``discards`` are face-up cards, by seat, the last one on top (expert variant). ``answers`` are secret choices that wait for
     those of the others. ``friendly`` counts each bandit's shots at its own side (teams).
 
-    ``shuffles`` counts how often each seat's deck was shuffled, where decks depend on that alone (``hands.EVEN``); else it is empty.
+        ``shuffles`` counts how often each seat's deck was shuffled, if decks depend on that alone (``hands.EVEN``); else it is empty.
     """
 
     setting: Setting

@@ -21,9 +21,9 @@ def held(d: Draft, bandit: int, kind: str) -> tuple[int, ...]:
 
 
 def can_fall(d: Draft, bandit: int) -> tuple[str, ...]:
-    """Return what a punched bandit can lose, each once and by name: the order of the tokens would tell which they are.
+    """Return the loot a punched bandit can lose, each kind once and by name: the order of the tokens would reveal them.
 
-    Purses are alike, and so are full flasks; a half-drunk flask shows what it is (``whiskey`` or ``old-whiskey``).
+    Purses are alike, and so are full flasks; a half-drunk flask shows its kind (``whiskey`` or ``old-whiskey``).
     """
     place = HELD + bandit
     return tuple(sorted({_looks(d, token) for token, where in enumerate(d.loot) if where == place}))
@@ -41,7 +41,7 @@ def token_on(d: Draft, spot: Spot, kind: str, tag: int) -> int:
 
 
 def take(d: Draft, bandit: int, token: int, why: str) -> None:
-    """Let a bandit take a token from its spot; it learns what a purse is worth (rulings.md 8.11)."""
+    """Let a bandit take a token from its spot; it learns the worth of a purse (rulings.md 8.11)."""
     kind = d.setting.tokens[token].kind
     d.tell(LootTaken(bandit=d.name(bandit), kind=kind, spot=d.places[bandit], tag=d.tags[token], why=why))
     hold(d, bandit, token)
@@ -71,7 +71,7 @@ def lose(d: Draft, bandit: int, looks: str) -> int:
     seat = d.setting.owners[bandit]
     d.tell(PurseDrawn(bandit=d.name(bandit), index=index, value=d.setting.tokens[token].value, kind=looks, audience=()))
     if len(tokens) > 1:
-        # Others knew some of them by sight; now that one is gone they cannot tell which are left.
+        # Others knew some of them by sight; now that one is gone they can't know which are left.
         for other in tokens:
             d.known = with_entry(d.known, other, 1 << seat)
     return token
@@ -106,7 +106,7 @@ def _show(d: Draft, bandit: int, token: int, seats: tuple[int, ...]) -> None:
 
 
 def aimed_at(d: Draft, bandit: int, targets: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the targets without a shielded one (Belle), unless nobody else could be aimed at (rulings.md 8.8, 15.14)."""
+    """Return the targets without a shielded one (Belle), unless there is no other target (rulings.md 8.8, 15.14)."""
     rulings = d.rules.rulings
     if not rulings.own_side_must_be_hit and not _foes(d, bandit, targets):
         return ()

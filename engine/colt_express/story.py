@@ -1,4 +1,4 @@
-"""A step card by card: what everybody saw after each card of a Stealin' that was carried out, made from public events alone."""
+"""A step card by card: the public view after each card of a Stealin', made from public events alone."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
@@ -16,11 +16,11 @@ from engine.core.audience import visible
 from engine.core.types import Event
 
 OPENERS: Final = (told.ActionBegan, told.RoundEventBegan, told.StealinBegan)
-"""The events with which another moment always begins."""
+"""Events that always begin another moment."""
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A card or an event of a round that took place: the public view after it, and what happened in it."""
+    """A card or an event of a round that took place: the public view after it, and its events."""
 
     view: View
     events: tuple[ColtEvent, ...]
@@ -29,7 +29,7 @@ class Moment(msgspec.Struct, frozen=True):
 def moments(before: View, after: View, happened: Iterable[Event]) -> tuple[Moment, ...]:
     """Return the moments of a step that led from one public view to another. The last one shows ``after`` itself.
 
-    A card whose player was asked first goes on in the next step; there are no moments where nothing public happened.
+    A card whose player was asked first goes on in the next step; there are no moments without public events.
     """
     parts: list[list[ColtEvent]] = []
     for event in visible(tuple(happened), None):
@@ -43,7 +43,7 @@ def moments(before: View, after: View, happened: Iterable[Event]) -> tuple[Momen
     for part in parts:
         view = follow(view, part, after)
         found.append(Moment(view, tuple(part)))
-    # The last view is the real one: hands and decks, which no public event tells, are right again.
+    # The last view is the real one: hands and decks, which no public event shows, are right again.
     return (*found[:-1], Moment(after, found[-1].events)) if found else ()
 
 
@@ -59,7 +59,7 @@ def _opens(event: ColtEvent, part: Sequence[ColtEvent]) -> bool:
 def follow(view: View, happened: Iterable[ColtEvent], after: View) -> View:
     """Return a public view as the events change it: the train and who is on it, loot, bullets, the pile.
 
-    ``after`` is the view at the end of the step, from which the look of a token is taken that nobody has seen before.
+    ``after`` is the view at the end of the step, for the look of a token that no one has seen before.
     """
     for event in happened:
         effect = EFFECTS.get(type(event))
@@ -81,7 +81,7 @@ def _wounded(view: View, name: str) -> View:
 
 
 def _held(view: View, name: str, kind: str, count: int) -> View:
-    """Return the view in which a bandit has a token more or less."""
+    """Return the view with ``count`` more tokens of a kind for a bandit (negative: fewer)."""
 
     def change(bandit: BanditView) -> BanditView:
         if kind in PLURALS:
@@ -123,7 +123,7 @@ def _coach(view: View, **fields: object) -> View:
 
 
 def _horses(view: View, gone: Sequence[int], come: Sequence[int] = ()) -> View:
-    """Return the view without the horses beside some cars, and with others."""
+    """Return the view without the horses next to some cars, and with others."""
     if view.coach is None:
         return view
     left = list(view.coach.horses)
@@ -202,7 +202,7 @@ def _fell_back(view: View, event: told.CoachMoved, _after: View) -> View:
 
 
 def _sipped(view: View, event: told.FlaskDrunk, _after: View) -> View:
-    """A full flask shows what it is from now on; an empty one leaves the game."""
+    """A full flask shows its kind from now on; an empty one leaves the game."""
     half = FlaskView(event.flask, half=True)
 
     def change(bandit: BanditView) -> BanditView:
@@ -253,4 +253,4 @@ EFFECTS: Final[Mapping[type[ColtEvent], Callable[[View, Any, View], View]]] = Ma
         told.FlaskDrunk: _sipped,
     }
 )
-"""What each event changes on the table. Cards in hands are counted again at the end of the step."""
+"""Effects of each event on the table. Cards in hands are counted again at the end of the step."""

@@ -1,4 +1,4 @@
-"""Spots, and what happens to a bandit that comes to one."""
+"""Spots, and the effects on a bandit that arrives at one."""
 
 from collections.abc import Sequence
 
@@ -75,9 +75,9 @@ def set_place(d: Draft, bandit: int, spot: Spot) -> None:
 
 
 def arrive(d: Draft, bandit: int, spot: Spot, why: str) -> None:
-    """Move a bandit to a spot and let everything that waits there have its effect, the marshal first of all.
+    """Move a bandit to a spot and apply the effects there, the marshal first of all.
 
-    Whatever moves the bandit on ends this arrival; what waits at the other spot belongs to the arrival there (rulings.md 15.20).
+    If an effect moves the bandit on, this arrival ends; effects at the other spot belong to the arrival there (rulings.md 15.20).
     """
     d.tell(BanditMoved(bandit=d.name(bandit), origin=d.places[bandit], to=spot, why=why))
     set_place(d, bandit, spot)
@@ -88,8 +88,8 @@ def arrive(d: Draft, bandit: int, spot: Spot, why: str) -> None:
 
 
 def meet_marshal(d: Draft, bandit: int) -> None:
-    """Let a bandit flee if it stands inside the marshal's car (base rules, "The Marshal"; rulings.md 8.3)."""
-    # He is always inside: on a roof nobody meets him (8.6).
+    """Let a bandit flee if it is inside the marshal's car (base rules, "The Marshal"; rulings.md 8.3)."""
+    # He is always inside: on a roof no one meets him (8.6).
     if d.places[bandit] == 2 * d.marshal:
         flee(d, (bandit,))
 
@@ -106,7 +106,7 @@ def neutral_bullets(d: Draft, bandits: Sequence[int], why: str) -> None:
     """Give each bandit a neutral bullet: all of them or none (rulings.md 8.15)."""
     if not bandits or not d.neutral:
         return
-    # Too few for all: nobody is hit, and the rest leaves the game, so that no order of dealing is needed (8.15).
+    # Too few for all: no one is hit, and the rest leaves the game, so that no order of dealing is needed (8.15).
     if d.neutral < len(bandits):
         d.neutral = 0
         d.tell(NeutralBulletsGone(why=why))
@@ -126,7 +126,7 @@ def take_bullet(d: Draft, bandit: int, card: Card) -> None:
 
 
 def move_marshal(d: Draft, car: int, why: str) -> None:
-    """Move the marshal to a car; everybody inside it flees at once (rulings.md 8.4)."""
+    """Move the marshal to a car; all bandits inside it flee at once (rulings.md 8.4)."""
     d.tell(MarshalMoved(origin=d.marshal, to=car, why=why))
     d.marshal = car
     flee(d, standing(d, inside(car)))

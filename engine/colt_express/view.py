@@ -1,4 +1,4 @@
-"""What one viewer may know: built by allow-list, so that a new secret stays secret until somebody shows it."""
+"""One viewer's knowledge: built by allow-list, so a new secret stays secret until it is added here."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -10,7 +10,7 @@ from engine.core.types import Outcome, Seat
 
 
 class RoundCardView(msgspec.Struct, frozen=True):
-    """Round card on the table; its id is ``hidden`` while it still lies face down (the Horse Attack comes before it)."""
+    """Round card on the table; its id is ``hidden`` while it is still face down (the Horse Attack comes before it)."""
 
     id: str
     turns: tuple[str, ...]
@@ -26,9 +26,9 @@ class CarView(msgspec.Struct, frozen=True):
 
 
 class LootView(msgspec.Struct, frozen=True):
-    """One token on a spot. ``value`` is None where the viewer does not know it; ``tag`` tells face-down ones apart (0 otherwise).
+    """One token on a spot. ``value`` is None if the viewer doesn't know it; ``tag`` distinguishes face-down ones (0 otherwise).
 
-    ``flask`` is a flask's kind where the viewer knows it, and ``half`` says that it was drunk from once.
+    ``flask`` is a flask's kind if the viewer knows it, and ``half`` says that it was drunk from once.
     """
 
     spot: Spot
@@ -40,14 +40,14 @@ class LootView(msgspec.Struct, frozen=True):
 
 
 class FlaskView(msgspec.Struct, frozen=True):
-    """A flask that a bandit holds; ``kind`` is None where the viewer does not know it."""
+    """A flask that a bandit holds; ``kind`` is None if the viewer doesn't know it."""
 
     kind: str | None
     half: bool
 
 
 class BanditView(msgspec.Struct, frozen=True):
-    """A bandit: where it stands, what everybody may know of its loot, and its purses' values where the viewer owns them."""
+    """A bandit: its spot, the public facts of its loot, and its purses' values if the viewer owns them."""
 
     bandit: str
     seat: Seat
@@ -75,9 +75,9 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class PileView(msgspec.Struct, frozen=True):
-    """A card of the Schemin' pile, oldest first. ``card`` is None where the viewer may not know it.
+    """A card of the Schemin' pile, oldest first. ``card`` is None if the viewer may not know it.
 
-    ``turn`` is the one in which it was laid, counted from 1.
+    ``turn`` is its turn, counted from 1.
     """
 
     seat: Seat
@@ -91,7 +91,7 @@ class PileView(msgspec.Struct, frozen=True):
 class AskView(msgspec.Struct, frozen=True):
     """Viewer's own decision: ``what`` is ``schemin``, an action card's kind or ``pickpocketing``; ``options`` are action texts.
 
-    ``chosen`` are the cards that the viewer has named so far where several are chosen one after the other (to drop or to keep).
+    ``chosen`` are the cards that the viewer has named so far if several are chosen one after the other (to drop or to keep).
     """
 
     what: str
@@ -101,9 +101,9 @@ class AskView(msgspec.Struct, frozen=True):
 
 
 class CoachView(msgspec.Struct, frozen=True):
-    """Stagecoach: the car beside it, the Shotgun's spot on the train (None: on the coach), horses by car, hostages to be had.
+    """Stagecoach: the car next to it, the Shotgun's spot on the train (None: on the coach), horses by car, hostages to be had.
 
-    ``riders_at`` is the car that the undecided ride beside during the Horse Attack, 0 at any other time.
+    ``riders_at`` is the car next to the undecided riders during the Horse Attack, 0 at any other time.
     """
 
     car: int
@@ -114,11 +114,11 @@ class CoachView(msgspec.Struct, frozen=True):
 
 
 class Remembered(msgspec.Struct, frozen=True):
-    """What all were told earlier and no longer lies on the table; for a seat that thinks about what may still come.
+    """Public facts that are no longer on the table, for computer players.
 
-    ``rounds`` are the ids of the round cards played so far, ``without_marshal`` the bandits whose Marshal card is not in the game.
-    By bandit: ``bullets`` received before this round, and ``friendly`` shots at the own side. ``sips`` are the cards that a
-    flask in hand still gives.
+        ``rounds`` are the ids of the round cards played so far, ``without_marshal`` the bandits whose Marshal card is not in the game. By
+    bandit: ``bullets`` received before this round, and ``friendly`` shots at the own side. ``sips`` are the cards that a flask in hand
+    still gives.
     """
 
     rounds: tuple[str, ...]
@@ -131,12 +131,11 @@ class Remembered(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """Table as one viewer sees it; ``viewer`` None is the public.
 
-    ``phase`` is ``attack``, ``schemin``, ``stealin``, ``event`` or ``over``. ``round`` and ``turn`` count from 1; ``turn`` is 0
-    outside Schemin'.
-    ``performing`` is the index in ``pile`` of the card being carried out, -1 when there is none.
-    ``slots`` are the seats still to act in this turn of Schemin', in order (a seat stands twice for speeding-up).
-    ``hand`` is empty for the public, and so are ``discards``, the viewer's own. A strongbox that the Shotgun sits on is not in ``loot``.
-    ``beside`` counts strongboxes that lie beside the train. ``remembered`` is None for the public.
+        ``phase`` is ``attack``, ``schemin``, ``stealin``, ``event`` or ``over``. ``round`` and ``turn`` count from 1; ``turn`` is 0
+    outside Schemin'. ``performing`` is the index in ``pile`` of the card being carried out, -1 when there is none. ``slots`` are the
+    seats still to act in this turn of Schemin', in order (a seat is there twice for speeding-up). ``hand`` is empty for the public, and
+    so are ``discards``, the viewer's own. A strongbox that the Shotgun sits on is not in ``loot``. ``beside`` counts strongboxes next to
+    the train. ``remembered`` is None for the public.
     """
 
     game: str
@@ -168,4 +167,4 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Choose: TypeAlias = Callable[[View], str]
-"""Returns the text of one of a view's options; raises ValueError where its viewer has nothing to decide."""
+"""Returns the text of one of a view's options; raises ValueError if its viewer has nothing to decide."""

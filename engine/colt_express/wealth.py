@@ -1,4 +1,4 @@
-"""What everybody's loot is worth at any moment: a secret while the match goes on, a story afterwards."""
+"""Worth of every bandit's loot at any moment: a secret during the match, a story afterward."""
 
 from engine.colt_express.state import HELD, Fields
 
@@ -8,7 +8,7 @@ def wealth(position: Fields) -> tuple[int, ...]:
     setting = position.setting
     dollars = list(position.cash)
     for token, place in enumerate(position.loot):
-        # Loot on the floor is nobody's, and a flask's value is its kind.
+        # Loot on the floor belongs to no one, and a flask's value is its kind.
         if HELD <= place < HELD + len(dollars) and setting.tokens[token].kind in DOLLARS:
             dollars[place - HELD] += setting.tokens[token].value
     return tuple(

@@ -1,1 +1,1 @@
-"""What every game shares: the interface, seats, chance, errors, audiences and replay."""
+"""Shared by all games: the interface, seats, chance, errors, audiences and replay."""

@@ -42,7 +42,7 @@ class BadNotation(RulesError):
 
 
 class GameOver(RulesError):
-    """Raised when the match has ended; nothing can be played any more."""
+    """Raised when the match has ended; nothing can be played anymore."""
 
     code = "game-over"
 

@@ -13,7 +13,7 @@ READS: Final = (1, 2)
 
 
 class ExportedSeat(msgspec.Struct, frozen=True):
-    """Who sat where. ``player`` is ``person`` or ``computer``; ``name`` is empty for a computer."""
+    """A seat and its player. ``player`` is ``person`` or ``computer``; ``name`` is empty for a computer."""
 
     seat: Seat
     player: str
@@ -24,9 +24,9 @@ class ExportedSeat(msgspec.Struct, frozen=True):
 class ExportedStep(msgspec.Struct, frozen=True):
     """Setup (version 0, without seat and action) or one action, and all events that it led to, also the secret ones.
 
-    ``events`` holds what ``Game.dump_events`` writes, as JSON values; None where the log cannot be
-    played from its beginning (``Carried``). ``back``: the match went back, to the position of that version; ``action`` is None then,
-    ``events`` is empty, and ``seat`` is the one that took its own action back, or None.
+        ``events`` is the result of ``Game.dump_events``, as JSON values; None if the log can't be played from its beginning
+    (``Carried``). ``back``: the match went back, to the position of that version; ``action`` is None then, ``events`` is empty, and
+    ``seat`` is the one that took its own action back, or None.
     """
 
     version: int
@@ -39,7 +39,7 @@ class ExportedStep(msgspec.Struct, frozen=True):
 
 
 class Carried(msgspec.Struct, frozen=True):
-    """Position from which the log can be played again: what stands before it was damaged."""
+    """Position from which the log can be played again: the part before it was damaged."""
 
     version: int
     rules_version: str

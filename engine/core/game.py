@@ -22,22 +22,22 @@ class Game(Protocol[S, A, E, V_co]):
     """Whether the richest player wins; otherwise money only breaks ties."""
 
     def check(self, options: Options, seats: Sequence[SeatSetup]) -> None:
-        """Raise BadSetup, with the reason, where seats and options do not fit together."""
+        """Raise BadSetup, with the reason, if seats and options don't fit together."""
 
     def player_counts(self, options: Options, /) -> range:
         """Return how many seats can play with these options."""
 
     def choices(self, options: Options, /) -> tuple[TableChoice, ...]:
-        """Return what else a table may agree on with these modes."""
+        """Return the further choices of a table with these modes."""
 
     def assign(self, options: Options, wishes: Sequence[str | None], deck: Sequence[str]) -> tuple[SeatSetup, ...]:
-        """Return who plays what, seat by seat: ``wishes`` are figures or None for any, ``deck`` all figures in random order."""
+        """Return the figures of each seat: ``wishes`` are figures or None for any, ``deck`` all figures in random order."""
 
     def setup(self, options: Options, seats: Sequence[SeatSetup], seed: bytes) -> Step[S, E]:
         """Return the first position. Raises BadSetup as ``check`` does."""
 
     def first_player(self, events: Sequence[E]) -> Seat | None:
-        """Return who begins the match, where that is drawn in these events; else None."""
+        """Return the First Player if it is drawn in these events; else None."""
 
     def to_act(self, state: S) -> tuple[Seat, ...]:
         """Return the seats that must decide now; several when decisions are simultaneous, none when the match is over."""
@@ -45,23 +45,23 @@ class Game(Protocol[S, A, E, V_co]):
     def legal(self, state: S, seat: Seat) -> tuple[A, ...]:
         """Return the allowed actions in a fixed order: never empty for a seat that must act.
 
-        For a seat that need not act: those by which it may still change a decision that it has made, where the game allows that
-        (Super Express does until all have planned), and else none.
+                For a seat that need not act: actions that change its earlier decision, if the game allows that (Super Express does until
+        all have planned), else none.
         """
 
     def apply(self, state: S, seat: Seat, action: A) -> Step[S, E]:
-        """Return what the action leads to.
+        """Return the step after the action.
 
         Raises GameOver, NotYourTurn (the seat has no legal action) or IllegalAction; then nothing has changed.
         """
 
     def default_action(self, state: S, seat: Seat) -> A:
-        """Return what a missed deadline plays: sensible, and chosen from the seat's own view. Raises NotYourTurn."""
+        """Return the action of a missed deadline: sensible, and chosen from the seat's own view. Raises NotYourTurn."""
 
     def may_take_back(self, before: S, after: S, seat: Seat) -> bool:
-        """Return whether ``seat``, whose action led from ``before`` to ``after``, may take it back without asking anybody.
+        """Return whether ``seat``, whose action led from ``before`` to ``after``, may take it back without asking anyone.
 
-        Only where nobody, the seat itself included, learnt anything by it; that nobody has acted since is the host's to know.
+        Only if no one, the seat itself included, learned anything by it. Whether anyone has acted since is up to the host.
         """
 
     def view(self, state: S, viewer: Seat | None) -> V_co:

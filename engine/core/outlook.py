@@ -1,4 +1,4 @@
-"""What is still to be decided, as far as everybody can foresee it."""
+"""Decisions still to come, as far as everyone can foresee them."""
 
 import msgspec
 

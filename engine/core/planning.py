@@ -1,4 +1,4 @@
-"""Plans that a player makes for coming decisions: values, and what a game with planning can say about them.
+"""Plans that a player makes for coming decisions: values, and the interface of a game with planning.
 
 Everything here is worked out from the seat's own view: a plan knows no more than its player does.
 """
@@ -18,17 +18,17 @@ SKIP: Final = "skip"
 ASK: Final = "ask"
 """A standing answer: the person wants to be asked, whatever their other answers say."""
 ALIKE: Final = "alike"
-"""The question between answers that nobody could tell apart: any of them is given, unless its answer is ASK."""
+"""Question between answers that no one could distinguish: any of them is given, unless its answer is ASK."""
 REST: Final = "rest"
-"""The question that stands for all that the other standing answers leave open."""
+"""Question for everything that the other standing answers leave open."""
 COMPUTER: Final = "computer"
-"""The answer to it: what a computer player would do."""
+"""Answer to it: a computer player's choice."""
 MOST_LINES: Final = 12
 """Lines that a plan may have."""
 
 
 class Coming(msgspec.Struct, frozen=True):
-    """Who decides after the one who is asked now. ``turn`` names that decision: it is the same for as long as the decision is."""
+    """Next decider after the one who is asked now. ``turn`` names that decision and stays the same until it is made."""
 
     seat: Seat
     turn: str
@@ -38,10 +38,10 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What to do when its turn comes: words of the game (``Planner.words``), hidden where that is a choice.
+    """A planned action: words of the game (``Planner.words``), hidden if that is a choice.
 
-    ``when`` is a condition on what everybody knows, ``key`` or ``key:argument`` (empty: always), turned round by ``unless``.
-    Where the condition does not hold or the action is not allowed, ``otherwise`` counts: WAIT, SKIP, or other words.
+    ``when`` is a condition on public facts, ``key`` or ``key:argument`` (empty: always), negated by ``unless``. If the condition fails or
+    the action isn't allowed, ``otherwise`` counts: WAIT, SKIP, or other words.
     """
 
     do: str
@@ -54,9 +54,9 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 class Plan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Lines in order, and standing answers to questions that come up by themselves (``habits``: question to value).
 
-    ``round`` is the one that the first line is for. At the end of a round the lines that are left are dropped, unless ``keep``.
-    ``once``: the next question is put to the person, whatever the standing answers say.
-    ``delegated``: the round whose questions a computer player answers (0: none), whatever else they say.
+        ``round`` is the one that the first line is for. At the end of a round the lines that are left are dropped, unless ``keep``.
+    ``once``: the player is asked the next question, despite standing answers. ``delegated``: the round whose questions a computer player
+    answers (0: none), despite other answers.
     """
 
     lines: tuple[Line, ...] = ()
@@ -79,14 +79,14 @@ class Act(msgspec.Struct, frozen=True):
 
 
 class Intended(msgspec.Struct, frozen=True):
-    """A legal action that is meant now, and what is left of the plan after it."""
+    """A legal action for now, and the rest of the plan after it."""
 
     action: str
     rest: Plan
 
 
 class Planner(Protocol[V_contra]):
-    """What a game says about plans. Every view is that of the seat whose plan it is."""
+    """Planning of a game. Every view is that of the seat whose plan it is."""
 
     def words(self, view: V_contra, part: str) -> tuple[str, ...]:
         """Return all ways to go on with a line's words, each with ``part`` (empty: nothing yet) at its front; none: it is whole."""
@@ -101,16 +101,16 @@ class Planner(Protocol[V_contra]):
         """Return the round whose questions can be left to a computer player now; 0: none."""
 
     def acts(self, view: V_contra) -> tuple[Act, ...]:
-        """Return the decisions of this round that lines can be queued for, the one asked now first; none where nothing is queued."""
+        """Return the decisions of this round that lines can be queued for, the one asked now first; none if lines aren't queued."""
 
     def next_words(self, view: V_contra, plan: Plan) -> tuple[str, ...]:
-        """Return what a line that is queued after those of a (current) plan may say, as things stand."""
+        """Return the possible words of a line after those of a (current) plan, as things are."""
 
     def at_hand(self, view: V_contra) -> tuple[str, ...]:
         """Return those of the first words of a line that may come true in the round that is planned, as far as the viewer knows."""
 
     def groups(self, view: V_contra) -> tuple[tuple[str, ...], ...]:
-        """Return the texts of what may be chosen, in order, with the answers together that nobody could tell apart."""
+        """Return the texts of the options, in order, with equivalent answers together."""
 
     def may_hide(self, view: V_contra) -> bool:
         """Return whether this seat may ever lay a card face down by its own choice."""
@@ -119,19 +119,20 @@ class Planner(Protocol[V_contra]):
         """Return the number of the round that is being played."""
 
     def coming(self, view: V_contra) -> Coming | None:
-        """Return who is certain to be asked next, as everybody knows; None where that depends on what is hidden, or on nobody alone."""
+        """Return the seat that is certain to be asked next, as everyone knows; None if that depends on hidden facts, or on several seats.
+        """
 
     def keeps(self) -> bool:
         """Return whether a plan can be kept beyond the end of a round."""
 
     def current(self, view: V_contra, plan: Plan) -> Plan:
-        """Return what is left of a plan now, as rounds have passed; a plan without a round gets the coming one."""
+        """Return the rest of a plan now, as rounds have passed; a plan without a round gets the coming one."""
 
     def intended(self, view: V_contra, plan: Plan) -> Intended | None:
-        """Return what a (current) plan means now, or None: the player decides. Only ever something that the view's ask lists."""
+        """Return the action of a (current) plan for now, or None: the player decides. Always one that the view's ask lists."""
 
     def spent(self, view: V_contra, plan: Plan) -> Plan:
-        """Return what is left of a (current) plan when the seat itself decides in this view (the one before the decision)."""
+        """Return the rest of a (current) plan when the seat itself decides in this view (the one before the decision)."""
 
 
 def planner_of(game: object) -> Planner[Any] | None:
@@ -141,7 +142,7 @@ def planner_of(game: object) -> Planner[Any] | None:
 
 
 def alike(planner: Planner[V_contra], view: V_contra, plan: Plan) -> tuple[str, ...]:
-    """Return the answers of what is asked where there is nothing to choose between them and the person need not be asked; else nothing."""
+    """Return the equivalent answers to the question if the player need not be asked; else nothing."""
     # One group of several answers is the whole question: with two groups there is something to choose.
     groups = planner.groups(view)
     if len(groups) != 1 or len(groups[0]) < 2 or plan.once or plan.habits.get(ALIKE) == ASK:
@@ -156,7 +157,7 @@ def split(condition: str) -> tuple[str, str]:
 
 
 def check(planner: Planner[V_contra], view: V_contra, plan: Plan) -> None:
-    """Raise BadPlan where a plan makes no sense at this table.
+    """Raise BadPlan if a plan makes no sense at this table.
 
     Its ``reason`` is ``lines``, ``words``, ``condition``, ``hide`` or ``habit``.
     """
@@ -172,7 +173,7 @@ def check(planner: Planner[V_contra], view: V_contra, plan: Plan) -> None:
             raise BadPlan(reason="condition")
         if line.hidden and not planner.may_hide(view):
             raise BadPlan(reason="hide")
-    # To be asked is always an answer, also where a game does not offer it.
+    # To be asked is always an answer, even if a game doesn't offer it.
     known = {question: (ASK, *answers) for question, answers in questions.items()}
     if any(value not in known.get(question, ()) for question, value in plan.habits.items()):
         raise BadPlan(reason="habit")
@@ -185,7 +186,7 @@ def is_whole(planner: Planner[V_contra], view: V_contra, words: str) -> bool:
     part = ""
     while part != words:
         part = next(
-            # The space keeps a word from being taken for a longer one that begins alike.
+            # The space prevents a word from being taken for a longer one with the same beginning.
             (longer for longer in planner.words(view, part) if f"{words} ".startswith(f"{longer} ")),
             words + "?",
         )

@@ -1,4 +1,4 @@
-"""Positions and events as JSON: what is the same for every game. Strict both ways; no pickle."""
+"""Positions and events as JSON: the part shared by all games. Strict both ways; no pickle."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
@@ -13,7 +13,7 @@ E = TypeVar("E", bound=Event)
 
 
 class EventRecords(Generic[E]):
-    """Events of one game, told apart by their tags: all classes of ``module`` that derive from ``base``."""
+    """Events of one game, distinguished by their tags: all classes of ``module`` that derive from ``base``."""
 
     def __init__(self, module: ModuleType, base: type[E]) -> None:
         kinds = [
@@ -46,7 +46,7 @@ Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 class PositionRecords:
     """Positions of one game under one rules version, as JSON behind ``format`` and ``rules``.
 
-    ``upgrades`` is the game's table of older formats, each with what leads to the next one: the newest format is the one after them.
+    ``upgrades`` is the game's table of older formats, each with its upgrade to the next one: the newest format is the one after them.
     """
 
     def __init__(self, rules_version: str, upgrades: Sequence[Upgrade]) -> None:
@@ -77,8 +77,8 @@ class PositionRecords:
 
 
 def _format(written: object, fields: dict[str, Any]) -> int:
-    """Return the number of a format. The first one bore the name of the rules, and so was not told apart from them."""
-    # Matches of the first days still lie in databases so.
+    """Return the number of a format. The first one had the same name as the rules."""
+    # Matches of the first days are still stored like that.
     if isinstance(written, str):
         fields["rules"] = written
         return 1

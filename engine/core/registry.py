@@ -9,7 +9,7 @@ AnyGame = Game[Any, Any, Any, Any]
 
 
 class Versioned(Protocol):
-    """Something that names a game and the rules version with which it began: a match, its header."""
+    """A value with a game and the rules version it began with: a match, its header."""
 
     @property
     def game(self) -> str:
@@ -29,7 +29,7 @@ class Registry:
         self._all = {(game.id, game.rules_version): game for game in games}
 
     def __getitem__(self, game_id: str) -> AnyGame:
-        """Return the newest version of a game: what begins now is played by it. Raises KeyError."""
+        """Return the newest version of a game, for new matches. Raises KeyError."""
         return self._newest[game_id]
 
     def of(self, match: Versioned) -> AnyGame:

@@ -11,7 +11,7 @@ from engine.core.types import Options, Seat, SeatSetup, Step
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What a match began with. ``seed`` is 32 hexadecimal digits, secret until the match has ended."""
+    """Beginning of a match. ``seed`` is 32 hexadecimal digits, secret until the match has ended."""
 
     game: str
     rules_version: str
@@ -21,7 +21,7 @@ class Header(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of the log: who acted, and the text of the action."""
+    """One line of the log: the seat, and the text of its action."""
 
     seat: Seat
     action: str
@@ -30,9 +30,8 @@ class Entry(msgspec.Struct, frozen=True):
 def fold(game: AnyGame, header: Header, log: Iterable[Entry]) -> Iterator[Step[object, object]]:
     """Yield the step of the setup, then one for each entry of the log.
 
-    Raises:
-        BadRecord: the header's seed is not one.
-        RulesError: seats and options do not fit together, or an entry is not an action of this game, or not legal where it stands.
+        Raises: BadRecord: the header's seed is not one. RulesError: seats and options do not fit together, or an entry is not an action
+    of this game, or not legal at its place.
     """
     step = game.setup(header.options, header.seats, _seed(header.seed))
     yield step

@@ -1,4 +1,4 @@
-"""Who plays which figure."""
+"""Seats and their figures."""
 
 from collections.abc import Sequence
 

@@ -9,7 +9,7 @@ Seat = NewType("Seat", int)
 """A place at the table, counted from 0 in clockwise order. A person or a computer player occupies it."""
 
 Side = NewType("Side", int)
-"""Who wins or loses together: one seat as a rule, two in team play. Counted from 0."""
+"""A side that wins or loses together: usually one seat, two in team play. Counted from 0."""
 
 S = TypeVar("S")
 E = TypeVar("E")
@@ -18,28 +18,28 @@ E = TypeVar("E")
 class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something that happened. Games derive their own from it, each with a tag.
 
-    ``audience`` says who may know it: ``None`` is everyone, a tuple names the seats, the empty tuple is nobody
-    before the match has ended (chance outcomes, which only the export shows).
+        ``audience`` may know it: ``None`` is everyone, a tuple names the seats, the empty tuple is no one before the match has ended
+    (chance outcomes, which only the export shows).
     """
 
     audience: tuple[Seat, ...] | None = None
 
 
 class Step(msgspec.Struct, Generic[S, E], frozen=True, gc=False):
-    """What an action led to: the new state and what happened on the way, oldest first."""
+    """Result of an action: the new state and the events on the way, oldest first."""
 
     state: S
     events: tuple[E, ...]
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
-    """Who a seat plays: the names of its figures (one bandit; two in two-player mode)."""
+    """A seat's figures by name (one bandit; two in two-player mode)."""
 
     figures: tuple[str, ...]
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What the table agreed on: the modes in force, and free choices by key."""
+    """Terms of the table: the modes in force, and free choices by key."""
 
     modes: tuple[str, ...] = ()
     choices: Mapping[str, str] = {}
@@ -53,7 +53,7 @@ class TableChoice(msgspec.Struct, frozen=True):
 
 
 class ScorePart(msgspec.Struct, frozen=True):
-    """One line of a score: a key of the word catalogue (``score-<what>``), how many, and the dollars that it is worth."""
+    """One line of a score: a key of the word catalogue (``score-<what>``), a count, and its worth in dollars."""
 
     what: str
     count: int

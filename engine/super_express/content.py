@@ -6,8 +6,8 @@ import msgspec
 class Content(msgspec.Struct, frozen=True):
     """All numbers of the game, loaded once and handed to the game object.
 
-    ``loot`` holds the dollars on the back of each car card, all different; a train is made of players plus ``extra_cars`` of them.
-    ``cards`` are the action cards that everybody has without extensions, ``programmed`` how many are chosen for a round.
+        ``loot`` holds the dollars on the back of each car card, all different; a train is made of players plus ``extra_cars`` of them.
+    ``cards`` are every player's action cards without extensions, ``programmed`` how many are chosen for a round.
     """
 
     bandits: tuple[str, ...]

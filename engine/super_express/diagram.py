@@ -1,11 +1,11 @@
-"""Table in plain English, for a terminal, a test or a bug report. Made from a view: it says what its viewer may know, no more."""
+"""Table in plain English, for a terminal, a test or a bug report. Made from a view: only its viewer's knowledge."""
 
 from engine.super_express.actions import Spot
 from engine.super_express.view import BanditView, View
 
 
 def diagram(view: View) -> str:
-    """Return the round, the train from the Locomotive to the Caboose with the bandits from front to rear, and what each holds."""
+    """Return the round, the train from the Locomotive to the Caboose with the bandits from front to rear, and each bandit's loot."""
     lines = [f"round {view.round} of {view.rounds}, {view.phase}"]
     for car in range(view.cars + 1):
         name = "locomotive" if car == 0 else "caboose" if car == view.cars else "car"

@@ -1,8 +1,7 @@
-"""What happened, and who may know it. Public and secret facts are separate events, made side by side.
+"""Events, and who may know them. Public and secret facts are separate events, made side by side.
 
-Bandits are named by their id, spots by their number (see ``actions.Spot``); ``rank`` is the place on a spot, 0 for the frontmost;
-facing is ``front`` or ``rear``. Together with ``ShootinBegan`` the events of a round tell every position on the way
-(see ``story.frames``).
+Bandits are named by their id, spots by their number (see ``actions.Spot``); ``rank`` is the place on a spot, 0 for the frontmost; facing
+is ``front`` or ``rear``. Together with ``ShootinBegan`` the events of a round give every position on the way (see ``story.frames``).
 """
 
 from engine.core.types import Event, Outcome, Seat
@@ -15,7 +14,7 @@ class SuperEvent(Event, frozen=True, kw_only=True, tag=True, tag_field="event"):
 
 
 class TrainFormed(SuperEvent, frozen=True, kw_only=True):
-    """The train stands: so many cars behind the Locomotive."""
+    """The train is formed: the number of cars behind the Locomotive."""
 
     cars: int
 
@@ -41,14 +40,14 @@ class BanditPlaced(SuperEvent, frozen=True, kw_only=True):
 
 
 class RoundBegan(SuperEvent, frozen=True, kw_only=True):
-    """Everybody takes the cards back and chooses. ``number`` counts from 1."""
+    """All players take the cards back and choose. ``number`` counts from 1."""
 
     number: int
     first_player: Seat
 
 
 class PlanLaid(SuperEvent, frozen=True, kw_only=True):
-    """A seat has chosen its cards. It is not told again when the seat changes its mind."""
+    """A seat has chosen its cards. There is no second event when the seat changes its mind."""
 
     seat: Seat
 
@@ -73,7 +72,7 @@ class ShootinBegan(SuperEvent, frozen=True, kw_only=True):
 class ActionBegan(SuperEvent, frozen=True, kw_only=True):
     """A card was revealed: the ``number``-th of the round, the ``turn``-th of its seat (both from 1).
 
-    ``state`` tells in what state its bandit was met: ``standing``, ``stunned`` or ``thrown-out``.
+    ``state`` is the state of its bandit: ``standing``, ``stunned`` or ``thrown-out``.
     """
 
     number: int
@@ -115,7 +114,7 @@ class ShotFired(SuperEvent, frozen=True, kw_only=True):
 
 
 class ShotMissed(SuperEvent, frozen=True, kw_only=True):
-    """A bandit had nobody standing in the line of sight; the rest is as in ``ShotFired``."""
+    """A bandit had no target in the line of sight; the rest is as in ``ShotFired``."""
 
     bandit: str
     over: tuple[str, ...]
@@ -123,7 +122,7 @@ class ShotMissed(SuperEvent, frozen=True, kw_only=True):
 
 
 class BanditStunned(SuperEvent, frozen=True, kw_only=True):
-    """A bandit lies on the back. ``why``: ``shot`` or ``reflex`` (a bullet in the own foot)."""
+    """A bandit is on its back. ``why``: ``shot`` or ``reflex`` (a bullet in the own foot)."""
 
     bandit: str
     why: str
@@ -137,7 +136,7 @@ class BanditStoodUp(SuperEvent, frozen=True, kw_only=True):
 
 
 class NothingHappened(SuperEvent, frozen=True, kw_only=True):
-    """A card had no effect. ``reason``: ``in-place`` (a Horse for somebody who is there already)."""
+    """A card had no effect. ``reason``: ``in-place`` (a Horse for a bandit that is already there)."""
 
     bandit: str
     kind: str

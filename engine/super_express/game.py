@@ -30,18 +30,18 @@ from engine.super_express.state import State
 from engine.super_express.view import View
 
 UPGRADES: Final[tuple[Upgrade, ...]] = (rules_apart,)
-"""What leads from each older format of a position to the next one, beginning with format 1.
+"""Upgrades from each older format of a position to the next one, beginning with format 1.
 
-A change of ``state.State`` adds the function that brings older positions up to it.
+A change of ``state.State`` adds the function that upgrades older positions.
 """
 
 
 Choose: TypeAlias = Callable[["SuperExpress", View], str]
-"""Returns the text of one of a view's options, which these rules allow; raises ValueError where its viewer has nothing to decide."""
+"""Returns the text of one of a view's options, which these rules allow; raises ValueError if its viewer has nothing to decide."""
 
 _STATE_FIELDS: Final = len(State.__struct_fields__)
 SECOND: Final = 2
-"""The round with which a match is no longer young."""
+"""First round in which a match is no longer young."""
 
 
 class _Deck:
@@ -85,7 +85,7 @@ class SuperExpress:
         return range(self._content.fewest, self._content.most + 1)
 
     def check(self, options: Options, seats: Sequence[SeatSetup]) -> None:
-        """Raise BadSetup, with the reason, where seats and options do not fit together."""
+        """Raise BadSetup, with the reason, if seats and options don't fit together."""
         if unknown := [mode for mode in options.modes if mode not in self.modes]:
             raise BadSetup(reason="unknown-mode", mode=unknown[0])
         if len(seats) not in self.player_counts(options):
@@ -101,7 +101,7 @@ class SuperExpress:
         return ()
 
     def assign(self, _options: Options, wishes: Sequence[str | None], deck: Sequence[str]) -> tuple[SeatSetup, ...]:
-        """Return who plays what: wishes first, free figures in the order of ``deck``."""
+        """Return each seat's figure: wishes first, free figures in the order of ``deck``."""
         return dealt(wishes, deck)
 
     def rules(self, modes: tuple[str, ...]) -> Rules:
@@ -123,14 +123,14 @@ class SuperExpress:
         return self._deck(state).plans if may_plan(state, seat) else ()
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State, SuperEvent]:
-        """Return what a plan leads to; the last one resolves the round. Raises GameOver, NotYourTurn or IllegalAction."""
+        """Return the step after a plan; the last one resolves the round. Raises GameOver, NotYourTurn or IllegalAction."""
         _must_be_able(state, seat)
         deck = self._deck(state)
         if action not in deck.allowed:
             raise IllegalAction(action=notation.write(action))
         draft = Draft(*astuple(state), rules=deck.rules, events=[])
         lay(draft, seat, action.cards)
-        # The last plan resolves the whole round: nobody decides anything after it.
+        # The last plan resolves the whole round: no one decides anything after it.
         if not missing(draft):
             shoot_it_out(draft)
             if draft.outcome is None:
@@ -138,7 +138,7 @@ class SuperExpress:
         return _settled(draft)
 
     def default_action(self, state: State, seat: Seat) -> Action:
-        """Return what a missed deadline plays: chosen from the seat's own view. Raises NotYourTurn."""
+        """Return the plan of a missed deadline, chosen from the seat's own view. Raises NotYourTurn."""
         _must_be_able(state, seat)
         # A seat that may change its mind has not missed anything.
         if seat not in missing(state):
@@ -160,7 +160,7 @@ class SuperExpress:
         return view.phase == "schemin" and view.round <= SECOND
 
     def first_player(self, events: Sequence[SuperEvent]) -> Seat | None:
-        """Return who begins the match, where that is drawn in these events; else None."""
+        """Return the First Player if it is drawn in these events; else None."""
         return next((event.seat for event in events if isinstance(event, happenings.FirstPlayerDrawn)), None)
 
     def outcome(self, state: State) -> Outcome | None:

@@ -17,10 +17,9 @@ def write(action: Action) -> str:
 def read(text: str) -> Action:
     """Return the action that a text names.
 
-    Raises:
-        BadNotation: the text is not what ``write`` gives for any action.
+    Raises: BadNotation: the text isn't what ``write`` gives for any action.
     """
-    # Anybody can type anything: a long text is not even taken apart.
+    # Users can type anything: a long text isn't even parsed.
     word, *cards = text.split(" ") if len(text) <= _LONGEST else [""]
     if word != "plan" or not cards or any(card not in _CARDS for card in cards):
         raise BadNotation(text=text[:_LONGEST])

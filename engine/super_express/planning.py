@@ -1,4 +1,4 @@
-"""Planning ahead in Colt Super Express: the three cards of coming rounds, each round with a condition on what everybody sees then."""
+"""Planning ahead in Colt Super Express: the three cards of coming rounds, each round with a condition on public facts."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -32,7 +32,8 @@ def _locomotive(_view: View, me: BanditView) -> bool:
 
 
 def _aim(view: View, me: BanditView) -> bool:
-    """Somebody standing is in front of the gun: in one's car before one, or further along on the same floor (rulings.md 14.3)."""
+    """Return whether a standing bandit is in front of the gun: in the own car before it, or further along on the same floor (rulings.md
+    14.3)."""
     way = -1 if me.facing == "front" else 1
     return any(
         not other.stunned
@@ -60,8 +61,8 @@ CONDITIONS: Final[Mapping[str, Callable[[View, BanditView], bool]]] = MappingPro
         "first": _first,
     }
 )
-"""All conditions, on the beginning of the round: I lie stunned, am on the roof, face the Locomotive, am in or on the Caboose, in or on
-the Locomotive, somebody stands before my gun, I am First Player."""
+"""All conditions, on the beginning of the round: I lie stunned, am on the roof, face the Locomotive, am in or on the Caboose, in or on the
+Locomotive, a bandit is in front of my gun, I am First Player."""
 
 
 class SuperPlanner:
@@ -99,7 +100,7 @@ class SuperPlanner:
         return ()
 
     def at_hand(self, view: View) -> tuple[str, ...]:
-        """Return all cards: everybody holds each."""
+        """Return all cards: every player holds each."""
         return self.words(view, "")
 
     def groups(self, view: View) -> tuple[tuple[str, ...], ...]:
@@ -107,15 +108,15 @@ class SuperPlanner:
         return tuple((option,) for option in view.ask.options) if view.ask else ()
 
     def may_hide(self, _view: View) -> bool:
-        """Say that nothing lies face down by choice."""
+        """Return False: no card is face down by choice."""
         return False
 
     def coming(self, _view: View) -> Coming | None:
-        """Return nobody: all decide at once."""
+        """Return None: all decide at once."""
         return None
 
     def keeps(self) -> bool:
-        """Say that there is nothing to keep: each line has a round of its own."""
+        """Return False: each line has a round of its own."""
         return False
 
     def round(self, view: View) -> int:
@@ -125,18 +126,18 @@ class SuperPlanner:
     def current(self, view: View, plan: Plan) -> Plan:
         """Return the plan without the lines of rounds that have begun without them."""
         if not plan.round:
-            # Who has planned this round plans the next one.
+            # A seat that has planned this round plans the next one.
             return replace(plan, round=view.round + (view.viewer not in view.to_act))
         passed = max(0, view.round - plan.round)
         return replace(without_first(plan, passed), round=plan.round + passed)
 
     def intended(self, view: View, plan: Plan) -> Intended | None:
-        """Return what the line of this round means."""
+        """Return the action of this round's line."""
         if view.ask is None or view.viewer is None or view.viewer not in view.to_act or plan.round != view.round:
             return None
         for line in plan.lines[:1]:
             action = self._meant(view, view.bandits[view.viewer], line)
-            # What a plan means is played unasked, so that it must be one of the options.
+            # A plan's action is played without a question, so it must be one of the options.
             if action is not None and action in view.ask.options:
                 return Intended(action, self._next(plan))
         return None

@@ -1,4 +1,4 @@
-"""End of a round: the last car comes off and somebody wins its card (RBS, "End of a Round"; rulings.md 14.12 to 14.17)."""
+"""End of a round: the last car comes off and a bandit wins its card (RBS, "End of a Round"; rulings.md 14.12 to 14.17)."""
 
 from engine.core.types import Seat
 from engine.super_express.events import CarUnhooked, LootWon, RoundBegan, RoundEnded
@@ -24,10 +24,10 @@ def end_round(d: Draft) -> None:
 
 
 def unhook(d: Draft, car: int) -> None:
-    """Take the last car off the train; everybody in and on it is out, stunned or not, and no Horse helps (rulings.md 14.8, 14.12)."""
+    """Take the last car off the train; all bandits in and on it are out, stunned or not, and no Horse helps (rulings.md 14.8, 14.12)."""
     lost = d.spots[-2] + d.spots[-1]
     d.tell(CarUnhooked(car=car, bandits=tuple([d.name(seat) for seat in lost])))
-    # No card follows, so that nobody who falls now has hope.
+    # No card follows, so a bandit that falls now can't return.
     d.card, d.queue, d.hoping = UNHOOKING, (), frozenset()
     for seat in lost:
         fall(d, seat, "unhooking")
@@ -44,14 +44,14 @@ def farthest(d: Draft) -> int:
 
 
 def award(d: Draft, car: int, seat: int) -> None:
-    """Give the unhooked car's card to a seat, or to nobody."""
+    """Give the unhooked car's card to a seat, or to no one."""
     d.takers = (*d.takers, seat)
     if seat != NOBODY:
         d.tell(LootWon(bandit=d.name(seat), car=car, value=d.setting.cars[car - 1]))
 
 
 def open_round(d: Draft) -> None:
-    """Give everybody the cards back and pass the First Player's card to the left, past those who are out (rulings.md 14.11, 14.17)."""
+    """Give all players their cards back and pass the First Player's card to the left, past those who are out (rulings.md 14.11, 14.17)."""
     seats, left = len(d.setting.bandits), aboard(d)
     # To the left, past those who are out (14.17).
     d.first = min(left, key=lambda seat: (seat - d.first - 1) % seats)

@@ -30,7 +30,7 @@ class Draft(Fields, kw_only=True):
     hoping: frozenset[int] = frozenset()
 
     def tell(self, event: SuperEvent) -> None:
-        """Note what happened."""
+        """Note an event."""
         self.events.append(event)
 
     def name(self, seat: int) -> str:
@@ -39,11 +39,11 @@ class Draft(Fields, kw_only=True):
 
 
 Deed: TypeAlias = Callable[[Draft, int], None]
-"""What a card does for the bandit of a seat."""
+"""Effect of a card on the bandit of a seat."""
 
 
 class CardRule(msgspec.Struct, frozen=True):
-    """An action card: what it does for a standing bandit, for a stunned one, and for one who has just been thrown out.
+    """An action card: its effect on a standing bandit, on a stunned one, and on one who has just been thrown out.
 
     ``stunned`` is None for a card that is spent on standing up (rulings.md 14.5), ``thrown_out`` for one that cannot bring him back.
     """
@@ -54,7 +54,7 @@ class CardRule(msgspec.Struct, frozen=True):
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """All rules in force for a match: the numbers, the open questions as decided, and the cards in everybody's hand."""
+    """All rules in force for a match: the numbers, the open questions as decided, and every player's cards."""
 
     content: Content
     rulings: Rulings

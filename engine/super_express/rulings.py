@@ -1,4 +1,4 @@
-"""What the rules of Super Express leave open, decided here and nowhere else: change a default to play it another way.
+"""Open questions of the rules of Super Express, decided here and nowhere else: change a default to play it another way.
 
 Numbers are those of the project's rulings; the last one is this engine's own.
 """
@@ -13,13 +13,12 @@ import msgspec
 class Rulings(msgspec.Struct, frozen=True):
     """Answers to open questions, each annotated with the rulings that ask it. Each can be switched on its own.
 
-    ``walkers_may_return``: a bandit who walked off the train by his own Move can be saved by the Horse, too.
-    ``rescue_before_end``: with one bandit left, the match waits for the next card of one who may still be saved;
-    otherwise it ends at once, as the rules say literally.
-    ``cardless_share``: bandits without a loot card share their place; otherwise the order of play decides.
-    ``nobody_left_wins``: if the last car takes everybody along, the best loot among them wins; otherwise nobody does.
-    ``loot_for_the_last``: a bandit whom the unhooking leaves alone still takes the loot card before he wins.
-    ``loot_ranks_the_fallen``: bandits who left the train at the same moment are ranked by their loot; otherwise they share.
+        ``walkers_may_return``: a bandit who walked off the train by his own Move can be saved by the Horse, too. ``rescue_before_end``:
+    with one bandit left, the match waits for the next card of one who may still be saved; otherwise it ends at once, as the rules say
+    literally. ``cardless_share``: bandits without a loot card share their place; otherwise the order of play decides.
+    ``nobody_left_wins``: if the last car takes all bandits along, the best loot among them wins; otherwise no one does.
+    ``loot_for_the_last``: a bandit whom the unhooking leaves alone still takes the loot card before he wins. ``loot_ranks_the_fallen``:
+    bandits who left the train at the same moment are ranked by their loot; otherwise they share.
     """
 
     walkers_may_return: Annotated[bool, "14.8"] = True
@@ -31,12 +30,12 @@ class Rulings(msgspec.Struct, frozen=True):
 
 
 AS_DECIDED: Final = Rulings()
-"""The answers of this project, by which matches begin now."""
+"""This project's answers; new matches use them."""
 
 VERSIONS: Final[Mapping[str, Rulings]] = MappingProxyType({"super-express-1": AS_DECIDED})
-"""The rules versions that can still be played, oldest first, with their answers: a match ends by those with which it began.
+"""Rules versions that can still be played, oldest first, with their answers: a match ends by those with which it began.
 
-The place in this table, counted from 1, is the number that ``since`` and ``until`` mean in ``engine/numbers/super_express.toml``.
+The place in this table, counted from 1, is the number of ``since`` and ``until`` in ``engine/numbers/super_express.toml``.
 """
 
 NEWEST: Final = tuple(VERSIONS)[-1]

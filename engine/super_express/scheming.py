@@ -1,4 +1,4 @@
-"""Phase 1: everybody chooses three cards in order, in secret and at the same time (RBS, "Schemin'"; rulings.md 14.11)."""
+"""Phase 1: all players choose three cards in order, in secret and at the same time (RBS, "Schemin'"; rulings.md 14.11)."""
 
 from engine.core.types import Seat
 from engine.super_express.actions import Card
@@ -15,12 +15,12 @@ def missing(position: Fields) -> tuple[int, ...]:
 
 
 def may_plan(position: Fields, seat: int) -> bool:
-    """Return whether a seat may choose: as long as anybody is missing, also one that has chosen before."""
+    """Return whether a seat may choose: until all have, also one that has chosen before."""
     return position.outcome is None and any(seat in row for row in position.spots)
 
 
 def lay(d: Draft, seat: int, cards: tuple[Card, ...]) -> None:
-    """Lay a seat's cards face down. Others learn that it has chosen, not what, nor whether it changed its mind."""
+    """Lay a seat's cards face down. Others learn that it has chosen, not its cards, nor whether it changed its mind."""
     again = bool(d.plans[seat])
     d.plans = (*d.plans[:seat], cards, *d.plans[seat + 1 :])
     if not again:

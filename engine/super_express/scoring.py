@@ -1,7 +1,7 @@
 """End of a match: who won, and the places of all others (RBS, "End of the Game"; rulings.md 14.14 to 14.16, 15.11).
 
-Those aboard come first, best loot first; then everybody else, the last to leave the train first. Those who left at the same
-moment are ranked by their loot among themselves. Loot: most cards, then the highest single card.
+Those aboard come first, best loot first; then all others, the last to leave the train first. Those who left at the same moment are ranked
+by their loot among themselves. Loot: most cards, then the highest single card.
 """
 
 from itertools import groupby
@@ -13,7 +13,7 @@ from engine.super_express.rulings import Rulings
 from engine.super_express.state import Fields, aboard, loot_of
 
 Merit = tuple[int, ...]
-"""What places are compared by: smaller is better, equal shares the place."""
+"""Key that compares places: smaller is better, equal shares the place."""
 
 
 def finish(d: Draft) -> None:

@@ -31,7 +31,7 @@ def lay_out(rules: Rules, modes: tuple[str, ...], seats: Sequence[SeatSetup], se
 
 
 def _place(d: Draft) -> None:
-    """Put everybody inside a car, the First Player in the last but one and the others one by one towards the front.
+    """Put all bandits inside a car, the First Player in the last but one and the others one by one toward the front.
 
     The rear half, rounded up, faces the Locomotive; the others face the Caboose.
     """

@@ -1,4 +1,4 @@
-"""Phase 2: the cards are revealed and resolved one by one; nobody decides anything (RBS, "Shootin'"; rulings.md 14.8 to 14.10)."""
+"""Phase 2: the cards are revealed and resolved one by one, without decisions (RBS, "Shootin'"; rulings.md 14.8 to 14.10)."""
 
 from functools import partial
 
@@ -61,7 +61,7 @@ def give_up(d: Draft, seat: int) -> None:
 
 
 def stop_if_decided(d: Draft) -> None:
-    """End the match where one bandit is left, at once unless a ruling lets a rescue come first (rulings.md 14.9, 14.14)."""
+    """End the match if one bandit is left, at once unless a ruling lets a rescue come first (rulings.md 14.9, 14.14)."""
     # Literally the game ends first, and no rescue comes (14.9).
     if aboard(d) > 1 or (d.hoping and d.rules.rulings.rescue_before_end):
         return

@@ -1,6 +1,6 @@
-"""Position between two decisions: what is fixed for a match, and what changes.
+"""Position between two decisions: constants of a match, and changing facts.
 
-Every seat has one bandit, so seats and bandits share their numbers. Chance decides nothing after the setup.
+Every seat has one bandit, so seats and bandits share their numbers. There is no chance after the setup.
 """
 
 from types import MappingProxyType
@@ -12,7 +12,7 @@ from engine.core.types import Outcome
 from engine.super_express.actions import Card
 
 NOBODY: Final = -1
-"""Stands for a seat in ``Fields.takers`` where a car's loot went to nobody."""
+"""Seat in ``Fields.takers`` if no one won a car's loot."""
 
 FRONT: Final = -1
 """Facing the Locomotive: the next car in sight has the next smaller number."""
@@ -28,7 +28,7 @@ UNHOOKING: Final = 0
 
 
 class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What never changes in a match: modes in force, the bandit of each seat, and the hidden dollars of each car from front to rear."""
+    """Constants of a match: modes in force, the bandit of each seat, and the hidden dollars of each car from front to rear."""
 
     modes: tuple[str, ...]
     bandits: tuple[str, ...]
@@ -46,10 +46,10 @@ class Fall(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Fields(msgspec.Struct, forbid_unknown_fields=True):
     """Fields of a position.
 
-    ``round`` counts from 0, ``first`` is the First Player's seat. ``spots`` has an entry for each spot of the train as it is
-    now (see ``actions.Spot``): the seats of the bandits there, frontmost first. Who is in none of them is in ``falls``, the
-    earliest first. ``facing`` (``FRONT`` or ``REAR``) and ``stunned`` are indexed by seat, and so are ``plans``: empty for a seat
-    that has not chosen. ``takers`` tells for each car unhooked so far, the rearmost first, which seat won its loot card.
+        ``round`` counts from 0, ``first`` is the First Player's seat. ``spots`` has an entry for each spot of the train as it is now (see
+    ``actions.Spot``): the seats of the bandits there, frontmost first. A bandit in none of them is in ``falls``, the earliest first.
+    ``facing`` (``FRONT`` or ``REAR``) and ``stunned`` are indexed by seat, and so are ``plans``: empty for a seat that has not chosen.
+    ``takers`` is the seat that won the loot card of each car unhooked so far, the rearmost first.
     """
 
     setting: Setting

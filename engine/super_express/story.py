@@ -1,6 +1,6 @@
-"""A round's resolution, one frame for each card: what a film shows and what its sentences tell.
+"""A round's resolution, one frame for each card, for films and their sentences.
 
-Made from public events alone, so a frame can tell nothing that everybody may not know.
+Made from public events alone, so a frame shows only public facts.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -19,7 +19,7 @@ from engine.super_express.view import BanditView, View
 class Frame(msgspec.Struct, frozen=True):
     """A moment of a round: ``kind`` is ``opening`` (before the first card), ``card`` or ``unhooking``.
 
-    ``view`` is the public table after the moment, ``events`` are what happened in it (a card's begin with ``ActionBegan``).
+    ``view`` is the public table after the moment, ``events`` are its events (a card's begin with ``ActionBegan``).
     """
 
     kind: str
@@ -28,9 +28,9 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 def frames(after: View, events: Iterable[Event]) -> tuple[Frame, ...]:
-    """Return the frames of the round that ``events`` resolve; ``after`` is anybody's view of the position that they led to.
+    """Return the frames of the round that ``events`` resolve; ``after`` is any view of the position after them.
 
-    The events are those of one step. There are no frames where they resolve nothing: somebody planned, others are missing.
+    The events are those of one step. There are no frames if they resolve nothing: a seat has planned, others haven't.
     """
     found: list[Frame] = []
     table: _Table | None = None
@@ -69,14 +69,14 @@ class _Table:
         self.happened: list[SuperEvent] = []
 
     def take(self, event: SuperEvent) -> None:
-        """Change the table as an event tells."""
+        """Change the table by an event."""
         self.happened.append(event)
         effect = EFFECTS.get(type(event))
         if effect is not None:
             effect(self, event)
 
     def change(self, name: str, **fields: object) -> None:
-        """Change what is known of a bandit."""
+        """Change fields of a bandit."""
         self.bandits[name] = msgspec.structs.replace(self.bandits[name], **fields)
 
     def leave(self, name: str) -> None:
@@ -172,4 +172,4 @@ EFFECTS: Final[Mapping[type, Callable[[_Table, Any], None]]] = MappingProxyType(
         told.MatchEnded: _ended,
     }
 )
-"""What each event changes on the table; the others change nothing."""
+"""Effects of each event on the table; the others change nothing."""

@@ -23,7 +23,7 @@ def roof(car: int) -> Spot:
 
 
 def spot_of(d: Draft, seat: int) -> Spot | None:
-    """Return where a bandit is, None for one who has left the train."""
+    """Return the spot of a bandit, None for one who has left the train."""
     for spot, row in enumerate(d.spots):
         if seat in row:
             return Spot(spot)
@@ -31,7 +31,7 @@ def spot_of(d: Draft, seat: int) -> Spot | None:
 
 
 def here(d: Draft, seat: int) -> Spot:
-    """Return where a bandit is who is known to be aboard."""
+    """Return the spot of a bandit that is known to be aboard."""
     spot = spot_of(d, seat)
     assert spot is not None, d.name(seat)
     return spot
@@ -81,9 +81,9 @@ def aboard(d: Draft) -> int:
 
 
 def fall(d: Draft, seat: int, why: str) -> None:
-    """Let a bandit leave the train; where a card may bring it back and the seat has one left, there is hope (rulings.md 14.8).
+    """Let a bandit leave the train; it may return if a card allows it and the seat has one left (rulings.md 14.8).
 
-    There is none where the match ends with this (14.9).
+    It may not if this ends the match (14.9).
     """
     spot = lift(d, seat)
     _set_stunned(d, seat, False)
@@ -113,7 +113,7 @@ def stun(d: Draft, seat: int, why: str) -> None:
 
 
 def stand_up(d: Draft, seat: int, why: str) -> None:
-    """Let a stunned bandit stand up where it is, facing as before (rulings.md 14.5)."""
+    """Let a stunned bandit stand up on its spot, facing as before (rulings.md 14.5)."""
     _set_stunned(d, seat, False)
     d.tell(BanditStoodUp(bandit=d.name(seat), why=why))
 

@@ -1,4 +1,4 @@
-"""What one viewer may know: built by allow-list, so that a new secret stays secret until somebody shows it."""
+"""One viewer's knowledge: built by allow-list, so a new secret stays secret until it is added here."""
 
 import msgspec
 
@@ -7,12 +7,12 @@ from engine.super_express.actions import Card, Spot
 
 
 class BanditView(msgspec.Struct, frozen=True):
-    """A bandit, as everybody sees it.
+    """A bandit, as everyone sees it.
 
-    ``spot`` is None for one who has left the train; then ``left_in`` is the round (from 1; 0 for all others) and ``hoping`` tells
-    whether the next card may bring the bandit back. ``rank`` is the place among those on the spot, 0 for the frontmost; ``facing``
-    is ``front`` (the Locomotive) or ``rear`` (the Caboose). ``loot`` are the dollars on the loot cards won, cheapest first.
-    ``face_down`` counts the cards of this round that lie hidden, ``revealed`` are those turned over, in order.
+        ``spot`` is None for one who has left the train; then ``left_in`` is the round (from 1; 0 for all others) and ``hoping`` is
+    whether the next card may bring the bandit back. ``rank`` is the place among those on the spot, 0 for the frontmost; ``facing`` is
+    ``front`` (the Locomotive) or ``rear`` (the Caboose). ``loot`` are the dollars on the loot cards won, cheapest first. ``face_down``
+    counts this round's hidden cards, ``revealed`` are those turned over, in order.
     """
 
     bandit: str

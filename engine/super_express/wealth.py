@@ -1,4 +1,4 @@
-"""What everybody's loot is worth at any moment."""
+"""Worth of every bandit's loot at any moment."""
 
 from engine.super_express.state import Fields, loot_of
 

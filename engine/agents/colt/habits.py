@@ -1,4 +1,4 @@
-"""What bandits usually do: quick choices for playing on in one's mind, sensible but not thought through."""
+"""Quick choices of bandits for simulations: sensible, but without a look ahead."""
 
 from collections.abc import Callable
 from types import MappingProxyType
@@ -34,7 +34,7 @@ LIKING: Final = {"move": 1.0, "floor": 0.8, "robbery": 1.6, "fire": 1.1, "punch"
 
 
 def choose(d: Draft, ask: Ask, dice: Dice) -> Action:
-    """Return what the bandit's player would do without much thought."""
+    """Return the choice of the bandit's player without much thought."""
     options = ask.options
     if len(options) == 1:
         return options[0]
@@ -92,7 +92,7 @@ def _next_card(d: Draft, bandit: int) -> str:
 
 
 def _places(d: Draft, ask: Ask) -> list[float]:
-    """Judge where to go: towards loot that the next card can take, away from the marshal and the crowd."""
+    """Rate the places to go to: toward loot that the next card can take, away from the marshal and the crowd."""
     loot, then = loot_by_spot(d), _next_card(d, ask.bandit)
     return [_place(d, ask.bandit, _goal(action), then, loot) for action in ask.options]
 
@@ -118,7 +118,7 @@ def _place(d: Draft, bandit: int, spot: int, then: str, loot: dict[int, int]) ->
 
 
 def _riches(d: Draft) -> list[float]:
-    """Return what every bandit's loot looks like."""
+    """Return the apparent worth of every bandit's loot."""
     riches = [float(cash) for cash in d.cash]
     for place, token in zip(d.loot, d.setting.tokens, strict=True):
         if HELD <= place < HELD + len(riches):

@@ -1,8 +1,8 @@
-"""Marshal at Colt Express: a race of its actions over made-up tables, each with a tree of what it would do itself later on.
+"""Marshal at Colt Express: a race of its actions over simulated tables, each with a tree of its own later decisions.
 
-Information-set Monte Carlo tree search. What the others hold and choose is made up again for every table; on each table every action
-still in the race is tried with the same luck, so that few tables tell them apart. Below an action grows a tree of the player's own
-later decisions of the round: a branch stands for what it has done itself, whatever the others did meanwhile.
+Information-set Monte Carlo tree search. Hidden cards and choices are sampled again for every table. On each table every action still in
+the race is tried with the same luck, so a few tables are enough to compare them. Below an action grows a tree of the player's own later
+decisions of the round: a branch is an action of its own, no matter what the others did meanwhile.
 """
 
 from collections.abc import Callable, Sequence
@@ -27,13 +27,13 @@ from engine.core.types import Seat
 CURIOSITY: Final = 0.12
 """How far a branch seldom tried may lag behind, in shares of the victory."""
 WIDTH: Final = 1.2
-"""How many branches grow at a fork: so many times the square root of the visits."""
+"""Branches that grow at a fork: this many times the square root of the visits."""
 LAP: Final = 6
-"""After so many tables those who are clearly behind leave the race."""
+"""After this many tables, actions that are clearly behind leave the race."""
 
 
 class Branch:
-    """What came of doing something: how often it was tried, the shares of the victory won, and what was done next."""
+    """Results of an action: how often it was tried, its shares of the victory, and the actions that followed."""
 
     __slots__ = ("next", "total", "tried")
 
@@ -43,7 +43,7 @@ class Branch:
         self.next: dict[Action, Branch] = {}
 
     def select(self, actions: Sequence[Action], habit: Action) -> "tuple[Action, Branch]":
-        """Return what to do next: by habit as long as the tree is to grow wider, else what has proved most promising."""
+        """Return the next action: by habit while the tree may still grow wider, else the most promising one."""
         known = [action for action in actions if action in self.next]
         if habit not in self.next and len(known) < 1 + WIDTH * sqrt(self.tried):
             self.next[habit] = Branch()
@@ -56,7 +56,7 @@ class Branch:
         return action, self.next[action]
 
     def promise(self, premium: float) -> float:
-        """Return the average share, with a premium for what was seldom tried."""
+        """Return the average share, with a premium for actions that were rarely tried."""
         return self.total / self.tried + premium / sqrt(self.tried)
 
 

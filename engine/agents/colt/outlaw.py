@@ -1,4 +1,4 @@
-"""Outlaw at Colt Express: tries everything it could do now on some made-up tables, and takes what comes out best."""
+"""Outlaw at Colt Express: tries each of its actions on a few simulated tables and takes the best."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -19,7 +19,7 @@ TABLES: Final = 3
 
 
 def options(view: View) -> list[Action]:
-    """Return what is worth trying; the own side is spared. Raises ValueError where the viewer has nothing to decide."""
+    """Return the actions worth trying; the player's own side is spared. Raises ValueError if the viewer has nothing to decide."""
     if view.ask is None:
         raise ValueError(view.viewer)
     return best_of(spared(view, [notation.read(text) for text in view.ask.options]))

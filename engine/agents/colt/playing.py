@@ -1,4 +1,4 @@
-"""Playing on in one's mind: a made-up table runs to the end of its round while everybody follows habits."""
+"""Simulation: a made-up table runs to the end of its round while all bandits follow habits."""
 
 from copy import copy
 
@@ -18,7 +18,7 @@ def twin(d: Draft) -> Draft:
 
 
 def asked(d: Draft) -> tuple[Ask, ...]:
-    """Let tasks go on until somebody must decide; nothing when the round (before the next one opens) or the match is over."""
+    """Run tasks until a seat must decide. Return nothing if the round (before the next one opens) or the match is over."""
     tasks = d.rules.tasks
     last = d.round + 1 == len(d.setting.rounds)
     while d.agenda:
@@ -39,7 +39,7 @@ def decide(d: Draft, seat: int, action: Action) -> None:
 
 
 def play_on(d: Draft, dice: Dice) -> None:
-    """Let everybody follow habits to the end of the round."""
+    """Let all bandits follow habits to the end of the round."""
     while d.asks:
         ask = d.asks[0]
         carry_out(d, ask, choose(d, ask, dice))

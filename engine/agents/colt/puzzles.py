@@ -16,23 +16,23 @@ from engine.colt_express.view import View
 from engine.core.types import Seat
 
 SCREENED: Final = 40
-"""Made-up tables on which every card is tried by habit."""
+"""Simulated tables on which every card is tried by habit."""
 WEIGHED: Final = 60
-"""Made-up tables on which every card is weighed with thought."""
+"""Simulated tables on which every card is weighed with thought."""
 LAP: Final = 12
-"""Each time after so many of them a position that does not look clear is left alone."""
+"""After this many tables each time, a position without a clear answer is dropped."""
 MARGIN: Final = 150.0
 """Dollars that the best card must bring more than every other one."""
 CLEAR: Final = 3.0
-"""Standard errors by which it must be ahead of every other one."""
+"""Standard errors by which the best card must be ahead of every other one."""
 HOPEFUL: Final = 1.5
-"""By so many it must be ahead on the way there."""
+"""Standard errors by which it must be ahead at the checks on the way."""
 CHOICES: Final = 4
 """Fewer are no puzzle."""
 
 
 def posed(game: Any, view: View, seat: Seat, key: str, naive: str) -> Puzzle | None:
-    """Return the puzzle that a seat's question is, None where its best card is not clear, or is the ``naive`` one."""
+    """Return a seat's question as a puzzle, or None if its best card isn't clear or is the ``naive`` one."""
     if view.ask is None or view.ask.what != "schemin":
         return None
     actions = options(view)
@@ -72,7 +72,10 @@ def _behind(
 def _weighed(
     game: Any, view: View, seat: Seat, actions: Sequence[Action], key: str
 ) -> dict[Action, tuple[float, float]] | None:
-    """Return by how many dollars each action but the first falls short of that with thought; None where the first is not clearly best."""
+    """Return the dollars by which each action but the first falls short of the first, with thought.
+
+    None if the first isn't clearly best.
+    """
     side = view.seats[seat].side
     tables = made_up(game, view, _seed(key, "weigh"), WEIGHED)
     marks = tried(tables, seat, actions, with_thought(game), lambda d: money(d)[side])

@@ -1,4 +1,4 @@
-"""Why the outlaw would do something at Colt Express: what it leads to, aspect by aspect, against the other ways."""
+"""Reasons for the outlaw's choice at Colt Express: its outcome, aspect by aspect, against the other actions."""
 
 from typing import Any, Final
 
@@ -25,13 +25,13 @@ NOTHING: Final = 1e-9
 LEAST: Final = 20.0
 """Dollars that make one."""
 BULLET: Final = 90.0
-"""What a bullet taken costs, in dollars, when reasons are compared."""
+"""Cost of a bullet taken, in dollars, when reasons are compared."""
 DENIAL: Final = 0.5
-"""What a dollar that the richest rival does not get is worth."""
+"""Worth of a dollar that the richest rival doesn't get."""
 
 
 class Outlook(msgspec.Struct):
-    """What an action led to, added up over all tables. ``others`` is what each side has, by side; the rest is the own side's."""
+    """Sum of an action's outcomes over all tables. ``others`` is each side's money, by side; the rest is about the own side."""
 
     share: float = 0.0
     loot: float = 0.0
@@ -41,7 +41,7 @@ class Outlook(msgspec.Struct):
     others: list[float] = msgspec.field(default_factory=list)
 
     def count(self, other: "Outlook") -> None:
-        """Add what another one holds."""
+        """Add another outlook."""
         self.share += other.share
         self.loot += other.loot
         self.bullets += other.bullets
@@ -53,13 +53,12 @@ class Outlook(msgspec.Struct):
 
 
 def explain(game: Any, view: View, seat: Seat, seed: bytes) -> Advice:
-    """Return what the outlaw would do and what speaks most for it.
+    """Return the outlaw's choice and the strongest reason for it.
 
-    Reasons: ``only`` (there is no choice), ``even`` (another way is as good), ``loot``, ``bullets``, ``prize``, ``place``, ``deny``
+        Reasons: ``only`` (there is no choice), ``even`` (another way is as good), ``loot``, ``bullets``, ``prize``, ``place``, ``deny``
     (facts ``rival`` and ``dollars``), ``draw`` (a better hand), ``hold`` (cards for the next round) and ``all`` (a little of everything).
 
-    Raises:
-        ValueError: the viewer has nothing to decide.
+        Raises: ValueError: the viewer has nothing to decide.
     """
     held = hold(view)
     if held is not None:
@@ -91,7 +90,7 @@ def explain(game: Any, view: View, seat: Seat, seed: bytes) -> Advice:
 
 
 def outlook_of(d: Draft, side: int) -> Outlook:
-    """Return how a table stands for a side at the end of its round."""
+    """Return the outlook of a side at the end of a round."""
     left, loot, outlook = rounds_left(d), loot_by_spot(d), Outlook(others=[0.0] * (max(d.setting.sides) + 1))
     for bandit, seat in enumerate(d.setting.owners):
         whose = d.setting.sides[seat]
@@ -106,7 +105,7 @@ def outlook_of(d: Draft, side: int) -> Outlook:
 
 
 def gains(view: View, side: int, best: Outlook, rest: list[Outlook], tables: int) -> tuple[str, dict[str, float]]:
-    """Return the rival who comes off worst, and what the best way gains over the average of the others, in dollars a table."""
+    """Return the rival who comes off worst, and the gains of the best action over the average of the others, in dollars a table."""
     count = len(rest)
 
     def gain(name: str) -> float:

@@ -1,8 +1,8 @@
-"""After a match of Colt Express: which decisions of a seat clearly cost it something, judged with what it knew then, and its luck.
+"""Review of a match of Colt Express: a seat's decisions that clearly cost it something, judged by its view then, and its luck.
 
-A decision is told only where it is clear three times, on other made-up tables each time: by habit among all others, then against the
-best of those where everybody thinks as the outlaw does, and once more so on tables that had no part in choosing it; the number that is
-told comes from these last ones. The same views and seed give the same review.
+A decision is named only if it is clear three times, each time on other simulated tables: by habit among all others, then against the best
+of those while all seats think as the outlaw does, and once more on tables that had no part in choosing it. The number shown comes from
+these last ones. The same views and seed give the same review.
 """
 
 from collections import Counter
@@ -30,31 +30,31 @@ from engine.colt_express.view import View
 from engine.core.types import Seat
 
 SCREENED: Final = 40
-"""Made-up tables on which every action is tried by habit."""
+"""Simulated tables on which every action is tried by habit."""
 DEAREST: Final = 6
 """How many decisions of a seat are looked at with thought, at most: of those that habits find dear, the dearest."""
 SUSPECT: Final = 2.0
 """How many standard errors above nothing a cost must be by habit to be looked at with thought."""
 WEIGHED: Final = 50
-"""Made-up tables on which an action is weighed with thought, and as many fresh ones to confirm it."""
+"""Simulated tables on which an action is weighed with thought, and as many fresh ones to confirm it."""
 LAP: Final = 10
-"""Each time after so many tables of a weighing, what is not ``PROMISING`` standard errors above nothing is left alone."""
+"""After this many tables of a weighing each time, a decision less than ``PROMISING`` standard errors above zero is dropped."""
 PROMISING: Final = 1.0
 CLEAR: Final = 2.5
 """How many standard errors above nothing a cost must be."""
 MOST: Final = 3
-"""How many decisions are told."""
+"""Decisions that are named at most."""
 DEAR: Final = 50.0
-"""Dollars that a told decision has cost at least."""
+"""Least cost of a named decision, in dollars."""
 SHARE: Final = 0.02
-"""What it has cost at least in shares of the victory, before the last round."""
+"""Least cost of a named decision in shares of the victory, before the last round."""
 SWING: Final = 0.07
-"""A single swing is told from this share of the victory on."""
+"""Least share of the victory for a swing to be named."""
 SWINGS: Final = 2
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """How a table stands for the reviewed side at the end of its round; ``why`` says why its card came to nothing, if it did."""
+    """A table's outcome for the reviewed side at the end of its round; ``why`` is the reason its card had no effect, if it had none."""
 
     dollars: float
     outlook: Outlook
@@ -62,7 +62,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 def review(game: Any, choices: Sequence[Choice], result: float, seed: bytes) -> Review:
-    """Return what a seat can learn from a match; ``result`` is its share of the victory at the end, 0 to 1."""
+    """Return a seat's review of a match; ``result`` is its share of the victory at the end, 0 to 1."""
     looked = [screened for number, choice in enumerate(choices) if (screened := screen(game, choice, number, seed))]
     costs = [
         cost for screened in suspects(looked) if (cost := confirmed(game, choices[screened.number], screened, seed))
@@ -95,7 +95,7 @@ def suspects(looked: Sequence[Screened]) -> list[Screened]:
 
 
 def stages(game: Any, choice: Choice, screened: Screened, seed: bytes) -> Iterator[list[tuple[Mark, Mark]]]:
-    """Yield how a decision comes out when it is weighed, and again on fresh tables to confirm it; it ends where it is not clear."""
+    """Yield a decision's outcomes: weighed, then weighed again on fresh tables to confirm it. Stops if it isn't clear."""
     for stage in ("weigh", "confirm"):
         pairs = weighed(game, choice, screened, _seed(seed, screened.number, stage))
         yield pairs
@@ -104,7 +104,7 @@ def stages(game: Any, choice: Choice, screened: Screened, seed: bytes) -> Iterat
 
 
 def confirmed(game: Any, choice: Choice, screened: Screened, seed: bytes) -> Cost | None:
-    """Weigh a decision with thought, twice on fresh tables; None where it does not prove clear both times."""
+    """Weigh a decision with thought, twice on fresh tables. Return None if it isn't clear both times."""
     weighings = list(stages(game, choice, screened, seed))
     return (
         _cost(choice, screened, weighings[-1]) if len(weighings) == 2 and is_clear(choice.view, weighings[-1]) else None
@@ -125,7 +125,7 @@ def assembled(looked: Sequence[Screened], costs: Sequence[Cost], result: float) 
 
 
 def weighed(game: Any, choice: Choice, screened: Screened, seed: bytes) -> list[tuple[Mark, Mark]]:
-    """Return how the better and the played action came out, table by table; fewer tables where nothing comes of it."""
+    """Return the outcomes of the better and the played action, table by table; fewer tables if the decision doesn't look costly."""
     judge = partial(_mark, choice.view, choice.seat, len(choice.view.pile) + 1)
     tables = made_up(game, choice.view, seed, WEIGHED)
     marks = tried(tables, choice.seat, (read(screened.better), read(screened.played)), with_thought(game), judge)
@@ -139,7 +139,7 @@ def weighed(game: Any, choice: Choice, screened: Screened, seed: bytes) -> list[
 
 
 def is_clear(view: View, pairs: Sequence[tuple[Mark, Mark]]) -> bool:
-    """Return whether a cost is worth telling, and above what chance does; in the last round only dollars count."""
+    """Return whether a cost is worth naming and above chance; in the last round only dollars count."""
     dollars = [better.dollars - played.dollars for better, played in pairs]
     gaps = [better.outlook.share - played.outlook.share for better, played in pairs]
     if len(pairs) < WEIGHED or mean(dollars) < max(DEAR, CLEAR * error(dollars)):
@@ -148,7 +148,7 @@ def is_clear(view: View, pairs: Sequence[tuple[Mark, Mark]]) -> bool:
 
 
 def _alternatives(view: View, text: str) -> tuple[Action, list[Action]]:
-    """Return what was played and all that is worth trying; a card laid open counts as laid face down where it could be."""
+    """Return the played action and all that are worth trying; a card played face up counts as face down if it could be."""
     played, actions = read(text), options(view)
     if isinstance(played, Play) and not played.hidden:
         played = next((a for a in actions if isinstance(a, Play) and a.card == played.card), played)
@@ -205,9 +205,9 @@ def _cost(choice: Choice, screened: Screened, pairs: Sequence[tuple[Mark, Mark]]
 
 
 def _swings(looked: Sequence[Screened], result: float, told: Sequence[Cost]) -> list[Swing]:
-    """Return what came between each decision and the next one, or the end: luck, and what the others did.
+    """Return the swings between each decision and the next one, or the end: luck, and the actions of others.
 
-    They add up to the whole way from the first decision to the result but for what the told decisions have cost.
+    Together with the cost of the named decisions they add up to the difference between the first decision and the result.
     """
     own = {cost.number: cost.share for cost in told}
     then = [*[screened.share + own.get(screened.number, 0.0) for screened in looked[1:]], result]

@@ -8,6 +8,6 @@ from engine.colt_express.view import View
 
 
 def spared(view: View, actions: Sequence[Action]) -> list[Action]:
-    """Return the actions without shots and blows at the viewer's own side; all of them where nothing else is left."""
+    """Return the actions that don't shoot or punch the viewer's own side; all of them if no other is left."""
     own = {bandit.bandit for bandit in view.bandits if appraisal.is_own(view, bandit)}
     return [a for a in actions if not isinstance(a, Shoot | Hit) or a.target not in own] or list(actions)

@@ -22,14 +22,13 @@ PlayOn: TypeAlias = Callable[[Draft, Dice], None]
 """Plays a table on to the end of its round."""
 
 LOOKS: Final = 2
-"""How many made-up tables everybody thinks on where a table is played on with thought."""
+"""Simulated tables per decision while all seats think."""
 
 
 def made_up(game: Any, view: View, seed: bytes, tables: int) -> Iterator[tuple[Draft, bytes]]:
-    """Yield so many tables that the viewer cannot tell from the real one, each with the luck to come.
+    """Yield this many tables that the viewer can't distinguish from the real one, each with the luck to come.
 
-    Raises:
-        ValueError: the viewer has nothing to decide.
+    Raises: ValueError: the viewer has nothing to decide.
     """
     rules, dice = game.rules(view.modes), Dice(seed)
     for _ in range(tables):
@@ -43,7 +42,7 @@ def tried(
     play_on: PlayOn,
     judge: Callable[[Draft], T],
 ) -> Iterator[list[T]]:
-    """Yield for each table what ``judge`` says of every action, in their order."""
+    """Yield for each table the verdict of ``judge`` on every action, in their order."""
     for table, luck in tables:
         marks = []
         for action in actions:
@@ -55,7 +54,7 @@ def tried(
 
 
 def with_thought(game: Any) -> PlayOn:
-    """Return how to play on where everybody decides as the outlaw does, from what their seat sees."""
+    """Return a playout in which all seats decide as the outlaw does, from their own view."""
 
     def play_on(d: Draft, dice: Dice) -> None:
         while d.asks:

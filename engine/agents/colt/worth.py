@@ -1,4 +1,4 @@
-"""What a made-up table is worth to each side: the money expected at the end, and the share of victory that it means."""
+"""Worth of a simulated table to each side: the money expected at the end, and its share of victory."""
 
 from math import exp
 from typing import Final
@@ -10,11 +10,11 @@ from engine.colt_express.state import HELD
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """What the judgement is made of, in dollars.
+    """Weights of the judgment, in dollars.
 
-    ``bullet`` is what a bullet in one's cards costs for each round to come, ``here`` and ``near`` the shares of the best loot on
-    the own spot and one step away that are still to be had. ``spread`` is how far fortunes drift apart in a round, ``least`` at
-    the end, and ``gun`` how many shots a lead for the Gunslinger's prize must be to be worth anything, for each round to come.
+        ``bullet`` is the cost of a bullet in the deck for each round to come, ``here`` and ``near`` the shares of the best loot on the
+    own spot and one step away that are still to be had. ``spread`` is how far fortunes drift apart in a round, ``least`` at the end, and
+    ``gun`` how many shots a lead for the Gunslinger's prize must be to be worth anything, for each round to come.
     """
 
     bullet: float = 45.0
@@ -27,7 +27,7 @@ class Weights(msgspec.Struct, frozen=True):
 
 USUAL: Final = Weights()
 DOLLARS: Final = {"purse": 320, "jewel": 500, "strongbox": 1000, "flask": 60}
-"""What a token looks like from outside."""
+"""Apparent worth of a token."""
 
 
 def rounds_left(d: Draft) -> int:
@@ -36,7 +36,7 @@ def rounds_left(d: Draft) -> int:
 
 
 def loot_by_spot(d: Draft) -> dict[int, int]:
-    """Return what the best token on each spot looks like, in dollars."""
+    """Return the apparent worth of the best token on each spot, in dollars."""
     best: dict[int, int] = {}
     for place, token in zip(d.loot, d.setting.tokens, strict=True):
         if place < HELD:
@@ -65,7 +65,7 @@ def money(d: Draft, weights: Weights = USUAL) -> list[float]:
 
 
 def in_reach(d: Draft, bandit: int, loot: dict[int, int], weights: Weights = USUAL) -> float:
-    """Return what the loot around a bandit promises; the marshal's car promises nothing."""
+    """Return the hope for the loot around a bandit; there is none in the marshal's car."""
     spot = d.places[bandit]
     closed = 2 * d.marshal
     near = max([loot.get(there, 0) for there in (spot ^ 1, spot - 2, spot + 2) if there != closed], default=0)
@@ -73,7 +73,7 @@ def in_reach(d: Draft, bandit: int, loot: dict[int, int], weights: Weights = USU
 
 
 def prizes(d: Draft, left: int, weights: Weights = USUAL) -> list[float]:
-    """Return each side's hope for the Gunslinger's prize: all of it shared by how far everybody has emptied the gun."""
+    """Return each side's hope for the Gunslinger's prize: all of it, shared by the shots each has fired."""
     sides = d.setting.sides
     count = max(sides) + 1
     prize = max([sum([part.worth for part in d.rules.prizes(d, side)]) for side in range(count)])

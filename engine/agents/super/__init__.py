@@ -1,1 +1,1 @@
-"""How a computer player thinks about Colt Super Express: everybody's mind at once, since everybody decides at once."""
+"""Computer players of Colt Super Express: they simulate all minds at once, since all seats decide at once."""

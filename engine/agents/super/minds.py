@@ -15,7 +15,7 @@ from engine.super_express.state import aboard
 
 
 def aftermath(table: Draft, plans: dict[int, Plan]) -> Draft:
-    """Return the table after a round in which these seats have these plans."""
+    """Return the table after a round with these plans of these seats."""
     cards = tuple([plans[seat].cards if seat in plans else () for seat in range(len(table.facing))])
     after = msgspec.structs.replace(table, plans=cards, events=[])
     shoot_it_out(after)
@@ -25,7 +25,7 @@ def aftermath(table: Draft, plans: dict[int, Plan]) -> Draft:
 
 
 def sane_plans(table: Draft, seat: int, plans: Sequence[Plan]) -> list[Plan]:
-    """Return the plans that neither walk off the train nor end in the Caboose if nobody interferes; all, if there is none."""
+    """Return the plans that neither walk off the train nor end in the Caboose without interference; all, if there is none."""
     return [plan for plan in plans if is_sane(table, seat, plan)] or list(plans)
 
 
@@ -82,7 +82,7 @@ def by_place(table: Draft) -> Sequence[float]:
 
 
 def ponder(table: Draft, heads: dict[int, Mind], chosen: dict[int, int], judge: Judge = by_place) -> None:
-    """Play a round with the plans chosen and let everybody note how it went."""
+    """Play a round with the plans chosen, and let all minds note the result."""
     after = aftermath(table, {seat: heads[seat].plans[index] for seat, index in chosen.items()})
     values = judge(after)
     for seat, index in chosen.items():

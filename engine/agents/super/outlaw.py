@@ -1,4 +1,4 @@
-"""Outlaw at Super Express: guesses what the others would do if they knew nothing of each other, and answers that."""
+"""Outlaw at Super Express: guesses the others' plans as if they knew nothing of each other, and answers those."""
 
 from typing import Any, Final
 
@@ -13,16 +13,16 @@ from engine.super_express.view import View
 TABLES: Final = 12
 """How many guesses each own plan is tried against."""
 FIRST: Final = 160
-"""How many rounds with random plans show what the others may like."""
+"""Rounds with random plans that show the others' likely preferences."""
 SPREAD: Final = 0.04
 """How much worse a plan may be and still be likely, in chances of victory."""
 
 
 class Guesses:
-    """What the others will likely do: everybody tries plans at random against each other, and prefers what went well."""
+    """Likely plans of the others: all seats try random plans against each other and prefer those that did well."""
 
     def __init__(self, game: Any, view: View, dice: Dice) -> None:
-        """Let everybody think. Raises ValueError where the viewer has nothing to decide."""
+        """Let all seats think. Raises ValueError if the viewer has nothing to decide."""
         if view.ask is None:
             raise ValueError(view.viewer)
         self.table = imagined(view, game.rules(view.modes))
@@ -32,17 +32,16 @@ class Guesses:
             ponder(self.table, self.heads, {seat: dice.below(len(head.plans)) for seat, head in self.heads.items()})
 
     def others(self, seat: int) -> dict[int, Plan]:
-        """Return a likely plan for everybody but one seat."""
+        """Return a likely plan for every seat but one."""
         return {
             other: head.plans[head.likely(SPREAD, self._dice)] for other, head in self.heads.items() if other != seat
         }
 
 
 def choose(game: Any, view: View, seat: Seat, seed: bytes, tables: int = TABLES) -> str:
-    """Return the text of the plan that goes best against what the others will likely do.
+    """Return the text of the plan that does best against the others' likely plans.
 
-    Raises:
-        ValueError: the viewer has nothing to decide.
+    Raises: ValueError: the viewer has nothing to decide.
     """
     guesses = Guesses(game, view, Dice(seed))
     own = guesses.heads[seat].plans

@@ -1,4 +1,4 @@
-"""Why the outlaw would choose a plan at Super Express: what it leads to, against the other plans."""
+"""Reasons for the outlaw's plan at Super Express: its outcome, against the other plans."""
 
 from typing import Any, Final
 
@@ -33,13 +33,12 @@ class Outlook(msgspec.Struct):
 
 
 def explain(game: Any, view: View, seat: Seat, seed: bytes) -> Advice:
-    """Return the plan that the outlaw would choose and what speaks most for it, with the fact ``percent``.
+    """Return the outlaw's plan and the strongest reason for it, with the fact ``percent``.
 
-    Reasons: ``only`` (there is no choice), ``even`` (another plan is as good), ``aboard`` (it stays on the train), ``winning``,
+        Reasons: ``only`` (there is no choice), ``even`` (another plan is as good), ``aboard`` (it stays on the train), ``winning``,
     ``rivals`` (they leave it) and ``all`` (a better place for what comes).
 
-    Raises:
-        ValueError: the viewer has nothing to decide.
+        Raises: ValueError: the viewer has nothing to decide.
     """
     guesses = Guesses(game, view, Dice(seed))
     own = guesses.heads[seat].plans

@@ -1,4 +1,4 @@
-"""Fire: a bullet for somebody in the next car, or in line of sight on the roofs (base rules, "Fire"; rulings.md 8.5 to 8.9)."""
+"""Fire: a bullet for a bandit in the next car, or in line of sight on the roofs (base rules, "Fire"; rulings.md 8.5 to 8.9)."""
 
 from engine.colt_express.actions import Action, Card, Shoot
 from engine.colt_express.events import ShotFired
@@ -8,7 +8,7 @@ from engine.colt_express.train import take_bullet, with_entry
 
 
 def targets(d: Draft, bandit: int) -> tuple[int, ...]:
-    """Return the bandits that can be aimed at, by number, before anybody is spared."""
+    """Return the bandits that can be aimed at, by number, before any is spared."""
     here = d.places[bandit]
     seen = _on_roofs(d, here) if here & 1 else _next_door(d, here)
     extra = d.power(bandit).extra_targets(d, bandit)
@@ -29,7 +29,7 @@ def _on_roofs(d: Draft, here: int) -> tuple[int, ...]:
 
 
 def options(d: Draft, bandit: int) -> tuple[Action, ...]:
-    """Return whom the bandit can shoot; nobody without a bullet (rulings.md 8.9)."""
+    """Return the shots a bandit can fire; none without a bullet (rulings.md 8.9)."""
     if not d.bullets[bandit]:
         return ()
     return tuple([Shoot(d.name(target)) for target in aimed_at(d, bandit, d.rules.targets(d, bandit))])
@@ -48,7 +48,7 @@ def perform(d: Draft, bandit: int, action: Action) -> None:
 
 
 def why_not(d: Draft, bandit: int) -> str:
-    """Return the reason for silence: an empty gun or nobody in sight."""
+    """Return the reason for not firing: an empty gun or no target in sight."""
     return "no-target" if d.bullets[bandit] else "no-bullets"
 
 

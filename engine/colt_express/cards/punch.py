@@ -10,7 +10,7 @@ from engine.colt_express.train import arrive, beside, others_here
 
 
 def landings(d: Draft, bandit: int) -> tuple[Spot, ...]:
-    """Return where a victim on the bandit's spot can land: one car away on the same floor."""
+    """Return the spots for a victim on the bandit's spot to land: one car away on the same floor."""
     return beside(d, d.places[bandit])
 
 
@@ -22,10 +22,10 @@ def options(d: Draft, bandit: int) -> tuple[Action, ...]:
 
 def _blows(d: Draft, bandit: int, victim: int) -> Iterator[Hit]:
     spots = d.rules.landings(d, bandit)
-    # Who has nothing to lose is struck all the same, and lands elsewhere (8.12).
+    # A victim with nothing to lose is punched all the same, and lands elsewhere (8.12).
     for loot in can_fall(d, victim) or ("none",):
         free = (True, False) if d.rules.rulings.cheyenne_may_refuse else (True,)
-        # Cheyenne keeps purses only: jewels, strongboxes and flasks fall (8.14, 12.2).
+        # Cheyenne takes only purses: jewels, strongboxes and flasks fall (8.14, 12.2).
         takes = free if loot == "purse" and d.power(bandit).keeps_purse else (False,)
         for to in spots:
             for take in takes:
@@ -33,7 +33,7 @@ def _blows(d: Draft, bandit: int, victim: int) -> Iterator[Hit]:
 
 
 def perform(d: Draft, bandit: int, action: Action) -> None:
-    """Strike: the token falls where the fight was (or is kept by Cheyenne), then the victim flies."""
+    """Punch: the token falls on the spot of the fight (or Cheyenne takes it), then the victim flies."""
     assert isinstance(action, Hit)
     victim = d.setting.bandits.index(action.target)
     d.tell(Punched(bandit=d.name(bandit), target=action.target))
@@ -42,7 +42,7 @@ def perform(d: Draft, bandit: int, action: Action) -> None:
         if action.take:
             hand_over(d, victim, token, bandit)
         else:
-            # Where the fight was, not where the victim lands (8.12).
+            # On the spot of the fight, not of the landing (8.12).
             drop(d, victim, token, d.places[bandit])
     arrive(d, victim, action.to, "punch")
 

@@ -6,9 +6,9 @@ from engine.colt_express.stealing import lying, take, token_on
 
 
 def options(d: Draft, bandit: int) -> tuple[Action, ...]:
-    """Return what can be taken: each face-down purse by its tag, other loot once for each kind."""
+    """Return the loot that can be taken: each face-down purse by its tag, other loot once for each kind."""
     tokens = d.setting.tokens
-    # Sorted by what everybody sees: the order of the tokens would tell their values.
+    # Sorted by public facts: the order of the tokens would reveal their values.
     found = sorted({(tokens[token].kind, d.tags[token]) for token in lying(d, d.places[bandit])})
     return tuple([Rob(kind, tag) for kind, tag in found])
 

@@ -1,1 +1,1 @@
-"""A whole table that could be behind what one seat sees: everything hidden is made up, everything known is as it is."""
+"""A whole table consistent with one seat's view: hidden facts are made up, known ones are as they are."""

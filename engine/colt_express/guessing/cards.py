@@ -1,4 +1,4 @@
-"""Hands, decks, discards and face-down cards: every side's cards are known as a whole, and what is not seen is dealt at random."""
+"""Hands, decks, discards and face-down cards: every side's cards are known as a whole; unseen ones are dealt at random."""
 
 from collections import Counter
 
@@ -22,7 +22,7 @@ class Dealt(msgspec.Struct):
 
 
 def deal(rules: Rules, view: View, dice: Dice) -> Dealt:
-    """Deal what the viewer does not see: the sizes of hands, decks and discards are kept."""
+    """Deal the cards that the viewer doesn't see; sizes of hands, decks and discards are kept."""
     seats = len(view.seats)
     hands: list[tuple[Card, ...]] = [()] * seats
     decks: list[tuple[Card, ...]] = [()] * seats
@@ -75,7 +75,7 @@ def _deck(rules: Rules, view: View, seat: SeatView) -> list[Card]:
 def _bullets(rules: Rules, view: View, dice: Dice) -> list[list[Card]]:
     """Return the bullets among each side's cards, less those that the viewer holds or has discarded.
 
-    Who fired how often and who was hit how often is known to all; who hit whom is made up.
+    Everyone knows how often each bandit fired and was hit; who hit whom is made up.
     """
     sides = max(seat.side for seat in view.seats) + 1
     mine = view.seats[view.viewer or 0].side
@@ -98,7 +98,7 @@ def _bullets(rules: Rules, view: View, dice: Dice) -> list[list[Card]]:
     for card in sorted(stock, key=lambda card: card == NEUTRAL):
         open_sides = [side for side in range(sides) for _ in range(hits[side])]
         foes = [side for side in open_sides if side != side_of.get(bandit_of(card))]
-        # A bullet of one's own side is rare but legal (15.14): where nothing else is left it must have been one.
+        # A bullet of the own side is rare but legal (15.14): if no other is left it must have been one.
         side = dice.pick(foes or open_sides)
         hits[side] -= 1
         cardses[side].append(card)

@@ -1,4 +1,4 @@
-"""From a view to a draft of a position that looks exactly like it; put together from tokens, cards and what is still to be done."""
+"""From a view to a draft of a position that looks exactly like it, built from tokens, cards and pending tasks."""
 
 from engine.colt_express.content import RoundCard
 from engine.colt_express.guessing import cards, tasks, tokens
@@ -11,10 +11,9 @@ from engine.core.dice import Dice
 
 
 def guess(rules: Rules, view: View, dice: Dice) -> Draft:
-    """Return a position that the viewer cannot tell from the real one; ``dice`` make up what is hidden.
+    """Return a position that the viewer can't distinguish from the real one; ``dice`` make up hidden facts.
 
-    Raises:
-        ValueError: the viewer has nothing to decide; what is still to be done then could not be read from the view.
+    Raises: ValueError: the viewer has nothing to decide, so the pending tasks can't be read from the view.
     """
     # Between decisions the agenda is nowhere in a view, and it cannot be made up.
     if view.ask is None:
@@ -28,7 +27,7 @@ def guess(rules: Rules, view: View, dice: Dice) -> Draft:
 
 
 def standing(rules: Rules, view: View, dice: Dice, dealt: cards.Dealt) -> Draft:
-    """Return the table as it stands with these cards, and nothing left to do. Raises ValueError for the public view."""
+    """Return the table with these cards, and without tasks. Raises ValueError for the public view."""
     past = view.remembered
     if view.viewer is None or past is None:
         raise ValueError(view.viewer)
@@ -87,7 +86,7 @@ def _rounds(rules: Rules, view: View, past: tuple[str, ...], dice: Dice) -> tupl
     stock = {card.id: card for card in rules.content.round_cards[size]}
     fresh = dice.shuffled([card for name, card in stock.items() if name not in (*past, shown.id)])
     cards = [stock[name] for name in past]
-    # While it lies face down (Horse Attack) it is one of those still to be dealt.
+    # While it is face down (Horse Attack) it is one of those still to be dealt.
     if shown.turns:
         cards.append(RoundCard(shown.id, shown.turns, shown.event, shown.keep))
     cards += fresh[: max(view.rounds - 1 - len(cards), 0)]

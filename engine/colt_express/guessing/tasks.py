@@ -1,4 +1,4 @@
-"""What is still to be done, read off a view in which the viewer must decide; and choices that others have made in secret."""
+"""Pending tasks, read off a view in which the viewer must decide; and secret choices of the others."""
 
 from collections.abc import Callable
 from types import MappingProxyType
@@ -19,7 +19,7 @@ Waiting = tuple[int, Action]
 
 
 def agenda(rules: Rules, view: View) -> tuple[Task, ...]:
-    """Return the stack of tasks: what is left of the round, and the question on top."""
+    """Return the stack of tasks: the rest of the round, and the question on top."""
     assert view.ask is not None
     after, tops = QUESTIONS.get(view.ask.what, ("stealin", _performing))
     left = rules.round[rules.round.index(after) + 1 :] if after else rules.round
@@ -55,7 +55,7 @@ def _on_the_way(_rules: Rules, view: View) -> tuple[Task, ...]:
     asked = names.index(view.ask.bandit)
     here = view.bandits[asked].spot
     others = [number for number, bandit in enumerate(view.bandits) if bandit.spot == here and number != asked]
-    # All who stood on the Shotgun's roof run one after the other: those still there have yet to.
+    # All bandits on the Shotgun's roof run one after the other: those still there have yet to.
     pending = reversed(others) if view.ask.what == "run" else ()
     return (*below, *[Task("run", queue=(number,)) for number in pending], Task(view.ask.what, queue=(asked,)))
 
@@ -102,11 +102,11 @@ QUESTIONS: Final[MappingProxyType[str, tuple[str, Tops]]] = MappingProxyType(
         "pickpocketing": ("event", _pockets),
     }
 )
-"""By what is asked: the task of the round that is under way, and what stands on top of those left. Else: an action card."""
+"""By the kind of question: the current task of the round, and the top of the stack. Else: an action card."""
 
 
 def answer_for_others(d: Draft, view: View, dice: Dice) -> None:
-    """Make up what others have chosen in secret; the viewer's own choices so far are known."""
+    """Make up the others' secret choices; the viewer's own choices so far are known."""
     assert view.viewer is not None
     assert view.ask is not None
     mine = [(int(view.viewer), _named(view.ask.what, card)) for card in view.ask.chosen]

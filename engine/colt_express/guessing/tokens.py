@@ -21,7 +21,7 @@ class Lying(msgspec.Struct, frozen=True, gc=False):
 
 
 class Values:
-    """What purses and flasks can still be: all that there are, less those that the viewer knows."""
+    """Possible values of purses and flasks: all that exist, less those that the viewer knows."""
 
     def __init__(self, content: Content, view: View, dice: Dice) -> None:
         self.jewel = Token("jewel", content.jewel)
@@ -32,7 +32,7 @@ class Values:
 
     def purse(self, value: int | None) -> Token:
         """Return a purse of this value, or of one that is still to be had."""
-        # The stock is what is left of all purses, so that no value can come once too often.
+        # The stock is the rest of all purses, so no value can come once too often.
         return Token("purse", self._purses.pop() if value is None else value)
 
     def flask(self, kind: str | None) -> Token:
@@ -60,7 +60,7 @@ def _known_flasks(view: View) -> Iterator[int]:
 
 
 def lying(view: View, values: Values) -> list[Lying]:
-    """Return all tokens: those on the table, those beside it, and those in the bandits' pockets."""
+    """Return all tokens: those on the table, those next to it, and those in the bandits' pockets."""
     everyone = (1 << len(view.seats)) - 1
     found = [_on_the_table(view, values, loot) for loot in view.loot]
     found += [Lying(values.strongbox, BESIDE, known=everyone)] * view.beside

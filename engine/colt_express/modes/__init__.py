@@ -1,1 +1,1 @@
-"""Ways to play, each a function from Rules to Rules; ``base`` is where they all begin."""
+"""Modes, each a function from Rules to Rules; ``base`` is the start of all."""

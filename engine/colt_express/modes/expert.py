@@ -1,7 +1,7 @@
 """Expert variant: a discard pile, bullets laid aside, and cards kept for the next round (base rules, "Expert variant").
 
-Its diff to the rules: decks are shuffled once; a round begins with filling up and laying bullets aside and lets everybody keep
-cards after Schemin'; performed cards go to the discard pile, which becomes the deck when that has run out.
+Its diff to the rules: decks are shuffled once; a round begins with filling up and laying bullets aside, and after Schemin' players may
+keep cards; performed cards go to the discard pile, which becomes the deck when that is empty.
 """
 
 from types import MappingProxyType
@@ -36,7 +36,7 @@ def stock(d: Draft, seat: int) -> int:
 def take_cards(d: Draft, seat: int, count: int) -> tuple[Card, ...]:
     """Take the next cards; the discards become the new deck when it has run out."""
     taken: tuple[Card, ...] = ()
-    # What is left of the deck is drawn first, the rest from the shuffled discards.
+    # The rest of the deck is drawn first, then from the shuffled discards.
     while len(taken) < count and stock(d, seat):
         if not d.decks[seat]:
             used = d.discards[seat]
@@ -62,8 +62,8 @@ def lay_bullets_aside(d: Draft, _task: Task) -> tuple[Ask, ...]:
 
 
 def offer_to_keep(d: Draft, task: Task) -> tuple[Ask, ...]:
-    """Ask everybody at once which cards to drop; in the last round nothing can be kept (rulings.md 15.1)."""
-    # It would change nothing any more, and keep everybody waiting.
+    """Ask all players at once which cards to drop; in the last round nothing can be kept (rulings.md 15.1)."""
+    # It would change nothing anymore, and let everyone wait.
     if d.round + 1 == len(d.setting.rounds) and not d.rules.rulings.keeping_asked_after_the_last_round:
         _settle(d, keep=False)
         return ()
@@ -91,7 +91,7 @@ def _drops(d: Draft, seat: int) -> tuple[Action, ...]:
 
 
 def answer_keep(d: Draft, task: Task, ask: Ask, action: Action) -> None:
-    """Note a card to drop, or that a seat is done; nothing shows before everybody is."""
+    """Note a card to drop, or that a seat is done; nothing shows before all are."""
     if isinstance(action, Drop):
         d.answers = (*d.answers, (ask.seat, action))
     else:
@@ -104,7 +104,7 @@ def _settle(d: Draft, *, keep: bool) -> None:
         dropped = list(hand)
         for card in kept:
             dropped.remove(card)
-        # Bullets that came into the hand during the turns are not among those kept: they go with the rest.
+        # Bullets that came into the hand during the turns aren't among those kept: they go with the rest.
         set_hand(d, seat, kept)
         discard(d, seat, tuple(dropped))
         if keep:

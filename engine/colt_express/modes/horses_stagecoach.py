@@ -42,7 +42,7 @@ TASKS = MappingProxyType(
 
 
 def bring_the_coach(d: Draft) -> None:
-    """Put the stagecoach beside the Locomotive, the Shotgun and a strongbox on it, and show the hostages."""
+    """Put the stagecoach next to the Locomotive, the Shotgun and a strongbox on it, and show the hostages."""
     nobody = ("",) * len(d.setting.bandits)
     names = [row.id for row in d.rules.content.stagecoach.hostages]
     heads = len(nobody) if d.rules.rulings.hostages_by_bandit else len(d.setting.seats)
@@ -70,7 +70,7 @@ def run_past(rule: CardRule) -> CardRule:
         assert isinstance(action, Go)
         here = d.places[bandit]
         if is_roof(here):
-            # The full reach, also for the Old Lady: it only says which roofs lie between.
+            # The full reach, also for the Old Lady: it only gives the roofs in between.
             passed = coach.paths(d, here, move.ROOF_REACH)[action.to]
             over = coach.is_coach(here) or coach.is_coach(action.to)
             if not over or d.rules.rulings.coach_step_meets_the_shotgun:
@@ -93,7 +93,7 @@ def unless_away(rule: CardRule) -> CardRule:
 
 
 def count_from_here(d: Draft, _task: Task) -> tuple[Ask, ...]:
-    """Remember how many bullets everybody had when the round began (rulings.md 13.6)."""
+    """Remember each bandit's number of bullets at the beginning of the round (rulings.md 13.6)."""
     coach.change(d, received=d.received)
     d.next_task(None)
     return ()
@@ -141,7 +141,7 @@ def horses_stagecoach(rules: Rules) -> Rules:
         events=MappingProxyType(
             {**rules.events, **events.EVENTS, "swivel-arm": events.sweeping(rules.events["swivel-arm"])}
         ),
-        # The marshal first, then the Shotgun: who is moved on has not arrived (15.20).
+        # The marshal first, then the Shotgun: a bandit that is moved on has not arrived (15.20).
         arrivals=(*rules.arrivals, shotgun.meet, hostages.meet),
         power_of=hostages.without_ability(rules.power_of),
         reach=reach,

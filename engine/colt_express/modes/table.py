@@ -1,4 +1,4 @@
-"""Modes, in the order in which they are laid over the base game, and what goes together."""
+"""Modes, in the order in which they are applied to the base game, and which go together."""
 
 from collections.abc import Callable, Sequence
 from types import MappingProxyType
@@ -19,10 +19,10 @@ from engine.core.types import SeatSetup, TableChoice
 
 
 class Mode(msgspec.Struct, frozen=True):
-    """A way to play: its diff to the rules, how many can play it, and the modes that it cannot go with or cannot do without.
+    """A mode: its diff to the rules, its numbers of players, and the modes that it excludes or requires.
 
-    ``figures`` is how many bandits a seat plays, ``choices`` what else the table may agree on, and ``suggested`` the teams
-    that the rules advise for a first game.
+    ``figures`` is the number of bandits a seat plays, ``choices`` the further choices of the table, and ``suggested`` the teams that the
+    rules advise for a first game.
     """
 
     diff: Callable[[Rules], Rules]
@@ -73,7 +73,7 @@ def ordered(modes: Sequence[str]) -> tuple[str, ...]:
 
 
 def players(modes: Sequence[str]) -> tuple[int, ...]:
-    """Return how many can play with these modes. Raises BadSetup where two of them exclude each other."""
+    """Return the possible numbers of players with these modes. Raises BadSetup if two of them exclude each other."""
     # Modes that allow two players do so only together with the one that brings their rules.
     counts = set(MODES["two-player"].players if "two-player" in modes else (3, 4, 5, 6))
     for mode in modes:

@@ -52,7 +52,7 @@ def place_partners(d: Draft) -> None:
 
 
 def draw_from_partners(d: Draft, _task: Task) -> tuple[Ask, ...]:
-    """Give everybody a card from the partner's deck, before anybody fills up and with a full hand, too (rulings.md 15.7)."""
+    """Give every player a card from the partner's deck, before they fill up and with a full hand, too (rulings.md 15.7)."""
     rulings = d.rules.rulings
     for seat in range(len(d.setting.seats)):
         room = rulings.partners_card_with_a_full_hand or len(d.hands[seat]) < d.rules.hand_size(d, seat)

@@ -20,7 +20,7 @@ Step: TypeAlias = Callable[[Draft], None]
 
 
 def four_cars(_d: Draft) -> int:
-    """Return how many cars stand behind the Locomotive."""
+    """Return the number of cars behind the Locomotive."""
     return 4
 
 
@@ -57,17 +57,17 @@ def _without(d: Draft, kind: str, bandits: tuple[int, ...]) -> tuple[int, ...]:
 
 def _without_marshal(d: Draft, bandits: tuple[int, ...]) -> int:
     named = [bandit for bandit in bandits if d.name(bandit) in d.setting.without_marshal]
-    # Only one of the two Marshals is left out, also where the table has named both.
+    # Only one of the two Marshals is left out, even if the table named both.
     return named[0] if named else bandits[-1]
 
 
 def six_for_all(d: Draft, _seat: int) -> int:
-    """Return how many cards a seat holds at the start of a round where Doc's power adds none (rulings.md 15.5)."""
+    """Return a seat's hand size at the start of a round without Doc's power (rulings.md 15.5)."""
     return d.rules.content.hand
 
 
 def no_prizes(_d: Draft, _side: int) -> tuple[ScorePart, ...]:
-    """Return nothing: nobody wins the Gunslinger's title."""
+    """Return nothing: no one wins the Gunslinger's title."""
     return ()
 
 

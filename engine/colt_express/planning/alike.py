@@ -1,4 +1,4 @@
-"""Answers that nobody could tell apart: face-down purses, or full flasks, of one spot."""
+"""Answers that no one could distinguish: face-down purses, or full flasks, of one spot."""
 
 from engine.colt_express import notation
 from engine.colt_express.actions import Rob
@@ -6,7 +6,7 @@ from engine.colt_express.view import View
 
 
 def groups(view: View) -> tuple[tuple[str, ...], ...]:
-    """Return what the viewer may choose, in order, with the answers together between which there is nothing to choose."""
+    """Return the viewer's options, in order, with equivalent answers together."""
     if view.ask is None:
         return ()
     here = next(bandit.spot for bandit in view.bandits if bandit.bandit == view.ask.bandit)

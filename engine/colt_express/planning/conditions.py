@@ -1,4 +1,4 @@
-"""Conditions on what everybody knows, under which a planned card is laid: one small unit each, found through one table."""
+"""Conditions on public facts for a planned card: one small unit each, found through one table."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -19,7 +19,7 @@ class Condition(msgspec.Struct, frozen=True):
     holds: Callable[[View, BanditView, str], bool]
     arguments: Callable[[View], tuple[str, ...]] = lambda _view: ()
     modes: tuple[str, ...] = ()
-    """Modes of which one must be in force for it to make sense; empty: always."""
+    """Modes of which at least one must be in force; empty: always."""
 
 
 def others(view: View) -> tuple[str, ...]:
@@ -79,7 +79,7 @@ def _laid(view: View, _me: BanditView, kind: str) -> bool:
 
 
 def _open_kind(view: View, at: int) -> str:
-    """Return the kind of a card of the pile that all have seen; empty where it lies face down (also one's own)."""
+    """Return the kind of a card of the pile that all have seen; empty if it is face down (also the own one)."""
     laid = view.pile[at]
     return "" if laid.face_down or laid.card is None else kind_of(laid.card)
 
@@ -113,6 +113,6 @@ CONDITIONS: Final[Mapping[str, Condition]] = MappingProxyType(
         "horse": Condition(_horse, modes=STAGECOACH),
     }
 )
-"""All conditions: with a bandit on one's spot, anybody there, the Marshal in one's car or next to it, on the roof, loot at one's feet,
-the kind of turn, the last card laid (face up), a card that somebody else has laid face up this round, no bullets left to shoot, the last
-round, a horse beside one's car."""
+"""All conditions: with a bandit on the spot, anyone there, the Marshal in one's car or next to it, on the roof, loot at one's feet, the
+kind of turn, the last card laid (face up), a card that another player has played face up this round, no bullets left to shoot, the last
+round, a horse next to one's car."""

@@ -1,7 +1,6 @@
-"""Standing answers to the questions of Stealin' and of the stagecoach: each narrows what is offered, in one visible table.
+"""Standing answers to the questions of Stealin' and of the stagecoach: each narrows the options, in one visible table.
 
-A habit is used only where its player switched it on. When one answer is left after all that are on, it is given; else the player is
-asked.
+A habit is used only if its player switched it on. When one answer is left after all active habits, it is given; else the player is asked.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -36,9 +35,9 @@ from engine.core.planning import ALIKE, ASK, COMPUTER, REST, split
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """What a habit looks at: the view, the acting bandit, what hostages pay, and the habit's own argument (empty for none).
+    """Facts that a habit sees: the view, the acting bandit, the hostages' ransoms, and the habit's own argument (empty for none).
 
-    ``choose`` is the computer player that answers what is left to it.
+    ``choose`` is the computer player that answers the rest.
     """
 
     view: View
@@ -52,9 +51,9 @@ Narrow: TypeAlias = Callable[[Scene, Sequence[Action]], Sequence[Action]]
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A question: what is asked (``AskView.what``) when it comes up, its answers, and those with an argument.
+    """A question: its ``AskView.what``, its answers, and those with an argument.
 
-    ``modes`` and ``bandits`` are those of which one must be at the table, or the viewer's own, for it to come up; empty: it does anyway.
+    ``modes`` and ``bandits`` are those of which one must be at the table, or the viewer's own, for it to come up; empty: it always does.
     """
 
     asked: frozenset[str]
@@ -90,7 +89,7 @@ def _along(scene: Scene, action: Action, way: int) -> float | None:
 
 
 def _loot(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
-    """Go where the most loot lies, as far as the viewer knows, but not to the Marshal."""
+    """Go to the most loot, as far as the viewer knows, but not to the Marshal."""
     return best(options, lambda action: _lying(scene, _spot(action)))
 
 
@@ -145,7 +144,7 @@ def _mate(scene: Scene, other: BanditView) -> bool:
 
 
 def _at(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
-    """Aim at one bandit; where it is out of reach the player is asked."""
+    """Aim at one bandit; if it is out of reach the player is asked."""
     return [option for option in options if isinstance(option, Hit | Shoot) and option.target == scene.argument]
 
 
@@ -213,7 +212,7 @@ def _named_hostage(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
 
 
 def _boarded(share: float) -> Narrow:
-    """Board at the car that lies ``share`` of the way from the Locomotive (0) to the Caboose (1)."""
+    """Board at the car that is ``share`` of the way from the Locomotive (0) to the Caboose (1)."""
 
     def narrow(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
         last = len(scene.view.cars) - 1
@@ -237,7 +236,7 @@ def _drop_all(_scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
 
 
 def _hold_back(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
-    """Hold one card of a kind back, then no more; where there is none, the player is asked."""
+    """Hold one card of a kind back, then no more; if there is none, the player is asked."""
     chosen = scene.view.ask.chosen if scene.view.ask else ()
     if any(kind_of(card) == scene.argument for card in chosen):
         return _done(scene, options)
@@ -261,7 +260,7 @@ TARGETS: Final[Mapping[str, Narrow]] = MappingProxyType(
 
 
 def _careful(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
-    """Take what a missed deadline plays; the first where the other habits have ruled that out."""
+    """Take the choice of a missed deadline, or the first option if the other habits have ruled it out."""
     chosen = notation.read(scene.choose(scene.view))
     return [chosen] if chosen in options else options[:1]
 
@@ -313,7 +312,7 @@ LEFT: Final = Question(
 """Whatever the others leave open: the seat is then asked nothing of the kinds above."""
 
 QUESTIONS: Final[Mapping[str, Question]] = MappingProxyType({**_SINGLE, REST: LEFT})
-"""All questions, in the order in which their habits narrow what is offered."""
+"""All questions, in the order in which their habits narrow the options."""
 
 
 def questions(view: View) -> Mapping[str, tuple[str, ...]]:
@@ -342,7 +341,7 @@ def _words(view: View, question: Question, answer: str) -> tuple[str, ...]:
 def answer(
     view: View, ask: AskView, habits: Mapping[str, str], ransoms: Mapping[str, int], choose: Choose
 ) -> str | None:
-    """Return the one option that the habits leave of what is asked; None where none is on for it, one says ASK, or several are left."""
+    """Return the one option left by the habits; None if none is on for the question, one says ASK, or several options are left."""
     if any(habits.get(name) == ASK and ask.what in question.asked for name, question in _SINGLE.items()):
         return None
     me = next(bandit for bandit in view.bandits if bandit.bandit == ask.bandit)

@@ -41,14 +41,17 @@ def coming(view: View) -> Coming | None:
         if later is not None:
             return Coming(later, f"{view.round}.{view.turn}")
     turns = view.round_card.turns[view.turn :]
-    # Who begins a switching turn is a matter of the mode.
+    # The start of a switching turn depends on the mode.
     if not turns or turns[0] in {"turmoil", "switching"} or view.first_player == now:
         return None
     return Coming(view.first_player, f"{view.round}.{view.turn + 1}")
 
 
 def next_words(view: View, plan: Plan, riders: tuple[str, ...]) -> tuple[str, ...]:
-    """Return what a further line may say: a card of the hand that no line plays yet, or drawing. ``riders`` may hold cards there."""
+    """Return the possible words of a further line: a card of the hand that no line plays yet, or drawing.
+
+    ``riders`` may hold cards there.
+    """
     hand = [kind_of(card) if len(riders) == 1 else str(card) for card in view.hand if not is_bullet(card)]
     left = Counter(hand)
     left.subtract(line.do for line in plan.lines)
@@ -59,10 +62,10 @@ def next_words(view: View, plan: Plan, riders: tuple[str, ...]) -> tuple[str, ..
 
 DRINKS = ("whiskey", "old-whiskey")
 ACTS = frozenset({"schemin", "sip"})
-"""The questions that use a line up: what to do in a turn, and which card to lay for a drink."""
+"""The questions that use a line up: the act of a turn, and the card to play for a drink."""
 PASS = ("pass",)
 HIDERS = frozenset({"ghost"})
-"""Bandits whose first card of a round may lie face down."""
+"""Bandits whose first card of a round may be face down."""
 
 
 class ColtPlanner:
@@ -74,7 +77,7 @@ class ColtPlanner:
         self._ransoms = {hostage.id: hostage.ransom for hostage in content.stagecoach.hostages}
 
     def words(self, view: View, part: str) -> tuple[str, ...]:
-        """Return the cards that this seat may come to hold, drawing and drinking; whose card it is where there are several bandits."""
+        """Return the cards that this seat may come to hold, drawing and drinking; with the card's owner if a seat has several bandits."""
         if part:
             return ()
         mine = cards_of(view)
@@ -92,7 +95,7 @@ class ColtPlanner:
         }
 
     def questions(self, view: View) -> Mapping[str, tuple[str, ...]]:
-        """Return what can be answered in advance at this table."""
+        """Return the questions that can be answered in advance at this table."""
         return questions(view)
 
     def delegable(self, view: View) -> int:
@@ -108,7 +111,7 @@ class ColtPlanner:
         return next_words(view, plan, cards_of(view))
 
     def at_hand(self, view: View) -> tuple[str, ...]:
-        """Return the cards that are in hand or may still be drawn in this round; where none are laid now, all."""
+        """Return the cards that are in hand or may still be drawn in this round; if none can be played now, all."""
         words, mine = self.words(view, ""), cards_of(view)
         if len(mine) != 1 or not acts(view):
             return words
@@ -129,11 +132,11 @@ class ColtPlanner:
         return bool(HIDERS & set(cards_of(view)))
 
     def coming(self, view: View) -> Coming | None:
-        """Return who lays the next card of Schemin'; who answers next in Stealin' may depend on cards that lie face down."""
+        """Return who plays the next card of Schemin'; the next question of Stealin' may depend on face-down cards."""
         return coming(view)
 
     def keeps(self) -> bool:
-        """Say that lines can be kept for the next round."""
+        """Return True: lines can be kept for the next round."""
         return True
 
     def round(self, view: View) -> int:
@@ -141,7 +144,7 @@ class ColtPlanner:
         return view.round
 
     def current(self, view: View, plan: Plan) -> Plan:
-        """Return what is left of a plan: lines for which no act is left are dropped, or moved on where they are to be kept."""
+        """Return the rest of a plan: lines without an act are dropped, or moved to the next round if they are to be kept."""
         coming = coming_round(view)
         if plan.delegated < view.round:
             plan = replace(plan, delegated=0)
@@ -153,7 +156,7 @@ class ColtPlanner:
         return replace(plan, round=coming)
 
     def intended(self, view: View, plan: Plan) -> Intended | None:
-        """Return what the plan means now."""
+        """Return the plan's action for now."""
         ask = view.ask
         if ask is None:
             return None
@@ -175,7 +178,7 @@ class ColtPlanner:
         return None
 
     def spent(self, view: View, plan: Plan) -> Plan:
-        """Use up a line where the seat acts in Schemin': each is for one act. Any other answer was the one to be asked for."""
+        """Use up a line if the seat acts in Schemin': each is for one act. Any other answer was the one to be asked for."""
         if view.ask is not None and view.ask.what not in ACTS:
             return replace(plan, once=False)
         if view.ask is None or plan.round > view.round:
@@ -194,7 +197,7 @@ def cards_of(view: View) -> tuple[str, ...]:
 
 
 def coming_round(view: View) -> int:
-    """Return the round in which the viewer lays cards next: this one as long as it has an act left."""
+    """Return the round in which the viewer next plays cards: this one as long as it has an act left."""
     if view.phase == "attack" or (view.ask is not None and view.ask.what in ACTS):
         return view.round
     if view.phase != "schemin":
@@ -217,7 +220,7 @@ def _holds(view: View, line: Line) -> bool:
 
 
 def _acting(view: View, do: str) -> BanditView:
-    """Return the bandit for which a line is meant: the one on its card, or the viewer's own first one."""
+    """Return the bandit of a line: the one on its card, or the viewer's own first one."""
     name = do.split(".", maxsplit=1)[0] if "." in do else view.ask.bandit if view.ask else ""
     return next(bandit for bandit in view.bandits if bandit.bandit == name)
 

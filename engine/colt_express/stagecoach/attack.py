@@ -1,4 +1,4 @@
-"""Horse Attack: car by car from the Caboose, everybody decides at once whether to board or to ride on (rulings.md 10.1)."""
+"""Horse Attack: car by car from the Caboose, all riders decide at once whether to board or to ride on (rulings.md 10.1)."""
 
 from engine.colt_express.actions import Action, Board, RideOn, Start
 from engine.colt_express.events import HorsemanBoarded, HorsemenRodeOn
@@ -17,18 +17,18 @@ def begin(d: Draft) -> None:
 
 
 def attack(d: Draft, task: Task) -> tuple[Ask, ...]:
-    """Ask all who still ride at once; the last one may choose any car that is left; at the foremost car nobody has a choice."""
+    """Ask all riders at once; the last one may choose any car that is left; at the foremost car no one has a choice."""
     if not task.queue:
         _finish(d)
         return ()
     seats = {d.setting.owners[bandit] for bandit in task.queue}
-    # Nobody may ride on to the Locomotive: at the first car all get in.
+    # No one may ride on to the Locomotive: at the first car all get in.
     if task.number == 1:
         for bandit in task.queue:
             board(d, bandit, 1)
         d.next_task(Task(task.kind, 1))
         return ()
-    # Alone there is nobody to be surprised by: any car that is left (10.1).
+    # A single rider can't be surprised by others: any car that is left (10.1).
     if len(seats) == 1:
         cars = tuple(Start(car) for car in range(task.number, 0, -1))
         return (Ask(min(seats), "start", task.queue[0], cars),)
@@ -69,7 +69,7 @@ def _show(d: Draft, task: Task) -> None:
 
 
 def board(d: Draft, bandit: int, car: int) -> None:
-    """Bring a bandit aboard; its horse stays beside the car."""
+    """Bring a bandit aboard; its horse stays next to the car."""
     set_place(d, bandit, inside(car))
     change(d, horses=tuple(sorted((*coach_of(d).horses, car))))
     d.tell(HorsemanBoarded(bandit=d.name(bandit), car=car))
@@ -78,7 +78,7 @@ def board(d: Draft, bandit: int, car: int) -> None:
 def _finish(d: Draft) -> None:
     d.next_task(None)
     rear = max(d.places)
-    # The First Player is drawn among those in the rearmost car that anybody is in, not in the Caboose.
+    # The First Player is drawn among those in the rearmost car with a bandit, not in the Caboose.
     last = tuple(bandit for bandit, place in enumerate(d.places) if car_of(place) == car_of(rear))
     draw_first_player(d, last)
 

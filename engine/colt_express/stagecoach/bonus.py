@@ -9,7 +9,7 @@ from engine.core.types import Seat
 
 
 def offer(d: Draft, task: Task) -> tuple[Ask, ...]:
-    """Ask everybody at once, those who hold nothing, too; without icons and in the last round the hands just go back."""
+    """Ask all players at once, also those with empty hands; without icons and in the last round the hands just go back."""
     if not icons(d) or (not task.queue and task.number):
         _settle(d)
         return ()
@@ -38,10 +38,10 @@ def _choices(d: Draft, seat: int) -> tuple[Action, ...]:
 
 
 def answer(d: Draft, task: Task, ask: Ask, action: Action) -> None:
-    """Note a card, or that a seat is done: it says so itself, or has all it may keep."""
+    """Note a card, or that a seat is done: it says so, or has all it may keep."""
     if isinstance(action, Keep):
         d.answers = (*d.answers, (ask.seat, action))
-    # Who has kept as many as may be is not asked once more.
+    # A seat that has kept the maximum isn't asked again.
     if not isinstance(action, Keep) or len(chosen(d, ask.seat)) == icons(d):
         d.next_task(Task(task.kind, task.number, tuple(seat for seat in task.queue if seat != ask.seat)))
 

@@ -1,4 +1,4 @@
-"""Stagecoach beside the train: where it stands, what is next to what, how it falls back (rulings.md 11.1 to 11.4, 11.12 to 11.17)."""
+"""Stagecoach next to the train: its place, its neighbors, how it falls back (rulings.md 11.1 to 11.4, 11.12 to 11.17)."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -101,7 +101,7 @@ def _along_the_roofs(d: Draft, here: Spot) -> Sequence[int]:
 
 
 def landings(d: Draft, bandit: int) -> tuple[Spot, ...]:
-    """Return where a victim on the bandit's spot can land (rulings.md 11.16)."""
+    """Return the spots for a victim on the bandit's spot to land (rulings.md 11.16)."""
     here = d.places[bandit]
     return across(d, here) if is_coach(here) else (*beside(d, here), *across(d, here))
 
@@ -110,7 +110,7 @@ def fall_back(d: Draft, why: str) -> None:
     """Move the stagecoach one car to the rear, a Shotgun on the train's roof with it (rulings.md 11.3)."""
     coach = coach_of(d)
     to = min(coach.car + 1, caboose(d))
-    # At the Caboose it stays, and nothing is told.
+    # At the Caboose it stays, without an event.
     if to == coach.car:
         return
     along = coach.shotgun >= 0

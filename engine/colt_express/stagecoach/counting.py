@@ -14,7 +14,7 @@ Lines = Callable[[Draft, int], tuple[ScorePart, ...]]
 
 
 def lines(own: Lines) -> Lines:
-    """Return the base game's lines with the strongboxes shared where the station says so, a hostage's ransom and mortal bullets."""
+    """Return the base game's lines with strongboxes shared if the station says so, a hostage's ransom and mortal bullets."""
 
     def counted(d: Draft, bandit: int) -> tuple[ScorePart, ...]:
         parts = own(d, bandit)

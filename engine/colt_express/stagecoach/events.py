@@ -50,7 +50,7 @@ def whiskey_for_the_marshal(d: Draft) -> None:
         d.tell(MarshalDrank(flask=FLASKS[d.setting.tokens[token].value], spot=inside(d.marshal)))
     old = any(d.setting.tokens[token].value == OLD for token in here)
     end = caboose(d) if old else min(d.marshal + 1, caboose(d))
-    # Car by car: he meets everybody on his way to the Caboose (13.2).
+    # Car by car: he meets every bandit on his way to the Caboose (13.2).
     while d.marshal < end:
         move_marshal(d, d.marshal + 1, "whiskey-for-the-marshal")
 
@@ -59,7 +59,7 @@ def higher_speed(d: Draft) -> None:
     """Move roof bandits, horses, stagecoach and Shotgun one car to the rear, all at once (rulings.md 13.3)."""
     end, at_once = caboose(d), d.rules.rulings.all_speed_up_at_once
     was = coach_of(d).shotgun
-    # Out of sight while the others move: who comes to where he stood does not meet him (13.3).
+    # Out of sight while the others move: a bandit that comes to his old spot doesn't meet him (13.3).
     change(d, shotgun=-1 if at_once else was)
     for bandit in on_roofs(d):
         if d.places[bandit] < roof(end):
@@ -84,7 +84,7 @@ def sweeping(event: Callable[[Draft], None]) -> Callable[[Draft], None]:
 
 
 def shotguns_rage(d: Draft) -> None:
-    """Hit everybody in or on the stagecoach and in or on its car (rulings.md 13.4)."""
+    """Hit all bandits in or on the stagecoach and in or on its car (rulings.md 13.4)."""
     spots = spots_beside_each_other(d)
     neutral_bullets(d, tuple(b for b, place in enumerate(d.places) if place in spots), "shotguns-rage")
 

@@ -86,21 +86,22 @@ def feed_the_poodle(d: Draft, _task: Task) -> tuple[Ask, ...]:
 
 
 def without_ability(power_of: Callable[[Draft, int], Power]) -> Callable[[Draft, int], Power]:
-    """Poker Player: no ability at all. Photographer: nothing of the bandit's own is hidden any more (rulings.md 12.6, 15.21)."""
+    """Poker Player: no ability at all. Photographer: the bandit's own cards are no longer hidden (rulings.md 12.6, 15.21)."""
 
     def power(d: Draft, bandit: int) -> Power:
         if bound(d, bandit, "poker-player"):
             return Power()
         own = power_of(d, bandit)
         if d.rules.rulings.photographer_opens_her_bandits_cards or not bound(d, bandit, "photographer"):
-            return own  # its own cards lie open by ``in_the_open``
+            return own  # its own cards are face up by ``in_the_open``
         return replace(own, hides_first_card=False)
 
     return power
 
 
 def in_the_open(face_down: Callable[[Draft, int, bool], bool]) -> Callable[[Draft, int, bool], bool]:
-    """Photographer: the cards of the bandit that holds it always lie open, in a tunnel too, no matter who lays them (rulings.md 12.6)."""
+    """Photographer: the cards of the bandit that holds it are always face up, in a tunnel too, no matter who plays them (rulings.md 12.6).
+    """
 
     def lies(d: Draft, bandit: int, hidden: bool) -> bool:
         # Asked for the bandit on the card, not for the seat that lays it (15.21, 15.22).
@@ -155,7 +156,7 @@ def _bullets_of_others(d: Draft, bandit: int) -> int:
     """Photographer: bullet cards of other sides' bandits among the cards of the bandit's seat (rulings.md 5, 15.5)."""
     seat = d.setting.owners[bandit]
     side = d.setting.sides[seat]
-    # Bullets lie in deck, hand and discards; on the pile none ever does.
+    # Bullets are in deck, hand and discards, never on the pile.
     pools = (*d.decks[seat], *d.hands[seat], *(d.discards[seat] if d.discards else ()))
     shooters = [bandit_of(card) for card in pools if is_bullet(card)]
     foes = {name for b, name in enumerate(d.setting.bandits) if d.setting.sides[d.setting.owners[b]] != side}

@@ -1,4 +1,4 @@
-"""Ride: on a horse from beside the own car, up to three cars, and inside again (rulings.md 10.2 to 10.5, 13.7, 15.4)."""
+"""Ride: on a horse from next to the own car, up to three cars, and inside again (rulings.md 10.2 to 10.5, 13.7, 15.4)."""
 
 from engine.colt_express.actions import Action, Escape, Ride, Spot
 from engine.colt_express.events import BanditEscaped, HorseRidden
@@ -12,7 +12,7 @@ REACH = 3
 
 
 def options(d: Draft, bandit: int) -> tuple[Action, ...]:
-    """Return where the bandit can ride; in the last round with the Escape, also away for good."""
+    """Return the rides of a bandit; in the last round with the Escape, also away for good."""
     start = _car(d, bandit)
     if start not in coach_of(d).horses or bound(d, bandit, "zealot"):
         return ()
@@ -47,7 +47,7 @@ def perform(d: Draft, bandit: int, action: Action) -> None:
 
 def _move_horse(d: Draft, origin: int, to: int | None) -> None:
     horses = list(coach_of(d).horses)
-    # One of several: horses beside a car are alike.
+    # One of several: horses next to a car are alike.
     horses.remove(origin)
     change(d, horses=tuple(sorted(horses if to is None else [*horses, to])))
 

@@ -1,4 +1,4 @@
-"""Shotgun: he guards the strongbox until somebody punches him off (rulings.md 11.7 to 11.11)."""
+"""Shotgun: he guards the strongbox until a bandit punches him off (rulings.md 11.7 to 11.11)."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ NAME = "shotgun"
 
 
 def guards(d: Draft, spot: Spot) -> bool:
-    """Return whether the Shotgun stands on this spot of the train."""
+    """Return whether the Shotgun is on this spot of the train."""
     return d.coach is not None and d.coach.shotgun == spot
 
 
@@ -25,7 +25,7 @@ def meet(d: Draft, bandit: int) -> None:
 
 
 def meet_all(d: Draft) -> None:
-    """Let everybody run from whose roof the Shotgun came to: one occasion for the bullets (rulings.md 11.10)."""
+    """Let all bandits run from the roof that the Shotgun came to: one occasion for the bullets (rulings.md 11.10)."""
     assert d.coach is not None
     if d.coach.shotgun >= 0:
         _chase(d, standing(d, Spot(d.coach.shotgun)))
@@ -68,7 +68,7 @@ def punch(rule: CardRule) -> CardRule:
 
     def options(d: Draft, bandit: int) -> tuple[Action, ...]:
         blows = rule.options(d, bandit)
-        # On the train nobody can stand with him: he is punched once (11.8).
+        # On the train no bandit can be on his spot: he is punched once (11.8).
         if d.coach is None or d.coach.shotgun >= 0 or d.places[bandit] != COACH_ROOF:
             return blows
         bandits = d.setting.bandits
@@ -86,7 +86,7 @@ def punch(rule: CardRule) -> CardRule:
 
 
 def under_his_eyes(rule: CardRule) -> CardRule:
-    """Return the Robbery card where he sits: a strongbox that fell on the coach's roof can be robbed (rulings.md 15.16)."""
+    """Return the Robbery card for his spot: a strongbox that fell on the coach's roof can be robbed (rulings.md 15.16)."""
 
     def options(d: Draft, bandit: int) -> tuple[Action, ...]:
         found = rule.options(d, bandit)
@@ -103,10 +103,10 @@ def throw_off(d: Draft, bandit: int, spot: Spot) -> None:
     assert d.coach is not None
     d.tell(Punched(bandit=d.name(bandit), target=NAME))
     d.coach = replace(d.coach, shotgun=spot)
-    # Nobody takes the strongbox by the blow, not even Cheyenne (11.7).
+    # No one takes the strongbox by the blow, not even Cheyenne (11.7).
     d.loot = with_entry(d.loot, d.loot.index(GUARDED), COACH_ROOF)
     d.tell(ShotgunPunched(bandit=d.name(bandit), spot=spot))
-    # Bandits who stand where he lands are hit and run (11.10).
+    # Bandits at his landing spot are hit and run (11.10).
     meet_all(d)
 
 

@@ -1,4 +1,4 @@
-"""Turmoil: everybody chooses at once, and all is revealed together in the normal order (rulings.md 12.3)."""
+"""Turmoil: all players choose at once, and all cards are revealed together in the normal order (rulings.md 12.3)."""
 
 from engine.colt_express.actions import Action
 from engine.colt_express.rules import Draft, TaskRule
@@ -7,7 +7,7 @@ from engine.colt_express.state import Ask, Task
 
 
 def advance(d: Draft, task: Task) -> tuple[Ask, ...]:
-    """Ask everybody who has not chosen; carry the choices out in order when all have; then go on as after any turn."""
+    """Ask all seats that haven't chosen; carry the choices out in order when all have; then go on as after any turn."""
     if not task.queue:
         # An empty queue: this turn was carried out.
         return advance_turn(d, task)
@@ -18,7 +18,7 @@ def advance(d: Draft, task: Task) -> tuple[Ask, ...]:
     answers = dict(d.answers)
     d.answers = ()
     d.next_task(Task(task.kind, task.number))
-    # Chosen at once, laid clockwise from the First Player: the order of answering tells nothing.
+    # Chosen at once, played clockwise from the First Player: the order of answers reveals nothing.
     for seat in order_of_play(d, "turmoil"):
         ask = Ask(seat, "schemin", d.setting.seats[seat][0], ())
         d.rules.turn_actions[type(answers[seat])](d, task, ask, answers[seat])

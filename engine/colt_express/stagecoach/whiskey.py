@@ -49,7 +49,7 @@ def drinks(d: Draft, task: Task, seat: int) -> tuple[Action, ...]:
 
 
 def _choices(d: Draft, seat: int, kind: int) -> list[Action]:
-    """Return a seat's flasks of a kind to choose from; where there is nothing to choose, the kind alone (rulings.md 15.19)."""
+    """Return a seat's flasks of a kind to choose from; without a difference, the kind alone (rulings.md 15.19)."""
     name = FLASKS[kind]
     found = list(dict.fromkeys(Drink(name, *_marks(d, seat, token)) for token in flasks(d, seat, kind)))
     if len(found) > 1 and d.rules.rulings.each_flask_is_a_choice:
@@ -58,7 +58,7 @@ def _choices(d: Draft, seat: int, kind: int) -> list[Action]:
 
 
 def _marks(d: Draft, seat: int, token: int) -> tuple[str, str]:
-    """Return what tells a flask from others of its kind: how full it is, and who holds it where a seat has two bandits."""
+    """Return the marks of a flask among others of its kind: how full it is, and its holder if a seat has two bandits."""
     assert d.coach is not None
     holder = d.name(d.loot[token] - HELD) if len(d.setting.seats[seat]) > 1 else ""
     return "half" if token in d.coach.half else "full", holder
@@ -87,7 +87,7 @@ def _empty(d: Draft, seat: int, token: int) -> None:
     else:
         d.coach = replace(d.coach, half=tuple(sorted((*d.coach.half, token))))
         for other in held(d, bandit, "flask"):
-            if other not in d.coach.half:  # which of the full ones is left, only its owner can tell
+            if other not in d.coach.half:  # only its owner can know which of the full ones is left
                 d.known = with_entry(d.known, other, 1 << seat)
         d.known = with_entry(d.known, token, (1 << len(d.setting.seats)) - 1)
     name = FLASKS[d.setting.tokens[token].value]
@@ -107,7 +107,7 @@ def sip(d: Draft, task: Task) -> tuple[Ask, ...]:
 def answer_sip(d: Draft, task: Task, ask: Ask, action: Action) -> None:
     """Play it."""
     d.next_task(Task(task.kind, task.number - 1, (ask.seat, 0)))
-    # The card counts for the turn below the sip: its kind says how the card lies.
+    # The card counts for the turn below the sip: its kind decides whether the card is face down.
     turn = next(below for below in reversed(d.agenda) if below.kind == "turn")
     play(d, turn, ask, action)
 

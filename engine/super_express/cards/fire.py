@@ -9,7 +9,7 @@ from engine.super_express.train import go_along, here, stun
 
 
 def ahead(d: Draft, seat: int) -> Iterator[int]:
-    """Yield everybody in front of a bandit's gun, nearest first: the rest of its own car, then the cars beyond."""
+    """Yield every bandit in front of a bandit's gun, nearest first: the rest of its own car, then the cars beyond."""
     way, spot = d.facing[seat], here(d, seat)
     # Rows run from front to rear, so that the bullet's way forward reads them backwards.
     row = d.spots[spot]
@@ -20,12 +20,12 @@ def ahead(d: Draft, seat: int) -> Iterator[int]:
 
 
 def shoot(d: Draft, seat: int, why: str) -> None:
-    """Shoot; the bullet flies over those who lie stunned."""
+    """Shoot; the bullet passes over stunned bandits."""
     over: list[str] = []
     for other in ahead(d, seat):
         if not d.stunned[other]:
             d.tell(ShotFired(bandit=d.name(seat), target=d.name(other), over=tuple(over), why=why))
-            # Shot off the train: there is nobody left to stun.
+            # Shot off the train: there is no one left to stun.
             if go_along(d, other, d.facing[seat], "shot"):
                 stun(d, other, "shot")
             return

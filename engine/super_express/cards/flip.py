@@ -1,4 +1,4 @@
-"""Flip: turn round and keep the place (RBS, "Flip"; rulings.md 14.2)."""
+"""Flip: turn around on the spot (RBS, "Flip"; rulings.md 14.2)."""
 
 from engine.super_express.rules import CardRule, Draft
 from engine.super_express.train import turn_to

@@ -8,7 +8,7 @@ from engine.super_express.train import CAB, enter, put, turn_to
 
 def ride(d: Draft, seat: int) -> None:
     """Ride to the frontmost place inside the Locomotive, and face forward."""
-    # Already in front: leaving and coming back would tell of a move that nobody saw.
+    # Already in front: leaving and coming back would show a move that no one saw.
     in_place = d.spots[CAB][:1] == (seat,)
     if not in_place:
         put(d, seat, CAB, REAR, "horse")
@@ -20,7 +20,7 @@ def ride(d: Draft, seat: int) -> None:
 def come_back(d: Draft, seat: int) -> None:
     """Catch up with the train after being thrown out."""
     d.falls = tuple([fall for fall in d.falls if fall.seat != seat])
-    # Without an event of its own: the rescue tells how the bandit stands.
+    # Without an event of its own: the rescue includes the bandit's facing.
     d.facing = (*d.facing[:seat], FRONT, *d.facing[seat + 1 :])
     rank = enter(d, seat, CAB, REAR)
     d.tell(BanditRescued(bandit=d.name(seat), to=CAB, rank=rank, facing=FACINGS[FRONT]))

@@ -6,7 +6,7 @@ from engine.super_express.train import stand_up, stun
 
 
 def hurt(d: Draft, seat: int) -> None:
-    """Lie down where you stand: nobody is pushed."""
+    """Stun the bandit on its spot: it isn't pushed."""
     stun(d, seat, "reflex")
 
 
