@@ -1,4 +1,4 @@
-"""Words, lessons, art and fonts, and what loads them. Imports nothing of ours."""
+"""Words, lessons, art and fonts, and their loaders. Imports nothing of ours."""
 
 from pathlib import Path
 from typing import Final

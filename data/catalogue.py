@@ -33,15 +33,15 @@ from data.typography import typeset
 ENGLISH: Final = "en"
 TEXTS: Final = Path(__file__).parent / "text"
 REMEMBERED: Final = 4_096
-"""Texts that are kept ready: a board names the same things over and over, and Fluent takes 20 microseconds for each."""
+"""Texts in the cache: a board names the same things over and over, and Fluent takes 20 microseconds for each."""
 ENOUGH: Final = 0.9
-"""The part of the English texts from which on a language is offered; what it does not say is said in English."""
+"""Share of English texts from which a language is offered; missing ones are shown in English."""
 VARIANT: Final = re.compile(r"v\d+")
 
 UNREAD: Final[tuple[None, Plural]] = None, str
 
 Argument = str | int | float
-"""What fills a gap. Integers are written as the language groups their digits; hand in a string where that is not wanted."""
+"""Value of a gap. Integers are written with the language's digit groups; pass a string to avoid that."""
 
 
 _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
@@ -54,7 +54,7 @@ def language() -> str:
 
 @contextmanager
 def speaking(code: str) -> Iterator[None]:
-    """Speak another language for a while, in this task or thread and what it starts; ``code`` is a folder of ``data/text/``."""
+    """Speak another language for a while, in this task or thread and those that it starts; ``code`` is a folder of ``data/text/``."""
     token = _language.set(code)
     try:
         yield
@@ -68,7 +68,7 @@ def speak(code: str) -> None:
 
 
 class CatalogueError(Exception):
-    """Root of what can go wrong with words. It is a fault of the program or of its data, never of a player."""
+    """Root of errors in words: faults of the program or of its data, never of a player."""
 
 
 class BadCatalogue(CatalogueError):
@@ -97,7 +97,7 @@ class Catalogue:
         self._counts: dict[str, frozenset[str]] = {}
         self._plurals: dict[str, Plural] = {}
         self._gaps: dict[tuple[str, str], tuple[Gaps | None, Plural]] = {}
-        """What keys say in a language, as far as that is words, gaps and choices, and how that language counts."""
+        """Parsed texts by key and language, if they are words, gaps and choices, and the plural rule of the language."""
         self._commands: dict[str, int] = {}
         self._reading = RLock()
         """Held while something is read or parsed: pictures and films are drawn by threads of their own."""
@@ -123,7 +123,7 @@ class Catalogue:
         return frozenset(name for name in self._entries(code).said if not name.startswith(("-", "own-")))
 
     def read(self) -> None:
-        """Look through every language now: what is said is parsed when it is first said. Raises BadCatalogue where files are faulty."""
+        """Check every language's files now; texts are parsed when first used. Raises BadCatalogue if files are faulty."""
         for code in self.languages:
             self._bundle(code)
 
@@ -161,12 +161,10 @@ class Catalogue:
         return self._find(key, language()) is not None
 
     def text(self, key: str, /, **args: Argument) -> str:
-        """Return the words of ``key`` in the language spoken now, or in English where that language does not say it.
+        """Return the words of ``key`` in the current language, or in English if that language lacks them.
 
-        Raises:
-            MissingText: neither language says it.
-            MissingArgument: a gap was not filled.
-            BadCatalogue: the language's files are faulty.
+        Raises: MissingText: neither language has them. MissingArgument: a gap was not filled. BadCatalogue: the language's files are
+        faulty.
         """
         return self.formatted(key, _language.get(), **args)
 
@@ -181,7 +179,7 @@ class Catalogue:
         return words
 
     def _form(self, key: str, case: str, code: str, args: dict[str, Argument]) -> str:
-        """Return a noun in a case, or as it is where the language has no form for it."""
+        """Return a noun in a case, or unchanged if the language has no form for it."""
         bent = f"{key}.{case}"
         return self._words(bent if self._find(bent, code) else key, code, **args)
 
@@ -235,11 +233,11 @@ class Catalogue:
         return nouns.functions(attribute) | called
 
     def _codes(self, code: str) -> tuple[str, ...]:
-        """Return the languages in which a text is looked for."""
+        """Return the languages to look for a text in."""
         return (code, ENGLISH) if code != ENGLISH and self._entries(code).said else (ENGLISH,)
 
     def _bundle(self, code: str) -> FluentBundle:
-        """Return a language's bundle, which holds what was said so far. Raises BadCatalogue."""
+        """Return a language's bundle, which holds the texts used so far. Raises BadCatalogue."""
         if code in self._bundles:
             return self._bundles[code]
         with self._reading:
@@ -255,7 +253,7 @@ class Catalogue:
             return self._bundles[code]
 
     def _message(self, code: str, name: str) -> Message | None:
-        """Return what a language says by a message's name, parsed by now. Raises BadCatalogue."""
+        """Return a language's message by name, now parsed. Raises BadCatalogue."""
         bundle, known = self._bundle(code), self._known[code]
         if name not in known:
             entries = self._entries(code)
@@ -263,7 +261,7 @@ class Catalogue:
                 return None
             with self._reading:
                 try:
-                    # What it refers to comes first: another thread that finds the message finds all of it.
+                    # Referenced messages come first: another thread that finds the message finds all of it.
                     for entry in entries.parsed(name, known):
                         _typeset(entry, code)
                         bundle.add_resource(ast.Resource([entry]))
@@ -362,7 +360,7 @@ def passage(items: Sequence[str]) -> str:
 
 
 def _strung(items: Sequence[str], key: str) -> str:
-    # A single item stays what it is: a name knows its gender, which a sentence around it may need.
+    # A single item stays unchanged: a name knows its gender, which a sentence around it may need.
     if len(items) == 1:
         return items[0]
     # Fluent takes no gap of more than 2,500 characters, and a line of names may be longer.

@@ -14,11 +14,11 @@ MENTION: Final = re.compile(r"</([-\w ]+):\d+>")
 """Discord developer documentation, "Message Formatting"."""
 
 Spoken = Callable[[str], str]
-"""What a word of a command's name is called in a language."""
+"""Function that translates a word of a command's name."""
 
 
 def typed(path: str, called: Spoken) -> str:
-    """Return what a person types for a command."""
+    """Return the text that a user types for a command."""
     return "/" + " ".join(called(word) for word in path.split())
 
 

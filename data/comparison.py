@@ -1,4 +1,4 @@
-"""How a language's texts differ from the English ones: what is missing, what nobody asks for, gaps that do not fit."""
+"""Differences between a language's texts and the English ones: missing and unused texts, gaps that don't fit."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -19,13 +19,13 @@ OWN: Final = "own-"
 """How messages begin that a language has for itself, such as forms of a noun that several of its texts use."""
 
 VARIABLES: Final = "variables.ftl"
-"""The English file that says what variables hold wherever nothing nearer says it."""
+"""English file that explains variables that aren't explained closer to their text."""
 NOTES: Final = re.compile(r"^\$[^:\n]*:.*$", re.MULTILINE)
 NAME: Final = re.compile(r"\$([\w-]+)")
 
 
 class Message(NamedTuple):
-    """A text of one key: its file, the heading above it, its pattern, the comment that is its own, and what is said of the whole file."""
+    """A text of one key: its file, the heading above it, its pattern, its own comment, and the comments of the whole file."""
 
     key: str
     file: str
@@ -35,11 +35,11 @@ class Message(NamedTuple):
     about: str = ""
 
     def notes(self) -> dict[str, str]:
-        """Return what the comment and the heading above it say of variables, by their names: ``# $name: what it is``."""
+        """Return the explanations of variables in the comment and the heading above it, by name: ``# $name: what it is``."""
         return _noted(f"{self.heading}\n{self.comment}")
 
     def explained(self) -> dict[str, str]:
-        """Return what is said of variables above it, above its group, and in the comments of its whole file."""
+        """Return the explanations of variables above it, above its group, and in the comments of its file."""
         return _noted(self.about) | self.notes()
 
     def reached(self, messages: Mapping[str, "Message"]) -> Iterator["Message"]:
@@ -70,7 +70,7 @@ def _noted(comment: str) -> dict[str, str]:
 
 
 def variables(folder: Path = TEXTS) -> dict[str, str]:
-    """Return what variables hold in general, by their names."""
+    """Return the general explanations of variables, by name."""
     file = folder / ENGLISH / VARIABLES
     comments = _entries(file.read_text(encoding="utf-8")) if file.exists() else ()
     return _noted("\n".join(comment.content or "" for comment in comments if isinstance(comment, ast.ResourceComment)))
@@ -105,7 +105,7 @@ def messages(code: str, folder: Path = TEXTS) -> dict[str, Message]:
 
 
 def is_own(key: str) -> bool:
-    """Return True for what a language has for itself: forms of a noun, its gender, pieces that several of its texts use."""
+    """Return True for a language's own keys: forms of a noun, its gender, pieces that several of its texts use."""
     return key.startswith(OWN) or ("." in key and nouns.is_noun(key.partition(".")[0]))
 
 
@@ -115,7 +115,7 @@ def wanted(folder: Path = TEXTS) -> dict[str, Message]:
 
 
 def faults(code: str, folder: Path = TEXTS) -> list[str]:
-    """Return what does not fit between a language and English, each as a sentence; nothing where it is complete."""
+    """Return the faults of a language compared with English, each as a sentence; none if it is complete."""
     english, other = messages(ENGLISH, folder), messages(code, folder)
     found = [f"{message.file}: {key} is missing" for key, message in wanted(folder).items() if key not in other]
     for key, message in other.items():
@@ -135,7 +135,7 @@ def faults(code: str, folder: Path = TEXTS) -> list[str]:
 
 
 def seen(code: str, folder: Path = TEXTS) -> dict[str, tuple[str, str]]:
-    """Return which English text each text of a language was translated from, as ``data/text/<code>/seen.tsv`` keeps it: hashes of both."""
+    """Return the English text that each text of a language was translated from, from ``data/text/<code>/seen.tsv``: hashes of both."""
     file = folder / code / SEEN
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     return {key: (english, own) for key, english, own in (line.split("\t") for line in lines)}

@@ -1,7 +1,7 @@
-"""A language's Fluent files, cut into entries by a look at how their lines begin; an entry is parsed when it is first said.
+"""A language's Fluent files, split into entries by the beginnings of their lines; an entry is parsed when first used.
 
-Parsing three languages whole takes 0.7 s of every start, and a bot says a part of them. An entry (a message, or a term, whose name begins
-with ``-``) begins where a line does with its name and ``=``, and ends before the next one.
+Parsing three languages whole takes 0.7 s of every start, and a bot uses a part of them. An entry (a message, or a term, whose name
+begins with ``-``) begins on a line with its name and ``=``, and ends before the next one.
 """
 
 import re
@@ -14,10 +14,10 @@ from fluent.syntax import FluentParser, ast
 LINE: Final = re.compile(r"^(?:(-?[a-zA-Z][\w-]*) *=|[^\s#{}\[*.].*)", re.MULTILINE | re.ASCII)
 """A line that begins an entry, or, without a name, one that neither begins an entry nor goes on with one."""
 PLAIN: Final = re.compile(r"([a-zA-Z][\w-]*) *= *([^\s{}][^{}\n]*)(?:\n(?:#.*)?)*", re.ASCII)
-"""A message of one line without anything to fill in: half of all, for which no parser is needed."""
+"""A message of one line without gaps: half of all, and no parser is needed for them."""
 CHOICE: Final = re.compile(r"\$([a-zA-Z][\w-]*)\s*->")
 CUT: Final = re.compile(r"[{}]|^\s*(\*?)\[\s*([\w-]+)\s*\]", re.MULTILINE)
-"""Where a placeable begins or ends, or a variant's name: with a star, if it is the one for all others."""
+"""Beginning or end of a placeable, or of a variant's name: with a star if it is the default."""
 PLURALS: Final = frozenset({"zero", "one", "two", "few", "many"})
 """The categories of numbers in CLDR, but for the last one, ``other``."""
 
@@ -26,7 +26,7 @@ PARSER: Final = FluentParser(with_spans=False)
 
 
 class Entries(NamedTuple):
-    """A language's entries by their names, each as its text, and what is wrong with its files."""
+    """A language's entries by their names, each as its text, and the faults of its files."""
 
     said: dict[str, str]
     faults: tuple[str, ...]
@@ -36,10 +36,9 @@ class Entries(NamedTuple):
         return frozenset(name for fluent in self.said.values() if "->" in fluent for name in _counts(fluent))
 
     def parsed(self, name: str, known: Collection[str] = ()) -> Iterator[Entry]:
-        """Yield the entry of a name after all that it refers to, but for ``known`` ones and those that nobody says.
+        """Yield the entry of a name after all that it refers to, except ``known`` and missing ones.
 
-        Raises:
-            ValueError: one of them cannot be read as Fluent.
+        Raises: ValueError: one of them can't be read as Fluent.
         """
         yield from self._parsed(name, known, set())
 

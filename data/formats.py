@@ -16,7 +16,7 @@ from data.catalogue import ENGLISH, language
 
 MINUS: Final = "−"
 DOLLAR: Final = "$"
-"""The sign on the money of the game, also where CLDR would say which country's dollars are meant."""
+"""Sign of the game's money, even if CLDR would add the country of the dollars."""
 CENTS: Final = re.compile(r"\.0+")
 
 
@@ -30,7 +30,7 @@ def _locale(code: str) -> Locale:
 
 @lru_cache(maxsize=64)
 def autonym(code: str) -> str:
-    """Return what a language calls itself, such as ``Français``; its code where CLDR does not know it."""
+    """Return a language's name in that language, such as ``Français``; its code if CLDR doesn't know it."""
     try:
         name = Locale.parse(code, sep="-").get_display_name() or code
     except (UnknownLocaleError, ValueError):
@@ -77,7 +77,7 @@ def day(at: datetime) -> str:
 
 
 def zone_cities() -> dict[str, str]:
-    """Return what the language calls the city after which a time zone is named, by zone; only where that is another name."""
+    """Return the language's name of the city in a time zone's name, by zone; only if it differs."""
     return {zone: names["city"] for zone, names in _locale(language()).time_zones.items() if "city" in names}
 
 

@@ -1,4 +1,4 @@
-"""Texts that are words, gaps and choices by what is in a gap: put together here, in a tenth of the time that Fluent's resolver takes."""
+"""Texts made of words, gaps and choices: formatted here, in a tenth of the time of Fluent's resolver."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
@@ -18,7 +18,7 @@ from fluent.runtime.resolver import (
 )
 
 LONGEST: Final = 2_500
-"""Letters that Fluent takes in a gap: it says what is wrong with more."""
+"""Letters that Fluent takes in a gap: it reports an error for more."""
 UNGROUPED: Final = 1_000
 """Whole numbers from here on are written as the language groups their digits."""
 
@@ -39,7 +39,7 @@ class Gap(NamedTuple):
     counts: bool
 
     def value(self, args: Mapping[str, object]) -> Filling | None:
-        """Return what is in it, None where that is Fluent's to say: too much, nothing, a number with a sign, groups or a point."""
+        """Return the value of the gap, or None if Fluent must format it: too long, missing, a number with a sign, groups or a point."""
         found = args.get(self.name)
         if isinstance(found, str):
             if len(found) > LONGEST:
@@ -51,7 +51,7 @@ class Gap(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """One of several texts by what is in a gap: by words, plural categories and numbers; ``default`` where none of them fits."""
+    """One of several texts by a gap's value: by words, plural categories and numbers; ``default`` if none of them fits."""
 
     gap: Gap
     texts: Mapping[Filling, "Gaps"]
@@ -60,7 +60,7 @@ class Choice(NamedTuple):
     """Whether one of the texts is for a number."""
 
     def chosen(self, args: Mapping[str, object], plural: Plural) -> "Gaps | None":
-        """Return the text for what is in the gap, None where that is Fluent's to say."""
+        """Return the text for the gap's value, or None if Fluent must choose it."""
         value = self.gap.value(args)
         if isinstance(value, str):
             return None if self.by_number else self.texts.get(value, self.default)
@@ -72,12 +72,12 @@ class Choice(NamedTuple):
 
 
 class Gaps(NamedTuple):
-    """What a text is made of, one after the other."""
+    """Parts of a text, in order."""
 
     parts: Sequence[str | Gap | Choice]
 
     def filled(self, args: Mapping[str, object], plural: Plural) -> str | None:
-        """Return the words with these in the gaps, or None where that is Fluent's to say."""
+        """Return the words with these gaps, or None if Fluent must format them."""
         said: list[str] = []
         for part in self.parts:
             if isinstance(part, str):
@@ -96,7 +96,7 @@ class Gaps(NamedTuple):
 
 
 def gaps_of(pattern: object, counts: Collection[str]) -> Gaps | None:
-    """Return what a pattern says, or None where it calls or refers to anything; digits in gaps called ``counts`` are numbers."""
+    """Return the parts of a pattern, or None if it calls or refers to anything; digits in gaps called ``counts`` are numbers."""
     elements = pattern.elements if isinstance(pattern, Pattern) else (pattern,)
     parts: list[str | Gap | Choice] = []
     for element in elements:
@@ -142,7 +142,7 @@ def _choice(choice: SelectExpression, counts: Collection[str]) -> Choice | None:
 
 
 def _key(key: object) -> Filling | None:
-    """Return for what a variant is; None for a number with a point."""
+    """Return the key of a variant; None for a number with a point."""
     if isinstance(key, Identifier):
         return str(key.name)
     return int(key.value) if isinstance(key, NumberLiteral) and key.value == int(key.value) else None

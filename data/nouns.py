@@ -52,7 +52,7 @@ def bent(words: str, case: str) -> str:
 
 
 def joined(items: Sequence[str], said: Callable[[Sequence[str]], str]) -> str:
-    """Return items as ``said`` joins them: a ``Named`` where each of them is one."""
+    """Return items joined by ``said``: a ``Named`` if each of them is one."""
     named = [item for item in items if isinstance(item, Named)]
     if not named or len(named) < len(items):
         return said(items)
@@ -61,7 +61,7 @@ def joined(items: Sequence[str], said: Callable[[Sequence[str]], str]) -> str:
 
 
 def functions(attribute: Callable[[str, str], str | None]) -> dict[str, Callable[..., str]]:
-    """Return the functions that a language's messages may call; ``attribute`` says one of a noun, None where it has none."""
+    """Return the functions that a language's messages may call; ``attribute`` returns one of a noun, None if it has none."""
 
     def gender(words: object) -> str:
         nouns = words.nouns if isinstance(words, Named) else ()

@@ -1,4 +1,4 @@
-"""Every message with sample values: what it looks like in its place, in each form that any language makes of it."""
+"""Every message with sample values: its look in its place, in each form that any language makes of it."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -12,7 +12,7 @@ from data.comparison import Message
 from data.entries import parts
 
 COUNTS: Final = (0, 1, 2, 5, 11, 21, 1_250_000)
-"""One number for each way in which languages count."""
+"""One number for each plural category of any language."""
 
 MOST: Final = 64
 """Forms of one message that are looked at."""
@@ -51,7 +51,7 @@ SAMPLES: Final[Mapping[str, Argument]] = {
 
 
 class Place(NamedTuple):
-    """Where a message is shown, and how many characters there may be, samples included."""
+    """Place of a message, and its maximum number of characters, samples included."""
 
     name: str
     most: int
@@ -69,7 +69,7 @@ PLACES: Final = (
     (re.compile(r"(super-)?alt-.*"), Place("description of a picture", 1024)),
     (re.compile(r"(super-)?picture-.*"), Place("picture", 60)),
 )
-"""By key; the first that fits counts. What is drawn in pictures is measured in pixels besides, by the tests of the renderers."""
+"""By key; the first match counts. Texts in pictures are also measured in pixels, by the tests of the renderers."""
 
 
 def place(key: str) -> Place | None:

@@ -1,10 +1,9 @@
-"""For translators: ``python -m data.translating`` says how complete each language is.
+"""For translators: ``python -m data.translating`` shows how complete each language is.
 
-``python -m data.translating pl`` shows what to do next in one: texts that are missing or whose English has changed since, in their places,
-with notes on their variables, beside the English ones in all forms and with sample values; then what does not fit. ``pl all`` shows every
-text, ``pl done`` writes down that all of them go with today's English. ``make words``, ``make words TO=pl``, ``make words TO="pl done"``.
-``sample 200 1`` shows 200 messages chosen by the seed 1 in every language that is offered, to be read by an editor:
-``make words SAMPLE=200 SEED=1``.
+``python -m data.translating pl`` shows the next texts of one: missing ones and those whose English has changed, in their places, with
+notes on their variables, next to the English ones in all forms and with sample values; then faults. ``pl all`` shows every text, ``pl
+done`` records that all of them match today's English. ``make words``, ``make words TO=pl``, ``make words TO="pl done"``. ``sample 200
+1`` shows 200 messages chosen by the seed 1 in every offered language, for an editor: ``make words SAMPLE=200 SEED=1``.
 """
 
 import sys
@@ -25,19 +24,19 @@ NEXT = 25
 
 
 def report(code: str) -> Iterator[str]:
-    """Yield the lines that say how complete a language is, and what in it does not fit."""
+    """Yield the lines about a language's completeness and faults."""
     yield from (fault for fault in faults(code) if not fault.endswith(" is missing"))
     yield summary(code)
 
 
 def due(code: str, folder: Path = TEXTS) -> list[str]:
-    """Return the keys that are to be done next in a language: what has changed in English, then what is missing."""
+    """Return the next keys of a language to translate: changed in English first, then missing."""
     said = messages(code, folder)
     return [*stale(code, folder), *(key for key in wanted(folder) if key not in said)]
 
 
 def shown(code: str, folder: Path = TEXTS, only: Collection[str] | None = None) -> Iterator[str]:
-    """Yield the lines that show messages of a language beside the English ones: those of the keys ``only``, or all of them."""
+    """Yield the lines that show messages of a language next to the English ones: those of the keys ``only``, or all of them."""
     catalogue, english, other = Catalogue(folder), messages(ENGLISH, folder), messages(code, folder)
     changed, general = set(stale(code, folder)), variables(folder)
     heading = ""
@@ -56,7 +55,7 @@ def shown(code: str, folder: Path = TEXTS, only: Collection[str] | None = None) 
 
 
 def explained(message: Message, english: Mapping[str, Message], general: Mapping[str, str]) -> Iterator[str]:
-    """Yield a line on each variable of an English message: what it holds, and what it chooses between."""
+    """Yield a line on each variable of an English message: its meaning, and its choices."""
     notes = {**general, **message.explained()}
     chosen: dict[str, list[str]] = {}
     for each in message.reached(english):
@@ -85,7 +84,7 @@ def sample(count: int, seed: int, folder: Path = TEXTS) -> Iterator[str]:
 
 
 def run(code: str, *wish: str) -> Iterator[str]:
-    """Yield what a translator asked for."""
+    """Yield the lines of a translator's request."""
     if code == "sample":
         count, seed = map(int, wish)
         yield from sample(count, seed)

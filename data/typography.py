@@ -1,6 +1,6 @@
-"""How words are set: what translators type on any keyboard, and what a printer would make of it.
+"""Typography: from plain typing on any keyboard to printed text.
 
-The loader of the catalogue sets every text once; files keep plain spaces and straight apostrophes.
+The loader of the catalogue typesets every text once; files keep plain spaces and straight apostrophes.
 """
 
 import re
@@ -24,7 +24,7 @@ AMOUNTS: Final[Sequence[Rule]] = (
     (re.compile(r"(?:(?<=\d)|^) (?=(?:h|min|s|ms|kB|MB|ko|Mo|Uhr)(?![\w’]))"), NO_BREAK),
     (re.compile(r"(?<=\bn°) |(?<=\bNr\.) "), NO_BREAK),
 )
-"""Where the sign or the unit follows the number, also behind a gap, which is where a piece of a text begins."""
+"""The sign or unit follows the number, also after a gap, where a piece of a text begins."""
 LANGUAGES: Final[Mapping[str, Sequence[Rule]]] = {
     "de": AMOUNTS,
     "es": AMOUNTS,
@@ -36,13 +36,13 @@ LANGUAGES: Final[Mapping[str, Sequence[Rule]]] = {
         (re.compile(r" (?=»)|(?<=«) "), NO_BREAK),
     ),
 }
-"""By language, without its region: where a line must not break, by the Imprimerie nationale's rules."""
+"""By language, without its region: places without a line break, by the Imprimerie nationale's rules."""
 
 
 def typeset(code: str, words: str, *, in_code: bool = False) -> tuple[str, bool]:
-    """Return a piece of a text as it is printed, and whether the next piece of it is between backticks.
+    """Return a piece of a text typeset, and whether the next piece of it is between backticks.
 
-    What stands between backticks is typed by people and stays as it is; ``in_code``: this piece begins there.
+    Text between backticks is typed by users and stays unchanged; ``in_code``: this piece begins there.
     """
     rules = (*EVERYWHERE, *LANGUAGES.get(code.partition("-")[0], ()))
     pieces = words.split(CODE)
@@ -53,6 +53,6 @@ def typeset(code: str, words: str, *, in_code: bool = False) -> tuple[str, bool]
 
 
 def loose(words: str) -> str:
-    """Return words as they are compared with what a person types: without capitals, accents and the printer's signs and spaces."""
+    """Return words for comparison with a user's typing: without capitals, accents and typographic signs and spaces."""
     bare = (letter for letter in unicodedata.normalize("NFKD", words) if not unicodedata.combining(letter))
     return " ".join("".join(bare).replace("’", "'").casefold().split())

@@ -68,7 +68,7 @@ async def serve(settings: Settings, *, with_parent: bool = False) -> int:
 
 
 def main() -> int:
-    """Run the program; a wrong file or a taken port is told in one sentence."""
+    """Run the program; a wrong file or a taken port gives one sentence."""
     settings, with_parent = settings_from(sys.argv[1:])
     try:
         return asyncio.run(serve(settings, with_parent=with_parent))

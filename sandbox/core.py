@@ -1,4 +1,4 @@
-"""Parts of one running stand-in, handed to every handler."""
+"""Parts of one running stand-in, passed to every handler."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Discord's refusals: an HTTP status, a JSON error code, a sentence, and for bad forms a nested account of what is wrong.
+"""Discord's refusals: an HTTP status, a JSON error code, a sentence, and for bad forms a nested list of faults.
 
 Source: Discord developer documentation, "Opcodes and Status Codes" (JSON error codes) and "Reference" (error messages).
 """
@@ -69,7 +69,7 @@ class ApiError(Exception):
         return body
 
     def sentence(self) -> str:
-        """One sentence for a person: what was refused, and the first fault of a form."""
+        """Return one sentence for a user: the refusal, and the first fault of a form."""
         return f"{self.message}: {_first_fault(self.errors)}" if self.errors else self.message
 
 

@@ -24,7 +24,7 @@ _WANTED: dict[Kind, tuple[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """What one key of an object may hold. `low` and `high` bound a length (string, list) or a value (number)."""
+    """Allowed value of one key of an object. `low` and `high` bound a length (string, list) or a value (number)."""
 
     kind: Kind
     required: bool = False
@@ -37,7 +37,7 @@ Spec = Mapping[str, Field]
 
 
 def text(low: int = 0, high: int = 4000, *, required: bool = False) -> Field:
-    """Return a string whose length lies between two bounds, both included."""
+    """Return a string field with bounds of its length, both included."""
     return Field("string", required, low, high)
 
 

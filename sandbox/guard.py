@@ -1,9 +1,8 @@
-"""Lets in only what comes from this machine and from the sandbox's own page.
+"""Admits only requests from this machine and from the sandbox's own page.
 
-A web page of any other site that the person has open can send requests to the loopback address, too, and by a name that is
-made to lead here (DNS rebinding) even read the answers. Browsers say truly where a request comes from: in `Host`, in
-`Origin`, and in `Sec-Fetch-Site`. Programs send no `Origin` and may always ask.
-Sources: RFC 6454 (Origin), W3C Fetch Metadata Request Headers.
+A web page of another site can send requests to the loopback address, too, and with a name that leads here (DNS rebinding) even read the
+answers. Browsers state the true origin of a request in `Host`, in `Origin`, and in `Sec-Fetch-Site`. Programs send no `Origin` and may
+always ask. Sources: RFC 6454 (Origin), W3C Fetch Metadata Request Headers.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ NAMES = ("127.0.0.1", "localhost", "[::1]")
 
 @web.middleware
 async def own_only(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Answer 403 in words to what comes from elsewhere."""
+    """Answer 403 in words to requests from elsewhere."""
     port = request.get_extra_info("sockname", ("", 0))[1]  # 0 when the asker is gone already
     hosts = [f"{name}:{port}" for name in NAMES] + (list(NAMES) if port == 80 else [])
     if request.host.lower() not in hosts or _from_elsewhere(request, hosts):

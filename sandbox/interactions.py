@@ -1,4 +1,4 @@
-"""Interactions: what a person did (command, press, form), waiting for the bot's answer.
+"""Interactions: a user's command, press or form, waiting for the bot's answer.
 
 Source: Discord developer documentation, "Interactions / Receiving and Responding".
 """
@@ -133,7 +133,7 @@ class Interactions:
     def _owners(
         self, interaction: Interaction, channel: Channel, data: JsonObject, source: Message | None
     ) -> JsonObject:
-        """Return by which installations an interaction is possible: for presses and forms, those of the command behind them."""
+        """Return the installations that allow an interaction: for presses and forms, those of the command behind them."""
         if interaction.kind in (COMMAND, AUTOCOMPLETE):
             every = (command for scope in self.world.commands.values() for command in scope)
             types = next((one.get("integration_types") for one in every if one["id"] == data.get("id")), None) or [0]

@@ -50,7 +50,7 @@ class Checker:
         return self.operations.get((method, _shape(pattern)))
 
     def faults_of(self, request: Request) -> list[str]:
-        """Return what is wrong with a request's body, a sentence each; a request that Discord would refuse counts, too."""
+        """Return the faults of a request's body, a sentence each; a request that Discord would refuse counts, too."""
         operation = self.operation(request.route)
         if operation is None:
             return [f"{request.route}: Discord's document has no such operation"]
@@ -64,7 +64,7 @@ class Checker:
         return self.body_faults(request.route, content[wanted]["schema"], json.loads(request.body), lenient=True)
 
     def response_faults(self, route: str, status: int, body: Json) -> list[str]:
-        """Return what is wrong with an answer of the stand-in itself."""
+        """Return the faults of an answer of the stand-in itself."""
         operation = self.operation(route)
         if operation is None:
             return []
@@ -74,7 +74,7 @@ class Checker:
         return self.body_faults(f"{route} {status}", content["application/json"]["schema"], body)
 
     def body_faults(self, key: str, schema: JsonObject, body: Json, *, lenient: bool = False) -> list[str]:
-        """Return what is wrong with a value, by a schema of this document; `lenient` takes numbers for ids, as Discord does."""
+        """Return the faults of a value, by a schema of this document; `lenient` takes numbers for ids, as Discord does."""
         quick, thorough = self._validator(key, schema, lenient=lenient)
         if quick.is_valid(body):
             return []
@@ -101,7 +101,7 @@ class Checker:
 
 
 def violations(document: Path, requests: Iterable[Request]) -> list[str]:
-    """Return what is wrong with some requests, by a document. Raises ValueError when that cannot be read."""
+    """Return the faults of some requests, by a document. Raises ValueError if that can't be read."""
     checker = Checker.load(document)
     return [fault for request in requests for fault in checker.faults_of(request)]
 

@@ -1,6 +1,6 @@
 """Writes the world into a JSON file and reads it back, so that the stand-in itself can be restarted.
 
-Interactions and gateway sessions are not kept: Discord forgets those within minutes, too.
+Interactions and gateway sessions aren't stored: Discord forgets those within minutes, too.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def load(core: Core, path: Path) -> None:
         setattr(core.world, key, getattr(world, key))
     core.ids.last = body["last_id"]
     ahead = moment_of(str(core.ids.last)) - core.clock.now()
-    # Without it identifiers would stand still until our day is that of the state, and all would seem late.
+    # Without it identifiers wouldn't advance until our clock reaches that of the state, and all would seem late.
     core.clock.skew += max(0.0, ahead)
     for key, held in body["files"].items():
         core.files.put(key, held["name"], base64.b64decode(held["data"]))

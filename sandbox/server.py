@@ -36,7 +36,7 @@ HOST = "127.0.0.1"
 
 
 def build_core(settings: Settings, clock: Clock | None = None) -> Core:
-    """Return all parts of a stand-in, knowing each other."""
+    """Return all parts of a stand-in, connected with each other."""
     clock = clock or Clock()
     ids = Snowflakes(clock)
     world = seed_data.build_world(clock, ids, settings.bot_name)
@@ -157,7 +157,7 @@ class Sandbox:
         raise KeyError(name)
 
     async def bot_connected(self, seconds: float = 10.0, *, shards: int = 1) -> None:
-        """Wait until a bot has identified, with all of so many shards. Raises TimeoutError."""
+        """Wait until a bot has identified all of its shards. Raises TimeoutError."""
         gateway = self.core.gateway
         await until(gateway.watchers, lambda: len(gateway.shards()) >= shards, seconds, "a bot that identifies")
 

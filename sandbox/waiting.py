@@ -1,4 +1,4 @@
-"""Waiting for a condition without looking at the clock again and again: what changes something tells the watchers."""
+"""Waiting for a condition without polling: changes call the watchers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Found = TypeVar("Found")
 async def until(
     watchers: list[Callable[[], None]], condition: Callable[[], Found | None], seconds: float, what: str
 ) -> Found:
-    """Return the first truthy value of a condition, asked again whenever the watchers are told. Raises TimeoutError, naming `what`."""
+    """Return the first truthy value of a condition, checked whenever the watchers are called. Raises TimeoutError, naming `what`."""
     told = asyncio.Event()
     watchers.append(told.set)
     try:

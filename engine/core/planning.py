@@ -119,8 +119,7 @@ class Planner(Protocol[V_contra]):
         """Return the number of the round that is being played."""
 
     def coming(self, view: V_contra) -> Coming | None:
-        """Return the seat that is certain to be asked next, as everyone knows; None if that depends on hidden facts, or on several seats.
-        """
+        """Return the seat that is certain to be asked next, as everyone knows; None if that depends on hidden facts, or on several seats."""
 
     def keeps(self) -> bool:
         """Return whether a plan can be kept beyond the end of a round."""

@@ -1,1 +1,1 @@
-"""Bot's slash commands: checking what it registers, and what a person fills in."""
+"""Bot's slash commands: checks of their registration, and of the values a user fills in."""

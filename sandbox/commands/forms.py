@@ -44,10 +44,10 @@ _OPTION: Spec = {
     "description_localizations": Field("object"),
 }
 _CHOSEN = ((STRING, text(1, 100, required=True)), (INTEGER, Field("integer", required=True)))
-"""What the value of a choice may be, by the option's type."""
+"""Allowed values of a choice, by the option's type."""
 
 _PLACES = {"contexts": (0, 1, 2), "integration_types": (0, 1)}
-"""Where a command may be used, and who may have installed its application."""
+"""Places and installations in which a command may be used."""
 
 _KEPT = (
     "name", "name_localizations", "description", "description_localizations", "options", "default_member_permissions",
@@ -115,7 +115,7 @@ def _filled(form: JsonObject) -> JsonObject:
 
 
 def _are_places(wanted: list[Json], allowed: tuple[int, ...]) -> bool:
-    """Return whether these are places where a command may be offered: at least one, and each once."""
+    """Return whether a command may be offered in these places: at least one, and each once."""
     known = all(isinstance(one, int) and not isinstance(one, bool) and one in allowed for one in wanted)
     return known and 0 < len(wanted) == len(set(wanted))
 
@@ -135,7 +135,7 @@ def _check_name(name: Json, path: Path, faults: FormErrors) -> None:
 
 
 def _localizations(node: JsonObject, key: str, path: Path, faults: FormErrors) -> list[tuple[str, str]]:
-    """Return the texts of one key by language; what is none is noted as a fault and left out."""
+    """Return the texts of one key by language; an invalid one is noted as a fault and left out."""
     found = []
     table = node.get(key)
     for locale, words in table.items() if isinstance(table, dict) else ():
@@ -228,5 +228,5 @@ def _longest(node: JsonObject, key: str) -> int:
 
 
 def _objects(value: Json) -> list[JsonObject]:
-    """Return the objects of what should be a list of them."""
+    """Return the objects of a value that should be a list of them."""
     return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []

@@ -1,4 +1,4 @@
-"""Registered commands: keeping them, and which of them a person may use where.
+"""Registered commands: their storage, and which of them a user may use in a place.
 
 Source: Discord developer documentation, "Interactions / Application Commands".
 """
@@ -19,7 +19,7 @@ def all_in(world: World, scope: str) -> list[JsonObject]:
 
 
 def replace_all(core: Core, scope: str, forms: list[JsonObject]) -> list[JsonObject]:
-    """Put these commands in place of all others; one that keeps its name and type keeps its id."""
+    """Replace all commands by these; one that keeps its name and type keeps its id."""
     old = {(command["type"], command["name"]): command for command in all_in(core.world, scope)}
     fresh = [_entered(core, scope, form, old.get((form["type"], form["name"]), {}).get("id")) for form in forms]
     core.world.commands[scope] = fresh
@@ -74,9 +74,9 @@ def usable_words(world: World, user: User) -> JsonObject:
 
 
 def in_words(node: JsonObject, locale: str | None = None) -> JsonObject:
-    """Return a command, option or choice without its tables of languages, and with `name_localized` where that language has one.
+    """Return a command, option or choice without its tables of languages, and with `name_localized` if that language has one.
 
-    This is how Discord answers unless `with_localizations` is asked for.
+    Discord answers like this unless `with_localizations` is asked for.
     """
     body: JsonObject = {}
     for key, value in node.items():

@@ -40,7 +40,7 @@ def every(components: list[JsonObject]) -> list[JsonObject]:
 
 
 def media_urls(payload: JsonObject) -> Iterator[str]:
-    """Yield the addresses of what the embeds and components of a message show."""
+    """Yield the addresses of media in the embeds and components of a message."""
     for embed in payload["embeds"]:
         yield from (embed[key]["url"] for key in ("image", "thumbnail") if embed.get(key))
     yield from (media["url"] for media in media_of(payload["components"]))

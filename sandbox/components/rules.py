@@ -1,4 +1,4 @@
-"""What holds for each type of component beyond its table of keys.
+"""Rules for each type of component beyond its table of keys.
 
 Source: Discord developer documentation, "Component Reference".
 """
@@ -32,7 +32,7 @@ INVALID_EMOJI = "BUTTON_COMPONENT_INVALID_EMOJI"
 
 @dataclass(slots=True)
 class Survey:
-    """What a walk over components found: how many, how much text, which custom_ids, attachments and custom emojis they name."""
+    """Results of a walk over components: how many, how much text, their custom_ids, attachments and custom emojis."""
 
     faults: FormErrors
     count: int = 0

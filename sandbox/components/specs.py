@@ -1,4 +1,4 @@
-"""Tables behind the component checks: which keys each type has, and what may be inside what.
+"""Tables behind the component checks: the keys of each type, and its possible children.
 
 Source: Discord developer documentation, "Component Reference".
 """
@@ -24,7 +24,7 @@ CHILDREN: dict[tuple[int, bool], dict[str, tuple[int, ...]]] = {
     (CONTAINER, False): {"components": (ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR)},
     (LABEL, True): {"component": (TEXT_INPUT, *SELECTS, UPLOAD, RADIOS, CHECKS, CHECKBOX)},
 }
-"""What may be inside a component, by (type, whether in a modal) and key."""
+"""Possible children of a component, by (type, whether in a modal) and key."""
 
 _FLAG = Field("boolean")
 _CUSTOM_ID = text(1, 100, required=True)

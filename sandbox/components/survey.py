@@ -22,7 +22,7 @@ TEXT_LIMIT, COUNT_LIMIT, ROWS_LIMIT = 4000, 40, 5
 
 
 def survey_message(components: Json, *, v2: bool, faults: FormErrors, path: Path = ("components",)) -> Survey:
-    """Check a message's components and note every fault; gives back what was found."""
+    """Check a message's components, note every fault, and return the survey."""
     found = Survey(faults)
     limit = COUNT_LIMIT if v2 else ROWS_LIMIT
     check_value(components, Field("list", high=limit), path, faults)

@@ -29,7 +29,7 @@ def reset(core: Core, _body: JsonObject) -> Json:
 
 
 def status(core: Core, _body: JsonObject) -> Json:
-    """Who is there, and whether the bot is."""
+    """Return the users, and whether the bot is connected."""
     world = core.world
     return {
         "bot": {"id": world.bot_id, "name": world.bot_name, "connected": core.gateway.connected},
@@ -101,7 +101,7 @@ def gateway_down(core: Core, body: JsonObject) -> None:
 
 
 def token(core: Core, body: JsonObject) -> None:
-    """Reset the bot's token {token}, as its owner can: what uses the old one is put out (4004, and 401 over REST)."""
+    """Reset the bot's token {token}, as its owner can: sessions with the old one are closed (4004, and 401 over REST)."""
     core.settings.token = str(body["token"])
     core.gateway.drop(4004)
 

@@ -115,7 +115,7 @@ def install(core: Core, body: JsonObject) -> None:
 
 
 def automod(core: Core, body: JsonObject) -> None:
-    """Words with which AutoMod blocks a message {words, guild_id?}; replaces what was."""
+    """Set the words with which AutoMod blocks a message {words, guild_id?}, replacing the old ones."""
     _home(core, body).blocked_words = [str(word).lower() for word in body["words"]]
 
 
@@ -156,9 +156,9 @@ def thread_start(core: Core, body: JsonObject) -> Json:
 
 
 def permissions(core: Core, body: JsonObject) -> None:
-    """What a person is given and denied in a channel {channel_id, deny?: [name], allow?: [name], id?}; replaces what was.
+    """Set the permissions denied and allowed in a channel {channel_id, deny?: [name], allow?: [name], id?}, replacing the old ones.
 
-    `id` is that of a user, a role, or the guild for everybody; without it the bot is meant.
+    `id` is a user, a role, or the guild for everyone; the default is the bot.
     """
     found = core.world.channel(body["channel_id"])
     home = core.world.guild(found.guild_id or "")
@@ -173,9 +173,9 @@ def permissions(core: Core, body: JsonObject) -> None:
 
 
 def role(core: Core, body: JsonObject) -> None:
-    """What a role is given in a guild {permissions: [name], id?, guild_id?}; replaces what was.
+    """Set the permissions of a role in a guild {permissions: [name], id?, guild_id?}, replacing the old ones.
 
-    Without `id` the bot's own role is meant; the guild's id is that of @everyone.
+    The default is the bot's own role; the guild's id is that of @everyone.
     """
     home, granted = _home(core, body), bits(body["permissions"])
     found = home.roles[body["id"]] if "id" in body else next(one for one in home.roles.values() if one.managed)
@@ -185,7 +185,7 @@ def role(core: Core, body: JsonObject) -> None:
 
 
 def role_create(core: Core, body: JsonObject) -> Json:
-    """A further role {name, permissions?: [name], guild_id?}, which nobody has yet."""
+    """Add a role {name, permissions?: [name], guild_id?}, without members."""
     home = _home(core, body)
     made = Role(core.ids.next(), body["name"], bits(body.get("permissions", [])), len(home.roles))
     home.roles[made.id] = made

@@ -13,7 +13,7 @@ from sandbox.json_types import Json, JsonObject, dumps
 
 
 def carry_out(core: Core, name: str, body: JsonObject) -> Json:
-    """Carry out one command. Raises ValueError with a sentence for what cannot be done."""
+    """Carry out one command. Raises ValueError with a sentence if it can't be done."""
     command = COMMANDS.get(name)
     if "file" in body:
         raise ValueError("Files are named on the command line or through sandbox.Sandbox, not here.")

@@ -1,1 +1,1 @@
-"""Who hears of what happens: the bot's sessions at the gateway, and the open pages."""
+"""Receivers of events: the bot's sessions at the gateway, and the open pages."""

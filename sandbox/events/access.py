@@ -18,10 +18,10 @@ from sandbox.model.records import Channel, Guild
 
 @contextmanager
 def access_changes(announce: Announcer, guild: Guild) -> Iterator[None]:
-    """Around a change of who may see what: pages are told of each channel that comes or goes.
+    """Around a change of permissions: send each channel that appears or disappears to the pages.
 
-    The bot is told with THREAD_LIST_SYNC of the threads in channels that it sees again. That it lost one it learns only from
-    the event of the change itself, as with Discord.
+    The bot gets THREAD_LIST_SYNC for threads in channels that it sees again. That it lost one it learns only from the event of the
+    change itself, as with Discord.
     """
     before = _seen(announce, guild)
     yield

@@ -1,4 +1,4 @@
-"""Tells what happened: to the bot through the gateway, to people through their pages. Each hears only what it may.
+"""Publishes events: to the bot through the gateway, to people through their pages. Each receives only permitted ones.
 
 Source: Discord developer documentation, "Gateway Events" and "Gateway" (list of intents).
 """
@@ -181,7 +181,7 @@ class Announcer:
         """Announce a further guild."""
         if self.world.is_home(guild.id):
             body = guild_create_json(self.world, guild)
-            del body["unavailable"]  # only a guild that was announced by READY is told to be available now
+            del body["unavailable"]  # only a guild that READY announced becomes available now
             self.gateway.dispatch("GUILD_CREATE", body, intent=sessions.GUILDS, guild_id=guild.id)
         for channel in self.world.guild_channels(guild.id):
             self.pages.tell(self.audience(channel), {"t": "channel", "channel": page_channel(channel)})
@@ -198,7 +198,7 @@ class Announcer:
         self.gateway.dispatch(f"GUILD_ROLE_{event}", body, intent=sessions.GUILDS, guild_id=guild.id)
 
     def member_changed(self, guild: Guild, member: Member) -> None:
-        """A person has other roles. What touches the bot itself needs no privileged intent."""
+        """Announce a member's new roles. Events about the bot itself need no privileged intent."""
         own = member.user_id == self.world.bot_id
         body = {"guild_id": guild.id, **member_json(self.world, member)}
         intent = sessions.GUILDS | sessions.GUILD_MEMBERS if own else sessions.GUILD_MEMBERS
@@ -231,5 +231,5 @@ class Announcer:
 
 
 def bare_content() -> JsonObject:
-    """Return what remains of the readable parts of a message without the message content intent."""
+    """Return the readable parts of a message without the message content intent."""
     return {"content": "", "embeds": [], "attachments": [], "components": []}

@@ -1,4 +1,4 @@
-"""What the bot hears: its sessions at the gateway, and the sockets that they have at the moment.
+"""Events for the bot: its sessions at the gateway, and their current sockets.
 
 Source: Discord developer documentation, "Gateway" and "Gateway Events".
 """
@@ -20,7 +20,7 @@ RECONNECT, INVALID_SESSION = 7, 9
 
 @dataclass(slots=True, eq=False)
 class Link:
-    """One open socket of a bot: what waits to be written, and the session once it has one."""
+    """One open socket of a bot: the frames to be written, and the session once it has one."""
 
     outbox: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
     session: Session | None = None
@@ -38,7 +38,7 @@ class Link:
         self.send(dumps({"op": op, "d": data, "s": None, "t": None}))
 
     def close(self, code: int) -> None:
-        """End the connection, with this close code, after what is in line."""
+        """End the connection with this close code, after the queued frames."""
         self.close_code = code
         self.outbox.put_nowait(None)
 
@@ -49,7 +49,7 @@ class Gateway:
     def __init__(self, world: World) -> None:
         self.world = world
         self.sessions: dict[str, Session] = {}
-        self.links: dict[Link, None] = {}  # in the order in which they came
+        self.links: dict[Link, None] = {}  # in order of arrival
         self.watchers: list[Callable[[], None]] = []
         self.mute = False
         self.down = False
@@ -72,10 +72,10 @@ class Gateway:
         guild_id: str | None = None,
         bare: JsonObject | None = None,
     ) -> None:
-        """Send an event to each session that may hear it (and keep it for those that are away for a moment).
+        """Send an event to each session that may receive it (and store it for those that are away for a moment).
 
-        `bare` is what sessions without the message content intent get instead. Of a guild without the bot it hears nothing, except
-        for interactions, which need no intent.
+        Sessions without the message content intent get `bare` instead. From a guild without the bot it gets nothing, except
+        interactions, which need no intent.
         """
         if intent and guild_id in self.world.guilds and not self.world.is_home(guild_id):
             return

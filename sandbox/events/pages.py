@@ -1,4 +1,4 @@
-"""Open web pages (and scripted users): who is connected as whom, and how a frame reaches them."""
+"""Open web pages (and scripted users): their users, and sending them frames."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class PageHub:
     """All open pages, by user."""
 
     def __init__(self) -> None:
-        self._pages: defaultdict[str, dict[Page, None]] = defaultdict(dict)  # in the order in which they opened
+        self._pages: defaultdict[str, dict[Page, None]] = defaultdict(dict)  # in the order of opening
 
     def add(self, page: Page) -> None:
         """Take in a page that just opened."""

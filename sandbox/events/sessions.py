@@ -1,4 +1,4 @@
-"""A bot's session at the gateway: what it may hear, its numbered events, and the socket it has at the moment.
+"""A bot's session at the gateway: its permitted events, their numbers, and its current socket.
 
 Source: Discord developer documentation, "Gateway" (intents, sharding, resuming) and "Opcodes and Status Codes".
 """
@@ -24,7 +24,7 @@ Send = Callable[[str], None]
 
 @dataclass(slots=True)
 class Session:
-    """One identified client. `send` is None while it is disconnected; its events are kept meanwhile."""
+    """One identified client. `send` is None while it is disconnected; its events are stored meanwhile."""
 
     intents: int
     shard: int
@@ -41,7 +41,7 @@ class Session:
         return shard_of(guild_id, self.shards) == self.shard
 
     def dispatch(self, name: str, data: str) -> None:
-        """Number an event (its data as JSON text), keep it for a resume, and send it if a person listens."""
+        """Number an event (its data as JSON text), store it for a resume, and send it if a client is connected."""
         self.seq += 1
         packet = f'{{"op":0,"s":{self.seq},"t":"{name}","d":{data}}}'
         self.sent.append((self.seq, packet))
@@ -49,11 +49,11 @@ class Session:
             self.send(packet)
 
     def can_resume(self, seq: int) -> bool:
-        """Return whether every event after `seq` is still kept."""
+        """Return whether every event after `seq` is still stored."""
         return 0 <= seq <= self.seq and (seq == self.seq or (bool(self.sent) and self.sent[0][0] <= seq + 1))
 
     def replay(self, seq: int) -> None:
-        """Send again what came after `seq`, then RESUMED."""
+        """Send the events after `seq` again, then RESUMED."""
         send = self.send
         if send is None:
             return
@@ -64,7 +64,7 @@ class Session:
 
 
 def shard_of(guild_id: str | None, shards: int) -> int:
-    """Return the shard to which the events of a guild go; what belongs to none, like direct messages, goes to shard 0."""
+    """Return the shard for the events of a guild; events without a guild, like direct messages, go to shard 0."""
     return (int(guild_id) >> 22) % shards if guild_id else 0
 
 

@@ -29,7 +29,7 @@ class Dice(discord.Client):
         print("ready", flush=True)
 
     async def setup_hook(self) -> None:
-        """Find the gateway, since discord.py asks nobody where it is, and register the command."""
+        """Find the gateway, since discord.py doesn't ask for its address, and register the command."""
         async with aiohttp.ClientSession() as session, session.get(f"{Route.BASE}/gateway") as answer:
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL((await answer.json())["url"])
         tree = app_commands.CommandTree(self)

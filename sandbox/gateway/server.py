@@ -1,4 +1,4 @@
-"""Gateway: the websocket over which the bot hears what happens.
+"""Gateway: the websocket that sends events to the bot.
 
 Source: Discord developer documentation, "Gateway" (connection lifecycle) and "Gateway Events".
 """
@@ -24,8 +24,8 @@ REQUEST_MEMBERS, HELLO, ACK = 8, 10, 11
 KEPT_SESSIONS = 3
 SENDS_PER_MINUTE = 120
 ROUND_TRIP_S = 0.05
-"""Seconds before a heartbeat is answered, as over a network. discord.py notes the moment of sending in another thread, afterwards: an
-answer that is there before that looks a whole interval late, and it warns that it cannot keep up."""
+"""Seconds before a heartbeat is answered, as over a network. discord.py notes the moment of sending in another thread, afterward: an
+answer that arrives before that looks a whole interval late, and it warns that it can't keep up."""
 
 
 class GatewayServer:
@@ -70,7 +70,7 @@ class GatewayServer:
     async def _write(
         link: Link, socket: web.WebSocketResponse, transport: Transport, wire: asyncio.BaseTransport | None
     ) -> None:
-        """Write what is in line until the end mark, then close. Code 1006 cuts the line without a closing word."""
+        """Write the queued frames until the end mark, then close. Code 1006 cuts the line without a closing frame."""
         try:
             while (packet := await link.outbox.get()) is not None:
                 data = transport.pack(packet)
@@ -216,7 +216,7 @@ class GatewayServer:
         self._gateway.tell()
 
     def _prune(self) -> None:
-        """Of the sessions that nobody listens to, keep the newest ones of each shard only."""
+        """Keep only the newest disconnected sessions of each shard."""
         kept: Counter[tuple[int, int]] = Counter()
         for session in reversed([one for one in self._gateway.sessions.values() if one.send is None]):
             kept[session.shard, session.shards] += 1

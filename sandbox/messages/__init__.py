@@ -1,1 +1,1 @@
-"""Messages: checking what is to be said, saying it, pinging."""
+"""Messages: checks, sending, pings."""

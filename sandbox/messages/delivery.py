@@ -22,7 +22,7 @@ from sandbox.model.records import EPHEMERAL, LOADING, SUPPRESS_NOTIFICATIONS, Ch
 
 @dataclass(slots=True)
 class Answer:
-    """What ties a message to the interaction that it answers."""
+    """Link between a message and the interaction that it answers."""
 
     interaction_id: str
     user_id: str
@@ -40,9 +40,9 @@ def create(
     reference: JsonObject | None = None,
     extra: JsonObject | None = None,
 ) -> Message:
-    """Put a new message into a channel, ping, and tell everybody who may see it.
+    """Put a new message into a channel, ping, and send it to all who may see it.
 
-    Raises ApiError 50006 when it would be blank and 50035 when it replies to a message that is not there.
+    Raises ApiError 50006 if it would be blank and 50035 if it replies to a message that is not there.
     """
     ephemeral = answer is not None and answer.ephemeral
     payload = skeleton(core, channel, author_id, draft.flags & ~EPHEMERAL | (EPHEMERAL if ephemeral else 0))
@@ -81,7 +81,7 @@ def place(core: Core, channel: Channel, message: Message) -> None:
 
 
 def thinking(core: Core, channel: Channel, answer: Answer) -> Message:
-    """Return the stand-in for an answer that was deferred: "… is thinking"."""
+    """Return the placeholder of a deferred answer: "… is thinking"."""
     flags = LOADING | (EPHEMERAL if answer.ephemeral else 0)
     payload = skeleton(core, channel, core.world.bot_id, flags) | answer.extra
     message = Message(payload["id"], channel.id, core.world.bot_id, payload, loading=True)
@@ -93,9 +93,9 @@ def thinking(core: Core, channel: Channel, answer: Answer) -> Message:
 
 
 def edit(core: Core, message: Message, draft: Draft, *, by: str | None = None) -> Message:
-    """Change a message and tell everybody who may see it. Nobody is pinged, except by the end of a thinking message.
+    """Change a message and send it to all who may see it. No one is pinged, except by the end of a thinking message.
 
-    Raises ApiError 50006 when it would be blank.
+    Raises ApiError 50006 if it would be blank.
     """
     payload = dict(message.payload)
     payload["flags"] = payload["flags"] & ~LOADING | draft.flags & ~EPHEMERAL
@@ -121,14 +121,15 @@ def edit(core: Core, message: Message, draft: Draft, *, by: str | None = None) -
 
 
 def _check_words(core: Core, channel: Channel, payload: JsonObject) -> None:
-    """Refuse what AutoMod blocks, with ApiError 200000 (docs, "Opcodes and Status Codes"); so it does edits (change log, June 27, 2024)."""
+    """Refuse words that AutoMod blocks, with ApiError 200000 (docs, "Opcodes and Status Codes"); also in edits (change log, June 27,
+    2024)."""
     guild, said = core.world.guilds.get(channel.guild_id or ""), text_of(payload).lower()
     if guild is not None and any(word in said for word in guild.blocked_words):
         raise refusal(200000)
 
 
 def delete(core: Core, message: Message) -> None:
-    """Take a message out of its channel, with its files, and tell everybody who saw it."""
+    """Remove a message from its channel, with its files, and notify all who saw it."""
     channel = core.world.channel(message.channel_id)
     channel.messages.pop(message.id, None)
     if message.id in channel.pins:
@@ -198,7 +199,7 @@ def _attachments(core: Core, channel_id: str, draft: Draft, old: list[JsonObject
 
 
 def store(core: Core, channel_id: str, upload: Upload, entry: JsonObject) -> JsonObject:
-    """Keep an uploaded file and give back its attachment; `entry` is what the request says of it."""
+    """Store an uploaded file and return its attachment; `entry` is its part of the request."""
     file_id = core.ids.next()
     stored = core.files.put(file_id, upload.filename, upload.data)
     # Discord signs such addresses, so that a name is not the end of one (docs, "Reference", Signed Attachment CDN URLs).

@@ -1,4 +1,4 @@
-"""Reads what a bot wants to say: checks a message body whole and refuses it with every fault at once.
+"""Reads a bot's message: checks a body whole and refuses it with every fault at once.
 
 Source: Discord developer documentation, "Resources / Message" (Create Message, Edit Message).
 """
@@ -37,7 +37,7 @@ _LEGACY = ("content", "embeds", "poll", "sticker_ids")
 
 @dataclass(slots=True)
 class Draft:
-    """A checked body. A key is in `changes` when the body named it; `flags` is what the message shall carry."""
+    """A checked body. A key is in `changes` if the body named it; `flags` are the message's flags."""
 
     changes: JsonObject
     flags: int
@@ -57,7 +57,7 @@ def read_draft(
 ) -> Draft:
     """Check a body for a new message, or for an edit of `old`. `emojis` are the ids of custom ones that exist.
 
-    Raises ApiError 50035 with all faults, 40005 for too large a file, 500 for what is known to break Discord itself.
+    Raises ApiError 50035 with all faults, 40005 for too large a file, 500 for bodies known to break Discord itself.
     """
     if any(len(upload.data) > max_file for upload in uploads):
         raise refusal(40005)

@@ -1,4 +1,4 @@
-"""Who a message pings: the mentions in its text, as far as `allowed_mentions` lets them through.
+"""Users that a message pings: the mentions in its text that `allowed_mentions` allows.
 
 Source: Discord developer documentation, "Resources / Message", section Allowed Mentions Object.
 """

@@ -1,4 +1,4 @@
-"""Pings: who gets a notification for a message, and whom a mention brings into a thread."""
+"""Pings: notifications for a message, and users that a mention adds to a thread."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Threads go to the archive by themselves when nobody speaks in them for long enough.
+"""Threads are archived after long enough without a message.
 
-This matters to a bot: in an archived thread it may send (which wakes the thread), but not edit or delete.
-Source: Discord developer documentation, "Topics / Threads", section Active & Archived Threads.
+This matters to a bot: in an archived thread it may send (which wakes the thread), but not edit or delete. Source: Discord developer
+documentation, "Topics / Threads", section Active & Archived Threads.
 """
 
 from __future__ import annotations

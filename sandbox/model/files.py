@@ -1,4 +1,4 @@
-"""Uploaded files: kept in memory up to a limit, served at addresses like Discord's, measured when they are pictures."""
+"""Uploaded files: stored in memory up to a limit, served at addresses like Discord's, measured if they are pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Installations: in which guilds the bot is, who has added it to their account, and what follows for interactions."""
+"""Installations: the guilds of the bot, the users who have added it to their account, and the results for interactions."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ CONTEXTS = {DM: 1, GROUP_DM: 2}
 
 
 def context_of(channel: Channel) -> int:
-    """Return where an interaction comes from: a guild (0), direct messages with the bot (1), or other people's (2)."""
+    """Return the context of an interaction: a guild (0), direct messages with the bot (1), or other people's (2)."""
     return CONTEXTS.get(channel.type, 0)
 
 
 def owners_of(world: World, channel: Channel, user_id: str, types: Container[int]) -> JsonObject:
-    """Return the `authorizing_integration_owners` of an interaction: by which installations it is possible; none, if it isn't.
+    """Return the `authorizing_integration_owners` of an interaction: the installations that allow it; none if it isn't allowed.
 
-    "0" is the guild, or "0" in direct messages with the bot, "1" the user; each only if the application is installed so, and the command
-    has this type (docs, "Receiving and Responding", Authorizing Integration Owners Object, August 2026).
+        "0" is the guild, or "0" in direct messages with the bot, "1" the user; each only if the application is installed so, and the
+    command has this type (docs, "Receiving and Responding", Authorizing Integration Owners Object, August 2026).
     """
     owners: JsonObject = {}
     if 0 in types and (channel.type == DM or world.is_home(channel.guild_id)):
@@ -35,9 +35,9 @@ def owners_of(world: World, channel: Channel, user_id: str, types: Container[int
 
 
 def of_app(world: World, channel: Channel, user_id: str) -> int:
-    """Return the `app_permissions` of an interaction of a user: those of the bot, or those that its answers have where it isn't.
+    """Return the `app_permissions` of an interaction of a user: those of the bot, or those of its answers if it isn't there.
 
-    "includes `ATTACH_FILES | EMBED_LINKS | MENTION_EVERYONE` permissions for (G)DMs with other users, and additionally includes
+        "includes `ATTACH_FILES | EMBED_LINKS | MENTION_EVERYONE` permissions for (G)DMs with other users, and additionally includes
     `USE_EXTERNAL_EMOJIS` for DMs with the app's bot user" (docs, "Receiving and Responding", Interaction Object, August 2026). An
     application that only the user has installed must "respect the user's permissions in the surface where the app is being used"
     ("Resources / Application", User Context, August 2026).

@@ -47,7 +47,7 @@ def user_json(user: User) -> JsonObject:
 
 
 def own_user_json(user: User) -> JsonObject:
-    """Return the bot's own user object, with what only the owner of a token sees."""
+    """Return the bot's own user object, with the fields that only the owner of a token sees."""
     return {**user_json(user), "mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
 
 

@@ -1,4 +1,4 @@
-"""Who may do what in a channel.
+"""Permissions of a user in a channel.
 
 Source: Discord developer documentation, "Permissions" (bit table, hierarchy, implicit rules).
 """

@@ -28,7 +28,7 @@ THREADS = {
 }
 """Types of the threads of a channel ("Topics / Threads", Public & Private Threads, August 2026)."""
 SILENT = frozenset({CATEGORY, FORUM, MEDIA})
-"""Channels in which no message can be sent: a forum has threads only."""
+"""Channels without messages: a forum has threads only."""
 
 EPHEMERAL, LOADING, HAS_THREAD, V2 = 1 << 6, 1 << 7, 1 << 5, 1 << 15
 SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS = 1 << 2, 1 << 12
@@ -160,7 +160,7 @@ class ScheduledEvent:
 
 @dataclass(slots=True)
 class Emoji:
-    """An emoji of the application; its picture lies among the files under its id."""
+    """An emoji of the application; its picture is among the files under its id."""
 
     id: str
     name: str

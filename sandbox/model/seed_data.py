@@ -32,7 +32,7 @@ BOT_DEFAULT = sum(
 
 
 def build_world(clock: Clock, ids: Snowflakes, bot_name: str, accounts: list[User] | None = None) -> World:
-    """Return a fresh world. The first of the six people owns the guild and moderates it. `accounts` are kept, when given."""
+    """Return a fresh world. The first of the six people owns the guild and moderates it. `accounts` replace the six, if given."""
     world = World(bot_name=bot_name)
     for user in accounts or new_accounts(ids, bot_name):
         user.dm_blocked = False

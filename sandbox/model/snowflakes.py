@@ -26,12 +26,12 @@ class Snowflakes:
         return str(self.last)
 
     def next_on(self, shard: int, shards: int) -> str:
-        """Return a new identifier whose events go to one of so many shards; up to so many milliseconds ahead of time."""
+        """Return a new identifier whose events go to this shard of `shards`; up to that many milliseconds ahead of time."""
         moment = (int(self.next()) >> 22) + 1
         self.last = (moment + (shard - moment) % shards) << 22
         return str(self.last)
 
 
 def moment_of(snowflake: str) -> float:
-    """Seconds since 1970 at which an identifier was given out."""
+    """Return the moment of an identifier, in seconds since 1970."""
     return ((int(snowflake) >> 22) + EPOCH_MS) / 1000

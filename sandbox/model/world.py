@@ -75,7 +75,7 @@ class World:
         return next((c for c in self.channels.values() if c.type == DM and c.recipients == [user_id]), None)
 
     def remove_channel(self, channel_id: str) -> list[Channel]:
-        """Take a channel out, with the threads in it; gives back what went, threads first."""
+        """Remove a channel and the threads in it; return them, threads first."""
         gone = [c for c in self.channels.values() if c.parent_id == channel_id and c.is_thread]
         gone.append(self.channel(channel_id))
         for channel in gone:

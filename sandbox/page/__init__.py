@@ -1,1 +1,1 @@
-"""Web page and what it speaks with the stand-in."""
+"""Web page, and its protocol with the stand-in."""

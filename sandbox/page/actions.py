@@ -1,4 +1,4 @@
-"""What a page asks for: open a channel, speak, give a command, press, choose, fill in a form."""
+"""Requests of a page: open a channel, speak, give a command, press, choose, fill in a form."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from sandbox.page.rights import check_command, check_press, check_speech, end_ti
 
 
 def hello(core: Core, user_id: str) -> JsonObject:
-    """Return the first frame: who is there, what this user sees, which commands there are."""
+    """Return the first frame: the users, the channels this user sees, and the commands."""
     world = core.world
     guild = next(iter(world.guilds.values()))
     visible = [one for one in world.channels.values() if can_see(world, one, user_id)]
@@ -56,7 +56,7 @@ def set_dm_blocked(core: Core, user: User, *, blocked: bool) -> None:
 
 
 def own_settings(user: User) -> JsonObject:
-    """Return the frame that tells a user's pages what that user has chosen."""
+    """Return the frame with a user's own settings, for their pages."""
     return {"t": "settings", "locale": user.locale, "dm_blocked": user.dm_blocked}
 
 
@@ -72,7 +72,7 @@ def _settings(core: Core, page: Page, frame: JsonObject) -> None:
 
 
 def act(core: Core, page: Page, frame: JsonObject) -> None:
-    """Carry out one frame of a page. Raises ActionRefusedError (or ApiError) with what to tell the person."""
+    """Carry out one frame of a page. Raises ActionRefusedError (or ApiError) with a sentence for the user."""
     if frame.get("t") == "settings":
         _settings(core, page, frame)
         return

@@ -1,4 +1,4 @@
-"""What a person's client checks before it sends a command, a press or a form. A `ActionRefusedError` sentence goes to the person.
+"""Checks of a user's client before it sends a command, a press or a form. An `ActionRefusedError` sentence goes to the user.
 
 Source: Discord developer documentation, "Interactions / Application Commands", "Component Reference".
 """
@@ -32,7 +32,7 @@ _AUTO_SELECTS = {5: (USER,), 6: (ROLE,), 7: (USER, ROLE), 8: (CHANNEL,)}
 
 
 class ActionRefusedError(Exception):
-    """What a person asked for cannot be sent; the text says why and what to do."""
+    """The user's request can't be sent; the text says why and how to fix it."""
 
 
 def check_options(declared: list[JsonObject], given: Json, *, typing: bool = False) -> list[JsonObject]:
@@ -121,7 +121,7 @@ def find_component(message: Message, custom_id: str) -> JsonObject:
 
 
 def check_values(component: JsonObject, values: Json, *, required: bool = True) -> list[tuple[int, str]]:
-    """Compare what a person chose in a select with what it offers; gives back the ids that need resolving."""
+    """Compare a user's choice in a select with its options; return the ids that need resolving."""
     if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
         raise ActionRefusedError("A select needs a list of values.")
     if not values and not required:
@@ -139,7 +139,7 @@ def check_values(component: JsonObject, values: Json, *, required: bool = True) 
 
 
 def fields_of(components: Json) -> dict[str, JsonObject]:
-    """Return the fields of a modal by custom_id, whether they are in rows or in labels; what is none is passed over."""
+    """Return the fields of a modal by custom_id, whether they are in rows or in labels; other components are skipped."""
     fields: dict[str, JsonObject] = {}
     for component in components if isinstance(components, list) else []:
         if isinstance(component, dict):
@@ -170,7 +170,7 @@ def check_form(modal: JsonObject, given: Json) -> tuple[list[JsonObject], list[t
 
 
 def check_files(modal: JsonObject, given: Json, largest: int) -> dict[str, list[Upload]]:
-    """Return the files of a form by their field's custom_id, where it has such fields; `given` holds names and base64 data by field."""
+    """Return the files of a form by their field's custom_id, if it has such fields; `given` holds names and base64 data by field."""
     table = given if isinstance(given, dict) else {}
     found: dict[str, list[Upload]] = {}
     for name, field in fields_of(modal["components"]).items():

@@ -59,7 +59,7 @@ from sandbox.page.checks import ActionRefusedError
 STATIC = Path(__file__).parent / "static"
 
 LARGEST_FRAME = 16 << 20
-"""Bytes of what a page sends at once: a file of 10 MB in base64, and its form."""
+"""Bytes of a page's frame at most: a file of 10 MB in base64, and its form."""
 
 
 class PageApi:
@@ -72,7 +72,7 @@ class PageApi:
 
     async def index(self, _request: web.Request) -> web.StreamResponse:
         """Return the page itself."""
-        headers = {"Content-Security-Policy": "frame-ancestors 'none'"}  # the rest of the policy stands in the page
+        headers = {"Content-Security-Policy": "frame-ancestors 'none'"}  # the rest of the policy is in the page
         return web.FileResponse(STATIC / "index.html", headers=headers)
 
     async def attachment(self, request: web.Request) -> web.StreamResponse:

@@ -1,4 +1,4 @@
-"""Reads the body of a request: JSON, or `multipart/form-data` with `payload_json` beside `files[n]`.
+"""Reads the body of a request: JSON, or `multipart/form-data` with `payload_json` and `files[n]`.
 
 Source: Discord developer documentation, "Reference", section Uploading Files.
 """

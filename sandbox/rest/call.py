@@ -1,4 +1,4 @@
-"""What a REST handler gets, and what it gives back."""
+"""Arguments and result of a REST handler."""
 
 from __future__ import annotations
 

@@ -35,9 +35,9 @@ _ALLOWED = {
 
 
 def answer(core: Core, interaction: Interaction, body: JsonObject, uploads: tuple[Upload, ...]) -> JsonObject:
-    """Carry out the bot's answer and give back what `with_response` asks for.
+    """Carry out the bot's answer and return the response for `with_response`.
 
-    Raises ApiError 50035 for a type that does not fit this interaction or for bad data; the interaction then stays open.
+    Raises ApiError 50035 for a type that doesn't fit this interaction or for bad data; the interaction then stays open.
     """
     allowed = _ALLOWED[interaction.kind]
     if interaction.kind == MODAL_SUBMIT and interaction.source_id:
@@ -59,7 +59,7 @@ def answer(core: Core, interaction: Interaction, body: JsonObject, uploads: tupl
 
 
 def answer_for(core: Core, interaction: Interaction, *, ephemeral: bool) -> Answer:
-    """Return what ties the messages of an interaction to it."""
+    """Return the link between the messages of an interaction and the interaction."""
     metadata, channel = core.interactions.metadata(interaction), core.world.channel(interaction.channel_id)
     ephemeral = ephemeral or must_be_private(core.world, channel, interaction.user_id, interaction.owners)
     extra: JsonObject = {

@@ -53,7 +53,7 @@ def delete_channel(call: Call) -> Reply:
 
 
 def remove_channel(call: Call, channel: Channel) -> None:
-    """Take a channel out of the world and tell everybody who saw it."""
+    """Remove a channel from the world and notify all who saw it."""
     readers = call.core.announce.audience(channel)
     for gone in call.core.world.remove_channel(channel.id):
         call.core.announce.channel_gone(gone, readers)

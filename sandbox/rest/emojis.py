@@ -36,7 +36,7 @@ def _found(call: Call) -> Emoji:
 
 
 def _read(call: Call, **fields: Field) -> JsonObject:
-    """Return the body of a request. Raises ApiError 50035 for what is not in order, such as a name that another emoji has."""
+    """Return the body of a request. Raises ApiError 50035 if it is invalid, such as a name that another emoji has."""
     body, faults = call.object(), FormErrors()
     check(body, fields, (), faults, strict=True)
     faults.raise_if_any()
@@ -50,7 +50,7 @@ def _read(call: Call, **fields: Field) -> JsonObject:
 
 
 def _picture(written: str) -> bytes:
-    """Return the picture of a data URI. Raises ApiError 50035 where it is none, or too large."""
+    """Return the picture of a data URI. Raises ApiError 50035 if it is none, or too large."""
     found = _DATA.fullmatch(written)
     try:
         data = base64.b64decode(found[2], validate=True) if found else b""

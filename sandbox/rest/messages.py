@@ -205,7 +205,7 @@ _MESSAGE = f"{_MESSAGES}/{{message_id}}"
 _PINS = ("/channels/{channel_id}/pins", f"{_MESSAGES}/pins")
 ROUTES = (
     Route("GET", _PINS[0], old_pins),
-    Route("GET", _PINS[1], new_pins),  # before the messages, of which "pins" would be one
+    Route("GET", _PINS[1], new_pins),  # before the messages, or "pins" would be taken for one
     *(Route("PUT", f"{path}/{{message_id}}", pin) for path in _PINS),
     *(Route("DELETE", f"{path}/{{message_id}}", unpin) for path in _PINS),
     Route("GET", _MESSAGES, get_messages),

@@ -77,7 +77,7 @@ def _moment(written: str) -> float:
 
 
 def _read(call: Call, old: ScheduledEvent | None) -> JsonObject:
-    """Return the body of a request, checked together with what it leaves as it was."""
+    """Return the body of a request, checked together with the unchanged fields."""
     body, faults = call.object(), FormErrors()
     rules = {
         key: replace(rule, required=True) if old is None and key in _NEEDED else rule for key, rule in _FIELDS.items()

@@ -52,7 +52,7 @@ def build_rest(core: Core) -> web.Application:
 
 @web.middleware
 async def _unknown(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Answer in Discord's form what no route fits."""
+    """Answer requests without a route in Discord's form."""
     try:
         return await handler(request)
     except (web.HTTPNotFound, web.HTTPMethodNotAllowed) as error:
@@ -70,7 +70,7 @@ class Rest:
         started = time.perf_counter()
         try:
             form: Form | ApiError = await read_form(request)
-        except ConnectionError:  # the bot died while it was sending: nobody is left to be answered
+        except ConnectionError:  # the bot died while it was sending: there is no one left to answer
             return web.Response(status=400)
         except ApiError as error:
             form = error

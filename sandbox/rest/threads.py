@@ -71,7 +71,7 @@ def start(call: Call) -> Reply:
     """Start Thread without Message. Its type is private unless the body says otherwise, as in Discord."""
     core, parent, body = call.core, _parent(call), _form(call)
     kind = body.get("type") or PRIVATE_THREAD
-    # Type 10 in announcement channels only, 11 and 12 in text channels (docs, "Resources / Channel", Channel Types); the code is not
+    # Type 10 in announcement channels only, 11 and 12 in text channels (docs, "Resources / Channel", Channel Types); the code isn't
     # documented. A thread of a forum comes with its first message, which this stand-in's bots never send.
     if kind not in THREADS[parent.type] or parent.type in (FORUM, MEDIA):
         raise refusal(50024)
@@ -133,7 +133,7 @@ def _thread(call: Call) -> Channel:
 
 
 def patch_thread(call: Call, thread: Channel) -> Reply:
-    """Modify Channel, for a thread: rename, archive, lock. What each takes is in "Topics / Threads", Permissions."""
+    """Modify Channel, for a thread: rename, archive, lock. The permissions are in "Topics / Threads", Permissions."""
     core, body, faults = call.core, call.object(), FormErrors()
     check(body, _PATCH, (), faults)
     faults.raise_if_any()

@@ -27,7 +27,7 @@ from sandbox.testing.view import PageView
 
 
 class PageClient(PageView):
-    """One person at the page: what they see, and what they do. `who` is a user id or a name."""
+    """One user at the page: their view, and their actions. `who` is a user id or a name."""
 
     def __init__(self, url: str, who: str, *, seconds: float = 60.0) -> None:
         super().__init__(who, seconds)
@@ -90,7 +90,7 @@ class PageClient(PageView):
         return self.messages(channel_id)
 
     async def catch_up(self) -> None:
-        """Wait until everything is seen that the stand-in had sent before; a person who is not connected sees nothing."""
+        """Wait until everything sent so far has arrived; a disconnected user sees nothing."""
         if self._socket is None or self._socket.closed:
             return
         self._asked += 1

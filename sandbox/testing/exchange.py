@@ -10,15 +10,14 @@ from sandbox.waiting import until
 
 
 class InteractionFailedError(Exception):
-    """It was refused, or the bot did not answer within three seconds; the text is what the person is told."""
+    """The interaction was refused, or the bot didn't answer within three seconds; the text is shown to the user."""
 
 
 class Exchange:
     """A command, press or form, and its answers.
 
-    `answer` is the callback type of the first answer; `modal` the form it opened; `choices` those of an autocompletion;
-    `messages` what was made or changed through it, by id, in order. `watchers` are told of each frame, `seconds` bounds
-    each waiting.
+        `answer` is the callback type of the first answer; `modal` the form it opened; `choices` those of an autocompletion; `messages`
+    those made or changed through it, by id, in order. `watchers` are called for each frame, `seconds` bounds each waiting.
     """
 
     def __init__(self, nonce: str, watchers: list[Callable[[], None]], seconds: float) -> None:
@@ -31,7 +30,7 @@ class Exchange:
         self.choices: list[JsonObject] = []
         self.failure: str | None = None
         self.messages: dict[str, JsonObject] = {}
-        self._shown: list[JsonObject] = []  # each state of each message: one may be changed again before anybody looks
+        self._shown: list[JsonObject] = []  # each state of each message: one may change again before it is read
 
     @property
     def settled(self) -> bool:

@@ -53,7 +53,7 @@ def find_select(message: JsonObject, custom_id: str | None = None) -> JsonObject
 
 
 def option_values(select: JsonObject, wanted: Iterable[str]) -> Iterator[str]:
-    """Return the values behind labels (a value stands for itself)."""
+    """Yield the values behind labels (a value represents itself)."""
     by_label = {option["label"]: str(option["value"]) for option in select.get("options", [])}
     for one in wanted:
         yield by_label.get(one, one)

@@ -1,4 +1,4 @@
-"""What a scripted user sees: the frames of the page's websocket, taken in as the page does."""
+"""View of a scripted user: the frames of the page's websocket, processed as the page does."""
 
 from __future__ import annotations
 
@@ -15,11 +15,10 @@ Found = TypeVar("Found")
 
 
 class PageView:
-    """What one person has been shown.
+    """A user's view.
 
-    `me`, `users`, `channels`, `commands` come with the first connection. `log` has the messages by channel and id, `pings` those
-    that gave a notification, `refusals` what was refused without an exchange, `echoes`
-    how often it caught up. `seconds` bounds each waiting.
+    `me`, `users`, `channels`, `commands` come with the first connection. `log` has the messages by channel and id, `pings` those that
+    gave a notification, `refusals` refusals without an exchange, `echoes` how often it caught up. `seconds` bounds each waiting.
     """
 
     def __init__(self, who: str, seconds: float) -> None:
@@ -53,7 +52,7 @@ class PageView:
         }
 
     def take_in(self, frame: JsonObject) -> None:
-        """Take in a frame and tell the watchers; some frames are for eyes only."""
+        """Process a frame and call the watchers; some frames are only for a person's eyes."""
         if handler := self._handlers.get(frame["t"]):
             handler(frame)
         for watcher in self.watchers:
@@ -66,7 +65,7 @@ class PageView:
         return await until(self.watchers, condition, seconds or self.seconds, what)
 
     def channel_id(self, channel: str | None = None) -> str:
-        """Return a channel's id, by id or name; without one, where this person is. Raises KeyError."""
+        """Return a channel's id, by id or name; the default is the user's current one. Raises KeyError."""
         if channel is None:
             return self.here
         if channel in self.channels:

@@ -17,12 +17,11 @@ SCOPES = ("user", "shared", "global")
 
 @dataclass(slots=True)
 class Fault:
-    """What shall go wrong with the next `times` requests whose "METHOD /path/{pattern}" matches `match` (with * and ?).
+    """A fault in the next `times` requests whose "METHOD /path/{pattern}" matches `match` (with * and ?).
 
-    `status` answers with that number, or with the refusal of the JSON error `code`, as Discord words it; `rate_limit` with a
-    429 of that scope and `retry_after` seconds; `cut` breaks the line; `delay` holds the request back for so many seconds. With
-    `applied` the request is carried out first, and only its answer is lost, or late.
-    `times` of 0 is until all faults are switched off.
+        `status` answers with that number, or with the refusal of the JSON error `code`, as Discord words it; `rate_limit` with a 429 of
+    that scope and `retry_after` seconds; `cut` breaks the line; `delay` delays the request by that many seconds. With `applied` the
+    request is carried out first, and only its answer is lost, or late. `times` of 0 is until all faults are switched off.
     """
 
     kind: Kind
@@ -70,7 +69,7 @@ class Faults:
 
 
 def fault_from(body: JsonObject) -> Fault:
-    """Return a fault from its JSON. Raises ValueError with a sentence that says what to write instead."""
+    """Return a fault from its JSON. Raises ValueError with a sentence about the correct form."""
     unknown = body.keys() - Fault.__slots__
     if unknown:
         raise ValueError(f"Unknown key {min(unknown)!r} of a fault: use {', '.join(Fault.__slots__)}.")

@@ -37,7 +37,7 @@ _WEBHOOK = (5, 2.0)
 
 @dataclass(slots=True)
 class Verdict:
-    """Whether a request may pass, and the headers and body that tell the bot how it stands."""
+    """Whether a request may pass, and the headers and body of the rate limit."""
 
     headers: dict[str, str]
     refused: JsonObject | None = None
@@ -115,7 +115,7 @@ def bucket_name(template: str) -> str:
 
 
 def refused_headers(waiting: float, scope: str) -> dict[str, str]:
-    """Return the headers of a 429. `Via` tells a client that Discord itself answers, not a wall before it."""
+    """Return the headers of a 429. `Via` tells clients that Discord itself answers, not a proxy."""
     headers = {"Retry-After": str(max(1, round(waiting))), "X-RateLimit-Scope": scope, "Via": "1.1 sandbox"}
     return headers | ({"X-RateLimit-Global": "true"} if scope == "global" else {})
 

@@ -15,7 +15,7 @@ KEPT_REQUESTS, KEPT_ANSWERS = 20_000, 100_000
 
 @dataclass(slots=True)
 class Request:
-    """One REST request. `route` is "METHOD /path/{pattern}", `body` its JSON as text, `seconds` what handling it took."""
+    """One REST request. `route` is "METHOD /path/{pattern}", `body` its JSON as text, `seconds` the time to handle it."""
 
     number: int
     at: float
