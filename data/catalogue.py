@@ -163,8 +163,10 @@ class Catalogue:
     def text(self, key: str, /, **args: Argument) -> str:
         """Return the words of ``key`` in the current language, or in English if that language lacks them.
 
-        Raises: MissingText: neither language has them. MissingArgument: a gap was not filled. BadCatalogue: the language's files are
-        faulty.
+        Raises:
+            MissingText: neither language has them.
+            MissingArgument: a gap was not filled.
+            BadCatalogue: the language's files are faulty.
         """
         return self.formatted(key, _language.get(), **args)
 

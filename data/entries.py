@@ -38,7 +38,8 @@ class Entries(NamedTuple):
     def parsed(self, name: str, known: Collection[str] = ()) -> Iterator[Entry]:
         """Yield the entry of a name after all that it refers to, except ``known`` and missing ones.
 
-        Raises: ValueError: one of them can't be read as Fluent.
+        Raises:
+            ValueError: one of them can't be read as Fluent.
         """
         yield from self._parsed(name, known, set())
 

@@ -58,8 +58,9 @@ def new(
 def replay(export: bytes | str, games: Registry | None = None) -> "Match":
     """Return the match of ``Match.to_json`` or of an export of the bot (docs/export-format.md), played again by its own rules.
 
-    Raises: BadRecord: the file has another format, unknown rules, a seed that doesn't fit its commitment, or another outcome. RulesError:
-    an action isn't legal at its place.
+    Raises:
+        BadRecord: the file has another format, unknown rules, a seed that doesn't fit its commitment, or another outcome.
+        RulesError: an action isn't legal at its place.
     """
     try:
         told = msgspec.json.decode(export, type=ExportedMatch)

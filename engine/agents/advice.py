@@ -8,7 +8,7 @@ import msgspec
 class Advice(msgspec.Struct, frozen=True):
     """An action's text, the reason (a key of the word catalogue, ``hint-<reason>``) and the facts that fill its gaps.
 
-        ``rival`` among the facts is a bandit's id; numbers are whole dollars or per cent. On ``best`` of ``tables`` simulations no other
+    ``rival`` among the facts is a bandit's id; numbers are whole dollars or per cent. On ``best`` of ``tables`` simulations no other
     action came out better (both 0 if that wasn't counted).
     """
 

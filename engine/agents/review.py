@@ -32,7 +32,7 @@ class Screened(msgspec.Struct, frozen=True):
 class Cost(msgspec.Struct, frozen=True, kw_only=True):
     """A decision that clearly cost something. ``number`` is its place among the seat's choices, actions are texts.
 
-        ``dollars`` and ``share`` (of the victory, 0 to 1) are averages over ``tables`` simulations with their standard errors; on
+    ``dollars`` and ``share`` (of the victory, 0 to 1) are averages over ``tables`` simulations with their standard errors; on
     ``ahead`` of those the better action came out ahead. ``reason`` is the main gain of the better one (a key of hints, ``rival`` fills
     its gap). On ``nothing`` tables the played card had no effect, mostly because of ``why``; the better one on ``nothing_better``.
     """

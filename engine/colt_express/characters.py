@@ -16,7 +16,7 @@ def through_the_roof(d: Draft, bandit: int) -> tuple[int, ...]:
 def knock_back(d: Draft, bandit: int, target: int) -> None:
     """Django: the target moves one car away from him on its floor; at an end of the train it stays (rulings.md 8.10).
 
-        Nothing happens if there is no direction along the train: both in the same car, or one of them next to the train (rulings.md
+    Nothing happens if there is no direction along the train: both in the same car, or one of them next to the train (rulings.md
     11.14).
     """
     here, there = d.places[bandit] >> 1, d.places[target] >> 1

@@ -143,7 +143,8 @@ def _read(text: str) -> Action:
 def read(text: str) -> Action:
     """Return the action that a text names.
 
-    Raises: BadNotation: the text isn't what ``write`` gives for any action.
+    Raises:
+        BadNotation: the text isn't what ``write`` gives for any action.
     """
     # Checked before the cache: users can type anything, and cached texts must be short.
     if len(text) > 60 or not all(word.isascii() and word.isprintable() and word for word in text.split(" ")):

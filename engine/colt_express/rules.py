@@ -105,22 +105,22 @@ TaskTable: TypeAlias = Mapping[str, TaskRule]
 class Rules(msgspec.Struct, frozen=True):
     """All rules in force for a match.
 
-        Before the first round: ``setup`` are the steps, ``cars`` counts the train's, ``place`` brings the bandits aboard, ``starter``
+    Before the first round: ``setup`` are the steps, ``cars`` counts the train's, ``place`` brings the bandits aboard, ``starter``
     draws the First Player's seat among bandits.
 
-        A round: ``round`` are the kinds of its tasks, in order. ``turns`` names the task of a special turn, ``turn_actions`` carry out a
-    seat's act in its slot, ``extras`` are further acts besides playing and drawing, ``face_down`` decides whether a bandit's hidden card
-    is face down, ``backwards`` is the order of a switching turn and ``next_first`` who starts the next round.
+    A round: ``round`` are the kinds of its tasks, in order. ``turns`` names the task of a special turn, ``turn_actions`` carry out a
+    seat's act in its slot, ``extras`` are further acts besides playing and drawing, ``face_down`` decides whether a bandit's hidden
+    card is face down, ``backwards`` is the order of a switching turn and ``next_first`` who starts the next round.
 
-        Cards: ``hand_size`` is a seat's at the start of a round, ``stock`` counts what it could draw, ``take_cards`` takes that many, and
+    Cards: ``hand_size`` is a seat's at the start of a round, ``stock`` counts what it could draw, ``take_cards`` takes that many, and
     ``give_back`` puts away cards that were performed or not played.
 
-        Bandits: ``arrivals`` are asked after a bandit has come to a spot, ``power_of`` finds its ability, ``reach`` gives the spots of a
+    Bandits: ``arrivals`` are asked after a bandit has come to a spot, ``power_of`` finds its ability, ``reach`` gives the spots of a
     Move, ``targets`` whom it can aim at before any is spared, ``landings`` the spots that its punch can lead to.
 
-        The end: ``lines`` are a bandit's score, ``prizes`` its side's extra, ``qualified`` the bandits that can win.
+    The end: ``lines`` are a bandit's score, ``prizes`` its side's extra, ``qualified`` the bandits that can win.
 
-        ``rulings`` answer the open questions of the rule texts.
+    ``rulings`` answer the open questions of the rule texts.
     """
 
     content: Content

@@ -59,7 +59,7 @@ class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Coach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Stagecoach and its parts. ``car`` is the train car next to it; ``shotgun`` is his spot on the train, -1 on the coach.
 
-        ``horses`` are the cars with a horse next to them, sorted; ``display`` the hostages to be had; ``hostages`` each bandit's own
+    ``horses`` are the cars with a horse next to them, sorted; ``display`` the hostages to be had; ``hostages`` each bandit's own
     (empty for none); ``half`` the flasks that were drunk from once, by token; ``received`` each bandit's bullets when the round began.
     """
 
@@ -106,14 +106,14 @@ class Fields(msgspec.Struct):
     """Fields of a position. Tuples are indexed by bandit (``places bullets received cash``), by token (``loot tags known``) or by seat
     (``hands decks``). Decks are drawn from the front; hands are sorted.
 
-        ``round`` and ``first`` (a seat) count from 0. ``tags`` are the public numbers of the purses on a spot. ``known`` holds a bit
-    for each seat that knows the token's value. ``agenda`` is a stack: the last task comes first. ``asks`` follows from the rest and is
+    ``round`` and ``first`` (a seat) count from 0. ``tags`` are the public numbers of the purses on a spot. ``known`` holds a bit for
+    each seat that knows the token's value. ``agenda`` is a stack: the last task comes first. ``asks`` follows from the rest and is
     worked out again after loading.
 
-        ``discards`` are face-up cards, by seat, the last one on top (expert variant). ``answers`` are secret choices that wait for
-    those of the others. ``friendly`` counts each bandit's shots at its own side (teams).
+    ``discards`` are face-up cards, by seat, the last one on top (expert variant). ``answers`` are secret choices that wait for those
+    of the others. ``friendly`` counts each bandit's shots at its own side (teams).
 
-        ``shuffles`` counts how often each seat's deck was shuffled, if decks depend on that alone (``hands.EVEN``); else it is empty.
+    ``shuffles`` counts how often each seat's deck was shuffled, if decks depend on that alone (``hands.EVEN``); else it is empty.
     """
 
     setting: Setting

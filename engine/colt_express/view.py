@@ -116,7 +116,7 @@ class CoachView(msgspec.Struct, frozen=True):
 class Remembered(msgspec.Struct, frozen=True):
     """Public facts that are no longer on the table, for computer players.
 
-        ``rounds`` are the ids of the round cards played so far, ``without_marshal`` the bandits whose Marshal card is not in the game. By
+    ``rounds`` are the ids of the round cards played so far, ``without_marshal`` the bandits whose Marshal card is not in the game. By
     bandit: ``bullets`` received before this round, and ``friendly`` shots at the own side. ``sips`` are the cards that a flask in hand
     still gives.
     """
@@ -131,11 +131,11 @@ class Remembered(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """Table as one viewer sees it; ``viewer`` None is the public.
 
-        ``phase`` is ``attack``, ``schemin``, ``stealin``, ``event`` or ``over``. ``round`` and ``turn`` count from 1; ``turn`` is 0
+    ``phase`` is ``attack``, ``schemin``, ``stealin``, ``event`` or ``over``. ``round`` and ``turn`` count from 1; ``turn`` is 0
     outside Schemin'. ``performing`` is the index in ``pile`` of the card being carried out, -1 when there is none. ``slots`` are the
-    seats still to act in this turn of Schemin', in order (a seat is there twice for speeding-up). ``hand`` is empty for the public, and
-    so are ``discards``, the viewer's own. A strongbox that the Shotgun sits on is not in ``loot``. ``beside`` counts strongboxes next to
-    the train. ``remembered`` is None for the public.
+    seats still to act in this turn of Schemin', in order (a seat is there twice for speeding-up). ``hand`` is empty for the public,
+    and so are ``discards``, the viewer's own. A strongbox that the Shotgun sits on is not in ``loot``. ``beside`` counts strongboxes
+    next to the train. ``remembered`` is None for the public.
     """
 
     game: str

@@ -24,9 +24,9 @@ class ExportedSeat(msgspec.Struct, frozen=True):
 class ExportedStep(msgspec.Struct, frozen=True):
     """Setup (version 0, without seat and action) or one action, and all events that it led to, also the secret ones.
 
-        ``events`` is the result of ``Game.dump_events``, as JSON values; None if the log can't be played from its beginning
-    (``Carried``). ``back``: the match went back, to the position of that version; ``action`` is None then, ``events`` is empty, and
-    ``seat`` is the one that took its own action back, or None.
+    ``events`` is the result of ``Game.dump_events``, as JSON values; None if the log can't be played from its beginning (``Carried``).
+    ``back``: the match went back, to the position of that version; ``action`` is None then, ``events`` is empty, and ``seat`` is the
+    one that took its own action back, or None.
     """
 
     version: int

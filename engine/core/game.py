@@ -45,8 +45,8 @@ class Game(Protocol[S, A, E, V_co]):
     def legal(self, state: S, seat: Seat) -> tuple[A, ...]:
         """Return the allowed actions in a fixed order: never empty for a seat that must act.
 
-                For a seat that need not act: actions that change its earlier decision, if the game allows that (Super Express does until
-        all have planned), else none.
+        For a seat that need not act: actions that change its earlier decision, if the game allows that (Super Express does until all
+        have planned), else none.
         """
 
     def apply(self, state: S, seat: Seat, action: A) -> Step[S, E]:

@@ -14,7 +14,7 @@ V = TypeVar("V")
 def perft(game: Game[S, A, E, V], state: S, depth: int) -> int:
     """Return how many sequences of ``depth`` actions are legal from ``state``.
 
-        If several seats must act at once, the lowest one acts first: their order changes nothing. A match that ends earlier counts as one
+    If several seats must act at once, the lowest one acts first: their order changes nothing. A match that ends earlier counts as one
     sequence.
     """
     if depth == 0 or not game.to_act(state):

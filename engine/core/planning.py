@@ -54,9 +54,9 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 class Plan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Lines in order, and standing answers to questions that come up by themselves (``habits``: question to value).
 
-        ``round`` is the one that the first line is for. At the end of a round the lines that are left are dropped, unless ``keep``.
-    ``once``: the player is asked the next question, despite standing answers. ``delegated``: the round whose questions a computer player
-    answers (0: none), despite other answers.
+    ``round`` is the one that the first line is for. At the end of a round the lines that are left are dropped, unless ``keep``.
+    ``once``: the player is asked the next question, despite standing answers. ``delegated``: the round whose questions a computer
+    player answers (0: none), despite other answers.
     """
 
     lines: tuple[Line, ...] = ()
@@ -119,7 +119,7 @@ class Planner(Protocol[V_contra]):
         """Return the number of the round that is being played."""
 
     def coming(self, view: V_contra) -> Coming | None:
-        """Return the seat that is certain to be asked next, as everyone knows; None if that depends on hidden facts, or on several seats."""
+        """Return the seat that is certain to be asked next, as everyone knows; None if that depends on hidden facts, or several seats."""
 
     def keeps(self) -> bool:
         """Return whether a plan can be kept beyond the end of a round."""

@@ -30,8 +30,9 @@ class Entry(msgspec.Struct, frozen=True):
 def fold(game: AnyGame, header: Header, log: Iterable[Entry]) -> Iterator[Step[object, object]]:
     """Yield the step of the setup, then one for each entry of the log.
 
-        Raises: BadRecord: the header's seed is not one. RulesError: seats and options do not fit together, or an entry is not an action
-    of this game, or not legal at its place.
+    Raises:
+        BadRecord: the header's seed is not one.
+        RulesError: seats and options do not fit together, or an entry is not an action of this game, or not legal at its place.
     """
     step = game.setup(header.options, header.seats, _seed(header.seed))
     yield step

@@ -18,7 +18,7 @@ E = TypeVar("E")
 class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something that happened. Games derive their own from it, each with a tag.
 
-        ``audience`` may know it: ``None`` is everyone, a tuple names the seats, the empty tuple is no one before the match has ended
+    ``audience`` may know it: ``None`` is everyone, a tuple names the seats, the empty tuple is no one before the match has ended
     (chance outcomes, which only the export shows).
     """
 

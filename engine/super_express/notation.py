@@ -17,7 +17,8 @@ def write(action: Action) -> str:
 def read(text: str) -> Action:
     """Return the action that a text names.
 
-    Raises: BadNotation: the text isn't what ``write`` gives for any action.
+    Raises:
+        BadNotation: the text isn't what ``write`` gives for any action.
     """
     # Users can type anything: a long text isn't even parsed.
     word, *cards = text.split(" ") if len(text) <= _LONGEST else [""]

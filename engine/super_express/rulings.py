@@ -13,12 +13,12 @@ import msgspec
 class Rulings(msgspec.Struct, frozen=True):
     """Answers to open questions, each annotated with the rulings that ask it. Each can be switched on its own.
 
-        ``walkers_may_return``: a bandit who walked off the train by his own Move can be saved by the Horse, too. ``rescue_before_end``:
+    ``walkers_may_return``: a bandit who walked off the train by his own Move can be saved by the Horse, too. ``rescue_before_end``:
     with one bandit left, the match waits for the next card of one who may still be saved; otherwise it ends at once, as the rules say
     literally. ``cardless_share``: bandits without a loot card share their place; otherwise the order of play decides.
     ``nobody_left_wins``: if the last car takes all bandits along, the best loot among them wins; otherwise no one does.
-    ``loot_for_the_last``: a bandit whom the unhooking leaves alone still takes the loot card before he wins. ``loot_ranks_the_fallen``:
-    bandits who left the train at the same moment are ranked by their loot; otherwise they share.
+    ``loot_for_the_last``: a bandit whom the unhooking leaves alone still takes the loot card before he wins.
+    ``loot_ranks_the_fallen``: bandits who left the train at the same moment are ranked by their loot; otherwise they share.
     """
 
     walkers_may_return: Annotated[bool, "14.8"] = True

@@ -46,7 +46,7 @@ class Fall(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Fields(msgspec.Struct, forbid_unknown_fields=True):
     """Fields of a position.
 
-        ``round`` counts from 0, ``first`` is the First Player's seat. ``spots`` has an entry for each spot of the train as it is now (see
+    ``round`` counts from 0, ``first`` is the First Player's seat. ``spots`` has an entry for each spot of the train as it is now (see
     ``actions.Spot``): the seats of the bandits there, frontmost first. A bandit in none of them is in ``falls``, the earliest first.
     ``facing`` (``FRONT`` or ``REAR``) and ``stunned`` are indexed by seat, and so are ``plans``: empty for a seat that has not chosen.
     ``takers`` is the seat that won the loot card of each car unhooked so far, the rearmost first.

@@ -9,8 +9,8 @@ from engine.super_express.actions import Card, Spot
 class BanditView(msgspec.Struct, frozen=True):
     """A bandit, as everyone sees it.
 
-        ``spot`` is None for one who has left the train; then ``left_in`` is the round (from 1; 0 for all others) and ``hoping`` is
-    whether the next card may bring the bandit back. ``rank`` is the place among those on the spot, 0 for the frontmost; ``facing`` is
+    ``spot`` is None for one who has left the train; then ``left_in`` is the round (from 1; 0 for all others) and ``hoping`` is whether
+    the next card may bring the bandit back. ``rank`` is the place among those on the spot, 0 for the frontmost; ``facing`` is
     ``front`` (the Locomotive) or ``rear`` (the Caboose). ``loot`` are the dollars on the loot cards won, cheapest first. ``face_down``
     counts this round's hidden cards, ``revealed`` are those turned over, in order.
     """

@@ -23,7 +23,7 @@ def context_of(channel: Channel) -> int:
 def owners_of(world: World, channel: Channel, user_id: str, types: Container[int]) -> JsonObject:
     """Return the `authorizing_integration_owners` of an interaction: the installations that allow it; none if it isn't allowed.
 
-        "0" is the guild, or "0" in direct messages with the bot, "1" the user; each only if the application is installed so, and the
+    "0" is the guild, or "0" in direct messages with the bot, "1" the user; each only if the application is installed so, and the
     command has this type (docs, "Receiving and Responding", Authorizing Integration Owners Object, August 2026).
     """
     owners: JsonObject = {}
@@ -37,7 +37,7 @@ def owners_of(world: World, channel: Channel, user_id: str, types: Container[int
 def of_app(world: World, channel: Channel, user_id: str) -> int:
     """Return the `app_permissions` of an interaction of a user: those of the bot, or those of its answers if it isn't there.
 
-        "includes `ATTACH_FILES | EMBED_LINKS | MENTION_EVERYONE` permissions for (G)DMs with other users, and additionally includes
+    "includes `ATTACH_FILES | EMBED_LINKS | MENTION_EVERYONE` permissions for (G)DMs with other users, and additionally includes
     `USE_EXTERNAL_EMOJIS` for DMs with the app's bot user" (docs, "Receiving and Responding", Interaction Object, August 2026). An
     application that only the user has installed must "respect the user's permissions in the surface where the app is being used"
     ("Resources / Application", User Context, August 2026).

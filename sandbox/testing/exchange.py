@@ -16,7 +16,7 @@ class InteractionFailedError(Exception):
 class Exchange:
     """A command, press or form, and its answers.
 
-        `answer` is the callback type of the first answer; `modal` the form it opened; `choices` those of an autocompletion; `messages`
+    `answer` is the callback type of the first answer; `modal` the form it opened; `choices` those of an autocompletion; `messages`
     those made or changed through it, by id, in order. `watchers` are called for each frame, `seconds` bounds each waiting.
     """
 

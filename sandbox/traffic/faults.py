@@ -19,7 +19,7 @@ SCOPES = ("user", "shared", "global")
 class Fault:
     """A fault in the next `times` requests whose "METHOD /path/{pattern}" matches `match` (with * and ?).
 
-        `status` answers with that number, or with the refusal of the JSON error `code`, as Discord words it; `rate_limit` with a 429 of
+    `status` answers with that number, or with the refusal of the JSON error `code`, as Discord words it; `rate_limit` with a 429 of
     that scope and `retry_after` seconds; `cut` breaks the line; `delay` delays the request by that many seconds. With `applied` the
     request is carried out first, and only its answer is lost, or late. `times` of 0 is until all faults are switched off.
     """

@@ -15,7 +15,8 @@ WORTH_HOLDING: Final = 0.7
 def hold(view: View) -> str | None:
     """Return a card to hold or drop next: liked cards stay, others go. None if something else is asked.
 
-    Raises: ValueError: the viewer has nothing to decide.
+    Raises:
+        ValueError: the viewer has nothing to decide.
     """
     if view.ask is None:
         raise ValueError(view.viewer)

@@ -55,10 +55,12 @@ class Outlook(msgspec.Struct):
 def explain(game: Any, view: View, seat: Seat, seed: bytes) -> Advice:
     """Return the outlaw's choice and the strongest reason for it.
 
-        Reasons: ``only`` (there is no choice), ``even`` (another way is as good), ``loot``, ``bullets``, ``prize``, ``place``, ``deny``
-    (facts ``rival`` and ``dollars``), ``draw`` (a better hand), ``hold`` (cards for the next round) and ``all`` (a little of everything).
+    Reasons: ``only`` (there is no choice), ``even`` (another way is as good), ``loot``, ``bullets``, ``prize``, ``place``, ``deny``
+    (facts ``rival`` and ``dollars``), ``draw`` (a better hand), ``hold`` (cards for the next round) and ``all`` (a little of
+    everything).
 
-        Raises: ValueError: the viewer has nothing to decide.
+    Raises:
+        ValueError: the viewer has nothing to decide.
     """
     held = hold(view)
     if held is not None:

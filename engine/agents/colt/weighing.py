@@ -28,7 +28,8 @@ LOOKS: Final = 2
 def made_up(game: Any, view: View, seed: bytes, tables: int) -> Iterator[tuple[Draft, bytes]]:
     """Yield this many tables that the viewer can't distinguish from the real one, each with the luck to come.
 
-    Raises: ValueError: the viewer has nothing to decide.
+    Raises:
+        ValueError: the viewer has nothing to decide.
     """
     rules, dice = game.rules(view.modes), Dice(seed)
     for _ in range(tables):

@@ -12,8 +12,8 @@ from engine.colt_express.state import HELD
 class Weights(msgspec.Struct, frozen=True):
     """Weights of the judgment, in dollars.
 
-        ``bullet`` is the cost of a bullet in the deck for each round to come, ``here`` and ``near`` the shares of the best loot on the
-    own spot and one step away that are still to be had. ``spread`` is how far fortunes drift apart in a round, ``least`` at the end, and
+    ``bullet`` is the cost of a bullet in the deck for each round to come, ``here`` and ``near`` the shares of the best loot on the own
+    spot and one step away that are still to be had. ``spread`` is how far fortunes drift apart in a round, ``least`` at the end, and
     ``gun`` how many shots a lead for the Gunslinger's prize must be to be worth anything, for each round to come.
     """
 

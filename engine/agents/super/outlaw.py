@@ -41,7 +41,8 @@ class Guesses:
 def choose(game: Any, view: View, seat: Seat, seed: bytes, tables: int = TABLES) -> str:
     """Return the text of the plan that does best against the others' likely plans.
 
-    Raises: ValueError: the viewer has nothing to decide.
+    Raises:
+        ValueError: the viewer has nothing to decide.
     """
     guesses = Guesses(game, view, Dice(seed))
     own = guesses.heads[seat].plans

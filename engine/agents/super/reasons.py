@@ -35,10 +35,11 @@ class Outlook(msgspec.Struct):
 def explain(game: Any, view: View, seat: Seat, seed: bytes) -> Advice:
     """Return the outlaw's plan and the strongest reason for it, with the fact ``percent``.
 
-        Reasons: ``only`` (there is no choice), ``even`` (another plan is as good), ``aboard`` (it stays on the train), ``winning``,
+    Reasons: ``only`` (there is no choice), ``even`` (another plan is as good), ``aboard`` (it stays on the train), ``winning``,
     ``rivals`` (they leave it) and ``all`` (a better place for what comes).
 
-        Raises: ValueError: the viewer has nothing to decide.
+    Raises:
+        ValueError: the viewer has nothing to decide.
     """
     guesses = Guesses(game, view, Dice(seed))
     own = guesses.heads[seat].plans

@@ -13,7 +13,8 @@ from engine.core.dice import Dice
 def guess(rules: Rules, view: View, dice: Dice) -> Draft:
     """Return a position that the viewer can't distinguish from the real one; ``dice`` make up hidden facts.
 
-    Raises: ValueError: the viewer has nothing to decide, so the pending tasks can't be read from the view.
+    Raises:
+        ValueError: the viewer has nothing to decide, so the pending tasks can't be read from the view.
     """
     # Between decisions the agenda is nowhere in a view, and it cannot be made up.
     if view.ask is None:

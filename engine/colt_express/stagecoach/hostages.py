@@ -100,7 +100,8 @@ def without_ability(power_of: Callable[[Draft, int], Power]) -> Callable[[Draft,
 
 
 def in_the_open(face_down: Callable[[Draft, int, bool], bool]) -> Callable[[Draft, int, bool], bool]:
-    """Photographer: the cards of the bandit that holds it are always face up, in a tunnel too, no matter who plays them (rulings.md 12.6)."""
+    """Photographer: the cards of the bandit that holds it are always face up, in a tunnel too, no matter who plays them (rulings.md
+    12.6)."""
 
     def lies(d: Draft, bandit: int, hidden: bool) -> bool:
         # Asked for the bandit on the card, not for the seat that lays it (15.21, 15.22).
