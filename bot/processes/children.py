@@ -14,10 +14,10 @@ ARENA_MAX: Final = -8
 
 
 def share_heap() -> None:
-    """Let all threads take memory from one heap, from now on (mallopt(3)): what one of them frees the others use.
+    """Let all threads take memory from one heap, from now on (mallopt(3)): memory freed by one is used by the others.
 
     The C library gives each thread its own, so that they need not wait for each other; ours do so for the interpreter's lock anyway.
-    Where another C library than GNU's is at work, nothing happens.
+    Without GNU's C library, nothing happens.
     """
     choose = _of_c("mallopt")
     if choose is not None:
@@ -25,12 +25,12 @@ def share_heap() -> None:
 
 
 def _of_c(name: str) -> Any | None:
-    """Return a function of the C library, or None where it has none of this name."""
+    """Return a function of the C library, or None if it has none of this name."""
     return getattr(ctypes.CDLL(None), name, None) if sys.platform == "linux" else None
 
 
 LEAST: Final = 19
-"""The niceness of what can wait for everybody else."""
+"""Niceness of work that can wait for all others."""
 PR_SET_PDEATHSIG: Final = 1
 """Linux: which signal the end of the parent sends."""
 LENGTH: Final = struct.Struct(">I")
@@ -42,7 +42,7 @@ def framed(packed: bytes) -> bytes:
 
 
 def received(source: BinaryIO) -> Any:
-    """Return the next thing that was sent, None at the end. Only what the bot itself or its child has written may be read."""
+    """Return the next object that was sent, None at the end. Only data written by the bot itself or its child may be read."""
     head = source.read(LENGTH.size)
     if len(head) < LENGTH.size:
         return None
@@ -52,7 +52,7 @@ def received(source: BinaryIO) -> Any:
 
 
 def give_way(niceness: int) -> None:
-    """Let others come first; with LEAST everybody else who wants a processor at all, where the system knows such a thing."""
+    """Let others come first; with LEAST any other process that wants a processor, if the system supports it."""
     os.nice(niceness)
     if niceness >= LEAST and sys.platform == "linux":
         with contextlib.suppress(OSError):  # a container may forbid it
@@ -60,7 +60,7 @@ def give_way(niceness: int) -> None:
 
 
 def end_with_parent() -> None:
-    """End when the bot does, where the system knows such a thing: a process that stands still would not notice that its input has ended."""
+    """End when the bot does, if the system supports it: a stopped process wouldn't notice that its input has ended."""
     if sys.platform == "linux":
         with contextlib.suppress(OSError, AttributeError):
             ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)

@@ -51,7 +51,7 @@ LAST_READER: Final = "1.0.0+9d64c16b"
 
 
 class Copy(msgspec.Struct, frozen=True):
-    """A sound copy: where it lies, the number of its last migration, its matches and actions, its bytes."""
+    """A sound copy: its path, the number of its last migration, its matches and actions, its bytes."""
 
     path: Path
     version: int
@@ -158,11 +158,11 @@ def _copy(source: Path, target: Path, *, with_digest: bool = False) -> Copy:
 
 
 def save(old: sqlite3.Connection, target: Path, *, with_digest: bool = False) -> Copy:
-    """Copy all that a connection sees into a file of its own, which is checked before it gets its name. No transaction may be open.
+    """Copy everything a connection sees into a new file, which is checked before it gets its name. No transaction may be open.
 
     Raises:
-        DatabaseCorrupt: what it sees, or the copy, is not sound.
-        StorageError: it is another program's, or the copy cannot be written.
+        DatabaseCorrupt: the database or the copy isn't sound.
+        StorageError: it is another program's, or the copy can't be written.
     """
     partial = target.with_name(f"{target.name}{PARTIAL}")
     try:

@@ -1,4 +1,4 @@
-"""What storage needs of a database: connections on which statements run, and an engine that opens, begins, commits and closes.
+"""Interface of a database: connections that run statements, and an engine that opens, begins, commits and closes.
 
 SQLite's engine is in ``sqlite.py``, PostgreSQL's in ``postgres.py``.
 """
@@ -12,14 +12,14 @@ from bot.storage.due import Committed
 T = TypeVar("T")
 Values = Sequence[object] | Mapping[str, object]
 Outcome = tuple[Any, BaseException | None]
-"""What a work returned, or what it raised."""
+"""Result of a work, or its exception."""
 
 Heard = Callable[[str | None], None]
-"""Takes what was sent on a channel. None: the connection was lost and is there again, so anything may have been missed."""
+"""Takes a message of a channel. None: the connection was lost and is back, so messages may have been missed."""
 
 
 class Cursor(Protocol):
-    """What a statement came to."""
+    """Result of a statement."""
 
     @property
     def rowcount(self) -> int:
@@ -35,7 +35,7 @@ class Cursor(Protocol):
 
 
 class Connection(Protocol):
-    """A connection in an open transaction. Values stand in statements as ``?`` or ``:name``; rows are tuples."""
+    """A connection in an open transaction. Values in statements are ``?`` or ``:name``; rows are tuples."""
 
     def execute(self, sql: str, values: Values = ..., /) -> Cursor:
         """Run a statement."""
@@ -65,7 +65,7 @@ class Engine(Protocol):
         """Make a call on the writing thread, after those that came before. It is made even if the caller stops waiting."""
 
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
-        """Run all works in one transaction; one that raises is undone for itself. Raises if nothing could be kept.
+        """Run all works in one transaction; one that raises is undone by itself. Raises if nothing could be saved.
 
         On the writing thread.
         """
@@ -95,7 +95,7 @@ class Engine(Protocol):
         """Look through everything for damage, unless that is the work of a server. Takes long. Raises StorageError."""
 
     def subscribe(self, channel: str, heard: Heard) -> None:
-        """Call ``heard``, on a thread of its own, for what any process sends on a channel."""
+        """Call ``heard``, on a thread of its own, for the messages of any process on a channel."""
 
     async def close(self) -> None:
-        """Finish what was handed over, then close all connections and end their threads."""
+        """Finish the works handed over, then close all connections and end their threads."""

@@ -1,7 +1,7 @@
 """Works on a database, taken from the event loop to threads: one that writes, and some that read.
 
-Writing works that arrive while another commit waits for the disk are taken together into the next one (group commit), each within a
-savepoint: what one of them raises undoes that one alone.
+Writing works that arrive while another commit waits for the disk join the next one (group commit), each within a savepoint: an
+exception undoes its own work alone.
 """
 
 import asyncio
@@ -38,7 +38,7 @@ class _Job(Generic[T]):
         self.outcome: Outcome
 
     def result(self) -> T:
-        """Return what the work returned, or raise what it raised."""
+        """Return the work's result, or raise its exception."""
         result, error = self.outcome
         if error is not None:
             raise error
@@ -54,11 +54,11 @@ class Database:
         self._loop = asyncio.get_running_loop()
         self._jobs: deque[_Job[Any]] = deque()
         self._called = False
-        """Whether the writing thread is called and has not begun: it takes what arrives until then along."""
+        """Whether the writing thread is called and hasn't begun: it takes works that arrive until then."""
 
         self._closed = False
         self.damaged = False
-        """Whether a damaged page was met: what lies on others may be sound."""
+        """Whether a damaged page was met; other pages may be sound."""
 
         self._listeners: list[Callable[[Committed], None]] = []
 
@@ -88,7 +88,7 @@ class Database:
 
     @classmethod
     async def open_to_read(cls, where: Path | Server) -> "Database":
-        """Open an existing, current database beside a running bot; ``write`` is refused.
+        """Open an existing, current database next to a running bot; ``write`` is refused.
 
         Raises:
             StorageError: there is no such database, or it is outdated, newer, corrupt or another program's.
@@ -100,7 +100,7 @@ class Database:
         return cls(await open_sqlite_to_read(where))
 
     async def read(self, work: Work[T]) -> T:
-        """Run ``work`` on one consistent look at what is committed. Raises StorageError."""
+        """Run ``work`` on one consistent snapshot of committed data. Raises StorageError."""
         if self._closed:
             raise StorageError(path=self._engine.name, reason="closed")
         try:
@@ -112,10 +112,10 @@ class Database:
     async def write(self, work: Work[T]) -> T:
         """Run ``work`` in a transaction, commit it to the disk and return its result.
 
-        ``work`` may run more than once. What was handed over is done even if the caller stops waiting.
+        ``work`` may run more than once. It is done even if the caller stops waiting.
 
         Raises:
-            StorageError: nothing of it was kept.
+            StorageError: nothing of it was saved.
         """
         self._require_writable()
         job = _Job(work, self._loop.create_future())
@@ -129,19 +129,19 @@ class Database:
         return job.result()
 
     async def write_at_once(self, work: Work[T]) -> T:
-        """Run ``work`` in a transaction of its own, without waiting for others where the engine can: see ``Engine.commit_at_once``.
+        """Run ``work`` in a transaction of its own, without waiting for others if the engine can: see ``Engine.commit_at_once``.
 
-        ``work`` may run more than once; nobody is told of moments that it writes. Raises StorageError: nothing of it was kept.
+        ``work`` may run more than once; moments that it writes aren't announced. Raises StorageError: nothing of it was saved.
         """
         self._require_writable()
         return await self._engine.commit_at_once(work)
 
     def listen(self, callback: Callable[[Committed], None]) -> None:
-        """Call ``callback`` after every commit of this process that wrote moments at which there is something to do or to say."""
+        """Call ``callback`` after every commit of this process that wrote moments to act or to publish."""
         self._listeners.append(callback)
 
     def subscribe(self, channel: str, callback: Heard) -> None:
-        """Call ``callback`` for what any process of the bot sends on a channel; see ``Store.subscribe``."""
+        """Call ``callback`` for the messages of any process of the bot on a channel; see ``Store.subscribe``."""
 
         def heard(payload: str | None) -> None:
             # The listening thread may speak up while the loop is being closed.
@@ -151,7 +151,7 @@ class Database:
         self._engine.subscribe(channel, heard)
 
     async def sweep(self) -> None:
-        """Wipe what was deleted or overwritten, as far as that is in our hands. Raises StorageError: nothing is lost."""
+        """Wipe deleted and overwritten data, as far as we can. Raises StorageError: nothing is lost."""
         self._require_writable()
         await self._engine.sweep()
 
@@ -161,19 +161,19 @@ class Database:
         await self._engine.leave_log()
 
     def require_there(self) -> None:
-        """Raise DatabaseGone where the database was deleted or replaced since it was opened."""
+        """Raise DatabaseGone if the database was deleted or replaced since it was opened."""
         self._engine.require_there()
 
     async def rescue(self) -> Path | None:
-        """Save what an open connection still holds of a database that is gone; return where. Raises StorageError."""
+        """Save the data that an open connection still has of a database that is gone; return the path. Raises StorageError."""
         return await self._engine.rescue()
 
     async def check(self) -> None:
-        """Look through everything for damage, beside other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
+        """Check everything for damage, next to other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
         await asyncio.to_thread(self._engine.check)
 
     async def close(self) -> None:
-        """Finish what was handed over, close all connections and let go of the database; again does nothing."""
+        """Finish the works handed over, close all connections and release the database; a second call does nothing."""
         if self._closed:
             return
         self._closed = True
@@ -193,7 +193,7 @@ class Database:
             for job, outcome in zip(group, self._outcomes(group), strict=True):
                 job.outcome = outcome
                 self.damaged = self.damaged or isinstance(outcome[1], DatabaseCorrupt)
-            # What was noticed is taken on this thread: the next group may begin before the loop gets round to it.
+            # Noticed moments are taken on this thread: the next group may begin before the loop gets around to it.
             committed = self._engine.noticed()
             if committed is not None or not all(job.leads for job in group):
                 self._loop.call_soon_threadsafe(self._settle, group, committed)
@@ -202,7 +202,7 @@ class Database:
         try:
             return self._engine.commit([job.work for job in group])
         except BaseException as error:
-            # Nobody knows what became of a commit on a server that went away: to repeat its works could do them twice.
+            # The result of a commit on a server that went away is unknown: repeating its works could do them twice.
             if len(group) == 1 or isinstance(error, DatabaseUnreachable):
                 return [(None, error)] * len(group)
             # The commit itself failed. Each work then meets its own error, alone.

@@ -1,4 +1,4 @@
-"""What PostgreSQL words differently. Statements and migrations are written once, as SQLite takes them, and put into its words here.
+"""Translation to PostgreSQL. Statements and migrations are written once, as SQLite takes them, and translated here.
 
 Both know the rest: ``ON CONFLICT``, ``RETURNING``, ``IS NOT DISTINCT FROM``, ``FILTER``, common table expressions.
 """
@@ -28,7 +28,7 @@ _TYPES: Final = {
 
 @lru_cache(maxsize=2_048)
 def statement(sql: str) -> tuple[bytes, tuple[str, ...] | None]:
-    """Return a statement for PostgreSQL, with ``$1``, ``$2``, ... for its values, and the names of these where they have names."""
+    """Return a statement for PostgreSQL, with ``$1``, ``$2``, ... for its values, and the names of these if they have names."""
     names: list[str] = []
     marks = 0
 

@@ -1,4 +1,4 @@
-"""Which columns are the times at which something is due; triggers notice each one that a commit writes."""
+"""Columns with due times; triggers notice each one that a commit writes."""
 
 from collections.abc import Mapping
 from math import inf
@@ -8,7 +8,7 @@ import msgspec
 
 
 class Committed(msgspec.Struct, frozen=True):
-    """Earliest moments that a commit has written: at which time has something to do, and at which something is to be said.
+    """Earliest moments that a commit has written: the next time to act, and the next time to publish.
 
     Infinity: it has written none.
     """
@@ -25,9 +25,7 @@ NO_SERVER: Final = "0"
 
 
 class DueColumn(NamedTuple):
-    """Where the moments stand for which something waits: a table, a column, for which of its rows (``row`` is put before names), and
-    the server of a row.
-    """
+    """Column of due times: a table, a column, a condition on its rows (``row`` is put before names), and the server of a row."""
 
     table: str
     column: str
@@ -51,19 +49,19 @@ DUE: Final[Mapping[str, DueColumn]] = {
     "front_pages": DueColumn("front_pages", "wake", "guild"),
     "tournaments": DueColumn("tournaments", "wake", "guild", "{row}paused_at IS NULL"),
 }
-"""What time has something to do for; adding a kind is adding a row."""
+"""Kinds of due times; adding a kind is adding a row."""
 
 OUTBOX: Final = DueColumn("outbox", "wake", "guild")
 
 
 class Noticed:
-    """Earliest moments that were written since somebody last asked. Belongs to the one writing thread."""
+    """Earliest moments written since the last look. Belongs to the one writing thread."""
 
     def __init__(self) -> None:
         self._due = self._unsaid = inf
 
     def take(self) -> Committed | None:
-        """Return what was noticed, None where there is nothing, and begin again."""
+        """Return the noticed moments, None if there are none, and begin again."""
         found = Committed(self._due, self._unsaid)
         self._due = self._unsaid = inf
         return None if found == Committed(inf, inf) else found
@@ -78,7 +76,7 @@ class Noticed:
 
 
 class Trigger(NamedTuple):
-    """What a trigger notices: ``NEW.column`` of a row of ``table`` that was inserted or updated, under conditions on NEW and OLD."""
+    """A trigger's subject: ``NEW.column`` of a row of ``table`` that was inserted or updated, under conditions on NEW and OLD."""
 
     kind: str
     """The method of ``Noticed``."""
@@ -96,10 +94,10 @@ def _watch(kind: str, name: str, moment: DueColumn) -> Trigger:
     table, column, _, condition = moment
     new, old = condition.format(row="NEW."), condition.format(row="OLD.")
     counts = f"NEW.{column} IS NOT NULL AND {new}"
-    # A row of the outbox that is queued once more counts also with the same time: there is news to tell.
+    # A row of the outbox that is queued once more counts even with the same time: there is news to publish.
     changed = f"OLD.{column} IS DISTINCT FROM NEW.{column} OR NOT ({old})" if table != OUTBOX.table else "TRUE"
     return Trigger(kind, name, table, column, counts, f"{counts} AND ({changed})")
 
 
 WATCHED: Final = (*(_watch("due", name, each) for name, each in DUE.items()), _watch("unsaid", "outbox", OUTBOX))
-"""What triggers notice, in either database."""
+"""Subjects of the triggers, in either database."""

@@ -62,7 +62,7 @@ class StorageError(StoreError):
 
     code: ClassVar[str] = "storage"
     lasting: ClassVar[bool] = False
-    """Whether it stays so until somebody changes something: trying again does not help."""
+    """Whether it lasts until a person changes something: retrying doesn't help."""
 
 
 class DatabaseInUse(StorageError):
@@ -112,7 +112,7 @@ class DatabaseMissing(StorageError):
 
 
 class DatabaseLost(StorageError):
-    """There was a database here: its lock, or a copy of it, still is. None is made in its place without being told to."""
+    """There was a database here: its lock or a copy of it still is. None is made in its place without an order."""
 
     code = "storage-lost"
     lasting = True
@@ -126,13 +126,13 @@ class DatabaseLinked(StorageError):
 
 
 class DatabaseGone(StorageError):
-    """Raised when the file or its log was deleted or replaced while in use: what would be written now would be lost."""
+    """Raised when the file or its log was deleted or replaced while in use: further writes would be lost."""
 
     code = "storage-gone"
 
 
 class DatabaseRescued(DatabaseGone):
-    """Same, and what the open connection still held lies in a copy beside it."""
+    """Same, and the data of the open connection is in a copy next to it."""
 
     code = "storage-rescued"
     lasting = True
@@ -152,19 +152,19 @@ class NotMigrated(StorageError):
 
 
 class DatabaseNotEmpty(StorageError):
-    """There is something where a copy of everything was to go."""
+    """The place for a copy of everything isn't empty."""
 
     code = "storage-not-empty"
 
 
 class PlaceTaken(StorageError):
-    """There is a file where a new one was to go, and nothing is overwritten."""
+    """The path of a new file is taken, and nothing is overwritten."""
 
     code = "storage-place-taken"
 
 
 class CopyDiffers(StorageError):
-    """What was copied is not what is there, so nothing of it was kept."""
+    """The copy differs from the source, so nothing of it was saved."""
 
     code = "storage-copy-differs"
 
@@ -218,7 +218,7 @@ class CopiesBroken(StorageError):
 
 
 class CopiesLate(StorageError):
-    """Raised when the running bot hasn't copied in time what was committed."""
+    """Raised when the running bot hasn't copied the committed data in time."""
 
     code = "storage-copies-late"
 
@@ -249,7 +249,7 @@ class CannotOpen(StorageError):
 
 
 class DatabaseUnreachable(StorageError):
-    """Raised when the server cannot be reached now, or the connection was lost and it cannot be found out what became of the work."""
+    """Raised when the server can't be reached now, or the connection was lost and the result of the work can't be found out."""
 
     code = "storage-unreachable"
     passing = True
@@ -270,7 +270,7 @@ class DatabasePooled(StorageError):
 
 
 class ServerTooOld(StorageError):
-    """Raised when the server lacks what the bot needs."""
+    """Raised when the server lacks something that the bot needs."""
 
     code = "storage-server-too-old"
     lasting = True
@@ -295,7 +295,7 @@ _BY_CODE: dict[int, type[StorageError]] = {
 
 
 def storage_error(error: sqlite3.Error, path: str) -> StorageError:
-    """Return what an error of SQLite means to us.
+    """Return our error for an error of SQLite.
 
     The low byte of SQLite's extended result code is the primary one (sqlite.org/rescode.html).
     """
@@ -307,7 +307,7 @@ def storage_error(error: sqlite3.Error, path: str) -> StorageError:
 
 
 def file_error(error: OSError, path: Path) -> StorageError:
-    """Return what an error of the file system means to us."""
+    """Return our error for an error of the file system."""
     kind = DiskFull if error.errno in {errno.ENOSPC, errno.EDQUOT} else CannotOpen
     return kind(path=str(path), reason=error.strerror or str(error))
 

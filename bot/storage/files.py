@@ -1,4 +1,4 @@
-"""Database as files: who may read them, whether they are still the ones that were opened, and what lies beside them.
+"""Database as files: who may read them, whether they are still the ones that were opened, and the files next to them.
 
 Only SQLite opens a database in this process. Closing any other descriptor of the file would drop every lock that this process holds on
 it (sqlite.org/howtocorrupt.html, 2.2); the next program that opens and closes the database would then take itself for the last one and
@@ -31,28 +31,28 @@ from bot.storage.errors import (
 from bot.storage.lock import lock_of
 
 PRIVATE: Final = 0o600
-"""Nobody else on the machine reads the seeds of running matches."""
+"""No other user of the machine may read the seeds of running matches."""
 
 LOGS: Final = ("-wal", "-shm")
-"""What SQLite keeps beside a database that is open, or that was left by a dead process."""
+"""SQLite's files next to a database that is open, or that was left by a dead process."""
 
 JOURNAL: Final = "-journal"
-"""What it would keep without a write-ahead log."""
+"""SQLite's file without a write-ahead log."""
 
 COPY: Final = ".backup-v"
 """Between the name of a database and the number of the last migration that a copy of it has seen."""
 
 REPLACED: Final = ".replaced-"
-"""Between the name of a database and the moment at which it gave way to a restored one."""
+"""Between the name of a database and the moment at which a restored one replaced it."""
 
 RESCUED: Final = ".rescued-"
-"""Between the name of a database and the number of a copy of what an open connection held when its files went away."""
+"""Between the name of a database and the number of a copy of an open connection's data when its files went away."""
 
 DIGEST: Final = ".sha256"
 """Ends the name of the digest of a copy, as ``sha256sum -c`` reads it."""
 
 SCRATCH: Final = ".scratch-"
-"""Between the name of a database and random letters: a folder in which a copy is put together."""
+"""Between the name of a database and random letters: a folder to assemble a copy in."""
 
 PARTIAL: Final = ".partial"
 """Ends the name of a copy that is being made."""
@@ -66,13 +66,13 @@ _WITHOUT_LOG: Final = b"\x01\x01"
 
 
 def identities(path: Path) -> Identities:
-    """Return what tells a database, and the logs beside it, from every other file. Raises DatabaseGone where there is no database."""
+    """Return the identities of a database and its logs among all files. Raises DatabaseGone if there is no database."""
     parts = [path.with_name(f"{path.name}{ending}") for ending in ("", *LOGS)]
     return {part: _identity(part) for part in parts if part == path or part.exists()}
 
 
 def require_same(identities: Identities) -> None:
-    """Raise DatabaseGone where a file was deleted or replaced since ``identities`` was called."""
+    """Raise DatabaseGone if a file was deleted or replaced since ``identities`` was called."""
     for path, before in identities.items():
         if _identity(path) != before:
             raise DatabaseGone(path=str(path))
@@ -87,17 +87,17 @@ def _identity(path: Path) -> tuple[int, int]:
 
 
 def create(path: Path) -> None:
-    """Make an empty file that nobody else may read, unless there is a file; an older one is closed to others.
+    """Make an empty file that only this user may read, unless there is a file; an older one is closed to others.
 
     SQLite gives its logs the same rights.
 
     Raises:
-        DatabaseRescued: what was confirmed last lies in a copy beside it.
+        DatabaseRescued: the data confirmed last is in a copy next to it.
         DatabaseLost: there was a database here, for its lock, its log or a copy is; nothing is made in its place.
         DatabaseLinked: it has a second name, by which another bot could open it with a lock and a log of its own.
-        CannotOpen: the folder cannot be written.
+        CannotOpen: the folder can't be written.
     """
-    # A rescued copy has what was confirmed last: to go on with another file would lose it without a word.
+    # A rescued copy has the data confirmed last: to go on with another file would lose it silently.
     for copy in rescued(path):
         raise DatabaseRescued(path=str(path), copy=str(copy))
     if not path.exists():
@@ -112,12 +112,12 @@ def create(path: Path) -> None:
     elif path.is_file():
         if path.stat().st_nlink > 1:
             raise DatabaseLinked(path=str(path))
-        with contextlib.suppress(OSError):  # somebody else's file, or a disk without rights
+        with contextlib.suppress(OSError):  # another user's file, or a disk without rights
             path.chmod(PRIVATE)
 
 
 def create_private(path: Path) -> None:
-    """Make an empty file that nobody else may read. Raises CannotOpen where it cannot be made, or is there already."""
+    """Make an empty file that only this user may read. Raises CannotOpen if it can't be made, or exists already."""
     try:
         # O_EXCL with the rights at once: a file that is made first and closed to others later can be read in between.
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
@@ -184,12 +184,12 @@ def copies(path: Path) -> list[Path]:
 
 
 def replaced(path: Path) -> list[Path]:
-    """Return what restoring has put aside, logs included."""
+    """Return the files that restoring has put aside, logs included."""
     return _beside(path, REPLACED)
 
 
 def backup_folder(path: Path) -> Path:
-    """Return where the backups of a database lie unless somebody says otherwise."""
+    """Return the default folder of a database's backups."""
     return path.resolve().parent / "backups"
 
 
@@ -208,7 +208,7 @@ def left_scratch(path: Path) -> list[Path]:
 
 
 def left_over(path: Path) -> list[Path]:
-    """Return what is being written among the backups, or was when a process died: a digest is written before its copy has a name."""
+    """Return unfinished files among the backups: a digest is written before its copy has a name."""
     folder = backup_folder(path)
     digests = folder.glob(f"{path.stem}-*{DIGEST}")
     orphans = [digest for digest in digests if not digest.with_suffix("").exists()]
@@ -216,7 +216,7 @@ def left_over(path: Path) -> list[Path]:
 
 
 def litestream_folder(path: Path) -> Path:
-    """Return the folder in which Litestream keeps its state of a database."""
+    """Return the folder of Litestream's state of a database."""
     return path.with_name(f".{path.name}-litestream")
 
 
@@ -259,7 +259,7 @@ def _sha256(copy: Path) -> str:
 
 
 def rescued(path: Path) -> list[Path]:
-    """Return the copies of what an open connection held when its files went away, newest first."""
+    """Return the copies of open connections' data from when files went away, newest first."""
     return _beside(path, RESCUED)[::-1]
 
 
@@ -286,7 +286,7 @@ def read_only(path: Path) -> sqlite3.Connection:
 
 
 def read_only_address(path: Path) -> str:
-    """Return the URI with which SQLite opens a database so that it is never changed."""
+    """Return the URI with which SQLite opens a database without ever changing it."""
     return f"{path.resolve().as_uri()}?mode=ro"
 
 
@@ -294,8 +294,8 @@ def require_sound(path: Path, *, thoroughly: bool) -> None:
     """Check a file without changing it or its log; ``thoroughly``: that indexes agree with their tables, too.
 
     Raises:
-        DatabaseCorrupt: the file is damaged, or the log beside it belongs to another one.
-        StorageError: it cannot be read.
+        DatabaseCorrupt: the file is damaged, or the log next to it belongs to another one.
+        StorageError: it can't be read.
     """
     require_own_log(path)
     pragma = "integrity_check" if thoroughly else "quick_check"
@@ -309,7 +309,7 @@ def require_sound(path: Path, *, thoroughly: bool) -> None:
 
 
 def require_own_log(path: Path) -> None:
-    """Raise DatabaseCorrupt where the log beside a file belongs to another one: SQLite would apply it, and ruin the file."""
+    """Raise DatabaseCorrupt if the log next to a file belongs to another one: SQLite would apply it, and ruin the file."""
     # Copies are written without a log.
     if left_open(path) and _has_no_log(path):
         raise DatabaseCorrupt(path=str(path), reason="its log belongs to another file")
@@ -322,7 +322,7 @@ def _has_no_log(path: Path) -> bool:
 
 
 def require_free(path: Path) -> None:
-    """Raise PlaceTaken where there is something at a path already, or where SQLite would take what is put there for a database's log."""
+    """Raise PlaceTaken if a path is taken, or if SQLite would take a file there for a database's log."""
     for ending in (*LOGS, JOURNAL):
         owner = path.with_name(path.name.removesuffix(ending))
         if path.name.endswith(ending) and owner.name and owner.exists():
@@ -342,7 +342,7 @@ def sync(path: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make what was renamed in a folder survive a power failure, where the system can say so of folders."""
+    """Make renamed files in a folder survive a power failure, if the system can sync folders."""
     # Windows has no O_DIRECTORY, and some network disks refuse to sync a folder.
     with contextlib.suppress(OSError, AttributeError):
         handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)

@@ -1,4 +1,4 @@
-"""What other processes of the bot send through PostgreSQL (LISTEN and NOTIFY), heard on a thread of its own."""
+"""Messages of other processes of the bot through PostgreSQL (LISTEN and NOTIFY), received on a thread of its own."""
 
 import logging
 import threading
@@ -32,7 +32,7 @@ class Listener:
         self._thread: threading.Thread | None = None
 
     def add(self, channel: str, heard: Heard) -> None:
-        """Call ``heard`` on the thread: with what is sent on a channel, and with None whenever something may have been missed."""
+        """Call ``heard`` on the thread: with the messages of a channel, and with None if messages may have been missed."""
         self._heard[channel].append(heard)
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="database-listener", daemon=True)
@@ -67,7 +67,7 @@ class Listener:
                 if channel not in listening:
                     plain(link, f'LISTEN "{channel}"')
                     listening.add(channel)
-                    # Whatever was sent before LISTEN took effect is lost: whoever listens must look for themselves.
+                    # Messages sent before LISTEN took effect are lost: listeners must look for themselves.
                     self._call(channel, None)
             for notify in link.notifies(timeout=NAP):
                 self._call(notify.channel, notify.payload)

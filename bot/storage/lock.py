@@ -8,16 +8,16 @@ from bot.storage.errors import DatabaseInUse, StorageError, file_error
 
 
 def lock_of(database: Path) -> Path:
-    """Return the file that is locked while a process works with a database: beside the real file, wherever links lead to it from."""
+    """Return the file that is locked while a process works with a database: next to the real file, even if links lead to it."""
     real = database.resolve()
     return real.with_name(f"{real.name}.lock")
 
 
 class ProcessLock:
-    """An advisory lock on a file beside the database. The system lets go of it when the process ends, however it ends.
+    """An advisory lock on a file next to the database. The system releases it when the process ends, however it ends.
 
-    SQLite's own locks keep two processes from writing at the same instant; this one keeps a second bot from
-    answering the same players at all. Readers (export, healthcheck, backup) need no lock.
+    SQLite's own locks prevent two processes from writing at the same instant; this one prevents a second bot from answering the same
+    players at all. Readers (export, healthcheck, backup) need no lock.
     """
 
     def __init__(self, database: Path) -> None:

@@ -1,6 +1,6 @@
 """Bring a database file up to date by numbered SQL files, with a copy of the old file before anything changes.
 
-The number of the last migration stands in ``PRAGMA user_version``; ``PRAGMA application_id`` says that the file is ours.
+``PRAGMA user_version`` is the number of the last migration; ``PRAGMA application_id`` says that the file is ours.
 """
 
 import sqlite3
@@ -25,7 +25,7 @@ APPLICATION_ID: Final = 0x436F6C74
 """The letters "Colt"."""
 
 COUNTED: Final = ("matches", "actions", "lobbies", "tournaments", "results")
-"""The tables whose rows are counted in a copy and in what it is a copy of."""
+"""Tables whose rows are counted in a copy and its source."""
 
 
 def migrations() -> tuple[str, ...]:
@@ -89,12 +89,12 @@ def require_current(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]
 def migrate(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> None:
     """Bring the file up to date; each migration is one transaction.
 
-    A file that holds data already is first copied beside itself as ``<file>.backup-v<number>``. References between tables are switched
-    off meanwhile, so that a migration may build a table again that others refer to, and are checked before each commit.
+    A file with data is first copied as ``<file>.backup-v<number>``. References between tables are switched off meanwhile, so that a
+    migration may rebuild a table that others refer to, and are checked before each commit.
 
     Raises:
         NotMigrated: a migration would leave rows without the row that they refer to; it was undone.
-        DatabaseCorrupt: what came out of it is not sound; the copy is.
+        DatabaseCorrupt: the result isn't sound; the copy is.
         StorageError: as ``check`` does.
     """
     found = check(db, path, scripts)

@@ -18,8 +18,8 @@ def belong(tx: Writer, application: int) -> None:
 
 
 def notify(tx: Writer, channel: str, payload: str) -> None:
-    """Send something to all processes that listen, once this is committed; the same twice in a transaction is sent once.
+    """Send a message to all listening processes, once this is committed; duplicates in a transaction are sent once.
 
-    Nothing on SQLite, where there is one process.
+    Nothing on SQLite, which has one process.
     """
     tx.db.execute("SELECT pg_notify(?, ?)", (channel, payload))

@@ -1,4 +1,4 @@
-"""What storage takes from outside: time that passes while it waits for a server, and numbers that nobody can foresee."""
+"""Storage's inputs from outside: time that passes while it waits for a server, and unpredictable numbers."""
 
 import random
 import secrets

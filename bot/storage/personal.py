@@ -1,7 +1,7 @@
-"""What is stored about persons, column by column: the one table by which data is handed out and forgotten.
+"""Personal data, column by column: the one table for export and deletion.
 
-Every column of a table with people must be listed here, and elsewhere each new column of text or of people's ids, so that none tells of a
-person unnoticed (a test compares this with the database and the types of the fields). Columns that are not listed tell of nobody.
+Every column of a table with people must be listed here, and elsewhere each new column of text or of people's ids, so that none is
+forgotten (a test compares this with the database and the types of the fields). Columns that aren't listed hold nothing personal.
 """
 
 from dataclasses import dataclass
@@ -10,16 +10,16 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """A table, and which of its columns tell of a person.
+    """A table, and its personal columns.
 
-    A row belongs to every person whose id stands in one of ``people``, or within the JSON of one of ``facts``. ``names`` hold the
-    shown names of the persons in the columns of ``people``, in the same order. ``own`` are further columns that are handed out with
-    such a row, ``plain`` those that are not: they tell of others, of the game's secrets, or of nothing but the bot's own work.
-    ``words`` are those of ``own`` that somebody wrote in words of their own: people may be mentioned there.
+    A row belongs to every user whose id is in one of ``people``, or within the JSON of one of ``facts``. ``names`` hold the shown
+    names of the persons in the columns of ``people``, in the same order. ``own`` are further columns that are exported with such a
+    row, ``plain`` those that aren't: they are about others, the game's secrets, or the bot's own work. ``words`` are those of ``own``
+    that users wrote freely: people may be mentioned there.
 
-    What is done when a person wants to be forgotten: rows go where the id stands in (or within) one of ``goes``. All others stay, because
-    somebody else needs them: with NULL in the columns in ``cleared``, with the id in those in ``kept`` (for a reason that docs/privacy.md
-    tells), with a number that leads nowhere in the rest; without the name, and without mentions of them in ``words`` and ``facts``.
+    When a user is forgotten, rows go if the id is in (or within) one of ``goes``. All others stay, because other users need them: with
+    NULL in the columns in ``cleared``, with the id in those in ``kept`` (for a reason in docs/privacy.md), with a number that leads
+    nowhere in the rest; without the name, and without mentions of them in ``words`` and ``facts``.
     """
 
     table: str
@@ -35,7 +35,7 @@ class Holding:
 
     @property
     def personal(self) -> bool:
-        """Whether it tells of persons at all."""
+        """Whether it has personal data at all."""
         return bool(self.people or self.facts)
 
 

@@ -1,10 +1,10 @@
 """Engine of PostgreSQL: pooled connections to a server, which any number of processes may work with.
 
-Writing transactions are serialisable, so that a work sees and writes as if it were alone, as with SQLite. What the server refuses
-because of another process is repeated, and then the others wait for it: a large group would be refused again and again while they go on.
-A connection that is lost before the commit was sent has changed nothing, so that is repeated, too; where it is lost afterwards, the server
-says by the transaction's number whether it was committed. After a crash of the server that number may belong to another transaction, since
-what had not reached the disk gives its number back: then nobody knows, and whoever asked is told so.
+Writing transactions are serializable, so a work sees and writes as if it were alone, as with SQLite. If the server refuses one because
+of another process, it is repeated, and then the others wait for it: a large group would be refused again and again while they go on. A
+connection that is lost before the commit was sent has changed nothing, so that is repeated, too; if it is lost afterward, the server
+says by the transaction's number whether it was committed. After a crash of the server that number may belong to another transaction,
+since one that hadn't reached the disk gives its number back: then the result is unknown, and the caller gets that error.
 """
 
 from collections.abc import Iterator, Sequence
@@ -41,14 +41,14 @@ RECONNECT: Final = 5.0
 """Seconds of trying after which the pool gives up a connection until the next work asks for one."""
 
 FATE: Final = 30.0
-"""Seconds in which it must be found out whether a commit was done when the connection was lost."""
+"""Seconds to find out whether a commit was done when the connection was lost."""
 
 REPEATS: Final = 30
 """How often a transaction is repeated that the server refuses because of another one."""
 
 NUMBER: Final = "SELECT CAST(pg_current_xact_id() AS TEXT)"
 BESIDE: Final = ("BEGIN ISOLATION LEVEL SERIALIZABLE", f"LOCK TABLE {MARK} IN ROW SHARE MODE", NUMBER)
-"""Begins a transaction beside those of other processes. A lock is the one thing that may come before what it sees is settled."""
+"""Begins a transaction next to those of other processes. Only a lock may come before the snapshot is taken."""
 
 ALONE: Final = (
     BESIDE[0],
@@ -57,28 +57,28 @@ ALONE: Final = (
     "SET LOCAL lock_timeout = 0",
     NUMBER,
 )
-"""Begins one when those under way have ended; later ones wait for its end, so nobody is in its way. It waits no longer than 3 seconds."""
+"""Begins one when those under way have ended; later ones wait for its end, so it is alone. It waits no longer than 3 seconds."""
 
 AT_ONCE: Final = ("BEGIN ISOLATION LEVEL READ COMMITTED", NUMBER)
-"""Begins one that waits for no other, but for rows that both write; each statement sees what is committed by then."""
+"""Begins one that waits for no other, except for rows that both write; each statement sees the data committed by then."""
 
 SAVEPOINT: Final = "SAVEPOINT work"
 LOOK: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 END: Final = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE CAST(backend_xid AS TEXT) = $1"
-"""Ends what is left of a lost connection, so that its transaction does not stay open."""
+"""Ends the remains of a lost connection, so that its transaction doesn't stay open."""
 
 LIFE: Final = "SELECT concat(pg_postmaster_start_time(), '/', (SELECT stats_reset FROM pg_stat_bgwriter))"
 """Which life of the server this is: it was started, or came up again after a crash, which throws its counts away."""
 
 SLEEP: Final = 15.0
-"""Seconds after which the server gives up the transaction of a process that is asleep, and with it what others wait for."""
+"""Seconds after which the server gives up the transaction of a process that is asleep, and releases its locks."""
 
 DURABLE: Final = (
     "SELECT set_config('synchronous_commit', 'on', FALSE) WHERE current_setting('synchronous_commit') = 'off'"
 )
 
 INDEXES: Final = "SET enable_seqscan = off"
-"""Who reads through a whole table, as is quickest where it is small, counts as having seen every row, and is refused for any change."""
+"""A full table scan, the quickest on a small table, counts as having seen every row, and is refused for any change."""
 
 _AGAIN: Final = (errors.SerializationFailure, errors.DeadlockDetected, errors.LockNotAvailable)
 
@@ -117,7 +117,7 @@ class PostgresEngine:
         self._pool.open()
 
     def look(self, work: Work[T]) -> T:
-        """Run a work on one consistent look at what is committed; on another connection where one is lost."""
+        """Run a work on one consistent snapshot of committed data; on another connection if one is lost."""
         patience, lost = RetryPause(PATIENCE), 0
         while True:
             with self._connection() as link:
@@ -127,21 +127,21 @@ class PostgresEngine:
                     # A work that writes is refused as read-only, on every server.
                     gone = not isinstance(error, errors.ReadOnlySqlTransaction) and _give_up(link, error)
                     lost += 1
-                    # Who slept has lost one connection and all their patience: they try once more.
+                    # A process that slept has lost one connection and all its patience: it tries once more.
                     if not gone or (patience.over and lost > 1):
                         raise postgres_error(error, self.name) from error
                 finally:
                     _roll_back(link)
 
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
-        """Run all works in one transaction; one that raises is undone for itself. Raises where nothing could be kept.
+        """Run all works in one transaction; one that raises is undone by itself. Raises if nothing could be saved.
 
-        Where nobody can say whether it was kept, that is the outcome of each: they must not be repeated.
+        If the result is unknown, that is the outcome of each: they must not be repeated.
         """
         return self._commit(works, BESIDE, ALONE)
 
     def commit_at_once(self, work: Work[Any]) -> Outcome:
-        """Run a work beside what ``commit`` is doing; each of its statements sees what is committed by then. Raises as ``commit`` does."""
+        """Run a work next to those of ``commit``; each of its statements sees the data committed by then. Raises as ``commit`` does."""
         (outcome,) = self._commit([work], AT_ONCE, AT_ONCE)
         return outcome
 
@@ -173,7 +173,7 @@ class PostgresEngine:
         return None if self._noticed is None else self._noticed.take()
 
     def sweep(self) -> None:
-        """Take away what deleted and overwritten rows have left in the tables that tell of people."""
+        """Remove the remains of deleted and overwritten rows from tables with personal data."""
         try:
             # VACUUM runs in no transaction, and for longer than a pooled connection may be away.
             with connect(self._server) as link:
@@ -182,7 +182,7 @@ class PostgresEngine:
             raise postgres_error(error, self.name) from error
 
     def subscribe(self, channel: str, heard: Heard) -> None:
-        """Call ``heard``, on a thread of its own, for what any process sends on a channel."""
+        """Call ``heard``, on a thread of its own, for the messages of any process on a channel."""
         if self._listener is None:
             self._listener = Listener(self._server)
         self._listener.add(channel, heard)
@@ -197,7 +197,7 @@ class PostgresEngine:
         """Make a new connection ready."""
         if self.writable:
             link.life = first(link, LIFE)
-            # Held as long as the connection lives: who copies the whole database waits until no bot has it.
+            # Held as long as the connection lives: a copy of the whole database waits until no bot has it.
             first(link, "SELECT pg_advisory_lock_shared($1)", PRESENT)
             plain(link, DURABLE)
             plain(link, INDEXES)
@@ -207,7 +207,7 @@ class PostgresEngine:
             plain(link, "SET default_transaction_read_only = on")
 
     def _notice(self, notice: errors.Diagnostic) -> None:
-        """Take what a trigger has noticed: its message is NOTICE, a kind and a moment."""
+        """Take a trigger's notice: its message is NOTICE, a kind and a moment."""
         word, _, rest = (notice.message_primary or "").partition(" ")
         if word == NOTICE and self._noticed is not None:
             kind, _, moment = rest.partition(" ")
@@ -232,13 +232,13 @@ class PostgresEngine:
             self._pool.putconn(link)
 
     def _leave_server(self) -> None:
-        """Connect again for everything: another server may have taken over, and this one would only show what was."""
+        """Connect again for everything: another server may have taken over, and this one would only show old data."""
         self._pool.drain()
         if self._listener is not None:
             self._listener.connect_again()
 
     def _transact(self, link: Link, works: Sequence[Work[Any]], begin: Sequence[str]) -> list[Outcome]:
-        """Run all works in one transaction. Raises _Lost where the connection is gone."""
+        """Run all works in one transaction. Raises _Lost if the connection is gone."""
         connection = PostgresConnection(link, *begin)
         sent: str | None = None
         outcomes: list[Outcome] = []
@@ -250,7 +250,7 @@ class PostgresEngine:
             # A work that neither read nor wrote has nothing to commit.
             if not connection.used:
                 return outcomes
-            # From here on a lost connection leaves open whether it was committed; the number is what can be asked for.
+            # From here on a lost connection leaves open whether it was committed; the number can be asked for.
             sent = connection.answer or first(link, NUMBER)
             # A transaction that has failed answers COMMIT with ROLLBACK, and without an error.
             if connection.now("COMMIT") != "COMMIT":
@@ -265,7 +265,7 @@ class PostgresEngine:
         return outcomes
 
     def _within(self, link: Link, connection: PostgresConnection, work: Work[Any]) -> Outcome:
-        """Run one work of several within a savepoint. Raises where the whole transaction is to be repeated, or lost."""
+        """Run one work of several within a savepoint. Raises if the whole transaction is to be repeated, or lost."""
         connection.frame(SAVEPOINT)
         try:
             result = work(connection)
@@ -285,7 +285,7 @@ class PostgresEngine:
     def _committed(self, xid: str, life: str) -> bool:
         """Return whether a transaction of a life of the server was committed whose connection was lost.
 
-        Raises DatabaseUnreachable where nobody knows.
+        Raises DatabaseUnreachable if it can't be known.
         """
         patience = RetryPause(FATE)
         while not patience.over:
@@ -297,7 +297,7 @@ class PostgresEngine:
                     if link.life == life:
                         return True
                     break  # its own commit, or one of another transaction that was given its number after a crash
-                # It is still under way on the server: nobody will commit it any more, and it must not hold up others.
+                # It is still under way on the server: it will never be committed, and must not block others.
                 first(link, END, xid)
             pause(0.1)
         raise DatabaseUnreachable(path=self.name, reason="the connection was lost while a commit was under way")
@@ -347,7 +347,7 @@ def open_postgres(server: Server, scripts: tuple[str, ...], noticed: Noticed | N
 
 
 def open_postgres_to_read(server: Server) -> PostgresEngine:
-    """Open an existing, current database beside running bots. Raises StorageError."""
+    """Open an existing, current database next to running bots. Raises StorageError."""
     try:
         with connect(server, writable=False) as link:
             require_current(link, str(server), migrations())

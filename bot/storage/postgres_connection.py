@@ -1,7 +1,7 @@
-"""A connection to PostgreSQL that takes statements as they stand in this package.
+"""A connection to PostgreSQL that takes statements as this package writes them.
 
-Each statement is a journey to the server and back, so those that only frame others (BEGIN, SAVEPOINT, RELEASE) wait for the next one and
-travel together, as one text. psycopg's pipelines would save that journey, too, but cost as much as five of them on one machine.
+Each statement is a round trip to the server, so those that only frame others (BEGIN, SAVEPOINT, RELEASE) wait for the next one and
+travel together, as one text. psycopg's pipelines would save that trip, too, but cost as much as five of them on one machine.
 """
 
 from collections.abc import Iterable, Sequence
@@ -41,14 +41,14 @@ class PostgresConnection:
         self._before.append(sql)
 
     def withdraw(self, sql: str) -> bool:
-        """Take back what ``frame`` was given last; False where it has been run already."""
+        """Take back the last statement given to ``frame``; False if it has been run already."""
         if self._before and self._before[-1] == sql:
             self._before.pop()
             return True
         return False
 
     def now(self, sql: str) -> str | None:
-        """Run a statement without values at once, behind those that still wait; return what the server says that it has done."""
+        """Run a statement without values at once, after those that still wait; return the server's status of it."""
         before, self._before, self.used = self._before, [], True
         cursor = plain(self._link, "; ".join((*before, sql)))
         while True:
@@ -59,7 +59,7 @@ class PostgresConnection:
                 return cursor.statusmessage
 
     def _open(self) -> None:
-        """Run what waits for the next statement."""
+        """Run the statements that wait for the next one."""
         if self._before:
             self.now(self._before.pop())
 

@@ -1,7 +1,7 @@
-"""Tables of a PostgreSQL database, from the very migrations of SQLite.
+"""Tables of a PostgreSQL database, from the migrations of SQLite.
 
-The first ``BASE`` migrations are SQLite's history: they run in memory, and what they lead to is made in one go. Those after it are
-run one by one, in PostgreSQL's words. How many a database has seen stands in the table ``MARK``, which also says that it is ours.
+The first ``BASE`` migrations are SQLite's history: they run in memory, and their result is made in one go. Those after it run one by
+one, translated for PostgreSQL. The table ``MARK`` has their number, and says that the database is ours.
 """
 
 import sqlite3
@@ -18,7 +18,7 @@ from bot.storage.postgres_values import Link, first, plain
 BASE: Final = 21
 MARK: Final = "colt_express"
 PRESENT: Final = 0x436F6C74
-"""The advisory lock that every bot shares; who copies the whole database has it alone."""
+"""The advisory lock that every bot shares; a copy of the whole database holds it alone."""
 
 MIGRATING: Final = PRESENT + 1
 """The advisory lock of the one process that brings the tables up to date."""
@@ -27,7 +27,7 @@ NOTICE: Final = "colt-moment"
 
 
 def seen(link: Link, name: str) -> int:
-    """Return how many migrations a database has seen. Raises DatabaseForeign where it holds tables of another program."""
+    """Return the number of migrations a database has seen. Raises DatabaseForeign if it holds tables of another program."""
     if first(link, "SELECT to_regclass($1)", MARK) is not None:
         return int(first(link, f"SELECT migrations FROM {MARK}"))
     theirs = "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() LIMIT 1"
@@ -78,7 +78,7 @@ def migrate(link: Link, name: str, scripts: tuple[str, ...], *, watched: bool, b
 
 
 def definitions(scripts: tuple[str, ...]) -> list[str]:
-    """Return the tables and indexes to which migrations of SQLite lead, in PostgreSQL's words and in an order in which they can be made."""
+    """Return the tables and indexes that migrations of SQLite lead to, for PostgreSQL, in an order in which they can be made."""
     with closing(sqlite3.connect(":memory:")) as db:
         for script in scripts:
             db.executescript(script)

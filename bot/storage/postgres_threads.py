@@ -72,12 +72,12 @@ class PostgresThreads:
         """Do nothing: a server looks after its files itself."""
 
     def subscribe(self, channel: str, heard: Heard) -> None:
-        """Call ``heard``, on a thread of its own, for what any process sends on a channel."""
+        """Call ``heard``, on a thread of its own, for the messages of any process on a channel."""
         self._engine.subscribe(channel, heard)
 
     async def close(self) -> None:
-        """Finish what was handed over, then close all connections and end the threads."""
-        # The writer first: what was handed over is committed before anything closes.
+        """Finish the works handed over, then close all connections and end the threads."""
+        # The writer first: works handed over are committed before anything closes.
         for threads in (self._writing, self._urgent, self._reading):
             await asyncio.to_thread(threads.shutdown)
         await asyncio.to_thread(self._engine.close)
@@ -89,5 +89,5 @@ async def open_on_threads(server: Server, scripts: tuple[str, ...], noticed: Not
 
 
 async def open_to_read_on_threads(server: Server) -> PostgresThreads:
-    """Open an existing, current database beside running bots. Raises StorageError."""
+    """Open an existing, current database next to running bots. Raises StorageError."""
     return PostgresThreads(await asyncio.to_thread(open_postgres_to_read, server))

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL, what its errors mean, and how Python's values become its own.
+"""Connections to PostgreSQL, the meaning of its errors, and the conversion of Python's values.
 
 Integers are 64 bits wide, truths are numbers, as in SQLite.
 """
@@ -30,18 +30,18 @@ OLDEST_SERVER: Final = 14
 """CREATE OR REPLACE TRIGGER came with PostgreSQL 14."""
 
 NUL: Final = "\x00"
-"""The one character that PostgreSQL cannot keep; ``NO_NUL`` stands in its place."""
+"""The one character that PostgreSQL can't store; ``NO_NUL`` replaces it."""
 
 NO_NUL: Final = "\ufffd"
 
 SECRETS: Final = ("host", "hostaddr", "port", "user", "password", "dbname")
-"""Parts of an address that are shown to nobody."""
+"""Parts of an address that are never shown."""
 
 SESSION: Final = "SELECT concat(pid, '/', backend_start) FROM pg_stat_activity WHERE pid = pg_backend_pid()"
 """Returns the server session that runs the statement."""
 
 TOO_MANY: Final = "too many connections"
-"""What a server says that lets us in again when others have gone."""
+"""Message of a server that has room again when others have gone."""
 
 
 class _TruthDumper(Int8Dumper):
@@ -69,18 +69,18 @@ class Link(psycopg.Connection[TupleRow]):
         self.cursor_factory = psycopg.RawCursor
         self.prepared_max = 500
         self.life = ""
-        """Which life of the server this connection belongs to; a crash begins another. Empty where it has not been asked."""
+        """Life of the server that this connection belongs to; a crash begins another. Empty if not yet asked."""
 
         for kind, dumper in _DUMPERS:
             self.adapters.register_dumper(kind, dumper)
 
     @classmethod
     def connect(cls, conninfo: str = "", **options: Any) -> Self:
-        """Open a connection; what stands in the way is told without the address.
+        """Open a connection; errors don't show the address.
 
         Raises:
-            NotLetIn: the server refuses user, password or database, or the address is none.
-            psycopg.OperationalError: it cannot be reached now, or has no room.
+            NotLetIn: the server refuses user, password or database, or the address is none. psycopg.OperationalError: it can't be
+                reached now, or has no room.
         """
         try:
             return super().connect(conninfo, **options)
@@ -91,14 +91,14 @@ class Link(psycopg.Connection[TupleRow]):
 
 
 class NotLetIn(psycopg.OperationalError):
-    """Raised when the server does not let us in until somebody changes the address, or what the server knows of it."""
+    """Raised when the server refuses us until a person changes the address or the server's settings."""
 
 
 def _refused(error: psycopg.Error, conninfo: str) -> bool:
-    """Return whether it is the server that refuses us, and not for the moment only.
+    """Return whether the server refuses us for longer than a moment.
 
-    libpq tells nobody the SQLSTATE of a connection that failed, and servers speak many languages. Class 28 and 3D000 name the user or the
-    database; whether the server was up says the ping, which needs neither.
+    libpq doesn't give the SQLSTATE of a connection that failed, and servers speak many languages. Class 28 and 3D000 name the user or
+    the database; a ping, which needs neither, says whether the server was up.
     """
     if not isinstance(error, psycopg.OperationalError):
         return True
@@ -139,8 +139,8 @@ def connect(server: Server, *, writable: bool = True) -> Link:
 
     Raises:
         DatabaseUnreachable: the server is away, or read-only.
-        DatabaseRefused: it does not let us in.
-        ServerTooOld: it lacks what the bot needs.
+        DatabaseRefused: it refuses us.
+        ServerTooOld: it lacks something that the bot needs.
         DatabasePooled: a pooler hands its connections out by transaction.
     """
     if not server.sound:
@@ -188,12 +188,12 @@ def _shared(link: Link, other: Link) -> bool:
 
 
 def plain(link: Link, sql: str) -> psycopg.Cursor[TupleRow]:
-    """Run statements of ours that hold no values; more than one may stand in a row, and none of them is prepared."""
+    """Run statements of ours without values; there may be several in a row, and none is prepared."""
     return link.execute(sql.encode(), prepare=False)
 
 
 def first(link: Link, sql: str, *values: object) -> Any:
-    """Return the first value of the first row of a query; None where there is none."""
+    """Return the first value of the first row of a query; None if there is none."""
     row = link.execute(sql.encode(), values).fetchone()
     return None if row is None else row[0]
 
@@ -211,7 +211,7 @@ _KINDS: Final[tuple[tuple[type[psycopg.Error], type[StorageError]], ...]] = (
 
 
 def postgres_error(error: psycopg.Error, name: str) -> StorageError:
-    """Return what an error of PostgreSQL means to us (postgresql.org, "PostgreSQL Error Codes")."""
+    """Return our error for an error of PostgreSQL (postgresql.org, "PostgreSQL Error Codes")."""
     for kind, ours in _KINDS:
         if isinstance(error, kind):
             return ours(path=name, reason=str(error))

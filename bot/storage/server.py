@@ -1,4 +1,4 @@
-"""Where a database lies on a server."""
+"""Address of a database on a server."""
 
 import re
 from dataclasses import dataclass
@@ -21,11 +21,11 @@ class Server:
 
     @property
     def sound(self) -> bool:
-        """Whether it reads as who wrote it meant it: a password with ``/`` or ``@`` in it would be taken for a host, and be told as one."""
+        """Return whether it parses as intended: a password with ``/`` or ``@`` in it would be taken for a host, and shown as one."""
         return _SOUND.fullmatch(self.url) is not None and _NO_CODE.search(self.url) is None
 
     def __str__(self) -> str:
-        """Return what may be shown: nothing of the address."""
+        """Return a name that may be shown: nothing of the address."""
         return "PostgreSQL"
 
     def __repr__(self) -> str:
@@ -33,5 +33,5 @@ class Server:
 
 
 def place(text: str) -> Path | Server:
-    """Return what a text names: a server by its address, or a file by its path."""
+    """Return the place that a text names: a server by its address, or a file by its path."""
     return Server(text) if text.partition("://")[0] in SCHEMES else Path(text)

@@ -1,4 +1,4 @@
-"""An open transaction. What its tables hold, the rows of each feature read and write (``rows.py``), as functions of it."""
+"""An open transaction. Each feature reads and writes its rows (``rows.py``) as functions of it."""
 
 from bot.storage.connection import Connection
 from bot.storage.tables import Session
@@ -9,9 +9,9 @@ class Reader(Session):
 
 
 class Writer(Reader):
-    """A transaction: what it writes is kept when its work returns, and nothing of it when the work raises."""
+    """A transaction: its writes are saved when its work returns, and dropped when the work raises."""
 
     def __init__(self, db: Connection) -> None:
         super().__init__(db)
         self.concerned: set[int | None] = set()
-        """Servers (None: none) of which something was put into the outbox."""
+        """Servers (None: none) with something new in the outbox."""

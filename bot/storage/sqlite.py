@@ -92,7 +92,7 @@ class SqliteEngine:
         return await self._open_writer().run(call)
 
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
-        """Run all works in one transaction; one that raises is undone for itself. Raises where nothing could be kept."""
+        """Run all works in one transaction; one that raises is undone by itself. Raises if nothing could be saved."""
         db = self._open_writer().db
         with self._typed_errors():
             self.require_there()
@@ -103,7 +103,7 @@ class SqliteEngine:
                 else:
                     outcomes = [self._within(db, work) for work in works]
                 db.execute("COMMIT")
-                self.require_there()  # or else what was just written into a deleted log would be confirmed
+                self.require_there()  # or else data just written into a deleted log would be confirmed
             except BaseException:
                 # After a full disk or an I/O error SQLite may have rolled back by itself.
                 if db.in_transaction:
@@ -154,7 +154,7 @@ class SqliteEngine:
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
     def require_there(self) -> None:
-        """Raise DatabaseGone where the file, or a log of it, was deleted or replaced since it was opened."""
+        """Raise DatabaseGone if the file, or a log of it, was deleted or replaced since it was opened."""
         require_same(self._files)
 
     async def rescue(self) -> Path | None:
@@ -162,7 +162,7 @@ class SqliteEngine:
         return await self.on_writer(self._rescue)
 
     def _rescue(self) -> Path | None:
-        """Save what the open connection holds beside the database, whatever became of the files; again returns the same copy."""
+        """Save the open connection's data next to the database, even if the files are gone; a second call returns the same copy."""
         if self._rescued is None:
             with self._typed_errors():
                 number = len(rescued(self._path)) + 1
@@ -171,7 +171,7 @@ class SqliteEngine:
         return self._rescued
 
     def check(self) -> None:
-        """Look through the whole file for damage, beside other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
+        """Check the whole file for damage, next to other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
         self.require_there()
         require_sound(self._path, thoroughly=False)
 
@@ -179,10 +179,10 @@ class SqliteEngine:
         """Do nothing: there is one process, and it hears of its own commits."""
 
     async def close(self) -> None:
-        """Finish what was handed over, close all connections, and release the file.
+        """Finish the works handed over, close all connections, and release the file.
 
-        The last connection to close empties the log into the file and deletes it; those that may only read leave both alone. So the
-        connection that writes closes last, unless the files are no longer ours: then they stay as they are.
+        The last connection to close empties the log into the file and deletes it; read-only ones leave both alone. So the connection
+        that writes closes last, unless the files are no longer ours: then they stay as they are.
         """
         threads = [*self._readers, *([self._writer] if self._writer else [])]
         for thread in threads:
@@ -213,7 +213,7 @@ class SqliteEngine:
         return self._writer
 
     def _within(self, db: sqlite3.Connection, work: Work[Any]) -> Outcome:
-        """Run one work of several within a savepoint. Raises where SQLite has given up the whole transaction."""
+        """Run one work of several within a savepoint. Raises if SQLite has given up the whole transaction."""
         db.execute("SAVEPOINT work")
         try:
             with self._typed_errors():
@@ -266,7 +266,7 @@ async def open_sqlite(
 
 
 async def open_sqlite_to_read(path: Path) -> SqliteEngine:
-    """Open an existing, current database beside a running bot.
+    """Open an existing, current database next to a running bot.
 
     Raises:
         StorageError: there is no such file, or it is outdated, newer, corrupt or another program's.
@@ -330,7 +330,7 @@ def _prepare(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...], notic
     # Before anything is changed: the file may be another program's.
     check(db, path, scripts)
     db.execute("PRAGMA journal_mode = WAL")
-    # With NORMAL, the last commits may be lost with the power, and what is confirmed to a player must stay.
+    # With NORMAL, the last commits may be lost with the power, and confirmed actions must stay.
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA secure_delete = ON")  # data that users had deleted is overwritten, too
     migrate(db, path, scripts)

@@ -19,7 +19,7 @@ from bot.storage.sqlite_thread import CallingConnection
 T = TypeVar("T")
 
 ELSEWHERE: Final = "colt_elsewhere"
-"""The channel on which processes tell each other that there is something to say: the number of the server, 0 for none."""
+"""The channel on which processes announce something to publish: the number of the server, 0 for none."""
 
 
 class Store:
@@ -42,11 +42,11 @@ class Store:
 
     @classmethod
     async def open_to_read(cls, where: Path | Server) -> "Store":
-        """Open an existing database beside a running bot, to read only. Raises StorageError."""
+        """Open an existing database next to a running bot, to read only. Raises StorageError."""
         return cls(await Database.open_to_read(where))
 
     async def read(self, work: Callable[[Reader], T]) -> T:
-        """Run ``work`` on what is committed. Raises StorageError, and whatever ``work`` raises."""
+        """Run ``work`` on committed data. Raises StorageError, and the exceptions of ``work``."""
         return await self._database.read(lambda db: work(Reader(db)))
 
     async def write(self, work: Callable[[Writer], T]) -> T:
@@ -56,7 +56,7 @@ class Store:
             tx = Writer(db)
             result = work(tx)
             if self._serves is not None:
-                # Within the transaction: the word goes out only if what it is about is committed.
+                # Within the transaction: the message goes out only if its subject is committed.
                 for guild in tx.concerned:
                     if not self._serves(guild):
                         notify(tx, ELSEWHERE, str(guild or 0))
@@ -65,16 +65,18 @@ class Store:
         return await self._database.write(run)
 
     async def write_at_once(self, work: Callable[[Writer], T]) -> T:
-        """Run ``work`` in a transaction of its own that waits for no other work, and commit it: for leases, which would run out meanwhile.
+        """Run ``work`` in a transaction of its own that waits for no other work, and commit it: for leases, which would run out
+        meanwhile.
 
-        On PostgreSQL each of its statements sees what other processes have committed by then, so it must decide and write in one. What it
-        queues is not announced. Raises StorageError, and whatever ``work`` raises.
+        On PostgreSQL each of its statements sees the data that other processes have committed by then, so it must decide and write in
+        one. Its queue isn't announced. Raises StorageError, and the exceptions of ``work``.
         """
         return await self._database.write_at_once(lambda db: work(Writer(db)))
 
     def share(self, serves: Callable[[int | None], bool], concerned: Callable[[], None]) -> None:
-        """Work beside other processes: each is told when another one has queued something of a server (None: of none) that it ``serves``;
-        then ``concerned`` is called here.
+        """Work next to other processes.
+
+        When another one has queued something of a server (None: of none) that this one ``serves``, ``concerned`` is called.
         """
 
         def heard(payload: str | None) -> None:
@@ -85,19 +87,19 @@ class Store:
         self.subscribe(ELSEWHERE, heard)
 
     def listen(self, callback: Callable[[Committed], None]) -> None:
-        """Call ``callback`` after every commit that wrote moments at which there is something to do or to say."""
+        """Call ``callback`` after every commit that wrote moments to act or to publish."""
         self._database.listen(callback)
 
     def subscribe(self, channel: str, heard: Heard) -> None:
-        """Call ``heard`` for what ``Writer.notify`` sends on a channel, in this process or another, once it is committed.
+        """Call ``heard`` for the messages of ``Writer.notify`` on a channel, in this process or another, once they are committed.
 
-        It is called with None where anything may have been missed: at the beginning, and after a lost connection. SQLite has one process
+        It is called with None if messages may have been missed: at the beginning, and after a lost connection. SQLite has one process
         and sends nothing.
         """
         self._database.subscribe(channel, heard)
 
     async def sweep(self) -> None:
-        """Wipe what was deleted: see ``Engine.sweep``. Raises StorageError."""
+        """Wipe deleted data: see ``Engine.sweep``. Raises StorageError."""
         await self._database.sweep()
 
     async def leave_log(self) -> None:
@@ -110,21 +112,24 @@ class Store:
         return self._database.damaged
 
     def note_damage(self) -> None:
-        """Note that a damaged page was met by somebody else: by who made a backup."""
+        """Note that a damaged page was met elsewhere, such as by a backup."""
         self._database.damaged = True
 
     def require_there(self) -> None:
-        """Raise DatabaseGone where the database was deleted or replaced since it was opened."""
+        """Raise DatabaseGone if the database was deleted or replaced since it was opened."""
         self._database.require_there()
 
     async def rescue(self) -> Path | None:
-        """Save what an open connection still holds of a file that is gone; return where, None on a server. Raises StorageError."""
+        """Save the data that an open connection still has of a file that is gone; return the path, None on a server.
+
+        Raises StorageError.
+        """
         return await self._database.rescue()
 
     async def check(self) -> None:
-        """Look through a whole file for damage, beside other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
+        """Check a whole file for damage, next to other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
         await self._database.check()
 
     async def close(self) -> None:
-        """Finish what was handed over and close the database."""
+        """Finish the works handed over and close the database."""
         await self._database.close()

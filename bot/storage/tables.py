@@ -1,7 +1,7 @@
-"""Rows of a table as structs, by name: a column is called as the field is, so a new one is a field and a migration, and nothing else.
+"""Rows of a table as structs, by name: column and field have the same name, so a new one is a field and a migration, and nothing else.
 
-Fields of the types ``bool``, tuple, mapping and struct are converted (the last three are JSON in the table), all others stand in
-their columns as they are. A field whose struct is spread over several columns is listed in ``parts``, one that has no column in ``aside``.
+Fields of the types ``bool``, tuple, mapping and struct are converted (the last three are JSON in the table), all others are stored as
+they are. A field whose struct is spread over several columns is listed in ``parts``, one that has no column in ``aside``.
 """
 
 import logging
@@ -24,14 +24,14 @@ _log = logging.getLogger(__name__)
 
 
 class Session:
-    """Open transaction of ``db``: what the readers and writers of all areas have in common."""
+    """Open transaction of ``db``: the common part of all areas' readers and writers."""
 
     def __init__(self, db: Connection) -> None:
         self.db = db
         self.read: dict[tuple[str | int, ...], Any] = {}
-        """Rows that several parts of one transaction ask for, by table and key; who writes to such a table takes them out."""
+        """Rows that several parts of one transaction ask for, by table and key; writers of such a table remove them."""
         self.at_hand: dict[tuple[str | int, ...], Callable[[], Any]] = {}
-        """Such rows that came along with others, and are made into structs only if somebody asks."""
+        """Such rows that came along with others, made into structs on demand."""
 
     def once(self, key: tuple[str | int, ...], read: Callable[[], S]) -> S:
         """Return a row, which is read from the database once in a transaction: both databases show it the same until we write it.
@@ -44,7 +44,7 @@ class Session:
         return row
 
     def written(self, *tables: str) -> None:
-        """Note that rows of these tables are others now: whoever asks again reads them again."""
+        """Note that rows of these tables have changed: later reads load them again."""
         for rows in (self.read, self.at_hand):
             for key in [key for key in rows if key[0] in tables]:
                 del rows[key]
@@ -70,7 +70,7 @@ class Session:
 
 
 class _Part:
-    """A struct that is spread over several columns; None where the first of them is NULL and the field may be None."""
+    """A struct that is spread over several columns; None if the first of them is NULL and the field may be None."""
 
     def __init__(self, kind: type[msgspec.Struct], columns: Sequence[str], *, optional: bool) -> None:
         self.columns = tuple(columns)
@@ -94,10 +94,9 @@ class _Part:
 class Table(Generic[T]):
     """Table ``name`` as structs of a kind.
 
-    ``key`` are the columns that tell its rows apart; those without a field (the match of a seat) are handed over beside the struct.
-    ``kept`` are columns that are written when a row is added and never overwritten from a struct.
-    ``plain`` makes JSON of what stands in a column of JSON, where that may be packed. A field ``id`` is chosen by the database.
-    ``cached``: ``get`` reads a row once in a transaction, until one is written.
+    ``key`` are the columns of its key; those without a field (the match of a seat) are passed along with the struct. ``kept`` are
+    columns that are written when a row is added and never overwritten from a struct. ``plain`` unpacks a column of JSON that may be
+    packed. A field ``id`` is chosen by the database. ``cached``: ``get`` reads a row once in a transaction, until one is written.
     """
 
     def __init__(
@@ -142,16 +141,15 @@ class Table(Generic[T]):
         self.select = f"SELECT {', '.join(self.columns)} FROM {name}"
 
     def of(self, alias: str) -> str:
-        """Return the columns for a SELECT in which the table has another name."""
+        """Return the columns for a SELECT with another name of the table."""
         return ", ".join(f"{alias}.{column}" for column in self.columns)
 
     def load(self, row: Sequence[Any], **aside: object) -> T:
-        """Return the struct of a row with ``columns``; ``aside`` are fields that do not stand in it.
+        """Return the struct of a row with ``columns``; ``aside`` are fields that aren't in it.
 
-        JSON that is damaged counts as not there where its field has a default or may be None.
+        Damaged JSON counts as missing if its field has a default or may be None.
 
-        Raises:
-            msgspec.MsgspecError: JSON without which the row means nothing is damaged.
+        Raises: msgspec.MsgspecError: JSON without which the row means nothing is damaged.
         """
         values = dict(zip(self._plain, row, strict=False))
         for name, convert in self._loads.items():
@@ -196,7 +194,7 @@ class Table(Generic[T]):
         return None if row is None else self.load(row, **aside)
 
     def add(self, tx: Session, value: T, **more: object) -> int:
-        """Insert a row, with ``more`` columns beside those of the struct; return the id that was chosen for it (0: it has none)."""
+        """Insert a row, with ``more`` columns than those of the struct; return the id that was chosen for it (0: it has none)."""
         self._written(tx)
         row = self.dump(value) | more
         if "id" not in row:
@@ -217,7 +215,7 @@ class Table(Generic[T]):
             tx.db.executemany(self._insert("add", rows[0]), [tuple(row.values()) for row in rows])
 
     def add_new(self, tx: Session, value: T, **more: object) -> bool:
-        """Insert a row; False where one with this key is there already."""
+        """Insert a row; False if one with this key exists already."""
         self._written(tx)
         row = self.dump(value) | more
         return tx.db.execute(self._insert("new", row), tuple(row.values())).rowcount == 1
@@ -229,7 +227,7 @@ class Table(Generic[T]):
         tx.db.execute(self._insert("save", row), tuple(row.values()))
 
     def update(self, tx: Session, value: T, **more: object) -> bool:
-        """Overwrite the row with this key; False where there is none."""
+        """Overwrite the row with this key; False if there is none."""
         self._written(tx)
         row = self.dump(value) | more
         changed = [column for column in row if column not in self._kept]
@@ -282,7 +280,7 @@ def _is_json(kind: Any) -> bool:
 
 
 def _default_of(field: msgspec.structs.FieldInfo) -> Callable[[], Any]:
-    """Return what gives a field's default, None where it has none."""
+    """Return the factory of a field's default, None if it has none."""
     if field.default_factory is not msgspec.NODEFAULT:
         make: Callable[[], Any] = field.default_factory
         return make

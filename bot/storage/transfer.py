@@ -40,7 +40,7 @@ AT_ONCE: Final = 2_000
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A table: its columns, those that tell its rows apart, and whether the database numbers them."""
+    """A table: its columns, its key, and whether the database numbers its rows."""
 
     name: str
     columns: tuple[str, ...]
@@ -73,7 +73,7 @@ class Side(Protocol):
 
 
 def layouts() -> tuple[Layout, ...]:
-    """Return the tables to which the migrations lead, each behind those that it refers to."""
+    """Return the tables of the migrations, each after those that it refers to."""
     with closing(sqlite3.connect(":memory:")) as db:
         for script in migrations():
             db.executescript(script)
@@ -88,16 +88,16 @@ def _layout(db: sqlite3.Connection, name: str) -> Layout:
 
 
 def copy_database(source: Path | Server, target: Path | Server) -> Mapping[str, int]:
-    """Copy everything into a database that has no rows yet; return how many rows each table has.
+    """Copy everything into a database that has no rows yet; return the number of rows of each table.
 
-    No bot may work with either. Nothing is kept of a copy that is not the same, row by row.
+    No bot may work with either. Nothing is saved of a copy that isn't the same, row by row.
 
     Raises:
-        DatabaseInUse: a bot works with one of them.
-        DatabaseMissing, DatabaseOutdated, DatabaseTooNew: there is nothing to copy, or it is not of this version of the program.
-        DatabaseNotEmpty: there is something in the place of the copy.
-        CopyDiffers: what was copied is not what is there.
-        StorageError: one of them cannot be read or written.
+        DatabaseInUse: a bot works with one of them. DatabaseMissing, DatabaseOutdated, DatabaseTooNew: there is nothing to copy,
+            or it isn't of this version of the program.
+        DatabaseNotEmpty: the target isn't empty.
+        CopyDiffers: the copy differs from the source.
+        StorageError: one of them can't be read or written.
     """
     tables = layouts()
     try:
@@ -115,7 +115,7 @@ def _copied(table: Layout, old: Side, new: Side) -> int:
     new.fill(table, old.rows(table))
     if table.numbered:
         new.set_number(table, old.numbers(table))
-    # Read back from what was written: what counts is what the database holds, not what it was given.
+    # Read back from the target: the data in the database counts, not the data given to it.
     before, after = _fingerprint(old.rows(table)), _fingerprint(new.rows(table))
     if before != after:
         raise CopyDiffers(table=table.name)
@@ -123,7 +123,7 @@ def _copied(table: Layout, old: Side, new: Side) -> int:
 
 
 def _fingerprint(rows: Iterable[Row]) -> tuple[int, bytes]:
-    """Return how many rows there are, and what only the same rows come to."""
+    """Return the number of rows, and a digest that only the same rows have."""
     count, digest = 0, hashlib.sha256()
     for row in rows:
         count += 1
@@ -196,7 +196,7 @@ class ServerSide:
 
 @contextmanager
 def _reading(source: Path | Server) -> Iterator[Side]:
-    """Open the database that is copied, for nobody else."""
+    """Open the database that is copied, alone."""
     if isinstance(source, Server):
         with _alone(source) as link:
             require_current(link, str(source), migrations())
@@ -222,7 +222,7 @@ def _reading(source: Path | Server) -> Iterator[Side]:
 
 @contextmanager
 def _filling(target: Path | Server, tables: tuple[Layout, ...]) -> Iterator[Side]:
-    """Open the database that is filled; it is kept when all went well."""
+    """Open the database that is filled; it is saved when all went well."""
     if isinstance(target, Server):
         with _alone(target) as link:
             migrate(link, str(target), migrations(), watched=True)
@@ -273,7 +273,7 @@ async def hand_over(where: Path | Server, application: int) -> None:
     Raises:
         DatabaseInUse: a bot works with it.
         DatabaseMissing: there is none.
-        StorageError: it cannot be read or written.
+        StorageError: it can't be read or written.
     """
     if isinstance(where, Server):
         try:

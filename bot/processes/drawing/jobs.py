@@ -1,4 +1,4 @@
-"""What is to be drawn, as it is handed to another process: functions by their names, with what they take."""
+"""Jobs for a drawing process: functions by their names, with their arguments."""
 
 import io
 import pickle

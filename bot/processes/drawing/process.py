@@ -22,11 +22,11 @@ _log = logging.getLogger(__name__)
 
 
 class DrawingFailed(Exception):
-    """Raised where the work itself failed in the other process; it says the traceback."""
+    """Raised when the work itself failed in the other process, with its traceback."""
 
 
 class DrawingProcess:
-    """Does work in another process, and here where that is not possible: nobody misses a picture for it."""
+    """Does work in another process, or here if that isn't possible: no picture is missed for it."""
 
     def __init__(self, niceness: int, megabytes: int, module: str = MODULE, patience: float = PATIENCE) -> None:
         """Start it; it gets ready meanwhile."""
@@ -42,9 +42,9 @@ class DrawingProcess:
         return self._process.pid
 
     def do(self, language: str, theme: str, work: Callable[[], T]) -> T:
-        """Return what ``work`` returns in a language and a theme. Only one thread may ask.
+        """Return the result of ``work`` in a language and a theme. Only one thread may ask.
 
-        Raises DrawingFailed where it fails there, and what it raises where it is done here.
+        Raises DrawingFailed if it fails in the process, and the exceptions of ``work`` if it is done here.
         """
         job = packed(Job(language, theme, work))
         if job is None:
@@ -78,7 +78,7 @@ class DrawingProcess:
         return process
 
     def _answer(self, job: bytes) -> tuple[bool, Any]:
-        """Hand a job over and wait. Raises OSError or EOFError where the process has died or does not answer."""
+        """Send a job and wait. Raises OSError or EOFError if the process has died or doesn't answer."""
         source, target = cast("BinaryIO", self._process.stdin), cast("BinaryIO", self._process.stdout)
         source.write(framed(job))
         source.flush()
@@ -91,7 +91,7 @@ class DrawingProcess:
 
 
 def _readable(source: BinaryIO, seconds: float) -> bool:
-    """Return True once there is something to read, or the end; False where there is neither for so long."""
+    """Return True once there is something to read, or the end; False if there is neither for that long."""
     if sys.platform == "win32":  # it can wait for sockets only: a process that hangs is waited for
         return True
     waiting = select.poll()

@@ -1,7 +1,7 @@
 """A process that draws: ``python -m bot.processes.drawing.worker NICENESS MEGABYTES``.
 
-Each job comes on the standard input as four bytes of length and a pickle, each answer goes out in the same way: whether it succeeded, and
-the result, or the traceback. Jobs hold what somebody may see, never a position. The process ends with its input.
+Each job comes on the standard input as four bytes of length and a pickle, each answer goes out in the same way: whether it succeeded,
+and the result, or the traceback. Jobs hold views, never a position. The process ends with its input.
 """
 
 import pickle
@@ -36,7 +36,7 @@ def main(source: BinaryIO, target: BinaryIO) -> None:
 
 if __name__ == "__main__":
     end_with_parent()
-    # From a terminal it goes to the bot as well, which ends what is under way first.
+    # From a terminal it goes to the bot as well, which finishes its current work first.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     give_way(int(sys.argv[1]))
     share_heap()

@@ -1,6 +1,6 @@
-"""Where reviews are worked out: in a process of their own with what the machine has left over, stopped while people wait for a thought.
+"""Process that computes reviews with the machine's idle time, stopped while players wait for a computer's move.
 
-Other programs come first, too: the system gives the process a processor where nobody else wants it (``bot.processes.children.give_way``).
+Other programs come first, too: the system gives the process a processor that no one else wants (``bot.processes.children.give_way``).
 On a machine that is always full that is never, so each way of giving way has an end.
 """
 
@@ -18,21 +18,21 @@ from engine.agents.puzzles import Puzzle
 from engine.agents.review import Cost, Screened
 
 HELD: Final = 20.0
-"""Seconds for which thoughts of computers hold a question up at most in a row."""
+"""Seconds for which computers' moves delay a question at most in a row."""
 SHARE: Final = 5.0
-"""Seconds that it runs beside them then."""
+"""Seconds that it then runs next to them."""
 STARVED: Final = 120.0
 """Seconds after which a question without an answer has had no processor: the machine is full."""
 MODEST: Final = 10
-"""The niceness with which it is asked then: about a tenth of a processor that somebody else wants whole."""
+"""Niceness of the process that is asked then: about a tenth of a processor that is wanted in full."""
 FULL: Final = 900.0
-"""Seconds for which the machine counts as full; then it is found out again."""
+"""Seconds for which the machine counts as full; then it is checked again."""
 
 
 class Analysis:
     """Hosting's ports ``Analyst`` and ``Poser``.
 
-    A question takes some seconds of a processor. While there is something ``foremost`` the process stands still where it is.
+    A question takes some seconds of a processor. While there is a ``foremost`` task the process is stopped.
     """
 
     def __init__(
@@ -41,7 +41,7 @@ class Analysis:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         workers: tuple[Workers, Workers] | None = None,
     ) -> None:
-        """``workers``: who answers with what is left over, and who does on a full machine (None: processes of their own)."""
+        """``workers``: one for idle time, and one for a full machine (None: processes of their own)."""
         self._foremost = foremost
         self._sleep = sleep
         self._left_over, self._modest = workers or (Workers(niceness=LEAST), Workers(niceness=MODEST))
@@ -91,7 +91,7 @@ class Analysis:
                 await self._sleep(SHARE)
 
     async def _within(self, work: asyncio.Future[Any], seconds: float) -> bool:
-        """Return whether something is done within so many seconds; else it is given up."""
+        """Return whether a work is done within this many seconds; else it is canceled."""
         limit = asyncio.ensure_future(self._sleep(seconds))
         try:
             await asyncio.wait({work, limit}, return_when=asyncio.FIRST_COMPLETED)

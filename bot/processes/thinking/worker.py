@@ -1,9 +1,9 @@
 """A process that thinks for computer players: ``python -m bot.processes.thinking.worker``.
 
-Each question comes on the standard input as four bytes of length and a pickled ``Task`` (its writer is the bot that
-started this process, and nobody else can reach it); each answer goes out as one line: the text of the action or, of a decision to be
-judged, JSON; an empty line where none was found. A question holds what one seat can see; only matches that are played on or out come as
-a position. The process ends with its input; its one argument is how much it gives way to others (niceness).
+Each question comes on the standard input as four bytes of length and a pickled ``Task`` (its writer is the bot that started this
+process, and no one else can reach it); each answer goes out as one line: the text of the action or, of a decision to be judged, JSON;
+an empty line if none was found. A question holds one seat's view; only matches that are played on or out come as a position. The
+process ends with its input; its one argument is its niceness.
 """
 
 import pickle
@@ -21,7 +21,7 @@ from engine.core.registry import Registry
 from engine.games import registry
 
 Task: TypeAlias = Thought | Question | Posing | PlayingOn | Ending | Hinting
-"""What may be asked."""
+"""Possible questions."""
 
 
 def ask(thought: Task) -> bytes:
@@ -36,7 +36,7 @@ def read(source: BinaryIO) -> Task | None:
 
 
 def think(thought: Thought, games: Registry) -> str:
-    """Return what a computer player does: the same for the same thought where ``seconds`` are not the limit."""
+    """Return a computer player's choice: the same for the same thought unless ``seconds`` are the limit."""
     until = time.monotonic() + thought.seconds
     decide = AGENTS[thought.game][thought.strength]
     return decide(
@@ -49,7 +49,7 @@ def think(thought: Thought, games: Registry) -> str:
 
 
 def judge(question: Question, games: Registry) -> str:
-    """Return what becomes of a decision, as JSON: whether it looks dear, or what it has cost."""
+    """Return a decision's assessment, as JSON: whether it looks costly, or its cost."""
     reviewer, game = REVIEWERS[question.game], games.of(question)
     about = game, question.choice
     answer = (

@@ -17,7 +17,7 @@ from bot.processes.thinking.worker import Task
 
 
 class Turns:
-    """At most ``count`` at a time. Those who wait are served person by person, what one person asked for in its order."""
+    """At most ``count`` at a time. Those that wait are served user by user, each user's in order."""
 
     def __init__(self, count: int) -> None:
         self._free = count
@@ -52,7 +52,7 @@ class Turns:
             turn = asked.popleft()
             if asked:
                 self._waiting[person] = asked
-            # Who waited may have given up: then the turn goes to the next.
+            # The waiting one may have given up: then the turn goes to the next.
             if not turn.done():
                 turn.set_result(None)
                 return
@@ -63,8 +63,8 @@ MODULE: Final = "bot.processes.thinking.worker"
 NICENESS: Final = 5
 STOP: Final[signal.Signals | None] = getattr(signal, "SIGSTOP", None)
 GO: Final[signal.Signals | None] = getattr(signal, "SIGCONT", None)
-"""Windows has neither: there processes go on beside what people wait for."""
-"""Answers to people come first where there are few processors."""
+"""Windows has neither: there processes go on next to players' moves."""
+"""Answers to users come first if there are few processors."""
 
 _log = logging.getLogger(__name__)
 
@@ -72,7 +72,7 @@ _log = logging.getLogger(__name__)
 class Workers:
     """At most ``count`` processes. One that dies, or takes ``patience`` seconds longer than a thought may, is replaced.
 
-    Thoughts wait for each other person by person: many matches of one person keep nobody else waiting for more than one thought of it.
+    Thoughts wait for each other user by user: many matches of one user delay another user by one thought at most.
     """
 
     def __init__(self, count: int = 1, patience: float = 10.0, module: str = MODULE, niceness: int = NICENESS) -> None:
@@ -86,7 +86,7 @@ class Workers:
         """How many thoughts wait or are being thought."""
 
     async def decide(self, thought: Task) -> str:
-        """Return the text of an action, or what becomes of a question. Raises ThoughtFailed where none was found."""
+        """Return the text of an action, or the answer to a question. Raises ThoughtFailed if there is none."""
         self.queued += 1
         try:
             return await self._decide(thought)
@@ -94,7 +94,7 @@ class Workers:
             self.queued -= 1
 
     def hold(self) -> None:
-        """Let all processes stand still where they are, until ``release``."""
+        """Stop all processes until ``release``."""
         self._held = True
         for process in self._all:
             _signal(process, STOP)
@@ -137,7 +137,7 @@ class Workers:
     async def _free(self) -> Process:
         while self._idle:
             process = self._idle.pop()
-            # An idle process may have died meanwhile: the memory ran out, or somebody ended it.
+            # An idle process may have died meanwhile: out of memory, or killed.
             if process.returncode is None:
                 return process
             self._all.discard(process)
@@ -145,7 +145,7 @@ class Workers:
             sys.executable, *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
         )
         self._all.add(process)
-        # Meanwhile there may have come what it is to stand still for.
+        # Meanwhile there may have come a task that it is to be stopped for.
         if self._held:
             _signal(process, STOP)
         return process
@@ -168,7 +168,7 @@ def _signal(process: Process, number: signal.Signals | None) -> None:
 
 
 async def _answer(process: Process, thought: Task) -> str:
-    """Send a question and return its answer. Raises OSError or ValueError where the process has died."""
+    """Send a question and return its answer. Raises OSError or ValueError if the process has died."""
     if process.stdin is None or process.stdout is None:
         raise ValueError
     process.stdin.write(worker.ask(thought))
