@@ -1,4 +1,4 @@
-"""Who asks for something, and on whose word it is done."""
+"""Users who ask for something, and the authority by which it is done."""
 
 import msgspec
 
@@ -6,7 +6,7 @@ from bot.core.ids import UserId
 
 
 class Authority(msgspec.Struct, frozen=True):
-    """Who asks, and what the platform says about them: ``guild`` is the server that they are in, ``roles`` theirs there.
+    """The user who asks, and their rights on the platform: ``guild`` is the server that they are in, ``roles`` theirs there.
 
     ``manager``: they have the platform's permission to manage the server. In a direct message ``guild`` is None.
     """
@@ -18,9 +18,9 @@ class Authority(msgspec.Struct, frozen=True):
 
 
 class Why(msgspec.Struct, frozen=True):
-    """On whose word something is done: ``by`` is one of the words in ``rows``, ``user`` the person who asked for it, if there is one.
+    """Authority for a step: ``by`` is one of the words in ``rows``, ``user`` the user who asked for it, if any.
 
-    ``reason`` is what that person wrote (empty: nothing); it is shown to everybody, escaped.
+    ``reason`` is that user's text (empty: none); it is shown to everyone, escaped.
     """
 
     by: str

@@ -1,4 +1,4 @@
-"""What people wait for: work that can wait is held up meanwhile."""
+"""Work that players wait for: other work is delayed meanwhile."""
 
 import asyncio
 from collections.abc import Iterator

@@ -62,7 +62,7 @@ def zone_label(name: str) -> str:
 
 @lru_cache(maxsize=64)
 def zone(name: str) -> ZoneInfo:
-    """Return a time zone; UTC where this machine does not know it (any more)."""
+    """Return a time zone; UTC if this machine doesn't know it (anymore)."""
     return ZoneInfo(name if name in zone_names() else "UTC")
 
 
@@ -72,7 +72,7 @@ def local(at: float, where: str) -> datetime:
 
 
 def at_hour(day: date, hour: int, where: str) -> float:
-    """Return when it is ``hour`` o'clock on a day in a zone.
+    """Return the moment of ``hour`` o'clock on a day in a zone.
 
     An hour that is left out in spring is the moment at which the clocks go forward; one that comes twice in autumn is the first.
     """
@@ -80,7 +80,7 @@ def at_hour(day: date, hour: int, where: str) -> float:
 
 
 def next_date(day: int, minute: int, where: str, after: float) -> float:
-    """Return the first moment after ``after`` at which it is that time of that day in a zone, summer or winter."""
+    """Return the first moment after ``after`` with that time of that weekday in a zone, summer or winter."""
     today = local(after, where).date()
     ahead = (day - today.weekday()) % 7
     for weeks in range(3):
@@ -92,13 +92,13 @@ def next_date(day: int, minute: int, where: str, after: float) -> float:
 
 
 class Calendar(msgspec.Struct, frozen=True):
-    """When clocks run: in the time zone ``where``, on weekends only if ``weekends``."""
+    """Hours in which clocks run: in the time zone ``where``, on weekends only if ``weekends``."""
 
     where: str = "UTC"
     weekends: bool = True
 
     def rests(self, at: float) -> bool:
-        """Return whether clocks stand still at a moment."""
+        """Return whether clocks are stopped at a moment."""
         return not self.weekends and local(at, self.where).weekday() >= SATURDAY
 
     def after(self, at: float, seconds: float) -> float:
@@ -112,7 +112,7 @@ class Calendar(msgspec.Struct, frozen=True):
         raise AssertionError  # weeks never end
 
     def between(self, start: float, end: float) -> float:
-        """Return the running time from ``start`` to ``end``; 0 where that is not later."""
+        """Return the running time from ``start`` to ``end``; 0 if that isn't later."""
         if self.weekends:
             return max(0.0, end - start)
         found = 0.0
@@ -164,7 +164,7 @@ class Window(msgspec.Struct, frozen=True):
         return min(max(start, at) for start, end in self._around(at) if end > at)
 
     def next_closing(self, at: float) -> float:
-        """Return the first moment from ``at`` on that is not within it any more."""
+        """Return the first moment from ``at`` on that is no longer within it."""
         return next((end for start, end in self._around(at) if start <= at < end), at)
 
     def _around(self, at: float) -> list[tuple[float, float]]:

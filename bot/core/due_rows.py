@@ -10,7 +10,7 @@ from bot.storage.session import Reader
 
 @cache
 def statement(shards: Shards) -> str:
-    """Return the query for the next moment of each kind, among what belongs to some shards."""
+    """Return the query for the next moment of each kind, among the rows of some shards."""
     return " UNION ALL ".join(
         f"SELECT '{name}', (SELECT {each.column} FROM {each.table} WHERE {each.column} IS NOT NULL AND {each.condition.format(row='')}"
         f"{within(shards, each.server.format(table=each.table))} ORDER BY {each.column} LIMIT 1)"

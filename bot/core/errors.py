@@ -1,7 +1,7 @@
-"""What hosting refuses. Each folder has a table of its refusals in its ``errors.py``.
+"""Refusals of hosting. Each folder has a table of its refusals in its ``errors.py``.
 
-A code is a key of the word catalogue (``error-<code>``); facts fill the gaps of its text. ``tests/structure/test_refusals.py`` compares
-the tables with what is raised and with the catalogue. There is a class only for what our own code catches by name.
+A code is a key of the word catalogue (``error-<code>``); facts fill the gaps of its text. ``tests/structure/test_refusals.py``
+compares the tables with the raised codes and with the catalogue. There is a class only for those that our own code catches by name.
 """
 
 import re
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 
 class Meaning(NamedTuple):
-    """What a code of a refusal means, and the facts that its text needs."""
+    """Meaning of a refusal's code, and the facts that its text needs."""
 
     meaning: str
     facts: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""What a feature says of itself, and what it is built on. No Discord in here: see ``bot.discord_ui.interface`` for that half."""
+"""Description of a feature, and its platform. No Discord in here: see ``bot.discord_ui.interface`` for that half."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
@@ -18,11 +18,11 @@ from engine.core.registry import Registry
 T = TypeVar("T")
 
 Work: TypeAlias = Callable[[float, Shards], Awaitable[bool]]
-"""Does what is due at a time for some shards; returns whether there was anything."""
+"""Does the work that is due at a time for some shards; returns whether there was any."""
 
 
 class Pulse(Protocol):
-    """What tells an outage from a quiet hour: the clocks."""
+    """Port that distinguishes an outage from a quiet hour: the clocks."""
 
     async def recover(self, now: float, shards: Shards) -> float:
         """Resume the clocks of some shards after a start or an outage; return when the last sign of life was."""
@@ -36,24 +36,24 @@ class Pulse(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Feature:
-    """What a feature brings. Its hooks come after those of lower features."""
+    """Parts of a feature. Its hooks come after those of lower features."""
 
     due: Mapping[str, Work] = field(default_factory=dict)
-    """What is done, by the kind of what falls due (``bot.storage.due``), or by a key of ``times``."""
+    """Work by the kind of due time (``bot.storage.due``), or by a key of ``times``."""
 
     times: Mapping[str, Callable[[], float]] = field(default_factory=dict)
     """When something falls due that no row says."""
 
     hooks: Hooks = field(default_factory=Hooks)
     after_commit: Mapping[str, Callable[[int], Awaitable[None]]] = field(default_factory=dict)
-    """Topics of the outbox that are work instead of messages: what is done with the number of a row."""
+    """Topics of the outbox that are work instead of messages: a function of the number of a row."""
 
     pulse: Pulse | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kept:
-    """What is built once and used by others, by type."""
+    """Parts that are built once and used by others, by type."""
 
     kept: dict[type[Any], Any] = field(default_factory=dict)
 
@@ -63,14 +63,14 @@ class Kept:
         return part
 
     def the(self, kind: type[T]) -> T:
-        """Return what is kept. Raises KeyError if nothing is."""
+        """Return the part. Raises KeyError if there is none."""
         part: T = self.kept[kind]
         return part
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Platform(Kept):
-    """What features are built on. They keep what has a state for upper features and for ``Host.the``."""
+    """Platform of features. They store parts with a state here, for upper features and for ``Host.the``."""
 
     store: Store
     games: Registry

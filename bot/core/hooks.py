@@ -1,6 +1,6 @@
-"""What else happens in the very transaction of a step, a beginning or an end of a match.
+"""Further work in the transaction of a step, a beginning or an end of a match.
 
-Anyone who keeps something of their own beside matches (clocks, plans, ratings, tournaments) adds a function here. It gets the open
+A feature that stores rows of its own for matches (clocks, plans, ratings, tournaments) adds a function here. It gets the open
 transaction and must touch nothing else; it may run more than once (see ``store``).
 """
 
@@ -22,7 +22,7 @@ from engine.core.types import Seat
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """An accepted action: the match as it stood, the position before, the moment it led to, the answered wait and who is asked next."""
+    """An accepted action: the match before it, the position before, the moment it led to, the answered wait and the seats asked next."""
 
     match: Match
     game: AnyGame
@@ -34,7 +34,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Rewound:
-    """How a match went back: as it stood before, to which version, at which new one, and who is asked now (waits are fresh)."""
+    """A match that went back: the match before it, the version it went back to, the new one, and the seats asked now (waits are fresh)."""
 
     match: Match
     game: AnyGame
@@ -49,28 +49,28 @@ class Hooks:
     """Functions, in the order of the features (``bot.run.features``); ``farewell`` in the reverse one."""
 
     joining: list[Callable[[Reader, Lobby, Person], None]] = field(default_factory=list)
-    """Before a person takes a seat at a table: raises what keeps them out."""
+    """Before a player takes a seat at a table: raises if they may not."""
 
     begun: list[Callable[[Writer, Match], None]] = field(default_factory=list)
-    """After a match was written down for the first time; its waits stand."""
+    """After a match was stored for the first time, with its waits."""
 
     played: list[Callable[[Writer, Played], None]] = field(default_factory=list)
-    """After an action was written down; the new waits stand."""
+    """After an action was stored, with the new waits."""
 
     reseated: list[Callable[[Writer, Match, Seat], None]] = field(default_factory=list)
-    """After a seat changed hands: the match as it now stands in the store, and the seat."""
+    """After a seat changed hands: the match as it is now stored, and the seat."""
 
     closed: list[Callable[[Writer, Match], None]] = field(default_factory=list)
-    """After a match has ended, with a result or without; it is as it now stands in the store."""
+    """After a match has ended, with a result or without; it is as now stored."""
 
     rewound: list[Callable[[Writer, Rewound], None]] = field(default_factory=list)
-    """After the match went back; the new waits stand, or are held where it is paused."""
+    """After the match went back; the new waits are stored, or stopped if it is paused."""
 
     paused: list[Callable[[Writer, Match], None]] = field(default_factory=list)
-    """After a match was paused: its waits are held and nobody has to act. It is as it now stands in the store."""
+    """After a match was paused: its waits are stopped and no one has to act. It is as now stored."""
 
     resumed: list[Callable[[Writer, Match, float], None]] = field(default_factory=list)
-    """After a match goes on, with the seconds for which it had stood still; its waits stand again, put off by so long."""
+    """After a match resumes, with the seconds of the pause; its waits run again, put off by that long."""
 
     farewell: list[Callable[[Writer, UserId, float], None]] = field(default_factory=list)
     """Before a person is forgotten, at a time: everything goes on without them."""

@@ -1,10 +1,10 @@
-"""Host: works with open transactions, and does what is due. Times are UTC epoch seconds.
+"""Host: works with open transactions, and does the work that is due. Times are UTC epoch seconds.
 
-What is refused comes as a ``Refusal`` (tables, seats, versions), a ``RulesError`` (the game itself) or a ``StoreError`` (nothing
-could be saved: then nothing has changed).
+Refusals come as a ``Refusal`` (tables, seats, versions), a ``RulesError`` (the game itself) or a ``StoreError`` (nothing could be
+saved: then nothing has changed).
 
-It starts no task of its own: its owner (``bot.run.runner``, a test) calls ``recover`` once, then ``step``, and publishes what ``outbox``
-has ready. What there is to do, the features say (``bot.run.features``).
+It starts no task of its own: its owner (``bot.run.runner``, a test) calls ``recover`` once, then ``step``, and publishes the rows that
+``outbox`` has ready. The work comes from the features (``bot.run.features``).
 """
 
 from collections.abc import Callable, Sequence
@@ -52,11 +52,11 @@ class Host:
         background: Background | None = None,
         ownership: Ownership | None = None,
     ) -> None:
-        """``features`` come from low to high. ``background`` starts tasks; without one nothing is thought about in the background.
-        ``ownership`` says what is this process's to do if it is one of several.
+        """``features`` come from low to high. ``background`` starts tasks; without one there is no background thinking. ``ownership`` has
+        this process's shards if it is one of several.
 
-        ``thinker``: where computer players think for long; without one they do it on a thread, and ``step`` waits for them.
-        ``quick``: where all others think, hints are worked out and matches are played on or out; likewise.
+        ``thinker`` runs computer players that think for long; without one they think on a thread, and ``step`` waits for them.
+        ``quick`` runs all others, hints, and matches that are played on or out; likewise.
         """
         limits = Limits() if limits is None else limits
         self.games = games
@@ -73,10 +73,10 @@ class Host:
 
         self.foremost = Foremost()
         self.outbox = Outbox(store, clock, limits, self.ownership)
-        """What is committed and still to be published."""
+        """Committed rows still to be published."""
 
         self.tools = ControlTools(games, timekeeper, hooks, limits, self.ownership)
-        """What functions of an open transaction work with."""
+        """Tools for functions of an open transaction."""
 
         self._platform = Platform(
             store=store,
@@ -94,7 +94,7 @@ class Host:
         self._listeners: list[Callable[[Committed], None]] = []
         self._times: dict[str, Callable[[], float]] = {}
         self._work: dict[Work, set[str]] = {}
-        """What is done, and the kinds of ``next_due`` for which it is."""
+        """Works, and the kinds of ``next_due`` that they are for."""
 
         self._pulse: Pulse | None = None
         for build in features:
@@ -110,7 +110,7 @@ class Host:
             self._work.setdefault(work, set()).add(kind)
 
     def the(self, kind: type[T]) -> T:
-        """Return what a feature keeps. Raises KeyError if none does."""
+        """Return a feature's part. Raises KeyError if there is none."""
         return self._platform.the(kind)
 
     def attach(self, notifier: Notifier) -> None:
@@ -118,7 +118,7 @@ class Host:
         self.outbox.attach(notifier)
 
     def now(self) -> float:
-        """Return the time by which the host goes."""
+        """Return the host's time."""
         return self._clock.now()
 
     @overload
@@ -128,9 +128,9 @@ class Host:
     async def do(self, function: Callable[Concatenate[At, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T: ...
 
     async def do(self, function: Any, /, *args: Any, **kwargs: Any) -> Any:
-        """Run a function in a transaction and commit it, under the match's lock where the function says so (``bot.core.work``).
+        """Run a function in a transaction and commit it, under the match's lock if the function says so (``bot.core.work``).
 
-        Raises StoreError, and whatever the function raises.
+        Raises StoreError, and the exceptions of the function.
         """
         if isinstance(function, OnMatch):
             async with self.matches.lock(args[0]):
@@ -149,7 +149,7 @@ class Host:
         try:
             return await self.store.write(work)
         finally:
-            # Also where it failed: it may have been committed although nobody heard of that any more.
+            # Even if it failed: it may have been committed although the answer was lost.
             if function.moves:
                 self.matches.forget(match)
 
@@ -170,7 +170,7 @@ class Host:
     async def read(self, function: Callable[Concatenate[Looking, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T: ...
 
     async def read(self, function: Any, /, *args: Any, **kwargs: Any) -> Any:
-        """Run a function on what is committed. Raises StoreError, and whatever the function raises."""
+        """Run a function on committed data. Raises StoreError, and the exceptions of the function."""
         now = self._clock.now()
         if isinstance(function, OnMatch):
             live = await self._live(function, *args, **kwargs)
@@ -181,7 +181,7 @@ class Host:
         return await self.store.read(lambda tx: function(Looking(tx, now, self.tools), *args, **kwargs))
 
     def listen(self, callback: Callable[[Committed], None]) -> None:
-        """Call ``callback`` after every commit that wrote moments at which there is something to do or to say."""
+        """Call ``callback`` after every commit that wrote moments to act or to publish."""
         self.store.listen(callback)
         self._listeners.append(callback)
 
@@ -197,7 +197,7 @@ class Host:
             callback(what)
 
     async def recover(self, now: float) -> None:
-        """Take up the work after a start or an outage: clocks go on where they stood, everything unsaid is queued for now."""
+        """Resume after a start or an outage: clocks go on from the stop, all unpublished rows are queued for now."""
         await self._recover(now, self.ownership.at_work)
 
     async def _recover(self, now: float, shards: Shards) -> None:
@@ -209,10 +209,10 @@ class Host:
     async def step(self, now: float) -> float | None:
         """Do all that is due (deadlines, reminders, expiry, computer players); return when to come again, None for never.
 
-        Where nothing is due, that is one query.
+        If nothing is due, that is one query.
         """
         shards = self.ownership.at_work
-        if not shards.numbers:  # no heartbeat either: what is missed from now on is an outage, also after a crash
+        if not shards.numbers:  # no heartbeat either: anything missed from now on is an outage, also after a crash
             return None
         fresh = self.ownership.fresh()
         if fresh.numbers:
@@ -221,7 +221,7 @@ class Host:
             await self._pulse.beat(now, shards)
         due, worked = await self._due(shards), False
         for work, kinds in self._work.items():
-            # What was done may have made something due that comes later in the list.
+            # This work may have made something due that comes later in the list.
             if worked or any(due.get(kind, inf) <= now for kind in kinds):
                 worked = await work(now, shards) or worked
         if worked or any(at <= now for at in due.values()):

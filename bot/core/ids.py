@@ -1,4 +1,4 @@
-"""Ids of players and tables, and who acts in which channel."""
+"""Ids of players and tables, and the user who acts in a channel."""
 
 from typing import NewType
 
@@ -15,16 +15,16 @@ OfferId = NewType("OfferId", int)
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Who acts: the id, and the name to show (as the platform gives it, unescaped)."""
+    """The user who acts: the id, and the name to show (as the platform gives it, unescaped)."""
 
     id: UserId
     name: str
     roles: tuple[int, ...] = ()
-    """Those that the person has where they act, as far as the platform says."""
+    """The user's roles in that place, as far as the platform gives them."""
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a table stands: a server (None in a direct message) and a channel; ``parent`` is that of a thread, where it is known."""
+    """Place of a table: a server (None in a direct message) and a channel; ``parent`` is that of a thread, if known."""
 
     guild: int | None
     channel: int

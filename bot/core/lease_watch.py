@@ -1,6 +1,6 @@
-"""Whose leases stand still, and what a process does about each shard. Nobody's clock is compared with somebody else's.
+"""Leases that stop beating, and a process's step for each shard. Clocks of different processes are never compared.
 
-A process that lives raises its beat. Who watches counts, by a clock of its own, for how long owner, token and beat of a shard have not
+A living process raises its beat. A watcher counts, by a clock of its own, for how long owner, token and beat of a shard have not
 changed: after ``LEASE`` seconds the owner is dead. An owner counts itself out earlier, after ``HELD``.
 """
 
@@ -14,13 +14,13 @@ BEAT: Final = 1.5
 """Seconds between two beats of a process."""
 
 LOOK: Final = 0.5
-"""Seconds between two beats of a process that stands by, and looks as often at those of others."""
+"""Seconds between two beats of a process on stand-by, and between its looks at those of others."""
 
 SOON: Final = 0.1
 """Seconds between two looks while another process is about to hand a shard over."""
 
 SILENT: Final = BEAT + LOOK + 0.2
-"""Seconds without a beat after which who stands by says that the bot is starting again: a living one has been seen to beat by then."""
+"""Seconds without a beat after which a process on stand-by says that the bot is starting again: a living one has beaten by then."""
 
 HELD: Final = 4.5
 """Seconds after its last beat for which a process may count on its leases."""
@@ -29,11 +29,11 @@ LEASE: Final = 6.0
 """Seconds without a beat after which others take a shard over."""
 
 RESERVED: Final = 15.0
-"""Seconds for which a shard that nobody serves is left to the processes that are meant for it: they may be starting."""
+"""Seconds for which a shard without a process is left to the processes that are meant for it: they may be starting."""
 
 
 class LeaseStep(Enum):
-    """What to do about a shard of somebody else's."""
+    """A step for a shard of another process."""
 
     LEAVE = auto()
     CLAIM = auto()
@@ -41,7 +41,7 @@ class LeaseStep(Enum):
 
 
 class Seen(NamedTuple):
-    """What stood there since a moment (steady seconds of the watching process)."""
+    """State of a lease since a moment (steady seconds of the watching process)."""
 
     process: str
     token: int
@@ -56,7 +56,7 @@ class Watch:
         self._seen: dict[int, Seen] = {}
 
     def look(self, shards: Iterable[int], leases: Mapping[int, Lease], beats: Mapping[str, int], steady: float) -> None:
-        """Note what stands there at a moment."""
+        """Note the leases and beats at a moment."""
         for shard in shards:
             lease = leases.get(shard)
             found = ("", 0, None) if lease is None else (lease.process, lease.token, beats.get(lease.process))
@@ -78,7 +78,7 @@ class Watch:
     def step(
         self, shard: int, lease: Lease | None, process: str, home: Collection[int], steady: float, *, ready: bool
     ) -> LeaseStep:
-        """Return what ``process``, which is meant for the shards ``home``, does about a shard that it does not serve.
+        """Return the step of ``process``, which is meant for the shards ``home``, for a shard that it doesn't serve.
 
         ``ready``: it is connected to Discord, and could answer presses at once.
         """

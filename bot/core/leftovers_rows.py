@@ -11,14 +11,14 @@ LOBBIES: Final = (
     " AND lobbies.expires_at < :before AND (lobbies.match IS NULL OR (matches.status <> 'running'"
     " AND matches.changed_at < :before)) ORDER BY lobbies.expires_at LIMIT :limit"
 )
-"""Closed lobbies; the card of one whose match goes on is still what its thread hangs on."""
+"""Closed lobbies; the card of one whose match goes on is still the parent of its thread."""
 
 
 def forget_leftovers(tx: Writer, before: float, limit: int) -> bool:
-    """Delete what was closed before a time (UTC epoch seconds), at most ``limit`` of each kind; say whether there is more.
+    """Delete rows closed before a time (UTC epoch seconds), at most ``limit`` of each kind; return whether there are more.
 
-    That is lobbies (but for those of matches that run, or that ended later), offers, attempts, matches that were brought in, and
-    counts of reminders.
+    These are lobbies (except those of matches that run, or that ended later), offers, attempts, imported matches, and counts of
+    reminders.
     """
     lobbies = [row[0] for row in tx.db.execute(LOBBIES, {"before": before, "limit": limit}).fetchall()]
     for lobby in lobbies:

@@ -7,22 +7,22 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How much one person or channel may open, and how patient the host is."""
 
     lobbies_per_user: int = 5
-    """Open lobbies in which one person may sit."""
+    """Open lobbies that one player may sit in."""
 
     lobbies_per_channel: int = 20
     """Open lobbies in one channel."""
 
     matches_per_user: int = 20
-    """Running matches in which one person may sit."""
+    """Running matches that one player may sit in."""
 
     lobby_idle: float = 86_400.0
-    """A lobby in which nothing happens for so long expires."""
+    """A lobby without changes for this long expires."""
 
     live_lobby_idle: float = 1_800.0
     """The same for a lobby of the pace ``live``."""
 
     grace: float = 600.0
-    """After an absence of the bot everybody has at least so long, or their whole pace where that is shorter."""
+    """After an outage players have at least this long, or their whole pace if that is shorter."""
 
     away: float = 90.0
     """An absence longer than this also puts off deadlines that would fall due within the time of grace."""
@@ -31,8 +31,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How often the bot notes that it is alive."""
 
     thinking: tuple[float, float] = (0.0, 0.0)
-    """A computer player moves, and what somebody has planned is played, after a random time between these two; nobody is called
-    before the longer one has passed (docs/decisions/0004-plan-ahead.md)."""
+    """A computer player's move, and a planned one, is played after a random time between these two; no one is notified before the longer
+    one has passed (docs/decisions/0004-plan-ahead.md)."""
 
     thinking_live: tuple[float, float] = (0.0, 0.0)
     """The same at the pace ``live``. A person alone among computers waits for nothing."""
@@ -47,13 +47,13 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Reminders that one person gets of one match on a day (UTC); the last one says so."""
 
     tellings_at_a_time: int = 32
-    """Tables that may be told about at the same time."""
+    """Tables that are published at the same time."""
 
     send_timeout: float = 120.0
-    """One telling that takes longer has failed."""
+    """Publishing one table fails after this long."""
 
     retry_first: float = 5.0
-    """Pause after the first failed telling; it doubles each time."""
+    """Pause after the first failed try; it doubles each time."""
 
     retry_longest: float = 300.0
     """The longest such pause."""
@@ -70,16 +70,16 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """The same in a match of the pace ``live``."""
 
     ballot_rest: float = 600.0
-    """What a table has refused may be proposed again after so long."""
+    """Time after which a refused proposal may be made again."""
 
     take_backs: int = 3
-    """Times that a player may take back the same decision without asking anybody."""
+    """Times that a player may take back the same decision without asking anyone."""
 
     positions_kept: float = 7 * 86_400.0
-    """The newest position of a match is kept for so long after its end; later it is folded from the log when somebody looks."""
+    """The newest position of a match is stored for this long after its end; later it is folded from the log on demand."""
 
     idle: float = 30 * 86_400.0
-    """A match without deadlines, or a paused one, in which nothing happens for so long is announced to be closed."""
+    """A match without deadlines, or a paused one, without actions for this long is announced to be closed."""
 
     idle_notice: float = 7 * 86_400.0
     """It is closed so long after the announcement, unless something happens."""
@@ -91,4 +91,4 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Closed lobbies, offers of seats that are closed, and counts of reminders are forgotten after so long."""
 
     cached_matches: int = 128
-    """Matches whose positions are kept in memory."""
+    """Matches whose positions are cached in memory."""

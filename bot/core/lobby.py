@@ -9,10 +9,10 @@ from bot.core.ids import LobbyId, MatchId, Place, UserId
 
 
 class Gates(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Who may join a table, beside those who are invited. What is 0, False or None keeps nobody out.
+    """Conditions for joining a table, except for invited players. 0, False or None is no condition.
 
-    ``invited``: nobody else; ``private``: nor does anybody else find the table, which stands in a private thread.
-    ``reliability`` in per cent, ``least`` and ``most`` points of the rating, and a ``role`` of the server.
+    ``invited``: only they may join; ``private``: and only they find the table, in a private thread. ``reliability`` in per cent,
+    ``least`` and ``most`` points of the rating, and a ``role`` of the server.
     """
 
     invited: bool = False
@@ -29,7 +29,7 @@ class Gates(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def closed(self) -> bool:
-        """Whether anybody may be kept out."""
+        """Return whether there is any condition."""
         return self != OPEN_GATES
 
 
@@ -69,10 +69,10 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     match: MatchId | None
     revision: int = 0
     choices: Mapping[str, str] = {}
-    """What else the table agreed on, by the keys of ``Game.choices``; a key that is missing means the usual value."""
+    """Further choices of the table, by the keys of ``Game.choices``; a missing key means the usual value."""
 
     terms: Mapping[str, str] = {}
-    """What the table agreed on with its host, by the keys of ``terms.TERMS``; a key that is missing means the usual value."""
+    """Terms of the table, by the keys of ``terms.TERMS``; a missing key means the usual value."""
 
     removed: tuple[UserId, ...] = ()
     """Whom the host has put out: they cannot join again."""
@@ -81,19 +81,19 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     """The match that is to be played again here; None: it is a table of its own."""
 
     gates: Gates = OPEN_GATES
-    """Who may join."""
+    """Conditions for joining."""
 
     begins_after: int = 0
-    """Minutes after the second person has joined in which it begins by itself, with computers on free seats; 0: when its host says so."""
+    """Minutes after the second player has joined until it begins by itself, with computers on free seats; 0: when its host starts it."""
 
     begins_at: float | None = None
     """When it does; None: not yet known, or never."""
 
     language: str = ""
-    """What is spoken at the table, as a code of the catalogue; empty: what its server speaks."""
+    """Language of the table, as a code of the catalogue; empty: that of its server."""
 
     weekly: int | None = None
-    """The regular table of which it is a date; None: it is a table of its own."""
+    """Weekly game that it is a date of; None: it is a table of its own."""
 
     starts_at: float | None = None
     """When it begins, and not before, if two people sit there by then; None: it has no date."""

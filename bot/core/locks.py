@@ -1,4 +1,4 @@
-"""A lock for each thing that only one task may do at a time; it is forgotten when nobody holds it."""
+"""A lock for each thing that only one task may do at a time; it is dropped when no one holds it."""
 
 import asyncio
 from collections.abc import Hashable
@@ -6,11 +6,11 @@ from weakref import WeakValueDictionary
 
 
 class Locks:
-    """Locks by key. They keep order within this process; across processes the store's versions do."""
+    """Locks by key. They order tasks within this process; across processes the store's versions do."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     def of(self, key: Hashable) -> asyncio.Lock:
-        """Return the lock of ``key``; who holds it, or waits for it, keeps it alive."""
+        """Return the lock of ``key``; tasks that hold it, or wait for it, keep it alive."""
         return self._locks.setdefault(key, asyncio.Lock())

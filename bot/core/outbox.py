@@ -1,7 +1,7 @@
-"""Says what is committed: at least once, in order for each table, and never letting one table hold up another.
+"""Publishes committed rows: at least once, in order for each table, and without one table delaying another.
 
-A row leaves the outbox only when the notifier has returned. A table (a lobby or a match) is one lane: its rows are said
-one after the other, those of different tables at the same time.
+A row leaves the outbox only when the notifier has returned. A table (a lobby or a match) is one lane: its rows are published one after
+the other, those of different tables at the same time.
 """
 
 import asyncio
@@ -42,7 +42,7 @@ _log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 Lane = tuple[str, int]
-"""What kind of table it is (reminders go with their match), and its number."""
+"""Kind of a table (reminders go with their match), and its number."""
 
 SAYING: Final[Mapping[str, Callable[[Notifier, Unsaid], Awaitable[bool | None]]]] = {
     LOBBY_TOPIC: lambda notifier, row: notifier.publish_lobby(LobbyId(row.target)),
@@ -52,16 +52,16 @@ SAYING: Final[Mapping[str, Callable[[Notifier, Unsaid], Awaitable[bool | None]]]
     AGAIN[MATCH_TOPIC]: lambda notifier, row: notifier.draw_again(MatchId(row.target)),
     AGAIN[TOURNAMENT_TOPIC]: lambda notifier, row: notifier.publish_tournament(row.target, again=True),
 }
-"""What the notifier is told in a way of its own; other topics are its own to know. True: the row is out already."""
+"""Topics with a method of the notifier of their own; others go to ``publish``. True: the row is out already."""
 
 ROWS_AT_ONCE = 200
 DAY: Final = 86_400.0
 AROUND: Final = 600.0
-"""Seconds by which our clock may differ from the platform's, or a sign of life be late."""
+"""Seconds by which our clock may differ from the platform's, or a heartbeat be late."""
 
 
 class Ready(NamedTuple):
-    """What may be said now, by lane, and when there will be something next (None: never).
+    """Rows that may be published now, by lane, and the time of the next (None: never).
 
     ``kept``: the rows of lanes that were busy. ``more``: there are further rows.
     """
@@ -73,9 +73,9 @@ class Ready(NamedTuple):
 
 
 class Outbox:
-    """Hands what is unsaid to the notifier.
+    """Hands unpublished rows to the notifier.
 
-    Who runs the host asks what is ``ready``, and lets it ``tell`` each lane in a task of its own.
+    The owner of the host asks for ``ready`` rows, and lets it ``tell`` each lane in a task of its own.
     """
 
     def __init__(self, store: Store, clock: Clock, limits: Limits, ownership: Ownership) -> None:
@@ -86,18 +86,18 @@ class Outbox:
         self._notifier: Notifier | None = None
         self._recovered = self._lost = float("-inf")
         self.work: dict[str, Callable[[int], Awaitable[None]]] = {}
-        """What hosting itself has to do after a commit, by topic: like what is said, it is done at least once, also after a crash."""
+        """Hosting's own work after a commit, by topic: like messages, it is done at least once, also after a crash."""
 
     def attach(self, notifier: Notifier) -> None:
         """Say through ``notifier`` from now on."""
         self._notifier = notifier
 
     def recovered(self, lost: float, now: float) -> None:
-        """Note that the work goes on at ``now``, after the last sign of life at ``lost``: how tries of before have ended nobody knows."""
+        """Note that work resumes at ``now``, after the last heartbeat at ``lost``: the results of earlier tries are unknown."""
         self._lost, self._recovered = lost, now
 
     def _uncertain(self, row: Unsaid) -> float | None:
-        """Return from when on a try of which nobody knows how it ended may have said a row; None: there was none."""
+        """Return the start of a try with an unknown result that may have published a row; None: there was none."""
         since = row.since or 0.0
         if since < self._recovered:
             return max(since, self._lost) - AROUND
@@ -105,11 +105,11 @@ class Outbox:
 
     @property
     def lanes_at_once(self) -> int:
-        """How many lanes may be told at the same time."""
+        """Return the number of lanes that may be published at the same time."""
         return self._limits.tellings_at_a_time
 
     async def ready(self, busy: Collection[Lane] = ()) -> Ready:
-        """Return what may be said now; lanes that are ``busy`` are left alone."""
+        """Return the rows that may be published now; lanes that are ``busy`` are left alone."""
         if self._notifier is None:
             return Ready({}, None)
         now = self._clock.now()
@@ -176,7 +176,7 @@ class Outbox:
             await self._put_off(rows, self._clock.now() + self._pause(row.tries))
             return None
         except Exception:
-            # One row that cannot be told must not keep the others of its table.
+            # One row that can't be published must not delay the others of its table.
             _log.exception("%s %d cannot be told; try %d", row.topic, row.target, row.tries + 1)
             await self._put_off(rows, self._clock.now() + self._pause(row.tries))
             return None
@@ -186,7 +186,7 @@ class Outbox:
         return None
 
     async def _telling(self, rows: Sequence[Unsaid], notifier: Notifier) -> Awaitable[bool | None] | None:
-        """Return the call that says it; None when there is nothing to say any more."""
+        """Return the call that publishes it; None if there is nothing left to publish."""
         row = rows[0]
         if row.topic in SAYING:
             return SAYING[row.topic](notifier, row)
@@ -203,7 +203,7 @@ class Outbox:
         return notifier.remind(reminders) if reminders else None
 
     async def opened(self, guild: int) -> None:
-        """Try at once what could not be told in a server: something may have been opened to us there."""
+        """Retry at once all rows of a server that failed: a channel may be open to us again."""
         now = self._clock.now()
         await self._store.write(lambda tx: outbox_table.wake_in(tx, guild, now))
 
@@ -214,7 +214,7 @@ class Outbox:
         """Write something about a row that is for this process to say. Raises NotOurs."""
 
         def checked(tx: Writer) -> T:
-            # In the very transaction: a process that slept must not take out what its successor has still to say.
+            # In the same transaction: a process that slept must not remove rows that its successor has still to publish.
             self._ownership.require(tx, row.guild)
             return work(tx)
 
@@ -225,7 +225,7 @@ class Outbox:
 
 
 def _together(rows: Sequence[Unsaid]) -> list[list[Unsaid]]:
-    """Return what is said at once: every row by itself, but all reminders of a match together, after the rest of it."""
+    """Return the groups published at once: every row by itself, but all reminders of a match together, after the rest of it."""
     reminders = [row for row in rows if row.topic == REMINDER_TOPIC]
     others = [[row] for row in rows if row.topic != REMINDER_TOPIC]
     return [*others, reminders] if reminders else others
@@ -242,7 +242,7 @@ def _all_told(tx: Writer, rows: Sequence[Unsaid], now: float) -> None:
 
 
 def _told(tx: Writer, row: Unsaid, now: float) -> None:
-    """Take out what was said; what the operator has to look after is said again a day later, until it is done."""
+    """Remove a published row; a message for the operator is repeated a day later, until it is resolved."""
     if row.topic == OPERATOR_TOPIC and log_rows.unreadable(tx):
         outbox_table.keep_until(tx, row, now + DAY)
     else:

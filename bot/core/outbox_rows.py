@@ -27,15 +27,15 @@ AGAIN: Final = {
     MATCH_TOPIC: "match again",
     TOURNAMENT_TOPIC: "tournament again",
 }
-"""The topics of what is drawn once more some time after it was taken over, by what was to be told then."""
+"""Topics that are redrawn some time after a takeover, by the topics that were due then."""
 
 
 class Unsaid(msgspec.Struct, frozen=True, kw_only=True):
-    """A row of the outbox: something that is committed and still to be said.
+    """A row of the outbox: committed and still to be published.
 
-    There is one row for each thing to bring up to date: a newer change raises ``revision`` instead of adding a row.
-    ``seat``, ``share`` and ``due`` belong to reminders. Not to be tried before ``wake``; waiting ``since`` then (None: not known).
-    ``guild`` is the server of what it is about, which the store finds by ``target``.
+    There is one row for each thing to update: a newer change raises ``revision`` instead of adding a row. ``seat``, ``share`` and
+    ``due`` belong to reminders. Not to be tried before ``wake``; waiting ``since`` then (None: not known). ``guild`` is the server of
+    its subject, which the store finds by ``target``.
     """
 
     topic: str

@@ -52,7 +52,7 @@ SUBJECTS: Final = {
     TOURNAMENT_TOPIC: "tournaments",
     AUDIT_TOPIC: "audit",
 }
-"""The table in which each topic's target is, with its server."""
+"""Table with each topic's target and its server."""
 
 _AGAIN: Final = f"({', '.join(repr(topic) for topic in AGAIN.values())})"
 
@@ -69,16 +69,16 @@ def next_unsaid(tx: Reader, after: float = 0.0, shards: Shards = EVERYWHERE) -> 
 
 
 def undelivered(tx: Reader, match: MatchId) -> bool:
-    """Return whether the news of a match could not be told when it was last tried."""
+    """Return whether the last try to publish the news of a match failed."""
     cursor = tx.db.execute("SELECT 1 FROM outbox WHERE topic = ? AND target = ? AND tries > 0", (MATCH_TOPIC, match))
     return cursor.fetchone() is not None
 
 
 def queue(tx: Writer, row: Unsaid) -> None:
-    """Put something into the outbox, or give a new revision to the row that is there.
+    """Put a row into the outbox, or give a new revision to the existing one.
 
-    A row that has failed and waits for its next try is tried with the news. Revisions are random, so that anyone who has said
-    an older row never takes a newer one away, not even where the older one had been taken out in between.
+    A row that has failed and waits for its next try is tried with the news. Revisions are random, so the publisher of an older row
+    never removes a newer one, not even if the older one had been removed in between.
     """
     cursor = tx.db.execute(
         "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake, since, guild)"
@@ -109,7 +109,7 @@ def unqueue(tx: Writer, row: Unsaid) -> None:
 
 
 def drop_unsaid(tx: Writer, topic: str, target: int) -> None:
-    """Take out of the outbox what was published another way."""
+    """Remove a row from the outbox that was published another way."""
     tx.db.execute("DELETE FROM outbox WHERE topic = ? AND target = ?", (topic, target))
 
 
@@ -133,7 +133,7 @@ def delay(tx: Writer, row: Unsaid, wake: float) -> None:
 def wake_outbox(tx: Writer, now: float, shards: Shards = EVERYWHERE) -> None:
     """Try every outbox row from ``now``, as if it had never failed.
 
-    What the operator is told once a day keeps its time, and so does what is drawn once more.
+    Daily messages for the operator keep their time, and so do redraws.
     """
     mine = within(shards, "guild")
     tx.db.execute(
@@ -143,9 +143,9 @@ def wake_outbox(tx: Writer, now: float, shards: Shards = EVERYWHERE) -> None:
 
 
 def draw_again(tx: Writer, now: float, wake: float, shards: Shards = EVERYWHERE) -> None:
-    """Redraw what another process may have under way from ``wake`` on, over whatever comes late of it.
+    """Redraw from ``wake`` on messages that another process may be posting, over its late calls.
 
-    Whatever is under way has a row that is due: it leaves the outbox only when everything of it is said.
+    Anything it is posting has a row that is due: it leaves the outbox only when everything of it is published.
     """
     mine = within(shards, "guild")
     tx.db.execute(f"UPDATE outbox SET wake = ? WHERE topic IN {_AGAIN} AND wake <= ?{mine}", (wake, now))
@@ -160,5 +160,5 @@ def draw_again(tx: Writer, now: float, wake: float, shards: Shards = EVERYWHERE)
 
 
 def wake_in(tx: Writer, guild: int, now: float) -> None:
-    """Try what could not be told in a server from ``now``."""
+    """Retry from ``now`` the rows of a server that failed."""
     tx.db.execute("UPDATE outbox SET wake = ? WHERE guild = ? AND tries > 0 AND wake > ?", (now, guild, now))

@@ -1,11 +1,11 @@
-"""Which shards this process serves: their timers, thinking, tellings and presses are its work.
+"""Shards that this process serves: their timers, thinking, messages and presses are its work.
 
-A bot of one process (``Ownership(store, clock)``) serves everything and keeps no leases. One of several has a row for each shard that it
-serves (``Lease``), and proves with a beat that it lives. By its own clocks it believes in its leases only for so long after a beat that
-nobody can have taken them over; and where something is kept that was said to Discord, ``require`` compares the token in the very
-transaction. So a process that only slept neither speaks for others nor takes what they have still to say for said.
+A bot of one process (``Ownership(store, clock)``) serves everything and has no leases. One of several has a row for each shard that it
+serves (``Lease``), and proves with a beat that it lives. By its own clocks it trusts its leases only for as long after a beat as no
+other can have taken them over; and when a message to Discord is recorded, ``require`` compares the token in the same transaction. So a
+process that only slept neither posts for others nor marks rows as published that they still have to publish.
 
-What is said ``speaking`` ends with the lease, whatever it waits for, and ``require_speaking`` asks again at each request that leaves.
+Posts made ``speaking`` end with the lease, whatever they wait for, and ``require_speaking`` asks again at each request that leaves.
 """
 
 import asyncio
@@ -28,20 +28,20 @@ _log = logging.getLogger(__name__)
 
 PATIENCE: Final = 2.3
 """Seconds for which a press waits for its shard to change hands, or for this process to reach the database again; Discord waits 3 for the
-answer, and takes only the first one: whichever process can act on the press acts."""
+answer, and takes only the first one: any process that can act on the press acts."""
 
 REMEMBERED: Final = 10.0
-"""Seconds for which answered interactions are remembered: the successor hears of each of them, too."""
+"""Seconds for which answered interactions are remembered: the successor gets each of them, too."""
 
 FINISH: Final = 0.8
-"""Seconds that answers and tellings under way have before their shard is handed over; a telling that takes longer is given up, and made
-again by the successor.
+"""Seconds that answers and posts under way have before their shard is handed over; a longer one is given up, and made again by the
+successor.
 
 Far less than PATIENCE: presses that come meanwhile wait for the successor.
 """
 
 SPEAKING: Final[ContextVar[int | None]] = ContextVar("SPEAKING", default=None)
-"""The shard for which something is being said just now."""
+"""Shard of the current post."""
 
 
 class Ownership:
@@ -75,7 +75,7 @@ class Ownership:
         """Whether another process has been asked for a shard: it may come at any moment."""
 
     def begin(self, count: int, home: Collection[int] = ()) -> None:
-        """Set how many shards there are, and those that this process is meant for (all where ``home`` is empty)."""
+        """Set the number of shards, and those that this process is meant for (all if ``home`` is empty)."""
         self._count = count
         self._home = frozenset(home) or frozenset(range(count))
         everything = set(range(count))
@@ -90,7 +90,7 @@ class Ownership:
 
     @property
     def alone(self) -> bool:
-        """Whether there are no other processes: there is nothing to prove to anybody."""
+        """Return whether there are no other processes: then nothing needs proof."""
         return self._process is None
 
     @property
@@ -106,7 +106,7 @@ class Ownership:
 
     @property
     def at_work(self) -> Shards:
-        """Those whose people can reach the bot: elsewhere every clock stands still."""
+        """Return the shards whose users can reach the bot: elsewhere every clock is stopped."""
         served = self.served
         return served.only(served.numbers - self._down)
 
@@ -116,7 +116,7 @@ class Ownership:
         return frozenset(range(self._count)) if self._stand_by else self._home | frozenset(self._leases)
 
     def fresh(self) -> Shards:
-        """Return those at work whose clocks stood still until now: they must be recovered first (then say ``recovered``)."""
+        """Return those at work whose clocks were stopped until now: they must be recovered first (then call ``recovered``)."""
         return self.at_work.only(self.at_work.numbers - self._recovered)
 
     def recovered(self, shards: Shards) -> None:
@@ -135,7 +135,7 @@ class Ownership:
         return self._down != before
 
     def require(self, tx: Reader, guild: int | None) -> None:
-        """Raise NotOurs unless this process serves a server, by what the transaction sees."""
+        """Raise NotOurs unless this process serves a server, by the transaction's data."""
         if self._process is None:
             return
         shard = shard_of(guild, self._count)
@@ -163,16 +163,16 @@ class Ownership:
         return True
 
     def _cut_off(self) -> bool:
-        """Return whether this process may not reach the database: it would only keep others from acting on a press."""
+        """Return whether this process may be cut off from the database: it would only prevent others from acting on a press."""
         return self.away or self._clock.steady() - self._renewed[0] > SILENT
 
     @property
     def pause(self) -> float:
-        """Seconds until the next beat; who stands by looks oftener whether the others live."""
+        """Return the seconds until the next beat; a process on stand-by checks more often whether the others live."""
         return SOON if self.asking else LOOK if self._stand_by else BEAT
 
     def silent(self, guild: int | None) -> bool:
-        """Return whether the process that serves a server gives no sign of life, and answers nobody. Only who stands by can tell."""
+        """Return whether the process that serves a server shows no heartbeat, and answers no one. Only a process on stand-by knows."""
         shard = shard_of(guild, self._count)
         return (
             self._process is not None and shard not in self._leases and self._watch.silent(shard, self._clock.steady())
@@ -180,7 +180,7 @@ class Ownership:
 
     @contextmanager
     def working(self, guild: int | None) -> Iterator[None]:
-        """Count what is done inside as begun for a server: its shard is handed over afterwards."""
+        """Count the work inside as begun for a server: its shard is handed over afterward."""
         shard = shard_of(guild, self._count)
         self._working[shard] += 1
         try:
@@ -191,9 +191,9 @@ class Ownership:
 
     @asynccontextmanager
     async def speaking(self, guild: int | None) -> AsyncIterator[None]:
-        """End what is said inside with the lease of a server's shard: a call that Discord holds back must not come after a successor's.
+        """End the posts inside with the lease of a server's shard: a call that Discord delays must not come after a successor's.
 
-        Raises NotOurs where the lease has gone, has run out, or is about to be handed over.
+        Raises NotOurs if the lease has gone, has run out, or is about to be handed over.
         """
         if self._process is None:
             yield
@@ -218,7 +218,7 @@ class Ownership:
             self._wake()
 
     def require_speaking(self) -> None:
-        """Raise NotOurs where something is being said for a shard that this process does not serve by now.
+        """Raise NotOurs during a post for a shard that this process no longer serves.
 
         It is asked whenever a request leaves: a machine that slept comes here before any of its timers has rung.
         """
@@ -227,18 +227,18 @@ class Ownership:
             raise NotOurs(shard)
 
     def _limit(self, shards: Collection[int], seconds: float) -> None:
-        """End what is being said for some shards after so many seconds."""
+        """End the posts of some shards after this many seconds."""
         until = asyncio.get_running_loop().time() + seconds
         for scope in (scope for shard in shards for scope in self._speaking[shard]):
             if not scope.expired():
                 scope.reschedule(until)
 
     def _lasts(self) -> float:
-        """Return for how many seconds the leases are good; 0 where they have run out."""
+        """Return the seconds for which the leases are good; 0 if they have run out."""
         return max(0.0, self._renewed[0] + HELD - self._clock.steady()) if self._holds() else 0.0
 
     async def beat(self, *, ready: bool) -> frozenset[int]:
-        """Prove that this process lives, claim what is its own or nobody's, and return the shards that others ask for.
+        """Prove that this process lives, claim its own and free shards, and return the shards that others ask for.
 
         ``ready``: it is connected to Discord. Raises StoreError.
         """
@@ -278,7 +278,7 @@ class Ownership:
         return frozenset(shard for shard, lease in self._leases.items() if lease.wanted not in {"", process.id})
 
     async def hand_over(self, shards: frozenset[int], patience: float = FINISH) -> None:
-        """Give shards to those who ask for them (or to nobody): begin nothing more of theirs, wait for what has begun, then let go.
+        """Give shards to those who ask for them (or to no one): begin nothing more of theirs, wait for work under way, then release them.
 
         Raises StoreError.
         """
@@ -300,7 +300,7 @@ class Ownership:
                 rows.hand_over(tx, lease, lease.wanted, self._lately(lease.shard))
 
         await self._store.write_at_once(work)
-        # Given away because somebody asked: not claimed back at the next beat.
+        # Given away on request: not claimed back at the next beat.
         self._home -= {lease.shard for lease in leases if lease.wanted}
         self._learn({shard: lease for shard, lease in self._leases.items() if shard not in given})
 
@@ -349,7 +349,7 @@ class Ownership:
         self._learn(self._leases | {lease.shard: lease for lease in await self._store.write_at_once(work)})
 
     def _learn(self, leases: dict[int, Lease]) -> None:
-        """Note what this process serves, and tell who waits for that."""
+        """Note the shards of this process, and notify those that wait for that."""
         changed = {
             shard
             for shard in self._leases.keys() | leases.keys()
@@ -357,28 +357,28 @@ class Ownership:
         }
         self._leases = leases
         self._recovered -= changed
-        self._limit(changed, 0.0)  # what was begun under another token
+        self._limit(changed, 0.0)  # work begun under another token
         for shard in changed & leases.keys():
             self._before[shard] = frozenset(leases[shard].taken)
         if changed:
             self._tell()
 
     def _tell(self) -> None:
-        """Tell everybody that there may be more, or less, to do."""
+        """Notify all listeners that there may be more, or less, to do."""
         self._wake()
         for callback in self._listeners:
             callback()
 
     def _wake(self) -> None:
         """Wake those who wait, so that they look again."""
-        # A new event first: who begins to wait while the others wake up waits for the next change.
+        # A new event first: a task that begins to wait while the others wake up waits for the next change.
         waiting, self._changed = self._changed, asyncio.Event()
         waiting.set()
 
     def _holds(self) -> bool:
-        """Return whether the last beat is so recent that nobody can have taken anything over."""
+        """Return whether the last beat is so recent that no other can have taken anything over."""
         steady, now = self._renewed
-        # Both clocks: the steady one stands still while the machine sleeps, the other one can be set.
+        # Both clocks: the steady one stops while the machine sleeps, the other one can be set.
         return self._clock.steady() - steady < HELD and abs(self._clock.now() - now) < HELD
 
     def _lately(self, shard: int) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""What hosting needs from the world. Tests hand in their own; ``bot/__main__.py`` hands in the real ones."""
+"""Hosting's needs of the world. Tests pass their own; ``bot/__main__.py`` passes the real ones."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Hashable
@@ -16,7 +16,7 @@ from engine.agents.review import Choice, Cost, Screened
 from engine.core.types import Seat
 
 UNCERTAIN: Final[ContextVar[float | None]] = ContextVar("uncertain", default=None)
-"""From when on a message may stand that says what is being told, sent by a try whose end nobody knows; None: there was no such try."""
+"""Start of an earlier try of the current post whose result is unknown, so its message may exist; None: there was no such try."""
 
 
 class Account(Protocol):
@@ -44,7 +44,7 @@ class Clock(Protocol):
 
 
 class Chance(Protocol):
-    """Gives what nobody can foresee."""
+    """Source of unpredictable values."""
 
     def seed(self) -> bytes:
         """Return 16 fresh random bytes (the seed of a match)."""
@@ -54,32 +54,32 @@ class Chance(Protocol):
 
 
 class Background(Protocol):
-    """Does things beside everything else; who runs the host owns the tasks."""
+    """Runs tasks in the background; the owner of the host owns the tasks."""
 
     def start(self, key: Hashable, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Begin to do it, unless something of this key is being done already. What is under way when the host stops is given up."""
+        """Start it, unless a task of this key is running. Tasks under way when the host stops are canceled."""
 
 
 class Notifier(Protocol):
-    """Says what was committed. Called by the outbox pump; a row is deleted only when the call returns.
+    """Publishes committed rows. Called by the outbox pump; a row is deleted only when the call returns.
 
-    Every method may be called again for the same thing after a crash and must then change nothing twice.
+    Every method may be called again for the same row after a crash and must then change nothing twice.
 
     Raises:
-        NotifierUnavailable: could not be said now; the pump tries again later.
-        NotYet: all is said that was to be said by now; the pump comes again then, and counts no failure.
+        NotifierUnavailable: it can't be published now; the pump tries again later.
+        NotYet: everything due by now is published; the pump comes again then, and counts no failure.
     """
 
     async def publish(self, topic: str, target: int) -> None:
-        """Say what is kept under a topic of the outbox, or bring what was said of it up to date."""
+        """Publish the topic's pending row, or update the message already posted for it."""
 
     async def publish_lobby(self, lobby: LobbyId, *, again: bool = False) -> None:
         """Bring the lobby's card up to date (or post it); ``again``: whatever it is thought to show."""
 
     async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
-        """Tell everything up to the match's newest version that was not told yet.
+        """Publish all steps up to the match's newest version.
 
-        ``row`` of the outbox asked for it. Return whether it was taken out together with what was kept of the telling.
+        ``row`` of the outbox asked for it. Return whether it was removed together with storing the new state.
         """
 
     async def draw_again(self, match: MatchId) -> None:
@@ -112,10 +112,10 @@ class NotYet(Exception):
 
 
 class Thought(msgspec.Struct, frozen=True, kw_only=True):
-    """What a computer player is asked: all that it may know (``view`` is what its seat sees), its chance, and how long it may take.
+    """A computer player's question: its knowledge (``view`` is its seat's), its chance, and its time.
 
-    It thinks until it has looked ahead ``looks`` times, but no longer than ``seconds``. ``person`` is who opened the table: where many
-    thoughts wait, people have their turns one after the other.
+    It thinks until it has looked ahead ``looks`` times, but no longer than ``seconds``. ``person`` opened the table: if many thoughts
+    wait, users have their turns one after the other.
     """
 
     game: str
@@ -130,9 +130,8 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PlayingOn(msgspec.Struct, frozen=True, kw_only=True):
-    """A position from which a person plays on alone, and the lines that were ``played`` since: computers answer until the seat
-    ``besides`` is asked, or (None) play to the end.
-    """
+    """A position from which a player plays on alone, and the lines ``played`` since: computers answer until the seat ``besides`` is
+    asked, or (None) play to the end."""
 
     game: str
     rules_version: str
@@ -157,7 +156,7 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Hinting(msgspec.Struct, frozen=True, kw_only=True):
-    """A decision for which a player wants a hint: ``view`` is what their seat sees."""
+    """A decision for which a player wants a hint: ``view`` is their seat's."""
 
     game: str
     rules_version: str
@@ -176,20 +175,20 @@ class Thinker(Protocol):
         """Return the text of an action. Raises ThoughtFailed."""
 
     async def close(self) -> None:
-        """End what is thinking."""
+        """End running thoughts."""
 
 
 class QuickThinker(Protocol):
-    """Thinks elsewhere about what a person waits for, or a deadline: milliseconds, or seconds where a match is played to its end."""
+    """Thinks elsewhere about something a user or a deadline waits for: milliseconds, or seconds if a match is played to its end."""
 
     async def decide(self, thought: Thought | PlayingOn | Ending | Hinting) -> str:
         """Return the text of an action. For the others JSON: the lines that follow, the outcome, an ``Advice``. Raises ThoughtFailed."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What somebody who reviews a match is asked about one decision: ``choice`` is number ``number`` of its seat.
+    """A reviewer's question about one decision: ``choice`` is number ``number`` of its seat.
 
-    ``found`` is what a first look has found, where the decision is to be weighed.
+    ``found`` is the result of a first look, if the decision is to be weighed.
     """
 
     game: str
@@ -204,7 +203,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Posing(msgspec.Struct, frozen=True):
-    """A question of a finished match that may make a puzzle: what its seat saw, and the ``key`` from which its chance follows."""
+    """A question of a finished match that may make a puzzle: its seat's view, and the ``key`` of its chance."""
 
     game: str
     rules_version: str
@@ -217,7 +216,7 @@ class Posing(msgspec.Struct, frozen=True):
 
 
 class Analyst(Protocol):
-    """Judges decisions of finished matches elsewhere, with what the machine has left over. Equal questions have equal answers."""
+    """Judges decisions of finished matches elsewhere, with the machine's idle time. Equal questions have equal answers."""
 
     async def screen(self, question: Question) -> Screened | None:
         """Look at a decision. Raises ThoughtFailed."""
@@ -230,7 +229,7 @@ class Poser(Protocol):
     """Makes puzzles elsewhere, likewise."""
 
     async def pose(self, posing: Posing) -> Puzzle | None:
-        """Return the puzzle that a question makes; None where its best answer is not clear. Raises ThoughtFailed."""
+        """Return the puzzle of a question; None if its best answer isn't clear. Raises ThoughtFailed."""
 
 
 class ThoughtFailed(Exception):

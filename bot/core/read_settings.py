@@ -1,4 +1,4 @@
-"""Settings as they are read for anyone, and the one that Discord tells by itself."""
+"""Settings as anyone may read them, and the one that Discord gives by itself."""
 
 import msgspec
 
@@ -12,12 +12,12 @@ from bot.core.work import At, Looking
 
 
 def settings(at: Looking, guild: int) -> Server:
-    """Return the settings of a server; the usual ones where it has set none."""
+    """Return the settings of a server; the defaults if it has set none."""
     return server_rows.server(at.tx, guild)
 
 
 def may_moderate(at: Looking, who: Authority) -> bool:
-    """Return whether a person may moderate in the server where they stand."""
+    """Return whether a user may moderate in their server."""
     return moderates(at.tx, who)
 
 

@@ -1,6 +1,6 @@
-"""What a table agrees on with its host, beside the rules of the game: one row for each term.
+"""Terms of a table besides the rules of the game: one row for each term.
 
-The words of a term stand in the catalogue: ``term-KEY`` (its name), ``term-KEY-about`` (a sentence) and ``term-KEY-VALUE`` (a value).
+The words of a term are in the catalogue: ``term-KEY`` (its name), ``term-KEY-about`` (a sentence) and ``term-KEY-VALUE`` (a value).
 Adding a term is adding a row; the code that acts on it asks ``term``.
 """
 
@@ -50,7 +50,7 @@ TERMS: Final[Mapping[str, TableChoice]] = {choice.key: choice for choice in _ROW
 
 
 class Agreed(Protocol):
-    """Something for which terms were agreed on: a lobby, a match, a tournament."""
+    """A value with terms: a lobby, a match, a tournament."""
 
     @property
     def terms(self) -> Mapping[str, str]:
@@ -63,12 +63,12 @@ def is_term(key: str, value: str) -> bool:
 
 
 def term(table: Agreed, key: str) -> str:
-    """Return what a table agreed on. Raises KeyError where there is no such term."""
+    """Return a table's value of a term. Raises KeyError if there is no such term."""
     return table.terms.get(key, TERMS[key].values[0])
 
 
 def unusual(table: Agreed) -> tuple[tuple[str, str], ...]:
-    """Return the terms that differ from the usual, as pairs of key and value; the time zone also where one of them needs it."""
+    """Return the terms that differ from the usual, as pairs of key and value; the time zone also if one of them needs it."""
     pairs = [(key, term(table, key)) for key in TERMS]
     changed = {key for key, value in pairs if value != TERMS[key].values[0]}
     if changed & ZONED:

@@ -1,4 +1,4 @@
-"""What functions of an open transaction work with, besides it."""
+"""Tools of functions of an open transaction."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ from engine.core.registry import Registry
 
 @dataclass(frozen=True, slots=True)
 class ControlTools:
-    """What functions of hosting work with, besides an open transaction."""
+    """Tools of hosting's functions, besides an open transaction."""
 
     games: Registry
     timekeeper: Timekeeper
@@ -27,7 +27,7 @@ class ControlTools:
 
 
 def say(tx: Writer, match: Match, now: float, key: str, why: Why, **facts: str | int | float) -> None:
-    """Write a note about what was done, and have it said."""
+    """Write a note about a step, and queue it to be posted."""
     asked_by = {} if why.user is None else {"by": int(why.user)}
     note = Note(match.id, match.version, now, key, {**asked_by, "reason": why.reason or "none", **facts})
     notes_rows.add_note(tx, note)

@@ -1,7 +1,7 @@
-"""An open piece of work: what the functions of hosting work with that ``Host.do`` and ``Host.read`` run.
+"""An open piece of work: the argument of hosting's functions that ``Host.do`` and ``Host.read`` run.
 
-A function that works on one match says so by a decorator: ``under_lock``, or ``on_position`` where it needs to know what is on the table.
-``Host.do`` then holds the lock of that match, which is the first argument, while it runs.
+A function that works on one match says so by a decorator: ``under_lock``, or ``on_position`` if it needs the position. ``Host.do``
+then holds the lock of that match, which is the first argument, while it runs.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Looking:
-    """A look at what is committed: a transaction, the time, and the tools. It touches nothing but these."""
+    """A look at committed data: a transaction, the time, and the tools. It touches nothing but these."""
 
     tx: Reader
     now: float
@@ -47,15 +47,15 @@ class AtMatch(At, LookingAt):
 
 
 Since = Callable[..., int | None]
-"""Says, by a transaction, the match and the function's further arguments, from which version on the history is needed; None: only the
-newest position. It raises what can be refused already."""
+"""Returns, by a transaction, the match and the function's further arguments, the version from which on the history is needed; None: only
+the newest position. It already raises refusals."""
 
 
 @dataclass(frozen=True)
 class OnMatch(Generic[P, T]):
-    """A function of the match that comes first among its arguments, and what it needs.
+    """A function of the match that comes first among its arguments, and its needs.
 
-    ``since`` is None where it needs no position. ``moves``: it changes the match otherwise than by an action, so memory must forget it.
+    ``since`` is None if it needs no position. ``moves``: it changes the match in another way than an action, so memory must drop it.
     """
 
     function: Callable[..., T]

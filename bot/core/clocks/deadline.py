@@ -1,8 +1,8 @@
-"""When a decision is due: from the pace, the terms of the table, the seat's time bank and the person's playing hours. Pure arithmetic.
+"""Deadline of a decision: from the pace, the terms of the table, the seat's time bank and the player's hours. Pure arithmetic.
 
-First comes the plain time: the pace by the table's calendar, or the fixed time of day. A person who is asked outside their playing
-hours does not run out of time outside them: the plain time then ends some while after the hours have begun, but never more than one
-pace, nor a day, later than it would have. What is in the time bank comes on top.
+First comes the plain time: the pace by the table's calendar, or the fixed time of day. A player who is asked outside their playing
+hours doesn't run out of time outside them: the plain time then ends some while after the hours have begun, but never more than one
+pace, nor a day, later than it would have. The time bank is added to that.
 """
 
 from collections.abc import Mapping
@@ -17,11 +17,11 @@ from bot.core.terms import BANK, DAILY, HOURS, ON, WEEKENDS, ZONE, term
 
 DAY: Final = 86_400.0
 DAILY_LEAST: Final = DAY
-"""The shortest pace for which a fixed time of day makes sense."""
+"""Shortest pace for which a fixed time of day makes sense."""
 
 
 class Bank(msgspec.Struct, frozen=True):
-    """A time bank, in paces: what everybody begins with, what each decision adds, and the most that it holds."""
+    """A time bank, in paces: its initial stock, the addition for each decision, and its maximum."""
 
     stock: float
     increment: float
@@ -33,7 +33,7 @@ BANKS: Final[Mapping[str, Bank]] = {"small": Bank(1.0, 0.1, 2.0), "large": Bank(
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What a table agreed on about time. ``pace`` is in seconds; ``hour``: time is up at that hour only."""
+    """Terms of a table about time. ``pace`` is in seconds; ``hour``: time is up at that hour only."""
 
     pace: float
     calendar: Calendar = Calendar()
@@ -42,11 +42,11 @@ class Terms(msgspec.Struct, frozen=True):
 
     @property
     def stock(self) -> float:
-        """What a seat's bank holds at first, in seconds."""
+        """Return the initial stock of a seat's bank, in seconds."""
         return 0.0 if self.bank is None else self.bank.stock * self.pace
 
     def left(self, stock: float, used: float, *, earned: bool) -> float:
-        """Return what a bank holds after ``used`` seconds were taken; ``earned``: the decision was taken in time."""
+        """Return the stock of a bank after ``used`` seconds; ``earned``: the decision was taken in time."""
         if self.bank is None:
             return 0.0
         more = self.bank.increment * self.pace if earned else 0.0
@@ -61,7 +61,7 @@ class Span(msgspec.Struct, frozen=True):
 
 
 def terms_of(table: Lobby | Match) -> Terms | None:
-    """Return what a table agreed on about time; None: everybody has as long as it takes."""
+    """Return a table's terms about time; None: players have as long as they like."""
     pace = PACES.get(table.pace)
     if pace is None:
         return None
@@ -85,7 +85,7 @@ def plain_time(terms: Terms, now: float) -> float:
 
 
 def kind(terms: Terms, now: float, hours: Window | None, plain: float) -> float:
-    """Return ``plain``, put off where a person is asked outside their playing hours."""
+    """Return ``plain``, put off if a player is asked outside their playing hours."""
     if hours is None or hours.holds(now):
         return plain
     patience = min(terms.pace, hours.length * 3_600.0) / 2
@@ -93,7 +93,7 @@ def kind(terms: Terms, now: float, hours: Window | None, plain: float) -> float:
     # The time that was put off may end at night again, or on a day that does not count.
     if not hours.holds(wanted) or terms.calendar.rests(wanted):
         wanted = _next_chance(terms.calendar, hours, wanted) + patience
-    # However few hours somebody plays in, the others wait no longer than this for them.
+    # However few the playing hours, the others wait no longer than this.
     return min(wanted, terms.calendar.after(plain, min(terms.pace, DAY)))
 
 

@@ -1,4 +1,4 @@
-"""More time that a table has given for a decision, and what becomes of it when the match goes back."""
+"""More time that a table has given for a decision, also after the match goes back."""
 
 from collections.abc import Sequence
 

@@ -11,12 +11,12 @@ HELD: Final = Table("held_waits", Held, ("match", "seat"))
 
 
 def held(tx: Reader, match: MatchId) -> tuple[Held, ...]:
-    """Return the waits that stand still, by seat."""
+    """Return the stopped waits, by seat."""
     return HELD.all(tx, "WHERE match = ? ORDER BY seat", (match,))
 
 
 def hold(tx: Writer, match: MatchId, held: tuple[Held, ...]) -> None:
-    """Overwrite the waits that stand still."""
+    """Overwrite the stopped waits."""
     tx.db.execute("DELETE FROM held_waits WHERE match = ?", (match,))
     for each in held:
         HELD.add(tx, each, match=match, seat=each.wait.seat)

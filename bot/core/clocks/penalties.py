@@ -1,7 +1,8 @@
-"""Penalties for missed deadlines that grow, at tables that have agreed on them: less time, and then no seat.
+"""Growing penalties for missed deadlines, at tables that have agreed on them: less time, and then no seat.
 
-The first miss of a person in a match is excused, as everywhere, and so is what a moderator excuses. The next one halves their time for
-every later decision of the match, the one after that leaves a quarter; from the third on a computer takes the seat until they are back.
+A player's first miss in a match is excused, as everywhere, and so are misses that a moderator excuses. The next one halves their time
+for every later decision of the match, the one after that leaves a quarter; from the third on a computer takes the seat until they are
+back.
 """
 
 from collections.abc import Iterable
@@ -30,7 +31,7 @@ def has_penalties(table: Agreed) -> bool:
 
 
 def penalties(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
-    """Return how many penalties a person has at a table, by the misses of its match; 0 where none were agreed on."""
+    """Return a player's number of penalties at a table, by the misses of its match; 0 if none were agreed on."""
     if not has_penalties(table):
         return 0
     return sum(miss.user == user and not miss.excused for miss in misses)
@@ -45,5 +46,5 @@ def at_stake(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
 
 
 def shortened(terms: Terms, count: int) -> Terms:
-    """Return the terms of a person with so many penalties."""
+    """Return the terms of a player with this many penalties."""
     return msgspec.structs.replace(terms, pace=max(min(LEAST, terms.pace), terms.pace / 2 ** min(count, HALVED)))

@@ -15,11 +15,11 @@ from bot.storage.session import Writer
 
 DAY: Final = 86_400.0
 USEFUL: Final = 0.05
-"""A reminder that was put off beyond quiet hours is dropped where less than this share of the time is left then."""
+"""A reminder that was put off beyond quiet hours is dropped if less than this share of the time is left then."""
 
 
 def day_of(at: float) -> int:
-    """Return the day by which reminders are counted."""
+    """Return the day for counting reminders."""
     return int(at // DAY)
 
 

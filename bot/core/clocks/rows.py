@@ -14,7 +14,7 @@ from bot.storage.tables import Table
 from engine.core.types import Seat
 
 KEPT: Final = 60
-"""Response times kept of each person."""
+"""Response times stored for each player."""
 
 MISSES: Final = Table("misses", Miss, ("match", "seat", "since"))
 
@@ -35,11 +35,11 @@ _LATER: Final = {
         " AND tournament IN (SELECT id FROM tournaments WHERE paused_at IS NULL)"
     ): "(SELECT guild FROM tournaments WHERE id = tournament)",
 }
-"""What ends by time, each with its server."""
+"""Rows that end by time, each with its server."""
 
 
 def stock(tx: Reader, match: MatchId, seat: Seat) -> float | None:
-    """Return what a seat's time bank holds, in seconds; None: it was never touched."""
+    """Return the stock of a seat's time bank, in seconds; None: it was never touched."""
     row = tx.db.execute("SELECT stock FROM banks WHERE match = ? AND seat = ?", (match, seat)).fetchone()
     return None if row is None else float(row[0])
 
@@ -59,7 +59,7 @@ def missed_in_a_row(tx: Reader, match: MatchId, seat: Seat, user: UserId) -> int
     latest = "(SELECT coalesce(max(version), 0) FROM {} WHERE match = :match AND seat = :seat AND user = :user)"
     return tx.count(
         "SELECT count(*) FROM misses WHERE match = :match AND seat = :seat AND user = :user"
-        # Who has just taken the seat does not answer for the one before them.
+        # A new player of the seat doesn't answer for the previous one.
         f" AND version > {latest.format('actions')} AND version > {latest.format('occupations')}",
         {"match": match, "seat": seat, "user": user},
     )
@@ -102,7 +102,7 @@ def time_wanted(tx: Reader, match: MatchId) -> tuple[MoreTime, ...]:
 
 
 def save_stock(tx: Writer, match: MatchId, seat: Seat, stock: float) -> None:
-    """Overwrite what a seat's time bank holds."""
+    """Overwrite the stock of a seat's time bank."""
     tx.db.execute(
         "INSERT INTO banks (match, seat, stock) VALUES (?, ?, ?) ON CONFLICT (match, seat) DO UPDATE SET stock = excluded.stock",
         (match, seat, stock),
@@ -110,7 +110,7 @@ def save_stock(tx: Writer, match: MatchId, seat: Seat, stock: float) -> None:
 
 
 def add_miss(tx: Writer, miss: Miss) -> bool:
-    """Keep a missed deadline; False where it is kept already (the same decision, played for in several steps)."""
+    """Store a missed deadline; False if it is stored already (the same decision, played in several steps)."""
     tx.written("misses")
     return MISSES.add_new(tx, miss)
 
@@ -122,7 +122,7 @@ def excuse(tx: Writer, miss: Miss) -> None:
 
 
 def add_response(tx: Writer, response: Response) -> None:
-    """Keep how long a person took; of each person only the newest are kept."""
+    """Store a player's response time; only the newest of each player are kept."""
     RESPONSES.add(tx, response)
     tx.db.execute(
         "DELETE FROM responses WHERE user = ? AND id <="

@@ -1,4 +1,4 @@
-"""What a decision costs and earns on its seat's time bank, and what is kept about how long it took."""
+"""Settling a decision: its cost and gain on the seat's time bank, and its response time."""
 
 from bot.core.clocks import held_rows, rows
 from bot.core.clocks.deadline import Span, Terms, terms_of, used
@@ -14,15 +14,15 @@ from engine.core.types import Seat
 
 
 def stock_of(tx: Reader, match: MatchId, seat: Seat, terms: Terms) -> float:
-    """Return what a seat's time bank holds, in seconds."""
+    """Return the stock of a seat's time bank, in seconds."""
     stock = rows.stock(tx, match, seat)
     return terms.stock if stock is None else stock
 
 
 def banks_now(tx: Reader, match: Match, now: float) -> dict[Seat, float]:
-    """Return how many seconds are left in the time bank of each person's seat, less what is being used just now.
+    """Return the seconds left in the time bank of each player's seat, less the current use.
 
-    At a paused table that is what was left when it came to stand still.
+    At a paused table that is the stock at the pause.
     """
     terms = terms_of(match)
     if terms is None or terms.bank is None:

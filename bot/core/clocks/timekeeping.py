@@ -26,7 +26,7 @@ class Timekeeper:
     """Makes waits."""
 
     def __init__(self, limits: Limits, key: bytes = b"") -> None:
-        """``key`` is what nobody knows: the random times that computers and plans take follow from it."""
+        """``key`` is secret: the random times that computers and plans take follow from it."""
         self._limits = limits
         self._key = key
 
@@ -66,7 +66,7 @@ class Timekeeper:
 
     def thinking(self, match: Match) -> tuple[float, float]:
         """Return the shortest and the longest time that a computer or a plan takes at a table."""
-        # Alone among computers there is nobody from whom a plan or a computer would have to be hidden.
+        # A single player among computers: there is no one from whom a plan or a computer would have to be hidden.
         if sum(seat.user is not None for seat in match.seats) < 2:
             return 0.0, 0.0
         return self._limits.thinking_live if match.pace == "live" else self._limits.thinking
@@ -87,10 +87,10 @@ class Timekeeper:
     def go_on(
         self, tx: Writer, match: Match, before: Collection[Waiting], moment: Moment, asked: Collection[Seat]
     ) -> tuple[Waiting, ...]:
-        """Return the waits after an action has led to ``moment``, from those ``before``: a seat that has not acted keeps its running time.
+        """Return the waits after an action has led to ``moment``, from those ``before``: a seat that hasn't acted keeps its running time.
 
-        So does one that has acted and is still asked, if nobody else may know of the step: it is the same decision, taken
-        in several steps, and a fresh clock would tell others that it was begun.
+        So does one that has acted and is still asked, if no one else may know of the step: it is the same decision, taken in several
+        steps, and a fresh clock would show others that it was begun.
         """
         waits = {wait.seat: wait for wait in before}
         answered = waits.pop(moment.seat, None) if moment.seat is not None else None

@@ -11,15 +11,15 @@ REMINDERS: Final = (50, 85)
 
 
 MUTED: Final = 100
-"""The share of a wait whose person wants no more reminders of it, and none that stands already."""
+"""Share of a wait whose player has muted its reminders."""
 
 
 SHORTEST: Final = 900.0
-"""Seconds for a decision below which nobody is reminded of it: the call that it waits for them is the one mention of it."""
+"""Seconds for a decision below which there are no reminders: the first mention is the only one."""
 
 
 def reminder_time(wait: Waiting, share: int) -> float | None:
-    """Return when ``share`` per cent of the time is used; None where there is no deadline, or too little time for a reminder."""
+    """Return the time at which ``share`` per cent of the time is used; None if there is no deadline, or too little time for a reminder."""
     end = ends(wait, share)
     if end is None or (wait.due or end) - wait.since < SHORTEST:
         return None
@@ -27,9 +27,9 @@ def reminder_time(wait: Waiting, share: int) -> float | None:
 
 
 def ends(wait: Waiting, share: int) -> float | None:
-    """Return the end of the time of which a person is reminded; None where there is no deadline.
+    """Return the end of the time that reminders are about; None if there is no deadline.
 
-    The first share is one of the time before the seat's time bank runs, so that nobody uses that up unawares.
+    The first share is one of the time before the seat's time bank runs, so that no one uses that up unawares.
     """
     return wait.plain if wait.plain is not None and wait.due is not None and share == REMINDERS[0] else wait.due
 
@@ -63,7 +63,7 @@ def with_grace(wait: Waiting, now: float, patience: float) -> Waiting:
 
 
 def shifted(wait: Waiting, by: float) -> Waiting:
-    """Return the wait with its clock put back by so many seconds, as if it had stood still for so long."""
+    """Return the wait with its clock put back by this many seconds, as if it had been stopped for that long."""
     if wait.computer or wait.due is None:
         return wait
     plain = None if wait.plain is None else wait.plain + by
@@ -71,15 +71,15 @@ def shifted(wait: Waiting, by: float) -> Waiting:
 
 
 def resumed(wait: Waiting, by: float, now: float, patience: float) -> Waiting:
-    """Return a wait that stood still for ``by`` seconds until now: every moment in it is put off, and of a person's time at least
-    ``patience`` is left."""
+    """Return a wait that was stopped for ``by`` seconds until now: every moment in it is put off, and a player has at least ``patience``
+    left."""
 
     def later(time: float | None) -> float | None:
         return None if time is None else time + by
 
     due = later(wait.due)
     if due is not None and not wait.computer:
-        # Who had a minute left when it stood still gets time to find back into it.
+        # A player with a minute left at the stop gets time to find back into it.
         due = max(due, now + patience)
     return armed(
         msgspec.structs.replace(

@@ -8,9 +8,9 @@ from engine.core.types import Seat
 
 
 class MoreTime(msgspec.Struct, frozen=True, kw_only=True):
-    """What a person asks their table for: time until a moment, for the decision that their seat was asked for at version ``asked``.
+    """A player's request for more time: until a moment, for the decision that their seat was asked for at version ``asked``.
 
-    ``round`` is the game's, ``given_by`` who has said yes (None: no one yet).
+    ``round`` is the game's, ``given_by`` the player who said yes (None: no one yet).
     """
 
     match: MatchId
@@ -48,7 +48,7 @@ class Response(msgspec.Struct, frozen=True):
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A wait that stands still since ``at``."""
+    """A wait that has been stopped since ``at``."""
 
     at: float
     wait: Waiting

@@ -20,7 +20,7 @@ def deal_is_played(tx: Reader, match: MatchId) -> bool:
 
 
 def _seed(header: str) -> str | None:
-    """Return the seed in a match's header; None where it cannot be read."""
+    """Return the seed in a match's header; None if it can't be read."""
     try:
         return msgspec.json.decode(header, type=Header).seed
     except msgspec.MsgspecError:

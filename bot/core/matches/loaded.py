@@ -25,13 +25,13 @@ K = TypeVar("K")
 T = TypeVar("T")
 
 VIEWS_KEPT: Final = 40
-"""Views of one match that stay in memory: of everybody at the newest position, and of the public for the open chapter. As many pages do."""
+"""Views of one match that stay in memory: all seats' at the newest position, and the public's for the open chapter. As many pages do."""
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """Position at a version and how it came about.
+    """Position at a version, and the events before it.
 
-    ``events`` and ``by`` are empty where that is not known: at a position taken from a snapshot.
+    ``events`` and ``by`` are empty if they aren't known: at a position taken from a snapshot.
     """
 
     version: int
@@ -47,7 +47,7 @@ class Moment(msgspec.Struct, frozen=True):
 class LoadedMatch:
     """A match in memory: its moments without a gap, the newest last. ``told_from`` is the first one whose events are known.
 
-    ``stored`` and ``waits`` are what the store said when it was last read. ``folded``: the moments go back as far as they can be told.
+    ``stored`` and ``waits`` are as the store had them at the last read. ``folded``: the moments go back as far as possible.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class LoadedMatch:
         return self.moments[-1]
 
     def knows(self, start: int) -> bool:
-        """Return whether the moments from version ``start`` on are here, or all that can be told."""
+        """Return whether the moments from version ``start`` on are here, or all that exist."""
         return self.folded or start >= self.told_from
 
     def view(self, moment: Moment, viewer: Seat | None) -> Any:
@@ -83,7 +83,7 @@ class LoadedMatch:
         return _kept(self._views, (moment.version, viewer), lambda: self.game.view(moment.state, viewer))
 
     def page(self, moment: Moment, viewer: Seat | None, late: str, make: Callable[[], Page]) -> Page:
-        """Return one of the moments as a page for ``viewer``, made only once while it is needed; ``late`` is what it says of that."""
+        """Return one of the moments as a page for ``viewer``, cached while it is needed; ``late`` is the page's field."""
         return _kept(self._pages, (moment.version, viewer, late), make)
 
 
@@ -121,7 +121,7 @@ def seat_at(match: Match, seat: Seat) -> MatchSeat:
 
 
 def seat_of(match: Match, user: UserId) -> Seat:
-    """Return the user's seat. Raises NotAtThisTable or FormerSeat; SeatIsKept where somebody or something plays it for them."""
+    """Return the user's seat. Raises NotAtThisTable or FormerSeat; SeatIsKept if another plays it for them."""
     for seat in match.seats:
         if seat.user is not None and seat.user == user:
             return seat.seat
@@ -129,7 +129,7 @@ def seat_of(match: Match, user: UserId) -> Seat:
 
 
 def no_seat(match: Match, user: UserId) -> NotAtThisTable:
-    """Return what somebody without a seat is told: FormerSeat where they had one."""
+    """Return the refusal for a user without a seat: FormerSeat if they had one."""
     entries = match.occupations
     last = max((index for index, entry in enumerate(entries) if entry.user == user), default=None)
     if last is None:
@@ -139,5 +139,5 @@ def no_seat(match: Match, user: UserId) -> NotAtThisTable:
 
 
 def kept_for(match: Match, user: UserId | None) -> Seat | None:
-    """Return the seat to which a person may come back, None where there is none."""
+    """Return the seat that a user may come back to, None if there is none."""
     return next((seat.seat for seat in match.seats if seat.owner is not None and seat.owner.id == user), None)

@@ -1,4 +1,4 @@
-"""What hosting keeps in the store beside the values of ``model``. Times are UTC epoch seconds."""
+"""Stored values of hosting besides those of ``model``. Times are UTC epoch seconds."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from engine.core.types import Seat
 
 
 class StoredPlan(msgspec.Struct, frozen=True):
-    """What a person has planned in a match: ``plan`` counts, ``draft`` is being written and does not. ``revision`` counts the changes."""
+    """A player's plan in a match: ``plan`` counts, ``draft`` is being written and doesn't. ``revision`` counts the changes."""
 
     match: MatchId
     user: UserId
@@ -25,7 +25,7 @@ PLAYER: Final = "player"
 COMPUTER: Final = "computer"
 DEADLINE: Final = "deadline"
 PLAN: Final = "plan"
-"""A person's plan has played. Others are told that it was a ``PLAYER``, for it was the person who decided."""
+"""A player's plan has played. Others see it as ``PLAYER``, for the player decided."""
 VOTE: Final = "vote"
 MODERATOR: Final = "moderator"
 TAKE_BACK: Final = "take-back"
@@ -35,9 +35,11 @@ DIRECTOR: Final = "director"
 LOST: Final = "lost"
 ALONE: Final = "alone"
 REDRAWN: Final = "redrawn"
-"""Who decided on a step (the first three), on going back or pausing, or on an end without a result.
-LOST: the channel of its tournament is gone. ALONE: the only person of a table.
-REDRAWN: a director's correction had the round drawn again before anybody had begun."""
+"""Deciders of a step (the first three), of going back or pausing, or of an end without a result.
+
+LOST: the channel of its tournament is gone. ALONE: the only player of a table. REDRAWN: a director's correction had the round drawn
+again before anyone had begun.
+"""
 
 PAUSED: Final = "paused-"
 """Before the word of who paused a match: the key of the note about it."""
@@ -47,7 +49,7 @@ NOBODY: Final = Seat(-1)
 
 
 class StoredMatch(msgspec.Struct, frozen=True):
-    """A match with its header. ``match.seed`` is None here whatever the status: the seed stands in the header."""
+    """A match with its header. ``match.seed`` is None here whatever the status: the seed is in the header."""
 
     match: Match
     header: Header
@@ -63,11 +65,10 @@ class Snapshot(msgspec.Struct, frozen=True):
 
 
 class LoggedAction(msgspec.Struct, frozen=True):
-    """One line of the log: the action that led to ``version``, who decided (one of the words above) and when.
+    """One line of the log: the action that led to ``version``, its decider (one of the words above) and its time.
 
-    ``user`` is the person who decided, where it was one: seats stay, who sits there may change. ``back`` is not None where the match
-    went back: then the position is that of version ``back`` again, ``action`` is empty, and ``seat`` is the one that took its action
-    back, or NOBODY.
+    ``user`` is the player who decided, if any: seats stay, players may change. ``back`` isn't None if the match went back: then the
+    position is that of version ``back`` again, ``action`` is empty, and ``seat`` is the one that took its action back, or NOBODY.
     """
 
     match: MatchId
@@ -81,13 +82,12 @@ class LoggedAction(msgspec.Struct, frozen=True):
 
 
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
-    """A stored wait. ``wake`` is when time has something to do for it: a reminder, the deadline, a computer's move.
+    """A stored wait. ``wake`` is its next due time: a reminder, the deadline, a computer's move.
 
-    ``reminded`` is the highest share already reminded of: 0, 50 or 85, or ``timing.MUTED``.
-    ``asked`` is the version at which the seat was asked: whatever was offered to it since then is the same decision, though others may
-    have decided theirs meanwhile.
-    ``call_at`` is when its person is to be called (None: has been), ``plan_at`` when the plan of its person is looked at, if there is one.
-    ``plain`` is when the seat's time bank begins to run, None where there is none.
+    ``reminded`` is the highest share already reminded of: 0, 50 or 85, or ``timing.MUTED``. ``asked`` is the version at which the seat
+    was asked: offers to it since then are the same decision, though others may have decided theirs meanwhile. ``call_at`` is when its
+    player is to be notified (None: done), ``plan_at`` when its player's plan is checked, if there is one. ``plain`` is when the seat's
+    time bank begins to run, None if there is none.
     """
 
     match: MatchId
@@ -104,7 +104,7 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     plain: float | None = None
 
     def public(self) -> Wait:
-        """Return what others may know of it; a computer player has no deadline."""
+        """Return its public part; a computer player has no deadline."""
         return Wait(
             self.match,
             self.seat,

@@ -49,7 +49,7 @@ _RARE: Final = {
     "misses": "SELECT 1 FROM misses WHERE misses.match = matches.id",
     "ballots": "SELECT 1 FROM ballots WHERE ballots.match = matches.id AND ballots.status = 'open'",
 }
-"""What few matches have any rows of, so that the others need not be asked for them."""
+"""Rows that few matches have, so that the others need not be asked for them."""
 
 _PARTS: Final = (MATCH_SEATS, WAITS, PUBLICATIONS, MATCHES)
 
@@ -60,10 +60,10 @@ _SEATED: Final = (
     " LEFT JOIN waits ON waits.match = matches.id AND waits.seat = match_seats.seat"
     " LEFT JOIN publications ON publications.match = matches.id WHERE matches.id = ? ORDER BY match_seats.seat"
 )
-"""A match, once for each of its seats, with what nearly everybody asks for who reads one."""
+"""A match, once for each of its seats, with the columns that nearly all readers need."""
 
 KEPT: Final = 1_024
-"""Rows that are kept as structs: of a match at play, those of its seats and its header are the same at each look."""
+"""Rows cached as structs: of a running match, those of its seats and its header are the same at each look."""
 
 _STARTS: Final = tuple(accumulate((len(table.columns) for table in _PARTS), initial=len(_RARE) + 1))
 
@@ -107,7 +107,7 @@ def match(tx: Reader, match: MatchId) -> StoredMatch | None:
 
 
 def place_of(tx: Reader, match: MatchId) -> Place | None:
-    """Return where a match was opened; None: there is no such match."""
+    """Return the place in which a match was opened; None: there is no such match."""
     row = tx.db.execute("SELECT guild, channel FROM matches WHERE id = ?", (match,)).fetchone()
     return None if row is None else Place(*row)
 
@@ -124,7 +124,7 @@ def matches_at(tx: Reader, channel: int, limit: int) -> tuple[StoredMatch, ...]:
 
 
 def running_of(tx: Reader, user: UserId) -> tuple[StoredMatch, ...]:
-    """Return the running matches in which the user sits, or to whose seat they may come back, oldest first."""
+    """Return the running matches in which the user sits, or has a seat to come back to, oldest first."""
     seated = tx.db.execute(
         "SELECT match FROM match_seats WHERE user = ? AND running = 1"
         " UNION SELECT match FROM match_seats WHERE owner = ? AND running = 1 ORDER BY match",
@@ -141,7 +141,7 @@ def unreadable(tx: Reader) -> tuple[MatchId, ...]:
 
 
 def snapshot(tx: Reader, match: MatchId) -> Snapshot:
-    """Return the newest position. Raises BadRecord where there is none."""
+    """Return the newest position. Raises BadRecord if there is none."""
     found = SNAPSHOTS.first(tx, "WHERE match = ?", (match,))
     if found is None:
         raise BadRecord
@@ -162,7 +162,7 @@ def kept_positions(tx: Reader, before: float, after: MatchId, most: int) -> tupl
 def actions(tx: Reader, match: MatchId, after: int) -> tuple[LoggedAction, ...]:
     """Return the log beyond version ``after``."""
     lines = ACTIONS.all(tx, "WHERE match = ? AND version > ? ORDER BY version", (match, after))
-    # Nearly always the next line is there: only where it is not can the log be one that is packed.
+    # Nearly always the next line is there: only if it isn't can the log be a packed one.
     if lines and lines[0].version <= max(after, 0) + 1:
         return lines
     return (*(line for line in packed_lines(tx, match) if line.version > after), *lines)
@@ -197,7 +197,7 @@ def _match(tx: Reader, text: str, row: tuple[Any, ...], seats: list[MatchSeat]) 
 
 def _paused_by(tx: Reader, match: MatchId) -> str:
     row = tx.db.execute(
-        # Who has paused stands in no column: the note that told of it names them.
+        # No column has the one who paused: the note about it names them.
         "SELECT key FROM notes WHERE match = ? AND key LIKE ? ORDER BY id DESC LIMIT 1",
         (match, f"{PAUSED}%"),
     ).fetchone()
@@ -215,10 +215,10 @@ def add_match(tx: Writer, stored: StoredMatch) -> MatchId:
 
 
 def advance(tx: Writer, match: MatchId, version: int, outcome: Outcome | None, at: float) -> bool:
-    """Move a running match from ``version`` to the next; with an outcome it is over. False: it is not there any more."""
+    """Move a running match from ``version`` to the next; with an outcome it is over. False: it is no longer there."""
     cursor = tx.db.execute(
         "UPDATE matches SET version = version + 1, status = ?, outcome = ?, changed_at = ?"
-        # The version in the condition is what keeps two processes from playing the same step.
+        # The version in the condition prevents two processes from playing the same step.
         " WHERE id = ? AND version = ? AND status = 'running' AND paused_at IS NULL",
         ("running" if outcome is None else "over", _outcome_text(outcome), at, match, version),
     )
@@ -252,14 +252,14 @@ def pack_log(tx: Writer, match: MatchId) -> None:
 
 
 def drop_snapshots(tx: Writer, snapshots: Sequence[Snapshot]) -> None:
-    """Delete the newest positions of matches, where they are still these."""
+    """Delete the newest positions of matches, if they are still these."""
     # A match may have been set going again meanwhile: then its position is another one, and stays.
     rows = [(snapshot.match, snapshot.version) for snapshot in snapshots]
     tx.db.executemany("DELETE FROM snapshots WHERE match = ? AND version = ?", rows)
 
 
 def packed_lines(tx: Reader, match: MatchId) -> tuple[LoggedAction, ...]:
-    """Return what is packed of a log: all of it or nothing. Raises BadRecord where it cannot be read."""
+    """Return the packed lines of a log: all of it or nothing. Raises BadRecord if it can't be read."""
     log = PACKED_LOGS.first(tx, "WHERE match = ?", (match,))
     if log is None:
         return ()
@@ -279,7 +279,7 @@ def _with_figures(seat: MatchSeat, header: Header) -> MatchSeat:
 
 @lru_cache(maxsize=KEPT)
 def _header(text: str, game: str) -> Header:
-    """Return a header; where it is damaged, one of no rules version, by which no match can be read, but found and ended."""
+    """Return a header; if it is damaged, one of no rules version: its match can't be read, but found and ended."""
     try:
         return msgspec.json.decode(text, type=Header)
     except msgspec.MsgspecError:

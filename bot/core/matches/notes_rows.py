@@ -20,6 +20,6 @@ def notes(tx: Reader, match: MatchId, after: int) -> tuple[Note, ...]:
 def add_note(tx: Writer, note: Note) -> Note:
     """Keep a note; its id is chosen here. The caller queues the match, so that it is said."""
     number = NOTES.add(tx, note)
-    # So that nobody who looks at a match must ask for its newest note.
+    # So that a match is read without its newest note.
     tx.db.execute("UPDATE matches SET noted = ? WHERE id = ?", (number, note.match))
     return msgspec.structs.replace(note, id=number)

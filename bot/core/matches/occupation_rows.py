@@ -42,7 +42,7 @@ _TOURNAMENTS: Final = (
 )
 
 _SHOWING: Final = (_MATCHES, _LOBBIES, _TOURNAMENTS)
-"""What is going on in a server and shows a person's name."""
+"""Running matches, tables and tournaments of a server that show a user's name."""
 
 
 class Renamed(NamedTuple):
@@ -70,7 +70,7 @@ def save_seat(tx: Writer, match: MatchId, seat: MatchSeat) -> None:
 
 
 def keep_players(tx: Writer, match: MatchId) -> None:
-    """Keep who sits in a match, so that the newest matches in which they ever sat are found in order."""
+    """Store the players of a match, so that the newest matches of each are found in order."""
     tx.db.execute(
         "INSERT INTO played_matches (user, scope, private, match) SELECT user, coalesce(guild, 0), private, match"
         " FROM match_seats JOIN matches ON id = match WHERE match = ? AND user IS NOT NULL ON CONFLICT DO NOTHING",
@@ -79,9 +79,9 @@ def keep_players(tx: Writer, match: MatchId) -> None:
 
 
 def rename(tx: Writer, user: UserId, guild: int, name: str) -> Renamed:
-    """Write the name under which a server shows a person to its matches, its open tables and its tournaments.
+    """Write a user's name in a server to its matches, its open tables and its tournaments.
 
-    Return what is going on there and shows the name.
+    Return those under way that show the name.
     """
     facts = {"user": user, "guild": guild, "name": name}
     for table in ("match_seats", "occupations"):

@@ -1,7 +1,7 @@
 """Logs of finished matches as a few bytes: columns of the lines, compressed with a dictionary of typical lines.
 
-A dictionary in ``data/logs/`` is never changed, since stored logs need it: a better one is a further file with the next number.
-No person's id stands in the bytes; they name people by numbers, and whose these are is kept beside them.
+A dictionary in ``data/logs/`` is never changed, since stored logs need it: a better one is a further file with the next number. The
+bytes hold no user's id; they name users by numbers, and the ids are stored next to them.
 """
 
 import struct
@@ -30,7 +30,7 @@ MILLISECONDS: Final = 1_000
 _LATEST: Final = 1e12
 """Seconds, far beyond any clock: a float holds milliseconds up to then."""
 _RAW: Final = -15
-"""The window of a stream without zlib's header and sum: the database looks after what it holds."""
+"""Window of a stream without zlib's header and checksum: the database checks its contents."""
 
 
 class PackedLog(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,9 +52,9 @@ class PackedPerson(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _Lines(msgspec.Struct, frozen=True, array_like=True):
-    """Lines of a log, column by column; ``people`` are numbers from 1, 0 where nobody decided. ``first`` is the first line's version.
+    """Lines of a log, column by column; ``people`` are numbers from 1, 0 if no one decided. ``first`` is the first line's version.
 
-    ``times`` are differences of moments: of their milliseconds where all are ``whole`` ones, or else of their bits.
+    ``times`` are differences of moments: of their milliseconds if all are ``whole`` ones, or else of their bits.
     """
 
     first: int
@@ -69,7 +69,7 @@ class _Lines(msgspec.Struct, frozen=True, array_like=True):
 
 
 def pack(match: MatchId, lines: Sequence[LoggedAction]) -> tuple[PackedLog, tuple[PackedPerson, ...]] | None:
-    """Return a whole log in few bytes, and who decided in it; None where it is of a kind that cannot be packed, and stays as it is."""
+    """Return a whole log in few bytes, and its deciders; None if it can't be packed, and stays as it is."""
     ways = list(dict.fromkeys(line.by for line in lines))
     users = list(dict.fromkeys(line.user for line in lines if line.user is not None))
     gaps = any(after.version != before.version + 1 for before, after in pairwise(lines))
@@ -80,7 +80,7 @@ def pack(match: MatchId, lines: Sequence[LoggedAction]) -> tuple[PackedLog, tupl
     columns = _Lines(
         first=lines[0].version,
         actions="\n".join(line.action for line in lines),
-        seats=bytes(line.seat + 1 for line in lines),  # NOBODY is -1
+        seats=bytes(line.seat + 1 for line in lines),  # the constant NOBODY is -1
         by=bytes(ways.index(line.by) for line in lines),
         people=bytes(0 if line.user is None else users.index(line.user) + 1 for line in lines),
         ways=tuple(ways),
@@ -103,7 +103,7 @@ def pack(match: MatchId, lines: Sequence[LoggedAction]) -> tuple[PackedLog, tupl
 
 
 def unpack(log: PackedLog, people: Iterable[PackedPerson]) -> tuple[LoggedAction, ...]:
-    """Return the lines of a log. Raises BadRecord where they cannot be read."""
+    """Return the lines of a log. Raises BadRecord if they can't be read."""
     users = {person.number: person.user for person in people}
     try:
         packed = zlib.decompressobj(_RAW, _dictionary(log.dictionary))
@@ -129,14 +129,14 @@ def unpack(log: PackedLog, people: Iterable[PackedPerson]) -> tuple[LoggedAction
 
 
 def pack_text(text: str) -> str:
-    """Return JSON in fewer letters, after the number of the dictionary; the text itself where that is no shorter."""
+    """Return JSON in fewer letters, after the number of the dictionary; the text itself if that is no shorter."""
     packer = zlib.compressobj(9, zlib.DEFLATED, _RAW, 9, zlib.Z_DEFAULT_STRATEGY, _dictionary(DICTIONARY))
     packed = packer.compress(text.encode()) + packer.flush()
     return min(text, f"{DICTIONARY}:{b85encode(packed).decode()}", key=len)
 
 
 def unpack_text(text: str) -> str:
-    """Return JSON that may have been packed. Raises msgspec.DecodeError where it cannot be read."""
+    """Return JSON that may have been packed. Raises msgspec.DecodeError if it can't be read."""
     number, colon, letters = text.partition(":")
     if not colon or not number.isdecimal():
         return text
@@ -155,7 +155,7 @@ def _dictionary(number: int) -> bytes:
 def _times(times: Sequence[float]) -> tuple[bytes, bool]:
     """Return moments exactly, as their differences, and whether those are of milliseconds.
 
-    Old logs have moments of a finer clock: of those the differences of their bits are kept, in five bytes each instead of four.
+    Old logs have moments of a finer clock: of those the differences of their bits are stored, in five bytes each instead of four.
     """
     counts = [round(at * MILLISECONDS) if abs(at) < _LATEST else 0 for at in times]
     whole = all(count / MILLISECONDS == at for count, at in zip(counts, times, strict=True))

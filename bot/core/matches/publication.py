@@ -1,4 +1,4 @@
-"""How far each match is told in its thread: one row a match, written by the publisher."""
+"""State of each match's thread: one row a match, written by the publisher."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ PICTURES_AGAIN: Final = 1.0
 
 DELETED: Final = "deleted"
 LEFT: Final = "left"
-"""Why a match is no longer told in its first thread: somebody deleted that, or a moderator took the match elsewhere."""
+"""Why a match left its first thread: the thread was deleted, or a moderator moved the match."""
 
 
 class LatePage(msgspec.Struct, frozen=True):
@@ -31,12 +31,12 @@ class LatePage(msgspec.Struct, frozen=True):
 
 
 class PublishedMessage(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far a match is told, and what stands at the bottom of its thread.
+    """State of a match's thread, and its newest message.
 
-    ``version`` is told; ``message`` stands at the bottom (None: none does); the open chapter begins at version ``chapter``;
-    ``asked`` are the seats that ``message`` has notified, ``until`` the times until which they have (whole seconds, 0 for none).
-    ``shown`` is a fingerprint of what ``message`` says, ``note`` the newest note that is told. ``bare``: ``message`` still lacks its
-    picture; ``late`` are the pages that lack theirs.
+    ``version`` is published; ``message`` is the last in the thread (None: none); the open chapter begins at version ``chapter``;
+    ``asked`` are the seats that ``message`` has notified, ``until`` their deadlines in it (whole seconds, 0 for none). ``shown`` is a
+    fingerprint of the text of ``message``, ``note`` the newest published note. ``bare``: ``message`` still lacks its picture; ``late``
+    are the pages that lack theirs.
     """
 
     version: int = -1
@@ -56,7 +56,7 @@ class PublishedMessage(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Begun(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A telling that was begun: up to which version and which note, and which seats it is to notify."""
+    """An update that was begun: up to its version and note, and the seats to notify."""
 
     version: int
     note: int = 0
@@ -64,10 +64,10 @@ class Begun(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ReminderMessage(msgspec.Struct, frozen=True):
-    """Reminder of a seat: its message and the due time that it speaks of (whole seconds); ``channel`` None is the thread.
+    """Reminder of a seat: its message and the due time in it (whole seconds); ``channel`` None is the thread.
 
-    In the thread one message is the reminder of all who are late. ``share``, ``plain``, ``last``, ``stake`` are those of the ``Reminder``
-    (``share`` 0: it was posted before they were kept).
+    In the thread one message is the reminder of all who are late. ``share``, ``plain``, ``last``, ``stake`` are those of the
+    ``Reminder`` (``share`` 0: it was posted before they were stored).
     """
 
     seat: Seat
@@ -81,7 +81,7 @@ class ReminderMessage(msgspec.Struct, frozen=True):
 
 
 class BallotMessage(msgspec.Struct, frozen=True):
-    """A vote that stands in the thread and may still change: its number, its message, and the revision that it shows."""
+    """An open vote in the thread: its number, its message, and the revision that it shows."""
 
     ballot: int
     message: int
@@ -89,13 +89,13 @@ class BallotMessage(msgspec.Struct, frozen=True):
 
 
 class PublicationState(msgspec.Struct, frozen=True, kw_only=True):
-    """What the publisher knows of a match.
+    """The publisher's state of a match.
 
-    ``begun`` is the telling that was begun last: where ``live`` is not so far, it was not finished. ``lobby`` is where the match comes
-    from (None: from no lobby). ``lacking`` is the permission that was missing at the last try to tell something (empty: none was).
-    ``lost``: why the match has left its first thread, DELETED or LEFT (empty: it has not). ``moved_from`` is the channel or thread that a
-    moderator took it away from, until it is told elsewhere; ``repair``: a moderator asked for the newest message to be posted again.
-    ``next_up`` is the turn (``Coming.turn`` and seat) of which somebody was told last that they are next (empty: none).
+    ``begun`` is the update begun last: if ``live`` is not so far, it was not finished. ``lobby`` is the match's lobby (None: none).
+    ``lacking`` is the permission that was missing at the last try (empty: none). ``lost``: why the match has left its first thread,
+    DELETED or LEFT (empty: it hasn't). ``moved_from`` is the channel or thread that a moderator took it away from, until it is
+    published elsewhere; ``repair``: a moderator asked for the newest message to be posted again. ``next_up`` is the turn
+    (``Coming.turn`` and seat) whose player was last notified that they are next (empty: none).
     """
 
     match: MatchId
@@ -112,7 +112,7 @@ class PublicationState(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def unfinished(self) -> bool:
-        """Whether a telling at the version that is told already was begun and not finished."""
+        """Return whether an update at the published version was begun and not finished."""
         begun, live = self.begun, self.live
         if begun is None or begun.version != live.version:
             return False

@@ -11,7 +11,7 @@ PUBLICATIONS: Final = Table("publications", PublicationState, ("match",))
 
 
 def publication(tx: Reader, match: MatchId) -> PublicationState:
-    """Return what the publisher knows of a match: nothing where it was never told."""
+    """Return the publisher's state of a match; an empty one if it was never published."""
     return tx.once(
         ("publications", match),
         lambda: PUBLICATIONS.first(tx, "WHERE match = ?", (match,)) or PublicationState(match=match),
@@ -19,11 +19,11 @@ def publication(tx: Reader, match: MatchId) -> PublicationState:
 
 
 def save_publication(tx: Writer, state: PublicationState) -> None:
-    """Overwrite what the publisher knows of a match."""
+    """Overwrite the publisher's state of a match."""
     PUBLICATIONS.save(tx, state)
     tx.written("publications")
 
 
 def set_thread(tx: Writer, match: MatchId, thread: int | None) -> None:
-    """Keep where a match is told; None: nowhere yet."""
+    """Store a match's thread; None: none yet."""
     tx.db.execute("UPDATE matches SET thread = ? WHERE id = ?", (thread, match))

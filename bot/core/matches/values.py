@@ -19,7 +19,7 @@ PACES: Final[dict[str, float | None]] = {
 """Seconds for each decision, by the pace's word. None: no deadline."""
 
 OVERNIGHT: Final = frozenset({"8h", "24h", "72h"})
-"""Paces at which somebody may be reminded at night."""
+"""Paces at which players may be reminded at night."""
 
 DEFAULT_PACE: Final = "24h"
 
@@ -30,16 +30,16 @@ STRENGTHS: Final = (GREENHORN, OUTLAW, MARSHAL)
 """How strong a computer player may be that is asked to a table, the weakest (and usual) one first."""
 
 SLOW: Final = frozenset({MARSHAL})
-"""Strengths that think for so long that nobody can wait for them."""
+"""Strengths that think too long to wait for."""
 
 DRAWING: Final = "drawing"
-"""The computer player that keeps a seat for somebody who is away and does as little as it can."""
+"""Computer player that plays a seat for an absent player and does as little as it can."""
 
 
 class MatchSeat(msgspec.Struct, frozen=True):
-    """A seat of a match and who occupies it. ``user`` None is a computer player.
+    """A seat of a match and its occupant. ``user`` None is a computer player.
 
-    Its ``name`` is empty where it sat there from the beginning, else that of the person for whom it plays.
+    Its ``name`` is empty if it sat there from the beginning, else that of the player it plays for.
     """
 
     seat: Seat
@@ -47,14 +47,14 @@ class MatchSeat(msgspec.Struct, frozen=True):
     name: str
     figures: tuple[str, ...] = ()
     owner: Person | None = None
-    """Who may come back to the seat while a computer or a stand-in plays it; None: nobody but who sits there."""
+    """Player who may come back to the seat while a computer or a stand-in plays it; None: no one but its occupant."""
 
     strength: str = ""
     """Of a computer player: one of STRENGTHS, or DRAWING; empty means the usual one."""
 
 
 class Occupation(msgspec.Struct, frozen=True):
-    """Who sat on a seat from ``version`` on (None: a computer player), since when, and why.
+    """Occupant of a seat from ``version`` on (None: a computer player), since when, and why.
 
     ``reason`` is one of the words in ``occupancy``.
     """
@@ -71,7 +71,7 @@ class Occupation(msgspec.Struct, frozen=True):
 class Match(msgspec.Struct, frozen=True, kw_only=True):
     """A match. ``version`` counts the accepted actions; ``status``: ``running``, ``over`` or ``abandoned``.
 
-    ``seed`` is None until the match has ended, ``thread`` until the publisher has found out where it is told.
+    ``seed`` is None until the match has ended, ``thread`` until the publisher has found it.
     """
 
     id: MatchId
@@ -90,13 +90,13 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     thread: int | None
     outcome: Outcome | None
     terms: Mapping[str, str] = {}
-    """What the table agreed on with its host, by the keys of ``terms.TERMS``; a key that is missing means the usual value."""
+    """Terms of the table, by the keys of ``terms.TERMS``; a missing key means the usual value."""
 
     noted: int = 0
     """The newest note about it; 0 for none."""
 
     paused_at: float | None = None
-    """Since when nobody has to act; None: it is not paused."""
+    """Time since which no one has to act; None: it isn't paused."""
 
     paused_by: str = ""
     """On whose word it is paused, one of those in ``rows``; empty: it is not paused."""
@@ -105,10 +105,10 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     """Why it was ended without a result (status ``abandoned``): a key of the catalogue, ``ending-<this>``."""
 
     occupations: tuple[Occupation, ...] = ()
-    """Who sat where since when, oldest first; a seat that never changed hands has none."""
+    """Occupants since when, oldest first; a seat that never changed hands has none."""
 
     language: str = ""
-    """What is spoken in its thread, as a code of the catalogue; empty: what its server speaks."""
+    """Language of its thread, as a code of the catalogue; empty: that of its server."""
 
     unreadable_at: float | None = None
     """Since when its position cannot be read; None: it can, as far as is known."""
@@ -118,17 +118,16 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def playing(self) -> bool:
-        """Return whether anybody may act: it has not ended, is not paused and can be read."""
+        """Return whether players may act: it hasn't ended, isn't paused and can be read."""
         return self.status == "running" and self.paused_at is None and self.unreadable_at is None
 
 
 class Note(msgspec.Struct, frozen=True):
-    """Something that hosting itself has to say about a match: said in its thread, kept in its log.
+    """Hosting's own message about a match: posted in its thread, stored in its log.
 
-    ``key`` is that of the catalogue (``note-<key>``), ``facts`` fill its gaps; a fact named ``user``, ``by`` or ``other`` is a user's id
-    and shown as a mention, one named ``seat`` is shown as the name of who sits there, ``until`` and ``when`` are times, ``reason`` was
-    typed by somebody and is shown escaped. ``version``: after which action.
-    ``id`` 0: not kept yet.
+    ``key`` is that of the catalogue (``note-<key>``), ``facts`` fill its gaps; a fact named ``user``, ``by`` or ``other`` is a user's
+    id and shown as a mention, one named ``seat`` is shown as the name of its occupant, ``until`` and ``when`` are times, ``reason``
+    was typed by a user and is shown escaped. ``version``: after which action. ``id`` 0: not stored yet.
     """
 
     match: MatchId
@@ -150,13 +149,13 @@ class Wait(msgspec.Struct, frozen=True):
     """True when ``due`` was put off because the bot was away when the deadline fell due."""
 
     asked: int = 0
-    """The version at which it was asked: what others choose at the same time does not make the question a new one."""
+    """Version at which it was asked: simultaneous choices of others don't make the question a new one."""
 
     called: bool = True
-    """False in the first seconds, for everybody alike: nobody is notified before a plan could have played."""
+    """False in the first seconds, for all players alike: no one is notified before a plan could have played."""
 
     plain: float | None = None
-    """When the seat's time bank begins to run; None where there is none."""
+    """Time at which the seat's time bank begins to run; None if there is none."""
 
 
 MISSED: Final = "missed"
@@ -164,9 +163,9 @@ EXCUSED: Final = "excused"
 
 
 class Page(msgspec.Struct, frozen=True):
-    """One step of a match as a viewer may tell it: the version, the public view after it and the events on the way.
+    """One step of a match as a viewer may see it: the version, the public view after it and the events on the way.
 
-    ``by`` is who decided, one of the words in ``rows`` (empty for version 0, the setup); ``seat`` is None where no seat did.
+    ``by`` is its decider, one of the words in ``rows`` (empty for version 0, the setup); ``seat`` is None for a step without a seat.
     """
 
     version: int
@@ -176,10 +175,10 @@ class Page(msgspec.Struct, frozen=True):
     view: object
     events: tuple[Event, ...]
     back: int | None = None
-    """Where the match went back: to which version. Nothing happened on the way, so there are no events."""
+    """Version to which the match went back, if it did. Nothing happened on the way, so there are no events."""
 
     late: str = ""
-    """That somebody's time was up, at the first step of what the table decided for them: MISSED, or EXCUSED."""
+    """Mark of a player whose time was up, at the first step that the table decided for them: MISSED, or EXCUSED."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -190,11 +189,11 @@ class Table(msgspec.Struct, frozen=True):
     view: object
     waits: tuple[Wait, ...]
     kept: Seat | None = None
-    """The seat to which this person may come back while a computer or a stand-in plays it."""
+    """Seat that this player may come back to while a computer or a stand-in plays it."""
 
 
 class Visit(msgspec.Struct, frozen=True):
-    """How far somebody has looked at a match: the newest step and the newest note that they were shown, and when."""
+    """How far a user has looked at a match: the newest step and note that they were shown, and when."""
 
     version: int
     note: int
@@ -202,10 +201,10 @@ class Visit(msgspec.Struct, frozen=True):
 
 
 class Accepted(msgspec.Struct, frozen=True):
-    """An action that was committed: the version that it led to, and what the actor may know of what happened.
+    """A committed action: its version, and the events that the actor may see.
 
-    ``before`` is the match as they saw it when they decided. ``visit``: how far they had looked by then, where that was all that
-    others did; it is kept that they have seen their own step, too.
+    ``before`` is the match as they saw it when they decided. ``visit``: how far they had looked by then, if they had seen all steps of
+    others; then their own step counts as seen, too.
     """
 
     match: MatchId
@@ -231,7 +230,7 @@ class Reminder(msgspec.Struct, frozen=True):
     """No more reminders of this match come today."""
 
     plain: float | None = None
-    """When the seat's time bank begins to run; None where there is none."""
+    """Time at which the seat's time bank begins to run; None if there is none."""
 
     stake: int = 0
     """Which penalty comes if the deadline is missed; 0: none."""

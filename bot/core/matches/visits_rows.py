@@ -11,9 +11,9 @@ VISITS: Final = Table("visits", Visit, ("match", "user"), cached=True)
 
 
 def save_visit(tx: Writer, match: MatchId, user: UserId, visit: Visit) -> None:
-    """Keep how far a person has looked; what they have seen before is never taken back."""
+    """Store how far a user has looked; earlier visits are never taken back."""
     further = ", ".join(
-        # Two windows of one person may be kept in either order.
+        # Two windows of one user may be stored in either order.
         f"{column} = CASE WHEN excluded.{column} > visits.{column} THEN excluded.{column} ELSE visits.{column} END"
         for column in VISITS.columns
     )

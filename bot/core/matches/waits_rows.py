@@ -56,6 +56,6 @@ def change_wait(tx: Writer, was: Waiting, wait: Waiting) -> bool:
 
 
 def save_wait(tx: Writer, wait: Waiting) -> bool:
-    """Overwrite one wait; False where the match no longer waits for that seat since that time."""
+    """Overwrite one wait; False if the match no longer waits for that seat since that time."""
     tx.written("waits")
     return WAITS.update(tx, wait)

@@ -1,1 +1,1 @@
-"""Playing a match: its position, a step, and what may be shown of it."""
+"""Playing a match: its position, a step, and the parts that may be shown."""

@@ -1,6 +1,6 @@
-"""Part of a lesson that the learner plays alone: computers answer for the others, and what is played is a log like any other.
+"""Part of a lesson that the learner plays alone: computers answer for the others, and its log is like any other.
 
-The computers' choices are kept with the learner's, so that a stronger computer player does not change a round under way.
+The computers' choices are stored with the learner's, so that a stronger computer player doesn't change a round under way.
 """
 
 import logging
@@ -20,7 +20,7 @@ LONGEST: Final = 5_000
 
 
 def played_out(game: AnyGame, state: Any) -> Outcome | None:
-    """Return the outcome if each seat plays what a missed deadline plays; None if that comes to no end."""
+    """Return the outcome if each seat plays the choice of a missed deadline; None if that comes to no end."""
     for _ in range(LONGEST):
         outcome = game.outcome(state)
         if outcome is not None:
@@ -34,10 +34,10 @@ _log: Final = logging.getLogger(__name__)
 
 
 def fold_on(game: AnyGame, state: Any, seat: Seat, played: Sequence[str]) -> tuple[Any, tuple[Event, ...]]:
-    """Return the state after some lines of a log, and what has happened since the last one of ``seat``, that one included.
+    """Return the state after some lines of a log, and the events since the last one of ``seat``, that one included.
 
     Raises:
-        RulesError: a line is not legal where it stands.
+        RulesError: a line isn't legal at its place.
         ValueError: it is no line of a log.
     """
     happened: list[Event] = []
@@ -50,7 +50,7 @@ def fold_on(game: AnyGame, state: Any, seat: Seat, played: Sequence[str]) -> tup
 
 
 def answers(game: AnyGame, state: Any, besides: Seat | None, strength: str = OUTLAW) -> Iterator[str]:
-    """Yield what computers play, line by line, until nobody is asked but the seat ``besides``; None: to the end of the match."""
+    """Yield the computers' actions, line by line, until only the seat ``besides`` is asked; None: to the end of the match."""
     while asked := [seat for seat in game.to_act(state) if seat != besides]:
         seat = asked[0]
         action = AGENTS[game.id][strength](game, game.view(state, seat), seat, bytes(16), at_most(1))

@@ -1,7 +1,7 @@
-"""Positions of matches: from memory where they are at hand, else from the store.
+"""Positions of matches: from memory if they are cached, else from the store.
 
-The log is the truth. The stored snapshot spares folding it when only the newest position is needed; the history of a
-match (its moments, each with what happened) is folded when it is asked for and grows with every action from then on.
+The log is the truth. The stored snapshot spares folding it if only the newest position is needed; the history of a match (its moments,
+each with its events) is folded on demand and grows with every action from then on.
 """
 
 import logging
@@ -27,7 +27,7 @@ from engine.core.registry import AnyGame, Registry
 
 
 def set_aside(tx: Writer, match: MatchId, now: float) -> None:
-    """Set aside a running match that cannot be read, and tell those who run the bot; any other stays as it is."""
+    """Put a running, unreadable match on hold, and notify the operators; any other stays as it is."""
     current = find(tx, match).match
     if current.status != "running" or current.unreadable_at is not None:
         return
@@ -40,7 +40,7 @@ def set_aside(tx: Writer, match: MatchId, now: float) -> None:
 
 
 def take_up(tx: Writer, match: MatchId, now: float) -> None:
-    """Resume a match that can be read again: everybody has as much time as they had left."""
+    """Resume a match that can be read again: players have as much time as they had left."""
     current = find(tx, match).match
     if current.unreadable_at is None:
         return
@@ -58,7 +58,7 @@ T = TypeVar("T")
 
 
 class LoadedLog(NamedTuple, Generic[T]):
-    """What one transaction read of a match. ``known``: memory has all that is needed. ``log`` is None where nothing must be folded."""
+    """Data of a match that one transaction read. ``known``: memory has all that is needed. ``log`` is None if nothing must be folded."""
 
     stored: StoredMatch
     waits: tuple[Waiting, ...]
@@ -70,7 +70,7 @@ class LoadedLog(NamedTuple, Generic[T]):
 
 
 class Positions:
-    """Finds the position of a match, and keeps the ones last used in memory."""
+    """Finds the position of a match, and caches the ones last used."""
 
     def __init__(self, store: Store, games: Registry, size: int, now: Callable[[], float]) -> None:
         """``now`` returns UTC epoch seconds."""
@@ -86,7 +86,7 @@ class Positions:
         return (await self.read(match, lambda _tx, _stored: None))[0]
 
     async def history(self, match: MatchId, start: int) -> LoadedMatch:
-        """Return a match with its moments from version ``start`` on, or from the earliest one that can be told. Raises as ``read`` does."""
+        """Return a match with its moments from version ``start`` on, or from the earliest known one. Raises as ``read`` does."""
         return (await self.read(match, lambda _tx, _stored: None, lambda _: start))[0]
 
     async def read(
@@ -95,14 +95,14 @@ class Positions:
         further: Callable[[Reader, StoredMatch], T],
         start: Callable[[T], int | None] = lambda _: None,
     ) -> tuple[LoadedMatch, T]:
-        """Return a match as it is in the store now, and what ``further`` reads of it in the very same transaction.
+        """Return a match as it is in the store now, and the result of ``further`` in the same transaction.
 
-        ``start`` says, by what was read, from which version on the moments are needed (None: only the newest position).
+        ``start`` returns, by that result, the version from which on the moments are needed (None: only the newest position).
 
         Raises:
             UnknownMatch: there is no such match.
-            UnknownGame: this program does not have its game, or not its rules version.
-            UnreadableMatch: neither its stored position nor its log can be read; it is set aside, if it was running.
+            UnknownGame: this program doesn't have its game, or not its rules version.
+            UnreadableMatch: neither its stored position nor its log can be read; it is put on hold, if it was running.
         """
         while True:
             kept = self._kept.get(match)
@@ -118,9 +118,9 @@ class Positions:
             return self._keep(live), found.further
 
     async def retry(self) -> None:
-        """Resume matches that were set aside, where they can be read now."""
+        """Resume matches on hold that can be read now."""
         for match in await self._store.read(log_rows.unreadable):
-            # Only while this looks: everybody else hears at once that the match is set aside.
+            # Only during this look: others learn at once that the match is on hold.
             self._retried.add(match)
             try:
                 await self.current(match)
@@ -143,7 +143,7 @@ class Positions:
                 raise BadRecord(what="snapshot")
             return await self._loaded(found, game, found.snapshot)
         except RulesError as error:
-            # A match that is over has no snapshot any more (``clearing``): there is nothing wrong with it.
+            # A match that is over no longer has a snapshot (``clearing``): there is nothing wrong with it.
             if found.snapshot is not None or stored.match.status != "over":
                 _log.error("match %d: its position cannot be read (%r); its log is folded", match, error)
         try:
@@ -178,7 +178,7 @@ class Positions:
         return UnreadableMatch(match=match)
 
     async def _loaded(self, found: LoadedLog[Any], game: AnyGame, snapshot: Snapshot) -> LoadedMatch:
-        """Return a match from its snapshot, and from its log where that was read. Raises RulesError."""
+        """Return a match from its snapshot, and from its log if that was read. Raises RulesError."""
         stored = found.stored
         current = Moment(snapshot.version, None, "", stored.match.created_at, game.load(snapshot.state), ())
         if found.log is None:
@@ -202,9 +202,9 @@ class Positions:
         return LoadedMatch(stored, game, [current], snapshot.version + 1, folded=True)
 
     def advance(self, live: LoadedMatch, moment: Moment) -> None:
-        """Note what has been committed on top of ``live``."""
+        """Add the moment that was committed on top of ``live``."""
         kept = self._kept.get(live.stored.match.id)
-        # Dropped or overtaken while it was written: what we played on is the newest we know.
+        # Dropped or overtaken during the write: the match we played on is the newest we know.
         if kept is None or kept.now.version < moment.version - 1:
             kept = live
         if kept.now.version == moment.version - 1:
@@ -231,7 +231,7 @@ class Positions:
         return live
 
     async def _rebase(self, snapshot: Snapshot) -> None:
-        """Fold the log from this position on: what stands before it cannot be."""
+        """Fold the log from this position on: the part before it can't be."""
 
         def work(tx: Writer) -> None:
             if find(tx, snapshot.match).match.version == snapshot.version:
@@ -246,7 +246,7 @@ def _look(
     further: Callable[[Reader, StoredMatch], T],
     start: Callable[[T], int | None],
 ) -> Callable[[Reader], LoadedLog[T]]:
-    """Return the reading of a match of which memory holds ``kept``: no more than memory lacks."""
+    """Return the reading of a match that is cached as ``kept``: only the missing parts."""
     version = None if kept is None else kept.now.version
 
     def work(tx: Reader) -> LoadedLog[T]:
@@ -264,7 +264,7 @@ def _look(
 
 
 def newest(tx: Reader, match: MatchId) -> Snapshot | None:
-    """Return the stored newest position of a match; None where there is none, or none that can be read."""
+    """Return the stored newest position of a match; None if there is none, or it can't be read."""
     try:
         return log_rows.snapshot(tx, match)
     except BadRecord:
@@ -274,7 +274,7 @@ def newest(tx: Reader, match: MatchId) -> Snapshot | None:
 def fold(game: AnyGame, stored: StoredMatch, base: Snapshot | None, log: Sequence[LoggedAction]) -> list[Moment]:
     """Return every moment of a match from its header, or from ``base``, and the log. Raises RulesError.
 
-    Where the match went back, the position of then comes again; nothing that was logged meanwhile is left out.
+    If the match went back, the earlier position comes again; logged lines in between are still included.
     """
     header = stored.header
     if base is None:
@@ -292,7 +292,7 @@ def fold(game: AnyGame, stored: StoredMatch, base: Snapshot | None, log: Sequenc
 
 
 def earlier(moments: Sequence[Moment], version: int) -> Moment:
-    """Return the moment of a version among moments without gaps. Raises BadRecord where it is not there."""
+    """Return the moment of a version among moments without gaps. Raises BadRecord if it isn't there."""
     index = version - moments[0].version
     if not 0 <= index < len(moments):
         raise BadRecord(what="back")
@@ -300,7 +300,7 @@ def earlier(moments: Sequence[Moment], version: int) -> Moment:
 
 
 def standing(moments: Sequence[Moment]) -> tuple[Moment, ...]:
-    """Return the moments that led to the newest position: without what was undone by going back, and without the going back."""
+    """Return the moments that led to the newest position: without undone ones, and without the going back."""
     found: list[Moment] = []
     version, first = moments[-1].version, moments[0].version
     while version >= first:

@@ -1,6 +1,6 @@
-"""What people may see of a match: everything that is shown of one, to anybody, is a view or events from here.
+"""Public part of a match: everything shown of one is a view or events from here.
 
-This is also the one place where a table's term ``memory`` takes away what has faded.
+This is also the one place in which a table's term ``memory`` takes away faded parts.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ from engine.core.types import Event, Seat
 
 
 def fades(match: Match, game: AnyGame) -> Fading[Any, Any] | None:
-    """Return what fades at a match's table now; None where nothing does. Once it is over, everything may be told."""
+    """Return the fading of a match's table now; None if nothing fades. Once the match is over, everything may be shown."""
     if match.status != "running" or term(match, MEMORY) != FADING:
         return None
     return fading_of(game)
@@ -43,7 +43,7 @@ def seen(match: Match, game: AnyGame, state: Any, viewer: Seat | None) -> Any:
 
 
 def revealed(tx: Reader, stored: StoredMatch) -> Match:
-    """Return a match as everybody may know it: with its seed once it, and every other table of the same deal, has ended."""
+    """Return a match's public data: with its seed once it, and every other table of the same deal, has ended."""
     if stored.match.status == "running" or deal_is_played(tx, stored.match.id):
         return stored.match
     return msgspec.structs.replace(stored.match, seed=stored.header.seed)
@@ -59,9 +59,9 @@ def table_of(live: LoadedMatch, match: Match, user: UserId | None) -> Table:
 def pages_of(
     live: LoadedMatch, viewer: Seat | None, start: int, end: int, misses: Sequence[Miss] = ()
 ) -> tuple[Page, ...]:
-    """Return what led to each version from ``start`` to ``end``, both included, as ``viewer`` may tell it.
+    """Return the pages of the versions from ``start`` to ``end``, both included, as ``viewer`` may see them.
 
-    In a match whose log is damaged, the earliest page is the one from which it can be told, without events.
+    In a match whose log is damaged, the earliest page is the one it can be folded from, without events.
     """
     fading = fades(live.stored.match, live.game)
     late = {miss.version: EXCUSED if miss.excused else MISSED for miss in misses}
@@ -70,7 +70,7 @@ def pages_of(
         if start <= moment.version <= end:
             said = late.get(moment.version, "")
             make = partial(_page, live, moment, viewer, fading, said)
-            # What fades is another page with every step.
+            # A fading page changes with every step.
             found.append(make() if fading is not None else live.page(moment, viewer, said, make))
     return tuple(found)
 
@@ -85,7 +85,7 @@ def _page(live: LoadedMatch, moment: Moment, viewer: Seat | None, fading: Fading
     return Page(
         version=moment.version,
         seat=moment.seat,
-        by=PLAYER if moment.by == PLAN else moment.by,  # nobody can tell who planned ahead
+        by=PLAYER if moment.by == PLAN else moment.by,  # no one may know who planned ahead
         at=moment.at,
         view=view,
         events=events,

@@ -51,10 +51,10 @@ class Matches:
     async def submit(self, match: MatchId, version: int, user: UserId, action: str) -> Accepted:
         """Play an action that was offered at ``version``; it is committed when this returns.
 
-        It may be offered at an older version where several decide at once: what others chose meanwhile does not make it stale.
+        It may be offered at an older version if several decide at once: others' choices meanwhile don't make it stale.
 
         Raises:
-            Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, or StaleAction when the match has moved on.
+            Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, or StaleAction if the match has moved on.
             RulesError: BadNotation, NotYourTurn or IllegalAction.
             StoreError: it could not be saved; nothing has changed.
         """
@@ -68,7 +68,7 @@ class Matches:
             if not _still_asked(live, seat, version):
                 raise StaleAction
             before, decision = table_of(live, live.stored.match, user), live.game.read_action(action)
-            # Only then is their own step seen, too: else what others did before it would count as seen.
+            # Only then is their own step seen, too: otherwise others' steps before it would count as seen.
             seen_all = visit is not None and visit.version >= before.match.version
             also = _looked(match, user, visit, live.now.version + 1) if visit is not None and seen_all else None
             moment = await self.play(live, seat, decision, PLAYER, None, user, also=also)
@@ -102,15 +102,14 @@ class Matches:
         provided: Callable[[Reader], bool] = always,
         also: Callable[[Writer], None] | None = None,
     ) -> Moment:
-        """Apply and commit an action (the caller holds the lock). ``answers``: only if this very wait still stands.
+        """Apply and commit an action (the caller holds the lock). ``answers``: only if this wait is still stored.
 
-        ``user`` is the person who decided, where it was one. ``provided`` is asked in the transaction: only if it says so. ``also``
-        belongs into the same transaction.
+        ``user`` is the player who decided, if any. ``provided`` is asked in the transaction: only if it returns True. ``also`` belongs
+        into the same transaction.
 
         Raises:
-            StaleAction: another process moved the match on, or the wait is gone.
-            MatchIsOver, MatchPaused: nobody acts any more, or just now.
-            RulesError, StoreError: nothing has changed.
+            StaleAction: another process moved the match on, or the wait is gone. MatchIsOver, MatchPaused: no one acts anymore, or
+                just now. RulesError, StoreError: nothing has changed.
         """
         step = live.game.apply(live.now.state, seat, action)
         now = self._clock.now()
@@ -149,7 +148,7 @@ class Matches:
                 raise NotAtThisTable
             if (answers is not None and not any(same_wait(wait, answers) for wait in waits)) or not provided(tx):
                 raise _refusal(tx, match.id)
-            # Where two processes meet: only one of them moves the version on.
+            # If two processes meet, only one of them moves the version on.
             if not log_rows.advance(tx, match.id, moment.version - 1, outcome, now):
                 raise _refusal(tx, match.id)
             if also is not None:
@@ -194,7 +193,7 @@ class Matches:
         further: Callable[[Reader, StoredMatch], T],
         start: Callable[[T], int | None] = lambda _: None,
     ) -> tuple[LoadedMatch, T]:
-        """Return a match and what ``further`` reads of it in the same transaction; see ``Positions.read``."""
+        """Return a match and the result of ``further`` in the same transaction; see ``Positions.read``."""
         return await self._positions.read(match, further, start)
 
     async def tables_of(self, user: UserId) -> tuple[Table, ...]:
@@ -213,13 +212,13 @@ class Matches:
         return tuple(stored.match.id for stored in running if stored.match.unreadable_at is not None)
 
     async def rows_alone(self, match: MatchId) -> LoadedMatch:
-        """Return what the rows of a match say that cannot be read: there is no position, and nobody is waited for."""
+        """Return the rows of an unreadable match: there is no position, and no one is waited for."""
         stored = await self._store.read(lambda tx: find(tx, match))
         nothing: Any = None
         return LoadedMatch(stored, nothing, [], 0)
 
     async def retry(self) -> None:
-        """Resume matches that were set aside, where they can be read now."""
+        """Resume matches on hold that can be read now."""
         await self._positions.retry()
 
     async def next_for(self, user: UserId, after: MatchId | None = None) -> Table | None:
@@ -229,16 +228,16 @@ class Matches:
         return next((table for table in (*tables[position:], *tables[:position]) if _due(table) is not None), None)
 
     async def pages(self, match: MatchId, viewer: Seat | None, start: int, end: int) -> tuple[Page, ...]:
-        """Return what led to each version from ``start`` to ``end``, both included, as ``viewer`` may tell it; see ``pages_of``."""
+        """Return the pages of the versions from ``start`` to ``end``, both included, as ``viewer`` may see them; see ``pages_of``."""
         live, misses = await self._positions.read(match, lambda tx, _: clocks_rows.misses(tx, match), lambda _: start)
         return pages_of(live, viewer, start, end, misses)
 
     async def moments(self, match: MatchId) -> tuple[Moment, ...]:
-        """Return every position of a match and all that happened, secrets included: nothing of it may be told before the end."""
+        """Return every position of a match with all events, secrets included: nothing of it may be shown before the end."""
         return tuple((await self._positions.history(match, 0)).moments)
 
     async def legal(self, match: MatchId, user: UserId) -> tuple[str, ...]:
-        """Return the texts of what the user may play now. Raises UnknownMatch or NotAtThisTable."""
+        """Return the texts of the user's legal actions. Raises UnknownMatch or NotAtThisTable."""
         live = await self._positions.current(match)
         seat = seat_of(live.stored.match, user)
         if not live.stored.match.playing:
@@ -247,7 +246,7 @@ class Matches:
 
 
 def _looked(match: MatchId, user: UserId, visit: Visit, version: int) -> Callable[[Writer], None]:
-    """Return what keeps that a person who has seen all that others did has seen their own step, too."""
+    """Return a function that stores that a user who has seen all steps of others has seen their own, too."""
     return lambda tx: visits_rows.save_visit(tx, match, user, msgspec.structs.replace(visit, version=version))
 
 
@@ -273,7 +272,7 @@ def same_wait(wait: Waiting, answered: Waiting) -> bool:
 
 
 def _due(table: Table) -> float | None:
-    """Return when the table's own seat must have decided (infinity: no deadline), None where it is not asked."""
+    """Return the deadline of the table's own seat (infinity: none), None if it isn't asked."""
     for wait in table.waits:
         if wait.seat == table.seat:
             return float("inf") if wait.due is None else wait.due

@@ -20,7 +20,7 @@ async def own_turn() -> AsyncIterator[None]:
 
 
 async def in_thread(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Run a function on a thread: one at a time for each person, who is charged for it."""
+    """Run a function on a thread: one at a time for each user, who is charged for it."""
     account = ACCOUNT.get()
 
     def run() -> T:

@@ -1,4 +1,4 @@
-"""What servers and their moderators refuse."""
+"""Refusals of servers and their moderators."""
 
 from typing import Final
 

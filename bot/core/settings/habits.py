@@ -14,11 +14,11 @@ DM: Final = "dm"
 BOTH: Final = "both"
 NEVER: Final = "none"
 WAYS: Final = (MENTION, DM, BOTH, NEVER)
-"""How somebody may be reminded: mentioned in the thread, by a direct message, both, or not at all."""
+"""How a user may be reminded: mentioned in the thread, by a direct message, both, or not at all."""
 
 BOTH_SHARES: Final = "both"
 SHARES: Final[Mapping[str, tuple[int, ...]]] = {BOTH_SHARES: (50, 85), "half": (50,), "late": (85,)}
-"""When somebody may be reminded: at which per cent of their time, by the word for it."""
+"""When a user may be reminded: at which per cent of their time, by the word for it."""
 
 
 OUTSIDE: Final = "outside"
@@ -38,22 +38,22 @@ NIGHTS: Final = (
     "02-10",
 )
 QUIETS: Final = (OUTSIDE, ALWAYS_LOUD, *NIGHTS)
-"""When nobody reminds a person: outside their playing hours, never, or from one hour to another."""
+"""Hours without reminders: outside their playing hours, none, or from one hour to another."""
 
 LEAST_HOURS: Final = 6
-"""Playing hours are at least so many, so that they cannot be used to stall."""
+"""Fewest playing hours, so that they can't be used to stall."""
 
 
 NOWHERE: Final = "UTC"
-"""The zone of somebody who has never said where they live."""
+"""Zone of a user who has never set one."""
 UTC: Final = "Etc/UTC"
 """The same clock, for who has said so."""
 
 
 class Habits(msgspec.Struct, frozen=True, kw_only=True):
-    """How a person wants to be treated: the time zone's name, playing hours (None: any), quiet hours, reminders, forecasts.
+    """A user's preferences: the time zone's name, playing hours (None: any), quiet hours, reminders, forecasts.
 
-    ``forecast``: the times that the person takes to answer are kept and used.
+    ``forecast``: the user's response times are stored and used.
     """
 
     user: UserId
@@ -66,16 +66,16 @@ class Habits(msgspec.Struct, frozen=True, kw_only=True):
     forecast: Annotated[bool, Switch(panel=SETTINGS, menu=True)] = True
     language: Annotated[str, Language(panel=SETTINGS, discord="client")] = ""
     client_language: str = ""
-    """That of the client, as of the last interaction in which it differed, for messages that answer none; empty: not known."""
+    """Language of the client at the last interaction that changed it, for messages that answer none; empty: not known."""
 
     answers: Mapping[str, str] = {}
-    """Standing answers for every match (``engine.core.planning``), by question; what a plan says of the same question counts first."""
+    """Standing answers for every match (``engine.core.planning``), by question; a plan's answer to the same question counts first."""
 
     next_up: Annotated[bool, Switch(panel=SETTINGS, verb="next-up")] = False
     motion: Annotated[bool, Switch(panel=SETTINGS)] = True
     contrast: Annotated[bool, Switch(panel=SETTINGS)] = False
     positions: Annotated[bool, Switch(panel=SETTINGS)] = False
-    """From matches that end from now on, where everybody at the table has said so; without names, server and date."""
+    """From matches that end from now on, if all at the table have switched it on; without names, server and date."""
 
     @property
     def hours(self) -> Window | None:
@@ -85,7 +85,7 @@ class Habits(msgspec.Struct, frozen=True, kw_only=True):
         return Window(self.opens, self.closes, self.zone)
 
     def quiet_until(self, at: float) -> float:
-        """Return when the person may be reminded, from ``at`` on: ``at`` itself where that is no quiet hour."""
+        """Return when the user may be reminded, from ``at`` on: ``at`` itself if it isn't in quiet hours."""
         if self.quiet == OUTSIDE:
             return at if self.hours is None else self.hours.next_opening(at)
         if self.quiet not in NIGHTS:

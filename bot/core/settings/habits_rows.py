@@ -11,5 +11,5 @@ HABITS: Final = Table("habits", Habits, ("user",), cached=True)
 
 
 def habits(tx: Reader, user: UserId) -> Habits:
-    """Return how a person wants to be treated; the usual way where they have said nothing."""
+    """Return a user's preferences; the defaults if they have set none."""
     return tx.once(("habits", user), lambda: HABITS.first(tx, "WHERE user = ?", (user,)) or Habits(user=user))

@@ -1,4 +1,4 @@
-"""Who may moderate: the permission to manage the server, or one of the roles that it has named."""
+"""Right to moderate: the permission to manage the server, or one of the roles that it has named."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from bot.storage.session import Reader
 
 
 def moderates(tx: Reader, who: Authority) -> bool:
-    """Return whether a person may moderate in the server where they stand."""
+    """Return whether a user may moderate in their server."""
     return who.guild is not None and (
         who.manager or bool(set(who.roles) & set(server_rows.server(tx, who.guild).roles))
     )
@@ -41,10 +41,10 @@ def check_over(tx: Reader, who: Authority, match: Match) -> int:
 
 
 LOOKED: Final = "hands"
-"""The step of the audit log by which a moderator has seen all hands of a match."""
+"""Step of the audit log for a moderator who looked at all hands of a match."""
 
 
 def check_unknowing(tx: Reader, match: MatchId, user: UserId) -> None:
-    """Raise knows-another-hand where a person has looked at the hands of a match as a moderator: they take no seat of it."""
+    """Raise knows-another-hand if a user has looked at the hands of a match as a moderator: they may not take a seat of it."""
     if has_done(tx, match, user, LOOKED):
         raise Refusal("knows-another-hand")

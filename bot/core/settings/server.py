@@ -13,7 +13,7 @@ DAY: Final = 86_400.0
 
 
 CALLS_A_DAY: Final = 3
-"""Calls that one person gets on a day, where the server has set no other number."""
+"""Alerts that one user gets on a day, unless the server has set another number."""
 
 CALLING_TABLES_A_DAY: Final = 3
 """Tables of one host that call people on a day, likewise."""
@@ -29,7 +29,7 @@ SEATS_A_DAY: Final = 3
 
 
 WEEKLIES: Final = 5
-"""Regular tables of a server at once, where it has set no other number."""
+"""Weekly games of a server at once, unless it has set another number."""
 
 
 PLAY_NOW: Final = "play-now"
@@ -42,11 +42,11 @@ NEWCOMERS: Final = "newcomers"
 WEEKLY: Final = "weekly"
 EVENTS: Final = "events"
 PARTS: Final = (WELCOME, STATION, PLAY_NOW, CALLS, INVITATIONS, PRIVATE, NEWCOMERS, WEEKLY, EVENTS)
-"""What a server may switch off."""
+"""Parts that a server may switch off."""
 
 
 LONGEST_REASON: Final = 300
-"""Characters of a reason; what is longer is cut."""
+"""Characters of a reason; a longer one is cut."""
 
 NUMBERS: Final = (1, 2, 3, 5, 10, 20)
 CROWDS: Final = (1, 2, 5, 10, 20, 50, 100, 200)
@@ -59,7 +59,7 @@ JOINER: Final = "\u200d"
 
 
 def reason_of(written: str) -> str:
-    """Return a reason in one line, cut to its longest, without what cannot be seen. Raises reason-missing where nothing was said."""
+    """Return a reason in one line, cut to its longest, without invisible characters. Raises reason-missing if it is empty."""
     shown = "".join(letter for letter in written if letter.isprintable() or letter.isspace() or letter == JOINER)
     reason = " ".join(shown.split())[:LONGEST_REASON]
     if not reason.strip(JOINER):
@@ -68,7 +68,7 @@ def reason_of(written: str) -> str:
 
 
 class Server(msgspec.Struct, frozen=True, kw_only=True):
-    """Settings of a server, each with its row, in the order of the panels; what is None is as the operator of the bot has it."""
+    """Settings of a server, each with its row, in the order of the panels; None is the operator's default."""
 
     guild: int
     channels: Annotated[tuple[int, ...], Ids(panel=SETUP, most=25)] = ()

@@ -14,7 +14,7 @@ def has_done(tx: Reader, match: MatchId, user: UserId, verb: str) -> bool:
 
 
 def server(tx: Reader, guild: int) -> Server:
-    """Return the settings of a server; the usual ones where it has set none."""
+    """Return the settings of a server; the defaults if it has set none."""
     return tx.once(("servers", guild), lambda: _server(tx, guild))
 
 

@@ -1,6 +1,6 @@
-"""What a setting may be: a row beside the field of ``Server`` or ``Habits`` that keeps it.
+"""Kinds of settings: a row next to the field of ``Server`` or ``Habits`` that stores it.
 
-From the row come the check before it is saved, the press and the menu by which it is chosen, the words of the audit log, and the table in
+From the row come the check before it is saved, the press and the menu to choose it, the words of the audit log, and the table in
 docs/acts.md. A new setting is a field with its row, and its words.
 """
 
@@ -14,7 +14,7 @@ SETUP: Final = "setup"
 FINDING: Final = "find"
 EXTRAS: Final = "extras"
 SETTINGS: Final = "settings"
-"""The panels in which settings are chosen; presses of a panel begin with its name."""
+"""Panels of settings; presses of a panel begin with its name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,7 +26,7 @@ class Setting:
     key: str = ""
 
     def check(self, value: Any) -> None:
-        """Raise unknown-choice where this can never have been chosen."""
+        """Raise unknown-choice if this can never have been chosen."""
         if not self.takes(value):
             raise Refusal("unknown-choice", value=str(value)[:60])
 
@@ -37,24 +37,24 @@ class Setting:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ids(Setting):
-    """Up to ``most`` channels or roles, or none of them. Where that is one, the field holds it or None."""
+    """Up to ``most`` channels or roles, or none of them. If ``most`` is one, the field holds it or None."""
 
     most: int
     roles: bool = False
 
     def takes(self, value: Any) -> bool:
-        """Return True if these are so many ids."""
+        """Return True if these are at most that many ids."""
         return len(self.chosen(value)) <= self.most
 
     @staticmethod
     def chosen(value: tuple[int, ...] | int | None) -> tuple[int, ...]:
-        """Return what is chosen, whether the field keeps one or several."""
+        """Return the chosen ids, whether the field stores one or several."""
         return value if isinstance(value, tuple) else () if value is None else (value,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pick(Setting):
-    """One of some words; None where the field can be that."""
+    """One of some words; None if the field can be that."""
 
     values: tuple[str, ...]
 
@@ -65,7 +65,7 @@ class Pick(Setting):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Number(Setting):
-    """One of some numbers; None: ``usual``, which is the operator's to say where it is None, too."""
+    """One of some numbers; None: ``usual``, or if that is None, too, the operator's default."""
 
     values: tuple[int, ...]
     usual: int | None = None
@@ -88,14 +88,14 @@ class Switch(Setting):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Language(Setting):
-    """A language; empty: that of Discord, for which ``discord`` stands in the menu."""
+    """A language; empty: that of Discord, which is ``discord`` in the menu."""
 
     discord: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SwitchParts(Setting):
-    """Some of some words: those are kept that are switched off."""
+    """Some of some words: those that are switched off are stored."""
 
     values: tuple[str, ...]
 
@@ -105,7 +105,7 @@ class SwitchParts(Setting):
 
 
 def settings_of(kind: type, panel: str | None = None) -> Mapping[str, Setting]:
-    """Return the rows of a struct by field (of one panel), in the order in which they are written."""
+    """Return the rows of a struct by field (of one panel), in their order."""
     hints = get_type_hints(kind, include_extras=True)
     rows = {key: row for key, hint in hints.items() for row in get_args(hint) if isinstance(row, Setting)}
     return {

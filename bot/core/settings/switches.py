@@ -1,4 +1,4 @@
-"""What a server has switched off."""
+"""Parts that a server has switched off."""
 
 from bot.core.errors import Refusal
 from bot.core.settings import server_rows
@@ -11,7 +11,7 @@ def is_on(tx: Reader, guild: int, part: str) -> bool:
 
 
 def check_on(tx: Reader, guild: int | None, part: str) -> int:
-    """Return the server. Raises only-in-servers outside of one, switched-off where it has switched that part off."""
+    """Return the server. Raises only-in-servers outside of one, switched-off if it has switched that part off."""
     if guild is None:
         raise Refusal("only-in-servers")
     if not is_on(tx, guild, part):

@@ -1,4 +1,4 @@
-"""What operators see: the processes of the bot and how much is waiting."""
+"""Figures for operators: the processes of the bot and the length of queues."""
 
 import msgspec
 
@@ -12,7 +12,7 @@ class Backlog(msgspec.Struct, frozen=True, kw_only=True):
     overdue_waits: int
     outbox: int
     outbox_since: float | None
-    """Since when the oldest entry of the outbox has been waiting to be told."""
+    """Time since which the oldest entry of the outbox has been waiting."""
     outbox_retried: int
     """Entries that failed more than ``OFTEN`` times."""
     unreadable_matches: int

@@ -27,12 +27,12 @@ def last_alive(tx: Reader) -> dict[int, float]:
 
 
 def beat(tx: Writer, process: str) -> bool:
-    """Note that a process lives; False where nobody knows it."""
+    """Note that a process lives; False if it isn't registered."""
     return tx.db.execute("UPDATE processes SET beat = beat + 1 WHERE id = ?", (process,)).rowcount == 1
 
 
 def claim(tx: Writer, shard: int, count: int, owner: str, taken: Lease | None) -> Lease | None:
-    """Give a shard to a process where ``taken`` is still what stands there (None: nothing); return its lease, None where it is not."""
+    """Claim the shard if its lease is still ``taken`` (None: none); return the new lease, None if it isn't."""
     if taken is None:
         lease = Lease(shard=shard, count=count, process=owner, token=1)
         return lease if LEASES.add_new(tx, lease) else None
@@ -41,7 +41,7 @@ def claim(tx: Writer, shard: int, count: int, owner: str, taken: Lease | None) -
 
 
 def hand_over(tx: Writer, lease: Lease, owner: str, interactions: tuple[int, ...]) -> bool:
-    """Give a shard that a process serves to another one (empty: to nobody); False where it was not its own any more."""
+    """Hand a shard of a process over to another one (empty: to none); False if it was no longer its own."""
     given = Lease(shard=lease.shard, count=lease.count, process=owner, token=lease.token + 1, taken=interactions)
     return _change(tx, given, lease)
 

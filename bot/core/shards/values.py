@@ -16,7 +16,7 @@ class Times(msgspec.Struct, frozen=True):
 
 
 class ProcessFigures(msgspec.Struct, frozen=True, kw_only=True):
-    """What a process measured of itself since it started."""
+    """Figures that a process measured of itself since it started."""
 
     servers: int = 0
     answers: Times = Times()
@@ -41,7 +41,7 @@ class Process(msgspec.Struct, frozen=True, kw_only=True):
 
 
 DIRECT: Final = 0
-"""The shard of what belongs to no server."""
+"""Shard of everything without a server."""
 
 
 def shard_of(guild: int | None, count: int) -> int:
@@ -74,7 +74,7 @@ EVERYWHERE: Final = Shards()
 
 
 def ranges(shards: Shards) -> str:
-    """Return shards in words, such as ``0-3,6/8``; ``-/8`` where there are none of eight."""
+    """Return shards in words, such as ``0-3,6/8``; ``-/8`` for none of eight."""
     return f"{','.join(_ranges(shards)) or '-'}/{shards.count}"
 
 
@@ -85,20 +85,20 @@ def _ranges(shards: Shards) -> Iterator[str]:
 
 
 class Lease(msgspec.Struct, frozen=True, kw_only=True):
-    """Who serves a shard.
+    """Lease of a shard.
 
-    ``token`` goes up whenever it changes hands: who read an older one serves it no more. ``wanted`` is the process that asks for it
-    (empty: none does), ``taken`` the interactions that its last owner has answered lately.
+    ``token`` goes up whenever it changes hands: a holder of an older one no longer serves it. ``wanted`` is the process that asks for
+    it (empty: none does), ``taken`` the interactions that its last owner has answered lately.
     """
 
     shard: int
     count: int
     process: str
-    """The id of a process; empty: nobody serves it."""
+    """Id of a process; empty: none serves it."""
     token: int
     wanted: str = ""
     taken: tuple[int, ...] = ()
 
 
 class NotOurs(Exception):
-    """Another process serves the server of which something was to be told or kept: nothing was written."""
+    """Another process serves the server of a post or a row: nothing was written."""
