@@ -1,7 +1,8 @@
 # make help     this list
 # make run      the bot: on Discord with a token in .env, in a page on this machine without one
 # make demo     the same, with a table that is ready to play
-# make test     all tests
+# make test     all tests but those marked nightly
+# make nightly  every test, then simulation, deaths, mutations and soak: hours; with -k it goes on after a failure
 # make quick    the fast tests: no servers, no whole matches
 # make check    format, lint and types
 # make format   fixes format and lint
@@ -40,7 +41,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/.dev
 RUNS := $(VENV)/.run
 
-.PHONY: help words run demo test quick check bench lanes scale soak beside tournament ways walks league review puzzles pictures gallery acts presses truth simulate matchmaking simulation deaths mutations example art lock format
+.PHONY: help words run demo test nightly quick check bench lanes scale soak beside tournament ways walks league review puzzles pictures gallery acts presses truth simulate matchmaking simulation deaths mutations example art lock format
 .DEFAULT_GOAL := run
 
 $(VENV)/.%: requirements/%.lock
@@ -61,8 +62,11 @@ demo: $(RUNS)
 test: $(READY)
 	$(PY) -m pytest
 
+nightly: simulation deaths mutations soak
+	$(PY) -m pytest -m ""
+
 quick: $(READY)
-	$(PY) -m pytest -m "not long" tests/engine tests/data tests/renderers tests/perft tests/replays tests/structure tests/storage tests/core tests/processes tests/discord_ui tests/features tests/run
+	$(PY) -m pytest -m "not long and not nightly" tests/engine tests/data tests/renderers tests/perft tests/replays tests/structure tests/storage tests/core tests/processes tests/discord_ui tests/features tests/run
 
 check: $(READY)
 	$(PY) -m ruff format --check .

@@ -6,7 +6,8 @@ import math
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator
 from itertools import cycle
 from pathlib import Path
 from types import SimpleNamespace
@@ -25,6 +26,7 @@ from data.catalogue import language
 from renderers import png
 from renderers.budgets import memory
 from renderers.theme import theme
+from tests.builders.hanging import waiting
 from tests.builders.postgres import Databases, Servers, databases, programs
 
 T = TypeVar("T")
@@ -78,15 +80,28 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=turn)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Show where the tasks of a test wait whose time is up."""
+    report = yield
+    if call.excinfo is not None and "Timeout" in str(call.excinfo.value):
+        report.sections.append(("Waiting tasks", waiting()))
+    return report
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Name what failed once more, a line each, as the last thing.
+    """Name what failed once more, a line each, as the last thing; and say how many tests were skipped, and why.
 
     Pytest's own list (``-rN`` leaves it out) has the whole message of each where ``CI`` is set: megabytes, where two pictures differ.
     """
     for report in [*terminalreporter.getreports("failed"), *terminalreporter.getreports("error")]:
         crash = getattr(report.longrepr, "reprcrash", None)
-        why = str(crash.message).partition("\n")[0][:REASON] if crash is not None else ""
-        terminalreporter.write_line(f"{report.outcome.upper()} {report.nodeid} - {why}")
+        why = str(crash.message).partition("\n")[0] if crash is not None else str(report.longrepr)
+        case = report.context.kwargs if isinstance(report, pytest.SubtestReport) else ""
+        terminalreporter.write_line(f"{report.outcome.upper()} {report.nodeid}{case or ''} - {why[:REASON]}")
+    reasons = Counter(str(report.longrepr[-1]) for report in terminalreporter.getreports("skipped"))
+    for reason, tests in reasons.items():
+        terminalreporter.write_line(f"SKIPPED {tests} tests - {reason}", yellow=True)
 
 
 def pytest_collection_finish() -> None:

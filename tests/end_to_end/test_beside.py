@@ -6,12 +6,15 @@ The commands come from the parser, so a new one is run from its first day. ``mak
 import re
 from pathlib import Path
 
+import pytest
+
 from tests.builders.second_programs import PROGRAMS
 from tests.structure.sources import ROOT
 from tools.soak.beside import beside
 from tools.soak.commands import commands
 
 
+@pytest.mark.nightly
 async def test_nothing_confirmed_is_missing_and_no_copy_is_stale(tmp_path: Path) -> None:
     found = await beside(tmp_path, seed=3, times=1, each=8, tables=1)
     assert {ran.words[0] for ran in found.ran} >= commands().keys()

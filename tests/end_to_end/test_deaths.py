@@ -31,8 +31,8 @@ from tests.end_to_end.test_weekly import allow_events
 pytestmark = pytest.mark.long
 
 MINUTE = 60.0
-STRIDE = 1 if os.environ.get("DEATHS") == "all" else 3
-"""Every third moment is tried with all other tests, every one by ``make deaths``."""
+STRIDE = 1 if os.environ.get("DEATHS") == "all" else 9
+"""Every ninth moment is tried with all other tests, every one by ``make deaths`` and ``make nightly``."""
 
 Doing = Callable[[], Awaitable[None]]
 

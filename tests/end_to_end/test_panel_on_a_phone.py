@@ -78,7 +78,9 @@ async def fullest(h: Hosted, game: str, modes: tuple[str, ...], seats: int) -> l
     return [(look, press) for _, look, press in best.values()]
 
 
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize(
+    "table", [pytest.param(name, marks=() if name == "all" else pytest.mark.nightly) for name in TABLES]
+)
 @pytest.mark.usefixtures("_long_waits")
 async def test_the_choice_is_on_the_first_screen(tmp_path: Path, table: str) -> None:
     game, modes, seats = TABLES[table]

@@ -18,6 +18,7 @@ from bot.run.cli import closed
 from sandbox import Sandbox, reading
 from sandbox import Settings as SandboxSettings
 from sandbox.testing import PageClient
+from tests.builders.for_each import for_each
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party
 from tests.builders.words import worded
@@ -211,7 +212,7 @@ async def test_too_many_servers_for_one_shard_are_one_sentence_at_the_start(tmp_
     assert "Traceback" not in err.decode()
 
 
-@pytest.mark.parametrize("code", [4004, 4010, 4011, 4012, 4013, 4014, 4099])
+@for_each("code", [4004, 4010, 4011, 4012, 4013, 4014, 4099])
 def test_each_final_close_says_what_to_do(code: int) -> None:
     words = closed(discord.ConnectionClosed(Mock(), shard_id=0, code=code))
     assert "start again" in words or worded("run-closed") in words or "nstall" in words or ".env" in words

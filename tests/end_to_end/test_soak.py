@@ -2,11 +2,14 @@
 
 from pathlib import Path
 
+import pytest
+
 from tools.soak.run import Plan, soak
 
 KILLS = 4
 
 
+@pytest.mark.nightly
 async def test_nothing_acknowledged_is_lost_or_doubled_when_the_bot_is_killed(tmp_path: Path) -> None:
     verdict, kills = await soak(Plan((3, 4), KILLS, 2, seed=7), tmp_path, lambda: None, lambda: None)
     assert kills >= KILLS

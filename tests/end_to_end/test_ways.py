@@ -15,8 +15,13 @@ SAMPLE = (
     Way("super-express", ("reflex", "horse"), 3, "commands"),
 )
 
+USUAL = (SAMPLE[0], SAMPLE[-1])
+"""One by buttons and one by commands, of both games; the others are played nightly."""
 
-@pytest.mark.parametrize("way", SAMPLE, ids=str)
+
+@pytest.mark.parametrize(
+    "way", [pytest.param(way, marks=() if way in USUAL else pytest.mark.nightly, id=str(way)) for way in SAMPLE]
+)
 async def test_from_lobby_to_score(way: Way, tmp_path: Path) -> None:
     played = await play(way, tmp_path, seed=3)
     assert played.finished

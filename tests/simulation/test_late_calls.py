@@ -9,9 +9,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-import pytest
-
 from sandbox.traffic.faults import Fault
+from tests.builders.for_each import each_value
 from tests.simulation.loop import StoppableLoop
 from tests.simulation.machine import simulated
 from tests.simulation.scene import Scene
@@ -76,9 +75,7 @@ WAYS: Final[Mapping[str, tuple[Way, int]]] = {"stopped": (stopped, 2), "cut off"
 DEATHS: Final[Mapping[str, tuple[Way, int]]] = {"killed": (killed, 2), "killed and started": (killed_and_started, 1)}
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("after", [2.5, 14.0, 25.0, 0.0])
-@pytest.mark.parametrize("route", [EDIT, POST, DELETE])
+@each_value(("route", "after", "way"), (EDIT, POST, DELETE), (2.5, 14.0, 25.0, 0.0), tuple(WAYS))
 def test_a_late_call_changes_nothing(tmp_path: Path, way: str, after: float, route: str) -> None:
     loop = StoppableLoop(START)
     with simulated(loop):
@@ -94,8 +91,7 @@ def test_what_is_given_up_while_discord_lets_everything_wait_lets_others_go_on(t
         loop.run_until_complete(loop.shutdown_asyncgens())
 
 
-@pytest.mark.parametrize("way", [*WAYS, *DEATHS])
-@pytest.mark.parametrize("route", [EDIT, POST, DELETE])
+@each_value(("route", "way"), (EDIT, POST, DELETE), (*WAYS, *DEATHS))
 def test_what_discord_itself_carries_out_late_is_drawn_over(tmp_path: Path, way: str, route: str) -> None:
     loop = StoppableLoop(START)
     with simulated(loop):

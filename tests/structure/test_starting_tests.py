@@ -1,8 +1,9 @@
-"""The tests and the programs that they start hear the signals that end a program, however the tests are started."""
+"""However the tests are started, they hear the signals that end a program, and one that hangs fails and shows where."""
 
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -25,3 +26,30 @@ def test_it_is_so_in_the_background_and_without_a_terminal() -> None:
     ignoring = ["sh", "-c", "trap '' INT QUIT TERM; exec \"$@\"", "sh", *tests]
     run = subprocess.run(ignoring, cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stdout + run.stderr
+
+
+HANGING = """
+import asyncio
+import threading
+
+async def test_waits_in_a_task():
+    await asyncio.Event().wait()
+
+def test_waits_in_a_thread():
+    threading.Event().wait()
+
+def test_runs_on():
+    pass
+"""
+
+
+@pytest.mark.long
+def test_one_that_hangs_fails_and_shows_where_and_the_others_run(tmp_path: Path) -> None:
+    hanging = tmp_path / "test_hanging.py"
+    hanging.write_text(HANGING, encoding="utf-8")
+    settings = ["-c", str(ROOT / "pyproject.toml"), "-p", "tests.conftest", "-p", "no:cacheprovider", "-n", "0"]
+    tests = [sys.executable, "-m", "pytest", *settings, "--timeout", "1", str(hanging)]
+    run = subprocess.run(tests, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert "2 failed, 1 passed" in run.stdout, run.stdout + run.stderr
+    assert f"{hanging}:6 in test_waits_in_a_task" in run.stdout
+    assert "threading.Event().wait()" in run.stdout

@@ -26,10 +26,12 @@ def test_only_an_interval_above_chance_shows_anything() -> None:
     assert Result(BASE, 5, 0.5).row()[3:6] == ("62 %", "50 %", "31 to 86 %")
 
 
+@pytest.mark.nightly
 def test_a_match_is_the_same_in_every_run() -> None:
     assert [played(SUPER, 7, number) for number in (0, 1)] == [played(SUPER, 7, number) for number in (0, 1)]
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("meeting", [BASE, SUPER], ids=lambda meeting: str(meeting.game))
 def test_outlaws_win_more_than_greenhorns(meeting: Meeting) -> None:
     """Measured: 8 of 8 and 12 of 16."""

@@ -1,5 +1,7 @@
 """``make matchmaking``: nobody is called more often than they may be, or without having asked; the figures come out the same again."""
 
+import pytest
+
 from bot.core.settings.server import CALLS_A_DAY
 from tools.matchmaking import SWITCHES, Figures, row, simulated
 
@@ -16,6 +18,7 @@ async def test_nobody_is_called_too_often_or_where_calls_are_off() -> None:
     assert await simulated(1, "call me", PEOPLE, DAYS) == quiet
 
 
+@pytest.mark.nightly
 async def test_what_the_server_switches_off_is_not_there() -> None:
     every, seats, dates = [await simulated(3, off, PEOPLE, 8) for off in ("", *SWITCHES)]
     assert every.taken > seats.taken == 0

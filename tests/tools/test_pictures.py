@@ -12,6 +12,7 @@ def drawn(name: str) -> list[bytes]:
     return list(pictures.pictures(next(case for case in pictures.tables() if str(case) == name), 1))
 
 
+@pytest.mark.nightly
 def test_a_match_is_drawn_from_its_beginning_to_its_score_and_put_on_sheets(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,6 +18,7 @@ MOST = {
 }
 
 
+@pytest.mark.nightly
 async def test_what_is_done_often_takes_few_taps() -> None:
     taps = {row.kind: row.presses for row in await counted()}
     for kind, most in MOST.items():

@@ -5,6 +5,7 @@ import pytest
 from bot.processes.game_uis import game_uis
 from engine.agents.honest import is_honest
 from engine.games import registry
+from tests.builders.for_each import for_each
 from tests.engine.cases import Case, cases
 from tests.structure.sources import ROOT
 from tools.review import KINDS, Pair, Reviewed, holds, interval, row
@@ -32,13 +33,13 @@ def measured_to_hold() -> dict[str, bool]:
     return {row[0]: row[-1] == "yes" for row in cells if row[0] in KINDS}
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@for_each("kind", KINDS)
 def test_a_kind_of_table_is_offered_where_it_was_measured_to_hold_and_nowhere_else(kind: str) -> None:
     modes, seats = KINDS[kind]
     assert is_honest("colt-express", modes, seats) == measured_to_hold().get(kind, False)
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@for_each("case", cases())
 def test_what_was_not_measured_is_not_offered(case: Case) -> None:
     game, modes, seats = case.game.id, case.options.modes, len(case.seats)
     known = game == "colt-express" and (UIS[game].modes_in_force(modes), seats) in KINDS.values()

@@ -9,6 +9,8 @@ import pytest
 from tools import simulate as tool
 from tools.simulate import BY_HAND, LEFT, QUEUED, REST_LEFT, SPARED, WAYS, Result, main, row, simulate
 
+pytestmark = pytest.mark.nightly
+
 
 class Run:
     """What the command printed for two matches of each way, and what came of them."""

@@ -1,0 +1,68 @@
+"""Many cases: in one test, in which each that fails is reported by name; or so few that each value comes up, and the others nightly."""
+
+import inspect
+from collections.abc import Callable, Iterable, Sequence
+from functools import wraps
+from itertools import product
+from typing import Any, Final
+
+import pytest
+
+Test = Callable[..., Any]
+
+_SUBTESTS: Final = inspect.Parameter("subtests", inspect.Parameter.KEYWORD_ONLY, annotation=pytest.Subtests)
+
+
+def for_each(names: str | Sequence[str], values: Iterable[Any]) -> Callable[[Test], Test]:
+    """Call a test with each of its cases, as ``pytest.mark.parametrize`` does, but as one test.
+
+    The cases share the fixtures of the test: use it if they leave nothing behind. ``names`` and ``values`` are those of ``parametrize``;
+    a case is named by its values, and several of these decorators give every combination. Raises ValueError if there is no case.
+    """
+    named = [name.strip() for name in names.split(",")] if isinstance(names, str) else list(names)
+    given = [dict(zip(named, value if len(named) > 1 else (value,), strict=True)) for value in values]
+    if not given:
+        raise ValueError("a test needs a case")
+
+    def decorated(function: Test) -> Test:
+        test, inner = vars(function).pop("for_each", (function, [{}]))
+        rows = [row | more for row in given for more in inner]
+        asks = inspect.signature(test)
+        fixtures = [fixture for fixture in asks.parameters.values() if fixture.name not in rows[0]]
+        if inspect.iscoroutinefunction(test):
+
+            @wraps(test)
+            async def wrapper(*, subtests: pytest.Subtests, **shared: Any) -> None:
+                for row in rows:
+                    with subtests.test(**_short(row)):
+                        await test(**shared, **row)
+        else:
+
+            @wraps(test)
+            def wrapper(*, subtests: pytest.Subtests, **shared: Any) -> None:
+                for row in rows:
+                    with subtests.test(**_short(row)):
+                        test(**shared, **row)
+
+        vars(wrapper).update(for_each=(test, rows), __signature__=asks.replace(parameters=[*fixtures, _SUBTESTS]))
+        return wrapper
+
+    return decorated
+
+
+def each_value(names: Sequence[str], *axes: Sequence[Any]) -> pytest.MarkDecorator:
+    """Parametrize a test with every combination of ``axes``: each value in one of the usual tests, the other combinations nightly."""
+    usual = {tuple(turn % len(axis) for axis in axes) for turn in range(max(map(len, axes)))}
+    rows = [
+        pytest.param(
+            *(axis[at] for axis, at in zip(axes, where, strict=True)),
+            marks=() if where in usual else pytest.mark.nightly,
+        )
+        for where in product(*(range(len(axis)) for axis in axes))
+    ]
+    return pytest.mark.parametrize(names, rows)
+
+
+def _short(row: dict[str, Any]) -> dict[str, str]:
+    """Return the values of a case as they are printed: those of one that passes are sent between processes too."""
+    return {name: repr(value)[:120] for name, value in row.items()}
