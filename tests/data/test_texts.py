@@ -9,6 +9,7 @@ import pytest
 
 from data.catalogue import ENGLISH, current
 from data.comparison import languages, messages
+from tests.builders.for_each import for_each
 from tests.structure.sources import nodes
 
 ROOT = Path(__file__).parents[2]
@@ -47,7 +48,7 @@ def spelled(file: Path) -> Iterator[str]:
             yield re.escape(node.left.value) + "[a-z0-9-]*"
 
 
-@pytest.mark.parametrize("file", sources(), ids=lambda file: str(file.relative_to(ROOT)))
+@for_each("file", sources())
 def test_every_key_said_in_code_exists(file: Path) -> None:
     words = current()
     missing = [f"line {line}: {key}" for line, key in said(file) if not words.has(key)]

@@ -7,6 +7,7 @@ import pytest
 
 from data.catalogue import Catalogue, speaking
 from data.typography import loose, typeset
+from tests.builders.for_each import for_each
 from tests.data.test_languages import CODES, forms_of
 
 FRENCH = r"|[ \w)*][!?;](?!\w)| [:»]|« |[\w)]:(?=\s|$)|\d (?:\$|\d{3}\b)"
@@ -15,7 +16,7 @@ FRENCH = r"|[ \w)*][!?;](?!\w)| [:»]|« |[\w)]:(?=\s|$)|\d (?:\$|\d{3}\b)"
 CODE = re.compile(r"`[^`]*`|https?://\S+|<[^<>]*>")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("code", "typed", "printed"),
     [
         ("fr", "Quoi ? Non ! Si ; bref : « oui »", "Quoi\u202f? Non\u202f! Si\u202f; bref\u00a0: «\u00a0oui\u00a0»"),

@@ -3,9 +3,8 @@
 import tomllib
 from pathlib import Path
 
-import pytest
-
 from data.catalogue import current
+from tests.builders.for_each import for_each
 
 TABLES = Path(__file__).parents[2] / "engine/numbers/colt_express"
 
@@ -22,7 +21,7 @@ def cards() -> list[tuple[str, str | None]]:
     return [*found.items()]
 
 
-@pytest.mark.parametrize(("card", "event"), cards())
+@for_each(("card", "event"), cards())
 def test_every_round_card_and_station_has_its_words(card: str, event: str | None) -> None:
     keys = {f"round-{card}"} | ({f"rule-{event}", f"hint-{event}", f"told-event-{event}"} if event else set())
     words = current()

@@ -25,6 +25,7 @@ from bot.discord_ui.core.choosing import chooser, control, value_of
 from bot.discord_ui.core.fields import SWITCH
 from bot.features.moderation.entries import setting_words
 from data.catalogue import current, speaking
+from tests.builders.for_each import for_each
 from tests.builders.refusals import refuses
 
 ROWS = [(kind, row) for kind in (Server, Habits) for row in settings_of(kind).values()]
@@ -54,7 +55,7 @@ def test_every_setting_has_a_row() -> None:
         assert {field.name for field in msgspec.structs.fields(kind)} - settings_of(kind).keys() <= BY_HAND
 
 
-@pytest.mark.parametrize(("kind", "row"), ROWS, ids=lambda case: getattr(case, "key", None))
+@for_each(("kind", "row"), ROWS)
 def test_what_is_offered_can_be_kept_and_said(kind: type, row: Setting) -> None:
     for code in current().languages:
         with speaking(code):
@@ -67,7 +68,7 @@ def test_what_is_offered_can_be_kept_and_said(kind: type, row: Setting) -> None:
                         assert setting_words(row.key, written)
 
 
-@pytest.mark.parametrize("row", [row for _, row in ROWS], ids=lambda row: row.key)
+@for_each("row", [row for _, row in ROWS])
 def test_what_is_not_offered_is_refused(row: Setting) -> None:
     strange: dict[type, Any] = {Ids: tuple(range(1, 99)), Number: 4, Switch: "on"}
     with refuses("unknown-choice"):

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord_ui.content.custom_ids import LIMIT, BadCustomId, Pressed, custom_id, read
+from tests.builders.for_each import for_each
 
 WORDS = st.from_regex(r"[a-z]{1,8}(-[a-z]{1,8}){0,1}", fullmatch=True)
 NUMBERS = st.integers(0, 10**12)
@@ -28,7 +29,7 @@ def test_anything_else_is_refused_or_is_exactly_ours(text: str) -> None:
     assert custom_id(pressed.area, pressed.verb, ":".join(pressed.fields)) == text or not pressed.fields
 
 
-@pytest.mark.parametrize(
+@for_each(
     "written", ["", "ce0:rules:topic:1", "ce2:", "ce2:lobby", "ce2::join:1", "ce2:Lobby:join:1", "ce1:x:1", "ce1:a:1"]
 )
 def test_what_is_not_ours_is_refused(written: str) -> None:
@@ -81,6 +82,6 @@ OLD = {
 """Ids as messages of the last release carry them, and what they are now."""
 
 
-@pytest.mark.parametrize(("old", "new"), OLD.items())
+@for_each(("old", "new"), OLD.items())
 def test_buttons_of_the_last_release_still_mean_the_same(old: str, new: str) -> None:
     assert read(old) == read(new)

@@ -24,6 +24,7 @@ from bot.storage.errors import StoreError
 from data.catalogue import TEXTS
 from engine.core.errors import IllegalAction, RulesError
 from renderers.phrases import error_text
+from tests.builders.for_each import for_each
 from tests.builders.refusals import CODES as REFUSED
 from tests.builders.words import worded
 
@@ -52,7 +53,7 @@ def family(root: type[Exception]) -> list[type[Exception]]:
 CODED = [kind for root in (RulesError, StoreError) for kind in family(root)]
 
 
-@pytest.mark.parametrize("make", [*CODED, *(partial(Refusal, code) for code in REFUSED)])
+@for_each("make", [*CODED, *(partial(Refusal, code) for code in REFUSED)])
 def test_every_coded_error_has_words(make: Callable[..., RulesError | StoreError | Refusal]) -> None:
     facts: dict[str, str | int] = {
         "have": 1, "need": 3, "limit": 5, "offered": 1, "version": 2, "figure": "tuco", "status": "started",
@@ -67,7 +68,7 @@ def test_every_coded_error_has_words(make: Callable[..., RulesError | StoreError
     assert not OPERATORS.search(words)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("error", "kind"),
     [
         (http(404, 10003, discord.NotFound), Trouble.GONE_CHANNEL),

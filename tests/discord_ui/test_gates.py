@@ -3,7 +3,6 @@
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import pytest
 import pytest_asyncio
 from discord import app_commands
 
@@ -15,6 +14,7 @@ from bot.run.app import open_app
 from bot.run.interfaces import NAMED
 from bot.run.settings import Settings
 from tests.builders.areas import COMMANDS, PRESSES, SHAPES
+from tests.builders.for_each import for_each
 
 NUMBERS = {"match", "lobby", "tournament", "ballot", "offer", "table", "number"}
 """Arguments that name something of a server: one that has any of them needs a gate."""
@@ -52,6 +52,6 @@ def test_every_kind_of_number_is_looked_up() -> None:
     assert NAMED.keys() | {Named.NOTHING} == set(Named)
 
 
-@pytest.mark.parametrize("named", [named for named in Named if named is not Named.NOTHING])
+@for_each("named", [named for named in Named if named is not Named.NOTHING])
 def test_every_kind_of_number_stands_in_some_row(named: Named) -> None:
     assert any(entry.named is named for entry in (*PRESSES.values(), *COMMANDS.values()))

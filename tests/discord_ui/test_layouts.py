@@ -40,6 +40,7 @@ from engine.games import registry
 from renderers.rules import rules_topics
 from renderers.ui import AnyGameUI
 from tests.builders.discord_limits import Component, check, components, flat
+from tests.builders.for_each import for_each
 from tests.builders.words import worded
 from tests.engine.cases import Case, cases
 
@@ -63,8 +64,8 @@ def match_of(game: AnyGame, people: int) -> Match:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("game", list(GAMES), ids=lambda game: game.id)
+@for_each("seed", range(6))
+@for_each("game", list(GAMES))
 def test_every_message_of_a_random_match(game: AnyGame, seed: int) -> None:
     game_ui, dice = FACES[game.id], random.Random(seed)
     counts = game.player_counts(Options())
@@ -263,7 +264,7 @@ def test_the_opening_names_everybody_and_may_notify_them() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("case", [case for case in cases() if case.options.modes], ids=str)
+@for_each("case", [case for case in cases() if case.options.modes])
 def test_every_panel_of_a_random_match_with_modes(case: Case) -> None:
     game, game_ui, dice = case.game, FACES[case.game.id], random.Random(4)
     match = match_of(game, len(case.seats))
@@ -281,8 +282,8 @@ def test_every_panel_of_a_random_match_with_modes(case: Case) -> None:
         )
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
-@pytest.mark.parametrize("last", [False, True])
+@for_each("case", cases())
+@for_each("last", [False, True])
 def test_the_card_of_every_way_to_play(case: Case, last: bool) -> None:
     """With all that can be agreed on chosen one way and the other."""
     game, modes = case.game, case.options.modes

@@ -10,6 +10,7 @@ from bot.discord_ui.content.custom_ids import LIMIT, BadCustomId, Pressed, custo
 from bot.discord_ui.core.acts import Shape
 from bot.discord_ui.core.fields import COUNT, ID, KEY, TEXT, Key, OneOf, Several, Text, Whole, Words
 from tests.builders.areas import SHAPES
+from tests.builders.for_each import for_each
 from tests.discord_ui.test_custom_ids import OLD
 
 GOOD = {Whole: "7", Key: "some-key", Text: "go 3i", Words: "Back on Friday.\nAnn"}
@@ -33,7 +34,7 @@ def wrote(shape: Shape) -> Pressed:
     return read(custom_id(shape.area, shape.verb, *(good(kind) for kind in shape.fields.values())))
 
 
-@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: f"{shape.area}-{shape.verb}")
+@for_each("shape", SHAPES)
 def test_what_is_right_is_read(shape: Shape) -> None:
     assert set(shape.arguments(wrote(shape), values(shape))) == {*shape.fields, *(["chosen"] if shape.menu else [])}
 
@@ -59,7 +60,7 @@ def test_what_is_changed_is_refused_or_of_its_kinds(shape: Shape, data: st.DataO
         assert all(shape.menu.kind.read(str(each)) == each for each in picked)
 
 
-@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: f"{shape.area}-{shape.verb}")
+@for_each("shape", SHAPES)
 def test_a_button_takes_no_values_and_a_menu_needs_them(shape: Shape) -> None:
     wrong = ("x",) if shape.menu is None else None if isinstance(shape.menu, Several) else ()
     if wrong is not None:
@@ -75,7 +76,7 @@ def test_old_ids_are_ids_of_something_that_answers() -> None:
         assert set(shape.arguments(pressed, values(shape))) >= set(shape.fields)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("kind", "written"),
     [
         (ID, "0"),

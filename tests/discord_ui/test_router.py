@@ -15,6 +15,7 @@ from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.throttle import Throttle
 from bot.discord_ui.in_flight import Busy
 from bot.run.interfaces import all_acts
+from tests.builders.for_each import for_each
 from tests.builders.hosting import ManualClock
 from tests.discord_ui.test_call import Response, a_moment
 from tests.discord_ui.test_presses import good, values
@@ -64,7 +65,7 @@ def name(act: Act) -> str:
     )
 
 
-@pytest.mark.parametrize("act", [act for act in all_acts() if announced_later(act)], ids=name)
+@for_each("act", [act for act in all_acts() if announced_later(act)])
 async def test_a_press_is_announced_while_the_database_says_nothing(act: Act, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(calls, "AT_ONCE", 0)
     database, response = NoDatabase(), Response()

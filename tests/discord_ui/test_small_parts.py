@@ -32,10 +32,11 @@ from bot.features.tournaments.acts import points_of
 from data.catalogue import language, speaking
 from renderers.theme import HIGH_CONTRAST, drawn_in, theme
 from tests.builders.discord_limits import components, flat
+from tests.builders.for_each import for_each
 from tests.builders.refusals import refuses
 
 
-@pytest.mark.parametrize(("count", "lengths"), [(0, []), (1, [1]), (5, [5]), (6, [3, 3]), (8, [4, 4]), (11, [3, 4, 4])])
+@for_each(("count", "lengths"), [(0, []), (1, [1]), (5, [5]), (6, [3, 3]), (8, [4, 4]), (11, [3, 4, 4])])
 def test_rows_are_as_few_as_can_be_and_about_as_long(count: int, lengths: list[int]) -> None:
     buttons = [button(f"ce2:match:page:{number}", str(number)) for number in range(count)]
     made = rows(buttons)
@@ -43,7 +44,7 @@ def test_rows_are_as_few_as_can_be_and_about_as_long(count: int, lengths: list[i
     assert [item for each in made for item in each.children] == buttons
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("typed", "points"),
     [
         *((typed, (10, 6, 3, 1)) for typed in ("10-6-3-1", "10, 6, 3, 1", "10 6 3 1", " 10 / 6;3  - 1 ")),

@@ -8,13 +8,14 @@ import pytest
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.typed_times import moment_of, shown, suggested
 from data.catalogue import current, speaking
+from tests.builders.for_each import for_each
 
 BERLIN = "Europe/Berlin"
 NOW = datetime(2026, 11, 20, 15, 30, tzinfo=ZoneInfo(BERLIN)).timestamp()
 """A Friday."""
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("typed", "meant"),
     [
         ("now", "2026-11-20 15:30"),
@@ -38,7 +39,7 @@ def test_what_is_meant(typed: str, meant: str) -> None:
     assert found.strftime("%Y-%m-%d %H:%M") == meant
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("code", "typed", "meant"),
     [
         ("en", "until Friday", "2026-11-27 00:00"),
@@ -108,7 +109,7 @@ def test_the_zone_is_the_persons() -> None:
     assert moment_of("<t:1800000000:R>", NOW, BERLIN) == 1_800_000_000
 
 
-@pytest.mark.parametrize(
+@for_each(
     "typed",
     [
         "",
@@ -157,8 +158,8 @@ TYPED = (
 )
 
 
-@pytest.mark.parametrize("zone", ["UTC", BERLIN, "America/New_York", "Asia/Kolkata"])
-@pytest.mark.parametrize("code", current().languages)
+@for_each("zone", ["UTC", BERLIN, "America/New_York", "Asia/Kolkata"])
+@for_each("code", current().languages)
 def test_every_moment_that_is_offered_is_the_one_that_is_taken(code: str, zone: str) -> None:
     with speaking(code):
         for typed in TYPED:

@@ -16,6 +16,7 @@ from engine.core.errors import BadRecord, GameOver, NotYourTurn
 from engine.core.registry import AnyGame
 from engine.core.types import Seat
 from engine.games import registry
+from tests.builders.for_each import for_each
 from tests.engine.cases import Case, cases
 from tests.engine.walking import Stride, walk
 
@@ -106,8 +107,8 @@ def looking_and_acting_leave_the_position_as_it_was(case: Case, stride: Stride, 
     assert game.dump(state) == data
 
 
-@every_table
-@pytest.mark.parametrize(
+@for_each("case", TABLES)
+@for_each(
     "data", [b"", b"[]", b"{}", b"null", b"\xff\xfe", b"[" * 100_000, b'{"format":"another-game-1"}', b'{"format":1}']
 )
 def test_what_is_no_position_is_refused(case: Case, data: bytes) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from engine.core.types import Seat
 from engine.supposed import SUPPOSED
+from tests.builders.for_each import for_each
 from tests.engine.cases import Case, cases
 from tests.engine.colt_express.secrets import ColtSecrets
 from tests.engine.super_express.secrets import SuperSecrets
@@ -16,7 +17,7 @@ SECRETS: dict[str, Any] = {"colt-express": ColtSecrets(), "super-express": Super
 TABLES = cases()
 
 
-@pytest.mark.parametrize("case", TABLES, ids=str)
+@for_each("case", TABLES)
 def test_it_is_kept_played_on_and_told_nothing(case: Case) -> None:
     game, suppose = case.game, SUPPOSED[case.game.id]
     for number, state in enumerate(random_positions(game, case.begin(3), 3, 4)):

@@ -1,18 +1,16 @@
 """The counts of the tree of legal actions are what they were."""
 
-import pytest
-
 from engine.core.perft import perft
+from tests.builders.for_each import for_each
 from tests.engine.cases import cases
 from tests.perft.counting import GAMES, Row, position, rows, table_of
 
 ROWS = [(game, row) for game in GAMES for row in rows(game)]
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("game", "row"),
     ROWS,
-    ids=["-".join((game, *row.modes, f"{row.players}-{row.seed}-{row.skip}")) for game, row in ROWS],
 )
 def test_counts(game: str, row: Row) -> None:
     case = table_of(game, row)

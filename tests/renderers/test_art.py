@@ -11,6 +11,7 @@ from engine.tables import load
 from renderers import art
 from renderers.sprites import SKIES, Sprite, known, load_manifest, palette, sky_path, sprites
 from renderers.theme import ART, SPRITES, TIMES, TUNNEL, inks
+from tests.builders.for_each import for_each
 
 CONTENT = load("colt_express", Content)
 STALE = "the art has changed: run make art, look at the sprites, commit them with the manifest"
@@ -31,8 +32,8 @@ def test_rasteriser_draws_what_is_committed(name: str) -> None:
         assert art.rasterise(job).tobytes() == kept.convert("RGBA").tobytes(), STALE
 
 
-@pytest.mark.parametrize("sky", [*TIMES, TUNNEL])
-@pytest.mark.parametrize("quarters", [2, 3, 4])
+@for_each("sky", [*TIMES, TUNNEL])
+@for_each("quarters", [2, 3, 4])
 def test_skies_are_those_of_the_sprites(sky: str, quarters: int) -> None:
     with Image.open(sky_path(sky, quarters)) as kept:
         assert kept.tobytes() == art.flat_sky(sky, quarters).tobytes(), STALE

@@ -8,10 +8,11 @@ from PIL import Image
 from renderers.marks import dashed, way_ink
 from renderers.paint import flattened
 from renderers.theme import HIGH_CONTRAST, contrast, drawn_in, ink_on, inks
+from tests.builders.for_each import for_each
 from tests.renderers.every_kind import BANDITS
 
 
-@pytest.mark.parametrize("bandit", BANDITS)
+@for_each("bandit", BANDITS)
 def test_names_and_letters_stand_out_from_the_colours_of_bandits(bandit: str) -> None:
     assert contrast(ink_on(bandit), bandit) >= 6
     assert contrast(ink_on(f"{bandit}-dim"), f"{bandit}-dim") >= 4.5

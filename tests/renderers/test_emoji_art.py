@@ -3,7 +3,6 @@
 import io
 import re
 
-import pytest
 from PIL import Image
 
 from data.emojis import FOLDER, LARGEST, SIZE, emojis
@@ -12,6 +11,7 @@ from engine.colt_express.content import Content
 from engine.tables import load
 from renderers.emoji_art import drawn, table
 from renderers.theme import ART
+from tests.builders.for_each import for_each
 
 CONTENT = load("colt_express", Content)
 MADE_AGAIN = "the art has changed: run make art, look at the emojis, commit them"
@@ -22,12 +22,12 @@ def pixels(png: bytes) -> bytes:
         return image.convert("RGBA").tobytes()
 
 
-@pytest.mark.parametrize("name", table())
+@for_each("name", table())
 def test_an_emoji_is_what_its_source_shows(name: str) -> None:
     assert pixels(emojis()[name]) == pixels(drawn(table()[name])), MADE_AGAIN
 
 
-@pytest.mark.parametrize("name", table())
+@for_each("name", table())
 def test_discord_takes_it(name: str) -> None:
     assert re.fullmatch(r"\w{2,32}", name)
     assert len(emojis()[name]) <= LARGEST

@@ -2,17 +2,17 @@
 
 import io
 
-import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from renderers.paint import compose, encode, paint
+from tests.builders.for_each import for_each
 from tests.golden.scenes import FOLDER, SCENES
 
 MEAN = 0.6  # of 255, over all pixels: what another version of the font library may shift
 BANDING = 1.5
 
 
-@pytest.mark.parametrize("name", SCENES)
+@for_each("name", SCENES)
 def test_picture_is_as_it_was(name: str) -> None:
     drawn = Image.open(io.BytesIO(paint(SCENES[name]()))).convert("RGB")
     with Image.open(FOLDER / f"{name}.png") as kept:
@@ -21,7 +21,7 @@ def test_picture_is_as_it_was(name: str) -> None:
     assert mean <= MEAN, f"{name} differs by {mean:.2f}: look at the picture, then run python -m tests.golden"
 
 
-@pytest.mark.parametrize("name", SCENES)
+@for_each("name", SCENES)
 def test_palette_fits_the_art(name: str) -> None:
     full = compose(SCENES[name]())
     flat = Image.open(io.BytesIO(encode(full))).convert("RGB")

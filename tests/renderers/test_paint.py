@@ -19,6 +19,7 @@ from renderers.pieces import line_of, pieces_of, put
 from renderers.scene import Item, Label, Stroke
 from renderers.sprites import palette, sprites
 from renderers.theme import FULL, LIVE, TIMES, TUNNEL
+from tests.builders.for_each import for_each
 from tests.golden.scenes import NAMES, SCENES
 from tests.renderers.colt_express.walks import walk
 
@@ -49,8 +50,8 @@ def test_a_line_in_tiles_is_the_line_drawn_whole(
     assert same(drawn, ground)
 
 
-@pytest.mark.parametrize("quarters", [HALF, LIVE])
-@pytest.mark.parametrize("name", SCENES)
+@for_each("quarters", [HALF, LIVE])
+@for_each("name", SCENES)
 def test_a_picture_drawn_smaller_is_the_picture_made_smaller(name: str, quarters: int) -> None:
     """Edges may lie half a pixel aside; nothing may be missing or elsewhere, so no square of twelve pixels differs much."""
     small, whole = compose(SCENES[name](), quarters), compose(SCENES[name]())
@@ -65,7 +66,7 @@ def squares(image: Image.Image) -> list[tuple[int, int, int]]:
     return [(data[at], data[at + 1], data[at + 2]) for at in range(0, len(data), 3)]
 
 
-@pytest.mark.parametrize("name", SCENES)
+@for_each("name", SCENES)
 def test_what_is_drawn_over_another_picture_is_the_picture_drawn_whole(name: str) -> None:
     """Other pictures on the same ground come first: less, more, the same in another order."""
     scene, chance = SCENES[name](), random.Random(name)
@@ -108,8 +109,8 @@ def test_what_two_rows_have_in_common_stands_in_both_in_the_same_order(one: list
     assert len(found) == len(one) or one != other
 
 
-@pytest.mark.parametrize("sky", [*TIMES, TUNNEL])
-@pytest.mark.parametrize("quarters", [2, 3, 4])
+@for_each("sky", [*TIMES, TUNNEL])
+@for_each("quarters", [2, 3, 4])
 def test_a_sky_looks_the_same_however_often_it_is_drawn(sky: str, quarters: int) -> None:
     kept = paint._read_sky((sky, quarters))
     assert kept.getpalette() == palette().getpalette()

@@ -11,6 +11,7 @@ from renderers.colt_express.panels import shown_name
 from renderers.text import readable
 from renderers.theme import FACES, FONTS, PLAIN
 from renderers.tournaments import BracketRound, BracketSeat, StandingsRow, bracket_scene, standings_scenes
+from tests.builders.for_each import for_each
 from tests.builders.scenes import labels
 
 NAMES = {
@@ -113,7 +114,7 @@ SCRIPTS = [
 """Names in scripts that our fonts have, and in some that they have not."""
 
 
-@pytest.mark.parametrize("name", SCRIPTS)
+@for_each("name", SCRIPTS)
 def test_a_name_in_any_script_leaves_no_label_empty(name: str) -> None:
     row = StandingsRow(1, name, 4, 1_000, 1, 2_500, 1_000, 500)
     bracket = [BracketRound(1, ((BracketSeat(name, 1, True), BracketSeat("Ada", 2, False)),))]

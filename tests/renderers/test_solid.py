@@ -1,6 +1,5 @@
 """A sprite in tiles looks like the sprite, and so does the part of it that is needed."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
@@ -9,6 +8,7 @@ from renderers.pieces import Piece, put
 from renderers.solid import WORTH, parted, weight_of_tiles
 from renderers.sprites import Sprite, sprites, weight_of
 from renderers.squares import Edges, Size
+from tests.builders.for_each import for_each
 
 NAMES = ("figure-belle@s", "card-face-doc@m", "locomotive@s", "car-a@s", "bust-tuco@p", "tag-belle@s", "icon-fire@p")
 GROUND = (40, 90, 160)
@@ -27,7 +27,7 @@ def pieces(tiles: tuple[tuple[Sprite, int, int], ...]) -> list[Piece]:
     ]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@for_each("name", NAMES)
 def test_a_sprite_in_tiles_is_the_sprite(name: str) -> None:
     sprite = sprites()[name]
     size = (sprite.width, sprite.height)

@@ -5,9 +5,10 @@ from PIL import Image, ImageDraw
 
 from renderers.text import LONGEST, fitted, font, length, pieces, readable, text_mask
 from renderers.theme import DISPLAY, FULL, LIVE, PLAIN
+from tests.builders.for_each import for_each
 
 
-@pytest.mark.parametrize(
+@for_each(
     "name",
     ["Łukasz", "Zoë Ångström", "Ñandú Çelik", "Жан-Клод", "Δημήτρης", "Nguyễn Thị", "ẞ ŐŰ žščř", "O'Neil & Sons"],
 )
@@ -15,7 +16,7 @@ def test_letters_of_our_scripts_are_kept(name: str) -> None:
     assert readable(name) == name
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("name", "shown"),
     [
         ("Ana 𒀀𒁀", "Ana"),
@@ -77,9 +78,9 @@ def test_spaces_inside_numbers_are_drawn_as_spaces(face: str) -> None:
         assert length(f"1{space}000", 40, face) == length("1 000", 40, face)
 
 
-@pytest.mark.parametrize("quarters", [FULL // 2, LIVE, FULL])
-@pytest.mark.parametrize("face", [PLAIN, DISPLAY])
-@pytest.mark.parametrize("line", ["Tuco takes AV. To a fly: 10 × 3!", "a  b", "Привет, мир", "日本 の 猫", "1"])
+@for_each("quarters", [FULL // 2, LIVE, FULL])
+@for_each("face", [PLAIN, DISPLAY])
+@for_each("line", ["Tuco takes AV. To a fly: 10 × 3!", "a  b", "Привет, мир", "日本 の 猫", "1"])
 def test_a_line_is_what_its_font_draws(line: str, face: str, quarters: int) -> None:
     """Words are drawn one by one, and nothing around them is made smaller: no pixel differs."""
     image = Image.new("L", (800, 120))

@@ -22,6 +22,7 @@ from renderers.tournaments import (
     render_standings,
     standings_scenes,
 )
+from tests.builders.for_each import for_each
 from tests.builders.scenes import labels
 
 LONG = "Jebediah Longfellow-Smythe the Third of Nowhere in Particular"
@@ -107,7 +108,7 @@ def test_a_line_joins_the_tables_between_which_somebody_went_on() -> None:
     assert len([item for item in scene.items if isinstance(item, Stroke)]) == 2
 
 
-@pytest.mark.parametrize("count", range(1, 9))
+@for_each("count", range(1, 9))
 def test_a_wall_names_the_first_six_with_places_and_points(count: int) -> None:
     wanted = [Wanted(f"Player {n}", n, f"Points: {40 - n}") for n in range(1, count + 1)]
     shown = [item for item in wall_scene("A league", "season 1", wanted).items if isinstance(item, Label)]

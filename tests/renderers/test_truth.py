@@ -12,6 +12,7 @@ from engine.colt_express.view import View
 from engine.core.types import Seat
 from renderers import colt_express
 from renderers.colt_express.measures import track
+from tests.builders.for_each import for_each
 from tests.builders.scenes import full
 from tests.renderers import truth
 from tests.renderers.colt_express.walks import WAYS, walk
@@ -65,7 +66,7 @@ def _asked(view: View) -> Iterator[str]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)], ids=str)
+@for_each(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)])
 def test_pictures_say_only_what_is_so_and_all_of_it(code: str, table: tuple[tuple[str, ...], int]) -> None:
     with speaking(code):
         assert not faults(*table)

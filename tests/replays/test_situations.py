@@ -2,15 +2,14 @@
 
 from pathlib import Path
 
-import pytest
-
+from tests.builders.for_each import for_each
 from tests.replays.fixtures import FOLDER, events_of, load, matches
 from tests.replays.situations import SITUATIONS
 
 FILES = sorted(FOLDER.glob("*.json"))
 
 
-@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+@for_each("path", FILES)
 def test_a_situation(path: Path) -> None:
     stored = load(path)
     told = events_of(stored.position, stored.log)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sandbox import InteractionFailedError, Sandbox
+from tests.builders.for_each import for_each
 from tests.sandbox.wire import Wire, line_to
 
 
@@ -54,7 +55,7 @@ REFUSED: list[Any] = [
 ]
 
 
-@pytest.mark.parametrize("body", REFUSED)
+@for_each("body", REFUSED)
 async def test_commands_that_are_refused(wire: Wire, sandbox: Sandbox, body: Any) -> None:
     status, answer = await wire.ask("PUT", f"/applications/{sandbox.core.world.bot_id}/commands", body)
     assert (status, answer["code"]) == (400, 50035)
@@ -116,7 +117,7 @@ SUB = option(
 LOBBY = command(name="lobby", options=[SUB])
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("path", "options", "text"),
     [
         ("/lobby create", {}, "required"),

@@ -9,6 +9,7 @@ import pytest
 
 from sandbox.components.survey import survey_modal
 from sandbox.errors import FormErrors
+from tests.builders.for_each import for_each
 from tests.sandbox.wire import Wire
 
 V2 = 1 << 15
@@ -134,14 +135,14 @@ def fault_at(errors: dict[str, Any], path: str) -> list[str]:
     return [fault["code"] for fault in errors["_errors"]]
 
 
-@pytest.mark.parametrize(("components", "path", "code"), OLD_STYLE_REFUSED)
+@for_each(("components", "path", "code"), OLD_STYLE_REFUSED)
 async def test_rows_that_are_refused(wire: Wire, components: list[Any], path: str, code: str) -> None:
     status, body = await wire.say({"content": "x", "components": components})
     assert (status, body["code"], body["message"]) == (400, 50035, "Invalid Form Body")
     assert code in fault_at(body["errors"], path)
 
 
-@pytest.mark.parametrize(("components", "path", "code"), NEW_STYLE_REFUSED)
+@for_each(("components", "path", "code"), NEW_STYLE_REFUSED)
 async def test_layouts_that_are_refused(wire: Wire, components: list[Any], path: str, code: str) -> None:
     status, body = await wire.say({"flags": V2, "components": components})
     assert (status, body["code"]) == (400, 50035)
@@ -234,7 +235,7 @@ FIELDS_REFUSED: list[tuple[dict[str, Any], str, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("field", "path", "code"), FIELDS_REFUSED)
+@for_each(("field", "path", "code"), FIELDS_REFUSED)
 def test_a_field_of_a_form_that_discord_refuses(field: dict[str, Any], path: str, code: str) -> None:
     faults = FormErrors()
     survey_modal([field], faults=faults, path=("components",))
@@ -256,7 +257,7 @@ def test_a_field_of_a_form_that_discord_takes(field: dict[str, Any]) -> None:
     assert faults.tree == {}
 
 
-@pytest.mark.parametrize("name", EMOJIS)
+@for_each("name", EMOJIS)
 async def test_an_emoji_of_unicode_is_taken(wire: Wire, name: str) -> None:
     parts = [row(button(emoji={"name": name})), row(select(options=[option(emoji={"name": name})]))]
     status, message = await wire.say({"content": "x", "components": parts})
@@ -266,7 +267,7 @@ async def test_an_emoji_of_unicode_is_taken(wire: Wire, name: str) -> None:
     assert (await wire.ask("PUT", f"{path}/{quote(name)}/@me"))[0] == 204
 
 
-@pytest.mark.parametrize("name", [name for name in NO_EMOJIS if name])
+@for_each("name", [name for name in NO_EMOJIS if name])
 async def test_what_is_no_emoji_is_no_reaction(wire: Wire, name: str) -> None:
     _, message = await wire.say({"content": "x"})
     path = f"/channels/{message['channel_id']}/messages/{message['id']}/reactions"

@@ -14,13 +14,14 @@ import pytest
 from sandbox import PageClient, Sandbox, Settings
 from sandbox.model.snowflakes import Snowflakes, moment_of
 from sandbox.testing import reading
+from tests.builders.for_each import for_each
 from tests.sandbox.bots import Bot, running
 from tests.sandbox.wire import Wire, line_to, wire_to
 
 JSON = {"Content-Type": "application/json"}
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("name", "body", "text"),
     [
         ("dance", {}, "use one of"),

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from sandbox import Clock, Sandbox, Settings
+from tests.builders.for_each import for_each
 from tests.sandbox.bots import Bot, running
 from tests.sandbox.wire import Wire
 
@@ -32,7 +33,7 @@ EMBEDS_REFUSED: list[tuple[Any, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("embeds", "where"), EMBEDS_REFUSED)
+@for_each(("embeds", "where"), EMBEDS_REFUSED)
 async def test_embeds_that_are_refused(wire: Wire, embeds: Any, where: str) -> None:
     status, body = await wire.say({"embeds": embeds})
     assert (status, body["code"]) == (400, 50035)

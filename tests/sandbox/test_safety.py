@@ -9,6 +9,7 @@ import aiohttp
 import pytest
 
 from sandbox import Sandbox, Settings
+from tests.builders.for_each import for_each
 from tests.sandbox.wire import Wire, wire_to
 
 JSON = {"Content-Type": "application/json"}
@@ -33,8 +34,8 @@ async def refused_socket(wire: Wire, path: str, headers: dict[str, str]) -> int:
     return refused.value.status
 
 
-@pytest.mark.parametrize("command", CHANGES)
-@pytest.mark.parametrize("method", ["GET", "HEAD", "PUT"])
+@for_each("command", CHANGES)
+@for_each("method", ["GET", "HEAD", "PUT"])
 async def test_only_a_post_changes_something(wire: Wire, sandbox: Sandbox, command: str, method: str) -> None:
     guild = next(iter(sandbox.core.world.guilds))
     status, _ = await ask(wire, method, f"/control/{command}?on=1&advance=5", **JSON)
@@ -50,12 +51,8 @@ async def test_a_form_of_a_web_page_is_no_command(wire: Wire, sandbox: Sandbox, 
     assert next(iter(sandbox.core.world.guilds)) == guild
 
 
-@pytest.mark.parametrize(
-    "path", ["/", "/static/js/main.js", "/attachments/1/1/a.png", "/api/v10/gateway", "/control/status"]
-)
-@pytest.mark.parametrize(
-    "host", ["evil.example", "127.0.0.1.evil.example:{port}", "127.0.0.1", "localhost:1", "10.0.0.1:{port}"]
-)
+@for_each("path", ["/", "/static/js/main.js", "/attachments/1/1/a.png", "/api/v10/gateway", "/control/status"])
+@for_each("host", ["evil.example", "127.0.0.1.evil.example:{port}", "127.0.0.1", "localhost:1", "10.0.0.1:{port}"])
 async def test_a_foreign_host_is_refused_in_words(wire: Wire, sandbox: Sandbox, path: str, host: str) -> None:
     status, text = await ask(
         wire, "POST" if "control" in path else "GET", path, Host=host.format(port=port_of(sandbox)), **JSON
@@ -70,8 +67,8 @@ async def test_every_name_of_this_machine_is_answered(wire: Wire, sandbox: Sandb
     assert (await ask(wire, "POST", "/control/status", Host=host, Origin=f"http://{host.lower()}", **JSON))[0] == 200
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:1", "https://127.0.0.1:{port}"])
-@pytest.mark.parametrize("path", ["/control/reset", "/api/v10/users/@me", "/page/ws", "/gateway"])
+@for_each("origin", ["http://evil.example", "null", "http://127.0.0.1:1", "https://127.0.0.1:{port}"])
+@for_each("path", ["/control/reset", "/api/v10/users/@me", "/page/ws", "/gateway"])
 async def test_a_page_of_another_origin_is_refused(wire: Wire, sandbox: Sandbox, path: str, origin: str) -> None:
     headers = {"Origin": origin.format(port=port_of(sandbox)), "Authorization": f"Bot {sandbox.token}"}
     if path in ("/page/ws", "/gateway"):

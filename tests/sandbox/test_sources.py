@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
-import pytest
+from tests.builders.for_each import for_each
 
 ROOT = Path(__file__).parents[2]
 DATED = re.compile(
@@ -62,7 +62,7 @@ ROWS = (
 """To bring a fact up to date, change its row, its comment and its test together."""
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.fact)
+@for_each("row", ROWS)
 def test_each_fact_has_a_dated_source_and_a_test(row: Row) -> None:
     said = (ROOT / "sandbox" / row.cited).read_text(encoding="utf-8")
     after = [said[found.start() :][:300] for found in re.finditer(re.escape(row.document), said)]

@@ -3,7 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Iterator, Mapping
-from contextlib import closing
+from contextlib import closing, contextmanager
 from functools import cache
 
 import pytest
@@ -14,6 +14,7 @@ from bot.storage.connection import Connection
 from bot.storage.migrate import migrations
 from bot.storage.personal import HOLDINGS, Holding
 from bot.storage.session import Writer
+from tests.builders.for_each import for_each
 from tests.builders.postgres import Databases
 from tests.builders.transactions import transaction
 
@@ -61,12 +62,27 @@ def add(db: Connection, holding: Holding, user: UserId, name: str, number: int, 
     db.execute(f"INSERT INTO {holding.table} ({columns}) VALUES ({marks})", tuple(values.values()))
 
 
+@contextmanager
+def undone(db: Connection) -> Iterator[None]:
+    """Take back what a case has written."""
+    db.execute("SAVEPOINT a_case")
+    try:
+        yield
+    finally:
+        db.execute("ROLLBACK TO a_case")
+
+
 def dump(db: Connection, table: str) -> str:
     return repr(db.execute(f"SELECT * FROM {table}").fetchall())
 
 
-@pytest.mark.parametrize("holding", PERSONAL, ids=lambda holding: holding.table)
+@for_each("holding", PERSONAL)
 def test_everybody_is_found_and_forgotten_wherever_they_stand(db: Connection, holding: Holding) -> None:
+    with undone(db):
+        found_and_forgotten(db, holding)
+
+
+def found_and_forgotten(db: Connection, holding: Holding) -> None:
     for number, column in enumerate((*holding.people, *holding.facts, *holding.words), start=1):
         add(db, holding, ZEB, NAME, number, column)
     people = Writer(db)
@@ -84,13 +100,13 @@ def test_everybody_is_found_and_forgotten_wherever_they_stand(db: Connection, ho
     assert bool(rows.about(people, ZEB)) == bool(holding.kept)
 
 
-@pytest.mark.parametrize("holding", PERSONAL, ids=lambda holding: holding.table)
+@for_each("holding", PERSONAL)
 def test_what_is_about_others_stays_as_it_is(db: Connection, holding: Holding) -> None:
     for number, column in enumerate((*holding.people, *holding.facts, *holding.words), start=1):
         add(db, holding, ANA, OTHER, number, column)
     before = dump(db, holding.table)
     rows.forget(Writer(db), ZEB, NOBODY)
-    assert dump(db, holding.table) == before
+    assert dump(db, holding.table) == before, holding.table
 
 
 def test_a_mention_in_a_note_is_enough_to_be_found_and_is_forgotten(db: Connection) -> None:

@@ -19,6 +19,7 @@ from bot.storage.errors import DatabaseRefused, DatabaseUnreachable, StorageErro
 from bot.storage.postgres_values import connect
 from bot.storage.server import Server
 from data.catalogue import text
+from tests.builders.for_each import for_each
 from tests.builders.pooler import pooler
 from tests.builders.postgres import Servers
 
@@ -117,7 +118,7 @@ def test_a_password_that_makes_another_address_is_told_as_that(password: str) ->
     assert Server(f"postgresql://ana:{quote(password, safe='')}@db/colt").sound
 
 
-@pytest.mark.parametrize(
+@for_each(
     "url",
     [
         "postgresql://db",

@@ -4,8 +4,7 @@ import ast
 import re
 from functools import cache
 
-import pytest
-
+from tests.builders.for_each import for_each
 from tests.structure.sources import ROOT
 
 PAGE = (ROOT / "docs" / "disasters.md").read_text(encoding="utf-8")
@@ -19,7 +18,7 @@ def defined(file: str) -> frozenset[str]:
     return frozenset(node.name for node in tree.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
 
 
-@pytest.mark.parametrize(("file", "name"), NAMED)
+@for_each(("file", "name"), NAMED)
 def test_it_is_there(file: str, name: str) -> None:
     assert name in defined(file)
 

@@ -4,13 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.builders.for_each import for_each
 from tests.structure.fence import ROOMS_AND_FENCES, Room, allowed, breaches, room_of
 from tests.structure.sources import ROOMS, ROOT, calls, files, imports, name
 
 ROOM = {room.folder: room for room in ROOMS_AND_FENCES}
 
 
-@pytest.mark.parametrize("folder", [folder for folder in ROOM if (ROOT / folder).exists()])
+@for_each("folder", [folder for folder in ROOM if (ROOT / folder).exists()])
 def test_nobody_climbs_over_the_fence(folder: str) -> None:
     inside = [path for path in files(".py", rooms=ROOMS) if room_of(path).folder == folder]
     assert inside
@@ -31,7 +32,7 @@ def test_the_engine_neither_reads_nor_prints() -> None:
     ] == []
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("folder", "module"),
     [
         ("engine", "time"),

@@ -5,10 +5,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-import pytest
-
 from bot.core.errors import NamedRefusal, Refusal
 from data.comparison import messages
+from tests.builders.for_each import for_each
 from tests.builders.refusals import CODES, tables
 from tests.structure.sources import files, name, nodes, tree
 
@@ -103,7 +102,7 @@ def test_every_row_is_raised() -> None:
     assert CODES.keys() - {code for _, code, _ in RAISED} == set()
 
 
-@pytest.mark.parametrize("code", sorted(CODES))
+@for_each("code", sorted(CODES))
 def test_every_row_has_a_text_with_its_facts(code: str) -> None:
     """A language may leave a fact out, if its sentence is the same for all values."""
     key = f"error-{code}"

@@ -10,6 +10,7 @@ from engine.agents.advice import telling
 from engine.agents.table import ADVISERS, AGENTS
 from engine.core.types import Seat
 from tests.builders.colt import GAME, table
+from tests.builders.for_each import for_each
 from tests.engine.cases import Case, cases
 from tests.engine.secrets import SECRETS
 from tests.engine.walking import random_positions
@@ -24,7 +25,7 @@ def test_every_game_gives_hints() -> None:
     assert set(ADVISERS) == set(AGENTS)
 
 
-@pytest.mark.parametrize("case", TABLES, ids=str)
+@for_each("case", TABLES)
 def test_a_hint_is_legal_worded_and_knows_no_more_than_the_seat(case: Case) -> None:
     game, words = case.game, Catalogue()
     explain = ADVISERS[game.id]

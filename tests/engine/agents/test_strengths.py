@@ -6,6 +6,7 @@ import pytest
 
 from engine.agents.table import AGENTS, STRENGTHS, at_most
 from engine.core.types import Seat
+from tests.builders.for_each import for_each
 from tests.engine.cases import GAMES, Case, cases
 from tests.engine.secrets import SECRETS
 from tests.engine.walking import random_positions
@@ -21,8 +22,8 @@ def test_every_game_has_every_strength() -> None:
     assert all(tuple(rows) == STRENGTHS for rows in AGENTS.values())
 
 
-@pytest.mark.parametrize("case", TABLES, ids=str)
-@pytest.mark.parametrize("strength", STRENGTHS)
+@for_each("case", TABLES)
+@for_each("strength", STRENGTHS)
 def test_its_choice_is_legal_and_follows_from_view_and_seed_alone(case: Case, strength: str) -> None:
     game, decide = case.game, AGENTS[case.game.id][strength]
     for number, state in enumerate(random_positions(game, case.begin(3), 3, 5)):

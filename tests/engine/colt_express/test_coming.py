@@ -2,16 +2,15 @@
 
 import random
 
-import pytest
-
 from engine.core.planning import Coming, planner_of
 from engine.core.types import Seat
+from tests.builders.for_each import for_each
 from tests.engine.cases import Case, cases
 
 CASES = [case for case in cases() if case.game.id == "colt-express"]
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@for_each("case", CASES)
 def test_who_is_said_to_be_next_is_asked_next(case: Case) -> None:
     game, dice, state = case.game, random.Random(11), case.begin(11)
     planner = planner_of(game)

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from engine.core.errors import BadRecord
 from engine.core.types import Seat
 from tests.builders.colt import GAME
+from tests.builders.for_each import for_each
 from tests.engine.cases import cases
 from tests.engine.walking import random_positions, start, walk
 
@@ -76,7 +77,7 @@ def test_any_bytes_are_refused_as_a_bad_record(data: bytes) -> None:
             assert load(data) == ()
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("change", "what"),
     [
         ({"format": 0}, "format"),
@@ -105,7 +106,7 @@ def test_a_fault_is_named(change: dict[str, object], what: str) -> None:
     assert caught.value.facts == {"what": what}
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("path", "value", "what"),
     [
         ("setting.sides.0", 3, "sides"),
@@ -168,7 +169,7 @@ def with_modes(*modes: str) -> dict[str, Any]:
     return next((document for document in found if document["answers"]), found[0])
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("modes", "path", "value", "what"),
     [
         (("expert",), "discards", [], "discards"),

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine.colt_express.actions import Card, Spot
 from engine.colt_express.state import State
 from tests.builders.colt import GAME
+from tests.builders.for_each import for_each
 from tests.engine.colt_express.invariants import complaints, step_complaints
 from tests.engine.walking import random_positions, start
 
@@ -23,7 +24,7 @@ def test_a_sound_position_has_none() -> None:
     assert list(step_complaints(sound(), sound())) == []
 
 
-@pytest.mark.parametrize("name", ["places", "loot", "tags", "bullets", "received", "cash", "known"])
+@for_each("name", ["places", "loot", "tags", "bullets", "received", "cash", "known"])
 def test_one_changed_number_is_noticed(name: str) -> None:
     state = sound()
     values = getattr(state, name)
@@ -34,7 +35,7 @@ def test_one_changed_number_is_noticed(name: str) -> None:
     assert list(complaints(replace(state, **{name: (*values[:place], strange, *values[place + 1 :])})))
 
 
-@pytest.mark.parametrize(
+@for_each(
     "more",
     [
         {"neutral": 13},

@@ -12,6 +12,7 @@ from engine.colt_express import notation
 from engine.colt_express.actions import Action, Card, Climb, Draw, Go, Hit, Order, Play, Rob, Shoot, Spot
 from engine.core.errors import BadNotation
 from tests.builders.colt import GAME, deal
+from tests.builders.for_each import for_each
 
 WORDS = st.sampled_from(("belle", "cheyenne", "ghost", "purse", "jewel", "strongbox", "none"))
 FIELDS: dict[Any, st.SearchStrategy[object]] = {
@@ -37,7 +38,7 @@ def test_every_action_survives_the_way_there_and_back(action: Action) -> None:
     assert len(text) <= 60
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "action"),
     [
         ("play tuco.move", Play(Card("tuco.move"))),
@@ -59,7 +60,7 @@ def test_the_words_of_the_log(text: str, action: Action) -> None:
     assert notation.read(text) == action
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "",

@@ -6,13 +6,14 @@ import pytest
 
 from engine.colt_express.outlook import rest_of_round
 from engine.core.types import Seat
+from tests.builders.for_each import for_each
 from tests.engine.cases import Case, cases
 
 CASES = [case for case in cases() if case.game.id == "colt-express"]
 PLAIN = [case for case in CASES if not case.options.modes]
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@for_each("case", CASES)
 def test_whoever_is_asked_comes_first_and_every_chance_is_one(case: Case) -> None:
     game, dice, state = case.game, random.Random(5), case.begin(5)
     while game.outcome(state) is None:

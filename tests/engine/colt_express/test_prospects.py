@@ -1,6 +1,5 @@
 """What a card would do now is what it allows once it is carried out."""
 
-import pytest
 from msgspec.structs import replace
 
 from engine.colt_express import notation
@@ -10,6 +9,7 @@ from engine.colt_express.prospects import by_then, prospects
 from engine.colt_express.view import PileView, View
 from engine.core.types import Seat
 from tests.builders.colt import GAME, play, table
+from tests.builders.for_each import for_each
 
 CARDS = ("move", "floor", "fire", "robbery", "punch", "marshal")
 LOOT = {"2i": ("purse:250", "jewel")}
@@ -62,7 +62,7 @@ def ends(*laid: str) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize(
+@for_each(
     "laid",
     [("move",), ("floor",), ("move", "move"), ("floor", "move"), ("move", "robbery", "floor"), ("marshal", "move")],
 )

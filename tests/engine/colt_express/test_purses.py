@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from tests.builders.colt import GAME, Table, deal, play, table
+from tests.builders.for_each import for_each
 
 
 def known(t: Table, viewer: str | None) -> dict[int, int | None]:
@@ -47,7 +48,7 @@ def test_everybody_recognises_the_only_purse_of_the_start() -> None:
     assert [list(known(t, name).values()) for name in ("ghost", "doc", "tuco", None)] == [[250]] * 4
 
 
-@pytest.mark.parametrize("seed", range(8))
+@for_each("seed", range(8))
 def test_once_one_of_two_was_lost_blind_nobody_else_knows_which_one_stayed(seed: int) -> None:
     """Else the second loss would tell everybody which purse the first one was."""
     pile = ["ghost.punch", "tuco.move", "tuco.punch"]

@@ -9,6 +9,7 @@ from engine.colt_express.state import BESIDE, HELD
 from engine.core.errors import BadSetup
 from engine.core.types import Options, Seat, SeatSetup
 from tests.builders.colt import CONTENT, GAME, deal
+from tests.builders.for_each import for_each
 
 FIGURES = CONTENT.bandits
 COUNTS = (3, 4, 5, 6)
@@ -144,7 +145,7 @@ def test_the_second_strongbox_waits_beside_the_train_where_nobody_stands() -> No
     assert BESIDE not in t.state.places
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("modes", "figures", "reason"),
     [
         (("nonsense",), FIGURES[:4], "unknown-mode"),

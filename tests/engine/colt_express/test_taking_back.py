@@ -2,11 +2,10 @@
 
 import random
 
-import pytest
-
 from engine.colt_express.events import CardPlayed, HiddenCardNoted, TurnBegan, TurnEnded
 from engine.colt_express.game import ColtExpress
 from engine.core.types import Seat
+from tests.builders.for_each import for_each
 from tests.engine.cases import Case, cases
 from tests.engine.walking import Stride, walk
 
@@ -23,7 +22,7 @@ def shows(stride: Stride) -> int:
     return sum(isinstance(event, CardPlayed) for event in stride.events)
 
 
-@pytest.mark.parametrize("case", TABLES, ids=str)
+@for_each("case", TABLES)
 def test_only_laid_cards_and_only_while_nothing_came_to_light(case: Case) -> None:
     free = kept = 0
     for stride in walk(case.game, case.begin(5), random.Random(5)):
@@ -47,7 +46,7 @@ def test_only_laid_cards_and_only_while_nothing_came_to_light(case: Case) -> Non
     assert kept > 10
 
 
-@pytest.mark.parametrize("case", TABLES, ids=str)
+@for_each("case", TABLES)
 def test_it_is_nobody_elses_card(case: Case) -> None:
     for stride in walk(case.game, case.begin(6), random.Random(6)):
         for seat in range(len(case.seats)):

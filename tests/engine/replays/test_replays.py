@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 
 from engine.core.errors import RulesError
+from tests.builders.for_each import for_each
 from tests.engine.cases import cases
 from tests.engine.replays.recording import FOLDER, load, replayed, save
 
 FILES = sorted(FOLDER.rglob("*.json"))
 
 
-@pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}-{path.stem}" for path in FILES])
+@for_each("path", FILES)
 def test_a_recorded_match_ends_as_it_did(path: Path) -> None:
     recording = load(path)
     assert recording.header.rules_version == path.parent.name

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from engine.core.errors import BadNotation
 from engine.core.types import Seat
 from engine.super_express.actions import KINDS, Card, Plan
+from tests.builders.for_each import for_each
 from tests.engine.super_express.tables import GAME, deal
 
 
@@ -25,7 +26,7 @@ def test_the_words_of_the_log() -> None:
     assert KINDS == ("move", "floor", "flip", "fire", "reflex", "horse")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "",

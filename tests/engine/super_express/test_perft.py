@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from engine.core.perft import perft
+from tests.builders.for_each import for_each
 from tests.engine.super_express.perfts import TABLE, WIDTHS, Row, Thinned, counted, first_position
 from tests.engine.super_express.tables import GAME, WAYS
 
@@ -18,12 +19,12 @@ def str_of(row: Row) -> str:
     return "-".join((str(row.players), *row.modes, f"depth{row.depth}"))
 
 
-@pytest.mark.parametrize("row", ROWS, ids=str_of)
+@for_each("row", ROWS)
 def test_the_tree_is_as_it_was(row: Row) -> None:
     assert counted(row.players, row.modes, row.depth // row.players) == row
 
 
-@pytest.mark.parametrize("row", [row for row in ROWS if row.players == 3], ids=str_of)
+@for_each("row", [row for row in ROWS if row.players == 3])
 def test_two_ways_of_counting_agree(row: Row) -> None:
     assert perft(Thinned(row.plans), first_position(3, row.modes), row.depth) == row.sequences
 

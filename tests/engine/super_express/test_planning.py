@@ -1,11 +1,11 @@
 """Planning ahead: the cards of coming rounds, and the conditions on how a round begins."""
 
 import msgspec
-import pytest
 
 from engine.core.planning import WAIT, Line, Plan
 from engine.core.types import Seat
 from engine.super_express.planning import CONDITIONS
+from tests.builders.for_each import for_each
 from tests.engine.super_express.tables import GAME, Table, train
 
 PLANNER = GAME.planner
@@ -27,7 +27,7 @@ def meant(t: Table, line: Line) -> str | None:
     return None if found is None else found.action
 
 
-@pytest.mark.parametrize("when", HOLD)
+@for_each("when", HOLD)
 def test_it_holds_where_it_should_and_nowhere_else(when: str) -> None:
     yes, no = HOLD[when]
     for t, holds in ((yes, True), (no, False)):

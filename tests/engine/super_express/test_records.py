@@ -11,6 +11,7 @@ from engine.core.errors import BadRecord
 from engine.super_express.rulings import AS_DECIDED
 from engine.super_express.scoring import result
 from engine.super_express.state import State
+from tests.builders.for_each import for_each
 from tests.engine.super_express.tables import GAME, deal, play, train, unhook
 
 Fields = dict[str, Any]
@@ -70,7 +71,7 @@ def test_the_form_of_a_position() -> None:
     }
 
 
-@pytest.mark.parametrize(
+@for_each(
     "change",
     [
         setter("format")("super-express-0"),
@@ -130,7 +131,7 @@ def test_a_spoiled_running_position_is_refused(change: Callable[[Fields], object
         GAME.load(spoiled(running(), change))
 
 
-@pytest.mark.parametrize(
+@for_each(
     "change",
     [
         setter("outcome")(None),
@@ -155,7 +156,7 @@ def test_falls_in_the_wrong_order_are_refused() -> None:
         GAME.load(spoiled(state, lambda fields: fields["falls"].reverse()))
 
 
-@pytest.mark.parametrize(
+@for_each(
     "data", [b"", b"[]", b"{}", b"null", b"\xff\xfe", b"[" * 100_000, b'{"format":"super-express-1"}', b'{"format":1}']
 )
 def test_what_is_no_position_is_refused(data: bytes) -> None:
@@ -163,9 +164,7 @@ def test_what_is_no_position_is_refused(data: bytes) -> None:
         GAME.load(data)
 
 
-@pytest.mark.parametrize(
-    "data", [b"", b"{}", b"[1]", b'[{"event":"Nothing"}]', b'[{"event":"PlanLaid"}]', b"[" * 100_000]
-)
+@for_each("data", [b"", b"{}", b"[1]", b'[{"event":"Nothing"}]', b'[{"event":"PlanLaid"}]', b"[" * 100_000])
 def test_what_are_no_events_is_refused(data: bytes) -> None:
     with pytest.raises(BadRecord):
         GAME.load_events(data)

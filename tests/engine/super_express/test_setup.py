@@ -5,6 +5,7 @@ import pytest
 from engine.core.errors import BadSetup
 from engine.core.types import Options, SeatSetup
 from engine.super_express.events import BanditPlaced, FirstPlayerDrawn, LootDealt, RoundBegan, TrainFormed
+from tests.builders.for_each import for_each
 from tests.builders.games import SUPER_CONTENT
 from tests.engine.super_express.tables import GAME, deal
 
@@ -86,7 +87,7 @@ def test_modes_are_kept_in_one_order() -> None:
         assert deal("ghost", "tuco", "doc", modes=modes).state.setting.modes == ("reflex", "horse")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("modes", "figures", "reason"),
     [
         (("expert",), ["ghost", "tuco", "doc"], "unknown-mode"),

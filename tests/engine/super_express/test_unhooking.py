@@ -1,8 +1,7 @@
 """The end of a round: the last car comes off, and its card is won (RBS, "End of a Round"; rulings.md 14.12, 14.13)."""
 
-import pytest
-
 from engine.super_express.events import BanditFell, CarUnhooked, LootWon, RoundBegan, RoundEnded
+from tests.builders.for_each import for_each
 from tests.engine.super_express.tables import act, train, unhook
 
 
@@ -28,7 +27,7 @@ def test_nobody_may_be_in_it() -> None:
     assert t.told(RoundBegan)[0].number == 2
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("inside", "roofs", "winner"),
     [
         ("<ghost | <tuco | <doc | | |", "", "doc"),

@@ -13,6 +13,7 @@ from bot.processes.game_uis import game_uis
 from engine.games import registry
 from sandbox import reading
 from tests.builders.discord_limits import components
+from tests.builders.for_each import for_each
 from tests.builders.words import worded
 
 
@@ -25,8 +26,8 @@ def test_a_time_of_day_is_read_as_people_write_it() -> None:
             minute_of(wrong)
 
 
-@pytest.mark.parametrize("status", ["", "open", "started", "cancelled", "expired"])
-@pytest.mark.parametrize("before", [-3_600.0, 0.0, 60.0, OPENS_BEFORE - 1, OPENS_BEFORE, OPENS_BEFORE + 60])
+@for_each("status", ["", "open", "started", "cancelled", "expired"])
+@for_each("before", [-3_600.0, 0.0, 60.0, OPENS_BEFORE - 1, OPENS_BEFORE, OPENS_BEFORE + 60])
 def test_a_table_never_opens_in_the_past(before: float, status: str) -> None:
     now = 1_800_000_000.0
     weekly = Weekly(

@@ -24,6 +24,7 @@ from renderers.colt_express.choices import FALLS
 from renderers.colt_express.phrases import describe_brief
 from sandbox.components.output import every
 from tests.builders.discord_limits import components
+from tests.builders.for_each import for_each
 from tests.renderers.colt_express import walks
 from tests.renderers.super_express import walks as super_walks
 
@@ -65,8 +66,8 @@ def check_answers(answers: Sequence[Answer]) -> None:
         assert answer.full in options or (answer.label in buttons and below != (answer.label == answer.full))
 
 
-@pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize(("modes", "players"), [*BASE, *walks.WAYS], ids=str)
+@for_each("code", CODES)
+@for_each(("modes", "players"), [*BASE, *walks.WAYS])
 def test_every_question_of_colt_express(modes: tuple[str, ...], players: int, code: str) -> None:
     with speaking(code):
         for view in islice(questions(modes, players), None, None, APART):
@@ -74,8 +75,8 @@ def test_every_question_of_colt_express(modes: tuple[str, ...], players: int, co
             check_answers(answers_of(UIS["colt-express"], view, view.ask.options))
 
 
-@pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize(("players", "modes"), super_walks.TABLES, ids=str)
+@for_each("code", CODES)
+@for_each(("players", "modes"), super_walks.TABLES)
 def test_every_question_of_super_express(players: int, modes: tuple[str, ...], code: str) -> None:
     with speaking(code):
         for moment in islice(super_walks.walk(players, modes, 5), None, None, 3):
@@ -109,8 +110,8 @@ def answers_to(view: View) -> Iterator[Sequence[Action]]:
     yield [Shoot(bandit.bandit) for bandit in view.bandits]
 
 
-@pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("modes", [COACH, ("teams", *COACH), ("teams",), ("two-player",)], ids=str)
+@for_each("code", CODES)
+@for_each("modes", [COACH, ("teams", *COACH), ("teams",), ("two-player",)])
 def test_every_answer_that_could_be_asked_for(modes: tuple[str, ...], code: str) -> None:
     players = 2 if "two-player" in modes else 6
     with speaking(code):

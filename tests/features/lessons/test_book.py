@@ -10,6 +10,7 @@ from data import DATA
 from data.catalogue import text
 from engine.core.registry import Registry
 from engine.games import registry
+from tests.builders.for_each import for_each
 from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame
 
@@ -48,7 +49,7 @@ def test_it_is_played_by_the_rules_that_it_names(name: str) -> None:
             assert game.write_action(game.read_action(entry.action)) == entry.action
 
 
-@pytest.mark.parametrize("moment", ASKED, ids=named)
+@for_each("moment", ASKED)
 def test_what_is_to_be_pressed_is_offered_and_every_other_choice_is_explained(moment: Moment) -> None:
     options = moment.view.ask.options
     assert moment.step.press in options
@@ -65,7 +66,7 @@ def test_what_is_to_be_pressed_is_offered_and_every_other_choice_is_explained(mo
     assert judged(moment, "no such action") is Verdict.NOT_ALLOWED
 
 
-@pytest.mark.parametrize("moment", MOMENTS, ids=named)
+@for_each("moment", MOMENTS)
 def test_every_step_has_words_and_no_more_than_it_uses(moment: Moment) -> None:
     key = f"lesson-{moment.lesson}-{moment.step.key}"
     assert text(key)

@@ -18,13 +18,14 @@ from engine.core.planning import MOST_LINES, SKIP, WAIT, Line, Plan, planner_of,
 from engine.games import registry
 from sandbox import reading
 from tests.builders.discord_limits import check, check_form, components
+from tests.builders.for_each import for_each
 from tests.engine.cases import Case, cases
 
 FACES = game_uis(registry())
 BIG = MatchId(10**9)
 FORMS: Final = 24
 """So many different forms of a table are looked at."""
-every_table = pytest.mark.parametrize("case", cases(), ids=str)
+every_table = for_each("case", cases())
 
 
 def editor(case: Case, view: Any = None) -> Editor:
@@ -68,7 +69,7 @@ def test_every_page_keeps_the_limits_of_discord(case: Case) -> None:
 
 
 @every_table
-@pytest.mark.parametrize("code", ["en", "fr", "de"])
+@for_each("code", ["en", "fr", "de"])
 def test_one_form_holds_a_whole_line(case: Case, code: str) -> None:
     """Four taps: open it, a card, a condition, send. Every seat is asked, through a round: cards and conditions run out."""
     dice, state, forms = random.Random(5), case.begin(3), set[str]()
@@ -131,7 +132,7 @@ def test_a_line_says_what_happens_else_where_that_matters() -> None:
 
 
 @every_table
-@pytest.mark.parametrize("code", ["en", "fr", "de"])
+@for_each("code", ["en", "fr", "de"])
 def test_each_line_is_named_by_its_turn_or_its_round(case: Case, code: str) -> None:
     shown = editor(case)
     turns = [act.turn for act in shown.planner.acts(shown.view)]
@@ -147,7 +148,7 @@ def test_each_line_is_named_by_its_turn_or_its_round(case: Case, code: str) -> N
             assert sentence in reading.text({"components": components(plan_panel(full))})
 
 
-@pytest.mark.parametrize("code", ["en", "fr", "de"])
+@for_each("code", ["en", "fr", "de"])
 def test_a_queued_card_that_depends_on_something_says_so(code: str) -> None:
     with speaking(code):
         said = {text("button-unqueue", turn="3", card="Fire", when=when) for when in ("none", "if", "unless")}

@@ -13,13 +13,14 @@ from engine.agents.colt.puzzles import CHOICES, CLEAR, MARGIN, WEIGHED
 from engine.agents.puzzles import Course, Puzzle, afterwards
 from engine.core.replay import fold
 from engine.games import registry
+from tests.builders.for_each import for_each
 from tests.builders.hosting import hosted, person
 from tests.builders.refusals import refuses
 
 ANA = person("ana").id
 
 
-@pytest.mark.parametrize("puzzle", stock().puzzles, ids=lambda puzzle: puzzle.key)
+@for_each("puzzle", stock().puzzles)
 def test_the_stock_holds_only_what_is_clear(puzzle: Puzzle) -> None:
     best, *others = puzzle.answers
     assert puzzle.view.ask is not None
@@ -37,7 +38,7 @@ def test_every_puzzle_has_a_key_of_its_own_from_a_match_that_was_looked_through(
     assert all(int(key.split("-")[0]) < stock().matches for key in keys)
 
 
-@pytest.mark.parametrize("puzzle", stock().puzzles, ids=lambda puzzle: puzzle.key)
+@for_each("puzzle", stock().puzzles)
 def test_every_puzzle_knows_how_its_match_went_on_to_the_end_of_the_round(puzzle: Puzzle) -> None:
     course = puzzle.course
     assert course is not None

@@ -15,6 +15,7 @@ from data.catalogue import speaking
 from engine.agents.review import Cost, Review, Swing
 from engine.core.types import Options, Seat, SeatSetup
 from engine.games import registry
+from tests.builders.for_each import for_each
 from tests.builders.words import worded
 
 GAMES = registry()
@@ -77,7 +78,7 @@ def test_money_comes_in_tens_with_two_errors_and_a_way_to_the_step() -> None:
     assert "[ce2:replay:step:12:4:2]" in words
 
 
-@pytest.mark.parametrize("error", [0.0, 0.2, 4.0, 5.1, 61.0, 64.9])
+@for_each("error", [0.0, 0.2, 4.0, 5.1, 61.0, 64.9])
 def test_a_margin_is_never_told_smaller_than_it_is_and_none_where_there_is_none(error: float) -> None:
     words = said(a_review(cost(error=error)))
     told = re.search(r"give or take \$(\d+)", words)

@@ -8,6 +8,7 @@ import pytest
 from bot.core.calendars import local, zone_label, zone_names
 from bot.features.settings.zones import MOST, folded, zone_of, zones_like
 from data.catalogue import current, speaking
+from tests.builders.for_each import for_each
 
 WINTER = datetime(2026, 11, 20, 15, 30, tzinfo=ZoneInfo("Europe/Berlin")).timestamp()
 SUMMER = datetime(2026, 7, 20, 15, 30, tzinfo=ZoneInfo("Europe/Berlin")).timestamp()
@@ -35,8 +36,8 @@ OFFSETS = [
 """Offsets as people write them, with the minutes that they mean."""
 
 
-@pytest.mark.parametrize("code", current().languages)
-@pytest.mark.parametrize("typed", TYPED)
+@for_each("code", current().languages)
+@for_each("typed", TYPED)
 def test_a_city_leads_to_its_zone(typed: str, code: str) -> None:
     with speaking(code):
         assert TYPED[typed] in [zone for _, zone in zones_like(typed, WINTER)]
@@ -44,8 +45,8 @@ def test_a_city_leads_to_its_zone(typed: str, code: str) -> None:
         assert zone_of(typed) == TYPED[typed]
 
 
-@pytest.mark.parametrize("code", current().languages)
-@pytest.mark.parametrize("typed", WHOLE)
+@for_each("code", current().languages)
+@for_each("typed", WHOLE)
 def test_other_names_lead_to_a_zone(typed: str, code: str) -> None:
     with speaking(code):
         assert WHOLE[typed] in [zone for _, zone in zones_like(typed, WINTER)]
@@ -56,9 +57,7 @@ def test_an_abbreviation_of_several_zones_offers_each() -> None:
     assert {"Asia/Kolkata", "Asia/Jerusalem", "Europe/Dublin"} <= {zone for _, zone in zones_like("IST", WINTER)}
 
 
-@pytest.mark.parametrize(
-    ("typed", "minutes"), [*OFFSETS, ("UTC+5:30", 330), ("+0545", 345), ("GMT-9:30", -570), ("UTC+0", 0)]
-)
+@for_each(("typed", "minutes"), [*OFFSETS, ("UTC+5:30", 330), ("+0545", 345), ("GMT-9:30", -570), ("UTC+0", 0)])
 def test_an_offset_is_read_as_people_mean_it(typed: str, minutes: int) -> None:
     meant = timedelta(minutes=minutes)
     zone = zone_of(typed)

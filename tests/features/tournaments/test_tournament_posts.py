@@ -31,6 +31,7 @@ from engine.games import registry
 from renderers.scene import Label
 from renderers.tournaments import points_text, standings_scenes
 from tests.builders.discord_limits import components, flat
+from tests.builders.for_each import for_each
 from tests.builders.words import worded
 from tests.features.tournaments.pairing.playing import field, plan, played
 
@@ -206,9 +207,9 @@ def test_standings_say_everything_that_parts_people_in_whole_lines() -> None:
     assert f"and {120 - len(rows)} more" in told[-1]
 
 
-@pytest.mark.parametrize("game", [game.id for game in registry()])
-@pytest.mark.parametrize("code", current().languages)
-@pytest.mark.parametrize("form", FORMATS)
+@for_each("game", [game.id for game in registry()])
+@for_each("code", current().languages)
+@for_each("form", FORMATS)
 def test_results_are_told_in_the_unit_of_the_game(form: str, code: str, game: str) -> None:
     """Loot cards are no dollars: not in words, not in the picture. Where dollars are meant, there are some."""
     sheet = sheet_of(6, form, game=game)

@@ -15,6 +15,7 @@ from bot.features.votes import control
 from bot.features.votes.ballots import KINDS, needed
 from bot.features.votes.control import Sweeps
 from engine.core.types import Seat, Step
+from tests.builders.for_each import for_each
 from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.refusals import refuses
 from tests.builders.toy_game import AnyEvent, HasBid, ToyGame, ToyState
@@ -28,7 +29,7 @@ async def keys(h: Hosted, match: MatchId) -> list[str]:
     return [note.key for note in (await story(h.host.matches, match, None)).notes]
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("kind", "people", "yes"),
     [("pause", 1, 1), ("pause", 2, 2), ("pause", 3, 2), ("end", 4, 3), ("resume", 6, 4), ("rewind", 4, 4)],
 )

@@ -3,7 +3,6 @@
 from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
-import pytest
 
 from engine.colt_express.view import View
 from engine.core.types import Seat
@@ -17,6 +16,7 @@ from renderers.sprites import sprites
 from renderers.text import length
 from renderers.theme import SMALLEST
 from tests.builders.colt import Table, deal, table
+from tests.builders.for_each import for_each
 from tests.builders.pixels import difference
 from tests.builders.scenes import labels
 from tests.golden.scenes import NAMES, SCENES, SIX, crowd, wander, with_round
@@ -41,7 +41,7 @@ def shown(laid: Table) -> View:
     return with_round(laid.view(), "braking")
 
 
-@pytest.mark.parametrize("name", SCENES)
+@for_each("name", SCENES)
 def test_nothing_is_smaller_than_a_phone_can_show(name: str) -> None:
     scene = SCENES[name]()
     items = (*scene.ground, *scene.items)
@@ -50,8 +50,8 @@ def test_nothing_is_smaller_than_a_phone_can_show(name: str) -> None:
     assert min(*LETTERS.values(), LEAST) >= SMALLEST
 
 
-@pytest.mark.parametrize("count", [3, 4, 5, 6])
-@pytest.mark.parametrize("seed", range(4))
+@for_each("count", [3, 4, 5, 6])
+@for_each("seed", range(4))
 def test_any_board_stays_inside_its_picture(count: int, seed: int) -> None:
     view = wander(deal(*SIX[:count], seed=seed), 35 * seed, seed).view()
     scene = board_scene(view, NAMES, {Seat(0)})

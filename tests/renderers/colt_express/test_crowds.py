@@ -13,6 +13,7 @@ from renderers.colt_express.stage import standing, tray_items
 from renderers.marks import covered
 from renderers.scene import Box, Label, Paste, Scene
 from tests.builders.colt import play, table
+from tests.builders.for_each import for_each
 from tests.golden import mode_scenes
 from tests.golden.scenes import NAMES, SIX, crowd, with_round
 
@@ -29,8 +30,8 @@ def signs(scene: Scene) -> list[Paste]:
     return [tag for tag in tags if not tag.sprite.startswith("tag-marshal")]
 
 
-@pytest.mark.parametrize("place", ["1i", "2i", "3i", "2r"])
-@pytest.mark.parametrize("count", [4, 5, 6])
+@for_each("place", ["1i", "2i", "3i", "2r"])
+@for_each("count", [4, 5, 6])
 def test_no_sign_of_a_crowd_lies_on_another_or_loses_its_letter(count: int, place: str) -> None:
     scene = board_scene(crowded(count, place), NAMES)
     shown = signs(scene)

@@ -10,6 +10,7 @@ from renderers.scene import Label
 from renderers.share_card import Curve, ShareCard, leads, share_scene
 from renderers.text import length
 from renderers.theme import SMALLEST
+from tests.builders.for_each import for_each
 from tests.golden.scenes import NAMES
 from tests.renderers.colt_express.pages import Page, pages
 
@@ -21,8 +22,8 @@ def card_of(played: list[Page]) -> ShareCard:
     return share_card([played[0].before, *(page.after for page in played)], told, NAMES)
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
-@pytest.mark.parametrize(("players", "modes"), TABLES)
+@for_each("language", ["en", "fr", "de"])
+@for_each(("players", "modes"), TABLES)
 def test_the_card_says_what_is_so(players: int, modes: tuple[str, ...], language: str) -> None:
     with speaking(language):
         played = list(pages(players, 11, modes))

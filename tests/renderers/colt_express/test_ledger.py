@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-import pytest
-
 from renderers.colt_express.ledger import SIGN, WIDE, ledger_cells, ledger_items, outcomes
 from renderers.colt_express.trace import every_deed
 from renderers.marks import Rect, covered
 from renderers.scene import Box, Label, Paste
+from tests.builders.for_each import for_each
 from tests.renderers.colt_express.pages import pages
 from tests.renderers.colt_express.walks import WAYS
 
@@ -38,7 +37,7 @@ def parts(cell: Rect, number: int, items: Sequence[object]) -> list[Rect]:
     return found
 
 
-@pytest.mark.parametrize(("modes", "players"), TABLES)
+@for_each(("modes", "players"), TABLES)
 def test_nothing_of_a_cell_lies_over_anything_else(modes: tuple[str, ...], players: int) -> None:
     for page in pages(players, 7, modes):
         deeds, low = every_deed(page.events), page.after.coach is not None
@@ -51,7 +50,7 @@ def test_nothing_of_a_cell_lies_over_anything_else(modes: tuple[str, ...], playe
             assert all(covered(one, other) == 0 for one, other in combinations(own, 2)), (number, own)
 
 
-@pytest.mark.parametrize(("modes", "players"), TABLES[:6])
+@for_each(("modes", "players"), TABLES[:6])
 def test_a_card_that_came_to_nothing_takes_less_room(modes: tuple[str, ...], players: int) -> None:
     for page in pages(players, 7, modes):
         deeds = every_deed(page.events)

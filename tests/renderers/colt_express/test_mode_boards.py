@@ -20,6 +20,7 @@ from renderers.sprites import sprites
 from renderers.text import length
 from renderers.theme import SMALLEST
 from tests.builders.colt import GAME, deal
+from tests.builders.for_each import for_each
 from tests.builders.scenes import is_of_a_sign, labels
 from tests.golden import mode_scenes
 from tests.golden.mode_scenes import ALL, COACH, COACH_ROOF, HOSTAGES, dealt
@@ -68,8 +69,8 @@ def stays_inside(scene: Scene, item: Item) -> bool:
     return isinstance(item, CardFace) or (item.x >= 0 and item.x + item.width <= scene.width)
 
 
-@pytest.mark.parametrize(("modes", "seats"), TABLES)
-@pytest.mark.parametrize("seed", range(2))
+@for_each(("modes", "seats"), TABLES)
+@for_each("seed", range(2))
 def test_pictures_of_a_whole_match_stay_inside(modes: Sequence[str], seats: Sequence[str], seed: int) -> None:
     """Every fifteenth position of a random match, for the public and for those who must act, and the end."""
     state, chance, count = dealt(modes, *seats, seed=seed), Random(seed), 0

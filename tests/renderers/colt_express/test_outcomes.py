@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 from itertools import count, islice
 
-import pytest
-
 from engine.colt_express import events
 from engine.colt_express.events import ColtEvent
 from engine.core.audience import visible
 from renderers.colt_express.ledger import outcomes
 from renderers.colt_express.trace import every_deed
 from renderers.trace import IDLE, WALK, Deed, Trace, pace, weight
+from tests.builders.for_each import for_each
 from tests.renderers.colt_express.walks import WAYS, walk
 
 TABLES = [*(((), players) for players in (3, 4, 5, 6)), *WAYS]
@@ -41,7 +40,7 @@ def cards(modes: tuple[str, ...], players: int, seed: int) -> Iterator[list[Colt
     yield card
 
 
-@pytest.mark.parametrize(("modes", "players"), TABLES)
+@for_each(("modes", "players"), TABLES)
 def test_no_cell_is_idle_over_a_real_event(modes: tuple[str, ...], players: int) -> None:
     for seed in (1, 2):
         for card in cards(modes, players, seed):

@@ -21,6 +21,7 @@ from renderers.marks import covered
 from renderers.paint import paint
 from renderers.scene import Box, Label, Paste, Scene
 from renderers.text import length
+from tests.builders.for_each import for_each
 from tests.golden.scenes import NAMES
 from tests.renderers.colt_express.pages import Page, pages
 from tests.renderers.colt_express.walks import WAYS
@@ -36,7 +37,7 @@ def scene_of(page: Page) -> Scene:
     return page_scene(page.before, page.after, NAMES, happened=page.events)
 
 
-@pytest.mark.parametrize(("modes", "players"), TABLES)
+@for_each(("modes", "players"), TABLES)
 def test_a_page_shows_all_that_is_so(modes: tuple[str, ...], players: int) -> None:
     for page in every_page(modes, players):
         laid, after = _track(page.after), page.after
@@ -95,7 +96,7 @@ def test_no_line_of_a_page_is_cut(players: int, language: str) -> None:
                 assert start + wide <= 1600
 
 
-@pytest.mark.parametrize(("modes", "players"), TABLES)
+@for_each(("modes", "players"), TABLES)
 def test_all_chips_of_a_panel_stand_over_it(modes: tuple[str, ...], players: int) -> None:
     for page in every_page(modes, players):
         laid = track(len(page.after.cars), -1 if page.after.coach is None else page.after.coach.car, head=0)

@@ -4,8 +4,6 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 
-import pytest
-
 from data.formats import money
 from engine.colt_express.view import BanditView, View
 from renderers.colt_express.cells import Cell, cell_items, cells
@@ -18,6 +16,7 @@ from renderers.sprites import sprites
 from renderers.text import length
 from renderers.theme import SMALLEST
 from tests.builders.colt import Table, deal
+from tests.builders.for_each import for_each
 from tests.builders.scenes import full
 from tests.golden import mode_scenes
 from tests.golden.mode_scenes import ALL, dealt
@@ -71,9 +70,9 @@ def said(cell: Cell) -> list[Paste | Label]:
     return [item for item in cell_items(cell) if isinstance(item, Paste | Label)]
 
 
-@pytest.mark.parametrize("wounds", [0, 5, 16])
-@pytest.mark.parametrize("cash", [0, 250])
-@pytest.mark.parametrize(("modes", "who"), TABLES, ids=str)
+@for_each("wounds", [0, 5, 16])
+@for_each("cash", [0, 250])
+@for_each(("modes", "who"), TABLES)
 def test_a_panel_shows_all_that_its_bandit_has_at_its_own_place(
     modes: tuple[str, ...], who: Sequence[str], cash: int, wounds: int
 ) -> None:
@@ -93,8 +92,8 @@ def test_a_panel_shows_all_that_its_bandit_has_at_its_own_place(
             assert [look for look, _ in grid["hostage"].looks] == [f"hostage-{panel.bandit.hostage}"]
 
 
-@pytest.mark.parametrize("cash", [0, 250])
-@pytest.mark.parametrize(("modes", "who"), TABLES, ids=str)
+@for_each("cash", [0, 250])
+@for_each(("modes", "who"), TABLES)
 def test_nothing_in_a_panel_leaves_it_or_lies_on_something_else(
     modes: tuple[str, ...], who: Sequence[str], cash: int
 ) -> None:

@@ -2,8 +2,6 @@
 
 import random
 
-import pytest
-
 from engine.colt_express import events
 from engine.colt_express.actions import Play
 from engine.core.audience import visible
@@ -13,6 +11,7 @@ from renderers.scene import Label
 from renderers.theme import SMALLEST
 from renderers.ui import Moment
 from tests.builders.colt import GAME
+from tests.builders.for_each import for_each
 from tests.engine.cases import Case, cases
 from tests.engine.walking import walk
 
@@ -20,7 +19,7 @@ UI = ColtExpressUI(GAME)
 TABLES = [case for case in cases() if case.game.id == "colt-express"]
 
 
-@pytest.mark.parametrize("case", TABLES, ids=str)
+@for_each("case", TABLES)
 def test_what_came_of_a_card_is_the_moment_at_which_it_was_performed(case: Case) -> None:
     game = case.game
     strides = list(walk(game, case.begin(2), random.Random(2)))

@@ -5,6 +5,7 @@ from bot.core.errors import Refusal
 from bot.storage.errors import DatabaseMissing
 from data.catalogue import current
 from renderers.phrases import console_text, error_text
+from tests.builders.for_each import for_each
 from tests.builders.refusals import CODES
 
 RULES = [kind for kind in vars(rules).values() if isinstance(kind, type) and issubclass(kind, rules.RulesError)]
@@ -33,13 +34,12 @@ FACTS: dict[str, str | int] = {
 }
 
 
-@pytest.mark.parametrize(
+@for_each(
     "error",
     [
         *(kind(**FACTS) for kind in RULES),
         *(Refusal(code, **{fact: FACTS.get(fact, 7) for fact in row.facts}) for code, row in CODES.items()),
     ],
-    ids=lambda error: str(error.code),
 )
 def test_every_error_has_a_sentence(error: rules.RulesError | Refusal) -> None:
     assert current().has(f"error-{error.code}"), f"errors.ftl does not say error-{error.code}"
@@ -49,9 +49,7 @@ def test_every_error_has_a_sentence(error: rules.RulesError | Refusal) -> None:
     assert len(said) <= 400
 
 
-@pytest.mark.parametrize(
-    "reason", ["unknown-mode", "player-count", "figures", "figure-twice", "modes-exclude", "something-new"]
-)
+@for_each("reason", ["unknown-mode", "player-count", "figures", "figure-twice", "modes-exclude", "something-new"])
 def test_every_reason_why_a_table_cannot_start_is_said(reason: str) -> None:
     said = error_text(rules.BadSetup(reason=reason, mode="blind", other="deaf", have=2))
     assert said.startswith("This table cannot start: ")

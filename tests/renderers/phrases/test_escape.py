@@ -5,11 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from renderers.phrases import escape, plain, remark
+from tests.builders.for_each import for_each
 
 MARKS = "\\*_~`|>#-[]():<@"
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("name", "shown"),
     [
         ("Ana", "Ana"),

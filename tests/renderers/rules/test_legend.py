@@ -10,6 +10,7 @@ from renderers.scene import Label, Paste, Stroke
 from renderers.sprites import sprites
 from renderers.text import length
 from renderers.theme import HEIGHT, SMALLEST, WIDTH
+from tests.builders.for_each import for_each
 from tests.builders.scenes import labels
 
 
@@ -32,7 +33,7 @@ def test_a_page_holds_all_its_entries(page: str) -> None:
     assert len(icons) > len(words)
 
 
-@pytest.mark.parametrize("entry", DRAWN)
+@for_each("entry", DRAWN)
 def test_an_icon_keeps_to_its_room(entry: str) -> None:
     for item in DRAWN[entry](200, 200):
         if isinstance(item, Paste):

@@ -2,7 +2,6 @@
 
 import io
 
-import pytest
 from PIL import Image
 
 from engine.colt_express.state import AWAY
@@ -13,6 +12,7 @@ from renderers.scene import Box, Inset, Item, Label, Paste, Scene
 from renderers.sprites import sprites
 from renderers.text import ELLIPSIS
 from renderers.theme import SMALLEST
+from tests.builders.for_each import for_each
 from tests.builders.scenes import labels
 
 TOPICS = [topic for topic, _ in rules_topics()]
@@ -22,7 +22,7 @@ def test_every_topic_of_the_rules_has_a_picture_and_no_picture_is_without_a_topi
     assert set(topic_sprites()) == set(TOPICS)
 
 
-@pytest.mark.parametrize(("topic", "title"), rules_topics())
+@for_each(("topic", "title"), rules_topics())
 def test_a_topic_shows_its_title_and_all_its_icons_inside_the_paper(topic: str, title: str) -> None:
     scene = topic_scene(topic)
     assert scene is not None
@@ -45,7 +45,7 @@ def test_a_topic_is_a_png() -> None:
     assert Image.open(io.BytesIO(png)).size == SIZE
 
 
-@pytest.mark.parametrize("topic", SHOWN)
+@for_each("topic", SHOWN)
 def test_an_example_shows_one_moment_of_a_real_match_before_and_after(topic: str) -> None:
     found = example(topic)
     assert found is not None
@@ -64,7 +64,7 @@ def test_an_example_shows_one_moment_of_a_real_match_before_and_after(topic: str
     assert [item.width for item in scene.items if isinstance(item, Inset)] == [761, 761]
 
 
-@pytest.mark.parametrize("topic", SHOWN)
+@for_each("topic", SHOWN)
 def test_an_example_shows_everybody_whom_its_deed_concerns(topic: str) -> None:
     found = example(topic)
     assert found is not None
@@ -95,7 +95,7 @@ def pasted(scene: Scene, start: str) -> list[Paste]:
     return [item for item in scene.items if isinstance(item, Paste) and item.sprite.startswith(start)]
 
 
-@pytest.mark.parametrize("topic", SHOWN)
+@for_each("topic", SHOWN)
 def test_an_example_says_below_it_what_happened(topic: str) -> None:
     (scene,) = rule_scenes(topic)
     title, *_, last = labels(scene)

@@ -2,8 +2,6 @@
 
 from itertools import cycle
 
-import pytest
-
 from data.catalogue import speaking
 from engine.super_express.events import ActionBegan, LootWon
 from engine.super_express.story import frames
@@ -11,11 +9,12 @@ from renderers.phrases.joining import LONGEST
 from renderers.super_express.phrases import alt_board
 from renderers.super_express.phrases.alt_texts import changed
 from renderers.super_express.phrases.words import SuperWords
+from tests.builders.for_each import for_each
 from tests.renderers.super_express.test_truth import CODES
 from tests.renderers.super_express.walks import NAMES, TABLES, walk
 
 
-@pytest.mark.parametrize(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)], ids=str)
+@for_each(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)])
 def test_the_description_of_a_round_begins_with_what_changed_and_its_cards(
     code: str, table: tuple[int, tuple[str, ...]]
 ) -> None:

@@ -4,8 +4,6 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-import pytest
-
 from engine.core.types import Event
 from engine.super_express.events import CarUnhooked, ShotFired, ShotMissed
 from engine.super_express.story import Frame, frames
@@ -15,6 +13,7 @@ from renderers.super_express import board_scene, frame_scenes, trace
 from renderers.super_express.head import HEAD
 from renderers.super_express.train import PlacedRider, lay, standing
 from renderers.trace import SHOWN
+from tests.builders.for_each import for_each
 from tests.renderers.super_express.walks import NAMES, TABLES, walk
 
 
@@ -62,7 +61,7 @@ def rounds(players: int, modes: tuple[str, ...]) -> Iterator[tuple[Sequence[Fram
             yield strip, moment.events
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@for_each("table", TABLES)
 def test_bullets_of_a_film_fly_from_the_shooter_to_the_victim(table: tuple[int, tuple[str, ...]]) -> None:
     for strip, _ in rounds(*table):
         for frame, scene, before in zip(strip[1:], frame_scenes(strip, NAMES)[1:], strip, strict=False):
@@ -71,7 +70,7 @@ def test_bullets_of_a_film_fly_from_the_shooter_to_the_victim(table: tuple[int, 
             check(scene, next(shots((before, frame), track)), track)
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@for_each("table", TABLES)
 def test_bullets_of_a_still_fly_from_the_shooter_to_the_victim(table: tuple[int, tuple[str, ...]]) -> None:
     for strip, told in rounds(*table):
         after = strip[-1].view

@@ -1,7 +1,5 @@
 """The last page says who won, first of all, and leaves nobody and no loot card out."""
 
-import pytest
-
 from data.catalogue import speaking
 from data.formats import money
 from engine.core.types import Seat
@@ -12,6 +10,7 @@ from renderers.super_express import frame_scenes
 from renderers.super_express.last import PANELS, POSTER, ranked
 from renderers.text import length
 from renderers.words import words
+from tests.builders.for_each import for_each
 from tests.renderers.super_express.walks import walk
 
 NAMES = {Seat(number): f"Player {number}" for number in range(7)}
@@ -29,8 +28,8 @@ def labels(scene: Scene) -> list[Label]:
     return [item for item in scene.items if isinstance(item, Label)]
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
-@pytest.mark.parametrize("seed", SEEDS)
+@for_each("language", ["en", "fr", "de"])
+@for_each("seed", SEEDS)
 def test_the_winner_stands_first(seed: int, language: str) -> None:
     with speaking(language):
         view, scene = ended(seed)
@@ -48,7 +47,7 @@ def test_the_winner_stands_first(seed: int, language: str) -> None:
             assert start + length(label.text, label.size, label.face) <= scene.width, label
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@for_each("seed", SEEDS)
 def test_everybody_is_there_in_the_order_of_places_with_all_they_hold(seed: int) -> None:
     view, scene = ended(seed)
     faces = [item for item in scene.items if isinstance(item, Paste) and item.y > PANELS and "bust-" in item.sprite]

@@ -28,6 +28,7 @@ from renderers.super_express.phrases import sentences
 from renderers.super_express.train import lay, standing
 from renderers.text import length
 from renderers.theme import DISPLAY, FULL, LIVE, SMALLEST, WIDTH, scaled
+from tests.builders.for_each import for_each
 from tests.builders.scenes import labels
 from tests.engine.super_express.tables import GAME, Table, act, play, train
 from tests.renderers.super_express.walks import NAMES, TABLES, walk
@@ -51,7 +52,7 @@ def scenes(players: int, modes: tuple[str, ...], seed: int) -> list[Scene]:
     return found
 
 
-@pytest.mark.parametrize(("players", "modes"), TABLES)
+@for_each(("players", "modes"), TABLES)
 def test_every_picture_of_a_match_can_be_drawn_and_read(players: int, modes: tuple[str, ...]) -> None:
     for scene in scenes(players, modes, 4):
         for item in (*scene.ground, *scene.items):
@@ -164,7 +165,7 @@ def test_captions_say_what_the_page_says(players: int, modes: tuple[str, ...]) -
                 assert "stranger" not in caption
 
 
-@pytest.mark.parametrize("cars", range(1, 9))
+@for_each("cars", range(1, 9))
 def test_any_train_fits_the_picture(cars: int) -> None:
     track = lay(cars, 100)
     assert len(track.lefts) == cars + 1

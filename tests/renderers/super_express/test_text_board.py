@@ -2,10 +2,9 @@
 
 import re
 
-import pytest
-
 from engine.super_express.view import View
 from renderers.super_express.phrases import text_board
+from tests.builders.for_each import for_each
 from tests.renderers.super_express.walks import NAMES, TABLES, walk
 
 FIGURE = re.compile(r"(\w+) to (front|rear)( \(stunned\))?")
@@ -82,7 +81,7 @@ def facts(view: View) -> dict[str, object]:
     }
 
 
-@pytest.mark.parametrize(("players", "modes"), TABLES)
+@for_each(("players", "modes"), TABLES)
 def test_everything_public_is_in_it(players: int, modes: tuple[str, ...]) -> None:
     for moment in walk(players, modes, 7):
         assert rebuilt(text_board(moment.public, NAMES)) == facts(moment.public)

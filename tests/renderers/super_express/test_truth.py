@@ -4,8 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import cycle
 
-import pytest
-
 from data.catalogue import ENGLISH, speaking
 from data.comparison import languages
 from engine.core.types import Event
@@ -21,6 +19,7 @@ from renderers.super_express.phrases import alt_board
 from renderers.super_express.phrases.words import SuperWords
 from renderers.super_express.train import lay
 from renderers.text import ELLIPSIS
+from tests.builders.for_each import for_each
 from tests.renderers import truth
 from tests.renderers.super_express.walks import NAMES, TABLES, walk
 
@@ -100,7 +99,7 @@ def _alt_faults(view: View, told: tuple[Event, ...]) -> Iterator[str]:
         yield "a description loses a bandit"
 
 
-@pytest.mark.parametrize(("code", "table"), [*zip(cycle(CODES), TABLES[::2], strict=False)], ids=str)
+@for_each(("code", "table"), [*zip(cycle(CODES), TABLES[::2], strict=False)])
 def test_pictures_say_only_what_is_so_and_all_of_it(code: str, table: tuple[int, tuple[str, ...]]) -> None:
     with speaking(code):
         assert not faults(*table)

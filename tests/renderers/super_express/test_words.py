@@ -13,6 +13,7 @@ from engine.super_express.view import View
 from renderers.rules import rules_text, rules_topics
 from renderers.super_express import phrases
 from renderers.super_express.phrases.sentences import WRITERS
+from tests.builders.for_each import for_each
 from tests.builders.games import SUPER_CONTENT
 from tests.builders.words import worded
 from tests.engine.super_express.tables import Table, act, train, unhook
@@ -34,7 +35,7 @@ def all_said(view: View) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(("players", "modes"), TABLES)
+@for_each(("players", "modes"), TABLES)
 def test_a_whole_match_is_told_for_every_viewer(players: int, modes: tuple[str, ...]) -> None:
     for moment in walk(players, modes, players):
         for seat, view in moment.views.items():
@@ -75,7 +76,7 @@ def told(t: Table, viewer: str | None = None) -> str:
     return "\n".join(phrases.sentences(t.events, seat, NAMES, t.view()))
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("row", "card", "said"),
     [
         ("| | <ghost", "ghost move", "**Ghost** · **Move**: "),

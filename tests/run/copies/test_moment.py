@@ -5,11 +5,12 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 
 from bot.run.copies.moment import moment
+from tests.builders.for_each import for_each
 
 NOW = datetime(2026, 11, 26, 14, 30, 20, tzinfo=timezone(timedelta(hours=1)))
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("words", "expected"),
     [
         ("2026-11-23T08:30", "2026-11-23T08:30:00+01:00"),
@@ -34,9 +35,7 @@ def test_it_is_what_people_mean(words: str, expected: str) -> None:
     assert moment(words, NOW).astimezone(UTC) == datetime.fromisoformat(expected)
 
 
-@pytest.mark.parametrize(
-    "words", ["", "at", "next Tuesday", "25:00", "2 fortnights ago", "ago", "2026-13-01", "yesterday 7"]
-)
+@for_each("words", ["", "at", "next Tuesday", "25:00", "2 fortnights ago", "ago", "2026-13-01", "yesterday 7"])
 def test_everything_else_is_refused(words: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011  each part of the standard library words it differently
         moment(words, NOW)

@@ -4,9 +4,10 @@ import pytest
 
 from engine.colt_express.events import BanditMoved, NeutralBullet
 from tests.builders.colt import play, table
+from tests.builders.for_each import for_each
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("start", "goals"),
     [
         ("1i", ("go 0i", "go 2i")),

@@ -1,9 +1,8 @@
 """Panting Horses: the horses nearest to the Caboose leave, two with up to four players, three with more (rulings.md 13.1)."""
 
-import pytest
-
 from engine.colt_express.events import HorsesLost
 from tests.builders.colt import Table, coach, table
+from tests.builders.for_each import for_each
 
 SIX = ("ghost 1i", "doc 2i", "tuco 1i", "belle 2i", "django 1i", "cheyenne 2i")
 
@@ -12,7 +11,7 @@ def panting(players: int, *horses: int) -> Table:
     return table(*SIX[:players], modes=("horses-stagecoach",), coach=coach(0, horses=horses), event="panting-horses")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("players", "horses", "left"),
     [
         (3, (1, 1, 3), (1,)), (4, (1, 2, 2, 4), (1, 2)), (5, (1, 2, 3, 4, 5), (1, 2)), (6, (1, 1, 1, 1, 1, 1), (1, 1, 1)),

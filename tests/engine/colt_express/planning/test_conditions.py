@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import Final
 
 import msgspec
-import pytest
 
 from engine.colt_express.planning.conditions import CONDITIONS
 from engine.core.planning import Line, Plan
 from tests.builders.colt import GAME, Table, coach, table
+from tests.builders.for_each import for_each
 
 HANDS: Final = {"ghost": "move fire", "doc": "move", "tuco": "move"}
 STAGE: Final = ("horses-stagecoach",)
@@ -53,7 +53,7 @@ def meant(t: Table, line: Line) -> str | None:
     return None if found is None else found.action
 
 
-@pytest.mark.parametrize("when", HOLD)
+@for_each("when", HOLD)
 def test_it_holds_where_it_should_and_nowhere_else(when: str) -> None:
     yes, no = HOLD[when]
     for t, holds in ((yes, True), (no, False)):

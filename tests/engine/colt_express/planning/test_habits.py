@@ -2,12 +2,11 @@
 
 from typing import Any, Final
 
-import pytest
-
 from engine.agents import greenhorn
 from engine.colt_express.planning.habits import QUESTIONS, questions
 from engine.core.planning import Plan
 from tests.builders.colt import GAME, Table, coach, deal, play, table
+from tests.builders.for_each import for_each
 
 STAGE: Final = ("horses-stagecoach",)
 
@@ -60,7 +59,7 @@ CASES: Final = [
 ]
 
 
-@pytest.mark.parametrize(("t", "question", "value", "action"), CASES, ids=[f"{q}-{v}" for _, q, v, _ in CASES])
+@for_each(("t", "question", "value", "action"), CASES)
 def test_one_answer_is_left(t: Table, question: str, value: str, action: str) -> None:
     assert answer(t, **{question: value}) == action
     assert answer(t) is None

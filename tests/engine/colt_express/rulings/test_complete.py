@@ -11,6 +11,7 @@ import pytest
 from engine.colt_express import rulings as colt
 from engine.super_express import rulings as super_express
 from tests.builders.colt import deal
+from tests.builders.for_each import for_each
 from tests.builders.games import colt_express
 from tests.engine.colt_express import rulings as tests
 from tests.engine.walking import walk
@@ -35,7 +36,7 @@ def test_every_open_question_is_a_switch_or_says_why_not() -> None:
     assert all(len(reason) > 80 for reason in colt.SETTLED.values())
 
 
-@pytest.mark.parametrize("name", colt.Rulings.__struct_fields__)
+@for_each("name", colt.Rulings.__struct_fields__)
 def test_each_ruling_is_documented_with_its_number_and_tested(name: str) -> None:
     assert f"``{name}``:" in (colt.Rulings.__doc__ or "")
     modules = [

@@ -8,6 +8,7 @@ import pytest
 
 from engine.colt_express.events import BanditMoved, NeutralBullet
 from tests.builders.colt import Table, coach, play, table
+from tests.builders.for_each import for_each
 
 MODES: Final = ("horses-stagecoach",)
 BANDITS: Final = ("ghost", "django", "tuco", "cheyenne")
@@ -30,7 +31,7 @@ WAYS: Final[dict[str, tuple[str, str, dict[str, Any], str]]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("way", WAYS)
+@for_each("way", WAYS)
 def test_from_the_marshal_onto_the_shotguns_roof_costs_a_bullet_each_and_one_run(way: str) -> None:
     ghost, other, more, line = WAYS[way]
     given: dict[str, Any] = {"marshal": 2, "cars": 3, **more}

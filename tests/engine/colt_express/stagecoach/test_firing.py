@@ -1,9 +1,8 @@
 """Fire with the stagecoach about: lines of sight, the gap, Django, Tuco, Belle (rulings.md 11.12 to 11.15)."""
 
-import pytest
-
 from engine.colt_express.events import BanditMoved
 from tests.builders.colt import Table, coach, play, table
+from tests.builders.for_each import for_each
 
 MODES = ("horses-stagecoach",)
 
@@ -45,7 +44,7 @@ def test_the_interiors_of_the_coach_and_its_car_are_adjacent() -> None:
     assert shooting("ghost ci", "doc 1r", "tuco cr").received("doc") == 0
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("django", "doc"),
     [("cr", "2r"), ("cr", "1r"), ("2r", "cr"), ("ci", "1i"), ("1i", "ci"), ("cr", "4r"), ("cr", "0r"), ("0r", "cr")],
 )

@@ -1,8 +1,7 @@
 """Sharing the Loot: strongboxes are split among all on their owner's spot, rounded down (rulings.md 13.5)."""
 
-import pytest
-
 from tests.builders.colt import Table, coach, table
+from tests.builders.for_each import for_each
 
 
 def worths(t: Table) -> list[int]:
@@ -12,7 +11,7 @@ def worths(t: Table) -> list[int]:
     return [next(part.worth for part in score.parts if part.what == "strongboxes") for score in scores]
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("stand", "found"),
     [
         (("ghost 1i strongbox", "doc 1r", "tuco 2i"), [1000, 0, 0]),

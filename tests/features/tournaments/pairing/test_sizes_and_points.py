@@ -1,6 +1,5 @@
 """Tables of unequal size, and what their places are worth."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -8,10 +7,11 @@ from bot.features.tournaments.pairing.points import bye_points, lines_of, placin
 from bot.features.tournaments.pairing.sizes import divide
 from bot.features.tournaments.pairing.values import TableLine
 from engine.core.types import Outcome, Score, Seat, Side
+from tests.builders.for_each import for_each
 from tests.features.tournaments.pairing.playing import ALLOWED, plan
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("people", "size", "sizes"),
     [
         (32, 4, (4,) * 8),

@@ -18,6 +18,7 @@ from bot.features.tournaments.pairing.values import (
     TableResult,
     TournamentRecord,
 )
+from tests.builders.for_each import for_each
 from tests.features.tournaments.pairing.playing import field, plan, played, unruly
 
 
@@ -81,7 +82,7 @@ def test_only_the_lot_parts_those_who_are_equal_in_everything() -> None:
     assert [each.entrant for each in ranking(record)] != [each.entrant for each in ranking(other)]
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("before", "entrant", "place", "shared", "after"),
     [
         ((1, 2, 3, 4), 4, 2, True, (1, 2, 4, 2)),

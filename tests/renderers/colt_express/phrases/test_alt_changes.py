@@ -2,20 +2,19 @@
 
 from itertools import cycle
 
-import pytest
-
 from data.catalogue import speaking
 from engine.colt_express.events import BanditMoved
 from renderers.colt_express.phrases import alt_board
 from renderers.colt_express.phrases.words import Words
 from renderers.colt_express.trace import every_deed
 from renderers.phrases.joining import LONGEST
+from tests.builders.for_each import for_each
 from tests.builders.scenes import full
 from tests.renderers.colt_express.pages import pages
 from tests.renderers.test_truth import CODES, NAMES, TABLES
 
 
-@pytest.mark.parametrize(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)], ids=str)
+@for_each(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)])
 def test_no_description_loses_a_bandit_its_bullets_or_its_hits(code: str, table: tuple[tuple[str, ...], int]) -> None:
     modes, players = table
     with speaking(code):

@@ -2,14 +2,13 @@
 
 from itertools import cycle
 
-import pytest
-
 from data.catalogue import speaking
 from renderers.choices import letters
 from renderers.colt_express import OF_THE_HAND, choices
 from renderers.colt_express.phrases import alt_decision
 from renderers.colt_express.phrases.words import Words
 from renderers.phrases.joining import LONGEST
+from tests.builders.for_each import for_each
 from tests.renderers.colt_express.walks import walk
 from tests.renderers.test_truth import CODES, NAMES, TABLES
 
@@ -17,7 +16,7 @@ EVERY = 9
 """Of so many steps of a match one is looked at."""
 
 
-@pytest.mark.parametrize(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)], ids=str)
+@for_each(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)])
 def test_a_decision_names_the_pile_and_the_bullets_of_the_rivals(code: str, table: tuple[tuple[str, ...], int]) -> None:
     modes, players = table
     looked = 0

@@ -11,6 +11,7 @@ from engine.core.types import Seat
 from renderers.colt_express.phrases import sentences
 from renderers.colt_express.phrases.sentences.writers import WRITERS
 from tests.builders.colt import REST_OF_ROUND, Table, play, table
+from tests.builders.for_each import for_each
 from tests.renderers.colt_express.walks import names, walk
 
 SILENT = {
@@ -183,7 +184,7 @@ def test_coming_down_into_the_marshal() -> None:
     assert "neutral bullet" in flight
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("event", "expected"),
     [
         ("angry-marshal", ("**Ghost** takes a neutral bullet.", "stomps into car 2")),
@@ -203,9 +204,7 @@ def test_each_event_is_announced_and_its_victims_are_named(event: str, expected:
         assert any(words in sentence for sentence in found[1:]), found
 
 
-@pytest.mark.parametrize(
-    "event", ["angry-marshal", "swivel-arm", "braking", "marshals-revenge", "hostage-taking", "pickpocketing"]
-)
+@for_each("event", ["angry-marshal", "swivel-arm", "braking", "marshals-revenge", "hostage-taking", "pickpocketing"])
 def test_an_event_that_hits_nobody_says_so(event: str) -> None:
     t = table("ghost 1i", "tuco 2i", cars=3, marshal=3, event=event, then=REST_OF_ROUND)
     found = told(t)

@@ -10,6 +10,7 @@ from engine.colt_express.state import COACH_INSIDE, COACH_ROOF
 from engine.core.types import Outcome, Score, ScorePart, Seat, Side
 from renderers.colt_express.phrases import sentences
 from renderers.colt_express.phrases.words import prices
+from tests.builders.for_each import for_each
 from tests.renderers.colt_express.walks import walk
 
 NAMES = {Seat(0): "Ana", Seat(1): "Bo"}
@@ -75,7 +76,7 @@ def test_everybody_was_caught() -> None:
     assert found == "The express rolls in with everyone still aboard. Everyone is caught: nobody wins."
 
 
-@pytest.mark.parametrize("row", prices().stagecoach.hostages, ids=lambda row: row.id)
+@for_each("row", prices().stagecoach.hostages)
 def test_a_hostage_is_named_with_its_ransom(row: Hostage) -> None:
     (found,) = told(happened.HostageTaken(bandit="belle", hostage=row.id))
     assert found.startswith("**Belle** takes the **")

@@ -6,6 +6,7 @@ from engine.colt_express.view import FlaskView, LootView, RoundCardView
 from engine.core.types import Seat
 from renderers.colt_express.phrases.text_board import COLUMNS, text_board, width, wrapped
 from tests.builders.colt import table
+from tests.builders.for_each import for_each
 from tests.renderers.colt_express.board_reader import read
 from tests.renderers.colt_express.walks import WAYS, names, walk
 
@@ -16,7 +17,7 @@ def test_the_public_view_can_be_rebuilt_from_the_board(players: int) -> None:
         assert read(text_board(moment.public, names(moment.public))) == moment.public
 
 
-@pytest.mark.parametrize(("modes", "players"), WAYS, ids=str)
+@for_each(("modes", "players"), WAYS)
 def test_the_public_view_of_every_way_to_play_can_be_rebuilt(modes: tuple[str, ...], players: int) -> None:
     moments = list(walk(players, 0, modes))
     for moment in (*moments[::4], moments[-1]):
