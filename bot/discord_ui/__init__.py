@@ -1,1 +1,1 @@
-"""What people see and press in Discord."""
+"""Discord: posts, panels, presses and commands."""

@@ -1,4 +1,4 @@
-"""Counts what is being answered, so that the bot goes only when everybody has had their answer."""
+"""Counts the answers under way, so that the bot stops only when all users have theirs."""
 
 import asyncio
 from collections.abc import Callable, Iterator

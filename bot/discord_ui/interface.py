@@ -1,4 +1,4 @@
-"""What a feature says of itself to Discord, and what its acts and posts are built from."""
+"""Description of a feature for Discord, and the parts for its acts and posts."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ Seated: TypeAlias = Callable[[Call], Awaitable[None]]
 
 
 class Publishes(Protocol):
-    """What publishes one topic."""
+    """Publisher of one topic."""
 
     async def publish(self, number: int, /) -> None:
         """Publish what a number is about."""
@@ -30,7 +30,7 @@ class Publishes(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """What Discord is told of a group of commands: whether it is offered in direct messages, and to whom it is shown."""
+    """A group of commands on Discord: whether it is offered in direct messages, and to whom it is shown."""
 
     guild_only: bool = True
     seen_by: discord.Permissions | None = None
@@ -38,7 +38,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parts(Kept):
-    """What acts and posts are built from."""
+    """Parts that acts and posts are built from."""
 
     client: discord.Client
     host: Host
@@ -51,13 +51,13 @@ class Parts(Kept):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Interface:
-    """What a feature brings to Discord."""
+    """Parts of a feature for Discord."""
 
     acts: Mapping[type, Callable[[Parts], object]] = field(default_factory=dict)
     """Classes of acts, and how each is built; subcommands show in this order."""
 
     topics: Mapping[str, Callable[[Parts], Publish]] = field(default_factory=dict)
-    """What publishes the number in a row of the outbox, by its topic."""
+    """Publisher of the number in a row of the outbox, by its topic."""
 
     named: Mapping[Named, Lookup] = field(default_factory=dict)
     """How numbers of a kind are looked up, and what is raised if there is none."""
@@ -66,4 +66,4 @@ class Interface:
     """Groups of commands that aren't for everyone everywhere, unless a server decides otherwise (Server Settings, Integrations)."""
 
     seated: Sequence[Callable[[Parts], Seated]] = ()
-    """What is said to a person who has just taken a seat."""
+    """Messages for a player who has just taken a seat."""

@@ -1,4 +1,4 @@
-"""What lower features need of the private panel: it is shown after what they did."""
+"""Interface of the private panel for lower features: it is shown after their acts."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -9,9 +9,9 @@ from bot.discord_ui.core.call import Call
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What a person has asked their panel to show until they are asked something else.
+    """A player's wishes for their panel until the next question.
 
-    All ``tools``, the answers that lay a card ``face_down``, a ``hint`` about the question.
+    All ``tools``, the answers that play a card ``face_down``, a ``hint`` about the question.
     """
 
     hint: str = ""

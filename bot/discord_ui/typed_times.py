@@ -25,7 +25,7 @@ LONGEST: Final = 60
 """Characters in which a moment is looked for."""
 MOST_WORDS: Final = 6
 MONTH_FIRST: Final = "US"
-"""Where 12/5 is in December."""
+"""Country in which 12/5 is in December."""
 
 Days = Sequence[date]
 """Days that one reading of a text may mean, from the first to the last: a day without a year is this year's or next year's."""

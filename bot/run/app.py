@@ -89,21 +89,19 @@ class App:
     async def run(self, token: str, ready: Callable[["App"], Awaitable[None]] | None = None) -> None:
         """Connect, as soon as Discord is there, and work until ``stop``; call ``ready`` once everything is up.
 
-        Raises:
-            discord.LoginFailure: the token is wrong.
-            discord.HTTPException: Discord refuses the bot.
-            DatabaseOfAnother: the database belongs to the bot of another application.
-            StoreError: what is stored cannot be taken up, is damaged, or went away under the running bot.
+        Raises: discord.LoginFailure: the token is wrong. discord.HTTPException: Discord refuses the bot. DatabaseOfAnother: the
+        database belongs to the bot of another application. StoreError: the stored data can't be resumed, is damaged, or went away
+        under the running bot.
         """
         if not await log_in(self.client, token):
             return
         await once_there(lambda: require_ours(self.store, self.client.application_id or 0), self.client.is_closed)
         self.host.ownership.begin(self.client.shard_count or 1, self.shard_ids)
-        # Before anyone can press a button: what is confirmed from the first moment on is copied, too.
+        # Before anyone can press a button: actions confirmed from the first moment on are copied, too.
         copying = asyncio.create_task(self.copies.run()) if self.copies is not None else None
         ending = set() if copying is None else {copying}
         connection = asyncio.create_task(self.client.connect())
-        # Before the client is ready nobody knows where threads can be opened.
+        # Before the client is ready it isn't known which channels allow threads.
         connected = asyncio.create_task(self.client.wait_until_ready())
         try:
             await asyncio.wait({connection, connected, *ending}, return_when=asyncio.FIRST_COMPLETED)
@@ -135,7 +133,7 @@ class App:
                 ended, _ = await asyncio.wait({running, *watches, *ending}, return_when=asyncio.FIRST_COMPLETED)
                 self.runner.stop()
                 await asyncio.wait({running})
-                # None of them ends by itself: what one has met ends the bot, and is told.
+                # None of them ends by itself: an error in one ends the bot, and is reported.
                 for task in (*ended, running):
                     task.result()
         finally:
@@ -176,7 +174,7 @@ async def open_app(settings: Settings, game_uis: GameUIs) -> AsyncIterator[App]:
         # Two processes on one file would each hold half of the servers and lock the other one out.
         if not shared and settings.shard_ids and len(settings.shard_ids) < (settings.shard_count or 0):
             raise SettingsError(text("run-one-process"))
-        store = cast("Store", await once_there(lambda: Store.open(settings.database)))  # nobody gives it up
+        store = cast("Store", await once_there(lambda: Store.open(settings.database)))  # it is never given up
         closing.push_async_callback(store.close)
         yield await build_app(closing, settings, store, game_uis, SystemClock(), SystemChance(), shared=shared)
 
@@ -194,7 +192,7 @@ def _continuous(store: Store, settings: Settings, upkeep: Upkeep, clock: Clock) 
 def _metrics(
     settings: Settings, status: Callable[[], Awaitable[Status]], figures: Figures
 ) -> contextlib.AbstractAsyncContextManager[None]:
-    """Serve metrics where a port is set; only then is the server imported that answers."""
+    """Serve metrics if a port is set; only then is the server imported."""
     if settings.metrics_port is None:
         return contextlib.nullcontext()
     from bot.run.operations.metrics import metrics  # noqa: PLC0415 - most bots serve none, and a server is slow to import
@@ -217,7 +215,7 @@ async def build_app(
     upkeep = Upkeep(store, settings, clock)
     copies = _continuous(store, settings, upkeep, clock)
     if copies is not None:
-        closing.push_async_callback(copies.close)  # last of all: what is answered at the end is copied, too
+        closing.push_async_callback(copies.close)  # last of all: answers given at the end are copied, too
     workers, quick = Workers(), Workers()
     for each in (workers, quick):
         closing.push_async_callback(each.close)

@@ -1,4 +1,4 @@
-"""What ``python -m bot`` runs: the bot, or one of its tools. ``python -m bot --help`` lists them."""
+"""Commands of ``python -m bot``: the bot, or one of its tools. ``python -m bot --help`` lists them."""
 
 import argparse
 import asyncio
@@ -60,11 +60,11 @@ async def lay_table(built: App) -> str:
 
 
 PLAYGROUND: Final = Path("var/sandbox")
-"""Where a sandbox keeps its world and its matches between two runs."""
+"""Folder of a sandbox's world and its matches between two runs."""
 
 FAILED: Final = 1
 CONFIG: Final = 78
-"""EX_CONFIG of sysexits.h: it stays so until somebody changes a setting, or the database, so nothing should start the bot again."""
+"""EX_CONFIG of sysexits.h: it stays so until a person changes a setting, or the database, so nothing should start the bot again."""
 
 INTENTS: Final = 4014
 CLOSED: Final = {
@@ -75,7 +75,7 @@ CLOSED: Final = {
     4013: "run-closed-version",
     INTENTS: "run-closed-intents",
 }
-"""Words for the gateway's closes after which nobody may come back by themselves (Discord docs, "Gateway Close Event Codes")."""
+"""Words for the gateway's closes after which a client may not reconnect by itself (Discord docs, "Gateway Close Event Codes")."""
 
 ENDED_BY_DISCORD: Final = (
     discord.HTTPException,
@@ -94,7 +94,7 @@ def say(words: str) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Run a command of ``bot.run.command_line`` and return the exit status; what is wrong is told in one sentence."""
+    """Run a command of ``bot.run.command_line`` and return the exit status; an error is one sentence."""
     try:
         return COMMANDS[args.command](args)
     except (SettingsError, SandboxFailed, StoreError, *ENDED_BY_DISCORD) as error:
@@ -117,7 +117,7 @@ def words_for(error: Exception) -> str:
 
 
 def passing(error: Exception) -> bool:
-    """Return True if trying again may help, without anybody having changed anything."""
+    """Return True if trying again may help without a change by a person."""
     if isinstance(error, StoreError):
         return not (isinstance(error, StorageError) and error.lasting)
     return isinstance(error, SandboxFailed | discord.HTTPException)
@@ -164,7 +164,7 @@ async def _serve_sandbox(
             discord_api_url=f"{url}/api/v10",
             colt_database=folder / "colt-express.db",
             database_url=None,
-            # The sandbox's matches are toys: nobody wants copies of them.
+            # The sandbox's matches are toys: they need no copies.
             backup_every=0.0,
         )
 

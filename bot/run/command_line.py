@@ -1,7 +1,7 @@
-"""What can be typed after ``python -m bot``. It imports nothing of the bot's own weight: ``--help`` answers at once.
+"""Command line of ``python -m bot``. It imports no heavy part of the bot: ``--help`` answers at once.
 
-Each command names the function of ``bot.run.cli`` that runs it; that module, and all that it needs, is imported when a command is really
-run.
+Each command names the function of ``bot.run.cli`` that runs it; that module, and all that it needs, is imported when a command really
+runs.
 """
 
 import argparse

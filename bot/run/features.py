@@ -48,4 +48,4 @@ ORDER: Final[Mapping[str, Build | None]] = {
 """Every folder of ``bot/features``; None: nothing of it falls due, hooks in or keeps a state."""
 
 FEATURES: Final = tuple(build for build in ORDER.values() if build is not None)
-"""What a host is built from."""
+"""Features of a host."""

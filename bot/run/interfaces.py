@@ -1,4 +1,4 @@
-"""What the features bring to Discord, put together, in their order (``bot.run.features``)."""
+"""Discord parts of the features, put together, in their order (``bot.run.features``)."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final

@@ -19,7 +19,7 @@ JUMP: Final = 90.0
 """Seconds by which the clock may be off all at once before it counts as an absence: it was set, or the machine slept."""
 
 POLL: Final = 3.0
-"""The same among several processes: what another one has committed is found at the latest then, if no word of it has come."""
+"""The same among several processes: another one's commits are found at the latest then, if its message is lost."""
 
 LONGEST_PAUSE: Final = 60.0
 """Seconds, the longest pause after failures in a row; the first one is a second, and it doubles."""
@@ -33,7 +33,7 @@ _log = logging.getLogger(__name__)
 
 
 class Publishing(Protocol):
-    """What the runner needs of the outbox."""
+    """The runner's interface of the outbox."""
 
     @property
     def lanes_at_once(self) -> int:
@@ -47,11 +47,11 @@ class Publishing(Protocol):
 
 
 class Stepping(Protocol):
-    """What the runner needs of the host."""
+    """The runner's interface of the host."""
 
     @property
     def outbox(self) -> Publishing:
-        """What is committed and still to be said."""
+        """Return the committed rows still to be published."""
 
     def listen(self, callback: Callable[[Committed], None]) -> None:
         """Call ``callback`` after every commit that wrote moments."""
@@ -101,7 +101,7 @@ class Pump:
         self._stirred.set()
 
     def committed(self, what: Committed) -> None:
-        """Do so where a commit has written some."""
+        """Wake up if a commit has queued something to publish."""
         if what.unsaid < inf:
             self.wake()
 
@@ -197,7 +197,7 @@ class Loop:
                 failures += 1
                 self._failed(self._name)
                 pause = min(LONGEST_PAUSE, self._pause * 2.0 ** min(failures - 1, 10))
-                known = isinstance(error, StoreError)  # where it comes from says nothing then
+                known = isinstance(error, StoreError)  # its origin means nothing then
                 why = f": {error}" if known else ""
                 _log.error(
                     "%s failed %d times in a row; again in %.0f s%s",
@@ -248,7 +248,7 @@ class Runner:
         self._pump.committed(what)
 
     def stop(self) -> None:
-        """Make ``run`` return once the step under way is done; what is unsaid then is said after the next start."""
+        """Make ``run`` return once the current step is done; unpublished rows are published after the next start."""
         self._stepping.stop()
 
     async def run(self) -> None:
@@ -270,7 +270,7 @@ class Runner:
         now = self._clock.now()
         # Two clocks: the wall's may be set, the steady one stops while the machine sleeps.
         jumped = abs(now - self._clock.steady() - self._ahead) > JUMP
-        # Nobody's deadline may run out while nobody could have answered.
+        # No deadline may run out while no one could have answered.
         if jumped or (self._failing and now - self._worked > JUMP):
             _log.warning(
                 "the clock has jumped, or nothing could be done; everybody who would run out of time by it gets some"
@@ -292,10 +292,10 @@ class Runner:
 
 
 async def once_there(doing: Callable[[], Awaitable[T]], given_up: Callable[[], bool] = lambda: False) -> T | None:
-    """Do what cannot wait for its turn, and try again for as long as the database is away; None where it is ``given_up`` before.
+    """Do something that can't wait for its turn, and retry as long as the database is away; None if it is ``given_up`` before.
 
     Raises:
-        StoreError: it failed in a way that does not pass by itself.
+        StoreError: it failed in a way that doesn't pass by itself.
     """
     away = False
     while not given_up():

@@ -14,7 +14,7 @@ _log = logging.getLogger(__name__)
 
 
 class Sessions(Protocol):
-    """What is needed of the connection to Discord."""
+    """Interface of the connection to Discord."""
 
     def connected(self) -> bool:
         """Return whether the gateway answers heartbeats."""
@@ -47,7 +47,7 @@ class Serving:
         return self._clock.now() if self._ownership.alone else self._beaten
 
     async def run(self) -> None:
-        """Beat, for ever, whatever a beat meets: without them this process would serve nobody, and nobody would know."""
+        """Beat, forever, whatever a beat meets: without beats this process would silently serve no one."""
         if self._ownership.alone:
             # Alone there is nothing to beat; the task must not end, for its end would end the bot.
             await asyncio.get_running_loop().create_future()
@@ -66,7 +66,7 @@ class Serving:
                 task.cancel()
 
     async def beat(self) -> None:
-        """Beat once; what others ask for is handed over meanwhile. Raises StoreError."""
+        """Beat once; shards that others ask for are handed over meanwhile. Raises StoreError."""
         asked = await self._ownership.beat(ready=self._sessions.connected()) - self._giving
         if asked:
             # At once, before anything is awaited: the next beat must not hand the same shards over a second time.
@@ -98,7 +98,7 @@ class Serving:
         except StoreError:
             _log.warning("the shards %s are not handed over; trying again", sorted(shards), exc_info=True)
         finally:
-            # Also where it failed: the next beat is asked again, and tries again.
+            # Even if it failed: the next beat asks again, and tries again.
             self._giving -= shards
 
     def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:

@@ -34,7 +34,7 @@ class Secret(Struct, frozen=True):
 
 
 def _api_url(url: str) -> str:
-    """Return an API address without its last slash. Raises ValueError where it is none."""
+    """Return an API address without its last slash. Raises ValueError if it is none."""
     parts = urlsplit(url)
     if parts.scheme not in {"http", "https"} or not parts.hostname:
         raise ValueError(url)
@@ -42,7 +42,7 @@ def _api_url(url: str) -> str:
 
 
 def _server_url(url: str) -> Secret:
-    """Return the address of a database server. Raises ValueError where it is none."""
+    """Return the address of a database server. Raises ValueError if it is none."""
     where = place(url)
     if not isinstance(where, Server) or not where.sound:
         raise ValueError("no server")
@@ -50,7 +50,7 @@ def _server_url(url: str) -> Secret:
 
 
 def _yes_or_no(word: str) -> bool:
-    """Return what a word says. Raises ValueError where it says neither."""
+    """Return the truth value of a word. Raises ValueError if it is neither."""
     if word.lower() in {"1", "true", "t", "yes", "y", "on"}:
         return True
     if word.lower() in {"0", "false", "f", "no", "n", "off"}:
@@ -59,7 +59,7 @@ def _yes_or_no(word: str) -> bool:
 
 
 def _numbers(words: str) -> frozenset[int]:
-    """Return the numbers of a list such as ``0-3`` or ``0,2,5-7``. Raises ValueError where it is none."""
+    """Return the numbers of a list such as ``0-3`` or ``0,2,5-7``. Raises ValueError if it is none."""
     found: set[int] = set()
     for part in words.split(","):
         first, _, last = part.partition("-")
@@ -71,7 +71,7 @@ def _numbers(words: str) -> frozenset[int]:
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """What a run of the bot needs to know. Field names in upper case are the names of the settings."""
+    """Settings of a run of the bot. Field names in upper case are the names of the settings."""
 
     discord_token: Secret | None = None
     discord_api_url: str = DISCORD
@@ -87,7 +87,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Those that this process serves; empty: all."""
 
     stand_by: bool = False
-    """Hear the shards of other processes, too, so that somebody answers in the seconds after one of them has died."""
+    """Hear the shards of other processes, too, and answer in the seconds after one of them has died."""
 
     log_level: LogLevel = "INFO"
     metrics_host: Annotated[str, Meta(min_length=1)] = "127.0.0.1"
@@ -128,12 +128,12 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     @property
     def database(self) -> Path | Server:
-        """Where matches are kept."""
+        """Return the place of the database."""
         return place(self.database_url.clear) if self.database_url else self.colt_database
 
     @property
     def token(self) -> str | None:
-        """Token in clear, or None where there is none. Never print it."""
+        """Return the token in clear, or None if there is none. Never print it."""
         return self.discord_token.clear.strip() or None if self.discord_token else None
 
 
@@ -148,11 +148,11 @@ PARSED: Final[Mapping[Any, Callable[[str], Any]]] = MappingProxyType(
         bool: _yes_or_no,
     }
 )
-"""What makes a setting of its words, by its name or its type; msgspec makes all others."""
+"""Parser of a setting's words, by its name or its type; msgspec parses all others."""
 
 
 def load_settings(env_file: str | Path | None = ".env") -> Settings:
-    """Build the settings from the environment and from ``env_file``. The environment wins; what is empty is not set.
+    """Build the settings from the environment and from ``env_file``. The environment wins; empty values count as unset.
 
     Raises:
         SettingsError: names each wrong setting in one sentence with the fix.

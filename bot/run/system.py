@@ -17,7 +17,7 @@ class SystemClock:
     """Clock of the machine."""
 
     def now(self) -> float:
-        """Return UTC epoch seconds, in whole milliseconds: nobody asks for less, and a log takes less room."""
+        """Return UTC epoch seconds, in whole milliseconds: enough for all uses, and a log takes less room."""
         return round(time.time(), 3)
 
     def steady(self) -> float:
@@ -42,9 +42,9 @@ NEVER: Final = 1_000_000
 
 
 def give_back() -> None:
-    """Give memory back to the system that the C library keeps of what was freed: pictures leave tens of megabytes (malloc_trim(3)).
+    """Give freed memory that the C library keeps back to the system: pictures leave tens of megabytes (malloc_trim(3)).
 
-    Where another C library than GNU's is at work, nothing happens.
+    Without GNU's C library, nothing happens.
     """
     trim = _of_c("malloc_trim")
     if trim is not None:
@@ -52,7 +52,7 @@ def give_back() -> None:
 
 
 def touched() -> int:
-    """Return how many pages of memory have come to be in use since the process began (getrusage(2)); 0 where there is no such count."""
+    """Return the number of memory pages that have come to be in use since the process began (getrusage(2)); 0 if there is no such count."""
     if sys.platform != "linux":
         return 0
     return resource.getrusage(resource.RUSAGE_SELF).ru_minflt

@@ -20,7 +20,7 @@ from bot.storage.store import Store
 from renderers.phrases import console_text
 
 GLANCE: Final = 1.0
-"""Seconds between two looks at whether the files are still there: until they are rescued, what was confirmed hangs on open connections."""
+"""Seconds between two checks of the files: until they are rescued, confirmed data depends on open connections."""
 
 GLANCES: Final = 20
 """Glances between two looks at what is due."""
@@ -30,7 +30,7 @@ TRIM: Final = 2
 10 MB to give."""
 
 PAGES: Final = 1_000
-"""Pages of 4 KB that have come to be in use since: with fewer it is not worth it. A bot that nobody uses leaves its memory alone."""
+"""Pages of 4 KB that have come to be in use since: with fewer it isn't worth it. An idle bot leaves its memory alone."""
 
 HOUR: Final = 3_600.0
 DAY: Final = 24 * HOUR
@@ -129,7 +129,7 @@ class Upkeep:
     def _tidy(self, now: float) -> None:
         database = self._database
         aged = [(path, self._copies) for path in (*copies(database), *replaced(database), *old_changes(database))]
-        # Nobody writes a copy for a day.
+        # No copy is written for a day.
         aged += [(path, DAY) for path in (*left_over(database), *left_scratch(database))]
         for path, age in aged:
             try:

@@ -1,1 +1,1 @@
-"""What posts are made of: components, custom_ids, layouts, names, pictures, and what is told of a match."""
+"""Parts of posts: components, custom_ids, layouts, names, pictures, and the text of a match."""

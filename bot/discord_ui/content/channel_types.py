@@ -1,4 +1,4 @@
-"""What can be done in each of Discord's channel types (Discord docs, "Resources / Channel", Channel Types, and "Topics / Threads").
+"""Abilities of each of Discord's channel types (Discord docs, "Resources / Channel", Channel Types, and "Topics / Threads").
 
 Whether we have the permission for it is another question: ``permissions.py``.
 """
@@ -13,7 +13,7 @@ from discord import ChannelType
 
 @dataclass(frozen=True, slots=True)
 class Abilities:
-    """What can be done in channels of a type.
+    """Abilities of channels of a type.
 
     ``hosts``: messages can be posted there, so a table can be opened and its match played; without ``threads`` (the type of the public
     threads that can be opened there) the match is played in the channel itself. ``private``: the type of its private threads.

@@ -16,7 +16,7 @@ LONGEST_LABEL = 80
 LONGEST_OPTION = 100
 
 Component = ui.Button[Any] | ui.Select[Any] | ui.ChannelSelect[Any] | ui.RoleSelect[Any] | ui.UserSelect[Any]
-"""What can be pressed. Nothing of it is kept in memory: its custom_id says what it is for, and the client hears of each press."""
+"""Things to press. They have no state in memory: the custom_id says what a press does, and the client receives each press."""
 
 
 def button(
@@ -34,8 +34,8 @@ def button(
 def menu(
     custom_id: str, placeholder: str, options: Sequence[discord.SelectOption], *, several: bool = False
 ) -> Component:
-    """Return a menu of which one option can be chosen, or any number of them (also none) where ``several`` can."""
-    # Discord refuses the whole message where a menu has more.
+    """Return a menu to choose one option, or any number of them (also none) if ``several``."""
+    # Discord refuses the whole message if a menu has more.
     shown = list(options[:MOST_OPTIONS])
     return ui.Select(
         custom_id=custom_id,
@@ -94,5 +94,5 @@ def option(
 
 
 def clip(words: str, limit: int) -> str:
-    """Return ``words``, cut to ``limit`` characters with an ellipsis where they are longer."""
+    """Return ``words``, cut to ``limit`` characters with an ellipsis if they are longer."""
     return words if len(words) <= limit else words[: limit - 1].rstrip() + "…"

@@ -1,11 +1,11 @@
-"""What a button or a menu says when it is pressed: all of it stands in its custom_id, so that it outlives any restart.
+"""Custom_ids: the whole meaning of a press is in the custom_id of its button or menu, so it outlives any restart.
 
 Every custom_id has one shape (Discord docs, "Component Reference": 1 to 100 characters, different within a message):
 
     ce2:AREA:VERB:FIELD:FIELD:...
 
-AREA is a folder of ``discord_ui``, VERB something that can be pressed there; which fields follow is said beside the function that
-answers (``core/acts.py``). Only the last field may hold colons. Ids of messages that were posted before this shape are translated.
+AREA is a feature, VERB a press of it; its fields are declared with the function that answers (``core/acts.py``). Only the last field may
+hold colons. Ids of messages that were posted before this shape are translated.
 """
 
 import re
@@ -75,7 +75,7 @@ class BadCustomId(Exception):
 
 
 class Pressed(msgspec.Struct, frozen=True):
-    """A custom_id taken apart; what the fields mean, and whether they are right, is for the act to say."""
+    """A custom_id taken apart; the act checks its fields and their meaning."""
 
     area: str
     verb: str
@@ -101,13 +101,13 @@ def custom_id(area: str, verb: str, *fields: int | str) -> str:
 
 
 def read(written: str) -> Pressed:
-    """Return what a custom_id says; the last field comes in pieces where it held colons.
+    """Return a parsed custom_id; the last field comes in pieces if it held colons.
 
     Raises:
         BadCustomId: it is none of ours.
     """
     prefix, *words = translated(written).split(":")
-    # Buttons can be sent by anybody with a client of their own: nothing about them is taken for granted.
+    # Presses can be sent by anyone with a client of their own: nothing about them is taken for granted.
     if prefix != PREFIX or len(words) < 2 or len(written) > LIMIT or not all(map(WORD.fullmatch, words[:2])):
         raise BadCustomId(written)
     return Pressed(words[0], words[1], tuple(words[2:]))

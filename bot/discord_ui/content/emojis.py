@@ -1,6 +1,6 @@
-"""Emojis of our own art beside the words of buttons and menus. A process speaks as one application, so their ids are known once.
+"""Emojis of our own art next to the words of buttons and menus. A process is one application, so their ids are global.
 
-The words say all by themselves: where an emoji is missing (not uploaded yet, refused, deleted), nothing else changes.
+The words are enough by themselves: if an emoji is missing (not uploaded yet, refused, deleted), nothing else changes.
 """
 
 import zlib
@@ -38,5 +38,5 @@ def forget() -> None:
 
 
 def emoji(key: str) -> discord.PartialEmoji | None:
-    """Return the emoji of a key; None where the art has none, or Discord does not."""
+    """Return the emoji of a key; None if the art has none, or Discord doesn't."""
     return _KNOWN.get(key)

@@ -19,7 +19,7 @@ def some(people: Sequence[str]) -> str:
 
 
 def fact_words(fact: str | int | float) -> str:
-    """Return a fact in words: what a person has written cannot format the sentence, 2.0 hours are 2, and an id keeps all its digits."""
+    """Return a fact in words: a user's text can't format the sentence, 2.0 hours are 2, and an id keeps all its digits."""
     if isinstance(fact, str):
         return remark(fact)
     # Ids have 19 digits: as a float the last ones would change.
@@ -27,7 +27,7 @@ def fact_words(fact: str | int | float) -> str:
 
 
 def computer_name(strength: str) -> str:
-    """Return what a computer player is called at a table, with its strength where the table has chosen one."""
+    """Return the name of a computer player at a table, with its strength if the table has chosen one."""
     return text("computer-name-strong", strength=strength_name(strength)) if strength else text("computer-name")
 
 

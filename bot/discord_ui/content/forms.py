@@ -21,7 +21,7 @@ LONGEST_ABOUT: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What can be chosen in a group: the value that arrives, its words, and whether it is chosen already."""
+    """A choice in a group: the value that arrives, its words, and whether it is already chosen."""
 
     value: str
     label: str
@@ -30,7 +30,7 @@ class Choice:
 
 
 def boxes(name: str, label: str, about: str, choices: Sequence[Choice], most: int) -> list[ui.Label[Any]]:
-    """Return boxes of which none to ``most`` can be ticked, in groups of ten: what Discord allows."""
+    """Return boxes of which none to ``most`` can be ticked, in groups of ten, Discord's limit."""
     groups = [choices[at : at + MOST_BOXES] for at in range(0, len(choices), MOST_BOXES)]
     return [
         ui.Label(
@@ -113,7 +113,7 @@ def file(name: str, label: str, about: str) -> ui.Label[Any]:
 
 
 def form(custom_id: str, title: str, groups: Sequence[ui.Label[Any]]) -> ui.Modal:
-    """Return a form; it waits for nothing in memory. Raises ValueError where there are more than five groups."""
+    """Return a form; it has no state in memory. Raises ValueError if there are more than five groups."""
     made = ui.Modal(title=clip(title, LONGEST_TITLE), custom_id=custom_id)
     for group in groups:
         made.add_item(group)

@@ -1,4 +1,4 @@
-"""What layouts are made of, and the limits of Discord that they keep (Discord docs, "Component Reference")."""
+"""Parts of layouts, within the limits of Discord (Discord docs, "Component Reference")."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -30,7 +30,7 @@ WARNING: Final = 0xE0A030
 def layout(*items: ui.Item[Any] | None, colour: int | None = DUSK, number: int | None = None) -> ui.LayoutView:
     """Return a message that holds ``items`` in one frame, top to bottom; None is left out. It never expires.
 
-    ``number`` is the id of the frame: nobody sees it, and we know the message again by it.
+    ``number`` is the id of the frame: it is invisible, and identifies the message later.
     """
     view = _unheard()
     view.add_item(ui.Container(*(item for item in items if item is not None), accent_colour=colour, id=number))
@@ -56,7 +56,7 @@ def take_apart(view: ui.LayoutView) -> None:
 
 
 WORTH_KEEPING: Final = 0.75
-"""The share of its room that a text which is cut fills at least, where it can be cut between two words."""
+"""Share of the limit that a cut text fills at least, if it can be cut between two words."""
 
 
 def words(*paragraphs: str, limit: int = MOST_TEXT) -> ui.TextDisplay[Any]:
@@ -68,7 +68,7 @@ def words(*paragraphs: str, limit: int = MOST_TEXT) -> ui.TextDisplay[Any]:
 
 
 def cut(said: str, limit: int) -> str:
-    """Return a text of at most so many characters: what does not fit ends behind a whole line, item or word, with no bold left open."""
+    """Return a text of at most this many characters: it is cut after a whole line, item or word, with no bold left open."""
     if len(said) <= limit:
         return said
     head = said[: limit - 2]
@@ -94,7 +94,7 @@ def row(components: Iterable[Component]) -> ui.ActionRow[Any] | None:
 
 
 def in_words(post: Post) -> Post:
-    """Return a message without its pictures and files: what pictures show is told in their place, as far as there is room."""
+    """Return a message without its pictures and files: their descriptions replace them, as far as there is room."""
     if not post.attachments:
         return post
     room = MOST_TEXT - sum(len(item.content) for item in post.view.walk_children() if isinstance(item, ui.TextDisplay))
@@ -176,7 +176,7 @@ def jump(guild: int | None, channel: int) -> str:
 
 
 def newest(sentences: Sequence[str], limit: int = STORY_TEXT) -> list[str]:
-    """Return the sentences as paragraphs that fit; where they are too many the oldest give way, and it is said."""
+    """Return the sentences as paragraphs that fit; if they are too many, the oldest are replaced by a note."""
     kept: list[str] = []
     room = limit
     for sentence in reversed(sentences):

@@ -1,4 +1,4 @@
-"""Pictures, made off the event loop, each only once for all who see the same; what somebody waits for comes first."""
+"""Pictures, made off the event loop, each only once for all who see the same; pictures that a user waits for come first."""
 
 import asyncio
 import os
@@ -37,7 +37,7 @@ grow for as long as they ask: 2,154 pictures waited at 50 tables on a machine th
 
 
 class TooMany(Exception):
-    """Raised where so many pictures wait that another one would come too late."""
+    """Raised when so many pictures wait that another one would come too late."""
 
 
 OVERTAKEN: Final = 8
@@ -62,7 +62,7 @@ class Need(IntEnum):
 
 
 Work = Callable[[DrawingProcess | None], T]
-"""What is to be made, by a process of its own or, where there is None, on the thread that asks for it."""
+"""Something to make, in a process of its own or, with None, on the thread that asks for it."""
 
 
 class Drawer:
@@ -104,10 +104,10 @@ class Drawer:
         return sum(rank <= need * OVERTAKEN + self._newest + 1 for rank, *_ in waiting)
 
     def close(self) -> None:
-        """Finish what is being drawn; what waits is cancelled."""
+        """Finish the current drawings; waiting ones are canceled."""
         self._closed = True
         for _ in self._threads:
-            self.submit(Need.FILM, lambda _: None)  # wakes a thread, where it waits
+            self.submit(Need.FILM, lambda _: None)  # wakes a thread, if it waits
         for thread in self._threads:
             thread.join()
         for process in self._processes:
@@ -177,11 +177,11 @@ class PictureCache:
         return film
 
     async def get(self, key: Key, make: Callable[[], T], need: Need = Need.ASKED) -> T:
-        """Return what ``make`` makes for ``key`` in the language and theme of now (a picture, perhaps with its words), unless it is there
-        or being made.
+        """Return the result of ``make`` for ``key`` in the current language and theme (a picture, perhaps with its words), cached or
+        shared.
 
-        Where there are processes to draw in, a ``partial`` of functions with names is handed to one of them, anything else is made here.
-        Errors of ``make`` come through.
+        With drawing processes, a ``partial`` of named functions is sent to one of them, anything else is made here. Errors of ``make``
+        are raised.
 
         Raises:
             TooMany: too many wait that are needed as much.
@@ -219,7 +219,7 @@ class PictureCache:
             self._kept -= self._weights.pop(oldest)
 
     def close(self) -> None:
-        """Stop the threads; what is being made is finished first."""
+        """Stop the threads; current works are finished first."""
         for drawer in (self._drawing, self._filming):
             drawer.close()
         self._films.close()
@@ -233,6 +233,6 @@ def _weight(made: object) -> int:
 
 
 def _give_way() -> None:
-    """Let this thread run behind the event loop where both want a core. Only Linux knows priorities of threads."""
+    """Let this thread run behind the event loop if both want a core. Only Linux knows priorities of threads."""
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), os.getpriority(os.PRIO_PROCESS, 0) + GIVING_WAY)

@@ -49,13 +49,13 @@ class Attachment:
 
     @classmethod
     def standing(cls, kept: Kept) -> "Attachment":
-        """Return a file that stays where it stands."""
+        """Return a file that stays in its message."""
         name, _, alt = kept.mark
         return cls(name, b"", alt, kept)
 
     @property
     def mark(self) -> Mark:
-        """What tells it apart from every other file of a message."""
+        """Return the identity of a file among all files of a message."""
         return self.kept.mark if self.kept is not None else (self.name, hash(self.data), self.alt)
 
     @property
@@ -100,9 +100,9 @@ def sending(post: Post) -> Sending:
 
 
 def editing(post: Post, standing: Mapping[Mark, Uploaded] = NOTHING) -> Editing:
-    """Return what ``edit`` of a message takes: it replaces the layout and all files but those that are ``standing`` there already.
+    """Return the arguments for ``edit`` of a message: it replaces the layout and all files except those ``standing`` there already.
 
-    An edit pings nobody.
+    An edit pings no one.
     """
     files = [
         attachment.kept.file if attachment.kept is not None else standing.get(attachment.mark) or _file(attachment)

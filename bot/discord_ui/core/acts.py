@@ -1,4 +1,4 @@
-"""What people can do: ``@act`` beside the method says how it is pressed and typed, which gate stands before it, and what it takes.
+"""Acts of users: ``@act`` at a method declares its press, its command, its gate, and its arguments.
 
     class SeatActs:
         @act(press="seats withdraw", gate=OFFERED)
@@ -7,14 +7,13 @@
         @act(command="seat offer", gate=SIT, match=MINE, player=Option("option-offer-to"))
         async def offer(self, call: Call, match: MatchId, player: discord.User | None = None) -> None: ...
 
-A method may be both, and several (the decorators stand above each other). The arguments after ``call`` are, of a press, the fields of its
-custom_id in this order; of a command, its options. What an argument may be says its type, where that is an id of ours, else a row of the
-decorator.
+A method may have several decorators. The arguments after ``call`` are, of a press, the fields of its custom_id in this order; of a command,
+its options. An argument is explained by its type if that is an id of ours, else by a row of the decorator.
 
 ========== ================================================================================================================
 a field    a kind of ``core/fields.py``: ``version=COUNT``
-an option  ``Option``: the key of its description; more where it has choices, suggestions, or another name
-``Inferred``  nothing that is typed: found out from where the command is typed (``MINE``, ``WATCHED``)
+an option  ``Option``: the key of its description; more if it has choices, suggestions, or another name
+``Inferred``  nothing that is typed: found out from the channel (``MINE``, ``WATCHED``)
 ``Fixed``  nothing that is typed: this very value; so one method answers several commands
 ========== ================================================================================================================
 """
@@ -47,7 +46,7 @@ CHOSEN: Final = "chosen"
 
 
 class Where(Enum):
-    """Where the answer to a press appears; Discord is told so before anything slow is done."""
+    """Place of the answer to a press; Discord gets it before any slow work."""
 
     SAME = auto()
     """In the private message that was pressed on, or in a new one below a message that all see."""
@@ -61,7 +60,7 @@ class Where(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What a press must look like: the kind of each field by name, and of what is chosen in a menu (None: it is a button)."""
+    """Shape of a press: the kind of each field by name, and of the choice in a menu (None: it is a button)."""
 
     area: str
     verb: str
@@ -70,13 +69,13 @@ class Shape:
     where: Where
 
     def arguments(self, pressed: Pressed, values: tuple[str, ...]) -> dict[str, Any]:
-        """Return the arguments of the function that answers. Raises BadCustomId where anything is not of its kind."""
+        """Return the arguments of the function that answers. Raises BadCustomId if anything isn't of its kind."""
         written = pressed.fields
         if self.fields and isinstance(list(self.fields.values())[-1], Text):
             last = len(self.fields) - 1
             # Texts of actions may hold colons, which separate the fields.
             written = (*written[:last], ":".join(written[last:]))
-        # Buttons of old versions stay in channels for years: what they say may have other fields by now.
+        # Buttons of old versions stay in channels for years: they may have other fields by now.
         if len(written) != len(self.fields) or (values and self.menu is None):
             raise BadCustomId(pressed)
         found = {name: kind.read(each) for (name, kind), each in zip(self.fields.items(), written, strict=True)}
@@ -96,10 +95,10 @@ MANAGERS: Final = discord.Permissions(manage_guild=True)
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option of a command. ``words``: the key of its description; ``name``: what it is called, where not as the argument is.
+    """An option of a command. ``words``: the key of its description; ``name``: its name, if it isn't that of the argument.
 
-    ``choices`` and ``suggest`` are methods of the class: what can be chosen, and what is offered for what has been typed so far, as pairs
-    of words and value. With ``find`` the argument is not what was typed but what that means; ``type`` is then the option's own.
+    ``choices`` and ``suggest`` are methods of the class: the possible choices, and the suggestions for the text typed so far, as pairs
+    of words and value. With ``find`` the argument is the meaning of the typed text; ``type`` is then the option's own.
     """
 
     words: str
@@ -112,7 +111,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Inferred:
-    """An argument of a command that nobody types: what is meant in the channel."""
+    """An argument of a command that isn't typed: it is inferred from the channel."""
 
     find: Callable[[Finder, Call], Awaitable[Any]]
 
@@ -141,14 +140,14 @@ class Typed:
     several: Several_
     seen_by: discord.Permissions | None = None
     anywhere: bool = False
-    """It concerns only the person, who may take it along: it works where the bot is no member."""
+    """It concerns only the user, who may have installed it: it works in servers without the bot."""
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """One row: what can be done, behind which gate, by a press, by a command, or by both. ``given`` are arguments that it always has.
+    """One row: an act, its gate, its press, its command, or both. ``given`` are arguments that it always has.
 
-    ``on`` is the argument that is whom the command is chosen on, in the menu of a person; MESSAGE: in that of a message, which is none.
+    ``on`` is the argument of the chosen user, in a user's menu; MESSAGE: in that of a message, which has none.
     """
 
     gate: Entry
@@ -159,7 +158,7 @@ class Act:
 
     @property
     def gate_typed(self) -> Entry:
-        """Gate before the command: nothing is asked where no number is typed; the key is the option as people see it."""
+        """Gate before the command: nothing is asked if no number is typed; the key is the option as users see it."""
         option = None if self.command is None else self.command.options.get(self.gate.key)
         if option is None:
             return Entry(Named.NOTHING, self.gate.right)
@@ -181,12 +180,12 @@ def act(  # noqa: PLR0913  keywords, of which each act names a few
 ) -> Callable[[F], F]:
     """Make a method answer a press (``press``: area and verb), a command (``command``: its name, after that of its group), or both.
 
-    ``where``: where the answer to a press appears; ``chosen``: what is chosen, where it is a menu's. ``words``: the key of the command's
-    description, where it is not ``command-NAME``; ``several``: what is said, or done, where the person may mean several matches;
-    ``seen_by``: only who has these permissions in a server sees the command; ``anywhere``: it works also outside of servers with the bot.
+    ``where``: the place of the answer to a press; ``chosen``: the choice in a menu. ``words``: the key of the command's description,
+    if it isn't ``command-NAME``; ``several``: the answer if several matches may be meant; ``seen_by``: permissions in a server that a
+    user needs to see the command; ``anywhere``: it also works in servers without the bot.
 
     Raises:
-        TypeError: the method does not take these arguments, or takes one that no row explains; or the gate is for something else.
+        TypeError: the method doesn't take these arguments, or takes one that no row explains; or the gate is for something else.
     """
 
     def mark(function: F) -> F:
@@ -256,7 +255,7 @@ class Handler:
     doing: Callable[..., Awaitable[None]]
 
     async def defer(self, call: Call) -> None:
-        """Say where the answer to a press will appear."""
+        """Declare the place of the answer to a press."""
         where = Where.SAME if self.act.press is None else self.act.press.where
         if where is Where.NOWHERE:
             await call.defer_quietly()
@@ -285,7 +284,7 @@ class Handler:
         return meant_by(head, heads.items(), given)
 
     async def typed(self, finder: Finder, call: Call, options: Mapping[str, Any]) -> None:
-        """Do it as it was typed. Raises NothingHere where nobody can tell which match is meant."""
+        """Run the typed command. Raises NothingHere if it isn't clear which match is meant."""
         typed = self.act.command
         assert typed is not None  # noqa: S101  who asks has it from a command
         try:
@@ -361,7 +360,7 @@ def menu_of(handler: Handler, answer: Answer) -> app_commands.ContextMenu:
         await answer(interaction, handler, {on: person})
 
     async def on_message(interaction: Interaction, message: discord.Message) -> None:
-        del message  # what is meant is the match of the channel
+        del message  # the match of the channel is meant
         await answer(interaction, handler, {})
 
     callback = on_message if on == MESSAGE else on_person

@@ -1,4 +1,4 @@
-"""Answering one interaction: with what was worked out, where that is there at once, or else first with a deferral.
+"""Answering one interaction: with the result, if it is there at once, or else first with a deferral.
 
 Discord waits 3 seconds for the first answer and takes edits of it for 15 minutes (Discord docs, "Receiving and Responding to
 Interactions").
@@ -29,11 +29,11 @@ from renderers.theme import drawn_in
 Interaction = discord.Interaction[Any]
 
 AT_ONCE: Final = 0.15
-"""Seconds after which Discord is told that an answer will come, where it is not there by then: nobody notices a shorter wait, and an answer
-that is there spares a call and "thinking"."""
+"""Seconds after which an answer is deferred, if it isn't there by then: a shorter wait goes unnoticed, and an answer that is there spares
+a call and "thinking"."""
 
 AHEAD: Final = 0.02
-"""Seconds that making and sending an answer takes at most, as a rule: what waits until Discord is told ends so long before."""
+"""Seconds that making and sending an answer usually takes at most: waiting before a deferral ends this much earlier."""
 
 BESIDE: Final = frozenset(
     {discord.InteractionResponseType.deferred_message_update, discord.InteractionResponseType.message_update}
@@ -44,7 +44,7 @@ _log = logging.getLogger(__name__)
 
 
 class Call:
-    """One interaction: who, where, and the answer to it, which only they see."""
+    """One interaction: its user, its place, and the answer to it, which only they see."""
 
     def __init__(self, interaction: Interaction, standing: AttachmentCache | None = None) -> None:
         """``standing`` knows which pictures of private messages need not be uploaded again."""
@@ -54,7 +54,7 @@ class Call:
         """When it came, in seconds."""
         self._standing = standing or AttachmentCache()
         self._message: int | None = None
-        """The message that shows the answer, where it is known."""
+        """Message that shows the answer, if known."""
         self.language = ENGLISH
         """In which the person is spoken to."""
         self.theme = ""
@@ -84,7 +84,7 @@ class Call:
 
     @property
     def place(self) -> Place:
-        """Where it was clicked."""
+        """Return the place of the click."""
         return Place(self.interaction.guild_id, self.interaction.channel_id or 0, around(self.interaction.channel))
 
     @property
@@ -93,17 +93,17 @@ class Call:
         return self.interaction.type is discord.InteractionType.application_command
 
     def option(self, name: str) -> Any:
-        """Return what was given for an option so far, by the name that people see; None where nothing was."""
+        """Return the value of an option so far, by its visible name; None if there is none."""
         return getattr(self.interaction.namespace, name, None)
 
     def file(self, number: str) -> tuple[str, int, str] | None:
-        """Return name, size in bytes and address of a file that was sent with a form; None where there is none of that id."""
+        """Return name, size in bytes and address of a file that was sent with a form; None if there is none with that id."""
         data: Any = self.interaction.data or {}
         found = data.get("resolved", {}).get("attachments", {}).get(number)
         return (str(found["filename"]), int(found["size"]), str(found["url"])) if found is not None else None
 
     async def fetch(self, address: str) -> bytes:
-        """Return what lies at an address of Discord's. Raises discord.HTTPException where that cannot be read."""
+        """Return the data at an address of Discord's. Raises discord.HTTPException if it can't be read."""
         found: bytes = await self.interaction.client.http.get_from_cdn(address)
         return found
 
@@ -115,7 +115,7 @@ class Call:
 
     @property
     def is_outside(self) -> bool:
-        """Whether it comes from where the bot is no member: somebody has taken it along."""
+        """Return whether it comes from a place without the bot: the user has installed it."""
         found = self.interaction
         # In a server that has not added the bot there is no channel, no member and no permission to look at.
         return found.context.private_channel or (found.guild_id is not None and not found.is_guild_integration())
@@ -125,14 +125,14 @@ class Call:
         """Who clicked, with what Discord says about their rights here."""
         user, granted = self.interaction.user, self.interaction.permissions
         roles = tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else ()
-        # Direct messages have permissions, too, but no server that somebody could manage.
+        # Direct messages have permissions, too, but no server to manage.
         manager = self.interaction.guild_id is not None and (granted.manage_guild or granted.administrator)
         return Authority(UserId(user.id), self.interaction.guild_id, roles, manager)
 
     def promise(self, *, new: bool = False) -> None:
         """Promise an answer: within the private message that was clicked on, or in a new private one; ``new``: in a new one in any case.
 
-        What is shown soon is the first answer. Where nothing is, Discord is told that it will come.
+        If something is shown soon, it is the first answer. If not, Discord gets a deferral.
         """
         self._within = self.in_private and not new
         if self._within and (message := self.interaction.message) is not None:
@@ -170,7 +170,7 @@ class Call:
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
 
     async def settle(self) -> None:
-        """Give what was promised where nothing had to be shown: Discord then knows that the click was taken."""
+        """Complete a promise without anything to show: Discord then knows that the click was accepted."""
         if self._timer is not None:
             self._timer.cancel()
             await self._defer()
@@ -193,7 +193,7 @@ class Call:
         await self.interaction.response.send_modal(form)
 
     async def show(self, post: Post) -> None:
-        """Show the answer; where the private message was dismissed meanwhile, in a new one."""
+        """Show the answer; if the private message was dismissed meanwhile, in a new one."""
         try:
             await self.edit(post)
         except discord.NotFound as error:
@@ -202,9 +202,9 @@ class Call:
             await self.whisper(post)
 
     async def edit(self, post: Post) -> None:
-        """Replace what was shown, or show the first answer; nothing is left of the post then.
+        """Replace the shown answer, or show the first one; nothing is left of the old post then.
 
-        Raises discord.NotFound where the person has closed it.
+        Raises discord.NotFound if the user has closed it.
         """
         if not await self._first(post):
             shown = editing(post, self._there())
@@ -212,7 +212,7 @@ class Call:
         take_apart(post.view)
 
     async def _first(self, post: Post) -> bool:
-        """Return True if this has become the first answer; False where one was given before."""
+        """Return True if this has become the first answer; False if there was one before."""
         async with self._answering:
             if self.interaction.response.is_done():
                 return False
@@ -244,7 +244,7 @@ class Call:
         await self.interaction.followup.send(**sending(post), ephemeral=True)
 
     async def announce(self, post: Post) -> None:
-        """Say something that everybody in the channel sees; it notifies nobody but whom the post names."""
+        """Post a message that all in the channel see; it notifies only users that the post names."""
         await self._defer()
         await self.interaction.followup.send(**sending(post), ephemeral=False)
 

@@ -46,7 +46,7 @@ LOOK_BACK: Final = 30
 """Messages among which what was said just before a crash is looked for."""
 
 LOOK_FURTHER: Final = 100
-"""Messages among which what a try has said is looked for whose end nobody knows."""
+"""Messages to search for the post of a try with an unknown result."""
 
 
 @runtime_checkable
@@ -77,13 +77,13 @@ class Channel:
 
     @property
     def bare(self) -> bool:
-        """Whether pictures cannot be shown here: what they show is told in words."""
+        """Return whether pictures can't be shown here: their descriptions replace them."""
         return not may_attach(self._client, self.id, self._guild)
 
     async def post(self, post: Post, mark: str) -> int:
-        """Post a message and return its id; what carries the same ``mark`` (25 characters) is posted only once.
+        """Post a message and return its id; a post with the same ``mark`` (25 characters) is posted only once.
 
-        Discord knows the mark for some minutes; later we know the message again by the id of its frame.
+        Discord knows the mark for some minutes; later the id of its frame identifies the message.
         """
         # Found by ``look_back``: it was posted just before a crash.
         if mark in self.already:
@@ -116,14 +116,14 @@ class Channel:
         """Replace a message; pictures that stand there already are kept. Nothing is left of the post then."""
         shown, there = in_words(post) if self.bare else post, self._standing.of(message)
         partial = self._channel.get_partial_message(message)
-        self._standing.forget(message)  # where somebody has taken a picture away, the next try uploads it
+        self._standing.forget(message)  # if someone has deleted a picture, the next try uploads it
         self._standing.keep(await self._awake(lambda: partial.edit(**editing(shown, there))), shown)
         take_apart(shown.view)
 
     async def _awake(self, doing: Callable[[], Awaitable[T]]) -> T:
-        """Do it; a sleeping thread is woken for it (which is forbidden where it is locked).
+        """Run it; a sleeping thread is woken for it (which is forbidden if it is locked).
 
-        Raises NotOurs where another process serves the server by now: this one may have slept since it looked what is to be said.
+        Raises NotOurs if another process now serves the server: this one may have slept since it read the row.
         """
         if isinstance(self._client, ServesSome) and not self._client.serves(self._guild):
             raise NotOurs(self._guild)
@@ -142,7 +142,7 @@ class Channel:
         await self._awake(lambda: self._client.http.edit_channel(self.id, name=name))
 
     async def replace(self, message: int, post: Post) -> bool:
-        """Replace a message; False where somebody has deleted it."""
+        """Replace a message; False if it was deleted."""
         try:
             await self.edit(message, post)
         except discord.HTTPException as error:
@@ -152,7 +152,7 @@ class Channel:
         return True
 
     async def delete(self, message: int) -> None:
-        """Delete one of our messages; nothing happens where that cannot be done."""
+        """Delete one of our messages; nothing happens if that can't be done."""
         try:
             await self._awake(lambda: self._channel.get_partial_message(message).delete())
         except discord.HTTPException as error:
@@ -172,7 +172,7 @@ class Channel:
             return
 
     async def _said_since(self, since: float) -> dict[int, int]:
-        """Return our first messages from a moment on by the ids of their frames; none where we may not read them."""
+        """Return our first messages from a moment on by the ids of their frames; none if we may not read them."""
         if self._said is None:
             self._said = {}
             me, after = self._client.user, discord.Object(max(0, int((since - EPOCH) * 1_000)) << 22)
@@ -190,7 +190,7 @@ class Channel:
     async def posted_again(self, match: int, version: int, known: int | None, mark: str) -> int | None:
         """Find a live message that was posted again with ``mark``, but not remembered: it is another one than ``known``.
 
-        None where there is none.
+        None if there is none.
         """
         await self.look_back(match)
         posted = self.already.pop(mark_of(match, version, "live"), None)

@@ -21,7 +21,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def change_by(settings: Mapping[str, Setting], gate: Entry) -> Callable[[F], F]:
-    """Make a method answer the presses of settings; it takes ``setting`` and ``chosen``, or ``wanted`` where a switch was pressed."""
+    """Make a method answer the presses of settings; it takes ``setting`` and ``chosen``, or ``wanted`` if a switch was pressed."""
 
     def mark(function: F) -> F:
         for row in reversed([*settings.values()]):
@@ -51,7 +51,7 @@ def chooser(row: Setting) -> One[Any] | Several[Any]:
 
 
 def value_of(row: Setting, chosen: Any) -> Any:
-    """Return the value of a setting by what was chosen. Raises BadCustomId where nobody speaks that language."""
+    """Return the value of a setting by the choice. Raises BadCustomId if that language isn't offered."""
     match row:
         case Ids(most=1):
             return chosen[0] if chosen else None
@@ -69,7 +69,7 @@ def value_of(row: Setting, chosen: Any) -> Any:
 
 
 def control(row: Setting, value: Any, key: str) -> Component | None:
-    """Return the menu or button of a setting that has a value, or None where there is nothing to choose; ``key`` begins its words."""
+    """Return the menu or button of a setting with its value, or None if there is nothing to choose; ``key`` begins its words."""
     press = custom_id(row.panel, *row.verb.split())
     match row:
         case Ids():
@@ -110,7 +110,7 @@ def _options(row: Setting, value: Any, key: str) -> list[discord.SelectOption]:
 
 
 def quiet_words(quiet: str) -> str:
-    """Return when nobody reminds a person."""
+    """Return quiet hours in words."""
     start, between, end = quiet.partition("-")
     if not between:
         return text(f"quiet-{quiet}")
@@ -126,4 +126,4 @@ LABELS: Final[Mapping[str, Callable[[str], str]]] = {
     "shares": lambda word: text(f"shares-{word}"),
     "reminders": lambda way: text(f"reminders-{way}"),
 }
-"""What the values of a setting are called in its menu, by the verb of its press."""
+"""Names of a setting's values in its menu, by the verb of its press."""

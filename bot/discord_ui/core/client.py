@@ -27,9 +27,9 @@ from bot.discord_ui.patches import cap_pauses, patch_calls, silence_voice, use_g
 _log = logging.getLogger(__name__)
 
 LONGEST_WINDOW_S: Final = 600.0
-"""Rate limits whose window is longer are refused at once instead of waited for.
+"""Rate limits with a longer window are refused at once instead of waited for.
 
-discord.py compares with what is left of a window even where calls remain in it, and threads are counted by five minutes: with anything
+discord.py compares with the rest of a window even if calls remain in it, and threads are counted by five minutes: with anything
 shorter, the second table of a channel would wait for its thread until the window of the first one has passed.
 """
 
@@ -57,7 +57,7 @@ def ready_timeout() -> float:
 class ColtClient(discord.AutoShardedClient):
     """Bot's client; its commands are those of ``tree``.
 
-    Of all intents it takes only ``guilds`` (channels and threads come and go); it mentions nobody unless a message says so.
+    Of all intents it takes only ``guilds`` (channels and threads come and go); it mentions no one unless a message says so.
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class ColtClient(discord.AutoShardedClient):
         emojis: bool = False,
         **options: Any,
     ) -> None:
-        """``shard_count`` None: as many as Discord recommends. ``shard_ids``: those that this process connects, all where it is empty.
+        """``shard_count`` None: as many as Discord recommends. ``shard_ids``: those that this process connects, all if it is empty.
 
         ``emojis``: our own are uploaded and shown.
         """
@@ -143,7 +143,8 @@ class ColtClient(discord.AutoShardedClient):
         self._attending = attending
 
     async def takes(self, interaction: Interaction) -> bool:
-        """Return whether this process answers an interaction, in time for Discord; where nobody can, say why if it is known."""
+        """Return whether this process answers an interaction, in time for Discord; if no process can, answer with the reason if it is
+        known."""
         # An answer after three seconds is refused, and would only put an error into the log.
         if not self._freshness.fresh(interaction.created_at.timestamp()):
             _log.warning("an interaction came too late to be answered")
@@ -200,14 +201,14 @@ class ColtClient(discord.AutoShardedClient):
             self._uploading = asyncio.create_task(upload_emojis(self, there))
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer a press or a form, where it is for this process; discord.py itself knows only views that it keeps in memory."""
+        """Answer a press or a form, if it is for this process; discord.py itself knows only views in memory."""
         # Commands come through the tree, which asks ``takes`` itself.
         if interaction.type in PRESSED and interaction.data is not None and await self.takes(interaction):
             custom_id = str(interaction.data.get("custom_id"))
             await self._router.pressed(interaction, custom_id, submitted(interaction.data))
 
     async def rest(self, seconds: float) -> None:
-        """Wait until everybody who clicked has had an answer, but no longer than that."""
+        """Wait until all users who clicked have an answer, but no longer than that."""
         await self._busy.rest(seconds)
 
     async def keep_sessions(self, shards: Collection[int]) -> None:
@@ -278,7 +279,7 @@ class ColtClient(discord.AutoShardedClient):
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Permissions of a channel may have changed."""
-        # A channel is updated with every new topic or position; what was barred is tried again only if permissions changed.
+        # A channel is updated with every new topic or position; failed posts are retried only if permissions changed.
         if before.overwrites != after.overwrites:
             await self._changed(after.guild)
 
@@ -288,7 +289,7 @@ class ColtClient(discord.AutoShardedClient):
             await self._changed(after.guild)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """What a role forbade in some channel is forbidden no longer."""
+        """A role's restrictions in channels are gone with it."""
         await self._changed(role.guild)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:

@@ -29,10 +29,10 @@ async def read_emojis(client: discord.Client) -> Sequence[discord.Emoji]:
 
 
 async def upload_emojis(client: discord.Client, there: Sequence[discord.Emoji] | None) -> None:
-    """Upload what is missing, and then delete old pictures whose new one was there at the start: nobody shows those any more.
+    """Upload missing emojis, then delete old pictures whose new one was there at the start: they are no longer shown.
 
-    ``there`` are the emojis at the start (None: they couldn't be read). If Discord is away or asks to wait, the rest is tried again then.
-    If it refuses (too many emojis), the bot goes on without them until its next start.
+    ``there`` are the emojis at the start (None: they couldn't be read). If Discord is away or asks to wait, the rest is tried again
+    then. If it refuses (too many emojis), the bot goes on without them until its next start.
     """
     before: set[str] | None = None
     while True:
@@ -67,7 +67,7 @@ def _partial(emoji: discord.Emoji) -> discord.PartialEmoji:
 
 
 def without_emojis(error: BaseException, options: Mapping[str, Any]) -> dict[str, Any] | None:
-    """Return a request once more without custom emojis, where Discord refused one that is not there any more; None for anything else.
+    """Return a request again without custom emojis if Discord refused a deleted one; None for anything else.
 
     ``options`` are those of discord.py's requests, be they of the bot or of an interaction.
     """

@@ -35,7 +35,7 @@ class NotAllowedHere(Exception):
 
 
 class NothingHere(Exception):
-    """What was asked for is not there; ``key`` says in the catalogue what, and what to do."""
+    """The requested thing isn't there; ``key`` is the text of the catalogue about it, and about the next step."""
 
     def __init__(self, key: str, **facts: str) -> None:
         super().__init__(key)
@@ -57,7 +57,7 @@ TROUBLES: Final = {
 
 
 FOR_PLAYERS: Final = frozenset({"storage", "storage-full", "storage-unreachable"})
-"""Errors of the store whose words are for those who play; what the others say (files, settings, commands) stands in the log."""
+"""Errors of the store with words for players; the words of others (files, settings, commands) are in the log."""
 
 FIXED: Final[tuple[tuple[type[BaseException], str], ...]] = (
     (BadCustomId, "trouble-old-button"),
@@ -90,7 +90,7 @@ def permission_names(lacking: tuple[str, ...]) -> str:
 
 
 def lacking_words(key: str, lacking: tuple[str, ...], **facts: str) -> str:
-    """Return what is lacking somewhere as the text ``key`` says it, ``key-gone`` where the channel is deleted, nothing for nothing."""
+    """Return missing permissions in the words of the text ``key``, ``key-gone`` if the channel is deleted, nothing for none."""
     if GONE in lacking:
         return text(f"{key}-gone", **facts)
     return text(key, lacking=permission_names(lacking), **facts) if lacking else ""
@@ -105,7 +105,7 @@ def expected(error: BaseException) -> bool:
 
 
 def report(error: BaseException, interaction: discord.Interaction[discord.Client], what: str) -> None:
-    """Log an error with its context: who, where and what was pressed; never a token."""
+    """Log an error with its context: the user, the place and the press; never a token."""
     where = f"{pressed_words(what)} by {interaction.user.id} in {interaction.channel_id}"
     if expected(error):
         _log.info("refused %s: %s", where, error.code if isinstance(error, Refusal) else type(error).__name__)
@@ -131,7 +131,7 @@ def pressed_words(what: str) -> str:
 
 
 def _chosen(data: object) -> Iterator[str]:
-    """Yield what somebody chose or typed in an interaction, as it may stand in a traceback."""
+    """Yield a user's choices and texts in an interaction, as they may appear in a traceback."""
     if isinstance(data, str):
         secret = ":".join(dropwhile(str.isdecimal, data.split(":")[3:])) if data.startswith(f"{PREFIX}:") else data
         if len(secret) > SHORT:
@@ -145,11 +145,11 @@ def _chosen(data: object) -> Iterator[str]:
 
 
 async def apologise(call: Call, error: Exception) -> None:
-    """Tell the person why nothing was done, where they can still be told."""
-    # Somebody else answered it, or Discord waited too long: nothing can be said any more.
+    """Explain to the user why nothing was done, if they can still be reached."""
+    # Another process answered it, or Discord waited too long: no answer is possible anymore.
     if trouble(error) is Trouble.GONE_INTERACTION:
         return
     try:
         await call.refuse(notice(explain(error)))
-    except Exception as second:  # nobody can be told any more: the log knows
+    except Exception as second:  # the user can't be reached anymore: the log has it
         report(second, call.interaction, "an apology")

@@ -1,4 +1,4 @@
-"""What the fields of a custom_id, and the values chosen in a menu, may be: anything else is refused before anybody looks at it."""
+"""Kinds of the fields of a custom_id, and of the values chosen in a menu: anything else is refused at once."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ class Field(Protocol[T_co]):
     """A kind of field."""
 
     def read(self, written: str) -> T_co:
-        """Return what was written. Raises BadCustomId where it is not of this kind."""
+        """Return the value of a text. Raises BadCustomId if it isn't of this kind."""
         ...
 
 
@@ -72,7 +72,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What somebody wrote in a form, in words of their own: some lines of at most ``most`` characters."""
+    """A user's own text in a form: some lines of at most ``most`` characters."""
 
     most: int
 
@@ -121,6 +121,6 @@ COUNT: Final = Whole(0, 2**31 - 1)
 ON: Final = "on"
 OFF: Final = "off"
 SWITCH: Final = (ON, OFF)
-"""What a button that switches something may want."""
+"""Possible values of a switch."""
 KEY: Final = Key()
 TEXT: Final = Text()

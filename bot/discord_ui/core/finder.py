@@ -69,11 +69,11 @@ class Finder:
         return (await self.mine(user, channel)).match
 
     async def my_match(self, call: Call) -> MatchId:
-        """Return the match of the person that is meant where they are. Raises as ``mine`` does."""
+        """Return the player's match that is meant in this channel. Raises as ``mine`` does."""
         return (await self.mine(call.user, call.place.channel)).match.id
 
     async def watched_match(self, call: Call) -> MatchId:
-        """Return the match that is meant to be looked at where the person is. Raises as ``watched`` does."""
+        """Return the match that is meant to be watched in this channel. Raises as ``watched`` does."""
         return (await self.watched(call.user, call.place.channel)).id
 
     async def replayed(self, call: Call, number: int | None) -> MatchId:
@@ -91,12 +91,12 @@ class Finder:
         return running[0].id
 
     async def person(self, call: Call, user: discord.User | discord.Member | None) -> UserId:
-        """Return somebody who was named, or else who asks."""
+        """Return the named user, or else the one who asks."""
         return call.user if user is None else UserId(user.id)
 
 
 def _sits(match: Match, user: UserId) -> bool:
-    """Return whether a seat of a match is a person's, be it that somebody else plays it for them."""
+    """Return whether a seat of a match is a user's, even if another plays it for them."""
     return any(user in (seat.user, seat.owner.id if seat.owner else None) for seat in match.seats)
 
 

@@ -1,8 +1,8 @@
-"""One gate before everything that a number names: who may not see a table is told what somebody is told who made the number up.
+"""One gate before everything that a number names: a user who may not see a table gets the answer for an invented number.
 
-A table belongs to those who see its channel: Discord's own permissions and the server are asked, each time. Who sits there, or has sat
-there, passes from anywhere; who moderates the server passes within it. Which gate stands before which press and which command says
-the act; what somebody may do behind it (``Right``) is for hosting to check.
+A table belongs to those who see its channel: Discord's own permissions and the server are asked, each time. Its present and former
+players pass from anywhere; moderators of the server pass within it. The act declares its gate; rights behind it (``Right``) are for
+hosting to check.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -25,7 +25,7 @@ MOST_VENUES: Final = 10_000
 
 
 class Named(Enum):
-    """What the number of a press or a command names; the value is the argument that holds it, where the row names no other."""
+    """Kind of thing that the number of a press or a command names; the value is the argument that holds it, unless the row has another."""
 
     NOTHING = ""
     MATCH = "match"
@@ -37,11 +37,11 @@ class Named(Enum):
 
 
 class Right(Enum):
-    """Who may do something behind the gate; hosting refuses everybody else."""
+    """Right to an act behind the gate; hosting refuses all others."""
 
     ANYBODY = auto()
     SELF = auto()
-    """Anybody, and it concerns only what is theirs."""
+    """Anyone, and it concerns only their own things."""
     SEATED = auto()
     """Who has a seat at the table, or who has entered the tournament."""
     HOST = auto()
@@ -95,12 +95,12 @@ REGULAR: Final = Entry(Named.WEEKLY, Right.ANYBODY)
 REGULAR_HOST: Final = Entry(Named.WEEKLY, Right.HOST)
 """Moderators, too."""
 DRAFT: Final = Entry(Named.NOTHING, Right.ASKED)
-"""A moderator's step that waits for confirmation: hosting knows it for nobody else, so its number tells nothing."""
+"""A moderator's step that waits for confirmation: hosting knows it for no one else, so its number reveals nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a number names: where it is, its thread, and whether the person belongs to it. ``hidden``: the place does not show it."""
+    """Subject of a number: its place, its thread, and whether the user belongs to it. ``hidden``: the place doesn't show it."""
 
     place: Place
     thread: int | None
@@ -120,9 +120,9 @@ class Lookup:
 
 
 class Gate:
-    """Admits people who may see what a number names.
+    """Admits users who may see the subject of a number.
 
-    Where a match is played never changes, so it is read once: a press in its own thread needs no further look.
+    A match's place never changes, so it is read once: a press in its own thread needs no further look.
     """
 
     def __init__(self, host: Host, kinds: Mapping[Named, Lookup]) -> None:
@@ -135,7 +135,7 @@ class Gate:
         """Check the number among the arguments; none, or 0, names nothing.
 
         Raises:
-            Refusal: what that kind of number raises that names nothing, such as UnknownMatch.
+            Refusal: the one for that kind of number without a subject, such as UnknownMatch.
         """
         number = arguments.get(entry.key)
         if entry.named is Named.NOTHING or not isinstance(number, int) or not number:
@@ -161,12 +161,12 @@ class Gate:
 
 
 def is_there(here: Place, place: Place, thread: int | None) -> bool:
-    """Return whether somebody is in a channel, or in a thread of it."""
+    """Return whether a user is in a channel, or in a thread of it."""
     return here.guild == place.guild and bool({here.channel, here.parent or here.channel} & {place.channel, thread})
 
 
 def sees(call: Call, place: Place, thread: int | None = None) -> bool:
-    """Return whether somebody sees a channel, as far as Discord tells: always the one where they are, never one of another server."""
+    """Return whether a user sees a channel, by Discord's data: always the one they are in, never one of another server."""
     here = call.place
     if place.guild != here.guild:
         return False
@@ -183,13 +183,13 @@ def sees(call: Call, place: Place, thread: int | None = None) -> bool:
 
 
 def belongs(match: Match, user: UserId) -> bool:
-    """Return whether somebody sits or has sat at a table, be it that somebody else plays their seat."""
+    """Return whether a user has or had a seat at a table, even if another plays it."""
     sitting = {each for seat in match.seats for each in (seat.user, seat.owner.id if seat.owner else None)}
     return user in sitting or any(occupation.user == user for occupation in match.occupations)
 
 
 async def may_look(host: Host, call: Call, match: Match) -> bool:
-    """Return True if the gate before a match lets somebody pass."""
+    """Return True if the gate before a match lets the user pass."""
     if belongs(match, call.user) or sees(call, match.place, match.thread):
         return True
     return match.place.guild == call.place.guild and await host.read(may_moderate, call.authority)

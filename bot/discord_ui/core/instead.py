@@ -1,6 +1,6 @@
-"""What is answered where the bot has no state: its database is away, or the process that serves the server has died.
+"""Answers without state: the database is away, or the process that serves the server has died.
 
-A process that still hears the press says so. Discord takes only one first answer, so nothing is said twice.
+A process that still receives the press answers. Discord takes only one first answer, so there are no duplicates.
 """
 
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ ANSWERED: Final = 40060
 
 
 class Attending(Protocol):
-    """What the client asks about who answers whom."""
+    """The client's questions about which process answers."""
 
     @property
     def away(self) -> bool:
@@ -36,7 +36,7 @@ class Attending(Protocol):
         """Return whether it serves a server now."""
 
     def silent(self, guild: int | None) -> bool:
-        """Return whether the process that serves a server answers nobody."""
+        """Return whether the process that serves a server answers no one."""
 
 
 def stateless(interaction: Interaction) -> bool:

@@ -1,8 +1,8 @@
-"""In which language somebody is spoken to: a person for what only they see, a server for what all see.
+"""Languages: a user's for private messages, a server's for public ones.
 
-What was chosen in ``/settings`` and ``/setup`` counts first, then what Discord says about the person's client or the server. A server
-of which nobody has said anything speaks, at each table, the language of its host, and elsewhere English: Discord calls every
-server "en-US" that is no community. While the catalogue has one language only, nothing is looked up.
+The choice in ``/settings`` and ``/setup`` counts first, then Discord's data about the user's client or the server. A server without a
+choice speaks, at each table, the language of its host, and elsewhere English: Discord calls every server "en-US" that isn't a
+community. While the catalogue has one language only, nothing is looked up.
 """
 
 from collections import OrderedDict
@@ -22,12 +22,12 @@ from renderers.theme import HIGH_CONTRAST
 
 
 def spoken(code: str | None) -> str | None:
-    """Return the language of the catalogue for a code of ours or a locale of Discord's (``pt-BR``); None where it has none."""
+    """Return the language of the catalogue for a code of ours or a locale of Discord's (``pt-BR``); None if it has none."""
     return among(current().languages, code)
 
 
 def among(known: Sequence[str], code: str | None) -> str | None:
-    """Return which of the languages ``known`` is that of a code or a locale; None where it is none of them."""
+    """Return the one of the languages ``known`` that a code or a locale means; None if it is none of them."""
     return next((each for each in (code, (code or "").partition("-")[0]) if each in known), None)
 
 
@@ -42,19 +42,19 @@ V = TypeVar("V")
 
 
 class Spoken(Protocol):
-    """What has a language of its own: a lobby, a match, a tournament."""
+    """A lobby, a match, a tournament: anything with a language of its own."""
 
     @property
     def language(self) -> str:
-        """A code of the catalogue; empty: what its server speaks."""
+        """Code of the catalogue; empty: that of its server."""
 
     @property
     def place(self) -> Place:
-        """Where it stands."""
+        """Return its place."""
 
 
 class Recent(Generic[K, V]):
-    """What was read within the last ``MOMENT`` seconds, of the ``MOST`` that were read last."""
+    """Values read within the last ``MOMENT`` seconds, at most the last ``MOST`` of them."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[K, tuple[float, V]] = OrderedDict()
@@ -62,7 +62,7 @@ class Recent(Generic[K, V]):
     async def get(self, key: K, now: float, read: Callable[[], Awaitable[V]]) -> V:
         """Return what is known of a key, or else what ``read`` returns."""
         known = self._known.get(key)
-        # ``known[0] <= now``: after a clock was set back, what was read in the future counts no more.
+        # ``known[0] <= now``: after a clock was set back, values read in the future no longer count.
         if known is not None and known[0] <= now < known[0] + MOMENT:
             return known[1]
         value = await read()
@@ -87,10 +87,10 @@ class Languages:
         self._servers: Recent[int, str] = Recent()
 
     async def of_person(self, user: int, *, locale: str | None = None, table: Spoken | None = None) -> str:
-        """Return a person's language: what they chose, or that of their client.
+        """Return a user's language: their choice, or that of their client.
 
-        ``locale`` is what Discord says of the client, and is remembered for messages that answer no click; without it and without such a
-        memory, the language is that of the ``table`` at which they play, or English.
+        ``locale`` is the client's, and is remembered for messages that answer no click; without it and without such a memory, the
+        language is that of the ``table`` they play at, or English.
         """
         if len(current().languages) < 2:
             return ENGLISH
@@ -113,7 +113,7 @@ class Languages:
         """Return the theme of the pictures that only a person sees; empty for the usual one."""
         try:
             return HIGH_CONTRAST if (await self._habits(UserId(user))).contrast else ""
-        except StoreError:  # what needs no state is answered without one
+        except StoreError:  # answers that need no state work without one
             return ""
 
     async def _habits(self, user: UserId) -> Habits:
@@ -131,13 +131,13 @@ class Languages:
         return spoken(table.language) or await self.of_server(table.place.guild)
 
     async def for_table(self, guild: int | None, opener: str) -> str:
-        """Return the ``language`` of a table that somebody who speaks ``opener`` opens: empty where its server says what is spoken."""
+        """Return the ``language`` of a table opened by a user who speaks ``opener``: empty if its server has chosen one."""
         return "" if await self.of_server(guild, opener) == await self.of_server(guild) else opener
 
     async def choice(self, lobby: Lobby) -> tuple[str, str] | None:
-        """Return what is spoken at a table and what one press changes it to: its host's language, its server's, then all in turn.
+        """Return a table's language and the next one: its host's, its server's, then all in turn.
 
-        None where there is one language only.
+        None if there is one language only.
         """
         known = current().languages
         if len(known) < 2:
@@ -148,7 +148,7 @@ class Languages:
         return now, turn[(turn.index(now) + 1) % len(turn)]
 
     async def of_server(self, guild: int | None, otherwise: str = ENGLISH) -> str:
-        """Return what is spoken in a server's channels; ``otherwise`` where nobody has said so, and outside of servers."""
+        """Return the language of a server's channels; ``otherwise`` if it has chosen none, and outside of servers."""
         if len(current().languages) < 2:
             return ENGLISH
         if guild is None:

@@ -22,7 +22,7 @@ V = TypeVar("V", str, int)
 
 
 def said(key: str, **gaps: str | app_commands.locale_str) -> app_commands.locale_str:
-    """Return the words of a key as a text that discord.py has translated when commands are registered; what fills gaps may be one, too."""
+    """Return the words of a key as a text that discord.py has translated when commands are registered; gaps may be such texts, too."""
     return app_commands.locale_str(text(key, **{name: str(gap) for name, gap in gaps.items()}), key=key, gaps=gaps)
 
 
@@ -40,8 +40,8 @@ async def every_words(choice: app_commands.Choice[V]) -> list[tuple[str, V]]:
 def named(payload: dict[str, Any]) -> dict[str, Any]:
     """Return a command as it is registered, with its name and those of its subcommands and options in every language of ours.
 
-    A name's key is ``name-NAME``, that of an option ``name-option-NAME`` where there is such a key; where a language has none, Discord
-    shows the English one.
+    A name's key is ``name-NAME``, that of an option ``name-option-NAME`` if there is such a key; if a language has none, Discord shows
+    the English one.
     """
     if payload.get("type") in MENUS and "description" not in payload:
         return payload  # a name with spaces and capitals, which discord.py has translated
@@ -68,7 +68,7 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,  # noqa: ARG002  discord.py's signature
     ) -> str | None:
-        """Return the words in a language, or None where it has none of its own."""
+        """Return the words in a language, or None if it has none of its own."""
         code = self._foreign.get(locale)
         if code is None:
             return None

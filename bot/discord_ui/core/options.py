@@ -1,4 +1,4 @@
-"""What options of commands have in common: what is offered while somebody types, and people who are named.
+"""Common parts of commands' options: suggestions during typing, and named users.
 
 Discord takes 25 choices with names of 100 characters (Discord docs, "Application Command Option Choice").
 """
@@ -33,7 +33,7 @@ def head_of(words: str) -> str:
 
 
 def meant_by(given: str, pairs: Iterable[tuple[str, str | int]], otherwise: str = "") -> str | int:
-    """Return the value whose words were given: what was given if it is a value itself, ``otherwise`` (or that again) if nothing fits."""
+    """Return the value of the given words: the given one if it is a value itself, ``otherwise`` (or that again) if nothing fits."""
     known: dict[str, str | int] = {}
     for words, value in pairs:
         known.setdefault(loose(words[:LONGEST]), value)
@@ -41,12 +41,12 @@ def meant_by(given: str, pairs: Iterable[tuple[str, str | int]], otherwise: str 
 
 
 def person_of(user: discord.User | discord.Member | None) -> Person | None:
-    """Return somebody named in a command; None for nobody. Raises NothingHere for a program."""
+    """Return the user named in a command; None if there is none. Raises NothingHere for a bot."""
     return None if user is None else somebody(user)
 
 
 def somebody(user: discord.User | discord.Member) -> Person:
-    """Return somebody named in a command. Raises NothingHere for a program: it cannot press buttons."""
+    """Return the user named in a command. Raises NothingHere for a bot: it can't press buttons."""
     if user.bot:
         raise NothingHere("not-a-program")
     return Person(UserId(user.id), user.display_name)

@@ -26,10 +26,10 @@ OPTIONAL: Final[dict[str, str]] = {
 """The same for permissions that the invite link leaves out: without them something is missing, and everything else works."""
 
 SPEAK: Final = ("view_channel", "send_messages", "attach_files")
-"""What the bot must be allowed in a channel to host a table there."""
+"""Permissions that the bot needs in a channel to host a table there."""
 
 SPEAK_IN_THREAD: Final = ("view_channel", "send_messages_in_threads", "attach_files")
-"""What the bot must be allowed in a thread to host a table there."""
+"""Permissions that the bot needs in a thread to host a table there."""
 
 
 def invite_permissions() -> discord.Permissions:
@@ -54,7 +54,7 @@ GONE: Final = "gone"
 
 
 def missing_in(call: Call, channel: int | None, needed: Iterable[str]) -> tuple[str, ...]:
-    """Return which of these permissions the bot lacks in a channel of a setting, none where it is None; GONE alone where it is deleted."""
+    """Return the permissions among these that the bot lacks in a channel of a setting, none if it is None; GONE alone if it is deleted."""
     if channel is None:
         return ()
     if channel == call.interaction.channel_id:
@@ -69,7 +69,7 @@ def missing_in(call: Call, channel: int | None, needed: Iterable[str]) -> tuple[
 
 
 async def sees(client: discord.Client, guild: int | None, channel: int, user: int) -> bool:
-    """Return whether a person is in a server and sees a channel of it, as Discord says now; nobody is led into a private thread."""
+    """Return whether a user is in a server and sees a channel of it, by Discord's current data; private threads never count."""
     server = client.get_guild(guild or 0)
     place = server.get_channel_or_thread(channel) if server is not None else None
     if server is None or place is None or is_private_thread(place):
@@ -83,7 +83,7 @@ async def sees(client: discord.Client, guild: int | None, channel: int, user: in
 
 
 def is_public(server: discord.Guild | None, channel: int) -> bool:
-    """Return whether everybody in a server sees a channel of it."""
+    """Return whether all in a server see a channel of it."""
     place = server.get_channel_or_thread(channel) if server is not None else None
     return (
         server is not None
@@ -108,7 +108,7 @@ def may_attach(client: discord.Client, channel: int, guild: int | None) -> bool:
 
 
 def lacking_here(client: discord.Client, match: Match) -> tuple[str, ...]:
-    """Return every permission of those we ask for that we lack where a match is told; GONE alone where that is deleted."""
+    """Return the permissions among those we ask for that we lack in a match's place; GONE alone if that is deleted."""
     home = hosting(client.get_channel(match.place.channel))
     if home is None or home.guild.me is None:
         return (GONE,) if match.place.guild is not None else ()
@@ -117,14 +117,14 @@ def lacking_here(client: discord.Client, match: Match) -> tuple[str, ...]:
 
 
 LOCKED: Final = "locked"
-"""What bars us from a thread that a moderator has locked: no permission of ours helps."""
+"""A thread that a moderator has locked: no permission of ours helps."""
 
 REFUSED: Final = "refused"
 """In place of a permission: Discord refuses our messages for a reason that we don't know."""
 
 
 def missing_here(client: discord.Client, match: Match) -> str:
-    """Return the first permission that we lack to tell a match, GONE where its channel is deleted, or LOCKED."""
+    """Return the first permission that we lack to post a match, GONE if its channel is deleted, or LOCKED."""
     home = hosting(client.get_channel(match.place.channel))
     if home is None or home.guild.me is None:
         return GONE

@@ -27,7 +27,7 @@ T = TypeVar("T")
 PERSONAL: Final = frozenset(
     {"rules", "learn", "match", "plans", "records", "settings", "replay", "attempt", "brought", "privacy"}
 )
-"""Areas whose presses concern only who presses: they work where the bot is no member."""
+"""Areas whose presses concern only the user who presses: they work in servers without the bot."""
 
 
 MOST_NAMES: Final = 10_000
@@ -42,7 +42,7 @@ class Router:
     ) -> None:
         self._host = host
         self._names: dict[tuple[UserId, int], str] = {}
-        """What a server called each person when they last pressed something: most presses need no look into the database."""
+        """Each user's name in a server at their last press: most presses need no look into the database."""
 
         self._finder = finder
         self._languages = languages
@@ -53,7 +53,7 @@ class Router:
         self._handlers: dict[tuple[str, str], Handler] = {}
 
     def add(self, handler: Handler) -> None:
-        """Make a method answer what its act says. Raises TypeError where two answer the same press."""
+        """Make a method answer its act. Raises TypeError if two answer the same press."""
         if handler.act.press is not None:
             key = handler.act.press.area, handler.act.press.verb
             if key in self._handlers:
@@ -114,7 +114,7 @@ class Router:
             return []  # a list cannot carry an apology, and must be answered all the same
 
     def _meant(self, call: Call, custom_id: str, values: tuple[str, ...]) -> tuple[Handler, dict[str, Any]]:
-        """Return what answers a press, and its arguments. Raises BadCustomId, or NothingHere if it does not work where it was pressed."""
+        """Return the handler of a press, and its arguments. Raises BadCustomId, or NothingHere if it doesn't work in that place."""
         pressed = custom_ids.read(custom_id)
         handler = self._handlers.get((pressed.area, pressed.verb))
         if handler is None or handler.act.press is None:

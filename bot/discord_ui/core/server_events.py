@@ -1,4 +1,4 @@
-"""Scheduled events of a server, which announce dates: made where the bot may, changed, and taken away. Each date is one event."""
+"""Scheduled events of a server, which announce dates: created if the bot may, changed, and deleted. Each date is one event."""
 
 import logging
 import zlib
@@ -45,9 +45,9 @@ class ServerEvents:
     async def follow(
         self, guild: int, channel: int, known: Known | None, wanted: dict[str, Any] | None, at: float, now: float
     ) -> Known | None:
-        """Bring the event of a date ``at`` up to date, or make it; return what is known of it then.
+        """Update or create the event of a date ``at``; return its new state.
 
-        There is none where nothing is ``wanted`` (see ``event``), without the permission for events, or where not everybody sees the
+        There is none if nothing is ``wanted`` (see ``event``), without the permission for events, or if not all in the server see the
         channel. An event whose date is over ends by itself.
         """
         # A moderator may have canceled the event: it stays so for its date, and the next date has one of its own.

@@ -1,7 +1,7 @@
-"""Which pictures stand in the messages that were posted or edited last, so that an edit keeps them where it shows them again.
+"""Pictures in the messages that were posted or edited last, so that an edit keeps those it shows again.
 
-A picture that is kept is named by its id and not uploaded (Discord docs, "Editing Message Attachments"). This is memory only: of a message
-that is not known here, all pictures are uploaded.
+A picture that stays is named by its id and not uploaded (Discord docs, "Editing Message Attachments"). This is memory only: all
+pictures of an unknown message are uploaded.
 """
 
 from collections import OrderedDict
@@ -60,5 +60,5 @@ class AttachmentCache:
             self.forget(message.id)
 
     def forget(self, message: int) -> None:
-        """Forget a message: what stands there is not certain."""
+        """Forget a message: its files aren't certain."""
         self._messages.pop(message, None)

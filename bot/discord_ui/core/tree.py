@@ -1,4 +1,4 @@
-"""Command tree: one error path, and registration only where something has changed."""
+"""Command tree: one error path, and registration only if something has changed."""
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable
@@ -55,9 +55,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
         guild_only: bool = False,
         hidden: discord.Permissions | None = None,
     ) -> None:
-        """Add commands, within the group of that name where one is named.
+        """Add commands, within the group of that name, if given.
 
-        ``guild_only``: it is not offered in direct messages; ``hidden``: it is shown only to those with these permissions.
+        ``guild_only``: it isn't offered in direct messages; ``hidden``: it is shown only to those with these permissions.
         """
         for command in commands:
             if group is None:
@@ -84,9 +84,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await apologise(Call(interaction), error)
 
     async def register(self, guild: int | None = None) -> bool:
-        """Register the commands where Discord's list differs from ours; say whether it did. Texts mention them from then on.
+        """Register the commands if Discord's list differs from ours; return whether it did. Texts mention them from then on.
 
-        ``guild``: register them in this server only, where they show at once (for development).
+        ``guild``: register them in this server only, which shows them at once (for development).
         """
         translator = Translator()
         await self.set_translator(translator)
@@ -122,7 +122,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return list(await http.bulk_upsert_global_commands(application, payload=ours))
 
     async def payloads(self, translator: Translator, home: discord.Object | None = None) -> list[dict[str, Any]]:
-        """Return the commands as they are registered, in all languages (of a server, where one is given)."""
+        """Return the commands as they are registered, in all languages (of a server, if given)."""
         return [
             named(await command.get_translated_payload(self, translator)) for command in self.get_commands(guild=home)
         ]

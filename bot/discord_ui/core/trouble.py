@@ -1,4 +1,4 @@
-"""What can go wrong between the bot and Discord, in few kinds (Discord docs, "Opcodes and Status Codes", JSON error codes)."""
+"""Errors between the bot and Discord, in few kinds (Discord docs, "Opcodes and Status Codes", JSON error codes)."""
 
 import asyncio
 import logging
@@ -68,10 +68,10 @@ SHUT: Final = frozenset({Trouble.FORBIDDEN, Trouble.GONE_CHANNEL})
 """A channel lets us say nothing, now or for good."""
 
 SESSION_CLOSED: Final = "Session is closed"
-"""What aiohttp raises where the client is closed; it has no class of its own."""
+"""Text of aiohttp's error if the client is closed; it has no class of its own."""
 
 PAUSE: Final = 5.0
-"""Seconds before the next try where Discord asks for none."""
+"""Seconds before the next try if Discord asks for none."""
 
 BARRED: Final = 300.0
 """Seconds after which a channel that did not let us speak is tried again, if no permission changes and nothing new comes first."""
@@ -101,7 +101,7 @@ def _of_status(error: discord.HTTPException) -> Trouble:
         return Trouble.LATER
     if error.status in {401, 403}:
         return Trouble.FORBIDDEN
-    # A 404 without a code we know is a proxy's, or something new: what is not there can be posted again.
+    # A 404 without a code we know is a proxy's, or something new: a missing message can be posted again.
     return Trouble.GONE_MESSAGE if error.status == 404 else Trouble.OURS
 
 

@@ -1,7 +1,7 @@
-"""What time does: deadlines, reminders, computer players, and fairness after the bot was away.
+"""Due work of clocks: deadlines, reminders, computer players, and fairness after an outage.
 
-Every wait is a row with the moment at which time has something to do for it; the row changes in the same transaction
-as what is done. So a bot that is killed at any instruction neither forgets a deadline nor plays it twice.
+Every wait is a row with its next due time; the row changes in the same transaction as the step. So a bot that is killed at any
+instruction neither forgets a deadline nor plays it twice.
 """
 
 import logging
@@ -62,10 +62,10 @@ class Deadlines:
         self._alive: float | None = None
 
     async def step(self, now: float, shards: Shards) -> bool:
-        """Do what is due at ``now`` (when that is very much, a fair part of it); say whether there was anything.
+        """Do the work due at ``now`` (if that is very much, a fair part of it); return whether there was any.
 
         Raises:
-            StoreError: it could not be saved; what was saved before stays.
+            StoreError: it could not be saved; work saved before stays.
         """
         for count in range(ROUNDS_AT_ONCE):
             waking = await self._store.read(lambda tx: waits_rows.waking(tx, now, WAKE_AT_ONCE, shards))
@@ -76,11 +76,12 @@ class Deadlines:
         return True
 
     async def recover(self, now: float, shards: Shards) -> float:
-        """Resume every clock of some shards where it stood while nobody served them (``outage``); what is unsaid is queued for now.
+        """Resume every clock of some shards from the time at which no process served them (``outage``); unpublished rows are queued for
+        now.
 
-        Their process may have died, or lost them, in the middle of a call: what was due then is drawn once more later.
+        Their process may have died, or lost them, in the middle of a call: messages that were due then are redrawn later.
 
-        Return when there was the last sign of life.
+        Return the time of the last heartbeat.
         """
 
         def work(tx: Writer) -> float:
@@ -96,7 +97,7 @@ class Deadlines:
         return lost
 
     async def beat(self, now: float, shards: Shards) -> None:
-        """Note that these shards are served, where it is time for that."""
+        """Write a heartbeat for these shards, if it is time for that."""
         beat = self.next_beat()
         # Also when the clock was set back: then ``now`` lies before the last beat.
         if beat is None or not beat - self._limits.heartbeat <= now < beat:
@@ -119,10 +120,10 @@ class Deadlines:
                 await self._remind(wait, now)
         except StoreError:
             raise
-        except MatchPaused:  # nobody was to be asked: it stands still until the match goes on
+        except MatchPaused:  # no one was to be asked: it is stopped until the match resumes
             await self._store.write(lambda tx: hold_more(tx, wait.match, now))
         except (StaleAction, UnknownMatch, UnreadableMatch, MatchIsOver):
-            return  # somebody acted in the meantime, and their transaction has replaced the wait
+            return  # a player acted in the meantime, and their transaction has replaced the wait
         except Exception:
             _log.exception("match %d: time cannot decide for seat %d; trying again later", wait.match, wait.seat)
             # Without its plan: whatever is wrong with that must not keep the deadline from coming.
@@ -130,7 +131,7 @@ class Deadlines:
             await self._store.write(lambda tx: waits_rows.change_wait(tx, wait, later))
 
     async def _decide(self, wait: Waiting, now: float) -> None:
-        """Play for a computer's seat, or for a seat whose time is up. Nobody has to wait until that is thought out."""
+        """Play for a computer's seat, or for a seat whose time is up. No one waits while it is thought out."""
         live = await self._standing(wait)
         strength = strength_of(live.stored.match, wait.seat)
         if self._computer_turns is not None and self._computers.slow(strength):
@@ -141,19 +142,19 @@ class Deadlines:
             return
         action = await self._computers.decide(live, wait.seat, strength)
         async with self._matches.lock(wait.match):
-            # Once more under the lock: it was thought about without it, so that nobody had to wait.
+            # Once more under the lock: it was thought about without it, so that no one had to wait.
             live = await self._standing(wait)
             await self._matches.play(live, wait.seat, action, COMPUTER if wait.computer else DEADLINE, wait)
 
     async def _standing(self, wait: Waiting) -> LoadedMatch:
-        """Return the newest position where a wait still stands. Raises StaleAction where it does not."""
+        """Return the newest position if a wait is still stored. Raises StaleAction if it isn't."""
         live = await self._matches.live(wait.match)
         if wait not in live.waits:
             raise StaleAction
         return live
 
     async def _play_plan(self, wait: Waiting) -> None:
-        """Play what the person of a seat has planned; where that is nothing, leave the seat to its person."""
+        """Play the seat's planned action; if there is none, leave the seat to its player."""
         async with self._matches.lock(wait.match):
             live = await self._standing(wait)
             meant = await plans.meant(self._store, live, wait)
@@ -166,7 +167,7 @@ class Deadlines:
         await self._store.write(lambda tx: waits_rows.change_wait(tx, wait, undecided))
 
     async def _call(self, wait: Waiting, now: float) -> None:
-        """Have everybody called in the thread together who is to be called by now."""
+        """Notify all players in the thread together who are due by now."""
 
         def work(tx: Writer) -> None:
             # All in one post: a message for each of them would ring several times.
@@ -178,5 +179,5 @@ class Deadlines:
         await self._store.write(work)
 
     async def _remind(self, wait: Waiting, now: float) -> None:
-        """Remind the seat, where its person wants that now."""
+        """Remind the seat, if its player wants that now."""
         await self._store.write(lambda tx: nudge(tx, wait, now, self._limits.reminders_a_day))

@@ -1,4 +1,4 @@
-"""What clocks refuse."""
+"""Refusals of clocks."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
-"""When a round is likely to end, from how long people have taken so far.
+"""Likely end of a round, from the players' response times so far.
 
-It knows what everybody at the table may know, and response times of those who allow it; nothing of hands or plans. What it
-draws is the same for the same position, so that looking twice tells nothing more.
+It uses only public facts, and response times of those who allow it; nothing of hands or plans. Its samples are the same for the same
+position, so that looking twice reveals nothing more.
 """
 
 from collections.abc import Iterator, Sequence
@@ -52,7 +52,7 @@ class _Pool(msgspec.Struct, frozen=True):
 
 
 def expected(at: Looking, match: MatchId, ahead: Sequence[Stretch]) -> Forecast | None:
-    """Return when ``ahead``, what is still to be decided, is likely to be over; None where nobody has to act, or too little is known.
+    """Return the likely end of the decisions ``ahead``; None if no one has to act, or too little is known.
 
     Raises:
         UnknownMatch: there is no such match.
@@ -80,7 +80,7 @@ def _foretold(tx: Reader, match: Match, ahead: Sequence[Stretch], now: float) ->
 
 
 def _pool(tx: Reader, match: Match, user: UserId) -> _Pool | None:
-    """Return how long a person may take at this pace: as in their own past, or else as others; None where too little is known."""
+    """Return a player's likely response times at this pace: from their own past, or else from others'; None if too little is known."""
     past = clocks_rows.responses(tx, user)
     same = [found.seconds for found in past if found.pace == match.pace]
     if len(same) >= LEAST:
@@ -122,7 +122,7 @@ def _drawn(
 
 
 def _one(seconds: Sequence[float], wait: Waiting | None, now: float, drawn: float) -> float:
-    """Return how long a person may still take; who waits already has taken a part of it, and nobody takes longer than is allowed."""
+    """Return the seconds that a player may still take; a waiting one has taken a part of it, and no one takes longer than allowed."""
     if wait is None:
         return seconds[int(drawn * len(seconds))]
     gone = now - wait.since

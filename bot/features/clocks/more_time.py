@@ -1,6 +1,6 @@
-"""More time for a decision: the player who is asked wants it until some moment, and anybody else at the table says yes by one press.
+"""More time for a decision: the player who is asked requests it until some moment, and any other player agrees by one press.
 
-It can be asked for once in a round of play, as long as the clock runs. Until a person says yes nothing changes; then the deadline, its
+It can be requested once in a round of play, as long as the clock runs. Until a player agrees nothing changes; then the deadline, its
 promise and the reminders follow. The time bank pays nothing for it. A match of a tournament gets no time beyond the end of its round.
 """
 
@@ -34,7 +34,7 @@ HOUR: Final = 3_600.0
 EVENING: Final = 20
 """The hour by which a person means who says "in the evening"."""
 WORTH: Final = HOUR
-"""An evening is offered where it gives at least so much more time, in seconds."""
+"""An evening is offered if it gives at least this much more time, in seconds."""
 EVENINGS: Final = 2
 SPANS: Final = {"live": (5 * MINUTE, 15 * MINUTE), "1h": (HOUR, 3 * HOUR)}
 SLOW_SPANS: Final = (12 * HOUR, 24 * HOUR)
@@ -53,11 +53,11 @@ class Longer(msgspec.Struct, frozen=True):
 
 @looking_at(newest)
 def choices(at: LookingAt, match: MatchId, user: UserId) -> tuple[Longer, ...]:
-    """Return until when a person may ask for time now, the soonest first.
+    """Return the times until which a player may request time now, the soonest first.
 
     Raises:
-        Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, no-clock-runs, time-already-asked; no-such-time where the round
-            of the tournament ends too soon.
+        Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, no-clock-runs, time-already-asked; no-such-time if the
+            round of the tournament ends too soon.
     """
     current, wait = _asked(at.tx, match, user)
     _once(at.tx, at.live, wait, user)
@@ -99,18 +99,18 @@ def ask(at: AtMatch, match: MatchId, user: UserId, until: float) -> MoreTime:
 
 @on_position(newest, moves=True)
 def give(at: AtMatch, match: MatchId, giver: UserId, user: UserId) -> MoreTime:
-    """Say yes to what somebody else at the table asks for.
+    """Agree to another player's request.
 
     Raises:
-        Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused; time-no-longer-asked where the decision is taken or it was given
-            already, or where it is one's own wish.
+        Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused; time-no-longer-asked if the decision is taken or it was
+            given already, or if it is the player's own request.
     """
     current = running(at.tx, match)
     seat_of(current, giver)
     asked = next(iter(reversed(clocks_rows.more_time(at.tx, match, user))), None)
     if asked is None or asked.given_by is not None or giver == user:
         raise Refusal("time-no-longer-asked")
-    # The same decision still, not the next one of that seat, for which nobody was asked.
+    # Still the same decision, not the next one of that seat, which has no request.
     wait = next(
         (each for each in waits_rows.waits(at.tx, match) if (each.seat, each.asked) == (asked.seat, asked.asked)), None
     )
@@ -142,7 +142,7 @@ def _asked(tx: Reader, number: MatchId, user: UserId) -> tuple[Match, Waiting]:
 
 
 def _once(tx: Reader, live: LoadedMatch, wait: Waiting, user: UserId) -> int:
-    """Return the round of play. Raises time-already-asked where the person has asked in it before."""
+    """Return the round of play. Raises time-already-asked if the player has asked in it before."""
     planner = planner_of(live.game)
     number = 0 if planner is None else planner.round(live.view(live.now, wait.seat))
     if any(each.round == number for each in clocks_rows.more_time(tx, wait.match, user)):

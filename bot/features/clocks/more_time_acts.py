@@ -65,6 +65,6 @@ class MoreTimeActs:
 
     @act(press="match give", gate=SIT, where=Where.NEW, user=ID)
     async def give(self, call: Call, match: MatchId, user: int) -> None:
-        """Say yes to what somebody else asks for. Raises as ``more_time.give``."""
+        """Agree to another player's request. Raises as ``more_time.give``."""
         asked = await self._host.do(more_time.give, match, call.user, UserId(user))
         await call.show(notice(text("more-time-given", until=moment(asked.until, "f"))))

@@ -1,7 +1,7 @@
-"""Fairness after an outage: while the bot, Discord or the machine's clock was away, every clock stood still.
+"""Fairness after an outage: while the bot, Discord or the machine's clock was away, every clock was stopped.
 
-The heartbeat says when the bot was last at work with Discord in reach. What it says is a hint only: the clock of a machine may be
-set back, or stand wrong by years at a start, so nobody ever gets more time by it than a question asked now would give.
+The heartbeat is the time at which the bot last worked and reached Discord. It is a hint only: the clock of a machine may be set back,
+or be wrong by years at a start, so no one ever gets more time by it than a question asked now would give.
 """
 
 from itertools import groupby
@@ -28,14 +28,14 @@ SPREAD: Final = 0.5
 """The time of grace ends for each match at another moment, later by up to this share of it: not all deadlines fall due at once."""
 
 PLAUSIBLE: Final = 30 * 86_400.0
-"""An absence longer than this, in seconds, is rather a clock that was set wrong: it gives nobody more than a question asked now."""
+"""A longer absence, in seconds, is rather a clock that was set wrong: it gives no one more than a question asked now."""
 
 
 def recover_clocks(tx: Writer, timekeeper: Timekeeper, limits: Limits, now: float, shards: Shards) -> None:
     """Give back the time since the last heartbeat of each shard, and write one.
 
-    After an absence of more than ``limits.away`` every clock goes on where it stood, with at least the time of grace; time banks pay
-    nothing for it. After a shorter one, only what fell due meanwhile gets the time of grace.
+    After an absence of more than ``limits.away`` every clock resumes from its stop, with at least the time of grace; time banks pay
+    nothing for it. After a shorter one, only deadlines that passed meanwhile get the time of grace.
     """
     alive = shards_rows.last_alive(tx)
     latest = max(alive.values(), default=None)
@@ -79,13 +79,13 @@ def _go_on(
     for wait in waits:
         fresh = timekeeper.ask(tx, match, seats[wait.seat], now, wait.asked)
         moved = resumed(wait, gap, now, patience(match, limits)) if gap > 0 else wait
-        # A clock that was wrong by years must not give anybody years.
+        # A clock that was wrong by years must not give anyone years.
         if not 0 < gap <= PLAUSIBLE:
             moved = _no_later(moved, fresh)
         if moved.due is not None and moved.due <= now + patience(match, limits):
             moved = with_grace(moved, now, patience(match, limits))
         shifted.append(armed(msgspec.structs.replace(moved, since=min(moved.since, now), grace=True)))
-    # What has no clock did not stand still.
+    # A wait without a clock was not stopped.
     others = [wait for wait in waits_rows.waits(tx, number) if wait.computer or wait.due is None]
     waits_rows.replace_waits(tx, number, (*others, *shifted))
     outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
@@ -107,7 +107,7 @@ def _no_later(wait: Waiting, fresh: Waiting) -> Waiting:
 
 
 def patience(match: Match, limits: Limits) -> float:
-    """Return the time of grace at a table, in seconds: the pace where that is shorter, and up to SPREAD of it on top."""
+    """Return the time of grace at a table, in seconds: the pace if that is shorter, and up to SPREAD of it on top."""
     pace = PACES.get(match.pace)
     least = limits.grace if pace is None else min(limits.grace, pace)
     # By the match's number, not by chance: a recovery that runs twice gives the same times.

@@ -21,9 +21,9 @@ from bot.storage.session import Writer
 
 
 def mute(at: At, match: MatchId, user: UserId) -> bool:
-    """Remind the person no more of the decision that the match waits for; False where it does not wait for them.
+    """Stop reminding the player of the current decision; False if the match doesn't wait for them.
 
-    A reminder of it that stands is taken away.
+    Their reminder, if any, is deleted.
 
     Raises:
         Refusal: UnknownMatch or NotAtThisTable.
@@ -66,7 +66,8 @@ def nudge(tx: Writer, wait: Waiting, now: float, most: int) -> None:
 
 
 def _by_calendar(match: Match, wait: Waiting, share: int, now: float) -> float:
-    """Return when, from now on, so much of the time is used by a table's calendar: nobody is reminded on a day on which clocks rest."""
+    """Return the moment from now on at which this share of the time is used by a table's calendar: no one is reminded on days on which
+    clocks rest."""
     terms, end = terms_of(match), ends(wait, share)
     if terms is None or end is None:
         return now

@@ -1,10 +1,9 @@
-"""Computer players at a table: which one decides for a seat, and where it thinks.
+"""Computer players at a table: the one that decides for a seat, and the process in which it thinks.
 
-They see what their seat can see, and nothing else. They think in two other processes, one for the marshal (``Thinker``) and one for the
-rest, hints included (``QuickThinker``): a deadline does not wait for a thought of seconds. One that fails is replaced by a simpler one,
-and a greenhorn by one on a thread, so that a match always goes on. The outlaw is the game's ``default_action``: it decides where a
-deadline was missed, where a moderator moves a match on and where a table is played out, too. The same match, version and seat give the
-same thought.
+They see their seat's view, and nothing else. They think in two other processes, one for the marshal (``Thinker``) and one for the
+rest, hints included (``QuickThinker``): a deadline doesn't wait for a thought of seconds. One that fails is replaced by a simpler one,
+and a greenhorn by one on a thread, so that a match always goes on. The outlaw is the game's ``default_action``: it also decides missed
+deadlines, moderators' steps and matches that are played out. The same match, version and seat give the same thought.
 """
 
 import asyncio
@@ -45,7 +44,7 @@ _log = logging.getLogger(__name__)
 
 
 def strength_of(match: Match, seat: Seat) -> str:
-    """Return how strong the computer player of a seat plays; CAREFUL where a person sits there who has not answered."""
+    """Return the strength of a seat's computer player; CAREFUL if the seat has a player who hasn't answered."""
     found = next(each for each in match.seats if each.seat == seat)
     return CAREFUL if found.user is not None else found.strength or USUAL
 
@@ -56,7 +55,7 @@ class Computers:
     def __init__(
         self, limits: Limits, foremost: Foremost, thinker: Thinker | None = None, quick: QuickThinker | None = None
     ) -> None:
-        """``quick``: where those think who are waited for, which must not wait for those that take seconds."""
+        """``quick`` runs the thoughts that players wait for, which must not wait for those that take seconds."""
         self._limits = limits
         self._quick = quick
         self._foremost = foremost
@@ -67,11 +66,11 @@ class Computers:
         return strength in SLOW and self._thinker is not None
 
     async def decide(self, live: LoadedMatch, seat: Seat, strength: str) -> Any:
-        """Return a legal action for a seat. Raises RulesError where the seat has nothing to decide."""
+        """Return a legal action for a seat. Raises RulesError if the seat has nothing to decide."""
         game, state = live.game, live.now.state
         if seat not in game.to_act(state):
             raise NotYourTurn
-        # By text: what comes back from another process is only a text, and must be one of these.
+        # By text: another process returns only a text, which must be one of these.
         legal = {game.write_action(action): action for action in game.legal(state, seat)}
         if strength == DRAWING and DRAW in legal:
             return legal[DRAW]
@@ -86,7 +85,7 @@ class Computers:
             strength = SIMPLER[strength]
 
     async def missed(self, live: LoadedMatch, seat: Seat) -> Any:
-        """Return what a missed deadline plays. Raises RulesError where the seat has nothing to decide."""
+        """Return the action of a missed deadline. Raises RulesError if the seat has nothing to decide."""
         return await self.decide(live, seat, CAREFUL)
 
     async def advise(self, game: AnyGame, view: Any, seat: Seat, seed: bytes, person: UserId) -> Advice:
@@ -136,7 +135,7 @@ class Computers:
             seed=seed_of_view(view) if missed else seed_of(live, seat),
             seconds=self._limits.thought,
             looks=BUDGETS[strength],
-            # The host of the table: matches of one person wait for each other, not for everybody's.
+            # The host of the table: matches of one user wait for each other, not for all others.
             person=live.stored.match.host,
         )
         thinker = self._thinker if strength in SLOW else self._quick

@@ -1,4 +1,4 @@
-"""What computers refuse."""
+"""Refusals of computers."""
 
 from typing import Final
 

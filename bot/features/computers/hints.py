@@ -1,4 +1,4 @@
-"""Hints: what a computer player would do in a person's place, and why. It sees what that person sees, and nothing else."""
+"""Hints: a computer player's choice in a player's place, and its reason. It sees that player's view, and nothing else."""
 
 from hashlib import sha256
 from typing import Any

@@ -1,8 +1,8 @@
 """Computer players that think for long: in the background, while the host does everything else.
 
-Nothing rests on that: the wait stays in the store and wakes again if nobody has answered it in time, so a bot that is killed while
-a computer thinks lets it think again after the next start. What was thought is played only where the wait still stands, and not before
-the random time of its decision is over: thinking lies inside that time.
+Nothing depends on that: the wait stays in the store and is due again if there was no answer in time, so a bot that is killed while a
+computer thinks lets it think again after the next start. A thought is played only if the wait is still stored, and not before the
+random time of its decision is over: thinking is part of that time.
 """
 
 import logging
@@ -52,7 +52,7 @@ class ComputerTurns:
         self._clock = clock
         self._background = background
         self._decided: OrderedDict[tuple[MatchId, Seat, int], Any] = OrderedDict()
-        """What was thought before it was due, by match, seat and the version that asked. Lost with the process, it is thought again."""
+        """Thoughts ready before they are due, by match, seat and the version that asked. Lost with the process, they are repeated."""
 
     async def take(self, live: LoadedMatch, wait: Waiting, strength: str, now: float) -> None:
         """Play what a computer has decided, or let it think about what its seat is asked, unless it does already.
@@ -88,11 +88,11 @@ class ComputerTurns:
             _log.exception("match %d: nothing was thought for seat %d; trying again later", wait.match, wait.seat)
 
     async def _put_off(self, wait: Waiting, later: Waiting) -> bool:
-        """Wake a wait later, where there still is one; return whether there is."""
+        """Make a wait due later, if there still is one; return whether there is."""
         return await self._store.write(lambda tx: waits_rows.change_wait(tx, wait, later))
 
     async def _play(self, wait: Waiting, action: Any) -> None:
-        # Thinking took seconds: somebody may have gone back, paused or taken the seat.
+        # Thinking took seconds: a player may have gone back, paused or taken the seat.
         newest = await self._matches.live(wait.match)
         if any(same_wait(each, wait) for each in newest.waits):
             await self._matches.play(newest, wait.seat, action, COMPUTER, wait)

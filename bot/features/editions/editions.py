@@ -79,7 +79,7 @@ class StandingsLine(msgspec.Struct, frozen=True):
 
 
 class SeasonSummary(msgspec.Struct, frozen=True):
-    """What happened in a server within a time: matches, people, who won most, the feats, the feud; of a season its leaderboard."""
+    """Events in a server within a time: matches, players, the top winners, the feats, the feud; for a season its leaderboard."""
 
     matches: int
     people: int
@@ -89,7 +89,7 @@ class SeasonSummary(msgspec.Struct, frozen=True):
     pool: tuple[str, str] | None = None
     places: tuple[StandingsLine, ...] = ()
     star: tuple[str, ...] = ()
-    """The bandits that the first of the winners played when they last won; none where these are not of Colt Express."""
+    """Bandits that the top winner played at their last win; none if these aren't of Colt Express."""
 
 
 def turn(at: At, shards: Shards) -> bool:
@@ -107,7 +107,7 @@ def turn(at: At, shards: Shards) -> bool:
 
 
 def season_over(tx: Writer, guild: int, season: int, since: float | None, now: float) -> None:
-    """Queue the wall of a season that has just ended, where the server wants that."""
+    """Queue the wall of a season that has just ended, if the server wants that."""
     channel = server_rows.server(tx, guild).gazette
     if channel is not None:
         _post(tx, Edition(guild=guild, season=season, since=since or 0.0, until=now, channel=channel), now)
@@ -118,7 +118,7 @@ def _post(tx: Writer, edition: Edition, now: float) -> None:
 
 
 def edition(at: Looking, number: int) -> tuple[Edition, SeasonSummary] | None:
-    """Return an edition that is still to be posted, and what it tells; None where there is none."""
+    """Return an edition that is still to be posted, and its summary; None if there is none."""
     kept_edition = rows.EDITIONS.get(at.tx, number)
     if kept_edition is None or kept_edition.message is not None:
         return None
@@ -126,7 +126,7 @@ def edition(at: Looking, number: int) -> tuple[Edition, SeasonSummary] | None:
 
 
 def posted(at: At, number: int, message: int) -> None:
-    """Keep where an edition is posted."""
+    """Store the message of an edition."""
     edition = rows.EDITIONS.get(at.tx, number)
     if edition is not None:
         rows.EDITIONS.update(at.tx, msgspec.structs.replace(edition, message=message))
@@ -191,7 +191,7 @@ def _deeds(deeds: Mapping[tuple[str, UserId], int], name: Callable[[UserId], str
 
 
 def _feud(lines: Iterable[PlayedLine], name: Callable[[UserId], str]) -> Feud | None:
-    """Return the two who met most often; None where nobody met often."""
+    """Return the two players who met most often; None if none did."""
     tables: dict[MatchId, list[PlayedLine]] = {}
     for line in lines:
         tables.setdefault(line.match, []).append(line)

@@ -1,4 +1,4 @@
-"""Front page of a week, the wall of a season that is over, and the legends: what is posted and shown of a server's seasons."""
+"""Front page of a week, wall of a past season, and legends: posts about a server's seasons."""
 
 import logging
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Rows of editions: what its tables hold, as functions of an open transaction."""
+"""Rows of editions, as functions of an open transaction."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -7,7 +7,7 @@ from engine.core.types import Seat
 
 
 class PlayedLine(msgspec.Struct, frozen=True):
-    """Somebody's part in a result: the match, the seat, the person, the place."""
+    """A user's part in a result: the match, the seat, the user, the place."""
 
     match: MatchId
     seat: Seat
@@ -23,7 +23,7 @@ class FrontPage(msgspec.Struct, frozen=True):
 
 
 class Edition(msgspec.Struct, frozen=True, kw_only=True):
-    """What is posted in ``channel`` about the time from ``since`` to ``until``: of a ``season`` that is over; None: a front page."""
+    """A post in ``channel`` about the time from ``since`` to ``until``: about a past ``season``, or with None a front page."""
 
     guild: int
     since: float

@@ -1,4 +1,4 @@
-"""What people do who look for a game."""
+"""Acts of users who look for a game."""
 
 from collections.abc import Iterable, Sequence
 
@@ -141,7 +141,7 @@ def _seen(call: Call, board: Board) -> Board:
 
 
 def _is_seen(call: Call, lobby: Lobby) -> bool:
-    """Return whether somebody sees a table: they sit there, or it is not to be hidden and they see its channel."""
+    """Return whether a user sees a table: they sit there, or it isn't hidden and they see its channel."""
     if any(seat.user == call.user for seat in lobby.seats):
         return True
     return not lobby.hidden and sees(call, lobby.place)

@@ -27,10 +27,10 @@ class TableCalls(Poster):
     """Posts calls, and corrects those that stand."""
 
     async def publish(self, number: int) -> None:
-        """Call those whom a table calls now, and correct what it has told those it called.
+        """Notify the users that a table calls now, and correct earlier alerts.
 
         Raises:
-            NotYet: somebody may be called later.
+            NotYet: more users may be notified later.
         """
         calling = await self._host.do(calls.calling, LobbyId(number))
         if calling is None:
@@ -71,13 +71,13 @@ class TableCalls(Poster):
 
 
 class Stations(Poster):
-    """Keeps the standing card of each server where it is to stand."""
+    """Maintains the pinned card of each server."""
 
     async def publish(self, number: int) -> None:
-        """Post the card, edit it where it stands, or take it away.
+        """Post the card, edit it, or delete it.
 
         Raises:
-            NotifierUnavailable: the channel does not let us now.
+            NotifierUnavailable: the channel doesn't let us now.
         """
         standing = await self._host.read(stations.standing, number)
         if standing is None:
@@ -114,7 +114,7 @@ class Stations(Poster):
         return posts.station(self._public(standing.board, guild, home), self._content.game_uis, guild, ways)
 
     def _public(self, board: Board, guild: int, home: int) -> Board:
-        """Return a list with the tables that everybody sees who reads the card: in its channel, or where all of the server may look."""
+        """Return a list with the tables that all readers of the card see: in its channel, or in channels open to the whole server."""
         server = self._client.get_guild(guild)
 
         def is_seen(channel: int) -> bool:

@@ -24,7 +24,7 @@ from engine.core.types import Options
 
 OPEN = "open"
 FULL = "full"
-"""What a call says of its table: a seat is free, none is. Else it is the status of the lobby."""
+"""States of an alert's table: a seat is free, none is. Else it is the status of the lobby."""
 
 
 class Calling(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class Calling(msgspec.Struct, frozen=True):
 
 
 def calling(at: At, number: LobbyId) -> Calling | None:
-    """Choose whom a table calls now, and return them with the calls that stand; None where there is no such table any more."""
+    """Choose the users to notify for a table now, and return them with the posted alerts; None if there is no such table anymore."""
     lobby = lobbies_rows.lobby(at.tx, number)
     if lobby is None or lobby.place.guild is None:
         return None

@@ -1,4 +1,4 @@
-"""What finding a table refuses."""
+"""Refusals of finding a table."""
 
 from typing import Final
 

@@ -16,7 +16,7 @@ from bot.storage.session import Reader
 
 
 def check(tx: Reader, lobby: Lobby, person: Person) -> None:
-    """Raise not-invited, role-missing, not-reliable or rating-out-of-range where the gates of a table keep a person out."""
+    """Raise not-invited, role-missing, not-reliable or rating-out-of-range if the conditions of a table exclude a player."""
     gates = lobby.gates
     if not gates.closed or person.id == lobby.host or _is_invited(tx, lobby, person):
         return

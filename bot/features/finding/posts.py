@@ -1,4 +1,4 @@
-"""What somebody reads who looks for a game: tables in rows with a button each, what was found, calls, the standing card."""
+"""Posts for users who look for a game: tables in rows with a button each, the chosen table, alerts, the pinned card."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -30,7 +30,7 @@ MOST_RUNNING: Final = 4
 
 
 def board_items(board: Board, uis: GameUIs, guild: int, user: UserId | None) -> Iterator[Item | None]:
-    """Yield the rows of a list: open tables with **Join**, running ones with a link, who waits. ``user`` None: everybody reads it."""
+    """Yield the rows of a list: open tables with **Join**, running ones with a link, waiting players. ``user`` None: for all readers."""
     yield words(text("tables-open-title") if board.lobbies else text("tables-open-none"))
     for lobby in board.lobbies[:MOST_OPEN]:
         yield _open_row(lobby, uis[lobby.game], user)
@@ -90,14 +90,14 @@ def _running_row(match: Running, game_ui: AnyGameUI, guild: int) -> Item:
 
 
 def _waiting(waiting: Sequence[Wish]) -> list[str]:
-    """Return how many people want to be called, and for which paces most do; nobody is named."""
+    """Return the number of users who want alerts, and the most wanted paces; no names."""
     paces = Counter(pace for wish in waiting for pace in wish.paces).most_common(3)
     about = [text("tables-waiting-pace", pace=pace_words(pace), count=count) for pace, count in paces]
     return [text("tables-waiting", count=len(waiting)), *about]
 
 
 def ways(*, calls: bool, play: bool) -> ui.ActionRow[Any] | None:
-    """Return the buttons by which everybody gets to a game; what a server has switched off is left out."""
+    """Return the buttons to find a game; those that a server has switched off are left out."""
     found = [button(custom_id("find", "play"), text("button-play-now"), ButtonStyle.success)] if play else []
     found += [button(custom_id("find", "notify"), text("button-call-me"))] if calls else []
     return row([*found, button(custom_id("learn", "lessons"), text("button-learn"))])
@@ -106,7 +106,7 @@ def ways(*, calls: bool, play: bool) -> ui.ActionRow[Any] | None:
 def tables(
     board: Board, uis: GameUIs, guild: int, user: UserId, ways_in: ui.ActionRow[Any] | None, *, private: bool
 ) -> Post:
-    """Return the list of tables as one person may see it; ``private``: they may open a table that nobody else sees."""
+    """Return the list of tables as one user may see it; ``private``: they may open a private table."""
     if private and ways_in is not None:
         ways_in.add_item(button(custom_id("lobby", "private"), text("button-private")))
     return Post(layout(words(text("tables-title")), *board_items(board, uis, guild, user), ways_in, colour=DUSK))
@@ -119,9 +119,9 @@ def station(board: Board, uis: GameUIs, guild: int, ways_in: ui.ActionRow[Any] |
 
 
 def found(lobby: Lobby, how: str, called: int, spent: int = 0) -> Post:
-    """Return what **Play now** did; ``called`` people in this server wait to be called.
+    """Return the result of **Play now**; ``called`` users in this server want alerts.
 
-    ``spent``: so many tables of the person have called others today that this one may not; 0 where it may.
+    ``spent``: this many tables of the user have sent alerts today, so this one may not; 0 if it may.
     """
     where = jump(lobby.place.guild, lobby.place.channel)
     calls = text("find-calls-spent", limit=spent) if spent else text("find-calls", count=called)
@@ -130,7 +130,7 @@ def found(lobby: Lobby, how: str, called: int, spent: int = 0) -> Post:
 
 
 def call(lobby: Lobby, uis: GameUIs, users: Sequence[UserId], state: str) -> Post:
-    """Return the call to a table: whom it calls, what is played, and whether a seat is free (``calls.state_of``)."""
+    """Return the alert of a table: its users, the game, and whether a seat is free (``calls.state_of``)."""
     who = listing([mention(user) for user in users])
     facts = {"id": str(lobby.id), "game": text(uis[lobby.game].name_key), "pace": pace_words(lobby.pace)}
     if state != OPEN:
@@ -142,7 +142,7 @@ def call(lobby: Lobby, uis: GameUIs, users: Sequence[UserId], state: str) -> Pos
 
 
 def wish_panel(wish: Wish | None, uis: GameUIs) -> Post:
-    """Return what somebody waits for, with the buttons that change it."""
+    """Return a user's game alerts, with the buttons that change them."""
     change = button(
         custom_id("find", "notify"), text("button-call-me" if wish is None else "button-change"), ButtonStyle.success
     )

@@ -1,4 +1,4 @@
-"""Rows of finding: what its tables hold, as functions of an open transaction."""
+"""Rows of finding, as functions of an open transaction."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ def running_in(tx: Reader, guild: int) -> tuple[Running, ...]:
     """Return the running matches of a server, the newest first, without those of tournaments and of private tables."""
     rows = tx.db.execute(
         "SELECT id, game, pace, channel, thread FROM matches WHERE guild = ? AND status = 'running' AND private = 0"
-        # Nobody may take a seat at a table that a tournament has set.
+        # No one may join a table that a tournament has set.
         " AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = matches.id) ORDER BY id DESC LIMIT ?",
         (guild, LONGEST_LIST),
     ).fetchall()
@@ -55,7 +55,7 @@ def due_wishes(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) 
 
 
 def anybody_waits(tx: Reader, guild: int) -> bool:
-    """Return whether anybody in a server wants to be called."""
+    """Return whether any user in a server wants alerts."""
     return tx.db.execute("SELECT 1 FROM wishes WHERE guild = ? LIMIT 1", (guild,)).fetchone() is not None
 
 
@@ -87,7 +87,7 @@ def due_weeklies(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE
 
 
 def remove_wish(tx: Writer, guild: int, user: UserId) -> bool:
-    """Call a person no more; False where nobody would have."""
+    """Switch a user's alerts off; False if they had none."""
     return tx.db.execute("DELETE FROM wishes WHERE guild = ? AND user = ?", (guild, user)).rowcount == 1
 
 

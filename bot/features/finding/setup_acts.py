@@ -1,4 +1,4 @@
-"""Page of ``/setup`` about finding a game: the standing card, what is switched on, and limits."""
+"""Page of ``/setup`` about finding a game: the pinned card, its switches, and limits."""
 
 from typing import Any, Final
 
@@ -30,7 +30,7 @@ AT_ONCE: Final = "weeklies"
 """The limit that is not of a day."""
 
 TO_STAND: Final = ("view_channel", "send_messages")
-"""What the bot must be allowed where the standing card is."""
+"""Permissions that the bot needs for the pinned card."""
 
 
 class FindingSetupActs:
@@ -58,7 +58,7 @@ class FindingSetupActs:
 
 
 def setup_page(server: Server, lacking: tuple[str, ...] = ()) -> Post:
-    """Return the page; ``lacking`` are the permissions that the bot has not where the standing card is to be."""
+    """Return the page; ``lacking`` are the permissions that the bot lacks in the pinned card's channel."""
     warning = lacking_words("find-setup-lacking", lacking, channel=str(server.station)) if lacking else ""
     return Post(
         layout(

@@ -12,7 +12,7 @@ from bot.storage.session import Writer
 
 
 def freshen(tx: Writer, guild: int | None, now: float) -> None:
-    """Redraw the standing card of a server, where it has one."""
+    """Refresh the server's pinned card, if any."""
     station = rows.station(tx, guild) if guild is not None else None
     if station is not None:
         outbox_table.queue(tx, Unsaid(topic=STATION_TOPIC, target=station.id, wake=now + STATION_DELAY))

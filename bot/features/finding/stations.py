@@ -1,4 +1,4 @@
-"""Standing card of a server: where it stands, and what it shows."""
+"""A server's pinned card: its place, and its contents."""
 
 import msgspec
 
@@ -14,7 +14,7 @@ from bot.features.finding.values import Station
 
 
 class StationCard(msgspec.Struct, frozen=True):
-    """A standing card: the row, the channel where it is to stand (None: nowhere), and what it shows."""
+    """A pinned card: the row, its wanted channel (None: none), and its contents."""
 
     station: Station
     channel: int | None
@@ -22,7 +22,7 @@ class StationCard(msgspec.Struct, frozen=True):
 
 
 def standing(at: Looking, number: int) -> StationCard | None:
-    """Return a standing card by its number; None where there is none."""
+    """Return a pinned card by its number; None if there is none."""
     station = rows.STATIONS.get(at.tx, number)
     if station is None:
         return None
@@ -31,7 +31,7 @@ def standing(at: Looking, number: int) -> StationCard | None:
 
 
 def stands(at: At, station: Station) -> None:
-    """Keep where a standing card stands and what it shows."""
+    """Store the message and contents of a pinned card."""
     rows.save_station(at.tx, station)
 
 

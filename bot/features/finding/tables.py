@@ -25,16 +25,16 @@ from bot.storage.session import Reader
 JOINED = "joined"
 OPENED = "opened"
 THERE = "there"
-"""What **Play now** did: took a seat, opened a table, or found the person waiting at one already."""
+"""Results of **Play now**: took a seat, opened a table, or found the user waiting at one already."""
 
 QUICK: Final = "live"
-"""The pace of a table for who says nothing of time, where the server says nothing either: they want to play now."""
+"""Pace of a table if neither the user nor the server names one: they want to play now."""
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """What a person wants to play now (empty: what they usually play).
+    """A user's wishes for a game now (empty: their usual ones).
 
-    ``channels`` are those that they see and in which the bot may host.
+    ``channels`` are those that they see and that the bot may host in.
     """
 
     person: Person
@@ -55,7 +55,7 @@ class TableChoice(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """Where a game can be found in a server: open tables, running matches, who waits to be called, and regular tables."""
+    """Tables of a server: open ones, running matches, users who want alerts, and weekly games."""
 
     lobbies: tuple[Lobby, ...]
     running: tuple[Running, ...]
@@ -64,7 +64,7 @@ class Board(msgspec.Struct, frozen=True):
 
 
 def board(at: Looking, guild: int | None) -> Board:
-    """Return all tables of a server, also those that not everybody sees. Raises only-in-servers."""
+    """Return all tables of a server, also those that not all see. Raises only-in-servers."""
     if guild is None:
         raise Refusal("only-in-servers")
     lobbies = tuple(lobby for lobby in lobbies_rows.open_lobbies_in(at.tx, guild) if lobby.expires_at > at.now)
@@ -87,7 +87,7 @@ def play_now(at: At, wanted: Wanted) -> TableChoice:
     """Take a seat at the open table that fits best, or open one.
 
     Raises:
-        Refusal: only-in-servers, switched-off, NotInThisChannel where no channel is open for it, or as ``Lobbies.create``.
+        Refusal: only-in-servers, switched-off, NotInThisChannel if no channel is open for it, or as ``Lobbies.create``.
     """
     guild = check_on(at.tx, wanted.place.guild, PLAY_NOW)
     wish = rows.WISHES.get(at.tx, guild, wanted.person.id)
@@ -99,7 +99,7 @@ def play_now(at: At, wanted: Wanted) -> TableChoice:
     for lobby in sorted(fitting, key=lambda lobby: _rank(at.tx, lobby, wanted)):
         try:
             return TableChoice(change_lobby(at.tx, at.tools, lobby.id, _joining(at, wanted.person), at.now), JOINED)
-        # Somebody sat down first, or its gates are shut: the next best table will do.
+        # Another player joined first, or its conditions changed: the next best table will do.
         except Refusal:
             continue
     return TableChoice(_open(at, wanted, wish, last, guild), OPENED)
@@ -155,7 +155,7 @@ def _open(at: At, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | Non
 
 
 def _places(at: At, wanted: Wanted, guild: int) -> Iterator[Place]:
-    """Yield where the person may open a table: here, or in one of the channels that the server has named."""
+    """Yield the places for the user to open a table: here, or in one of the channels that the server has named."""
     here = [wanted.place] if wanted.place.channel in wanted.channels else []
     for place in (
         *here,

@@ -1,4 +1,4 @@
-"""Values of finding a game: what somebody waits for, whom a table calls, who is invited. Times are UTC epoch seconds."""
+"""Values of finding a game: game alerts, alerts sent, invitations. Times are UTC epoch seconds."""
 
 from typing import Final
 
@@ -15,10 +15,10 @@ DAYTIMES: Final[dict[str, tuple[int, int]]] = {
     "evenings": (18, 23),
     "nights": (23, 6),
 }
-"""The hours of the day in which somebody may want to be called, in their own time zone."""
+"""Hours of the day for alerts, in the user's own time zone."""
 
 WAITING: Final = (1, 2, 3, 4)
-"""How many people must wait before somebody is called: the first who opens a table is one."""
+"""Players who must wait before an alert: the first who opens a table is one."""
 
 
 BEGINS_AFTER: Final = 30
@@ -36,7 +36,7 @@ GATHERING_EVERY: Final = 1_800.0
 """Seconds after which it is looked again whether enough people wait."""
 
 UNANSWERED: Final = 5
-"""Calls in a row that somebody did not answer, after which they are called no more."""
+"""Unanswered alerts in a row after which there are no more."""
 
 CALLED_PER_SEAT: Final = 2
 """People who are called for each free seat."""
@@ -65,7 +65,7 @@ UNVISITED: Final = 3
 """Dates in a row to which too few people came, after which a regular table ends."""
 
 TOLD_WITHIN: Final = 3_600.0
-"""Seconds after a mention for a change within which another change mentions nobody."""
+"""Seconds after a mention for a change within which another change mentions no one."""
 
 GOES_ON: Final = "open"
 ENDED: Final = "ended"
@@ -73,15 +73,15 @@ ENDED: Final = "ended"
 
 MOVED: Final = "moved"
 UNWANTED: Final = "unwanted"
-"""What is to be said in the channel: it has another time, or it has ended because nobody came."""
+"""Reasons for a post in the channel: it has another time, or it has ended because no one came."""
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True):
-    """A user's game alerts in a server: which tables they want to hear of.
+    """A user's game alerts in a server: the wanted tables.
 
-    No games or paces: any. ``daytimes`` are keys of DAYTIMES, none of them: any time. ``waiting``: so many people must wait at a table.
-    ``gathers``: a table is opened by itself once enough people with such a wish wait. ``channel`` is where it was said.
-    ``unanswered`` calls came since the person last took a seat. ``gathered_at``: when a table was opened for it last.
+    No games or paces: any. ``daytimes`` are keys of DAYTIMES, none of them: any time. ``waiting``: players who must wait at a table.
+    ``gathers``: a table is opened by itself once enough users with such a wish wait. ``channel`` is where it was set. ``unanswered``
+    alerts came since the user last took a seat. ``gathered_at``: when a table was last opened for it.
     """
 
     guild: int
@@ -101,7 +101,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def rests(self) -> bool:
-        """Whether nobody calls the person any more until they say so again: too many calls went unanswered."""
+        """Return whether alerts pause until the user sets them again: too many were unanswered."""
         return self.unanswered >= UNANSWERED
 
     def wants(self, game: str, pace: str) -> bool:
@@ -123,7 +123,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Station(msgspec.Struct, frozen=True, kw_only=True):
-    """Standing card of a server: where it stands, and a fingerprint of what it shows. ``greeted``: the bot has said what it is for."""
+    """A server's pinned card: its message, and a fingerprint of its contents. ``greeted``: the bot has explained it."""
 
     guild: int
     channel: int | None = None
@@ -165,7 +165,7 @@ class Weekly(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Running(msgspec.Struct, frozen=True):
-    """A running match in a list: what is played, by whom, where it is told."""
+    """A running match in a list: the game, the players, the thread."""
 
     id: MatchId
     game: str

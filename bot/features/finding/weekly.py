@@ -1,6 +1,6 @@
-"""Regular tables: every week the table of the next date opens by itself, begins at its time, and is announced.
+"""Weekly games: every week the table of the next date opens by itself, begins at its time, and is announced.
 
-Every step is one transaction: what time has to do next stands in ``Weekly.wake``, what is to be said in the outbox.
+Every step is one transaction: ``Weekly.wake`` is the next due time, posts are queued in the outbox.
 """
 
 from typing import Final
@@ -50,7 +50,7 @@ from engine.core.errors import RulesError
 
 AT_ONCE: Final = 100
 FOR_GOOD: Final = (Blocked, NotInThisChannel, UnknownGame, UnknownPace, RulesError)
-"""What keeps a table from being opened, and will do so next week."""
+"""Errors of opening a table that will occur next week as well."""
 
 
 class WeeklyNotice(msgspec.Struct, frozen=True):
@@ -62,7 +62,7 @@ class WeeklyNotice(msgspec.Struct, frozen=True):
 
 
 def create(at: At, person: Person, place: Place, game: str, pace: str, day: int, minute: int, language: str) -> Weekly:
-    """Open a regular table, at a time by the clocks of the person's zone; nobody sits at its tables until they join.
+    """Create a weekly game, at a time in the user's time zone; its tables start empty.
 
     Raises:
         Refusal: only-in-servers, switched-off, Blocked, NotInThisChannel, too-many-weeklies, UnknownGame or UnknownPace.
@@ -167,7 +167,7 @@ def turn(at: At, shards: Shards) -> bool:
 
 
 def announced(at: Looking, number: int) -> WeeklyNotice | None:
-    """Return what is to be announced of a regular table; None where there never was one."""
+    """Return the pending post of a weekly game; None if it doesn't exist."""
     weekly = rows.WEEKLIES.get(at.tx, number)
     if weekly is None:
         return None
@@ -198,7 +198,7 @@ def to_mention(weekly: Weekly, lobby: Lobby | None, now: float) -> tuple[UserId,
 def told(at: At, number: int, notice: str, *, mentioned: bool) -> None:
     """Keep that something was said in the channel."""
     weekly = rows.WEEKLIES.get(at.tx, number)
-    # Somebody may have changed the time once more while this was being said.
+    # A user may have changed the time once more during the post.
     if weekly is not None and weekly.notice == notice:
         told_at = at.now if mentioned else weekly.told_at
         rows.WEEKLIES.update(at.tx, msgspec.structs.replace(weekly, notice="", told_at=told_at))
@@ -233,7 +233,7 @@ def _announce(tx: Writer, weekly: Weekly, now: float) -> None:
 
 
 def _open(at: At, weekly: Weekly) -> None:
-    """Open the table of the next date. Where that cannot be done now it is tried again, where it never can the regular table ends."""
+    """Open the table of the next date. If that can't be done now it is retried; if it never can the weekly game ends."""
     place = Place(weekly.guild, weekly.channel)
     try:
         wanted = draft(at.tools, Person(weekly.host, weekly.name), place, weekly.game, (), weekly.pace, at.now)
@@ -262,7 +262,7 @@ def _open(at: At, weekly: Weekly) -> None:
 
 
 def _close(at: At, weekly: Weekly) -> None:
-    """Go on to the next date; end where nobody came too often. A date that was called off, or slept through, counts for nothing."""
+    """Go on to the next date; end if too many dates had too few players. A date that was canceled, or slept through, doesn't count."""
     lobby = _table(at, weekly)
     if lobby is None or lobby.status == "cancelled":
         _next(at, weekly, weekly.missed)

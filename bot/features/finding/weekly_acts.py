@@ -1,4 +1,4 @@
-"""What people do with regular tables."""
+"""Acts of users with weekly games."""
 
 from collections.abc import Iterable
 from typing import Final

@@ -1,4 +1,4 @@
-"""Regular tables as the publisher announces them: by a scheduled event of the server where the bot may make one, and in the channel."""
+"""Posts of weekly games: a scheduled event of the server if the bot may create one, and messages in the channel."""
 
 import logging
 from typing import Any
@@ -23,9 +23,9 @@ class WeeklyEvents(Poster):
     """Announces them."""
 
     async def publish(self, number: int) -> None:
-        """Bring the event of a regular table up to date, and say in its channel what is to be said.
+        """Update the event of a weekly game, and post its pending message.
 
-        Without the permission for events, or where not everybody sees the channel, there is none: the table's own card has to do.
+        Without the permission for events, or if not all see the channel, there is no event: the table's own card must do.
         """
         announced = await self._host.read(dates.announced, number)
         if announced is None:

@@ -1,4 +1,4 @@
-"""What is shown of regular tables, and said about them."""
+"""Posts and panels of weekly games."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -31,7 +31,7 @@ HOURS: Final = re.compile(r"(\d{1,2})\s*(?:[:.h]\s*(\d{2})?)?\s*(?:h|uhr)?\s*(?:
 
 
 def minute_of(written: str) -> int:
-    """Return the minute of the day that somebody has written. Raises NothingHere where it is none."""
+    """Return the minute of the day of a typed time. Raises NothingHere if it is none."""
     hit = HOURS.fullmatch(loose(written))
     if hit is None:
         raise NothingHere("weekly-no-time")
@@ -133,7 +133,7 @@ def rows(weeklies: Sequence[Weekly], uis: Mapping[str, AnyGameUI]) -> list[ui.It
 
 
 def notice(weekly: Weekly, uis: Mapping[str, AnyGameUI], users: Sequence[UserId]) -> Post:
-    """Return what is said in the channel: it has another time, or it has ended because nobody came."""
+    """Return the post in the channel: it has another time, or it has ended because no one came."""
     facts = {"id": str(weekly.id), "game": text(uis[weekly.game].name_key)}
     if weekly.notice != MOVED:
         return Post(layout(words(text("weekly-unwanted", **facts)), colour=QUIET))

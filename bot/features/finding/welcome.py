@@ -29,7 +29,7 @@ class Welcome:
         self._languages = languages
 
     async def publish(self, number: int) -> None:
-        """Greet a server once, in its system channel or the first in which the bot may write; where it may in none, not at all."""
+        """Greet a server once, in its system channel or the first in which the bot may write; if there is none, not at all."""
         guild = await self._host.read(stations.to_greet, number)
         server = self._client.get_guild(guild) if guild is not None else None
         if guild is None or server is None:
@@ -48,7 +48,7 @@ class Welcome:
 
 
 def where(server: discord.Guild) -> discord.TextChannel | None:
-    """Return the system channel, or else the first in which the bot may write, those that everybody sees before others."""
+    """Return the system channel, or else the first in which the bot may write, those that all see before others."""
     able = [
         channel
         for each in sorted(server.channels, key=lambda channel: channel.position)
@@ -61,7 +61,7 @@ def where(server: discord.Guild) -> discord.TextChannel | None:
 
 
 def welcome(lacking: tuple[str, ...]) -> Post:
-    """Return the message; ``lacking`` are the permissions that the bot has not where it stands."""
+    """Return the message; ``lacking`` are the permissions that the bot lacks there."""
     warning = text("welcome-lacking", lacking=permission_names(lacking)) if lacking else ""
     return Post(
         layout(words(text("welcome"), warning), ways_in(manager=True), words(text("welcome-foot")), colour=DUSK)

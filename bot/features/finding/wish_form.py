@@ -21,7 +21,7 @@ GATHER: Final = "gather"
 
 
 def wish_form(wish: Wish | None, uis: Mapping[str, AnyGameUI]) -> ui.Modal:
-    """Return the form as somebody has filled it in last."""
+    """Return the form with the user's last values."""
     groups: list[ui.Label[Any]] = [
         *boxes(GAME, text("field-games"), text("wish-any-of-them"), list(_games(wish, uis)), len(uis)),
         *boxes(PACE, text("field-paces"), text("wish-any-of-them"), list(_paces(wish)), len(PACES)),
@@ -61,7 +61,7 @@ def _gathers(wish: Wish | None) -> Choice:
 
 
 def written(values: tuple[str, ...], wish: Wish) -> Wish:
-    """Return the wish that a form says. Raises BadCustomId where a value is of no group of it."""
+    """Return the wish of a form. Raises BadCustomId if a value is of no group of it."""
     found: dict[str, list[str]] = {GAME: [], PACE: [], TIME: [], WAIT: [], GATHER: []}
     for value in values:
         group, _, what = value.partition("-")

@@ -1,4 +1,4 @@
-"""**Game alerts**: what a person wants to be called for, and the tables that open by themselves once enough people wait."""
+"""**Game alerts**: a user's wanted tables, and tables that open by themselves once enough users wait."""
 
 from collections.abc import Iterator, Sequence
 
@@ -75,7 +75,7 @@ def _check(at: At, wish: Wish) -> None:
 
 
 def drop(at: At, guild: int, user: UserId) -> bool:
-    """Call a person no more; False where nobody would have."""
+    """Switch a user's alerts off; False if they had none."""
     gone = rows.remove_wish(at.tx, guild, user)
     _draw_without(at.tx, user, at.now, guild)
     freshen(at.tx, guild, at.now)
@@ -189,7 +189,7 @@ def _largest(at: At, guild: int, ready: Sequence[Wish]) -> tuple[str, str, list[
 
 
 def _group(waiting: Sequence[Wish]) -> list[Wish]:
-    """Return the most people of whom each has as many others beside them as they want; none where two do not suffice."""
+    """Return the largest group in which each user has as many others as they want; none if there are fewer than two."""
     for count in range(len(waiting), 1, -1):
         content = [wish for wish in waiting if wish.waiting <= count - 1]
         if len(content) >= count:
@@ -198,11 +198,11 @@ def _group(waiting: Sequence[Wish]) -> list[Wish]:
 
 
 def _opened(at: At, game: str, pace: str, group: Sequence[Wish]) -> Lobby | None:
-    """Open a table at which nobody sits yet; None where nobody of them may open one."""
+    """Open a table without players; None if none of the group may open one."""
     for wish, place in _places(at, group):
         try:
             wanted = draft(at.tools, Person(wish.user, wish.name), place, game, (), pace, at.now)
-            after = BEGINS_AFTER_LIVE if pace == "live" else BEGINS_AFTER  # nobody has opened it who would press Start
+            after = BEGINS_AFTER_LIVE if pace == "live" else BEGINS_AFTER  # no one has opened it who would press Start
             return open_lobby(at.tx, at.tools, msgspec.structs.replace(wanted, seats=(), begins_after=after))
         except (Refusal, RulesError):
             continue
@@ -210,7 +210,7 @@ def _opened(at: At, game: str, pace: str, group: Sequence[Wish]) -> Lobby | None
 
 
 def _places(at: At, group: Sequence[Wish]) -> Iterator[tuple[Wish, Place]]:
-    """Yield in whose name, and where, a table may be opened: where a person asked to be called, or the first channel for tables."""
+    """Yield the users in whose name a table may be opened, and the places: the channel of the alert, or the first channel for tables."""
     for wish in group:
         allowed = server_rows.server(at.tx, wish.guild).channels
         yield wish, Place(wish.guild, wish.channel if not allowed or wish.channel in allowed else allowed[0])

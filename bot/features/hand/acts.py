@@ -1,4 +1,4 @@
-"""What people do at a match: look at their hand, act, and look around. By button or by command."""
+"""Acts of players at a match: look at their hand, act, and look around. By button or by command."""
 
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -26,7 +26,7 @@ from data.typography import loose
 from engine.core.errors import RulesError
 
 WHICH: Final = ("hand", "board", "log")
-"""What the menu of several matches may lead to."""
+"""Targets of the menu of several matches."""
 
 TRIES: Final = 5
 """Times that a step is tried again because others were faster by a moment."""
@@ -140,7 +140,7 @@ class MatchActs:
             try:
                 accepted = await self.host.matches.submit(press.match, version, call.user, press.part)
             except StaleAction:
-                continue  # somebody else was faster by a moment
+                continue  # another player was faster by a moment
             except (RulesError, MatchIsOver, MatchPaused) as error:
                 await self._opened.show(call, press.match, explain(error))
                 return
@@ -150,7 +150,7 @@ class MatchActs:
 
     @act(press="match act", gate=SIT, version=COUNT, action=TEXT)
     async def perform(self, call: Call, match: MatchId, version: int, action: str) -> None:
-        """Play an action and show the panel after it; what cannot be played is said on a fresh panel, and nothing changes."""
+        """Play an action and show the panel after it; if it can't be played a fresh panel says so, and nothing changes."""
         try:
             accepted = await self._submit(call, match, version, action)
         except (RulesError, StaleAction, MatchIsOver, MatchPaused) as error:
@@ -180,7 +180,7 @@ class MatchActs:
         return await self.host.matches.table(match, call.user)
 
     async def _mine_to_act(self, call: Call, match: MatchId) -> Table:
-        """Return a match with the person's own seat: who types what to play is back. Raises MatchPaused where nobody can play now."""
+        """Return a match with the player's own seat: a player who types an action is back. Raises MatchPaused if no one can play now."""
         table = await self._table_to_act(call, match)
         if table.match.paused_at is not None:
             raise MatchPaused(who=table.match.paused_by)
@@ -217,7 +217,7 @@ class MatchActs:
         typed=Option("option-option", "option", suggest=answers),
     )
     async def play(self, call: Call, match: MatchId, typed: str) -> None:
-        """Play what a person typed: an action's text or its label. Raises NothingHere where it is not one of the choices."""
+        """Play a typed action: its text or its label. Raises NothingHere if it isn't one of the choices."""
         table = await self._mine_to_act(call, match)
         action = self._named(table, typed)
         if action is None:
@@ -226,7 +226,7 @@ class MatchActs:
 
     @act(command="draw", gate=SIT, match=MINE, several=asking("hand"))
     async def draw(self, call: Call, match: MatchId) -> None:
-        """Play the one action that draws. Raises NothingHere where it is not allowed now."""
+        """Play the one action that draws. Raises NothingHere if it isn't allowed now."""
         table = await self._mine_to_act(call, match)
         commands = self._content.game_ui(table.match).commands
         actions = [option for option in self._options(table) if commands.get(option.split(" ", 1)[0]) == "draw"]
@@ -252,7 +252,7 @@ class MatchActs:
 
     @act(command="next", anywhere=True, gate=OWN)
     async def next(self, call: Call) -> None:
-        """Show the panel of the next match that waits for the person, after that of the thread where they are."""
+        """Show the panel of the next match that waits for the player, after that of the current thread."""
         here = [each.id for each in await self.host.matches.at(call.place.channel) if each.thread == call.place.channel]
         table = await self.host.matches.next_for(call.user, here[0] if len(here) == 1 else None)
         if table is None:
@@ -268,6 +268,6 @@ class MatchActs:
 
 
 def _quoted(typed: str) -> str:
-    """Return what somebody typed, short and without marks."""
+    """Return a user's typed text, short and without marks."""
     # It is said back to them: marks and mentions must not come alive.
     return "".join(letter for letter in typed[:40] if letter.isalnum() or letter in " .-")

@@ -1,4 +1,4 @@
-"""Question to somebody who plays by themselves, in a lesson or on from a finished match: what they can press, and what they see."""
+"""Question to a player who plays alone, in a lesson or on from a finished match: the buttons and the picture."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class OwnQuestion:
 
 
 def asked(game_ui: AnyGameUI, view: Any, options: Sequence[str], part: str = "") -> OwnQuestion:
-    """Return the question that a view asks, of which these are the answers; ``part``: the first words of one, where it has several."""
+    """Return the question of a view with these answers; ``part``: the first words of one, if it has several."""
     if game_ui.steps is None or not options:
         return OwnQuestion(view, answers_of(game_ui, view, options), game_ui.describe_ask(view) if options else "")
     part = begun(options, part)

@@ -1,4 +1,4 @@
-"""What ``/match info`` says about time: who has been asked since when, what time banks hold, and when the round is likely to end."""
+"""Time in ``/match info``: the asked seats since when, the time banks, and the likely end of the round."""
 
 from collections.abc import Sequence
 
@@ -42,7 +42,7 @@ async def clocks(_host: Host, _content: MatchContent, look: Look) -> Sequence[st
 
 
 async def forecast(host: Host, content: MatchContent, look: Look) -> Sequence[str]:
-    """Return when the round is likely to end; nothing where nobody has to act."""
+    """Return the likely end of the round; nothing if no one has to act."""
     table = look.table
     found = await host.read(expected, table.match.id, content.game_ui(table.match).ahead(table.view))
     if found is None:
@@ -52,7 +52,7 @@ async def forecast(host: Host, content: MatchContent, look: Look) -> Sequence[st
 
 
 def own_time(table: Table) -> str:
-    """Return until when the seat that looks has to decide; empty where it has no deadline."""
+    """Return the deadline of the viewer's own seat; empty if it has none."""
     for wait in table.waits:
         if wait.seat == table.seat and wait.due is not None:
             facts = {"when": moment(wait.due)}

@@ -1,4 +1,4 @@
-"""What people ask about a running match as a whole: ``/match info``."""
+"""Questions about a running match as a whole: ``/match info``."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -64,9 +64,9 @@ SECTIONS: Final[tuple[Section, ...]] = (
     clocks.clocks,
     clocks.forecast,
 )
-"""What further parts say about a match below whom it waits for, in lines: adding a part is adding a row.
+"""Lines of further parts below the asked seats: adding a part is adding a row.
 
-The look is that of everybody. Its reader may be anybody, so nothing but what everybody may know is said.
+The look is the public one: any user may read it, so it has public facts only.
 """
 
 
@@ -79,7 +79,7 @@ class MatchInfo:
 
     @act(command="match info", gate=LOOK, match=WATCHED)
     async def info(self, call: Call, match: MatchId) -> None:
-        """Show the rules in force, what the table agreed on, and whom the match waits for."""
+        """Show the rules in force, the terms of the table, and the seats that the match waits for."""
         look = await self._host.the(Looks).look(match, None)
         found = look.table.match
         further = [line for section in SECTIONS for line in await section(self._host, self._content, look)]

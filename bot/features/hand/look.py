@@ -42,30 +42,30 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
 
     table: Table
     choices: Mapping[str, str]
-    """What the table agreed on beside its modes (``Game.choices``)."""
+    """Choices of the table besides its modes (``Game.choices``)."""
     visit: Visit
     pages: tuple[Page, ...]
     notes: tuple[Note, ...]
     planned: Planned | None
-    """Their plan; None where they have no seat, or nothing can be planned."""
+    """Their plan; None if they have no seat, or nothing can be planned."""
     ballots: tuple[Ballot, ...]
     """The open votes of the table, oldest first."""
     may_take_back: bool
-    """Whether they may take their last choice back without asking anybody."""
+    """Whether they may take their last choice back without asking anyone."""
     digest: Digest | None
-    """What they have still to be told of an absence."""
+    """Their unread digest of an absence."""
     away: Absence | None
-    """Their absence from all matches, where one is on."""
+    """Their absence from all matches, if one is on."""
     lacking: str
     """The permission that kept the bot from telling the match when it last tried; empty: none."""
     banks: Mapping[Seat, float]
-    """Seconds left in the time bank of each person's seat; empty where the table has none."""
+    """Seconds left in the time bank of each player's seat; empty if the table has none."""
     memo: str
-    """What they have written to themselves; empty for nothing."""
+    """Their note to themselves; empty for none."""
     tips: bool
     """Whether it is the first match of its game for a person who has not said that they know it."""
     wishes: tuple[MoreTime, ...] = ()
-    """What people at the table need time for and nobody has given yet."""
+    """Open requests for more time at the table."""
     stake: int = 0
     """Which penalty they get if they miss the next deadline; 0: none."""
     homeless: bool = False
@@ -73,7 +73,7 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _Rows(msgspec.Struct, frozen=True):
-    """What is read of a match for one person."""
+    """Rows of a match for one user."""
 
     match: Match
     visit: Visit
@@ -109,9 +109,9 @@ class Looks:
         self._limits = limits
 
     async def look(self, match: MatchId, user: UserId | None, since: Visit | None = None) -> Look:
-        """Return the match as a person may see it now (None: as everybody does). Raises UnknownMatch.
+        """Return the match as a user may see it now (None: as the public does). Raises UnknownMatch.
 
-        ``since``: what came after this visit, instead of the one that is kept.
+        ``since``: the visit to start from, instead of the stored one.
         """
         now = self._clock.now()
 

@@ -1,4 +1,4 @@
-"""What people look at in private: the board, its text form, the log, the list of matches, rules and help."""
+"""Private looks: the board, its text form, the log, the list of matches, rules and help."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -58,7 +58,7 @@ def games(tables: Sequence[tuple[Table, str, str]], set_aside: Sequence[MatchId]
 
 
 def _games_row(table: Table, game: str, waiting: str) -> ui.Section[Any]:
-    """Return one match of the list with a button beside it: the hand where it waits for its reader, else the way to the table."""
+    """Return one match of the list with a button next to it: the hand if it waits for its reader, else the link to the table."""
     asked = next((wait.asked for wait in table.waits if wait.seat == table.seat), None) if waits_for(table) else None
     there: Component = link(text("button-to-table"), table_url(table.match))
     if asked is not None:

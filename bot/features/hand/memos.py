@@ -11,7 +11,7 @@ from bot.features.hand import rows
 from bot.features.hand.values import LONGEST_MEMO, Memo
 
 NEVER: Final = Visit(0, 0, 0.0)
-"""The visit of a person who never looked: the setup was told to everybody."""
+"""Visit of a user who never looked: everyone knows the setup."""
 
 
 def memo_of(at: Looking, match: MatchId, user: UserId) -> str:
@@ -27,10 +27,10 @@ def write_memo(at: At, match: MatchId, user: UserId, memo: str) -> None:
 
 
 def last_visit(at: Looking, match: MatchId, user: UserId) -> Visit:
-    """Return how far a person has looked at a match; ``NEVER`` where they have not."""
+    """Return how far a user has looked at a match; ``NEVER`` if they haven't."""
     return visits_rows.VISITS.get(at.tx, match, user) or NEVER
 
 
 def looked(at: At, match: MatchId, user: UserId, version: int, note: int) -> None:
-    """Keep that a person was really shown everything up to a version and a note; nobody else ever learns of it."""
+    """Store that a user was really shown everything up to a version and a note; no one else ever learns of it."""
     visits_rows.save_visit(at.tx, match, user, Visit(version, note, at.now))

@@ -1,6 +1,6 @@
-"""Private panels that people have open: they follow the match by themselves, so that nobody needs to ask again after each step.
+"""Open private panels: they follow the match by themselves, so that players need not ask again after each step.
 
-This is a courtesy, kept in memory only: a panel that is not found here is brought up to date by its own buttons.
+This is a courtesy, in memory only: a panel that isn't found here is updated by its own buttons.
 """
 
 import asyncio
@@ -48,7 +48,7 @@ from renderers.phrases.errors import error_text
 
 
 def kept_seat(table: Table, note: str = "") -> Post:
-    """Return what somebody sees in place of their hand while a computer or a stand-in plays their seat."""
+    """Return the panel of a player while a computer or a stand-in plays their seat."""
     match = table.match
     seat = next(seat for seat in match.seats if seat.seat == table.kept)
     return Post(
@@ -75,10 +75,10 @@ _log = logging.getLogger(__name__)
 
 MOST: Final = 2_000
 PASSED_BY: Final = 2
-"""Times in a row that people open another panel beside one that has followed, until theirs no longer does: each time costs a call and a
-picture that nobody looks at."""
+"""Times in a row that players open another panel instead of using the following one, until theirs no longer follows: each time costs a
+call and an unseen picture."""
 IN_TIME: Final = 0.2
-"""Seconds that words wait for their picture at most, where Discord has been told that they will come."""
+"""Seconds that words wait for their picture at most, if the answer is deferred."""
 
 LATE: Final = "late picture"
 """The first part of the keys under which pictures of panels are waited for in the background."""
@@ -88,9 +88,9 @@ Key = tuple[MatchId, UserId]
 
 @dataclass(slots=True)
 class Use:
-    """Whether somebody plays from the panel that follows: one for all panels that they open in a row.
+    """Use of the following panel: one for all panels that a player opens in a row.
 
-    ``asked``: when they were asked something that none of their presses has shown them yet, in seconds of ``time.monotonic``.
+    ``asked``: when they were asked a question that none of their presses has shown them yet, in seconds of ``time.monotonic``.
     ``passed_by``: times in a row that they opened another panel to see it.
     """
 
@@ -102,7 +102,7 @@ class Use:
         self.asked = min(self.asked, time.monotonic())
 
     def opened(self, call: Call) -> None:
-        """Note that they have pressed on a panel, or opened another one; what they were asked after that press says nothing of it."""
+        """Note that they have pressed on a panel, or opened another one; questions after that press don't count for it."""
         if self.asked < call.came:
             self.passed_by = 0 if call.in_private else self.passed_by + 1
         self.asked = math.inf
@@ -155,11 +155,11 @@ class OpenPanels:
         played: bool = False,
         sight: Sight | None = None,
     ) -> None:
-        """Show the panel of the person who clicked, as it is now, and follow the match from now on.
+        """Show the current panel of the player who clicked, and follow the match from now on.
 
-        ``since``: how far they had looked, where that is not what is kept by now. ``returning``: who had only missed their turns
-        gets their seat back first. ``played``: they have just chosen something; until they are asked again, their panel needs no picture.
-        ``sight``: what they have asked to see on the panel that they have open.
+        ``since``: how far they had looked, instead of the stored visit. ``returning``: a player who had only missed their turns gets
+        their seat back first. ``played``: they have just chosen; until the next question their panel needs no picture. ``sight``:
+        their wishes for the panel that they have open.
 
         Raises:
             Refusal: UnknownMatch or NotAtThisTable.
@@ -208,7 +208,7 @@ class OpenPanels:
             await self._complete(key, opened, opened, look, await late)
 
     async def _answer(self, opened: Opened, look: Look) -> asyncio.Future[Attachment | None] | None:
-        """Show a panel; where its picture is not there in time, only its words, and return what will hold the picture."""
+        """Show a panel; if its picture isn't there in time, only its words, and return the future of the picture."""
         if not opened.pictured:
             await opened.call.show(self._post(opened, look, None))
             return None
@@ -238,7 +238,7 @@ class OpenPanels:
         return any(wait.seat == look.table.seat for wait in look.table.waits)
 
     async def _keep(self, look: Look, user: UserId) -> None:
-        """Keep that a person was really shown a panel; where that cannot be kept, they are told once more."""
+        """Store that a player was really shown a panel; if that fails, they see the news once more."""
         match = look.table.match
         try:
             await self._host.do(looked, match.id, user, match.version, match.noted)
@@ -246,10 +246,10 @@ class OpenPanels:
             _log.warning("what %s saw of match %s could not be kept", user, match.id, exc_info=True)
 
     async def follow(self, table: Table, most: int) -> None:
-        """Bring the open panels of those who are asked up to date, with at most ``most`` calls. Never raises.
+        """Update the open panels of the asked players, with at most ``most`` calls. Never raises.
 
-        Those of people who open another one each time stay as they are. So are those that name a time which no longer runs out, once the
-        match is paused. Where a table forgets, all of them follow, whatever that takes: they show cards that fade.
+        Those of players who open another one each time stay as they are. So do those with a deadline that no longer runs, once the
+        match is paused. If a table forgets, all of them follow, whatever that takes: they show cards that fade.
         """
         match, paused = table.match, table.match.paused_at is not None
         stopped = [
@@ -278,7 +278,7 @@ class OpenPanels:
                 opened.use.ask()
 
     async def part(self, match: Match) -> None:
-        """Replace the open panels of those who no longer play their seat: what it holds is not theirs to see. Never raises."""
+        """Replace the open panels of players who no longer play their seat: its contents aren't theirs to see. Never raises."""
         sitting = {seat.user for seat in match.seats}
         for key in [key for key in self._opened if key[0] == match.id and key[1] not in sitting]:
             opened = self._opened.pop(key)
@@ -304,7 +304,7 @@ class OpenPanels:
                 since = unread(self._content, look)
                 missed = opened.missed and followed(opened.missed, since, fading=fading(look.table.match))
                 shown = replace(opened, missed=missed, pictured=asked or opened.pictured, sight=Sight())
-                # Nobody waits for this picture to get an answer: what they press meanwhile is answered before it.
+                # No one waits for this picture to get an answer: presses meanwhile are answered before it.
                 need = Need.ASKED if asked else Need.COURTESY
                 drawing = asyncio.ensure_future(self._draw(shown, look, need))
                 in_time = bool((await asyncio.wait({drawing}, timeout=IN_TIME))[0])

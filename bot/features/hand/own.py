@@ -1,4 +1,4 @@
-"""What a player keeps to themselves about a match, in their panel: what they wrote there, and that they want no more reminders."""
+"""A player's own things in a match's panel: their note to themselves, and muted reminders."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ WRITTEN: Final = One(Words(LONGEST_MEMO))
 
 
 class OwnActs:
-    """Keeps what concerns one player alone; nobody else ever sees it."""
+    """Acts about one player alone; no one else ever sees the results."""
 
     def __init__(self, host: Host, opened: OpenPanels) -> None:
         self._host = host

@@ -1,4 +1,4 @@
-"""What can be read beside the question, in the same private message and with a way back: board, text, story, rules, icons.
+"""Pages next to the question, in the same private message and with a way back: board, text, story, rules, icons.
 
 Adding a page is adding a row to ``PAGES`` and its ``button-...`` to the catalogue.
 """
@@ -34,7 +34,7 @@ RECENT: Final = 60
 """Steps back in which the last thing that happened on the train is looked for: more than a whole Schemin'."""
 
 LONGEST: Final = 120
-"""Steps that somebody has missed, at most, in what is drawn; the story has them all."""
+"""Missed steps in a picture at most; the story has them all."""
 
 
 class PanelPages:
@@ -76,7 +76,7 @@ class PanelPages:
         return table.match, looks.board(heading, lines, attachment)
 
     async def _happened(self, table: Table, user: UserId) -> tuple[Event, ...]:
-        """Return what happened on the train since somebody last looked; if nothing did, or they have no seat, the last step there."""
+        """Return the events on the train since the user last looked; if there are none, or they have no seat, the last step there."""
         match, newest = table.match, table.match.version
         seen = (await self.host.read(last_visit, match.id, user)).version
         start = max(min(seen or newest, newest - RECENT), newest - LONGEST, 0)

@@ -1,4 +1,4 @@
-"""What one player sees in private: the hand, the question, and a button or a menu entry for each legal answer."""
+"""A player's private panel: the hand, the question, and a button or a menu entry for each legal answer."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -39,12 +39,12 @@ MOST_MENUS: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A legal answer: the action, its words, and whether it stands out (``lead``), is plain, or is the careful one (``aside``).
+    """A legal answer: the action, its words, and whether it is highlighted (``lead``), plain, or the careful one (``aside``).
 
     ``brief`` are fewer words for its button, if all of them are too long for a phone.
 
-    ``letter`` is that of what it chooses in the picture; empty where it stands in none. ``turned`` is the action that does the same
-    face down; empty for none. ``emoji`` is the key of the one that shows what it is about.
+    ``letter`` is that of its choice in the picture; empty if it isn't there. ``turned`` is the action that does the same face down;
+    empty for none. ``emoji`` is the key of its emoji.
     """
 
     action: str
@@ -57,7 +57,7 @@ class Answer:
 
     @property
     def label(self) -> str:
-        """What the button says."""
+        """Return the words of the button."""
         return lettered(self.brief or self.words, self.letter)
 
     @property
@@ -70,14 +70,13 @@ class Answer:
 class Panel:
     """All that the panel shows, in this order, so that a phone's first screen holds the choice with its picture.
 
-    A ``note``, whom the table waits for (``waiting``); the picture; what is asked, the answers, and the cards queued for
-    coming turns (``queue``). Then the cards they have ``laid``, what happened to them (``befallen``) and what helps to choose: the ``tip``,
-    what
-    each card would do (``prospects``), where they are (``standing``), ``notes``; what else happened since they last looked (``missed``,
-    under the words of the key ``since``; the log holds ``more`` lines); and the tools.
+    A ``note``, the awaited seats (``waiting``); the picture; the question, the answers, and the cards queued for coming turns
+    (``queue``). Then the cards they have ``laid``, the events that hit them (``befallen``) and help to choose: the ``tip``, each
+    card's effect (``prospects``), their place (``standing``), ``notes``; other events since they last looked (``missed``, under the
+    words of the key ``since``; the log holds ``more`` lines); and the tools.
 
-    ``components`` are the buttons of an action that is put together word by word: in place of ``answers``. ``take_back``: the
-    version from which the last choice can still be taken back. ``version`` is that which answers quote.
+    ``components`` are the buttons of an action that is put together word by word: in place of ``answers``. ``take_back``: the version
+    from which the last choice can still be taken back. ``version`` is that which answers quote.
     """
 
     match: MatchId
@@ -102,7 +101,7 @@ class Panel:
     more: int = 0
     table_url: str = ""
     homeless: bool = False
-    """They have not said yet where they live, and there is time enough for reminders at night."""
+    """They haven't set a time zone yet, and there is time enough for reminders at night."""
     wishes: Sequence[Component] = ()
     """Give others at the table the time that they need."""
     mute: bool = False
@@ -115,7 +114,7 @@ class Panel:
     hint: bool = False
     """A computer player's advice may be asked for."""
     tip: str = ""
-    """What a beginner should know about the question; with it comes a button to have no more of them."""
+    """Tip for beginners about the question; with it comes a button to have no more of them."""
     sight: Sight = field(default_factory=Sight)
 
 
@@ -148,7 +147,7 @@ def hand_panel(panel: Panel) -> Post:
 
 
 def _turned(panel: Panel) -> tuple[list[Answer], Component | None]:
-    """Return the answers in sight and, where cards can be laid open or face down, the switch between the two."""
+    """Return the visible answers and, if cards can be played face up or face down, the switch between the two."""
     twins = {answer.turned for answer in panel.answers if answer.turned}
     if not twins:
         return list(panel.answers), None
@@ -231,7 +230,7 @@ def _tools(panel: Panel, taken: int) -> Sequence[Component]:
 
 
 def _all_tools(panel: Panel) -> Iterator[Component]:
-    """Yield the tools, what is needed most often first."""
+    """Yield the tools, the most used first."""
     if panel.take_back is not None:
         yield button(custom_id("votes", "back", panel.match, panel.take_back), text("button-take-back"))
     yield from panel.wishes

@@ -52,9 +52,9 @@ class PanelBuilder:
         here: int = 0,
         sight: Sight | None = None,
     ) -> Post:
-        """Return the panel for a match with a seat. ``press`` is how far an action is put together; what is outdated is left out.
+        """Return the panel for a match with a seat. ``press`` is how far an action is put together; outdated parts are left out.
 
-        ``missed`` is what happened since its owner last looked, ``drawn`` the picture, ``here`` the channel in which they see the panel.
+        ``missed`` are the events since its owner last looked, ``drawn`` the picture, ``here`` the channel in which they see the panel.
         """
         table, match, game_ui = look.table, look.table.match, self._content.game_ui(look.table.match)
         running, view = match.status == "running", look.table.view
@@ -98,7 +98,7 @@ class PanelBuilder:
         )
 
     async def draw(self, look: Look, press: StepPress | None = None, need: Need = Need.ASKED) -> Attachment | None:
-        """Return the picture by which a seat decides; none where the match is over, or where it cannot be drawn."""
+        """Return the picture for a seat's decision; none if the match is over, or if it can't be drawn."""
         table, game_ui = look.table, self._content.game_ui(look.table.match)
         if table.match.status != "running":
             return None
@@ -111,18 +111,18 @@ class PanelBuilder:
         return self._content.views.get(table.view, ("playable", table.match.playing), lambda: playable(game_ui, table))
 
     def label(self, table: Table, action: str) -> str:
-        """Return the words of an action for the seat that may play it; empty where it may not."""
+        """Return the words of an action for the seat that may play it; empty if it may not."""
         game_ui = self._content.game_ui(table.match)
         return game_ui.describe_choice(table.view, action) if action in self._playable(table) else ""
 
     def outcome(self, action: str, accepted: Accepted) -> str:
-        """Return the note after an action: what was played, and what only this seat learnt by it."""
+        """Return the note after an action: the played action, and the facts that only this seat learned by it."""
         table = accepted.before
         label = _chosen(self._content.game_ui(table.match), table.view, action) or self.label(table, action) or action
         game_ui, seat, who = self._content.game_ui(table.match), accepted.seat, names(table.match)
         known = tuple(event for event in visible(accepted.events, seat) if not game_ui.is_own_choice(event))
         told: list[str] = []
-        # What all can read in the thread need not be said here.
+        # Facts that all can read in the thread need not be repeated here.
         if known != (open_to_all := visible(accepted.events, None)):
             public = set(game_ui.sentences(open_to_all, seat, who, table.view))
             told = [line for line in game_ui.sentences(known, seat, who, table.view) if line not in public]
@@ -161,7 +161,7 @@ def _tip(game_ui: AnyGameUI, look: Look) -> str:
 
 
 def _muted(_content: MatchContent, look: Look) -> str:
-    """Return why the thread says nothing now, and who can help, where it does not; it does without pictures."""
+    """Return why the thread is silent now, and who can help; empty if it isn't. Missing pictures don't count."""
     if look.lacking in {"", ATTACH}:
         return ""
     if look.lacking in {LOCKED, REFUSED}:
@@ -170,7 +170,7 @@ def _muted(_content: MatchContent, look: Look) -> str:
 
 
 def _voting(_content: MatchContent, look: Look) -> str:
-    """Return that the seat's vote is missing, where it is."""
+    """Remind the seat to vote if it hasn't."""
     for ballot in look.ballots:
         if look.table.seat in tally(ballot, look.table.match).missing:
             return text(f"panel-ballot-{ballot.kind}")
@@ -178,15 +178,15 @@ def _voting(_content: MatchContent, look: Look) -> str:
 
 
 def asked_at(table: Table) -> int:
-    """Return the version that the buttons of a panel quote: at which its seat was asked, or 0 where it is not.
+    """Return the version that the buttons of a panel quote: the one at which its seat was asked, or 0 if it isn't.
 
-    The newest one counts steps that nobody may know of, such as what others discard in secret meanwhile.
+    The newest one counts secret steps, such as others' discards.
     """
     return next((wait.asked for wait in table.waits if wait.seat == table.seat), 0)
 
 
 def playable(game_ui: AnyGameUI, table: Table) -> tuple[str, ...]:
-    """Return what the seat of a table may play now: nothing where the match is paused or has ended."""
+    """Return the actions that the seat of a table may play now: none if the match is paused or has ended."""
     return game_ui.options(table.view) if table.match.playing else ()
 
 
@@ -210,7 +210,7 @@ def _planned(content: MatchContent, look: Look) -> str:
 
 
 def _pile(content: MatchContent, look: Look) -> str:
-    """Return the cards of the pile: all of them, or where the table agreed to forget, those that can still be seen."""
+    """Return the cards of the pile: all of them, or if the table agreed to forget, those that can still be seen."""
     match = look.table.match
     return content.pile_line(match, look.table.view) if match.status == "running" else ""
 
@@ -221,21 +221,21 @@ def _memo(_content: MatchContent, look: Look) -> str:
 
 
 def _homeless(_content: MatchContent, look: Look) -> str:
-    """Return the question where somebody lives, in their first slow match."""
+    """Ask for the player's time zone in their first slow match."""
     return text("panel-city") if look.homeless else ""
 
 
 Noted = Callable[[MatchContent, Look], str]
 NOTES: Final[tuple[Noted, ...]] = (_homeless, _muted, _voting, _memo, _planned, _pile)
-"""What a panel may say below the answers, each in a paragraph or not at all: adding a note is adding a row."""
+"""Notes of a panel below the answers, each a paragraph or nothing: adding a note is adding a row."""
 
 
 def answers_of(game_ui: AnyGameUI, view: Any, options: Sequence[str]) -> list[Answer]:
-    """Return legal actions as the panel shows them: those that nobody could tell apart are one answer."""
+    """Return legal actions as the panel shows them: equivalent ones are one answer."""
     planner, letters = planner_of(game_ui.game), game_ui.letters(view)
     groups: Iterable[tuple[str, ...]]
     groups = planner.groups(view) if planner is not None else [(option,) for option in options]
-    # as the picture is read: what has a letter in its order, then all other answers in theirs
+    # in the order of the picture: answers with a letter first, then all others in theirs
     groups = sorted(groups, key=lambda group: (group[0] not in letters, letters.get(group[0], "")))
     return [
         _answer(game_ui, view, group, letters.get(group[0], ""), options) for group in groups if group[0] in options
@@ -258,7 +258,7 @@ def _answer(game_ui: AnyGameUI, view: Any, group: tuple[str, ...], letter: str, 
 
 
 def parted(game_ui: AnyGameUI, view: Any, press: StepPress | None) -> str:
-    """Return the words of an action so far, where they belong to what is asked now."""
+    """Return the words of an action so far, if they belong to the current question."""
     if press is None or game_ui.steps is None or game_ui.steps.moment(view) != press.moment:
         return ""
     return press.part
@@ -271,7 +271,7 @@ def _own_time(look: Look) -> str:
 
 
 def wish_lines(look: Look) -> list[str]:
-    """Return a line for each person at the table who needs time that nobody has given yet."""
+    """Return a line for each open request for more time."""
     called = names(look.table.match)
     return [
         text("panel-time-asked", until=moment(wish.until, "f"))

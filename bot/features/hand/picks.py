@@ -30,7 +30,7 @@ class PickActs:
 
     @act(press="match form", gate=SIT, where=Where.FORM, version=COUNT)
     async def open(self, call: Call, match: MatchId, version: int) -> None:
-        """Open the form; where something else is asked by now, show the panel."""
+        """Open the form; if the question has changed, show the panel."""
         table = await self._host.matches.table(match, call.user)
         picks = self._picks(table, version)
         if picks is None:
@@ -57,7 +57,7 @@ class PickActs:
         if picks is None:
             await self._opened.show(call, match, explain(StaleAction()))
             return
-        # Discord checks the boxes; what is sent by other means may hold anything.
+        # Discord checks the boxes; requests sent by other means may hold anything.
         if len(actions) > picks.most or any(actions.count(each) > picks.actions.count(each) for each in actions):
             raise BadCustomId(chosen)
         names = [picks.names[picks.actions.index(each)] for each in actions]
@@ -75,7 +75,7 @@ class PickActs:
         await self._opened.show(call, match, note, since=visit, played=True)
 
     def _picks(self, table: Table, version: int) -> Picks | None:
-        """Return what may be chosen; None where the seat is asked something else than at ``version``."""
+        """Return the possible choices; None if the seat is asked another question than at ``version``."""
         game_ui = self._content.game_ui(table.match)
         if not playable(game_ui, table) or asked_at(table) != version:
             return None

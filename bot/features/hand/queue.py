@@ -1,4 +1,4 @@
-"""What the panel shows of the cards queued for coming turns: what stands, and what can be queued next."""
+"""Queued cards in the panel: those queued, and the next possible ones."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -68,7 +68,7 @@ def queue_of(game_ui: AnyGameUI, look: Look) -> Queue:
 
 
 def _delegate(game_ui: AnyGameUI, look: Look) -> Component | None:
-    """Return the button of a round's questions: not while a card is asked for, nor where a bot answers all of them anyway."""
+    """Return the button for a round's questions: not while a card is asked for, nor if a bot answers all of them anyway."""
     planner, planned, view = planner_of(game_ui.game), look.planned, look.table.view
     if planner is None or planned is None:
         return None

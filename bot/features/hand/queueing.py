@@ -43,7 +43,7 @@ class QueueActs:
         await self._change(call, match, changing, text("plan-delegated") if round_ else "")
 
     async def _change(self, call: Call, match: MatchId, changing: Awaitable[Planned], note: str = "") -> None:
-        """Change the plan and show the panel after it, with ``note``, or the reason where nothing was changed."""
+        """Change the plan and show the panel after it, with ``note``, or the reason if nothing was changed."""
         try:
             await changing
         except (StalePlan, BadPlan, MatchIsOver) as error:

@@ -1,4 +1,4 @@
-"""Rows of hand: what its tables hold, as functions of an open transaction."""
+"""Rows of hand, as functions of an open transaction."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -24,7 +24,7 @@ _OWN: Final[Mapping[tuple[str, bool], Table[Any]]] = {
     ("memos", True): MEMOS,
     ("habits", False): HABITS,
 }
-"""What one person has at most one row of, in a match (True) or altogether."""
+"""Tables with at most one row for each user, in a match (True) or altogether."""
 
 _MET: Final = (
     "SELECT CASE WHEN EXISTS (SELECT 1 FROM absences WHERE absences.user = :user AND absences.state <> 'over') THEN 1 ELSE 0 END,"

@@ -60,7 +60,7 @@ def letters_of(part: str, longer: str, letters: Mapping[str, str]) -> str:
 
 
 def begun(options: Sequence[str], part: str) -> str:
-    """Return ``part`` where an option begins with it, or else nothing; with all words that follow without a choice."""
+    """Return ``part`` if an option begins with it, or else nothing; with all words that follow without a choice."""
     while True:
         found = following(options, part)
         if len(found) != 1 or found[0] in options:
@@ -84,7 +84,7 @@ def step_buttons(
     part: str,
     letters: Mapping[str, str] = MappingProxyType({}),
 ) -> tuple[Component, ...]:
-    """Return the buttons that go on from ``part`` (as ``begun`` gave it): after the first choice all ways to its end, where they fit."""
+    """Return the buttons that go on from ``part`` (as ``begun`` gave it): after the first choice all ways to its end, if they fit."""
     moment, root = steps.moment(view), begun(options, "")
     whole = [each for each in options if each.startswith(f"{part} ")] if part != root else []
     components: list[Component] = []

@@ -1,7 +1,7 @@
-"""What happened in a match since somebody last looked at it, in a few lines at the head of their panel.
+"""Events of a match since a player last looked at it, in a few lines at the head of their panel.
 
-Only what their own seat may know is told, in the words of the log. What they did themselves and saw at once is left out; what their plan
-did in their name is told, and marked.
+Only facts of their own seat's view, in the words of the log. Their own steps that they saw at once are left out; steps of their plan
+are shown, and marked.
 """
 
 from collections.abc import Iterator, Sequence
@@ -34,14 +34,15 @@ LONGEST: Final = 220
 
 
 SILENT: Final = 20
-"""Steps of which nothing is told to somebody are looked through again at their next look, until there are more than so many."""
+"""Steps without news for a player are read again at their next look, until there are more than this many."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unread:
-    """What somebody has not seen yet: its newest ``lines``, and how many ``more`` there are.
+    """A player's unseen news: its newest ``lines``, and how many ``more`` there are.
 
-    ``befallen`` is what it did to them, in one sentence; ``title`` says since when. ``news``: once it was shown, that is to be kept.
+    ``befallen`` is the news about themselves, in one sentence; ``title`` says since when. ``news``: the visit to store once it was
+    shown.
     """
 
     lines: tuple[str, ...]
@@ -74,7 +75,7 @@ def unread(content: MatchContent, look: Look) -> Unread:
 
 
 def _settled(game_ui: AnyGameUI, pages: Sequence[Page]) -> Iterator[Page]:
-    """Yield pages, each with what the one before it left to be chosen: it is told with the choice; what is open is asked elsewhere."""
+    """Yield pages, each with the choices that the one before it left open; current open choices are asked elsewhere."""
     waiting: tuple[Event, ...] = ()
     for page in pages:
         events = (*waiting, *page.events) if page.back is None else page.events
@@ -83,9 +84,9 @@ def _settled(game_ui: AnyGameUI, pages: Sequence[Page]) -> Iterator[Page]:
 
 
 def followed(opened: Unread, since: Unread, *, fading: bool) -> Unread:
-    """Return what a panel that began with ``opened`` says by now: that, and what happened while it stood there.
+    """Return the news of a panel that began with ``opened``: those, and the events since it was opened.
 
-    Where a table forgets, only the latter: what it began with may name cards that have faded.
+    If a table forgets, only the latter: the first ones may name cards that have faded.
     """
     if fading:
         return since

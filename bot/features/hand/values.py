@@ -7,11 +7,11 @@ import msgspec
 from bot.core.ids import MatchId, UserId
 
 LONGEST_MEMO: Final = 500
-"""Characters that somebody may write to themselves about a match."""
+"""Characters of a player's note to themselves."""
 
 
 class Memo(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody has written to themselves about a match, and when."""
+    """A player's note to themselves about a match, and its time."""
 
     match: MatchId
     user: UserId

@@ -39,10 +39,9 @@ class LearnActs:
 
     @act(command="learn", anywhere=True, gate=OWN, lesson=Option("option-lesson", choices=names))
     async def learn(self, call: Call, lesson: str | None = None) -> None:
-        """Go on with a lesson; without one, with the newest that is under way, or show all where there is none.
+        """Go on with a lesson; without one, with the newest that is under way, or show all if there is none.
 
-        Raises:
-            unknown-lesson: there is none of that name.
+        Raises: unknown-lesson: there is none of that name.
         """
         if lesson is None:
             lesson = await self._under_way(call)
@@ -56,14 +55,14 @@ class LearnActs:
 
     @act(press="learn lessons", gate=OWN)
     async def lessons(self, call: Call) -> None:
-        """Show all lessons; where the person was is kept."""
+        """Show all lessons; the user's place in each is stored."""
         book, progress = self._host.the(Lessons).book, await self._host.the(Lessons).of(call.user)
         totals = {name: len(await self._host.the(Lessons).moments(name)) for name in book.names()}
         await call.show(posts.lessons(book.names(), progress, totals))
 
     @act(press="learn open", gate=OWN, lesson=KEY)
     async def open(self, call: Call, lesson: str) -> None:
-        """Begin a lesson, or go on where the person stopped."""
+        """Begin a lesson, or go on from the user's last step."""
         await call.show(await self._content.step(await self._host.the(Lessons).resume(call.user, lesson)))
 
     @act(press="learn again", gate=OWN, lesson=KEY)
@@ -78,7 +77,7 @@ class LearnActs:
 
     @act(press="learn skip", gate=OWN, lesson=KEY, step=COUNT)
     async def skip(self, call: Call, lesson: str, step: int) -> None:
-        """Make the choice: the right one, or where one plays alone, all that are left."""
+        """Make the choice: the right one, or if the user plays alone, all that are left."""
         await call.show(await self._content.step(await self._host.the(Lessons).show(call.user, lesson, step)))
 
     @act(press="learn back", gate=OWN, lesson=KEY, step=COUNT)

@@ -1,7 +1,7 @@
-"""What is taught: a lesson is a match with a fixed seed and a recorded log, cut into steps. Its words stand in the catalogue.
+"""Contents of lessons: a lesson is a match with a fixed seed and a recorded log, cut into steps. Its words are in the catalogue.
 
-A lesson names the rules version by which it was recorded, so that no later rule breaks it. To add one: a file in ``data/lessons/``, a row
-in ``LESSONS``, and its words.
+A lesson names the rules version by which it was recorded, so that no later rule breaks it. To add one: a file in ``data/lessons/``, a
+row in ``LESSONS``, and its words.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -26,16 +26,16 @@ LESSONS: Final = ("colt-express", "horses-stagecoach", "super-express")
 """The lessons, files of ``data/lessons/``, in the order in which they are offered."""
 
 NOT_RIGHT: Final = "wrong"
-"""What is said of a wrong choice that has no answer of its own."""
+"""Answer to a wrong choice that has no answer of its own."""
 
 
 class LessonStep(msgspec.Struct, frozen=True):
     """A step of a lesson.
 
-    ``key`` names its words: ``lesson-<lesson>-<key>``. ``press`` is the action by which the learner goes on; none: there is only something
-    to read. ``wrong`` says what is told of other choices: the beginning of an action, and an attribute of the words. ``then`` is what
-    follows without the learner, each ``<seat> <action>``. ``shows`` is the picture: ``decision``, ``board``, ``score`` or ``nothing``.
-    ``alone``: from here on the learner plays to the end of the match by themself; what comes after it is only read.
+    ``key`` names its words: ``lesson-<lesson>-<key>``. ``press`` is the learner's right action; none: there is only something to read.
+    ``wrong`` has the answers to other choices: the beginning of an action, and an attribute of the words. ``then`` are the steps after
+    it without the learner, each ``<seat> <action>``. ``shows`` is the picture: ``decision``, ``board``, ``score`` or ``nothing``.
+    ``alone``: from here on the learner plays to the end of the match by themself; the steps after it are only read.
     """
 
     key: str
@@ -64,7 +64,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
     @property
     def header(self) -> Header:
-        """What its match begins with."""
+        """Return the beginning of its match."""
         seats = tuple(SeatSetup((figure,)) for figure in self.figures)
         return Header(self.game, self.rules_version, Options(self.modes), seats, self.seed)
 
@@ -79,10 +79,10 @@ class Lesson(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What the learner has before them at a step (``number`` of ``total``, counted from 0), as their seat may see it.
+    """A learner's step (``number`` of ``total``, counted from 0), as their seat may see it.
 
-    ``events`` is what has happened since the step before (since their last choice, where they play alone). ``played`` is what was played
-    since they do.
+    ``events`` are those since the step before (since their last choice, if they play alone). ``played`` are the actions since they
+    play alone.
     """
 
     lesson: str
@@ -142,12 +142,11 @@ class Book:
         return game, _playing_on(game, taught, last.state, (), taught.seat)
 
     def moments(self, lesson: str, computers: Played | None = None) -> tuple[Moment, ...]:
-        """Return the steps of a lesson; what the learner would play alone is played by computers.
+        """Return the steps of a lesson; the part that the learner would play alone is played by computers.
 
         ``computers``: their lines until the learner is asked, and to the end of the match; None: they are worked out here.
 
-        Raises:
-            unknown-lesson: there is none of that name.
+        Raises: unknown-lesson: there is none of that name.
         """
         if lesson not in self._lessons:
             if lesson not in self.names():
@@ -156,10 +155,9 @@ class Book:
         return self._lessons[lesson]
 
     def moment(self, lesson: str, number: int, played: Sequence[str]) -> Moment:
-        """Return a step of a lesson after what was ``played`` alone; what no longer fits the lesson counts as not played.
+        """Return a step of a lesson after the actions ``played`` alone; those that no longer fit the lesson count as not played.
 
-        Raises:
-            unknown-lesson: there is none of that name.
+        Raises: unknown-lesson: there is none of that name.
         """
         moment = self.moments(lesson)[number]
         alone = next((each.number for each in self.moments(lesson) if each.step.alone), moment.total)
@@ -167,7 +165,7 @@ class Book:
             return moment
         try:
             return self._alone(moment, played, first=number == alone + 1)
-        # What was kept of an older version of the lesson does not fit any more: it begins again there.
+        # Actions stored for an older version of the lesson no longer fit: it begins again there.
         except (RulesError, ValueError):
             return moment
 
@@ -177,7 +175,7 @@ class Book:
         return game, _playing_on(game, taught, self._begun[moment.lesson], played, besides)
 
     def ended(self, lesson: str, played: Sequence[str]) -> bool:
-        """Return whether nobody has anything more to choose after what was played alone."""
+        """Return whether no one has a choice left after the actions played alone."""
         taught = read_lesson(lesson)
         game = self._games.of(taught)
         return not game.to_act(fold_on(game, self._begun[lesson], taught.seat, played)[0])
@@ -230,5 +228,5 @@ def _worked_out(game: AnyGame, state: Any, seat: Seat) -> Played:
 
 @cache
 def read_lesson(name: str) -> Lesson:
-    """Return the lesson of a file of ``data/lessons/``. Raises ``engine.tables.BadTable`` where it is none."""
+    """Return the lesson of a file of ``data/lessons/``. Raises ``engine.tables.BadTable`` if it is none."""
     return load(name, Lesson, DATA / "lessons")

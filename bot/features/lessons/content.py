@@ -15,7 +15,7 @@ from engine.core.types import Seat
 from renderers.ui import AnyGameUI, Names
 
 NOTHING: Final = "nothing"
-"""What a step shows that is words alone."""
+"""Picture of a step that is words alone."""
 
 RIGHT: Final = ""
 """No note: the lesson has gone on."""
@@ -28,7 +28,7 @@ class LessonContent:
         self._content = content
 
     async def explained(self, moment: Moment, action: str) -> Post:
-        """Return a step at which somebody chose something else: it says what they chose, and why the lesson means another."""
+        """Return a step after another choice: with the choice, and the reason for the lesson's one."""
         game_ui, steps = self._content.game_uis[moment.taught.game], self._content.game_uis[moment.taught.game].steps
         label = game_ui.describe_action(moment.view, action) if steps is None else steps.label(moment.view, action)
         why = text(f"lesson-{moment.lesson}-{moment.step.key}.{moment.step.answer_to(action)}")
@@ -75,7 +75,7 @@ class LessonContent:
 
 
 def _result(game_ui: AnyGameUI, moment: Moment) -> str:
-    """Return how the match ended that the learner has played to its end alone; empty where nobody did."""
+    """Return the result of a match that the learner has played to its end alone; empty if they haven't."""
     outcome = game_ui.outcome(moment.view) if moment.played and not moment.last else None
     if outcome is None:
         return ""
@@ -85,7 +85,7 @@ def _result(game_ui: AnyGameUI, moment: Moment) -> str:
 
 
 def names(moment: Moment) -> Names:
-    """Return who sits where: the learner and computers."""
+    """Return the names by seat: the learner and computers."""
     count = len(moment.taught.figures)
     return {
         Seat(seat): text("learn-you" if seat == moment.taught.seat else f"computer-called-{seat}")

@@ -1,4 +1,4 @@
-"""What lessons refuse."""
+"""Refusals of lessons."""
 
 from typing import Final
 

@@ -21,7 +21,7 @@ from engine.core.types import Seat
 
 
 class Verdict(Enum):
-    """What came of a choice."""
+    """Result of a choice."""
 
     RIGHT = auto()
     """The lesson went on."""
@@ -36,10 +36,10 @@ class Verdict(Enum):
 
 
 class Lessons:
-    """Gives lessons. Every method raises unknown-lesson where there is none of that name."""
+    """Gives lessons. Every method raises unknown-lesson if there is none of that name."""
 
     def __init__(self, store: Store, games: Registry, clock: Clock, thinker: QuickThinker | None = None) -> None:
-        """``thinker``: where computers play on; without one they do it on a thread."""
+        """``thinker`` runs the computers; without one they think on a thread."""
         self._store = store
         self._thinker = thinker
         self._clock = clock
@@ -66,14 +66,14 @@ class Lessons:
         return await self._move(user, lesson, lambda at: msgspec.structs.replace(at, step=0, shown=0))
 
     async def resume(self, user: UserId, lesson: str) -> Moment:
-        """Return where a person stands in a lesson; one that was not begun begins, and one that was finished begins once more."""
+        """Return a user's step in a lesson; one that was not begun begins, and one that was finished begins once more."""
         last = len(await self.moments(lesson)) - 1
         return await self._move(
             user, lesson, lambda at: at if at.step < last else msgspec.structs.replace(at, step=0, shown=0)
         )
 
     async def turn(self, user: UserId, lesson: str, step: int, by: int) -> Moment:
-        """Turn from a step to the one after it (``by`` 1) or before it (-1); where the person is elsewhere by now, they stay there."""
+        """Turn from a step to the one after it (``by`` 1) or before it (-1); a user at another step stays there."""
 
         def turned(at: Progress) -> Progress:
             return msgspec.structs.replace(at, step=max(at.step + by, 0)) if at.step == step else at
@@ -81,7 +81,7 @@ class Lessons:
         return await self._move(user, lesson, turned)
 
     async def show(self, user: UserId, lesson: str, step: int) -> Moment:
-        """Make the choice of a step, where a person plays alone all the rest; where they are elsewhere by now, they stay there."""
+        """Make the choice of a step, or if a user plays alone all the rest; a user at another step stays there."""
         moment, moments = await self._standing(user, lesson), await self.moments(lesson)
         rest = await self._played_on(moment, moment.played, None) if moment.step.alone and moment.number == step else ()
 
@@ -94,7 +94,7 @@ class Lessons:
         return await self._move(user, lesson, shown)
 
     async def choose(self, user: UserId, lesson: str, step: int, action: str) -> tuple[Verdict, Moment]:
-        """Choose an action (or its first words) at a step; return what came of it, and where the person stands now."""
+        """Choose an action (or its first words) at a step; return the result, and the user's new step."""
         moment = await self._standing(user, lesson)
         if moment.number != step:
             return Verdict.LATE, moment
@@ -104,7 +104,7 @@ class Lessons:
         return verdict, moment
 
     async def play(self, user: UserId, lesson: str, played: int, action: str) -> tuple[Verdict, Moment]:
-        """Play an action where a person plays alone and so many lines were ``played``; return what came of it, and where they stand now."""
+        """Play an action for a user who plays alone after this many ``played`` lines; return the result, and their new step."""
         moment = await self._standing(user, lesson)
         if not moment.step.alone or len(moment.played) != played:
             return Verdict.LATE, moment
@@ -161,7 +161,7 @@ class Lessons:
 
 
 def judged(moment: Moment, action: str) -> Verdict:
-    """Return what comes of an action at a moment where the person stands."""
+    """Return the result of an action at the user's step."""
     options: tuple[str, ...] = moment.view.ask.options if moment.view.ask is not None else ()
     wanted = moment.step.press
     if wanted and action == wanted:

@@ -1,4 +1,4 @@
-"""What a learner sees: the lessons, a step with its picture and choices, and where they can go from there."""
+"""Lessons as the learner sees them: the list, a step with its picture and choices, and the way on."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -17,12 +17,12 @@ from bot.features.rules.posts import legend_button
 from data.catalogue import passage, text
 
 STORY: Final = 1_000
-"""Characters of what has just happened; what is older is left out."""
+"""Characters of the latest events; older ones are left out."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonView:
-    """A step as it is shown: what has just happened, what is said of the last choice, the choices, and the picture."""
+    """A step as it is shown: the latest events, the answer to the last choice, the choices, and the picture."""
 
     moment: Moment
     happened: Sequence[str] = ()
@@ -32,7 +32,7 @@ class LessonView:
     undo: bool = False
     """An action is put together word by word, and can be begun from the start."""
     asked: str = ""
-    """What is asked after the words so far."""
+    """Question after the words so far."""
     tools: bool = False
     """All that leads on, back and away was asked for."""
 
@@ -56,7 +56,7 @@ def step(shown: LessonView) -> Post:
 
 
 def _choices(shown: LessonView) -> tuple[ui.ActionRow[Any], ...]:
-    """Return the choices as buttons, or in a menu where they alone would be more than a panel shows."""
+    """Return the choices as buttons, or in a menu if there are more than a panel shows."""
     moment, choices = shown.moment, shown.choices
     if not _in_menu(shown):
         return rows([_choice(moment, choice) for choice in choices])

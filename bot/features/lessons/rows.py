@@ -1,4 +1,4 @@
-"""Rows of lessons: what its tables hold, as functions of an open transaction."""
+"""Rows of lessons, as functions of an open transaction."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What people do with lobbies, by button or by command."""
+"""Acts of users with lobbies, by button or by command."""
 
 import asyncio
 from collections.abc import Mapping
@@ -107,7 +107,7 @@ class LobbyActs:
         bandit: str | None = None,
         private: bool = False,
     ) -> None:
-        """Open a lobby as it was typed; the first game, where none is named."""
+        """Open a lobby as typed; the first game, if none is named."""
         game = game or self._first
         figure = figure_of(self.game_uis, game, bandit)
         await self.open_table(call, game, modes_of(rules), pace, figure, private=private)
@@ -211,7 +211,7 @@ class LobbyActs:
         return options_panel(lobby, offer(self.game_uis[lobby.game], lobby), call.user, page, note)
 
     async def _changed(self, call: Call, lobby: Lobby, page: str = SEATS, *, done: str = "") -> None:
-        """Show what was changed in the options, where it was changed there, or say it to who typed; the card follows by itself."""
+        """Show a change in the options, if it was made there, or say it to the user who typed; the card follows by itself."""
         if call.typed:
             await self._confirm(call, done, lobby)
         elif call.in_private:
@@ -299,7 +299,7 @@ class LobbyActs:
 
     @act(press="lobby expel", gate=HOST, chosen=One(ID))
     async def expel(self, call: Call, lobby: LobbyId, chosen: int) -> None:
-        """Remove a player, who is told so in private, or in the channel where they take no direct messages."""
+        """Remove a player, who reads so in private, or in the channel if they take no direct messages."""
         found = await self._host.do(gathering.remove_player, lobby, call.user, UserId(chosen))
         facts = {"id": str(found.id), "url": jump(found.place.guild, found.place.channel)}
         client = call.interaction.client
@@ -358,12 +358,12 @@ class LobbyActs:
 
 
 def alone(lobby: Lobby, user: UserId) -> bool:
-    """Return whether nobody else sits at a table but computer players."""
+    """Return whether there are only computer players besides the user."""
     return all(seat.user in {None, user} for seat in lobby.seats)
 
 
 def check_speaking(interaction: discord.Interaction[discord.Client]) -> None:
-    """Raise NotAllowedHere, naming what is lacking, where the bot may not speak in the channel of an interaction."""
+    """Raise NotAllowedHere, with the missing permissions, if the bot may not speak in the channel of an interaction."""
     if interaction.guild_id is None:
         return
     in_thread = is_thread(interaction.channel)

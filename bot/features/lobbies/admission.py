@@ -18,22 +18,22 @@ from bot.storage.session import Reader
 
 
 def terms_here(tx: Reader, guild: int | None, terms: Mapping[str, str]) -> Mapping[str, str]:
-    """Return the terms with which something opens in a server: what it wants for all its tables, unless they say otherwise."""
+    """Return the terms of a new table in a server: its defaults for all tables, unless given otherwise."""
     return terms if guild is None or not server_rows.server(tx, guild).penalties else {PENALTIES: YES, **terms}
 
 
 def check_open(tx: Reader, place: Place, user: UserId) -> None:
-    """Raise Blocked, NotInThisChannel, too-many-tables or server-full where this person may not open a table in this place."""
+    """Raise Blocked, NotInThisChannel, too-many-tables or server-full if this user may not open a table in this place."""
     check_channel(tx, place, user)
     check_join(tx, place.guild, user)
 
 
 def check_channel(tx: Reader, place: Place, user: UserId) -> None:
-    """Raise Blocked or NotInThisChannel where this person may begin nothing in this place."""
+    """Raise Blocked or NotInThisChannel if this user may begin nothing in this place."""
     if place.guild is None:
         return
     allowed = server_rows.server(tx, place.guild).channels
-    # A thread stands where its channel does.
+    # A thread counts as its channel.
     if allowed and not {place.channel, place.parent} & set(allowed):
         raise NotInThisChannel(channel=str(allowed[0]))
     if settings_rows.BLOCKS.get(tx, place.guild, user) is not None:
@@ -41,7 +41,7 @@ def check_channel(tx: Reader, place: Place, user: UserId) -> None:
 
 
 def check_closed(tx: Reader, guild: int | None, host: UserId, now: float) -> None:
-    """Raise too-many-closed where this person has opened tables today of which nothing came, and as many as the server allows."""
+    """Raise too-many-closed if this user has opened as many unused tables today as the server allows."""
     if guild is None:
         return
     limit = server_rows.server(tx, guild).closed_a_day or CLOSED_A_DAY
@@ -50,7 +50,7 @@ def check_closed(tx: Reader, guild: int | None, host: UserId, now: float) -> Non
 
 
 def check_join(tx: Reader, guild: int | None, user: UserId) -> None:
-    """Raise Blocked, too-many-tables or server-full where this person may not take a seat at a new table of this server."""
+    """Raise Blocked, too-many-tables or server-full if this user may not take a seat at a new table of this server."""
     if guild is None:
         return
     server = server_rows.server(tx, guild)
@@ -64,7 +64,7 @@ def check_join(tx: Reader, guild: int | None, user: UserId) -> None:
 
 
 def check_begin(tx: Reader, guild: int | None) -> None:
-    """Raise server-full where as many matches run in this server as it allows; those of tournaments are not counted."""
+    """Raise server-full if this server runs as many matches as it allows; those of tournaments don't count."""
     if guild is None:
         return
     server = server_rows.server(tx, guild)

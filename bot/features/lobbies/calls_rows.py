@@ -1,4 +1,4 @@
-"""Rows of lobbies: what its tables hold, as functions of an open transaction."""
+"""Rows of lobbies, as functions of an open transaction."""
 
 from typing import Final
 
@@ -58,12 +58,12 @@ def invitation_to(tx: Reader, lobby: LobbyId, user: UserId) -> Invitation | None
 
 
 def invitations_by(tx: Reader, by: UserId, guild: int, since: float) -> int:
-    """Return how many people somebody has invited in a server since a time."""
+    """Return the number of invitations of a user in a server since a time."""
     return tx.count("SELECT count(*) FROM invitations WHERE by = ? AND guild = ? AND at > ?", (by, guild, since))
 
 
 def was_declined(tx: Reader, by: UserId, user: UserId, since: float) -> bool:
-    """Return whether a person has said "not now" to an invitation that somebody has sent since a time."""
+    """Return whether a user has said "not now" to an invitation of another since a time."""
     return bool(
         tx.count(
             "SELECT count(*) FROM invitations WHERE by = ? AND user = ? AND at > ? AND state = ?",

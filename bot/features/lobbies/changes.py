@@ -1,4 +1,4 @@
-"""Changes of a lobby: what a change makes of it, and what forbids it. Functions of an open transaction where they need one."""
+"""Changes of a lobby: the new lobby, and the reasons against it. Functions of an open transaction if they need one."""
 
 from collections.abc import Callable, Sequence
 
@@ -98,7 +98,7 @@ def joined(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person, figure
 
 
 def check_wanted(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person) -> None:
-    """Raise removed-by-host, or what the gates of a table raise, where a person is kept out of it."""
+    """Raise removed-by-host, or the refusal of a table's conditions, if a user is excluded from it."""
     if person.id in lobby.removed:
         raise Refusal("removed-by-host")
     for check in tools.hooks.joining:
@@ -168,7 +168,7 @@ def without_player(lobby: Lobby, user: UserId) -> Lobby:
 
 
 def without_computer(lobby: Lobby) -> Lobby:
-    """Return a lobby without its last computer player. Raises computer-seat where there is none."""
+    """Return a lobby without its last computer player. Raises computer-seat if there is none."""
     computers = [position for position, seat in enumerate(lobby.seats) if seat.user is None]
     if not computers:
         raise Refusal("computer-seat")
@@ -220,7 +220,7 @@ def idle(tools: ControlTools, pace: str) -> float:
 
 
 def game_of(tools: ControlTools, game: str) -> AnyGame:
-    """Return a game by its id. Raises UnknownGame where this program does not have it (any more)."""
+    """Return a game by its id. Raises UnknownGame if this program doesn't have it (anymore)."""
     if game not in tools.games:
         raise UnknownGame(game=game)
     return tools.games[game]
@@ -238,14 +238,14 @@ def check_open(lobby: Lobby, now: float) -> Lobby:
     """Return the lobby if it takes changes. Raises lobby-closed."""
     if lobby.status != "open":
         raise Refusal("lobby-closed", status=lobby.status)
-    # Its time is up, though nobody has closed it yet: the sweep comes some seconds later.
+    # Its time is up, though it isn't closed yet: the sweep comes some seconds later.
     if lobby.expires_at <= now:
         raise Refusal("lobby-closed", status="expired")
     return lobby
 
 
 def check_date(lobby: Lobby, now: float) -> None:
-    """Raise not-before where a lobby has a date that has not come yet."""
+    """Raise not-before if a lobby has a date that hasn't come yet."""
     if lobby.starts_at is not None and now < lobby.starts_at:
         raise Refusal("not-before", at=int(lobby.starts_at))
 
@@ -257,7 +257,7 @@ def check_host(lobby: Lobby, user: UserId) -> None:
 
 
 def check_room(tx: Reader, tools: ControlTools, user: UserId) -> None:
-    """Raise too-many-tables where a person sits at as many tables as one may."""
+    """Raise too-many-tables if a user sits at as many tables as allowed."""
     if rows.count_lobbies(tx, user) >= tools.limits.lobbies_per_user:
         raise Refusal("too-many-tables", limit=tools.limits.lobbies_per_user)
     if log_rows.count_matches(tx, user) >= tools.limits.matches_per_user:
@@ -265,7 +265,7 @@ def check_room(tx: Reader, tools: ControlTools, user: UserId) -> None:
 
 
 def check_figure(tools: ControlTools, lobby: Lobby, figure: str | None, own: int | None) -> None:
-    """Raise unknown-figure or figure-taken where nobody but the seat at position ``own`` may have a figure."""
+    """Raise unknown-figure or figure-taken if the seat at position ``own`` may not have a figure."""
     if figure is None:
         return
     if figure not in game_of(tools, lobby.game).figures:
@@ -275,7 +275,7 @@ def check_figure(tools: ControlTools, lobby: Lobby, figure: str | None, own: int
 
 
 def check_modes(game: AnyGame, modes: Sequence[str]) -> None:
-    """Raise unknown-mode, or BadSetup where the modes do not go together or nobody could play with them."""
+    """Raise unknown-mode, or BadSetup if the modes don't go together or can't be played by any number."""
     for mode in modes:
         if mode not in game.modes:
             raise Refusal("unknown-mode", mode=mode)

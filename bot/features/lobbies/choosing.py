@@ -1,4 +1,4 @@
-"""What can be chosen for a table as it is typed: the ways to play a game, and its figures."""
+"""Typed choices for a table: the ways to play a game, and its figures."""
 
 from collections.abc import Mapping
 from itertools import combinations
@@ -57,7 +57,7 @@ def figure_choices(game_uis: GameUIs, game: str, typed: str) -> Pairs:
 
 
 def figure_of(game_uis: GameUIs, game: str, typed: str | None) -> str | None:
-    """Return the figure that somebody typed, by its id or its name; hosting refuses what is none."""
+    """Return a typed figure, by its id or its name; hosting refuses unknown ones."""
     game_ui = game_uis.get(game)
     if typed is None or typed == ANY or game_ui is None:
         return None

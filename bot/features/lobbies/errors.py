@@ -1,4 +1,4 @@
-"""What lobbies refuse."""
+"""Refusals of lobbies."""
 
 from typing import Final
 

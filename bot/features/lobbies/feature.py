@@ -1,4 +1,4 @@
-"""Tables that fill up: what falls due for them, and how a player leaves them."""
+"""Tables that fill up: their due work, and leaving them."""
 
 from bot.core.feature import Feature, Platform
 from bot.core.hooks import Hooks

@@ -82,11 +82,11 @@ def create(
     figure: str | None = None,
     language: str = "",
 ) -> Lobby:
-    """Open a lobby; its creator takes seat 0 and is its host. ``language`` is spoken there; empty: what the server speaks.
+    """Open a lobby; its creator takes seat 0 and is its host. ``language`` is the table's; empty: the server's.
 
     Raises:
         Refusal: UnknownGame, unknown-mode, UnknownPace, unknown-figure or too-many-tables.
-        RulesError: BadSetup, where the modes do not go together.
+        RulesError: BadSetup, if the modes don't go together.
     """
     wanted = changes.draft(at.tools, person, place, game, modes, pace, at.now)
     wanted = msgspec.structs.replace(changes.with_figure(at.tools, wanted, person.id, figure), language=language)
@@ -100,17 +100,16 @@ def hide(at: At, lobby: Lobby) -> Lobby:
 
 
 def play_again(at: At, match: MatchId, person: Person, place: Place) -> Lobby:
-    """Return the table at which a match is played again, with the person at it; the first who asks opens it and is its host.
+    """Return the table for a rematch, with the user at it; the first one who asks opens it and is its host.
 
-    It has the rules, the pace and what else was agreed of that match, and as many computer players as began it. It opens where the
-    lobby of the match was; ``place`` is where it was asked for. Asking again from a seat there changes nothing.
+    It has the rules, the pace and the terms of that match, and its initial number of computer players. It opens at the place of the
+    match's lobby; ``place`` is the one of the request. Asking again from a seat there changes nothing.
 
     Raises:
-        UnknownMatch: there is none of that number in this server.
-        still-playing: it has not ended.
-        NotAtThisTable: the person did not play in it.
+        UnknownMatch: there is none of that number in this server. still-playing: it hasn't ended.
+        NotAtThisTable: the user didn't play in it.
         Refusal: also as ``create`` and ``join``.
-        RulesError: BadSetup, where this program no longer plays by those rules.
+        RulesError: BadSetup, if this program no longer plays by those rules.
     """
     wanted = draft_again(at.tools, ended(at.tx, match, person.id, place.guild), person, place, at.now)
     again = rows.lobby_again(at.tx, match)
@@ -143,7 +142,7 @@ def choose_figure(at: At, lobby: LobbyId, user: UserId, figure: str | None) -> L
 
 
 def choose_modes(at: At, lobby: LobbyId, user: UserId, modes: Sequence[str]) -> Lobby:
-    """Play by other modes. Raises not-the-host, unknown-mode, or BadSetup where they do not go together."""
+    """Play by other modes. Raises not-the-host, unknown-mode, or BadSetup if they don't go together."""
     return _as_host(at, lobby, user, lambda found: changes.with_modes(at.tools, found, modes))
 
 
@@ -176,12 +175,12 @@ def add_computer(at: At, lobby: LobbyId, user: UserId, strength: str = "") -> Lo
 
 
 def remove_computer(at: At, lobby: LobbyId, user: UserId) -> Lobby:
-    """Send the last computer player away. Raises not-the-host, or computer-seat where there is none."""
+    """Remove the last computer player. Raises not-the-host, or computer-seat if there is none."""
     return _as_host(at, lobby, user, changes.without_computer)
 
 
 def remove_player(at: At, lobby: LobbyId, user: UserId, other: UserId) -> Lobby:
-    """Put another person out of the lobby, who cannot come back to it. Raises not-the-host, or not-seated where they are not in it."""
+    """Remove another player from the lobby, who can't come back to it. Raises not-the-host, or not-seated if they aren't in it."""
     return _as_host(at, lobby, user, lambda found: changes.without_player(found, other))
 
 
@@ -196,7 +195,7 @@ def lobby(at: Looking, lobby: LobbyId) -> Lobby:
 
 
 def open_in(at: Looking, place: Place) -> tuple[Lobby, ...]:
-    """Return the open lobbies of a channel, oldest first, without those that nobody is to find."""
+    """Return the open lobbies of a channel, oldest first, without hidden ones."""
     return tuple(lobby for lobby in rows.open_lobbies(at.tx, place) if not lobby.hidden)
 
 

@@ -47,7 +47,7 @@ def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
 
 
 def to_send(at: Looking, number: int) -> tuple[Invitation, Lobby] | None:
-    """Return an invitation that is still to be sent, with its table; None where there is nothing to send any more."""
+    """Return an invitation that is still to be sent, with its table; None if there is nothing left to send."""
     invitation = calls_rows.INVITATIONS.get(at.tx, number)
     lobby = rows.lobby(at.tx, invitation.lobby) if invitation is not None else None
     if invitation is None or lobby is None or invitation.state != WAITING_TO_BE_SENT or lobby.status != "open":
@@ -63,7 +63,7 @@ def sent(at: At, number: int, *, reached: bool) -> None:
 
 
 def accept(at: At, number: int, person: Person) -> Lobby:
-    """Take a seat by an invitation. Raises unknown-invitation for everybody else, or as ``join``."""
+    """Take a seat by an invitation. Raises unknown-invitation for all other users, or as ``join``."""
     mine = _mine(at, number, person.id)
     lobby = change_lobby(
         at.tx, at.tools, mine.lobby, lambda tx, lobby: joined(tx, at.tools, lobby, person, None), at.now
@@ -73,7 +73,7 @@ def accept(at: At, number: int, person: Person) -> Lobby:
 
 
 def decline(at: At, number: int, user: UserId, *, ever: bool) -> None:
-    """Say no to an invitation; ``ever``: to all from this server. Raises unknown-invitation for everybody else."""
+    """Decline an invitation; ``ever``: all from this server. Raises unknown-invitation for all other users."""
     mine = _mine(at, number, user)
     calls_rows.INVITATIONS.update(at.tx, msgspec.structs.replace(mine, state=NEVER if ever else DECLINED))
     if ever:

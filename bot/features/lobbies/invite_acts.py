@@ -23,7 +23,7 @@ from data.catalogue import text
 
 
 class InviteActs:
-    """What can be done about invitations and gates."""
+    """Acts with invitations and conditions for joining."""
 
     def __init__(self, host: Host, seated: Seated) -> None:
         self._host = host
@@ -41,7 +41,7 @@ class InviteActs:
         lobby=Option("option-table", "table", type=int | None, suggest=tables, find=lobby_of_mine),
     )
     async def invite(self, call: Call, player: discord.User, lobby: LobbyId) -> None:
-        """Invite somebody to one's table."""
+        """Invite a user to one's table."""
         kept_lobby = await self._invite(call, lobby, somebody(player).id)
         await call.show(invite_posts.admitting(kept_lobby, call.user, text("invited", user=mention(player.id))))
 
@@ -57,7 +57,7 @@ class InviteActs:
         await call.show(invite_posts.admitting(kept_lobby, call.user, text("invited", user=mention(chosen))))
 
     async def _invite(self, call: Call, number: LobbyId, user: UserId) -> Lobby:
-        """Invite somebody who sees the channel of the table. Raises NothingHere where they do not, or are a program."""
+        """Invite a user who sees the channel of the table. Raises NothingHere if they don't, or are a bot."""
         lobby = await self._host.read(gathering.lobby, number)
         guild = call.interaction.guild
         channel = guild.get_channel_or_thread(lobby.place.channel) if guild is not None else None

@@ -1,4 +1,4 @@
-"""Invitations, and who may join a table: what is shown."""
+"""Invitations, and conditions for joining: posts and panels."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -26,7 +26,7 @@ RATINGS: Final = ("0-0", "0-1100", "0-1250", "1100-0", "1250-0", "1100-1400")
 
 
 def invitation(kept_invitation: Invitation, lobby: Lobby, uis: Mapping[str, AnyGameUI], server: str) -> Post:
-    """Return the direct message that invites somebody."""
+    """Return the direct message of an invitation."""
     facts = {"id": str(lobby.id), "game": text(uis[lobby.game].name_key), "pace": pace_words(lobby.pace)}
     where = jump(lobby.place.guild, lobby.place.channel)
     said = text(
@@ -48,7 +48,7 @@ def answered(key: str, **facts: str) -> Post:
 
 
 def gate_lines(gates: Gates) -> list[str]:
-    """Return who may join a table, one line for each gate; none where everybody may."""
+    """Return the conditions for joining a table, one line for each; none if there are none."""
     found = [text("gate-private" if gates.private else "gate-invited")] if gates.by_invitation else []
     if gates.reliability:
         found.append(text("gate-reliability", least=str(gates.reliability)))
@@ -65,7 +65,7 @@ def _range(least: int, most: int) -> str:
 
 
 def admitting(lobby: Lobby, user: UserId, note: str = "") -> Post:
-    """Return the panel of who may join, as somebody may use it: who sits there invites, the host sets gates."""
+    """Return the panel of the conditions for joining, as a user may use it: players invite, the host sets conditions."""
     seated, host = any(seat.user == user for seat in lobby.seats), lobby.host == user
     gates = lobby.gates
     lines = gate_lines(gates) or [text("gate-none")]

@@ -24,7 +24,7 @@ EXPIRED_AT_ONCE = 100
 
 
 class Lobbies:
-    """Starts what has filled up, and closes what nobody fills."""
+    """Starts tables that are full, and closes unused ones."""
 
     def __init__(self, store: Store, clock: Clock, chance: Chance, tools: ControlTools) -> None:
         self._store = store
@@ -37,10 +37,10 @@ class Lobbies:
 
         Raises:
             Refusal: not-the-host, too-few-players or server-full.
-            RulesError: BadSetup, where the game refuses seats and modes.
+            RulesError: BadSetup, if the game refuses seats and modes.
         """
         match: Match | None = None
-        while match is None:  # None: somebody changed the lobby since it was read, so the deal is made again
+        while match is None:  # None: the lobby has changed since it was read, so the deal is made again
             now = self._clock.now()
             found = changes.check_open(await self._store.read(lambda tx: changes.known(tx, lobby)), now)
             changes.check_host(found, user)

@@ -1,4 +1,4 @@
-"""Card of a lobby: what will be played, who sits, and the buttons."""
+"""Card of a lobby: the game, the players, and the buttons."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -33,11 +33,11 @@ TABLE: Final = "table"
 
 @dataclass(frozen=True, slots=True)
 class OpenChoices:
-    """What a lobby's game has to offer: its name, how many can play, and its figures with their names.
+    """Options of a lobby's game: its name, its numbers of players, and its figures with their names.
 
-    ``figures`` is empty where nobody has a choice. ``powers``: each figure has a power to choose it by. ``modes`` are all modes of the
-    game, ``in_force`` those that the table plays by, ``choices`` what else it may agree on with them; ``mates`` neighbours are a team.
-    ``languages``: the one that is spoken at the table and the one that a press would change it to; None where there is only one.
+    ``figures`` is empty if there is no choice. ``powers``: each figure has a power to choose it by. ``modes`` are all modes of the
+    game, ``in_force`` those of the table, ``choices`` its further choices with them; ``mates`` neighbors are a team. ``languages``:
+    the table's and the one that a press would change it to; None if there is only one.
     """
 
     game: str
@@ -78,7 +78,7 @@ def lobby_card(
 
 
 def _beginning(lobby: Lobby) -> tuple[str, ...]:
-    """Return when the table begins by itself, where it does, and when it closes."""
+    """Return the time at which the table begins by itself, if it does, and when it closes."""
     if lobby.starts_at is not None:
         times = {"when": moment(lobby.starts_at, "F"), "relative": moment(lobby.starts_at)}
         return text("lobby-weekly", weekly=str(lobby.weekly), **times), text("lobby-weekly-alone")
@@ -112,7 +112,7 @@ def agreed(choices: Sequence[TableChoice], chosen: Mapping[str, str]) -> list[st
 
 
 def teamed(lines: Sequence[str], mates: int) -> list[str]:
-    """Return the lines of seats, those of each team under its number where ``mates`` neighbours play together."""
+    """Return the lines of seats, those of each team under its number if ``mates`` neighbors play together."""
     if mates == 1:
         return list(lines)
     teams = [lines[at : at + mates] for at in range(0, len(lines), mates)]

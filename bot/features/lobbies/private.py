@@ -1,4 +1,4 @@
-"""Thread of a private table: opened by us, with those who sit there, and nobody else."""
+"""Thread of a private table: opened by us, with its players, and no one else."""
 
 import logging
 from collections import OrderedDict
@@ -33,10 +33,9 @@ class PrivateThreads:
         self._moved: OrderedDict[LobbyId, tuple[frozenset[UserId], frozenset[UserId]]] = OrderedDict()
 
     async def follow(self, lobby: Lobby) -> Lobby:
-        """Return a private table where it stands: its thread is opened the first time. Who sits there is let in, who was put out leaves.
+        """Return a private table at its place: its thread is opened the first time. Players are added, removed ones leave.
 
-        Raises:
-            discord.HTTPException: no thread can be opened.
+        Raises: discord.HTTPException: no thread can be opened.
         """
         if lobby.status != "open":
             return lobby
@@ -74,7 +73,7 @@ class PrivateThreads:
 
 
 async def _try(doing: Awaitable[object]) -> None:
-    """Do it; who is no longer in the server, or whom Discord does not let us move, stays where they are."""
+    """Try it; a user who is no longer in the server, or whom Discord doesn't let us move, stays."""
     try:
         await doing
     except discord.HTTPException as error:

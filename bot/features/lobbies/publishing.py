@@ -34,7 +34,7 @@ from renderers.ui import AnyGameUI
 
 
 async def saloon(content: MatchContent, lobby: Lobby, places: int) -> Attachment | None:
-    """Return the picture of a lobby with so many places; None where it cannot be drawn."""
+    """Return the picture of a lobby with this many places; None if it can't be drawn."""
     game_ui = content.game_uis[lobby.game]
     title = text("saloon-title", game=text(game_ui.name_key), id=str(lobby.id))
     guests = tuple(
@@ -53,7 +53,7 @@ async def saloon(content: MatchContent, lobby: Lobby, places: int) -> Attachment
 _log = logging.getLogger(__name__)
 
 WORTH_SHOWING: Final = 86_400.0
-"""Seconds after a lobby has run out for which its card is still tried where the channel does not let us."""
+"""Seconds after a lobby has expired for which its card is retried while the channel doesn't let us post."""
 
 
 class LobbyCards(Poster):
@@ -63,15 +63,15 @@ class LobbyCards(Poster):
         super().__init__(client, host, content, languages)
         self._threads = PrivateThreads(client, host)
         self._drawn: OrderedDict[LobbyId, tuple[tuple[int, int | None, tuple[UserId, ...]], bool]] = OrderedDict()
-        """What each card shows, and whether its picture is missing."""
+        """Contents of each card, and whether its picture is missing."""
         self._refused: set[LobbyId] = set()
 
     async def publish(self, number: LobbyId, *, again: bool = False) -> None:
-        """Bring the card up to date, or post it; where the channel is gone, only the log says so. ``again``: draw it in any case.
+        """Update the card, or post it; if the channel is gone, only the log says so. ``again``: draw it in any case.
 
         Raises:
-            NotifierUnavailable: the channel does not let us now; or the match has begun, but its thread, to which the card leads,
-                is not open yet.
+            NotifierUnavailable: the channel doesn't let us now; or the match has begun, but its thread, which the card links,
+                isn't open yet.
             NotYet: the card is there, but its picture isn't ready.
         """
         try:
@@ -171,7 +171,7 @@ def offer(game_ui: AnyGameUI, lobby: Lobby) -> OpenChoices:
 
 
 def _wishes_count(game_ui: AnyGameUI, options: Options) -> bool:
-    """Return whether everybody gets the figure that they wish for; not so where the table agreed on who plays whom."""
+    """Return whether all players get the figure that they wish for; not if the table agreed on the figures."""
     game = game_ui.game
     others = [None] * (game_ui.counts(options.modes)[0] - 1)
     return all(figure in game.assign(options, [figure, *others], game.figures)[0].figures for figure in game.figures)

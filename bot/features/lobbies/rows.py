@@ -1,4 +1,4 @@
-"""Rows of lobbies: what its tables hold, as functions of an open transaction."""
+"""Rows of lobbies, as functions of an open transaction."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -87,7 +87,7 @@ def lobby_again(tx: Reader, match: MatchId) -> Lobby | None:
 
 
 def lobby_of_match(tx: Reader, match: MatchId) -> Lobby | None:
-    """Return the lobby from which a match began; None where it began from none, or that is forgotten."""
+    """Return the lobby of a match; None if it had none, or it is deleted."""
     row = tx.db.execute(f"{LOBBIES.select} WHERE match = ?", (match,)).fetchone()
     return None if row is None else _lobby(tx, row)
 
@@ -136,7 +136,7 @@ def add_lobby(tx: Writer, lobby: Lobby) -> LobbyId:
 def save_lobby(tx: Writer, lobby: Lobby) -> None:
     """Overwrite what can change of a lobby, and its seats."""
     LOBBIES.update(tx, lobby)
-    # Positions shift when somebody leaves: seats are written as a whole.
+    # Positions shift when a player leaves: seats are written as a whole.
     tx.db.execute("DELETE FROM lobby_seats WHERE lobby = ?", (lobby.id,))
     _add_seats(tx, lobby.id, lobby.seats)
     tx.db.executemany(
@@ -152,7 +152,7 @@ def set_lobby_message(tx: Writer, lobby: LobbyId, message: int | None) -> None:
 
 
 def set_lobby_channel(tx: Writer, lobby: LobbyId, channel: int) -> None:
-    """Keep where a lobby stands from now on."""
+    """Store a lobby's channel."""
     tx.db.execute("UPDATE lobbies SET channel = ? WHERE id = ?", (channel, lobby))
 
 

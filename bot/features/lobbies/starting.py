@@ -30,18 +30,18 @@ T = TypeVar("T")
 
 
 COSY: Final = 4
-"""Seats to which a table is filled with computers, where the game's smallest table is smaller."""
+"""Seats to which a table is filled with computers, if the game's smallest table is smaller."""
 
 SEATING: Final = "seating"
 AS_JOINED: Final = "as-joined"
-"""The choice of a table, where its game offers it, that keeps people in the order in which they joined."""
+"""Choice of a table, if its game offers it, that keeps players in the order in which they joined."""
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
-    """A match to be begun: what is played, and by whom. ``people`` sit in seat order; their wishes for figures are kept.
+    """A match to be begun: the game and the players. ``people`` sit in seat order; their wishes for figures are kept.
 
-    ``deck`` are all figures in the order in which free ones are dealt, ``seed`` is the match's; without them chance decides.
-    ``lobby`` is where it comes from: its thread is opened on that card.
+    ``deck`` are all figures in the order in which free ones are dealt, ``seed`` is the match's; without them chance decides. ``lobby``
+    is its lobby: its thread is opened on that card.
     """
 
     game: str
@@ -126,7 +126,7 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
 def prepared_from(tools: ControlTools, lobby: Lobby, chance: Chance, now: float) -> Prepared:
     """Prepare the match of a lobby. Raises too-few-players, still-hidden, or as ``prepare`` does."""
     if lobby.hidden:
-        raise Refusal("still-hidden")  # the match would be told where all can read it
+        raise Refusal("still-hidden")  # the match would be posted for all to read
     need = min(game_of(tools, lobby.game).player_counts(Options(lobby.modes, lobby.choices)))
     if len(lobby.seats) < need:
         raise Refusal("too-few-players", have=len(lobby.seats), need=need)
@@ -166,7 +166,7 @@ def terms_of(lobby: Lobby) -> Mapping[str, str]:
 
 
 def begin(tx: Writer, tools: ControlTools, lobby: Lobby, prepared: Prepared) -> Match | None:
-    """Write the prepared match of a lobby down; None where the lobby has changed since, or is not open. Raises server-full."""
+    """Store the prepared match of a lobby; None if the lobby has changed since, or isn't open. Raises server-full."""
     current = known(tx, lobby.id)
     # The deal was made for other people than sit there now, or the match has begun by another way since the table was found to be due.
     if current.revision != lobby.revision or current.status != "open":
@@ -178,7 +178,7 @@ def begin(tx: Writer, tools: ControlTools, lobby: Lobby, prepared: Prepared) -> 
 
 
 def seating(lobby: Lobby, chance: Chance) -> tuple[LobbySeat, ...]:
-    """Return who sits where: people in random order, or as they joined where the table agreed on that."""
+    """Return the seats: players in random order, or as they joined if the table agreed on that."""
     in_order = lobby.choices.get(SEATING) == AS_JOINED
     return lobby.seats if in_order else tuple(shuffled(lobby.seats, chance))
 

@@ -10,7 +10,7 @@ from bot.features.lobbies.values import CALLED
 
 
 def spent(at: Looking, guild: int | None, host: UserId) -> int:
-    """Return how many tables of a person may call people on a day, where so many have: a further one calls nobody. Else 0."""
+    """Return the allowed number of a user's tables with alerts on a day, if it is reached: a further one sends none. Else 0."""
     if guild is None:
         return 0
     most = server_rows.server(at.tx, guild).calling_tables_a_day or CALLING_TABLES_A_DAY

@@ -1,4 +1,4 @@
-"""Panel "Table rules" of a lobby: the host chooses, everybody may read."""
+"""Panel "Table rules" of a lobby: the host chooses, all may read."""
 
 from bot.core.host import Host
 from bot.core.ids import LobbyId

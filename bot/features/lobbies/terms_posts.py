@@ -1,4 +1,4 @@
-"""What a table agrees on with its host: the private panel in which the host chooses, and the lines that tell everybody."""
+"""Terms of a table: the private panel for the host, and the public lines."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -66,7 +66,7 @@ def _turn(lobby: Lobby, key: str) -> Component:
 
 
 def terms_form(lobby: Lobby, name: str) -> ui.Modal:
-    """Return one of ``FORMS``: what is chosen arrives as ``KEY=VALUE``, of which nothing stands for what nobody has agreed on."""
+    """Return one of ``FORMS``: choices arrive as ``KEY=VALUE``, without a value if there is no agreement."""
     groups = [
         one_of(key, text(f"term-{key}"), [_choice(lobby, TERMS[key], value) for value in TERMS[key].values])
         for key in FORMS[name]

@@ -46,7 +46,7 @@ OPEN_INVITATIONS: Final = frozenset({WAITING_TO_BE_SENT, SENT, UNREACHED, JOINED
 
 
 class Invitation(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody is invited to a table by somebody (of this ``name``) who sits there."""
+    """An invitation of a user to a table by a player there (``name`` is the player's)."""
 
     lobby: LobbyId
     guild: int

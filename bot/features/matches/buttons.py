@@ -13,12 +13,12 @@ from data.catalogue import text
 
 
 def city_button() -> Component:
-    """Return the button by which somebody says where they live."""
+    """Return the button to set a time zone."""
     return button(custom_id("settings", "city"), text("button-city"), ButtonStyle.success)
 
 
 def back_button(match: int) -> Component:
-    """Return the button by which somebody comes back to their seat."""
+    """Return the button to come back to a seat."""
     return button(custom_id("seats", "back", match), text("button-back"), ButtonStyle.success)
 
 
@@ -28,12 +28,12 @@ def setup_button() -> Component:
 
 
 def hand_button(match: MatchId) -> Component:
-    """Return the button by which somebody opens their hand, wherever it stands."""
+    """Return the button to open one's hand, in any channel."""
     return button(custom_id("match", "hand", match, 0), text("button-hand"), ButtonStyle.primary)
 
 
 def page_button(match: int, page: str) -> Component:
-    """Return the button that shows a page (``match/pages.py``) in the private message where it stands."""
+    """Return the button that shows a page (``match/pages.py``) in the private message it is in."""
     return button(custom_id("match", "page", match, page), text(f"button-{page}"))
 
 
@@ -43,17 +43,17 @@ def return_button(match: int) -> Component:
 
 
 def mute_button(match: MatchId) -> Component:
-    """Return the button by which somebody wants no reminders of the decision that is before them."""
+    """Return the button to stop reminders of the current decision."""
     return button(custom_id("match", "mute", match), text("button-mute"))
 
 
 def more_time_button(match: MatchId) -> Component:
-    """Return the button by which somebody asks the table for more time."""
+    """Return the button to ask the table for more time."""
     return button(custom_id("match", "time", match), text("button-more-time"))
 
 
 def away_button() -> Component:
-    """Return the button by which somebody says that they are away for a while."""
+    """Return the button to be away for a while."""
     return button(custom_id("away", "open"), text("button-away"))
 
 

@@ -1,6 +1,6 @@
-"""Newest positions of matches that were over some time ago are deleted: their logs lead there again.
+"""Newest positions of matches that ended some time ago are deleted: their logs lead there again.
 
-They are a third of a database. Each is compared with a fold of its log before; where that leads elsewhere, the position stays.
+They are a third of a database. Each is compared with a fold of its log before; if that leads elsewhere, the position stays.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ class Clearing(Housekeeping):
         self._games = games
 
     async def step(self, now: float, shards: Shards) -> bool:
-        """Look at the next matches where it is time for that; return whether anything was deleted."""
+        """Check the next matches if it is time for that; return whether any was deleted."""
         match_ids = await self._next(
             now, shards, lambda tx, until, last: log_rows.kept_positions(tx, until, last, AT_ONCE)
         )
@@ -67,5 +67,5 @@ class Clearing(Housekeeping):
         game = self._games.of(stored.header)
         start = 0 if base is None else base.version
         now = fold(game, stored, base, [entry for entry in log if entry.version > start])[-1]
-        # Compared before it is deleted: where the log does not lead there, the position is all that is left.
+        # Compared before it is deleted: if the log doesn't lead there, only the position is left.
         return now.version == last.version == stored.match.version and bool(now.state == game.load(last.state))

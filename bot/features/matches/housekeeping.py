@@ -1,4 +1,4 @@
-"""What is done once with each match that was over some time ago: the matches of all servers, a few at a time, again and again."""
+"""Work done once with each match that ended some time ago: the matches of all servers, a few at a time."""
 
 from collections.abc import Callable
 from typing import Final
@@ -30,7 +30,7 @@ class Housekeeping:
         """When there is something to do again."""
 
     async def _next(self, now: float, shards: Shards, look: Look) -> tuple[MatchId, ...]:
-        """Return the next matches where it is time for that; none where it is not, or another process does it."""
+        """Return the next matches if it is time for that; none if it isn't, or another process does it."""
         if now < self.next_look:
             return ()
         match_ids: tuple[MatchId, ...] = ()

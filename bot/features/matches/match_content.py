@@ -1,4 +1,4 @@
-"""Words and pictures of matches, as somebody may know them: the steps of the story, boards, hands."""
+"""Words and pictures of matches, as a viewer may know them: the steps of the story, boards, hands."""
 
 import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -26,11 +26,11 @@ _log = logging.getLogger(__name__)
 
 LASTING: Final = "board"
 NOW: Final = "board-now"
-"""The kinds of board: a picture for a page that stays, and one for a moment; they differ where something fades."""
+"""Kinds of board: a picture for a page that stays, and one for a moment; they differ if something fades."""
 
 
 CLAUSES: Final = 8
-"""The newest clauses of what happened to somebody."""
+"""The newest clauses of the news about a player."""
 
 
 class StoryPart(NamedTuple):
@@ -68,7 +68,7 @@ class MatchContent:
             public = self._public(match, page)
             told = [part.events for part in public] if viewer is None else self._known(match, page, viewer)
             told[0] = (*waiting, *told[0])
-            # That somebody must choose is told with the choice, unless it is the last thing that happened.
+            # A pending choice is shown with its result, unless it is the last event.
             told[-1], waiting = set_apart(self.game_ui(match), told[-1]) if goes_on else (told[-1], ())
             found += self._parts(match, page, before, viewer, public, told)
             before = page.view
@@ -86,7 +86,7 @@ class MatchContent:
         return in_parts(self.game_ui(match), visible(page.events, viewer))
 
     def _public(self, match: Match, page: Page) -> tuple[StoryPart, ...]:
-        """Return the parts of a step as everybody may know them: worked out once for a page, which is told with each that follows it."""
+        """Return the public parts of a step: made once for a page, which is shown with each that follows it."""
         game_ui = self.game_ui(match)
         return self.views.get(
             page,
@@ -108,7 +108,7 @@ class MatchContent:
         public: Sequence[StoryPart],
         told: Sequence[Sequence[Event]],
     ) -> Iterator[StoryStep]:
-        """Yield a step, in parts where several stretches of the match are in it: ``told`` are the events of each that are told."""
+        """Yield a step, in parts if it has several stretches of the match: ``told`` are the shown events of each."""
         for part, (happened, events) in enumerate(zip(public, told, strict=True)):
             late = page.late if page.seat is not None and part == 0 else ""
             said = (self._late(match, page),) if late else ()
@@ -129,11 +129,11 @@ class MatchContent:
         return self.game_ui(match).sentences(events, viewer, names(match, page.version), page.view)
 
     def _late(self, match: Match, page: Page) -> str:
-        """Return the sentence that somebody was late to decide on a step of theirs."""
+        """Return the sentence about a player who was late for a step of theirs."""
         return text(f"story-{page.late}", who=f"**{escape(names(match, page.version)[page.seat or Seat(0)])}**")
 
     def narrated(self, match: Match, chapter: Chapter | None) -> tuple[str, ...]:
-        """Return a chapter as a story: its events told together, up to where something else is said or somebody else sits down."""
+        """Return a chapter as a story: its events together, up to another message or a change of players."""
         lines: list[str] = []
         run: list[Event] = []
         who: Mapping[Seat, str] = {}
@@ -175,7 +175,7 @@ class MatchContent:
         return self.pile_line(match, view)
 
     def pile_line(self, match: Match, view: Any) -> str:
-        """Return the cards of the pile: all of them, or where the table agreed to forget, those that can still be seen."""
+        """Return the cards of the pile: all of them, or if the table agreed to forget, those that can still be seen."""
         forgets, game_ui = fading(match), self.game_ui(match)
         return self.views.get(view, ("pile", forgets), lambda: game_ui.pile_line(view, fading=forgets))
 
@@ -188,21 +188,21 @@ class MatchContent:
         return [sentence for _, _, sentence in sorted(lines, key=lambda line: line[:2])]
 
     async def topic(self, topic: str) -> Attachment | None:
-        """Return the picture of a topic of the rules, or None where it has none."""
+        """Return the picture of a topic of the rules, or None if it has none."""
         if not topic_sprites().get(topic):
             return None
         name = f"topic-{topic}.png"
         return await self.picture(("topic", topic), name, lambda: render_topic(topic) or b"", lambda: alt_topic(topic))
 
     async def legend(self, page: str) -> Attachment | None:
-        """Return the picture of a page of the legend. Raises KeyError where there is no such page."""
+        """Return the picture of a page of the legend. Raises KeyError if there is no such page."""
         alt = clip(legend_text(page), LONGEST_ALT)
         return await self.picture(("legend", page), f"icons-{page}.png", lambda: render_legend(page), lambda: alt)
 
     async def board(self, match: Match, view: Any, version: int, happened: tuple[Event, ...] = ()) -> Attachment | None:
-        """Return the picture of the train as everybody sees it at the newest version, for one person, with what ``happened`` before.
+        """Return the public picture of the train at the newest version, for one user, with the events ``happened`` before.
 
-        What is shown in private names no version: that counts steps that nobody may know of yet.
+        Private pictures name no version: that counts secret steps.
         """
         kind = NOW if fading(match) else LASTING
         return await self.board_at(match, version, view, f"board-{match.id}.png", kind, happened, Need.ASKED)
@@ -286,7 +286,7 @@ class MatchContent:
         alt: Callable[[], str],
         need: Need = Need.ASKED,
     ) -> Attachment | None:
-        """Return a picture, or None (and the log says why) where it cannot be made: words are told without it."""
+        """Return a picture, or None (and the log says why) if it can't be made: the words do without it."""
         try:
             both = partial(_both, make, alt)
             made = await (
@@ -321,7 +321,7 @@ def in_parts(game_ui: AnyGameUI, events: Sequence[Event]) -> list[tuple[Event, .
 
 
 def set_apart(game_ui: AnyGameUI, events: Sequence[Event]) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
-    """Return events without those at the end that only say that somebody must choose, and these."""
+    """Return events without pending choices at their end, and these."""
     at = len(events)
     while at and game_ui.announces(events[at - 1]):
         at -= 1

@@ -1,4 +1,4 @@
-"""What the publisher is asked to do with a match's messages: go on in another channel, or post the newest ones again."""
+"""Requests to the publisher about a match's messages: go on in another channel, or post the newest ones again."""
 
 import msgspec
 

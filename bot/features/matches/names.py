@@ -1,4 +1,4 @@
-"""Who sits where in a match, by name; and the sentences of notes, which name them."""
+"""Names of the players of a match by seat; and the sentences of notes with these names."""
 
 from collections.abc import Callable
 from functools import partial
@@ -16,7 +16,7 @@ from engine.core.types import Seat
 from renderers.phrases.escape import escape, plain
 
 CALLED: Final = 12
-"""Names that computer players have, parts of engines, which nobody is called: twice as many as a table has seats."""
+"""Names of computer players, parts of engines, which no person has: twice as many as a table has seats."""
 
 
 def fading(match: Match) -> bool:
@@ -30,9 +30,9 @@ def computers(match: Match) -> tuple[Seat, ...]:
 
 
 def names(match: Match, version: int | None = None) -> dict[Seat, str]:
-    """Return who sits where, or who decided the step that led to ``version``.
+    """Return the players' names by seat, at the step that led to ``version`` if given.
 
-    A computer player that keeps no seat for a player who may come back has a name of its own, behind a robot.
+    A computer player that plays no absent player's seat has a name of its own, behind a robot.
     """
     seats = (
         tuple(map(_nameless, match.seats))
@@ -58,7 +58,7 @@ def _name(match: Match, seat: MatchSeat) -> str:
 
 
 def names_at(match: Match) -> Callable[[int], dict[Seat, str]]:
-    """Return what says who decided the step that led to a version: where nobody has changed seats, it is always the same."""
+    """Return a function of a version that returns the names at its step: if no seat changed, they are always the same."""
     if match.occupations:
         return partial(names, match)
     always = names(match)
@@ -66,7 +66,7 @@ def names_at(match: Match) -> Callable[[int], dict[Seat, str]]:
 
 
 def computer_called(match: Match, seat: Seat) -> str:
-    """Return the name of a match's computer player: another one at each seat, and that of nobody who has sat at the table."""
+    """Return the name of a match's computer player: another one at each seat, and not that of anyone at the table."""
     sat = [*(seat.name for seat in match.seats), *(entry.name for entry in match.occupations)]
     people = {name.casefold() for name in sat}
     called = [text(f"computer-called-{number}") for number in range(CALLED)]
@@ -75,12 +75,12 @@ def computer_called(match: Match, seat: Seat) -> str:
 
 
 def starters(match: Match) -> dict[Seat, str]:
-    """Return who sat where when the match began: theirs are the ratings, even where others decided later."""
+    """Return the names at the beginning of the match by seat: those players get the ratings, even if others decided later."""
     return names(match, 1)
 
 
 def tags(match: Match) -> dict[Seat, str]:
-    """Return the short names that stand in pictures, where a computer player has a badge of its own."""
+    """Return the short names for pictures, with a badge for computer players."""
     return {
         seat.seat: plain(seat.name)
         if seat.name and (seat.user is not None or seat.owner is not None)

@@ -1,4 +1,4 @@
-"""What was worked out of a view or a page, kept with it: a panel that follows a match and the one opened next say the same of one view."""
+"""Cached results of a view or a page: a panel that follows a match and the one opened next share one view's."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -9,7 +9,7 @@ from data.catalogue import Catalogue, current, language
 T = TypeVar("T")
 
 MOST: Final = 256
-"""Views and pages that are known: what is asked of one twice is asked within seconds."""
+"""Views and pages in the cache: repeated requests come within seconds."""
 
 Asked = tuple[Catalogue, str, Hashable]
 

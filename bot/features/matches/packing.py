@@ -1,6 +1,6 @@
-"""Logs of matches that were over some time ago are packed: they are what a database keeps for ever, and take a fifth of the room then.
+"""Logs of matches that ended some time ago are packed: they stay in a database forever, and take a fifth of the room then.
 
-By that time nobody adds to them any more. Whoever reads a log reads both kinds alike (``Reader.actions``).
+By that time no one adds to them. Readers of a log read both kinds alike (``Reader.actions``).
 """
 
 from typing import Final
@@ -18,7 +18,7 @@ class Packing(Housekeeping):
     """Packs the logs of finished matches of all servers, a few at a time."""
 
     async def step(self, now: float, shards: Shards) -> bool:
-        """Pack the next logs where it is time for that; return whether there were any."""
+        """Pack the next logs if it is time for that; return whether there were any."""
         match_ids = await self._next(now, shards, lambda tx, until, last: log_rows.loose_logs(tx, until, last, AT_ONCE))
 
         def work(tx: Writer) -> None:

@@ -1,4 +1,4 @@
-"""What all kinds of posts outside a match's thread have in common: how they are made, and how they reach people."""
+"""Common parts of all posts outside a match's thread: making and delivering them."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -33,9 +33,9 @@ async def privately(
     table: Spoken | None,
     say: Callable[[Channel], Awaitable[object]],
 ) -> bool:
-    """Say something by direct message in the person's language; False where they take none.
+    """Send a direct message in the user's language; False if they take none.
 
-    ``table`` is what it is about: its language counts for those who have none of their own.
+    ``table`` is its subject: its language counts for users who have none of their own.
     """
     try:
         private = await client.create_dm(discord.Object(user))

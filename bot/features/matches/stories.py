@@ -1,4 +1,4 @@
-"""What happened in a match, as one person may know it."""
+"""Events of a match, as one user may know them."""
 
 import msgspec
 

@@ -13,17 +13,16 @@ from bot.core.matches.values import Page
 from engine.core.types import Event
 
 CHAPTER_TEXT: Final = 2_600
-"""Characters after which a chapter is full: what a message takes beside a heading and names."""
+"""Characters after which a chapter is full: a message's maximum without heading and names."""
 
 
 @dataclass(frozen=True)
 class StoryStep:
-    """A step of a match, or a part of one, told: its page, its public events, its sentences, and what it ends.
+    """A step of a match, or a part of one, as a story: its page, its public events, its sentences, and its end marks.
 
     ``before`` is the public view before the step. ``part`` counts the parts of a step from 0. ``quiet``: it only laid or drew cards.
-    ``ends``: a stretch of the match ends with it. ``turns``: a turn of laying cards does. ``pending``: somebody must still choose what
-    comes of its last card. ``said`` are those of its sentences that tell of no event; ``tell`` tells of its events, in the language
-    spoken then.
+    ``ends``: a stretch of the match ends with it. ``turns``: a turn of laying cards does. ``pending``: a player must still choose the
+    result of its last card. ``said`` are its sentences without events; ``tell`` returns those of its events, in the current language.
     """
 
     page: Page
@@ -67,7 +66,7 @@ class Chapter:
 
     @property
     def before(self) -> object:
-        """A public view of the round in which it takes place: the one before its last step, or the one after where it only begins."""
+        """Return a public view of its round: the one before its last step, or the one after if it only begins there."""
         last = self.steps[-1]
         return last.page.view if last.part and not last.ends else last.before
 
@@ -88,7 +87,7 @@ class Chapter:
 
 
 def chapters(steps: Sequence[StoryStep], *, finished: bool = False) -> tuple[Chapter, ...]:
-    """Return the steps in chapters; only the last one may still be open, and not where the match is ``finished``."""
+    """Return the steps in chapters; only the last one may still be open, and not if the match is ``finished``."""
     found: list[Chapter] = []
     current: list[StoryStep] = []
     for step in steps:
@@ -110,6 +109,6 @@ def since(steps: Sequence[StoryStep], version: int) -> tuple[StoryStep, ...]:
 
 def _is_full(steps: Sequence[StoryStep]) -> bool:
     last = steps[-1]
-    if last.quiet or last.pending or last.part:  # what a part of a step begins is told on from the next step
+    if last.quiet or last.pending or last.part:  # a part begun in a step goes on in the next step
         return False
     return sum(len(sentence) + 1 for step in steps for sentence in step.sentences) >= CHAPTER_TEXT

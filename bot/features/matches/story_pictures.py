@@ -1,4 +1,4 @@
-"""Pictures of a match's story: what happened on the train card by card, as films and one by one, and the pile."""
+"""Pictures of a match's story: events on the train card by card, as films and one by one, and the pile."""
 
 import itertools
 from collections.abc import Callable, Collection, Sequence
@@ -29,7 +29,7 @@ def nowhere(_name: str) -> Kept | None:
 
 
 class StoryPictures:
-    """Draws what everybody may know."""
+    """Draws public facts."""
 
     def __init__(self, content: MatchContent) -> None:
         self._content = content
@@ -42,7 +42,7 @@ class StoryPictures:
         return tuple(moment for moment in found if moment.loud)
 
     def happened(self, match: Match, pages: Sequence[Page]) -> tuple[Event, ...]:
-        """Return what everybody saw happen on the train after the first of these steps, since the match last went back."""
+        """Return the public events on the train after the first of these steps, since the match last went back."""
         back = max((number for number, page in enumerate(pages) if page.back is not None), default=0)
         return tuple(event for moment in self.of_steps(match, pages[back:]) for event in moment.events)
 
@@ -101,8 +101,7 @@ class StoryPictures:
     async def of_open_chapter(self, match: Match, chapter: Chapter | None, there: There = nowhere) -> Attachment | None:
         """Return the picture of a chapter that goes on: the train with the last deeds, or the pile after the last finished turn.
 
-        Its file is named by all that it shows: the step, and who sits where, in which language. What is ``there`` already by that name is
-        not drawn again.
+        Its file is named by its contents: the step, the players, the language. One already ``there`` by that name isn't drawn again.
         """
         if chapter is None:
             return None
@@ -123,7 +122,7 @@ class StoryPictures:
         return await draw(name=name) if kept is None else Attachment.standing(kept)
 
     async def _pile(self, match: Match, version: int, view: Any, name: str) -> Attachment | None:
-        """Return the picture of the train while cards are laid, or None where it shows nothing that was not there before."""
+        """Return the picture of the train while cards are played, or None if it shows nothing new."""
         if not self._content.game_ui(match).is_worth_showing(view):
             return None
         return await self._content.board_at(match, version, view, name, "pile")

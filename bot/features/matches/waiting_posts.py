@@ -21,9 +21,9 @@ class Awaited:
 
 
 def waiting_lines(awaited: Sequence[Awaited]) -> list[str]:
-    """Return "waiting for ...", with the time until which: one line for all who decide at once, and of them only who is missing.
+    """Return "waiting for ...", with the deadline: one line for all who decide at once, and of them only the missing ones.
 
-    Where their times differ, the line names the first, and so does not change when somebody has more to choose.
+    If their deadlines differ, the line has the first, and so doesn't change when a player has more to choose.
     """
     if not awaited:
         return []

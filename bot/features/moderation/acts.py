@@ -121,7 +121,7 @@ class ModerationActs:
         match=TABLE,
     )
     async def replace(self, call: Call, seat: int, player: discord.User, reason: str, match: MatchId) -> None:
-        """Show what somebody else in a seat would change. Raises NothingHere for a program."""
+        """Show the effect of another player in a seat. Raises NothingHere for a bot."""
         other = somebody(player)
         await self.prepare(call, "replace", reason, match, {"seat": seat, "user": other.id, "name": other.name})
 
@@ -150,12 +150,12 @@ class ModerationActs:
         await call.show(mod_panels.preview(draft, {}, preview))
 
     async def _undone(self, match: Match, line: int) -> Sequence[str]:
-        """Return what going back would undo, as everybody may know it."""
+        """Return the steps that going back would undo, as the public knows them."""
         effect = await self._host.read(control.preview, match.id, REWIND, line)
         return (await self._votes.preview(match, effect)).lines
 
     def _lacking(self, call: Call, table: Match, verb: str, arguments: Arguments) -> tuple[str, ...]:
-        """Return the permissions that the bot lacks where a step would have it post."""
+        """Return the permissions that the bot lacks in the channel of a step's post."""
         if verb not in POSTING:
             return ()
         channel = int(arguments.get("channel", table.place.channel))
@@ -179,7 +179,7 @@ class ModerationActs:
         await call.show(mod_panels.done(text(f"mod-done-{done.verb}", user=user)))
 
     async def _record(self, call: Call, draft: Draft) -> Post:
-        """Return the match as a file: complete once it is over and nothing of it is a secret, else as everybody knows it."""
+        """Return the match as a file: complete once it is over and nothing of it is a secret, else its public part."""
         del call
         match = await self._host.matches.match(match_of(draft))
         if match.status != "over" or match.seed is None:
@@ -188,7 +188,7 @@ class ModerationActs:
         return mod_panels.done(text("mod-done-export"), Attachment(f"match-{match.id}.json", record))
 
     async def _story(self, number: MatchId) -> Attachment:
-        """Return the story as everybody knows it; not numbered, for the gaps would tell of steps that nobody may know of."""
+        """Return the public story; not numbered, for the gaps would reveal secret steps."""
         told = await story(self._host.matches, number, None)
         lines = self._content.story(told.table.match, told.pages, told.notes, None)
         return Attachment(f"match-{number}.md", current().unmentioned("\n".join(lines)).encode())

@@ -1,4 +1,4 @@
-"""What a moderator's step is worked out from, and what it is done with."""
+"""Inputs and tools of a moderator's step."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -54,7 +54,7 @@ class Case:
         raise NotAtThisTable
 
     def wait(self) -> Waiting:
-        """Return the wait of the seat that is meant. Raises not-possible-now where the match does not wait for it."""
+        """Return the wait of the chosen seat. Raises not-possible-now if the match doesn't wait for it."""
         number = self.number("seat")
         for wait in self.live.waits:
             if wait.seat == number:
@@ -64,7 +64,7 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class ModerationContext:
-    """What steps are done with."""
+    """Tools of steps."""
 
     store: Store
     matches: Matches
@@ -73,18 +73,17 @@ class ModerationContext:
 
 
 Finish = Callable[[Writer], None]
-"""What belongs into the very transaction of a step: the audit log, the note, and forgetting the draft."""
+"""Part of a step's own transaction: the audit log, the note, and deleting the draft."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verb:
     """A step that moderators can take.
 
-    ``preview`` says what would change, or raises what forbids it; ``check`` raises what only the store knows to forbid it; ``do`` does it
-    and calls ``finish`` in its transaction.
-    ``own``: also a player of that very match may. ``moved``: it holds only as long as nobody has acted since it was shown.
-    ``ended``: it can also be done to a match that has ended. ``said``: it leaves a note in the thread by itself. ``history``: it needs
-    the whole story of the match. ``rows_alone``: it can also be done to a match that cannot be read.
+    ``preview`` returns the changes, or raises a refusal; ``check`` raises refusals that need the store; ``do`` does it and calls
+    ``finish`` in its transaction. ``own``: also a player of that very match may. ``moved``: it is valid only as long as no one has
+    acted since it was shown. ``ended``: it can also be done to a match that has ended. ``said``: it leaves a note in the thread by
+    itself. ``history``: it needs the whole story of the match. ``rows_alone``: it can also be done to a match that cannot be read.
     """
 
     preview: Callable[[Case], Preview]

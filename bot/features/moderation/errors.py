@@ -1,4 +1,4 @@
-"""What moderation refuses."""
+"""Refusals of moderation."""
 
 from typing import Final
 

@@ -64,11 +64,11 @@ class Moderation:
         return await self._store.write(lambda tx: rows.add_draft(tx, draft)), preview
 
     async def confirm(self, who: Authority, number: int) -> Draft:
-        """Do what was shown; return it. It is done, in the audit log and said (or about to be) when this returns.
+        """Do the shown step; return it. It is done, in the audit log and posted (or about to be) when this returns.
 
         Raises:
-            Refusal: draft-gone where it was done or withdrawn already, or is somebody else's; step-is-stale where it would now change
-                something else, or concern somebody else; or as ``prepare`` and ``persons.prepare`` do.
+            Refusal: draft-gone if it was done or withdrawn already, or is another user's; step-is-stale if it would now change
+                something else, or concern another user; or as ``prepare`` and ``persons.prepare`` do.
         """
         draft = await self._store.read(lambda tx: draft_of(tx, who, number))
         if draft.match is None:
@@ -87,7 +87,7 @@ class Moderation:
             if step.moved and case.match.version != draft.version:
                 raise Refusal("step-is-stale")
             preview = step.preview(case)
-            # It would concern somebody whom the moderator was not shown.
+            # It would concern a user that the moderator was not shown.
             if not set(preview.affected) <= set(draft.affected):
                 raise Refusal("step-is-stale")
             try:
@@ -152,7 +152,7 @@ class Moderation:
 def draft_of(tx: Reader, who: Authority, number: int) -> Draft:
     """Return a step that was shown to a person and waits for their word. Raises draft-gone."""
     draft = rows.DRAFTS.get(tx, number)
-    # Somebody else's draft is told as gone: its number must not tell that it exists.
+    # Another user's draft counts as gone: its number must not reveal that it exists.
     if draft is None or draft.by != who.user:
         raise Refusal("draft-gone")
     return draft
@@ -164,10 +164,10 @@ def withdraw(at: At, who: Authority, number: int) -> None:
 
 
 def allowed(tx: Reader, who: Authority, number: MatchId, step: Verb) -> int:
-    """Return the server of a match in which a person may take a step.
+    """Return the server of a match in which a user may take a step.
 
     Raises:
-        Refusal: UnknownMatch, what ``entitled`` raises, or MatchIsOver where the step needs a running one.
+        Refusal: UnknownMatch, those of ``entitled``, or MatchIsOver if the step needs a running one.
     """
     match = find(tx, number).match
     guild = entitled(tx, who, match, step)
@@ -177,16 +177,16 @@ def allowed(tx: Reader, who: Authority, number: MatchId, step: Verb) -> int:
 
 
 def entitled(tx: Reader, who: Authority, match: Match, step: Verb) -> int:
-    """Return the server of a match over which a person has the right to a step, however the match stands.
+    """Return the server of a match over which a user has the right to a step, in any state of the match.
 
     Raises:
-        Refusal: not-a-moderator, UnknownMatch, own-match, or DirectorPlays where it is a match of a tournament in which they play and
-            which nobody else directs.
+        Refusal: not-a-moderator, UnknownMatch, own-match, or DirectorPlays if it is a match of a tournament in which they play and
+            which has no other director.
     """
     guild = check_over(tx, who, match)
     if plays(match, who.user) and not step.own:
         raise Refusal("own-match")
     event = tournaments_rows.table_of_match(tx, match.id)
     if event is not None:
-        check_director(tx, event[0], who)  # what happens at any of its tables decides about those at all others
+        check_director(tx, event[0], who)  # events at any of its tables decide about those at all others
     return guild

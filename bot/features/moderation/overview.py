@@ -1,4 +1,4 @@
-"""What moderators look over: the running matches of their server, one of them with its misses; and how players call them."""
+"""Moderators' overview: the running matches of their server, one of them with its misses; and players' calls."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -59,7 +59,7 @@ KINDS: Final[Mapping[str, tuple[Callable[[RunningMatch], bool], Order]]] = {
 
 
 class Looked(msgspec.Struct, frozen=True, kw_only=True):
-    """A match that a moderator looks at: ``row`` is None where it is over; ``misses`` are those that count against a person."""
+    """A match that a moderator looks at: ``row`` is None if it is over; ``misses`` are those that count against a player."""
 
     match: Match
     row: RunningMatch | None

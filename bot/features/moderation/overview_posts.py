@@ -1,4 +1,4 @@
-"""What moderators see of running matches: a list with a button for each, and one match with what can be done about it. Pure."""
+"""Moderators' views of running matches: a list with a button for each, and one match with the possible steps. Pure."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -25,7 +25,7 @@ IN_LIST: Final = 3
 """Matches of one page: with what turns pages and chooses what is listed, nine controls at most."""
 
 OVER: Final = ("excuse",)
-"""What can be done about a match that is over."""
+"""Possible steps for a match that is over."""
 
 
 def overview(kind: str, running_matches: Sequence[RunningMatch], page: int, guild: int, *, turns: bool = True) -> Post:

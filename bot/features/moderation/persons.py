@@ -76,7 +76,7 @@ def settle(at: At, who: Authority, draft: Draft) -> None:
     user = UserId(int(draft.arguments["user"]))
     tx, now = at.tx, at.now
     case = PersonCase(at.tools, check_moderator(tx, who), who, user, draft.reason, now)
-    # Drafts are confirmed where they were shown: authority belongs to a server.
+    # Drafts are confirmed in the server that showed them: authority belongs to a server.
     if case.guild != draft.guild or not rows.remove_draft(tx, draft.id):
         raise Refusal("draft-gone")
     step = PERSON_VERBS[draft.verb]
@@ -138,7 +138,7 @@ def _events(tx: Reader, case: PersonCase) -> list[Tournament]:
 
 
 def _directs(tx: Reader, case: PersonCase, event: Tournament) -> bool:
-    """Return whether the moderator may take a person out of a tournament: not where they play themselves and nobody else directs it."""
+    """Return whether the moderator may remove a user from a tournament: not if they play themselves and there is no other director."""
     try:
         check_director(tx, event.id, case.who)
     except DirectorPlays:

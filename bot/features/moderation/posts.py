@@ -1,4 +1,4 @@
-"""What moderators see: the dry run of a step, that it was done, and the audit log."""
+"""Moderators' views: the dry run of a step, its confirmation, and the audit log."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -30,9 +30,9 @@ from renderers.phrases.escape import escape, remark
 def preview(
     draft: Draft, who: Mapping[Seat, str], would: Preview, lacking: str = "", story: Sequence[str] = ()
 ) -> Post:
-    """Return the dry run: what would change, whom it concerns, and the buttons. ``lacking`` says which permissions I have not.
+    """Return the dry run: the changes, the users concerned, and the buttons. ``lacking`` are the missing permissions.
 
-    ``who`` are the names by seat where the step concerns a match, ``story`` says what would be undone.
+    ``who`` are the names by seat if the step concerns a match, ``story`` the steps that would be undone.
     """
     affected = [mention(user) for user in would.affected]
     lines = [f"- {_line(who, key, facts)}" for key, facts in would.lines]
@@ -74,7 +74,7 @@ def _line(who: Mapping[Seat, str], key: str, facts: Arguments) -> str:
 
 
 def done(sentence: str, file: Attachment | None = None) -> Post:
-    """Return that it was done, with a file where there is one."""
+    """Return the confirmation, with a file if there is one."""
     attached: ui.File[ui.LayoutView] | None = ui.File(file.url) if file is not None else None
     return Post(layout(words(sentence), attached, colour=QUIET), (file,) if file is not None else ())
 

@@ -22,7 +22,7 @@ from data.catalogue import speaking
 _log = logging.getLogger(__name__)
 
 WORTH_POSTING: Final = 7 * 86_400.0
-"""Seconds for which an entry is still tried where the log channel does not let us; ``/mod log`` has it in any case."""
+"""Seconds for which an entry is retried while the log channel doesn't let us post; ``/mod log`` has it in any case."""
 
 
 class AuditLog:

@@ -1,4 +1,4 @@
-"""Rows of moderation: what its tables hold, as functions of an open transaction."""
+"""Rows of moderation, as functions of an open transaction."""
 
 from typing import Final
 
@@ -85,5 +85,5 @@ def add_draft(tx: Writer, draft: Draft) -> Draft:
 
 
 def remove_draft(tx: Writer, draft: int) -> bool:
-    """Forget a step; False where it was not there (any more)."""
+    """Delete a step; False if it doesn't exist (anymore)."""
     return tx.db.execute("DELETE FROM mod_drafts WHERE id = ?", (draft,)).rowcount == 1

@@ -10,11 +10,11 @@ Arguments = Mapping[str, str | int | float]
 
 
 class RunningMatch(msgspec.Struct, frozen=True, kw_only=True):
-    """A running match as it stands in a moderator's list.
+    """A running match in a moderator's list.
 
-    ``waiting_since``: since when it has waited for a person (epoch seconds); None: for nobody. ``untold``: its news could not be told when
-    that was last tried. ``unreadable``: it is set aside. ``time_wanted``: until when somebody needs time
-    that nobody has given (None: nobody does).
+    ``waiting_since``: since when it has waited for a player (epoch seconds); None: for no one. ``untold``: its news could not be told
+    when that was last tried. ``unreadable``: it is set aside. ``time_wanted``: the time of an open request for more time (None: there
+    is none).
     """
 
     id: MatchId
@@ -53,7 +53,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What a step would change: lines of the catalogue (``mod-would-<key>``, with facts), and the users whom it concerns."""
+    """Changes of a step: lines of the catalogue (``mod-would-<key>``, with facts), and the users concerned."""
 
     lines: tuple[tuple[str, Arguments], ...]
     affected: tuple[UserId, ...]

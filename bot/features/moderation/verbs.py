@@ -1,6 +1,6 @@
-"""Every step that moderators can take with a match: what it would change, and how it is done.
+"""Every step that moderators can take with a match: its changes, and how it is done.
 
-Steps that concern the whole match come first, then those that concern one seat, then those that concern how it is told.
+Steps that concern the whole match come first, then those that concern one seat, then those about its posts.
 """
 
 from collections.abc import Mapping
@@ -43,7 +43,7 @@ def _would(key: str, effect: Effect) -> Preview:
 
 
 def preview_pause(case: Case) -> Preview:
-    """Say that nobody would have to act. Raises MatchPaused or MatchIsOver."""
+    """Return that no one would have to act. Raises MatchPaused or MatchIsOver."""
     return _would("pause", describe(case.live, PAUSE))
 
 
@@ -92,7 +92,7 @@ async def do_rewind(context: ModerationContext, case: Case, finish: Finish) -> N
 
 
 def preview_extend(case: Case) -> Preview:
-    """Say until when the seats that are asked would have time. Raises not-possible-now where no clock runs."""
+    """Return the new deadlines of the asked seats. Raises not-possible-now if no clock runs."""
     waits = [wait for wait in case.live.waits if wait.due is not None and not wait.computer]
     if not waits:
         raise Refusal("not-possible-now")
@@ -103,19 +103,19 @@ def preview_extend(case: Case) -> Preview:
 
 
 def extend(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Give everybody who is asked so many more hours, and remind them again."""
+    """Give all asked players this many more hours, and remind them again."""
     del context
     more = float(case.arguments["hours"]) * 3_600.0
     for wait in waits_rows.waits(tx, case.match.id):
         if wait.due is not None and not wait.computer:
-            # From now where the deadline has passed: nobody gets hours that are over already.
+            # From now if the deadline has passed: no one gets hours that are over already.
             later = max(wait.due, case.at) + more - wait.due
             waits_rows.save_wait(tx, shifted(msgspec.structs.replace(wait, reminded=0), later))
     outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=case.match.id, wake=case.at))
 
 
 def preview_remove(case: Case) -> Preview:
-    """Say who would lose their seat to a computer player. Raises computers-seat where none sits there."""
+    """Return the player who would lose their seat to a computer. Raises computers-seat if there is none."""
     seat = case.seat()
     person = seat.user or (seat.owner.id if seat.owner is not None else None)
     if person is None:
@@ -139,18 +139,18 @@ def preview_replace(case: Case) -> Preview:
 
 
 def check_replace(context: ModerationContext, case: Case, tx: Reader) -> None:
-    """Raise where that person may not take that seat: person-is-blocked, knows-another-hand or too-many-tables."""
+    """Raise if that user may not take that seat: person-is-blocked, knows-another-hand or too-many-tables."""
     check_named(tx, context.tools, case.match, case.seat().seat, UserId(case.number("user")))
 
 
 def replace(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Offer the seat, with all that it holds, to another person: nobody is seated without their own word."""
+    """Offer the seat, with all that it holds, to another user: no one is seated without agreeing."""
     person = Person(UserId(case.number("user")), str(case.arguments["name"]))
     make(tx, context.tools, usual(case.match.id, case.seat().seat, case.who.user, person, case.at, NAMED))
 
 
 def preview_act(case: Case) -> Preview:
-    """Say for whom the computer would decide. Raises not-possible-now where the match does not wait for that seat."""
+    """Return the player for whom the computer would decide. Raises not-possible-now if the match doesn't wait for that seat."""
     seat, wait = case.seat(), case.wait()
     return Preview((("act", {"seat": wait.seat}),), (seat.user,) if seat.user is not None else ())
 
@@ -183,14 +183,14 @@ def preview_excuse(case: Case) -> Preview:
 
 
 def check_excuse(context: ModerationContext, case: Case, tx: Reader) -> None:
-    """Raise not-possible-now where no miss counts against that seat."""
+    """Raise not-possible-now if no miss counts against that seat."""
     del context
     if not _misses(case, tx):
         raise Refusal("not-possible-now")
 
 
 def excuse(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Hold the newest miss of a seat against nobody. Raises not-possible-now where it was excused meanwhile."""
+    """Excuse the newest miss of a seat. Raises not-possible-now if it was excused meanwhile."""
     del context
     misses = _misses(case, tx)
     if not misses:
@@ -199,7 +199,7 @@ def excuse(context: ModerationContext, case: Case, tx: Writer) -> None:
 
 
 def preview_remind(case: Case) -> Preview:
-    """Say who would be reminded. Raises not-possible-now where no clock runs for anybody."""
+    """Return the players who would be reminded. Raises not-possible-now if no clock runs."""
     users = {seat.seat: seat.user for seat in case.match.seats}
     waits = [wait for wait in case.live.waits if wait.due is not None and not wait.computer]
     if not waits or case.match.paused_at is not None:
@@ -209,7 +209,7 @@ def preview_remind(case: Case) -> Preview:
 
 
 def remind(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Remind everybody who has not decided, once more; in the way and at the hours that they have chosen."""
+    """Remind all players who haven't decided, once more; in the way and at the hours that they have chosen."""
     del context
     for wait in waits_rows.waits(tx, case.match.id):
         if wait.due is None or wait.computer:
@@ -224,7 +224,7 @@ def remind(context: ModerationContext, case: Case, tx: Writer) -> None:
 
 
 def preview_move(case: Case) -> Preview:
-    """Say where the match would go on. Raises not-possible-now where it is told there already."""
+    """Return the new place of the match. Raises not-possible-now if it is there already."""
     channel = case.number("channel")
     if channel in {case.match.place.channel, case.match.thread}:
         raise Refusal("not-possible-now")
@@ -254,7 +254,7 @@ def preview_export(case: Case) -> Preview:
 
 
 def preview_hands(case: Case) -> Preview:
-    """Say whose hands would be shown. Raises hands-closed where the table did not agree to it."""
+    """Return the players whose hands would be shown. Raises hands-closed if the table didn't agree to it."""
     if term(case.match, HANDS) != YES:
         raise Refusal("hands-closed")
     return Preview((("hands", {}),), case.people)

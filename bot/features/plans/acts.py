@@ -1,4 +1,4 @@
-"""What people do with their plans: open the editor, change what they are writing, save it. By button or by command."""
+"""Acts of players with their plans: open the editor, change the draft, save it. By button or by command."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
@@ -33,7 +33,7 @@ from engine.core.planning import MOST_LINES, SKIP, WAIT, Line, Plan, planner_of,
 Page = Callable[[Editor], Post]
 """Draws a page of the editor."""
 Change = tuple[Plan, Page]
-"""What is being written after a press, and the page to show."""
+"""Draft after a press, and the page to show."""
 Pairs = list[tuple[str, str]]
 LINE: Final = Whole(0, MOST_LINES - 1)
 
@@ -59,7 +59,7 @@ class PlanActs:
 
     @act(press="plans line", gate=SIT, where=Where.FORM)
     async def line(self, call: Call, match: MatchId) -> None:
-        """Open the form of one line: a card, on what it depends, what else to do."""
+        """Open the form of one line: a card, its condition, and the alternative."""
         await call.open(line_form(await self._editor(call, match)))
 
     @act(press="plans written", gate=SIT, revision=COUNT, chosen=Several(TEXT, MOST_GROUPS))
@@ -108,7 +108,7 @@ class PlanActs:
 
     @act(press="plans add", gate=SIT, revision=COUNT, chosen=One(TEXT))
     async def append(self, call: Call, match: MatchId, revision: int, chosen: str) -> None:
-        """Add a line, or go on with its words where some are missing."""
+        """Add a line, or go on with its words if some are missing."""
 
         def change(editor: Editor) -> Change:
             if editor.planner.words(editor.view, chosen):
@@ -149,7 +149,7 @@ class PlanActs:
 
     @act(press="plans else", gate=SIT, revision=COUNT, line=LINE, chosen=One(TEXT))
     async def otherwise(self, call: Call, match: MatchId, revision: int, line: int, chosen: str) -> None:
-        """Choose what is done instead, or go on with its words where some are missing."""
+        """Choose the alternative, or go on with its words if some are missing."""
 
         def change(editor: Editor) -> Change:
             if editor.planner.words(editor.view, chosen):
@@ -242,7 +242,7 @@ class PlanActs:
         await call.show(plan_panel(await self._editor(call, match, note)))
 
     async def _write(self, call: Call, match: MatchId, revision: int, change: Callable[[Editor], Change]) -> None:
-        """Change what is being written and show it; what was shown must still be all of it."""
+        """Change the draft and show it; it must still be the shown one."""
         editor = await self._editor(call, match)
         try:
             if revision != editor.planned.revision:
@@ -324,7 +324,7 @@ class PlanActs:
         ]
 
     def _ways_out(self, editor: Editor) -> list[tuple[str, str]]:
-        """Return what may be done instead: another card, or where lines are no rounds the line after it."""
+        """Return the possible alternatives: another card, or unless lines are rounds the line after it."""
         skip = [] if editor.rounds else [(text("plan-else-skip"), SKIP)]
         return [*skip, *self._cards(editor)]
 
@@ -357,7 +357,7 @@ def _holding(pairs: Pairs, typed: str) -> Pairs:
 
 
 def _named(typed: str, found: list[tuple[str, str]]) -> str:
-    """Return the text that somebody means, whether they typed it or its words. Raises NothingHere."""
+    """Return the text that a user means, whether they typed it or its words. Raises NothingHere."""
     wanted = loose(typed)
     for words, each in found:
         if wanted in {loose(words), each}:
@@ -368,7 +368,7 @@ def _named(typed: str, found: list[tuple[str, str]]) -> str:
 
 
 def _line(editor: Editor, at: int) -> Line:
-    """Return a line of what is being written. Raises BadCustomId where there are not so many."""
+    """Return a line of the draft. Raises BadCustomId if there are fewer."""
     if at >= len(editor.plan.lines):
         raise BadCustomId(at)
     return editor.plan.lines[at]

@@ -1,4 +1,4 @@
-"""What plans refuse."""
+"""Refusals of plans."""
 
 from typing import Final
 

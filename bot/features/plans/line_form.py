@@ -20,7 +20,7 @@ HIDE: Final = "hide"
 """The first word of a value: of which group it is."""
 
 FAR: Final = frozenset({"turn", "top", "laid", "empty", "last-round"})
-"""Conditions that are no matter of where one stands; they come in a second group where all of them are too many to be in sight."""
+"""Conditions that don't depend on one's place; they come in a second group if there are too many for one."""
 
 
 def line_form(editor: Editor) -> ui.Modal:
@@ -46,7 +46,7 @@ def line_form(editor: Editor) -> ui.Modal:
 
 
 def line_written(chosen: Sequence[str]) -> Line | None:
-    """Return the line that was chosen in a form; None where no card was. Raises NothingHere for two conditions."""
+    """Return the line that was chosen in a form; None if no card was. Raises NothingHere for two conditions."""
     found: dict[str, list[str]] = {}
     for each in chosen:
         group, _, value = each.partition(" ")
@@ -59,7 +59,7 @@ def line_written(chosen: Sequence[str]) -> Line | None:
 
 
 def _conditions(editor: Editor) -> tuple[list[str], list[str]]:
-    """Return the conditions of the two groups: all of them in the first where they can be in sight together."""
+    """Return the conditions of the two groups: all of them in the first if they fit."""
     known = editor.planner.conditions(editor.view)
     found = [
         f"{key}:{argument}" if argument else key for key, arguments in known.items() for argument in arguments or ("",)

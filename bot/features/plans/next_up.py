@@ -1,6 +1,6 @@
-""" "You are next": told once for each turn, in private, to those who want it, at tables where a decision may take hours.
+""" "You are next": sent once for each turn, in private, to those who want it, at tables with hours for a decision.
 
-It is told when the one before has taken ten minutes: who answers faster calls the next one anyway.
+It is sent when the one before has taken ten minutes: a faster answer notifies the next one anyway.
 """
 
 from typing import Final
@@ -34,18 +34,18 @@ def played(tx: Writer, step: Played) -> None:
 
 
 def coming_at(game: AnyGame, view: object) -> Coming | None:
-    """Return who is certain to be asked next; None where nobody can tell."""
+    """Return the seat that is certain to be asked next; None if that isn't known."""
     planner = planner_of(game)
     return None if planner is None else planner.coming(view)
 
 
 def to_tell(at: Looking, table: Table, coming: Coming) -> UserId | None:
-    """Return who is to be told now that they are next; None: nobody. ``table`` and ``coming`` belong together.
+    """Return the user to notify now that they are next; None: no one. ``table`` and ``coming`` belong together.
 
-    Not who has been told of that turn already, nor who has planned something for it.
+    Not users who were notified of that turn already, nor those who have planned something for it.
 
     Raises:
-        NotYet: their quiet hours are on, or the one before has not had ten minutes.
+        NotYet: their quiet hours are on, or the one before hasn't had ten minutes.
     """
     match = find(at.tx, table.match.id).match
     user = _wanted_by(at.tx, match, coming)
@@ -75,6 +75,6 @@ def turn_of(coming: Coming) -> str:
 
 
 def _wanted_by(tx: Reader, match: Match, coming: Coming) -> UserId | None:
-    """Return the person who is next, where they want to know."""
+    """Return the user who is next, if they want to know."""
     user = user_at(match, coming.seat)
     return user if user is not None and habits_rows.habits(tx, user).next_up else None

@@ -1,7 +1,7 @@
-"""What people plan ahead: kept in secret, played in their name when its moment comes.
+"""Plans of players: stored in secret, played in their name when their moment comes.
 
-A plan counts from the moment it is saved; a draft does not. Whatever decides in a seat uses up the line that was meant for it, in the
-transaction of that step. Nobody but its owner can tell a plan from a person (docs/decisions/0004-plan-ahead.md).
+A plan counts from the moment it is saved; a draft doesn't. Any decision of a seat uses up the line that was meant for it, in the
+transaction of that step. No one but its owner can distinguish a plan from a player (docs/decisions/0004-plan-ahead.md).
 """
 
 import logging
@@ -38,10 +38,10 @@ LOOK_BACK: Final = 120
 
 
 class Planned(msgspec.Struct, frozen=True):
-    """What a person sees of their own plan: what counts, what is being written, and the versions to which it led lately.
+    """A player's view of their own plan: the plan, the draft, and the versions to which it led lately.
 
-    ``played`` ends with the person's own last decision. ``revision`` names this state of things: a change must quote it.
-    ``answers`` are their standing answers for every match.
+    ``played`` ends with the player's own last decision. ``revision`` names this state: a change must quote it. ``answers`` are their
+    standing answers for every match.
     """
 
     plan: Plan
@@ -52,7 +52,7 @@ class Planned(msgspec.Struct, frozen=True):
 
 
 class EffectivePlan(msgspec.Struct, frozen=True):
-    """What a plan means now: the action's text, whose plan it is, its revision (0: none was ever made), and their standing answers."""
+    """A plan's action for now: its text, the plan's owner, its revision (0: none was ever made), and their standing answers."""
 
     action: str
     user: UserId
@@ -61,7 +61,7 @@ class EffectivePlan(msgspec.Struct, frozen=True):
 
 
 Change = Callable[[StoredPlan, Callable[[Plan], Plan]], tuple[Plan, Plan | None]]
-"""What becomes of a plan and its draft; the second argument brings a plan up to what is on the table."""
+"""Change of a plan and its draft; the second argument brings a plan up to date with the table."""
 
 
 @on_position(newest, moves=False)
@@ -155,7 +155,7 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
         raise StalePlan
     plan, draft = change(old, lambda made: planner.current(view, made))
     for made in (plan, draft):
-        # What stood there was checked when it was made; cards that have gone since must not keep it from being shortened.
+        # Its lines were checked when it was made; cards that have gone since must not prevent it from being shortened.
         if made is not None and made not in (old.plan, old.draft):
             check(planner, view, made)
     kept = StoredPlan(match, user, plan, draft, old.revision + 1)
@@ -194,7 +194,7 @@ def _any(live: LoadedMatch, wait: Waiting, options: tuple[str, ...]) -> str | No
 
 
 def spare(tx: Writer, tools: ControlTools, played: Played) -> None:
-    """Have what is asked answered soon where there is nothing to choose."""
+    """Have a question answered soon if there is nothing to choose."""
     planner, state = planner_of(played.game), played.moment.state
     for seat in played.asked:
         user = played.match.seats[seat].user
@@ -224,7 +224,7 @@ def use_up(tx: Writer, played: Played) -> None:
     plans = [plan_rows.PLANS.get(tx, played.match.id, user) for user in planners]
     if not any(plans):
         return
-    view = seen(played.match, played.game, played.before, seat)  # what the plan was looked at with
+    view = seen(played.match, played.game, played.before, seat)  # the plan as it was checked
     for user, stored in zip(planners, plans, strict=True):
         if stored is None:
             continue
@@ -236,7 +236,7 @@ def use_up(tx: Writer, played: Played) -> None:
 
 
 class KeptPlan(msgspec.Struct, frozen=True):
-    """What is stored of a person's plan: itself, and the lines of the log in which what it has played lately is looked for."""
+    """Stored rows of a player's plan: itself, and the lines of the log to find its recent steps in."""
 
     stored: StoredPlan
     log: tuple[LoggedAction, ...]
@@ -254,7 +254,7 @@ def _log_of(tx: Reader, match: Match) -> tuple[LoggedAction, ...]:
 
 
 def planned(live: LoadedMatch, kept: KeptPlan, user: UserId) -> Planned | None:
-    """Return a person's plan as it stands in a position; None where they have no seat, or nothing can be planned."""
+    """Return a player's plan in a position; None if they have no seat, or nothing can be planned."""
     planner = planner_of(live.game)
     seat = next((seat.seat for seat in live.stored.match.seats if seat.user == user), None)
     if planner is None or seat is None:
@@ -266,9 +266,9 @@ def planned(live: LoadedMatch, kept: KeptPlan, user: UserId) -> Planned | None:
 
 
 def put_aside(tx: Writer, rewound: Rewound) -> None:
-    """Keep lines from playing for a decision that it was not meant for: where a seat's decisions were undone, its lines are a draft again.
+    """Prevent lines from playing for the wrong decision: if a seat's decisions were undone, its lines are a draft again.
 
-    The lines that those decisions have used up are gone, so what is left would come too early. Answers in advance still hold.
+    The lines that those decisions have used up are gone, so the rest would come too early. Answers in advance remain.
     """
     match = rewound.match
     for seat in {entry.seat for entry in log_rows.actions(tx, match.id, rewound.back) if entry.seat != NOBODY}:
@@ -306,12 +306,12 @@ def unchanged(meant: EffectivePlan, match: MatchId) -> Callable[[Reader], bool]:
 
 
 def _wishes(tx: Reader, match: MatchId, user: UserId) -> tuple[StoredPlan, Mapping[str, str]]:
-    """Return a person's plan, an empty one where none was ever made, and their standing answers for every match."""
+    """Return a player's plan, an empty one if none was ever made, and their standing answers for every match."""
     return plan_rows.PLANS.get(tx, match, user) or StoredPlan(match, user, Plan()), habits_rows.habits(tx, user).answers
 
 
 def with_answers(planner: Planner[Any], view: Any, plan: Plan, answers: Mapping[str, str]) -> Plan:
-    """Return a plan with a person's answers for every match, where they make sense at this table and the plan says nothing else."""
+    """Return a plan with a player's answers for every match, if they make sense at this table and the plan has no other."""
     questions = planner.questions(view)
     usual = {question: answer for question, answer in answers.items() if answer in (ASK, *questions.get(question, ()))}
     return msgspec.structs.replace(plan, habits={**usual, **plan.habits})

@@ -40,7 +40,7 @@ class Editor:
 
     @property
     def plan(self) -> Plan:
-        """What is being written, or else what counts."""
+        """Return the draft, or else the plan."""
         return self.planned.plan if self.planned.draft is None else self.planned.draft
 
     @property
@@ -145,14 +145,14 @@ def _framed(editor: Editor, *items: ui.Item[Any] | None) -> Post:
 
 
 def _turns(editor: Editor) -> str:
-    """Return the turns that are left of the round for its owner; empty where none are."""
+    """Return the rest of the round's turns for its owner; empty if there are none."""
     acts = editor.planner.acts(editor.view)
     turns = dots([text("plan-turn", turn=str(act.turn), kind=text(f"turn-{act.kind}")) for act in acts])
     return text("plan-turns", turns=turns) if acts else ""
 
 
 def _told(editor: Editor, plan: Plan) -> list[str]:
-    """Return the plan in sentences: what counts, or what is being written."""
+    """Return the plan in sentences: the plan, or the draft."""
     lines, habits = plan_lines(editor.game_ui, plan, editor.acts, rounds=editor.rounds), habit_lines(plan)
     told = [text("plan-counts" if editor.planned.draft is None else "plan-draft")]
     if lines and not editor.rounds:

@@ -40,7 +40,7 @@ class HeadsUp(Poster):
 
 
 def heads_up_post(game: str, table: Table) -> Post:
-    """Return what somebody reads who is next; ``game`` is the key of its name."""
+    """Return the message to a player who is next; ``game`` is the key of its name."""
     match, called = table.match, names(table.match)
     asked = listing([f"**{escape(called[wait.seat])}**" for wait in table.waits])
     said = text("next-up", game=text(game), id=str(match.id), who=asked)

@@ -16,7 +16,7 @@ ARGUMENTS: Final[Mapping[str, str]] = {
     "card": "kind",
     "name": "hostage",
 }
-"""What the argument of a condition or an answer is: the beginning of its name's key in the catalogue."""
+"""Kind of the argument of a condition or an answer: the beginning of its name's key in the catalogue."""
 
 
 def argument_words(key: str, argument: str) -> str:

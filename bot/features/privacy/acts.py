@@ -1,4 +1,4 @@
-"""What people ask of their own data, by command or by button. Everything is said to them alone."""
+"""Acts of users about their own data, by command or by button. All answers are private."""
 
 from bot.core.host import Host
 from bot.core.play.threads import in_thread
@@ -18,7 +18,7 @@ class PrivacyActs:
 
     @act(press="privacy hide", gate=OWN)
     async def hide(self, call: Call) -> None:
-        """Show the record to nobody else."""
+        """Hide the record from all others."""
         await self._host.do(leaderboards.hide, call.user, hidden=True)
         await self.options(call)
 

@@ -1,4 +1,4 @@
-"""What people see of their own data: whether others see it, the file, and the question before everything goes."""
+"""Posts about a user's own data: its visibility, the file, and the question before deletion."""
 
 import gzip
 from typing import Final
@@ -12,7 +12,7 @@ from bot.discord_ui.content.post import Attachment, Post
 from data.catalogue import text
 
 LARGEST_FILE: Final = 8_000_000
-"""Bytes that are sent as they are: Discord takes 10 MiB from anybody (Discord docs, "Uploading Files")."""
+"""Bytes that are sent as they are: Discord takes 10 MiB from anyone (Discord docs, "Uploading Files")."""
 
 
 def options(*, hidden: bool) -> Post:
@@ -28,7 +28,7 @@ def options(*, hidden: bool) -> Post:
 
 
 def packed(user: int, data: bytes) -> Attachment:
-    """Return the data as a file; compressed where Discord would not take it otherwise. It may take a while."""
+    """Return the data as a file; compressed if Discord wouldn't take it otherwise. It may take a while."""
     name = f"my-data-{user}.json"
     return Attachment(name, data) if len(data) <= LARGEST_FILE else Attachment(f"{name}.gz", gzip.compress(data))
 

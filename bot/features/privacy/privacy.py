@@ -22,7 +22,7 @@ EXACT: Final = 2**53 - 1
 """The largest integer that every program reads exactly (RFC 8259, section 6)."""
 
 STRANGERS: Final = 2**52
-"""From so many numbers one is drawn that takes the place of a forgotten person: nobody meets another's by chance."""
+"""Range of numbers from which a forgotten user's is drawn: two never collide by chance."""
 
 
 class Export(msgspec.Struct, frozen=True):
@@ -64,7 +64,7 @@ def is_known(at: Looking, user: UserId) -> bool:
 async def forget(host: Host, user: UserId) -> None:
     """Forget a person (``delete``), and let nothing of them be left over in the files of the database."""
     if not await host.read(is_known, user):
-        return  # asking again and again must keep nobody else waiting
+        return  # repeated requests must not delay others
     await host.do(delete, user, UserId(-1 - host.chance.below(STRANGERS)))
     try:
         await host.store.sweep()

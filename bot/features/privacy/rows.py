@@ -1,4 +1,4 @@
-"""Rows of privacy: what its tables hold, as functions of an open transaction."""
+"""Rows of privacy, as functions of an open transaction."""
 
 import json
 import re
@@ -14,10 +14,10 @@ from bot.storage.session import Reader, Writer
 ACTIONS_OWN: Final = next(holding.own for holding in HOLDINGS if holding.table == "actions")
 
 SOMEBODY: Final = None
-"""What is handed out in place of the id of somebody else."""
+"""Export of another user's id."""
 
 MENTION: Final = re.compile(r"<@!?([0-9]+)>")
-"""A person in words that somebody wrote (Discord docs, "Message Formatting")."""
+"""A user in a freely written text (Discord docs, "Message Formatting")."""
 
 MENTIONS: Final = ("'<@' || :user || '>'", "'<@!' || :user || '>'")
 """The same of ``:user``, for SQL."""
@@ -26,7 +26,7 @@ PERHAPS: Final = "{} LIKE '%' || :user || '%'"
 """The condition of all rows in whose JSON ``:user`` may stand, for SQL; which ones they are says ``_holds``."""
 
 UNNAMED: Final = "…"
-"""What stands in place of a mention that is left out, or of somebody who is forgotten."""
+"""Replacement of a mention that is left out, or of a forgotten user."""
 
 _ANYWHERE: Final = "'%' || {} || '%'"
 
@@ -69,7 +69,7 @@ def _rows(tx: Reader, holding: Holding, user: UserId) -> Iterator[Row]:
 
 
 def forget(tx: Writer, user: UserId, instead: UserId) -> None:
-    """Delete what is stored about a person; where others need it, put the number ``instead`` in place of theirs."""
+    """Delete the data stored about a user; if others need it, replace their id by the number ``instead``."""
     # First: the names are found by the person's id in the history, which the loop below replaces.
     _forget_kept_names(tx, user)
     tx.read.clear()
@@ -84,7 +84,7 @@ def forget(tx: Writer, user: UserId, instead: UserId) -> None:
         for column, name in zip(holding.people, holding.names, strict=False):
             tx.db.execute(f"UPDATE {holding.table} SET {name} = '' WHERE {column} = ?", (user,))
         for column in set(holding.people) - set(holding.kept):
-            # Where the id means something (somebody stands in), a strange number would be taken for a person.
+            # If the id means something (a stand-in), a strange number would be taken for a user.
             number = None if column in holding.cleared else instead
             tx.db.execute(f"UPDATE {holding.table} SET {column} = ? WHERE {column} = ?", (number, user))
         for column in holding.facts:
@@ -119,7 +119,7 @@ def _with_facts(tx: Writer, table: str, column: str, user: UserId) -> list[str]:
 
 
 def _forget_mentions(tx: Writer, table: str, column: str, user: UserId) -> None:
-    """Take the mentions of a person out of what somebody wrote."""
+    """Remove the mentions of a user from freely written texts."""
     tx.db.execute(
         f"UPDATE {table} SET {column} = replace(replace({column}, {MENTIONS[0]}, :instead), {MENTIONS[1]}, :instead)"
         f" WHERE {_mentioned(column)}",
@@ -190,12 +190,12 @@ def _own_facts(facts: Any, user: UserId, key: str = "") -> object:
 
 
 def _own_words(words: str, user: UserId) -> str:
-    """Return what somebody wrote with the mentions of others left out."""
+    """Return a freely written text with the mentions of others left out."""
     return MENTION.sub(lambda found: found[0] if found[1] == str(user) else UNNAMED, words)
 
 
 def _other(value: object, user: UserId) -> bool:
-    """Return whether a value can only be the id of somebody (or something) else on the platform."""
+    """Return whether a value can only be the id of another user (or something) on the platform."""
     digits = str(value)
     return digits.isdecimal() and int(digits) > LARGEST_COUNT and int(digits) != user
 

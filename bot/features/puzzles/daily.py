@@ -1,7 +1,7 @@
 """Daily robbery: one position a day for a whole server, answered in private, solved when the next one comes.
 
-Nothing rests on memory: when time has something to do for a server is a row, what is to be posted is a row of the outbox, and both are
-written together with what they follow from.
+Nothing depends on memory: a server's next due time is a row, posts are rows of the outbox, and both are written in the transactions
+that cause them.
 """
 
 from collections import Counter
@@ -44,9 +44,9 @@ AT_ONCE: Final = 20
 
 
 class RobberyPost(msgspec.Struct, frozen=True):
-    """A robbery as it is posted: its position, the channel where it is to stand (None: nowhere), how many chose what, by action.
+    """A robbery for its post: its position, its wanted channel (None: none), and the number of answers by action.
 
-    ``before`` is the one that ended when this one began, None where that was not posted, with how many answered it and knew the best card.
+    ``before`` is the one that ended when this one began, None if that was not posted, with its numbers of answers and of right ones.
     """
 
     robbery: Robbery
@@ -59,7 +59,7 @@ class RobberyPost(msgspec.Struct, frozen=True):
 
 
 class RobberyAnswered(msgspec.Struct, frozen=True):
-    """What a person answers to a robbery, and what it was before (empty: nothing)."""
+    """A user's answer to a robbery, and the one before it (empty: none)."""
 
     robbery: Robbery
     puzzle: Puzzle
@@ -68,7 +68,7 @@ class RobberyAnswered(msgspec.Struct, frozen=True):
 
 
 class Ranking(msgspec.Struct, frozen=True):
-    """Who knows best in a server by its ``count`` newest robberies, the best first; ``mine`` is where the reader stands, from 1."""
+    """Ranking of a server by its ``count`` newest robberies, the best first; ``mine`` is the reader's rank, from 1."""
 
     scores: tuple[Score, ...]
     count: int
@@ -85,7 +85,7 @@ def points_of(answer: Answer) -> int:
 
 
 def schedule(tx: Writer, guild: int, now: float) -> None:
-    """Bring the daily robbery of a server in line with its settings: what is open keeps its end, the next one begins at the hour."""
+    """Reschedule a server's daily robbery by its settings: an open one keeps its end, the next one begins at the hour."""
     server, asked = server_rows.server(tx, guild), rows.newest_robbery(tx, guild, solved=False)
     if asked is not None:
         wake: float | None = asked.until
@@ -122,11 +122,11 @@ def turn(at: At, shards: Shards) -> bool:
 
 
 def _begin(at: At, guild: int) -> float | None:
-    """Begin the next robbery of a server and return when it is over; None where it has none any more."""
+    """Begin the next robbery of a server and return its end; None if it has none anymore."""
     server = server_rows.server(at.tx, guild)
     if server.daily is None:
         return None
-    # Where the hour was changed a moment ago, a robbery would be over as soon as it begins.
+    # If the hour was changed a moment ago, a robbery would be over as soon as it begins.
     until = _hour_of(server, at.now + LEAST)
     number = rows.robberies(at.tx, guild) + 1
     robbery = rows.add_robbery(
@@ -137,7 +137,7 @@ def _begin(at: At, guild: int) -> float | None:
 
 
 def _end(at: At, robbery: Robbery) -> None:
-    """End a robbery: give the points, and let its post say the answer. One that nobody could see counts for nothing."""
+    """End a robbery: give the points, and let its post show the answer. One that was never posted doesn't count."""
     puzzle = puzzle_of(at.tx, robbery.puzzle)
     if puzzle is None or robbery.message is None:
         rows.drop_robbery(at.tx, robbery)
@@ -180,7 +180,7 @@ def _hour_of(server: Server, after: float) -> float:
 
 
 def asked(at: Looking, number: int) -> RobberyPost | None:
-    """Return a robbery as it is to be posted; None where there is none."""
+    """Return a robbery for its post; None if there is none."""
     robbery = rows.ROBBERIES.get(at.tx, number)
     puzzle = puzzle_of(at.tx, robbery.puzzle) if robbery is not None else None
     if robbery is None or puzzle is None:
@@ -197,7 +197,7 @@ def asked(at: Looking, number: int) -> RobberyPost | None:
 
 
 def posted(at: At, number: int, channel: int, message: int, shown: str) -> None:
-    """Keep where a robbery is posted and what its post shows."""
+    """Store the message of a robbery and its contents."""
     robbery = rows.ROBBERIES.get(at.tx, number)
     if robbery is not None:
         rows.ROBBERIES.update(at.tx, msgspec.structs.replace(robbery, channel=channel, message=message, shown=shown))
@@ -224,7 +224,7 @@ def answer(at: At, number: int, guild: int | None, user: UserId, action: str) ->
 
 
 def ranking(at: Looking, guild: int, user: UserId) -> Ranking:
-    """Return who knows best in a server, without those who hide their records; where the reader stands among all."""
+    """Return a server's ranking, without users who hide their records; the reader's rank is among all."""
     newest = rows.newest_robbery(at.tx, guild, solved=True)
     if newest is None:
         return Ranking((), 0, 0)

@@ -30,7 +30,7 @@ from data.catalogue import text
 ROWS: Final = settings_of(Server, EXTRAS)
 
 TO_POST: Final = ("view_channel", "send_messages", "attach_files")
-"""What the bot must be allowed where the daily robbery is posted."""
+"""Permissions that the bot needs to post the daily robbery."""
 
 LACKING: Final = {"daily": "extras-setup-lacking", "gazette": "extras-setup-lacking-gazette"}
 """The words for permissions that are lacking, by the setting whose channel it is."""
@@ -99,7 +99,7 @@ def extras_page(server: Server, begins: float | None, lacking: Mapping[str, tupl
 
 
 def _chosen(server: Server, setting: Setting) -> Iterator[ui.Item[Any] | None]:
-    """Yield a setting with, where it is a switch, the words above it."""
+    """Yield a setting with the words above it, if it is a switch."""
     value = getattr(server, setting.key)
     if setting.key in {"gazette", "call_role"}:
         yield words(text(f"extras-setup-{setting.verb}-about"))

@@ -1,4 +1,4 @@
-"""What a daily robbery looks like: asked, answered in private, solved; and the ranking."""
+"""Posts of a daily robbery: the question, the private answer, the solution; and the ranking."""
 
 from collections.abc import Mapping, Sequence
 
@@ -43,7 +43,7 @@ def asked_post(asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice]
 def solved_post(
     asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None, film: Attachment | None
 ) -> Post:
-    """Return the post of a robbery that is over: what each card was worth, how many chose it, and what happened then."""
+    """Return the post of a robbery that is over: each card's worth, its number of answers, and the rest of the round."""
     labels = {choice.action: choice.full for choice in choices}
     told = sum(asked.chosen.values())
     lines = [
@@ -84,7 +84,7 @@ def given_post(given: RobberyAnswered, labels: Mapping[str, str]) -> Post:
 
 
 def ranking_post(ranking: Ranking) -> Post:
-    """Return who knows best in a server, and where the reader stands."""
+    """Return the ranking of a server, and the reader's rank."""
     if not ranking.people:
         return Post(layout(words(text("daily-ranking-title"), text("daily-ranking-none")), colour=QUIET))
     lines = [_line(place, score) for place, score in enumerate(ranking.scores, 1)]
@@ -112,7 +112,7 @@ def _who(asked: RobberyPost, game_ui: AnyGameUI) -> str:
 
 
 def _before(asked: RobberyPost) -> str:
-    """Return how the robbery before went, with the way to its answer; empty where there is none."""
+    """Return the result of the robbery before, with a link to its answer; empty if there is none."""
     before = asked.before
     if before is None or before.channel is None or before.message is None:
         return ""

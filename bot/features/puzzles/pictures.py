@@ -50,9 +50,9 @@ async def puzzle_picture(content: MatchContent, puzzle: Puzzle) -> Attachment | 
 async def puzzle_film(
     content: MatchContent, games: Registry, puzzle: Puzzle, *, motion: bool = True
 ) -> Attachment | None:
-    """Return the film of what happened on the train from a puzzle's question to the end of that round, as everybody saw it.
+    """Return the public film of the train from a puzzle's question to the end of that round.
 
-    Without ``motion`` it is one picture of all that. None where nothing happened, or nobody knows any more what.
+    Without ``motion`` it is one picture of all that. None if nothing happened, or it is no longer known.
     """
     course, game_ui = puzzle.course, content.game_uis[GAME]
     if course is None:
@@ -83,7 +83,7 @@ async def puzzle_film(
 
 
 def what_was_laid(game_ui: AnyGameUI, puzzle: Puzzle) -> str:
-    """Return what was played in the match of a puzzle; empty where nobody knows any more."""
+    """Return the action played in the match of a puzzle; empty if it is no longer known."""
     if puzzle.course is None:
         return ""
     who = game_ui.figure_name(puzzle.view.seats[puzzle.view.viewer or Seat(0)].bandits[0])

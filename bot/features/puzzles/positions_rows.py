@@ -1,4 +1,4 @@
-"""Rows of puzzles: what its tables hold, as functions of an open transaction."""
+"""Rows of puzzles, as functions of an open transaction."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ SEARCHES: Final = Table("position_searches", PositionSearch, ("match",))
 _SAT: Final = (
     "SELECT match FROM match_seats WHERE user = ? OR owner = ? UNION SELECT match FROM occupations WHERE user = ?"
 )
-"""The matches in which somebody has or had a seat."""
+"""Matches in which a user has or had a seat."""
 
 _KEY: Final = f"'{PEOPLES}-' || positions.id"
 
@@ -55,7 +55,7 @@ def put_off_searches(tx: Writer, now: float, until: float, shards: Shards) -> No
 
 
 def withdraw_positions(tx: Writer, user: UserId) -> None:
-    """Take back all positions from matches in which somebody has or had a seat, and look for no more in them."""
+    """Withdraw all positions from matches in which a user has or had a seat, and search no more in them."""
     sat = (user, user, user)
     tx.db.execute(f"UPDATE positions SET withdrawn = 1 WHERE match IN ({_SAT})", sat)
     tx.db.execute(f"DELETE FROM position_searches WHERE match IN ({_SAT})", sat)

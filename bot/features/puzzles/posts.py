@@ -1,4 +1,4 @@
-"""What a puzzle looks like, before and after the answer."""
+"""Posts of a puzzle, before and after the answer."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -28,9 +28,9 @@ def puzzle_post(
     drawn: Attachment | None,
     film: Attachment | None = None,
 ) -> Post:
-    """Return a puzzle: its question and choices, or what came of the answer, with the ``film`` of what happened then.
+    """Return a puzzle: its question and choices, or the result of the answer, with the ``film`` of the rest of the round.
 
-    Raises ValueError where there is none.
+    Raises ValueError if there is none.
     """
     puzzle = sheet.puzzle
     if puzzle is None or puzzle.view.viewer is None:
@@ -58,7 +58,7 @@ def puzzle_post(
 
 
 def then_items(game_ui: AnyGameUI, puzzle: Puzzle, film: Attachment | None) -> list[ui.Item[Any]]:
-    """Return what was played in the match of a puzzle, and the film of what happened then; nothing where that is not known."""
+    """Return the action played in the match of a puzzle, and the film of the rest of the round; nothing if that isn't known."""
     laid = what_was_laid(game_ui, puzzle)
     items = (words(laid) if laid else None, picture(film))
     return [item for item in items if item is not None]

@@ -41,7 +41,7 @@ class Robberies(Poster):
         if known is not None and (robbery.shown == shown or await channel.replace(known, post)):
             await self._host.do(daily.posted, robbery.id, home, known, shown)
             return
-        if robbery.solved:  # somebody has deleted it
+        if robbery.solved:  # it was deleted
             return
         message = await channel.post(post, f"dr.{robbery.id}.{(known or 0) % MARKS}")
         await self._host.do(daily.posted, robbery.id, home, message, shown)

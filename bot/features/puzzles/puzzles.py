@@ -1,6 +1,6 @@
-"""Puzzles for one person: the next one that they have not answered, and what came of an answer.
+"""Puzzles for one user: the next unanswered one, and the result of an answer.
 
-A person is asked the part of the stock that is for people alone and, in a server, what its daily robberies were about that they missed.
+A user is asked the part of the stock that is only for users and, in a server, the daily robberies that they missed.
 """
 
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ from engine.agents.puzzles import Puzzle
 
 
 class PuzzleState(msgspec.Struct, frozen=True):
-    """A puzzle (None: all are answered), what the person chose first (empty: nothing yet), and how they stand altogether."""
+    """A puzzle (None: all are answered), the user's first choice (empty: none yet), and their totals."""
 
     puzzle: Puzzle | None
     chosen: str
@@ -26,7 +26,7 @@ class PuzzleState(msgspec.Struct, frozen=True):
     answered: int
     total: int
     ranked: bool = False
-    """Whether there is a daily robbery where they are."""
+    """Whether their server has a daily robbery."""
 
 
 def next_puzzle(at: Looking, user: UserId, guild: int | None = None) -> PuzzleState:

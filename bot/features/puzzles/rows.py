@@ -1,4 +1,4 @@
-"""Rows of puzzles: what its tables hold, as functions of an open transaction."""
+"""Rows of puzzles, as functions of an open transaction."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -82,7 +82,7 @@ def add_robbery(tx: Writer, robbery: Robbery) -> Robbery:
 
 
 def drop_robbery(tx: Writer, robbery: Robbery) -> None:
-    """Take a robbery back that nobody has seen."""
+    """Withdraw a robbery that was never posted."""
     tx.db.execute("DELETE FROM robbery_answers WHERE robbery = ?", (robbery.id,))
     tx.db.execute("DELETE FROM robberies WHERE id = ?", (robbery.id,))
 

@@ -1,7 +1,7 @@
-"""Positions from people's matches: looked for after the end where everybody who had a seat agreed, with what the machine has left over.
+"""Positions from users' matches: searched after the end if all who had a seat agreed, in the machine's idle time.
 
-Nothing rests on memory: how far a match was looked through is a row. A person who withdraws their consent takes all positions of their
-matches with it, at once but for what is being asked somewhere that day.
+Nothing depends on memory: the progress in a match is a row. A user who withdraws their consent takes all positions of their matches
+with it, at once except for those that are being asked that day.
 """
 
 import asyncio
@@ -42,7 +42,7 @@ CLAIM: Final = 900.0
 TRIES: Final = 3
 """So often; then it is given up."""
 REST: Final = 7 * DAY
-"""Seconds after the end of a match until its positions may be asked: nobody is to tell by the day whose match that was."""
+"""Seconds after the end of a match until its positions may be asked: no one should know by the day whose match that was."""
 MODES: Final = frozenset({"expert"})
 """The modes in which a seat is one bandit of its own, as a puzzle asks."""
 
@@ -50,7 +50,7 @@ _log = logging.getLogger(__name__)
 
 
 def agreed(tx: Reader, match: Match) -> bool:
-    """Return True if everybody who has or had a seat in a match lets its positions be asked; there is at least one such person."""
+    """Return True if all who have or had a seat in a match agreed to its positions being asked; there is at least one such user."""
     seats = {user for seat in match.seats for user in (seat.user, seat.owner.id if seat.owner else None)}
     people = (seats | {each.user for each in match.occupations}) - {None}
     return bool(people) and all(habits_rows.habits(tx, user).positions for user in people if user is not None)
@@ -148,7 +148,7 @@ class Searches:
         await self._store.write(lambda tx: positions_rows.drop_search(tx, due.match))
 
     def _keep(self, tx: Writer, match: MatchId, version: int, puzzle: Puzzle | None) -> bool:
-        """Keep what came of a question; return False where a person has taken back meanwhile that there is any search."""
+        """Store the result of a question; return False if a user has withdrawn their consent meanwhile."""
         stored = find(tx, match).match
         if positions_rows.SEARCHES.get(tx, match) is None or not agreed(tx, stored):
             positions_rows.drop_search(tx, match)

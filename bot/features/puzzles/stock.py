@@ -17,7 +17,7 @@ STOCK: Final = DATA / "puzzles" / "colt-express.json"
 
 
 THIRD: Final = 3
-"""One position of so many is for people alone, the others for the daily robbery: nobody may know today's answer from ``/puzzle``."""
+"""One position of this many is only for users, the others for the daily robbery: no one may know today's answer from ``/puzzle``."""
 
 
 class PuzzlePool(Enum):
@@ -47,7 +47,7 @@ def by_key() -> Mapping[str, Puzzle]:
 
 
 def puzzle_of(tx: Reader, key: str, *, withdrawn: bool = True) -> Puzzle | None:
-    """Return a puzzle by key; None where there is none (any more), or, without ``withdrawn``, where people have taken it back."""
+    """Return a puzzle by key; None if there is none (anymore), or, without ``withdrawn``, if users have withdrawn it."""
     source, _, number = key.partition("-")
     if source != str(PEOPLES):
         return by_key().get(key)

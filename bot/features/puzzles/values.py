@@ -24,7 +24,7 @@ LISTED: Final = 10
 
 
 class PuzzleAnswer(msgspec.Struct, frozen=True):
-    """What a person answered first to a puzzle, whether that was right, and when (epoch seconds)."""
+    """A user's first answer to a puzzle, whether it was right, and when (epoch seconds)."""
 
     user: UserId
     puzzle: str
@@ -95,9 +95,9 @@ class Robbery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RobberyAnswer(msgspec.Struct, frozen=True):
-    """What a person answers to a robbery. ``points`` are None until it is over.
+    """A user's answer to a robbery. ``points`` are None until it is over.
 
-    ``streak``: so many robberies in a row, up to this one, of which they knew the best card.
+    ``streak``: robberies in a row, up to this one, with the best card.
     """
 
     robbery: int
@@ -109,7 +109,7 @@ class RobberyAnswer(msgspec.Struct, frozen=True):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """How somebody stands in a server: points, robberies answered, best cards known, and how many of these in a row up to the newest."""
+    """A user's totals in a server: points, robberies answered, best cards, and how many of these in a row up to the newest."""
 
     user: UserId
     points: int

@@ -38,14 +38,14 @@ REMEMBERED: Final = 1_000
 
 
 class Announcements:
-    """Counts what is shown to everybody, in memory only. ``now`` is in seconds."""
+    """Counts public posts of records, in memory only. ``now`` is in seconds."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
         self._last: OrderedDict[int, float] = OrderedDict()
 
     def check(self, call: Call) -> None:
-        """Count one announcement. Raises NothingHere where the person may not write, or something was shown there just before."""
+        """Count one announcement. Raises NothingHere if the user may not write there, or another was shown just before."""
         interaction, channel, now = call.interaction, call.place.channel, self._now()
         if interaction.guild_id is not None:
             in_thread = is_thread(interaction.channel)
@@ -76,14 +76,14 @@ class RecordsActs:
     @in_menu("user")
     @act(press="records profile", command="profile", gate=FREE, user=SOMEBODY)
     async def profile(self, call: Call, user: UserId) -> None:
-        """Show somebody's profile on this server. Raises not-shown."""
+        """Show a user's profile on this server. Raises not-shown."""
         kept_profile = await self.host.read(leaderboards.profile, scope_of(call.place), user, call.user)
         await call.show(records.profile(kept_profile, user == call.user))
 
     @act(press="records history", gate=FREE, page=COUNT)
     @act(command="history", gate=FREE, user=SOMEBODY)
     async def history(self, call: Call, user: UserId, page: int = 0) -> None:
-        """Show a page (from 0) of somebody's finished matches here; those that one may not see are only counted. Raises not-shown."""
+        """Show a page (from 0) of a user's finished matches here; those hidden from the reader are only counted. Raises not-shown."""
         rows, pages = await self.host.read(leaderboards.history, scope_of(call.place), user, call.user, page)
         seen = [row for row in rows if await may_look(self.host, call, row[0])]
         await call.show(records.history(user, seen, min(page, pages - 1), pages, unseen=len(rows) - len(seen)))
@@ -97,7 +97,7 @@ class RecordsActs:
 
     @act(command="leaderboard", gate=FREE, kind=Option("option-kind", choices=pools))
     async def leaderboard(self, call: Call, kind: str = "") -> None:
-        """Show a leaderboard of the season that is on; ``kind`` is a game and a family, empty: the first that anybody has played.
+        """Show a leaderboard of the current season; ``kind`` is a game and a family, empty: the first with results.
 
         Raises:
             NothingHere: there is no such kind.
@@ -105,7 +105,7 @@ class RecordsActs:
         await call.show(await self._board(call, kind or await self._played(call), None, private=True))
 
     async def _played(self, call: Call) -> str:
-        """Return the first kind of which there are results here; the very first where there are none."""
+        """Return the first kind with results here; the very first if there are none."""
         kinds = self.kinds()
         for kind in kinds:
             board = await self.host.read(leaderboards.leaderboard, scope_of(call.place), *kind, None)
@@ -125,7 +125,7 @@ class RecordsActs:
 
     @act(press="records announce-board", gate=FREE, season=COUNT, game=KEY, family=KEY)
     async def announce_board(self, call: Call, season: int, game: str, family: str) -> None:
-        """Show a leaderboard to everybody in the channel."""
+        """Show a leaderboard in public."""
         self._announcements.check(call)
         with speaking(await self._languages.of_server(call.place.guild, call.language)):
             await call.announce(await self._board(call, f"{game}:{family}", season, private=False))
@@ -157,13 +157,13 @@ class RecordsActs:
 
     @act(press="records announce-match", gate=LOOK)
     async def announce_match(self, call: Call, match: MatchId) -> None:
-        """Show what a match left behind to everybody in the channel."""
+        """Show a match's records in public."""
         self._announcements.check(call)
         with speaking(await self._languages.of_server(call.place.guild, call.language)):
             await call.announce(await self._summary(call, match, private=False))
 
     async def _summary(self, call: Call, match: MatchId, *, private: bool) -> Post:
-        """Return a summary. What everybody sees is of this server; what somebody sees alone may also be of a table at which they sat."""
+        """Return a summary. A public one is of this server; a private one may also be of a table at which the user sat."""
         here = scope_of(call.place)
         summary = await self.host.the(Records).summary(match, here, call.user if private else None)
         who = names(summary.match)

@@ -15,7 +15,7 @@ WEIGHTS: Final = {"missed": 1, "gave_up": 20}
 """How many kept decisions it takes to make up for: a deadline that was missed, a seat that was given up."""
 
 FEWEST_DECISIONS: Final = 20
-"""Below this nothing is said about anybody."""
+"""Below this, reliability isn't shown."""
 
 GIVEN_UP: Final = frozenset({MISSED, RESIGNED, REMOVED})
 """Reasons for a computer taking over that count against the person who sat there."""
@@ -25,11 +25,11 @@ EXCUSED: Final = frozenset({AWAY, AWAY_DRAWING})
 
 
 class Conduct(msgspec.Struct, frozen=True, kw_only=True):
-    """What was counted within a scope, about a person's newest matches (at most ``NEWEST``) that have ended or go on.
+    """Counts within a scope, about a user's newest matches (at most ``NEWEST``) that have ended or go on.
 
-    ``kept`` are decisions taken in time (planned ones too), ``missed`` deadlines that ran out, ``excused`` those for a good reason
-    (the first of a match); ``resigned``, ``taken_over`` (after missed deadlines, or by a moderator) and ``away`` (announced) are
-    seats that a computer got.
+    ``kept`` are decisions taken in time (planned ones too), ``missed`` deadlines that passed, ``excused`` those for a good reason (the
+    first of a match); ``resigned``, ``taken_over`` (after missed deadlines, or by a moderator) and ``away`` (announced) are seats that
+    a computer got.
     """
 
     matches: int = 0
@@ -42,7 +42,7 @@ class Conduct(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def score(self) -> int | None:
-        """Return how reliable a person is in per cent; None where too little is known."""
+        """Return a user's reliability in per cent; None if too little is known."""
         if self.kept + self.missed < FEWEST_DECISIONS:
             return None
         against = WEIGHTS["missed"] * self.missed + WEIGHTS["gave_up"] * (self.resigned + self.taken_over)

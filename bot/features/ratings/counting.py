@@ -1,14 +1,14 @@
-"""Who counts in a result, and how: from a match that has ended to lines and sides. Pure.
+"""Rules of counting a result: from a match that has ended to lines and sides. Pure.
 
-- A seat counts for the person who sat there at the start. Where a computer plays it at the end because of an absence that was declared, or
+- A seat counts for the player who sat there at the start. If a computer plays it at the end because of an announced absence, or
   because of a moderator, it still counts, with the place that the seat reached.
-- Who resigned, or missed their turns and did not come back, counts as last, whatever the computer made of the seat afterwards: nobody wins
-  or loses less by walking away.
-- Where another person played the seat at any time, it counts for nobody.
-- A seat that was a computer's from the start counts for nobody. It is not rated: people are ranked among themselves as if it had not
+- A player who resigned, or missed their turns and did not come back, counts as last, whatever the computer made of the seat afterward:
+  no one wins or loses less by walking away.
+- If another player had the seat at any time, it counts for no one.
+- A seat that was a computer's from the start counts for no one. It isn't rated: players are ranked among themselves as if it had not
   been there.
-- A side of several is rated only where all of them count; of a side a person resigned from, only that person is (as last).
-- Nothing is rated with fewer than two sides of people.
+- A side of several is rated only if all of them count; of a side with a player who resigned, only that player is (as last).
+- Nothing is rated with fewer than two sides of players.
 """
 
 from collections.abc import Mapping, Sequence
@@ -54,7 +54,7 @@ def _part(match: Match, seat: Seat, now: UserId | None) -> RatedSeat | None:
 
 
 def lines_of(match: Match, outcome: Outcome) -> tuple[ResultLine, ...]:
-    """Return everybody's part in the result, not rated yet."""
+    """Return all players' parts in the result, not yet rated."""
     places = {seat: score.place for score in outcome.scores for seat in score.seats}
     return tuple(
         ResultLine(

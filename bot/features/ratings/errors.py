@@ -1,4 +1,4 @@
-"""What ratings refuse."""
+"""Refusals of ratings."""
 
 from typing import Final
 

@@ -18,14 +18,14 @@ Owners = Mapping[str, Seat]
 """The seat of each figure."""
 
 EventTally = Callable[[Sequence[Event], Owners, Outcome], Mapping[Seat, int]]
-"""Counts what everybody did."""
+"""Counts each seat's deeds."""
 
 MOST_WINNERS: Final = 2
 """A feat that more than so many share is none."""
 
 
 class Feat(msgspec.Struct, frozen=True):
-    """What is counted in which game, and how many it takes at least."""
+    """A feat: its game, its count, and the least number."""
 
     key: str
     game: str

@@ -1,4 +1,4 @@
-"""Which finished matches are offered while somebody types."""
+"""Finished matches that are suggested during typing."""
 
 from bot.core.host import Host
 from bot.discord_ui.core.call import Call

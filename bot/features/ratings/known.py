@@ -1,4 +1,4 @@
-"""What others may know of ratings: matches of private tables count for them, but are counted in front of their person only."""
+"""Public part of ratings: matches of private tables count, but are counted in front of their own player only."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""What can be read of people's records: leaderboards, profiles, histories, seasons, and who hides theirs. Times are UTC epoch seconds."""
+"""Views of users' records: leaderboards, profiles, histories, seasons, and who hides theirs. Times are UTC epoch seconds."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -43,7 +43,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What a server's records say of a person: ratings of all seasons (the newest first), feats, conduct, and whether others see it."""
+    """A user's records on a server: ratings of all seasons (the newest first), feats, conduct, and whether others see them."""
 
     user: UserId
     season: Season
@@ -71,9 +71,9 @@ def leaderboard(at: Looking, scope: Scope, game: str, family: str, number: int |
 
 
 def profile(at: Looking, scope: Scope, user: UserId, viewer: UserId) -> Profile:
-    """Return what a person's records within a scope say. Raises not-shown where they are hidden from the viewer.
+    """Return a user's records within a scope. Raises not-shown if they are hidden from the viewer.
 
-    Only the person sees matches of private tables counted. Nothing is read that grows with the matches that they have played.
+    Only the user sees matches of private tables counted. No read grows with the number of their matches.
     """
     tx, is_hidden, own = at.tx, _checked(at.tx, user, viewer), user == viewer
     ratings = rows.ratings_of(tx, scope, user)
@@ -121,9 +121,9 @@ def season(at: Looking, scope: Scope) -> Season:
 
 
 def start_season(at: At, scope: Scope, by: UserId, number: int) -> Season | None:
-    """Begin season ``number``, the one after that which is on: all ratings start over, and the old ones stay readable.
+    """Begin season ``number``, the one after the current one: all ratings start over, and the old ones stay readable.
 
-    It is written to the audit log of the server. Returns None where it is not the next one (any more), and changes nothing then.
+    It is written to the audit log of the server. Returns None if it isn't the next one (anymore), and changes nothing then.
     """
     before = rows.season(at.tx, scope)
     # A second press of the same button, or two moderators at once: one season begins, not two.
@@ -150,7 +150,7 @@ def hide(at: At, user: UserId, *, hidden: bool) -> None:
 
 
 def _checked(tx: Reader, user: UserId, viewer: UserId) -> bool:
-    """Return whether a person's record is hidden from others. Raises not-shown where it is so from the viewer."""
+    """Return whether a user's record is hidden from others. Raises not-shown if it is hidden from the viewer."""
     is_hidden = rows.hidden(tx, user)
     if is_hidden and user != viewer:
         raise Refusal("not-shown")

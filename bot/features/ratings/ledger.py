@@ -21,22 +21,22 @@ SLICE: Final = 50
 
 
 class Counted(NamedTuple):
-    """A result counted: everybody's line, and the ratings to which it leads."""
+    """A counted result: all lines, and the new ratings."""
 
     lines: Sequence[ResultLine]
     ratings: Sequence[Rating]
 
 
 def settle(tx: Writer, match: Match, result: MatchResult) -> None:
-    """Count one more result: everybody's line and rating."""
+    """Count one more result: all lines and ratings."""
     _save(tx, _count(match, result.pool, lambda user: rows.rating(tx, result.pool, user)))
 
 
 async def recompute(store: Store, pool: Pool) -> int:
-    """Recompute a pool from the results of its matches; return how many there are.
+    """Recompute a pool from the results of its matches; return their number.
 
     Others read and write between the slices, and see the old ratings until the end. A result that is added meanwhile is counted, too;
-    where one was taken out of the order, or a person had themselves forgotten, all begins again.
+    if one was removed, or a user was forgotten, it starts over.
     """
     while (counted := await _Recount(pool).run(store)) is None:
         pass
@@ -53,7 +53,7 @@ class _Recount:
         """How many results are counted, and the number of the last one."""
 
     async def run(self, store: Store) -> int | None:
-        """Count all results and return how many there are; None where it has to begin again."""
+        """Count all results and return their number; None if it has to start over."""
         while True:
             while (found := await store.write(self._count_next))[0]:
                 (results, news) = found

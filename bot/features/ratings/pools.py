@@ -13,7 +13,7 @@ from bot.features.ratings.values import Pool, scope_of
 from bot.storage.session import Reader
 
 EVERYBODY: Final = "alone"
-"""The family of all tables at which everybody plays alone, and more than two do."""
+"""Family of all tables without teams and with more than two players."""
 
 FAMILIES: Final[tuple[tuple[str, str], ...]] = (("two-player", "two-player"), ("teams", "teams"))
 """Families by the mode that makes them. The words of a family: ``family-FAMILY``."""

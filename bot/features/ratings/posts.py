@@ -1,4 +1,4 @@
-"""What records look like: profiles, leaderboards, histories, what a match left behind, seasons."""
+"""Posts of records: profiles, leaderboards, histories, matches, seasons."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ def pool_name(game: str, family: str) -> str:
 
 
 def rating(skill: Skill) -> str:
-    """Return the number that people see, marked where it is provisional."""
+    """Return the shown number, marked if it is provisional."""
     return text("rating-provisional" if provisional(skill) else "rating-sure", points=points(skill))
 
 
@@ -51,7 +51,7 @@ def _played(each: Rating) -> dict[str, str]:
 
 
 def gain(line: ResultLine) -> str:
-    """Return by how much a match changed a rating, with its sign; empty where it did not."""
+    """Return a match's change of a rating, with its sign; empty if there was none."""
     if line.before is None or line.after is None:
         return ""
     change = points(line.after) - points(line.before)
@@ -129,7 +129,7 @@ def profile(kept_profile: Profile, own: bool) -> Post:
 
 
 COUNTED: Final = ("missed", "excused", "resigned", "taken_over", "away")
-"""What a conduct counts beside decisions that were kept, in the order in which it is told."""
+"""Counts of a conduct besides kept decisions, in the shown order."""
 
 
 def reliability(conduct: Conduct) -> list[str]:
@@ -149,7 +149,7 @@ def reliability(conduct: Conduct) -> list[str]:
 
 
 def leaderboard(board: Leaderboard, pools: Sequence[tuple[str, str]], *, private: bool = True) -> Post:
-    """Return a leaderboard with menus of pools and seasons; without them where everybody sees it."""
+    """Return a leaderboard with menus of pools and seasons; without them if it is public."""
     pool = board.pool
     on = pool.season == board.season.number
     lines = [
@@ -206,7 +206,7 @@ def _board_menus(board: Leaderboard, pools: Sequence[tuple[str, str]]) -> list[u
 def history(
     user: UserId, rows: Sequence[tuple[Match, MatchResult, ResultLine]], page: int, pages: int, unseen: int = 0
 ) -> Post:
-    """Return a page (from 0) of somebody's finished matches; ``unseen`` of them are in channels that the reader does not see."""
+    """Return a page (from 0) of a user's finished matches; ``unseen`` of them are in channels that the reader doesn't see."""
     lines = [_past(*each) for each in rows]
     if unseen:
         lines.append(text("history-unseen", count=unseen))
@@ -251,7 +251,7 @@ class SummaryWords:
 
 
 def summary(found: Summary, told: SummaryWords, *, private: bool = True, at_home: bool = True) -> Post:
-    """Return what a match left behind. ``private``: one person sees it; ``at_home``: on the server of the match, where all may see it."""
+    """Return a match's records. ``private``: only one user sees it; ``at_home``: on the server of the match, for all to see."""
     match = found.match
     title = text("match-title", game=text(f"game-{match.game}"), id=str(match.id))
     if match.status != "over":

@@ -15,7 +15,7 @@ from bot.features.ratings.values import Skill
 _MODEL: Final = PlackettLuce()
 
 NEWCOMER: Final = Skill(_MODEL.mu, _MODEL.sigma)
-"""What is known of a person who was never rated: nothing."""
+"""Skill of a player who was never rated: nothing is known."""
 
 PROVISIONAL_SIGMA: Final = 7.3
 """Above this doubt a number still moves by leaps: about the first eight matches at a table of four."""
@@ -36,9 +36,9 @@ class RatedSide(msgspec.Struct, frozen=True):
 
 
 def rate(entries: Sequence[RatedSide]) -> dict[int, tuple[Skill, ...]]:
-    """Return the skills after a result, by ``RatedSide.order``; the order in which entries are handed in changes nothing, to the last bit.
+    """Return the skills after a result, by ``RatedSide.order``; the order of entries changes nothing, to the last bit.
 
-    At least two sides, each with at least one skill, or nothing is known about anybody and all stays.
+    At least two sides, each with at least one skill; otherwise nothing changes.
     """
     ordered = sorted(entries, key=lambda entry: (entry.rank, entry.order))
     if len(ordered) < 2:
@@ -53,9 +53,9 @@ def rate(entries: Sequence[RatedSide]) -> dict[int, tuple[Skill, ...]]:
 
 
 def points(skill: Skill) -> int:
-    """Return the number that people see: what the strength very probably is at least (three deviations below the guess).
+    """Return the shown number: a very probable lower bound of the strength (three deviations below the guess).
 
-    A newcomer has 1,000; with more matches the number rises towards the real strength.
+    A newcomer has 1,000; with more matches the number rises toward the real strength.
     """
     return round(ZERO + SCALE * (skill.mu - 3 * skill.sigma))
 

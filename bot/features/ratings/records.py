@@ -1,4 +1,4 @@
-"""What a match leaves behind: counted when it ends, and again where that changes. Times are UTC epoch seconds."""
+"""Records of a match: counted when it ends, and again if that changes. Times are UTC epoch seconds."""
 
 import logging
 from collections.abc import Callable
@@ -32,7 +32,7 @@ _log = logging.getLogger(__name__)
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What a match left behind. ``lines`` and ``feats`` leave out who keeps their record to themselves."""
+    """Records of a match. ``lines`` and ``feats`` leave out users who hide theirs."""
 
     match: Match
     result: MatchResult | None
@@ -51,9 +51,9 @@ class Records:
         self._clock = clock
 
     def closed(self, tx: Writer, match: Match) -> None:
-        """Count a match that has just ended, in the transaction in which it did.
+        """Count a match that has just ended, in the same transaction.
 
-        Where it ends a second time, all that came after it in its pool counts otherwise, too: that is done soon (``recount``).
+        If it ends a second time, all later ones in its pool count differently, too: that is done soon (``recount``).
         """
         if match.outcome is None or match.status != "over":
             return
@@ -69,7 +69,7 @@ class Records:
         rows.replace_feats(tx, match.id, self._feats(tx, match))
 
     def _feats(self, tx: Reader, match: Match) -> tuple[Done, ...]:
-        """Return the feats of a match; none where its log cannot be told from the beginning."""
+        """Return the feats of a match; none if its log can't be read from the beginning."""
         stored = find(tx, match.id)
         if match.outcome is None or log_rows.BASES.get(tx, match.id) is not None:
             return ()

@@ -1,4 +1,4 @@
-"""Rows of ratings: what its tables hold, as functions of an open transaction."""
+"""Rows of ratings, as functions of an open transaction."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -121,17 +121,17 @@ def count_results(tx: Reader, scope: Scope, user: UserId, viewer: UserId) -> int
 
 
 def rating(tx: Reader, pool: Pool, user: UserId) -> Rating | None:
-    """Return where somebody stands."""
+    """Return a user's rating."""
     return RATINGS.first(tx, f"WHERE {_IN_POOL} AND user = ?", (*msgspec.structs.astuple(pool), user))
 
 
 def ratings(tx: Reader, pool: Pool) -> tuple[Rating, ...]:
-    """Return where everybody stands, by user."""
+    """Return all ratings of a pool, by user."""
     return RATINGS.all(tx, f"WHERE {_IN_POOL} ORDER BY user", msgspec.structs.astuple(pool))
 
 
 def ratings_of(tx: Reader, scope: Scope, user: UserId) -> tuple[Rating, ...]:
-    """Return where somebody stands in all pools of a scope."""
+    """Return a user's ratings in all pools of a scope."""
     return RATINGS.all(tx, "WHERE scope = ? AND user = ? ORDER BY season DESC, game, family", (scope, user))
 
 
@@ -157,7 +157,7 @@ def hidden(tx: Reader, user: UserId) -> bool:
 
 
 def all_hidden(tx: Reader) -> frozenset[UserId]:
-    """Return everybody who hides their record."""
+    """Return all users who hide their record."""
     return frozenset(row[0] for row in tx.db.execute("SELECT user FROM profiles WHERE hidden = 1"))
 
 
@@ -177,13 +177,13 @@ def names_of(tx: Reader, users: Sequence[UserId], scope: Scope) -> Mapping[UserI
 
 def add_result(tx: Writer, result: MatchResult) -> MatchResult:
     """Keep a result at the end of the order; its number is chosen here. One of the same match that was there goes."""
-    # A match that went back after its end ends again: it counts where it ended last.
+    # A match that went back after its end ends again: its last end counts.
     tx.db.execute("DELETE FROM results WHERE match = ?", (result.match,))
     return msgspec.structs.replace(result, id=RESULTS.add(tx, result))
 
 
 def save_rating(tx: Writer, rating: Rating) -> None:
-    """Keep or overwrite where somebody stands."""
+    """Store or overwrite a rating."""
     RATINGS.save(tx, rating)
 
 
@@ -193,7 +193,7 @@ def drop_lines(tx: Writer, matches: Sequence[MatchId]) -> None:
 
 
 def drop_rating(tx: Writer, rating: Rating) -> None:
-    """Forget where somebody stands in a pool."""
+    """Delete a rating."""
     values = (*msgspec.structs.astuple(rating.pool), rating.user)
     tx.db.execute(f"DELETE FROM ratings WHERE {_IN_POOL} AND user = ?", values)
 

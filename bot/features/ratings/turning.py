@@ -16,7 +16,7 @@ WEALTH: Final[Mapping[str, Callable[[Any], tuple[int, ...]]]] = {
     "colt-express": colt_wealth,
     "super-express": super_wealth,
 }
-"""What everybody owns in a position, by game; a game that is not here has no turning points."""
+"""Each seat's wealth in a position, by game; a game that isn't here has no turning points."""
 
 HAUL: Final = "haul"
 LOSS: Final = "loss"
@@ -93,7 +93,7 @@ def _lead(moments: Sequence[Moment], owned: Sequence[tuple[int, ...]], rounds: S
 
 
 def _leader(owned: tuple[int, ...]) -> int | None:
-    """Return the seat that owns most, None where several do."""
+    """Return the richest seat, None if there are several."""
     most = max(owned, default=0)
     return owned.index(most) if most > 0 and owned.count(most) == 1 else None
 

@@ -23,7 +23,7 @@ def scope_of(place: Place) -> Scope:
 
 
 class Skill(msgspec.Struct, frozen=True):
-    """What is known of a strength: the best guess, and how far off it may be (one standard deviation)."""
+    """A strength: the best guess, and its error (one standard deviation)."""
 
     mu: float
     sigma: float
@@ -48,9 +48,9 @@ class MatchResult(msgspec.Struct, frozen=True):
 
 
 class ResultLine(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody's part in a result. ``place`` is the one at the table, computers included; one who resigned came last.
+    """A player's part in a result. ``place`` is the one at the table, computers included; one who resigned came last.
 
-    ``before`` and ``after`` are None where the match did not change the rating.
+    ``before`` and ``after`` are None if the match didn't change the rating.
     """
 
     match: MatchId
@@ -63,7 +63,7 @@ class ResultLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """Where somebody stands in a pool after so many rated matches, of which so many were won; some of both at private tables."""
+    """A user's rating in a pool after ``played`` rated matches, of which ``won`` were won; some of both at private tables."""
 
     pool: Pool
     user: UserId

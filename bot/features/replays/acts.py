@@ -1,4 +1,4 @@
-"""What people do with a finished match: walk through it step by step, as anybody who sat there; take it home; check it."""
+"""Acts with a finished match: step through it, as anyone who sat there; save it; verify it."""
 
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -123,7 +123,7 @@ class ReplayActs:
 
     @act(press="replay page", gate=LOOK, standpoint=STANDPOINT, where=Where.NEW)
     async def page(self, call: Call, match: MatchId, standpoint: int) -> None:
-        """Hand the match over as one page that any browser opens. Raises NothingHere where it cannot be drawn."""
+        """Send the match as one page that any browser opens. Raises NothingHere if it can't be drawn."""
         await call.show(await self.as_page(await replay(self.host.matches, match, standpoint), standpoint))
 
     async def as_page(self, told: Replay, standpoint: int, brought: int = 0) -> Post:
@@ -161,7 +161,7 @@ class ReplayActs:
         return self._content.game_ui(told.match).opened(step.view, step.seats) if step.seats else step.view
 
     def _lines(self, told: Replay, step: ReplayStep, standpoint: int) -> Sequence[str]:
-        """Return what was chosen, what happened, and what a seat could do next."""
+        """Return the choice, the events, and a seat's next options."""
         game_ui = self._content.game_ui(told.match)
         who = names(told.match, step.page.version)
         lines = []
@@ -184,7 +184,7 @@ class ReplayActs:
         return tuple(line for each in steps if each.page.version == version for line in each.sentences)
 
     async def _stretches(self, told: Replay) -> list[posts.Stretch]:
-        """Return where each Schemin', Stealin' or round begins; a finished match never changes, so that is worked out once."""
+        """Return the beginnings of each Schemin', Stealin' or round; a finished match never changes, so they are worked out once."""
         key = told.match.id, told.match.version, language()
         stretches = self._known_stretches.get(key)
         if stretches is None:

@@ -48,7 +48,7 @@ class AttemptContent:
 
 
 def names(stand: Stand) -> Names:
-    """Return who sits where: the person and computers, which are called as in the match from which it goes on."""
+    """Return the names by seat: the player and computers, which have the same names as in the match."""
     called = {
         Seat(seat): text(f"computer-called-{seat}") if stand.match is None else computer_called(stand.match, Seat(seat))
         for seat in range(MOST_SEATS)

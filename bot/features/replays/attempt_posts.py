@@ -1,4 +1,4 @@
-"""What playing on looks like: the question how, a decision with its picture, and the sentence at the end."""
+"""Posts of playing on: the question how, a decision with its picture, and the sentence at the end."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,14 +19,14 @@ from data.formats import money
 from renderers.ui import AnyGameUI
 
 STORY: Final = 1_200
-"""Characters of what has just happened; what is older is left out."""
+"""Characters of the latest events; older ones are left out."""
 BY_PLACE: Final = frozenset({"super-express"})
 """Games whose end is a place; all others count dollars."""
 
 
 @dataclass(frozen=True, slots=True)
 class AttemptView:
-    """An attempt as it is shown: where it stands, what has just happened, what is said of the last press, the question, the picture."""
+    """An attempt as it is shown: its state, the latest events, the answer to the last press, the question, the picture."""
 
     stand: Stand
     heading: str
@@ -83,7 +83,7 @@ def stand_post(shown: AttemptView) -> Post:
 
 
 def _result(stand: Stand) -> list[str]:
-    """Return what came of it against what came then, and of all tries together where there are several."""
+    """Return its result against the match's, and of all tries together if there are several."""
     attempt = stand.attempt
     if attempt.came is None:
         return []

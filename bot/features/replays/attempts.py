@@ -1,7 +1,7 @@
-"""``Host.attempts``: what a person plays on from a moment of a finished match, alone against computers.
+"""``Host.attempts``: playing on from a moment of a finished match, alone against computers.
 
-It is no match: a row with the position from which it begins and what was played since. So it stands in no list, counts for nothing, and
-nobody else ever meets it; a restart changes nothing, and a moment's secrets are kept by who may see the match at all.
+It is no match: a row with the position from which it begins and the actions since. So it is in no list, counts for nothing, and no one
+else ever sees it; a restart changes nothing, and only those who may see the match can see a moment's secrets.
 """
 
 from hashlib import sha256
@@ -35,11 +35,11 @@ KEPT: Final = 20
 
 
 Folded = tuple[AnyGame, Any, tuple[Event, ...]]
-"""The game of an attempt, where it stands, and what has happened since its person last chose."""
+"""Game of an attempt, its position, and the events since its player's last choice."""
 
 
 class Start(msgspec.Struct, frozen=True):
-    """Where a person would play on: after which step of a match, on which seat, what that sees, and which ways there are."""
+    """A start for playing on: the step of a match, the seat, its view, and the possible ways."""
 
     match: Match
     version: int
@@ -49,10 +49,10 @@ class Start(msgspec.Struct, frozen=True):
 
 
 class Stand(msgspec.Struct, frozen=True):
-    """How an attempt stands: what its seat sees, and what has happened since its person last chose.
+    """State of an attempt: its seat's view, and the events since its player's last choice.
 
-    ``tries`` are the results of all that they have played to the end from the same moment, this one included. ``match`` is the one from
-    which it goes on, so that its computers keep their names; None: one that the person has brought.
+    ``tries`` are the results of all that they have played to the end from the same moment, this one included. ``match`` is the
+    original, so that its computers keep their names; None: an imported one.
     """
 
     attempt: Attempt
@@ -74,7 +74,7 @@ class Attempts:
         clock: Clock,
         thinker: QuickThinker | None = None,
     ) -> None:
-        """``thinker``: where computers play on; without one they do it on a thread."""
+        """``thinker`` runs the computers; without one they think on a thread."""
         self._store = store
         self._games = games
         self._matches = matches
@@ -85,14 +85,13 @@ class Attempts:
     async def start(
         self, user: UserId, match: MatchId | None, version: int, seat: Seat | None, brought: int = 0
     ) -> Start:
-        """Return where a person would play on from a step: at the seat's next decision.
+        """Return the start for playing on from a step: at the seat's next decision.
 
-        Without a seat it is their own, or else that of the seat that decides next. ``match`` None: from the one that they have ``brought``.
+        Without a seat it is their own, or else the one that decides next. ``match`` None: the imported match number ``brought``.
 
-        Raises:
-            UnknownMatch, UnreadableMatch, UnknownBrought: there is none of that number, or it cannot be read.
-            still-secret: it is not over, or another table still plays the same deal.
-            nothing-to-play: the seat decides nothing more, or the table has none of that number.
+        Raises: UnknownMatch, UnreadableMatch, UnknownBrought: there is none of that number, or it can't be read. still-secret: it
+        isn't over, or another table still plays the same deal. nothing-to-play: the seat decides nothing more, or the table has none
+        of that number.
         """
         live, shown = await self._finished(user, match, brought)
         seat = _own(shown, user) if seat is None else seat
@@ -103,7 +102,7 @@ class Attempts:
     async def begin(
         self, user: UserId, match: MatchId | None, version: int, seat: Seat, way: str, brought: int = 0
     ) -> Stand:
-        """Begin to play on. Raises as ``start`` does; NotAtThisTable where the table has no such seat."""
+        """Begin to play on. Raises as ``start`` does; NotAtThisTable if the table has no such seat."""
         live, shown = await self._finished(user, match, brought)
         ended = _ended(shown.outcome, seat)
         if ended is None:
@@ -146,7 +145,7 @@ class Attempts:
         return await self._stand(await self._known(user, number))
 
     async def play(self, user: UserId, number: int, played: int, action: str) -> tuple[Verdict, Stand]:
-        """Play an action where so many lines were ``played``; return what came of it, and how the attempt stands now.
+        """Play an action after this many ``played`` lines; return its result, and the attempt's new state.
 
         Raises unknown-attempt.
         """
@@ -168,7 +167,7 @@ class Attempts:
         return await self._move(attempt, attempt.lines[: own[-1]] if own else attempt.lines)
 
     async def finish(self, user: UserId, number: int) -> Stand:
-        """Have computers play the rest for everybody. Raises unknown-attempt."""
+        """Have computers play the rest for all seats. Raises unknown-attempt."""
         attempt = await self._known(user, number)
         return await self._move(attempt, (*attempt.lines, *await self._answers(attempt, attempt.lines, None)))
 
@@ -223,7 +222,7 @@ class Attempts:
         return await self._stand(now, folded if now is moved else None)
 
     async def _stand(self, attempt: Attempt, folded: Folded | None = None) -> Stand:
-        """Return how an attempt stands; ``folded`` is what its lines lead to, where that is known."""
+        """Return the state of an attempt; ``folded`` is the result of its lines, if known."""
         game, state, events = folded if folded is not None else await in_thread(self._folded, attempt)
         kept = await self._store.read(lambda tx: rows.attempts(tx, attempt.user))
         match = None if attempt.match is None else await self._matches.match(attempt.match)
@@ -231,10 +230,9 @@ class Attempts:
         return Stand(attempt, game.view(state, attempt.seat), tuple(visible(events, attempt.seat)), tries, match)
 
     def _folded(self, attempt: Attempt) -> Folded:
-        """Return the game, where an attempt stands, and what has happened since its person last chose.
+        """Return the game, the position of an attempt, and the events since its player's last choice.
 
-        Raises:
-            unknown-attempt: this program cannot read it any more.
+        Raises: unknown-attempt: this program can no longer read it.
         """
         try:
             game = self._games.of(attempt)
@@ -258,9 +256,9 @@ def _next(live: LoadedMatch, version: int, seat: Seat | None) -> tuple[Moment, S
 
 
 def _made_up(live: LoadedMatch, moment: Moment, seat: Seat, before: int) -> bytes:
-    """Return a made-up position as it is kept, another one for each of those ``before``; nothing where none can be made up.
+    """Return a simulated position as it is stored, another one for each of those ``before``; nothing if none can be made.
 
-    Its chance does not follow from the match's own, so nothing of what the seat could not know has a say.
+    Its chance doesn't follow from the match's own, so facts hidden from the seat have no effect.
     """
     suppose = SUPPOSED.get(live.game.id)
     told = f"attempt.{live.stored.match.id}.{moment.version}.{seat}.{before}"
@@ -277,6 +275,6 @@ def _from(attempt: Attempt) -> tuple[MatchId | None, int, int, Seat]:
 
 
 def _ended(outcome: Outcome | None, seat: Seat) -> Ended | None:
-    """Return what an end brought a seat; None where there is no result."""
+    """Return a seat's result; None if there is none."""
     scores = outcome.scores if outcome is not None else ()
     return next((Ended(score.place, score.total) for score in scores if seat in score.seats), None)

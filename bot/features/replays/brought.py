@@ -30,7 +30,7 @@ LOADED: Final = 8
 
 
 class Brought:
-    """Keeps what people bring in; what comes here has been played again and agrees with itself."""
+    """Stores imported matches; each has been played again and is consistent."""
 
     def __init__(self, store: Store, games: Registry, clock: Clock) -> None:
         self._store = store
@@ -129,7 +129,7 @@ def log_of(match: MatchId, record: ExportedMatch) -> list[LoggedAction]:
 
 
 def match_of(brought_match: BroughtMatch) -> Match:
-    """Return a match as everybody may know it. Its number is one that no match of ours has; people are called after their bandits."""
+    """Return the public data of a match. Its number is one that no match of ours has; players are named after their bandits."""
     record = brought_match.record
     return Match(
         id=MatchId(-int(brought_match.fingerprint[:12], 16)),

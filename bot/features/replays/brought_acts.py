@@ -41,7 +41,7 @@ REASONS: Final = {
     "replay-seats": "seats",
     "replay-not-an-export": "foreign",
 }
-"""What is said where a file does not agree with itself; all else was changed."""
+"""Texts for a file that is inconsistent; other differences count as a change of the file."""
 
 
 class Refused(Exception):
@@ -69,7 +69,7 @@ class BroughtActs:
 
     @act(press="brought file", gate=OWN, chosen=One(TEXT))
     async def take(self, call: Call, chosen: str) -> None:
-        """Play the match of a file again and, where it agrees with itself, keep and show it; or say what is wrong with it."""
+        """Play the match of a file again and, if it is consistent, store and show it; or show its fault."""
         try:
             file = call.file(chosen)
             if file is None or file[1] > LARGEST:
@@ -114,7 +114,7 @@ class BroughtActs:
 
     @act(press="brought review", gate=OWN, copy=COUNT, standpoint=STANDPOINT, where=Where.NEW)
     async def review(self, call: Call, copy: int, standpoint: int) -> None:
-        """Show the review of the seat seen from, or ask whose; it is begun where there is none.
+        """Show the review of the seat whose view is open, or ask for the seat; it is begun if there is none.
 
         Raises UnknownBrought, no-review, review-busy, review-given-up.
         """

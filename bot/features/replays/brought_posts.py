@@ -1,4 +1,4 @@
-"""What people see of the matches that they have brought in."""
+"""Posts about imported matches."""
 
 from collections.abc import Sequence
 from typing import Final

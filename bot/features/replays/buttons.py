@@ -10,7 +10,7 @@ from data.catalogue import text
 
 
 def replay_button(match: Match) -> Component:
-    """Return the button that opens the replay of a finished match at its beginning, as everybody saw it."""
+    """Return the button that opens the replay of a finished match at its beginning, in the public view."""
     return button(custom_id("replay", "step", match.id, 0, PUBLIC), text("button-replay"), ButtonStyle.primary)
 
 

@@ -1,4 +1,4 @@
-"""What replays and reviews refuse."""
+"""Refusals of replays and reviews."""
 
 from typing import Final
 

@@ -45,10 +45,10 @@ class Record(msgspec.Struct, frozen=True):
 def export_main(args: argparse.Namespace, database: Path | Server) -> int:
     """Write the match ``args.match`` to ``args.output`` (None: standard output) and return the exit status.
 
-    May run beside the bot. What is wrong is told in one sentence on standard error.
+    May run next to the bot. An error is one sentence on standard error.
 
     Raises:
-        StoreError: the database cannot be read.
+        StoreError: the database can't be read.
     """
     try:
         data = asyncio.run(_read(database, MatchId(args.match)))
@@ -69,9 +69,8 @@ def export_main(args: argparse.Namespace, database: Path | Server) -> int:
 async def export(store: Store, games: Registry, match: MatchId) -> bytes:
     """Return a finished match as JSON.
 
-    Raises:
-        UnknownMatch, UnknownGame: there is no such match, or this program does not have its game.
-        ExportRefused: it is still running, or another table still plays its deal, or its log does not lead to where it ended.
+    Raises: UnknownMatch, UnknownGame: there is no such match, or this program doesn't have its game. ExportRefused: it is still
+    running, or another table still plays its deal, or its log doesn't lead to its end.
     """
 
     def work(tx: Reader) -> Record:

@@ -1,4 +1,4 @@
-"""What a step of a finished match looks like, in private."""
+"""Private panel of a step of a finished match."""
 
 from collections.abc import Sequence
 
@@ -27,9 +27,9 @@ def step_panel(
     seats: Sequence[str],
     brought: int = 0,
 ) -> Post:
-    """Return a step with the ways to others. ``lines`` are what to read, ``seats`` the names of who sat where, in order.
+    """Return a step with the links to others. ``lines`` is its text, ``seats`` the players' names, in order.
 
-    ``brought``: it is the match of that number among those that the person has brought; 0: one of ours.
+    ``brought``: it is the user's imported match of that number; 0: one of ours.
     """
     last, area, number = match.version, "brought" if brought else "replay", brought or match.id
     ways = [

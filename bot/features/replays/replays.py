@@ -1,4 +1,4 @@
-"""A finished match step by step: as everybody saw it, as one seat did, or with everything open."""
+"""A finished match step by step: in public, from one seat, or with everything open."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -18,15 +18,15 @@ from engine.core.types import Seat
 
 PUBLIC: Final = 0
 OPEN: Final = 99
-"""Standpoints: what everybody could see, and everything. What seat ``n`` (from 0) could see is ``n + 1``."""
+"""Standpoints: the public view, and everything. The view of seat ``n`` (from 0) is ``n + 1``."""
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """One step: what led to it (as the standpoint may know it, as the public where everything is open), what was seen, what was decided.
+    """One step: its events (for the standpoint, or the public if everything is open), its view, its decision.
 
-    ``view`` is the standpoint's (the public's for OPEN), ``seats`` are the views of all seats where everything is open, else empty.
-    ``before`` is what the seat that decided saw then, ``action`` what it chose; both are None where the standpoint could not know it, or
-    where nobody decided.
+    ``view`` is the standpoint's (the public's for OPEN), ``seats`` are the views of all seats if everything is open, else empty.
+    ``before`` is the deciding seat's view at that time, ``action`` its choice; both are None if they are hidden from the standpoint,
+    or there was no decision.
     """
 
     page: Page

@@ -1,4 +1,4 @@
-"""What a person can learn from their own match: one press below its end, in private."""
+"""Reviews of one's own match: one press below its end, in private."""
 
 from bot.core.host import Host
 from bot.core.ids import MatchId
@@ -36,7 +36,7 @@ class ReviewActs:
         return review_posts.review_post(shown, self._content.game_ui(shown.match), pictures, brought)
 
     async def _picture(self, shown: ReviewView, cost: Cost, brought: int) -> Attachment | None:
-        """Return what the person chose, what came of it, and what would have been better."""
+        """Return the user's choice, its result, and the better choice."""
         version, view = shown.versions[cost.number], shown.views[cost.number]
         if view is None:
             return None

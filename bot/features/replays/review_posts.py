@@ -1,4 +1,4 @@
-"""What a review looks like."""
+"""Posts of a review."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -16,7 +16,7 @@ from engine.agents.review import Cost, Review
 from renderers.ui import AnyGameUI
 
 WHYS: Final = ("no-target", "no-loot", "no-bullets")
-"""Why cards come to nothing, where there is a sentence for it; all else shares one."""
+"""Reasons for cards without effect that have a sentence of their own; the others share one."""
 SURE: Final = 45
 """Parts of a hundred beyond which the estimate of a victory is too sure of itself: more is not told."""
 STEP: Final = 5

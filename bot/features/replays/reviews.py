@@ -121,7 +121,7 @@ class Reviews:
 
     async def _told(self, analyst: Analyst, due: Due) -> ReviewChoices:
         live, log = await self._history(due)
-        # Who sat where in a match that was brought in stands nowhere: whatever a person decided for the seat counts.
+        # An imported match doesn't name its players: all decisions of people for the seat count.
         versions = decided(log, due.user if isinstance(due, StoredReview) else None, due.seat)
         choices = _choices(live, log, versions, due.seat)
         reviewer, seed = REVIEWERS[live.game.id], _seed(live, due.seat)
@@ -181,14 +181,13 @@ class Reviews:
             raise Refusal("review-given-up")
 
     async def of_brought(self, user: UserId, number: int, seat: Seat) -> ReviewView:
-        """Return the review of a seat of a match that a person has brought in, which is begun where there is none.
+        """Return the review of a seat of an imported match, which is begun if there is none.
 
         Raises:
-            UnknownBrought: they have brought in none of that number.
-            no-review: there is none for matches of this kind, or no person sat there.
-            ReviewPending: it is still being worked out.
-            review-busy: another one that they have asked for is: one at a time.
-            review-given-up: it could not be, and is begun once more.
+            UnknownBrought: they have imported none of that number. no-review: there is none for matches of this kind, or no player
+                sat there.
+            ReviewPending: it is still being worked out. review-busy: another one of theirs is: one at a time. review-given-up: it
+                could not be, and is begun once more.
         """
         live = await self._brought.loaded(user, number)
         match, asked = live.stored.match, BroughtReview(user, number, seat, self._clock.now())
@@ -246,12 +245,12 @@ def is_reviewed(match: Match) -> bool:
 
 
 def reviewed_seats(match: Match) -> tuple[Seat, ...]:
-    """Return the seats of people, where matches of this kind are reviewed."""
+    """Return the seats of players, if matches of this kind are reviewed."""
     return tuple(seat.seat for seat in match.seats if seat.user is not None) if is_reviewed(match) else ()
 
 
 def decided(log: Sequence[LoggedAction], user: UserId | None, seat: Seat) -> tuple[int, ...]:
-    """Return the versions at which a person (None: anybody) decided for a seat, oldest first; without what was taken back."""
+    """Return the versions at which a user (None: any) decided for a seat, oldest first; without those taken back."""
     kept: list[LoggedAction] = []
     for entry in log:
         if entry.back is not None:

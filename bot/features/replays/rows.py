@@ -1,4 +1,4 @@
-"""Rows of replays: what its tables hold, as functions of an open transaction."""
+"""Rows of replays, as functions of an open transaction."""
 
 from typing import Final
 
@@ -36,7 +36,7 @@ def brought_reviews(tx: Reader, user: UserId) -> tuple[BroughtReview, ...]:
 
 
 def next_brought_review(tx: Reader, shards: Shards = EVERYWHERE) -> BroughtReview | None:
-    """Return the first of those that is still to be worked out, where some shards have what belongs to no server."""
+    """Return the first review still to be worked out, if these shards include the one without servers."""
     here = within(shards, NO_SERVER)
     return BROUGHT_REVIEWS.first(tx, f"WHERE wake IS NOT NULL{here} ORDER BY tries, wake, user, number, seat LIMIT 1")
 
@@ -53,7 +53,7 @@ def brought(tx: Reader, user: UserId) -> tuple[BroughtMatch, ...]:
 
 def save_review(tx: Writer, review: Due) -> None:
     """Keep what came of one, unless its person has been forgotten meanwhile."""
-    # Never inserted here: a review of somebody who was forgotten while it was worked out must not come back.
+    # Never inserted here: a review of a user who was forgotten meanwhile must not come back.
     if isinstance(review, BroughtReview):
         BROUGHT_REVIEWS.update(tx, review)
     else:

@@ -18,9 +18,9 @@ class ReviewChoices(msgspec.Struct, frozen=True):
 
 
 class StoredReview(msgspec.Struct, frozen=True):
-    """Review of a match for the person who sat on a seat at its end; ``told`` is None until it is worked out.
+    """Review of a match for the player of a seat at its end; ``told`` is None until it is worked out.
 
-    ``wake`` is when it is to be worked out (again), None where it is or was given up; ``tries`` counts how often that was begun.
+    ``wake`` is when it is to be worked out (again), None if it is or was given up; ``tries`` counts how often that was begun.
     """
 
     match: MatchId
@@ -43,28 +43,28 @@ class BroughtReview(msgspec.Struct, frozen=True):
 
 
 Due: TypeAlias = StoredReview | BroughtReview
-"""What is to be worked out."""
+"""A review to be worked out."""
 
 
 MADE_UP: Final = "made-up"
 TRUE: Final = "true"
 WAYS: Final = (MADE_UP, TRUE)
-"""What others hold where somebody plays on from a moment of a finished match: made up from what the seat knew, or as it was."""
+"""Hidden facts in playing on from a moment of a finished match: simulated from the seat's view, or the real ones."""
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """What an end brought a seat's side: its place from 1 (equal ones share it), and its total as the game counts it."""
+    """Result of a seat's side: its place from 1 (equal ones share it), and its total by the game's count."""
 
     place: int
     total: int
 
 
 class Attempt(msgspec.Struct, frozen=True, kw_only=True):
-    """What a person plays on from a moment of a finished match: after step ``version``, on a seat, against computers.
+    """Playing on from a moment of a finished match: after step ``version``, on a seat, against computers.
 
-    ``number`` counts those of the person. ``position`` is where it begins, a whole position as text; ``played`` are the lines of the log
-    since (``<seat> <action>`` each). ``ended`` is what the match came to for the seat, ``came`` what this did (None: it is not over).
-    ``at`` is when something was last played (epoch seconds).
+    ``number`` counts those of the user. ``position`` is its beginning, a whole position as text; ``played`` are the lines of the log
+    since (``<seat> <action>`` each). ``ended`` is the match's result for the seat, ``came`` this one's (None: it isn't over). ``at``
+    is the time of the last action (epoch seconds).
     """
 
     user: UserId

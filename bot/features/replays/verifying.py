@@ -66,7 +66,7 @@ def replay_main(args: argparse.Namespace) -> int:
 
 
 def read(file: Path) -> ExportedMatch:
-    """Return the match that a file holds. Raises Difference where it holds none."""
+    """Return the match of a file. Raises Difference if it holds none."""
     try:
         data = file.read_bytes()
     except OSError as error:
@@ -75,7 +75,7 @@ def read(file: Path) -> ExportedMatch:
 
 
 def decoded(data: bytes, name: str = "") -> ExportedMatch:
-    """Return the match that the bytes of a file of that name are. Raises Difference where they are none."""
+    """Return the match in the bytes of a file of that name. Raises Difference if they are none."""
     try:
         found = msgspec.json.decode(data, type=dict[str, Any]).get("format")
         if isinstance(found, int) and found not in READS:
@@ -112,7 +112,7 @@ def replay(match: ExportedMatch, games: Registry, say: Say) -> None:
         raise Difference("replay-seats")
     _introduce(match, say)
     start = 0 if match.carried is None else match.carried.version
-    # The log was damaged once: what was before this position cannot be played again.
+    # The log was damaged once: the part before this position can't be played again.
     if match.carried is not None:
         say("replay-carried", version=str(start))
     steps = _numbered(match.steps)[start:]
@@ -170,7 +170,7 @@ def _numbered(steps: Sequence[ExportedStep]) -> Sequence[ExportedStep]:
 
 
 def _played(match: ExportedMatch, game: AnyGame, steps: Sequence[ExportedStep]) -> Iterator[Step[Any, Any]]:
-    """Yield what playing each step gives. Raises Difference where the rules do not allow it."""
+    """Yield the result of each step. Raises Difference if the rules don't allow it."""
     states: dict[int, Any] = {}
     for recorded in steps:
         try:

@@ -44,7 +44,7 @@ class RulesActs:
 
     @act(command="rules", anywhere=True, gate=FREE, topic=Option("option-topic", suggest=asked))
     async def show(self, call: Call, topic: str | None = None) -> None:
-        """Show a topic (its id, title or question), or the overview. Raises NothingHere where there is no such topic."""
+        """Show a topic (its id, title or question), or the overview. Raises NothingHere if there is no such topic."""
         await call.show(await self.post(topic))
 
     async def post(self, topic: str | None, pressed: Callable[[int], str] | None = None) -> Post:

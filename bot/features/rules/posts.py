@@ -14,16 +14,16 @@ from renderers.rules import BOOKS, legend_pages, place_of, rules_question, rules
 
 PLAY: Final = "play"
 DOORS: Final = (PLAY, "host", "moderate")
-"""The pages of the help, by what somebody wants to do."""
+"""Pages of the help, by the reader's purpose."""
 
 PRIMARY, SECONDARY, SUCCESS = ButtonStyle.primary, ButtonStyle.secondary, ButtonStyle.success
 
 
 def rules(topic: str, attachment: Attachment | None = None, pressed: Callable[[int], str] | None = None) -> Post:
-    """Return a topic of the rules with its picture, and three menus: the game, what it is about, the question.
+    """Return a topic of the rules with its picture, and three menus: the game, the subject, the question.
 
-    ``pressed`` gives their custom_ids by their numbers; without it they are those of ``/rules``, where a button shows the icons, too.
-    What is chosen in any of the menus is a topic: of a game or a chapter its first.
+    ``pressed`` gives their custom_ids by their numbers; without it they are those of ``/rules``, and a button shows the icons, too. A
+    choice in any of the menus is a topic: of a game or a chapter its first.
     """
     book, chapter = place_of(topic)
     choices = (
@@ -93,7 +93,7 @@ def about(url: str | None, door: str = PLAY, *, manager: bool = False) -> Post:
 
 
 def ways_in(*, manager: bool) -> ui.ActionRow[Any] | None:
-    """Return the buttons with which somebody new begins; **Set up** is for who may manage the server."""
+    """Return the buttons for a new user; **Set up** is for those who may manage the server."""
     found = [
         button(custom_id("learn", "lessons"), text("button-learn"), SUCCESS),
         button(custom_id("find", "play"), text("button-play-now")),

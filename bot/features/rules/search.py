@@ -1,4 +1,4 @@
-"""Topics of the rules by the words of a question, as somebody types it: ``how far can I shoot``."""
+"""Topics of the rules by the words of a typed question: ``how far can I shoot``."""
 
 import re
 from collections import Counter
@@ -12,7 +12,7 @@ from renderers.rules import alt_topic, rules_question, rules_topics
 STEM: Final = 5
 """Letters by which words are compared: endings differ, and so do they between a question and a sentence."""
 TITLE: Final = 3
-"""What a word is worth in a title or a question, against one in the text."""
+"""Worth of a word in a title or a question, against one in the text."""
 MOST: Final = 5
 
 

@@ -1,1 +1,1 @@
-"""Who sits where: offers, absences, stand-ins, missed deadlines, resigning, and joining late."""
+"""Changes of seats: offers, absences, stand-ins, missed deadlines, resigning, and joining late."""

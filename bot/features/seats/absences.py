@@ -31,14 +31,14 @@ PRIVATELY: Final = (DM, BOTH)
 
 
 def declare(at: At, wish: Absence) -> tuple[Absence, ...]:
-    """Be away from one match, or (``match`` None) from all that a person plays and those that begin meanwhile.
+    """Be away from one match, or (``match`` None) from all of a user's matches and those that begin meanwhile.
 
-    An absence from the same match that was declared before gives way. Where a table has not agreed to pauses, or the stand-in may
-    not play there, a computer plays; for one match alone that is refused instead.
+    An earlier absence from the same match is replaced. If a table has not agreed to pauses, or the stand-in may not play there, a
+    computer plays; for one match alone that is refused instead.
 
     Raises:
-        Refusal: bad-absence (its times), no-stand-in (none was named), NotAtThisTable, pauses-not-agreed, or what keeps the
-            stand-in from the seat.
+        Refusal: bad-absence (its times), no-stand-in (none was named), NotAtThisTable, pauses-not-agreed, or the stand-in's
+            refusal for the seat.
     """
     _check(at.tools, wish, at.now)
     wish = msgspec.structs.replace(wish, since=max(wish.since, at.now), state=COMING, agreed=False)
@@ -92,7 +92,7 @@ def _declare_in(tx: Writer, tools: ControlTools, wish: Absence, number: MatchId,
     agreed = any(each.agreed and each.stand_in == wish.stand_in for each in olds)
     for old in olds:
         if old.state != GONE or (wish.since <= now and (old.how != PAUSE or wish.how == PAUSE)):
-            _over(tx, old)  # where it goes on in another way, nobody was back in between
+            _over(tx, old)  # if it goes on in another way, there was no return in between
         else:
             end(tx, tools, old, now)
     made = absences_rows.add_absence(tx, msgspec.structs.replace(wish, match=number, agreed=agreed))
@@ -103,7 +103,7 @@ def _declare_in(tx: Writer, tools: ControlTools, wish: Absence, number: MatchId,
 
 
 def everywhere(tx: Reader, user: UserId) -> Absence | None:
-    """Return a person's absence from all matches, where it is on; None otherwise."""
+    """Return a user's absence from all matches, if it is on; None otherwise."""
     return next(
         (absence for absence in absences_rows.absences_of(tx, user) if absence.match is None and absence.state == GONE),
         None,
@@ -111,7 +111,7 @@ def everywhere(tx: Reader, user: UserId) -> Absence | None:
 
 
 def agreed(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
-    """Note that the stand-in of an absence has agreed; where it has begun already, the seat is theirs at once."""
+    """Note that the stand-in of an absence has agreed; if it has already begun, the seat is theirs at once."""
     absence = absences_rows.ABSENCES.get(tx, number)
     match = None if absence is None else absence.match
     # The stand-in agreed after the absence had ended.
@@ -124,7 +124,7 @@ def agreed(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
 
 
 def begin(tx: Writer, tools: ControlTools, absence: Absence, now: float) -> Absence:
-    """Begin an absence, where the person still has the seat and it is not over already."""
+    """Begin an absence, if the user still has the seat and it isn't already over."""
     number = absence.match
     if absence.until <= now or (number is not None and not _leave(tx, tools, absence, number, now)):
         return _over(tx, absence)
@@ -161,7 +161,7 @@ def _leave(tx: Writer, tools: ControlTools, absence: Absence, number: MatchId, n
 
 
 def end(tx: Writer, tools: ControlTools, absence: Absence, now: float, *, back: bool = True) -> Absence:
-    """End an absence: the seat is its owner's again (not so where they never come ``back``), and what rested goes on."""
+    """End an absence: the seat is its owner's again (unless they never come ``back``), and a paused match resumes."""
     ended = _over(tx, absence)
     if absence.match is None or absence.state != GONE:
         return ended
@@ -192,7 +192,7 @@ def absences_of(at: Looking, user: UserId) -> tuple[Absence, ...]:
 
 
 def away(at: Looking, user: UserId) -> Absence | None:
-    """Return a person's absence from all matches, where it is on; None otherwise."""
+    """Return a user's absence from all matches, if it is on; None otherwise."""
     return everywhere(at.tx, user)
 
 
@@ -202,9 +202,9 @@ def digest_of(at: Looking, match: MatchId, user: UserId) -> Digest | None:
 
 
 def due_digests(at: Looking, match: MatchId) -> tuple[tuple[Digest, ...], float | None]:
-    """Return what those who came back to a match, and take direct messages, have still to be told now.
+    """Return the digests due now for users who came back to a match and take direct messages.
 
-    Beside it, when to come again because a person's quiet hours end; None where nobody's are on.
+    Also return when to come again because a user's quiet hours end; None if none are on.
     """
     found = [(each, habits_rows.habits(at.tx, each.user)) for each in absences_rows.digests_in(at.tx, match)]
     loud = {digest: habits.quiet_until(at.now) for digest, habits in found if habits.reminders in PRIVATELY}
@@ -238,7 +238,7 @@ def turn(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
 
 
 def give_up(tx: Writer, number: int) -> None:
-    """Forget an absence that cannot begin or end, so that it holds up nobody; its person can still come back by themselves."""
+    """Delete an absence that can't begin or end, so that it doesn't block others; its user can still come back by themselves."""
     absence = absences_rows.ABSENCES.get(tx, number)
     if absence is not None:
         _over(tx, absence)
@@ -289,7 +289,7 @@ def closed(tx: Writer, match: Match) -> None:
 
 
 def _over(tx: Writer, absence: Absence) -> Absence:
-    """Note that an absence is over; nobody is asked to stand in for it any more."""
+    """Note that an absence is over; its stand-in is no longer asked."""
     over = msgspec.structs.replace(absence, state=OVER)
     absences_rows.save_absence(tx, over)
     if absence.match is not None:

@@ -1,4 +1,4 @@
-"""Rows of seats: what its tables hold, as functions of an open transaction."""
+"""Rows of seats, as functions of an open transaction."""
 
 from typing import Final
 
@@ -42,7 +42,7 @@ def absences_due(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE
 
 
 def digest(tx: Reader, user: UserId, match: MatchId) -> Digest | None:
-    """Return what somebody has still to be told about a match."""
+    """Return a user's unread digest of a match."""
     return tx.once(
         ("digests", match, user),
         lambda: DIGESTS.first(tx, "WHERE user = ? AND match = ?", (user, match)),
@@ -67,9 +67,9 @@ def save_absence(tx: Writer, absence: Absence) -> None:
 
 
 def add_digest(tx: Writer, new: Digest) -> None:
-    """Keep what somebody has to be told; an earlier one that was not told stays, for it tells more."""
+    """Store a digest. An unread earlier digest is kept because it covers more."""
     earlier = digest(tx, new.user, new.match)
-    # Somebody who went away again before they were told has missed the steps of both absences.
+    # A user who went away again before reading it has missed the steps of both absences.
     start = new.start if earlier is None else min(earlier.start, new.start)
     DIGESTS.save(tx, msgspec.structs.replace(new, start=start))
     tx.written("digests")

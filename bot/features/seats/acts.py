@@ -1,4 +1,4 @@
-"""What people do when seats change hands: resign, offer a seat, take one, come back."""
+"""Acts of changing seats: resign, offer a seat, take one, come back."""
 
 import discord
 
@@ -21,7 +21,7 @@ from engine.core.types import Seat
 
 
 class SeatActs:
-    """What can be done about seats."""
+    """Acts with seats."""
 
     def __init__(self, host: Host, content: MatchContent, opened: Panels, seated: Seated) -> None:
         self._host = host
@@ -31,13 +31,13 @@ class SeatActs:
 
     @act(command="seat offer", gate=SIT, match=MINE, player=Option("option-offer-to"))
     async def offer(self, call: Call, match: MatchId, player: discord.User | None = None) -> None:
-        """Offer one's own seat to somebody, or to anybody."""
+        """Offer one's own seat to a user, or to anyone."""
         made = await self._host.do(seating.offer, match, call.user, person_of(player))
         await call.show(seat_posts.offered(await self._host.matches.match(match), made, moment(made.expires_at)))
 
     @act(command="seat resign", gate=SIT, match=MINE)
     async def ask_resign(self, call: Call, match: MatchId) -> None:
-        """Ask whether somebody really wants to give their seat up."""
+        """Ask for confirmation before giving up a seat."""
         await call.show(seat_posts.resigning(await self._host.matches.match(match)))
 
     @act(press="seats resign", gate=SIT)
@@ -67,7 +67,7 @@ class SeatActs:
 
     @act(press="seats accept", gate=OFFERED)
     async def accept(self, call: Call, offer: OfferId) -> None:
-        """Show what somebody would take over with an offered seat, and ask whether they do."""
+        """Show an offered seat, and ask whether to take it."""
         made = await self._host.read(offers.takeable, offer, call.user)
         table = await self._host.matches.table(made.match, None)
         game_ui = self._content.game_ui(table.match)
@@ -76,7 +76,7 @@ class SeatActs:
 
     @act(press="seats take", gate=OFFERED)
     async def take(self, call: Call, offer: OfferId) -> None:
-        """Take an offered seat; the panel of the seat follows where it is theirs at once."""
+        """Take an offered seat; the panel of the seat follows if it is theirs at once."""
         match = await self._host.do(seating.accept, offer, call.person)
         if any(seat.user == call.user for seat in match.seats):
             await self._opened.show(call, match.id)

@@ -23,10 +23,10 @@ from bot.features.seats.values import BY_COMPUTER, WAYS, Absence
 from data.catalogue import text
 
 ELSEWHERE: Final = "Asia/Tokyo"
-"""Where days begin at another moment than in UTC."""
+"""Zone in which days begin at another moment than in UTC."""
 
 AT_ONCE: Final = 3
-"""Digests that somebody gets at once who is back; those of further matches come with the hand."""
+"""Digests that a returning user gets at once; those of further matches come with the hand."""
 
 
 class AwayActs:
@@ -42,7 +42,7 @@ class AwayActs:
         await self.back(call, MatchId(match) if match else None)
 
     async def moments(self, call: Call, typed: str) -> list[tuple[str, str]]:
-        """Return the moments that somebody may mean who typed this."""
+        """Return the moments that a user may mean by this text."""
         zone = (await self._host.read(habits_of, call.user)).zone
         return suggested(typed, self._host.now(), zone)
 
@@ -77,10 +77,10 @@ class AwayActs:
         stand_in: discord.User | None = None,
         match: MatchId | None = None,
     ) -> None:
-        """Be away between two moments as they were typed.
+        """Be away between two typed moments.
 
         Raises:
-            NothingHere: nobody can tell which moment is meant.
+            NothingHere: the moments aren't clear.
         """
         now = self._host.now()
         zone = (await self._host.read(habits_of, call.user)).zone
@@ -110,7 +110,7 @@ class AwayActs:
 
     @act(command="away back", gate=SIT, match=Option("option-back-match", suggest=own))
     async def back(self, call: Call, match: MatchId | None = None) -> None:
-        """End somebody's absences: those from one match, or all; and tell them what happened, at a few tables at once."""
+        """End a user's absences: those from one match, or all; and show the digests of a few tables at once."""
         found = await self._host.do(absences.back, call.user, match)
         matches = await self._matches(found)
         await call.show(away_posts.welcome(found, matches))
@@ -123,7 +123,7 @@ class AwayActs:
     @act(press="away open", gate=OWN, where=Where.NEW)
     @act(command="away list", gate=OWN)
     async def show(self, call: Call) -> None:
-        """List somebody's absences; without any, ask until when."""
+        """List a user's absences; without any, ask until when."""
         found = await self._host.read(absences.absences_of, call.user)
         await call.show(away_posts.absences(found, await self._matches(found)))
 

@@ -1,6 +1,6 @@
-"""What happened while somebody was away, told to them alone when they are back.
+"""Digest of an absence, for its user alone when they are back.
 
-It is the story as their seat may know it, and the train now, with what happened on it meanwhile.
+It is the story from their seat's view, and the train now, with the latest events.
 """
 
 import logging
@@ -35,7 +35,7 @@ class Digests:
         self._pictures = StoryPictures(content)
 
     async def newest(self, call: Call, match: MatchId) -> bool:
-        """Tell the person who clicked what happened while they were away, if anything did and nobody has yet; return whether there was.
+        """Show the user who clicked their unread digest of an absence, if any; return whether there was one.
 
         Never raises for Discord's sake.
         """
@@ -53,10 +53,10 @@ class Digests:
         return news
 
     async def publish(self, client: discord.Client, number: int) -> None:
-        """Tell those who came back to a match, and take direct messages, what happened while they were away.
+        """Send digests to users who came back to a match and take direct messages.
 
         Raises:
-            NotYet: it is somebody's quiet hour (a restart has woken it too early).
+            NotYet: a user has quiet hours (a restart has woken it too early).
         """
         digests, later = await self._host.read(absences.due_digests, MatchId(number))
         for digest in digests:
@@ -76,7 +76,7 @@ class Digests:
             await self._host.do(absences.digested, digest)
 
     async def draw(self, digest: Digest) -> tuple[Post, bool]:
-        """Return the story since somebody left, and whether anything has happened."""
+        """Return the story since the user left, and whether anything has happened."""
         told = await story(self._host.matches, digest.match, digest.user, digest.start)
         match, seat = told.table.match, told.table.seat
         missed = [page for page in told.pages if page.version > digest.start]

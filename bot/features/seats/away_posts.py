@@ -1,4 +1,4 @@
-"""What people see in private about being away."""
+"""Private posts about being away."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -17,7 +17,7 @@ from bot.features.seats.values import BY_STAND_IN, GONE, Absence
 from data.catalogue import text
 
 SPANS: Final = ("tomorrow", "3d", "1w", "2w")
-"""Until when somebody may be away with one press."""
+"""Ends of an absence with one press."""
 
 STORY = 2_800
 """Characters of a digest's story; the log has all of it."""
@@ -26,9 +26,9 @@ STORY = 2_800
 def absences(
     found: Sequence[Absence], matches: Mapping[MatchId, Match], wishes: str = "", *, homeless: bool = False
 ) -> Post:
-    """Return the list of somebody's absences; ``wishes`` is what they had asked for, where it was for all matches.
+    """Return the list of a user's absences; ``wishes`` is the choice for all matches, if there was one.
 
-    ``homeless``: they have named a day, and never said in which time zone they live.
+    ``homeless``: they have named a day, and never set a time zone.
     """
     if not found:
         return Post(layout(words(text("away-none"), text("away-ask")), row(_spans()), colour=QUIET))
@@ -48,7 +48,7 @@ def _spans() -> list[Component]:
 
 
 def date_form() -> ui.Modal:
-    """Return the form in which somebody types until when they are away."""
+    """Return the form for the end of an absence."""
     return form(
         custom_id("away", "typed"),
         text("modal-away"),
@@ -75,7 +75,7 @@ def _what(absence: Absence) -> str:
 
 
 def still_away(absence: Absence) -> Post:
-    """Remind somebody who takes part that they are away from all matches, with the way back."""
+    """Remind a player who takes part that they are away from all matches, with the way back."""
     return Post(
         layout(
             words(text("away-still", until=moment(absence.until, "f"), what=_what(absence))),
@@ -86,7 +86,7 @@ def still_away(absence: Absence) -> Post:
 
 
 def welcome(absences: Sequence[Absence], matches: Mapping[MatchId, Match]) -> Post:
-    """Say that somebody is back, with the way to each hand."""
+    """Say that a user is back, with the way to each hand."""
     if not absences:
         return Post(layout(words(text("away-none")), colour=QUIET))
     numbers = [absence.match for absence in absences if absence.match is not None and absence.state == GONE]
@@ -102,7 +102,7 @@ def welcome(absences: Sequence[Absence], matches: Mapping[MatchId, Match]) -> Po
 
 
 def digest_post(match: Match, befell: str, sentences: Sequence[str], board: Attachment | None, *, asked: bool) -> Post:
-    """Return what happened while somebody was away: to them, whether they are ``asked``, the train with the last of it, the story."""
+    """Return the digest: the events that hit the user, whether they are ``asked``, the train with the latest events, the story."""
     return Post(
         layout(
             words(

@@ -1,4 +1,4 @@
-"""Who takes part while away from all matches is told that somebody else plays for them, and how to be back."""
+"""Reminder of an absence from all matches for users who take part anyway, with the way back."""
 
 from collections import OrderedDict
 from typing import Final
@@ -11,26 +11,26 @@ from bot.features.seats.away_posts import still_away
 from bot.features.seats.values import Absence
 
 AGAIN: Final = 3_600.0
-"""Seconds after which somebody who goes on playing is told once more."""
+"""Seconds after which a user who goes on playing is reminded once more."""
 
 MOST: Final = 1_000
 
 
 class AwayReminder:
-    """Says it in private. When somebody was last told is kept in memory only: they may be told once more."""
+    """Sends the reminder in private. The time of the last one is in memory only: they may get one more."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._told: OrderedDict[UserId, float] = OrderedDict()
 
     async def joined(self, call: Call) -> None:
-        """Tell somebody who has just joined a table or a tournament, each time."""
+        """Remind a user who has just joined a table or a tournament, each time."""
         absence = await self._host.read(absences.away, call.user)
         if absence is not None:
             await self._tell(call, absence)
 
     async def playing(self, call: Call, absence: Absence | None) -> None:
-        """Tell somebody who is shown a seat of theirs, once in a while."""
+        """Remind a user who is shown a seat of theirs, once in a while."""
         told = self._told.get(call.user)
         if absence is None or (told is not None and absence.since <= told and self._host.now() < told + AGAIN):
             return

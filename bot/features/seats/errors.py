@@ -1,4 +1,4 @@
-"""What seats refuse."""
+"""Refusals of seats."""
 
 from typing import Final
 

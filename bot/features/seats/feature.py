@@ -1,4 +1,4 @@
-"""Who sits where: absences, offers, missed deadlines."""
+"""Occupants of seats: absences, offers, missed deadlines."""
 
 from bot.core.feature import Feature, Platform
 from bot.core.hooks import Hooks

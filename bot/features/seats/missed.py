@@ -1,6 +1,6 @@
-"""Missed deadlines: the first in a match is excused, after two in a row a computer player takes the seat until its person returns.
+"""Missed deadlines: the first in a match is excused, after two in a row a computer player takes the seat until its player returns.
 
-Where a table has agreed on penalties, each further one brings the next of them (``time/penalties.py``).
+If a table has agreed on penalties, each further one brings the next of them (``time/penalties.py``).
 """
 
 from typing import Final
@@ -25,7 +25,7 @@ IN_A_ROW: Final = 2
 
 
 def count_missed(tx: Writer, tools: ControlTools, played: Played) -> None:
-    """Count, excuse, or hand the seat over. Several steps for one decision are one miss; what could not be told is none."""
+    """Count, excuse, or hand the seat over. Several steps for one decision are one miss; an unannounced deadline is none."""
     match, moment, answered = played.match, played.moment, played.answered
     # Whom Discord kept from hearing of it has missed nothing.
     if moment.by != DEADLINE or answered is None or outbox_table.undelivered(tx, match.id):

@@ -1,7 +1,7 @@
-"""Seats that breathe: a match that has only begun lets a newcomer take the seat of a computer player.
+"""Newcomers: a match that has only begun lets one take the seat of a computer player.
 
-Only a seat that was a computer's from the beginning, at a table of at least two people, which no tournament has set. Those who may not have
-joined the table may not take a seat of it, either. Nobody is rated for such a seat (``records/counting.py``).
+Only a seat that was a computer's from the beginning, at a table of at least two players, which no tournament has set. Those who may
+not have joined the table may not take a seat of it, either. No one is rated for such a seat (``records/counting.py``).
 """
 
 from bot.core.errors import AlreadySeated, Refusal
@@ -23,7 +23,7 @@ from engine.core.types import Seat
 
 
 def free_seats(at: Looking, match: Match) -> tuple[MatchSeat, ...]:
-    """Return the seats of a match that a newcomer may take; none where it is too late, or the server has switched that off."""
+    """Return the seats of a match that a newcomer may take; none if it is too late, or the server has switched that off."""
     guild = match.place.guild
     if guild is None or not match.playing or cup_rows.in_tournament(at.tx, match.id):
         return ()
@@ -73,7 +73,7 @@ def _on_offer(at: Looking, number: MatchId, person: Person) -> tuple[Match, tupl
 
 
 def take(at: At, number: MatchId, seat: Seat, person: Person) -> Match:
-    """Take a seat with all that it holds. Raises as ``offered``; no-free-seat, too, where somebody else was quicker."""
+    """Take a seat with all that it holds. Raises as ``offered``; no-free-seat, too, if another user was quicker."""
     _, free = _on_offer(at, number, person)
     if seat not in {each.seat for each in free}:
         raise Refusal("no-free-seat")

@@ -1,4 +1,4 @@
-"""Buttons below notes in the thread: one row of the table for each kind of note that asks somebody for something."""
+"""Buttons below notes in the thread: one row of the table for each kind of note that asks players for something."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -44,7 +44,7 @@ BUTTONS: Final[Mapping[str, Callable[[Note], list[Component]]]] = {
     "offer-named-anybody": _take,
     "offer-stand-in": _answer,
 }
-"""What is asked with a note, by its key."""
+"""Buttons of a note, by its key."""
 
 
 def note_buttons(note: Note) -> list[Component]:

@@ -1,8 +1,8 @@
-"""Who occupies a seat: the seat stays with all that it holds and knows, its occupants change.
+"""Occupants of seats: the seat stays with all that it holds and knows, its occupants change.
 
-These are functions of an open transaction, so that a missed deadline, an absence, a resignation or a moderator's step is written down
-together with the change of the seat. Each of them keeps the history, remakes the wait of the seat, leaves a note in the public log and has
-the thread brought up to date. What memory holds of the match is read again by ``Matches``.
+These are functions of an open transaction, so that a missed deadline, an absence, a resignation or a moderator's step is stored
+together with the change of the seat. Each of them keeps the history, remakes the wait of the seat, leaves a note in the public log and
+has the thread updated. ``Matches`` reloads the match.
 
 The catalogue has words for each reason: ``note-seat-computer-REASON``, ``note-seat-person-REASON`` and ``note-seat-back``.
 """
@@ -64,10 +64,10 @@ A stand-in was named for an absence; an offer was accepted; a moderator has name
 
 
 def hand_over(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, reason: str, at: float) -> Match:
-    """Hand a seat to a computer, for one of the reasons in ``TO_COMPUTERS``; nothing changes where it does so for good already.
+    """Hand a seat to a computer, for one of the reasons in ``TO_COMPUTERS``; nothing changes if one has it for good already.
 
     Raises:
-        Refusal: UnknownMatch, MatchIsOver, or NotAtThisTable where there is no such seat.
+        Refusal: UnknownMatch, MatchIsOver, or NotAtThisTable if there is no such seat.
     """
     table = running(tx, match)
     old = seat_at(table, seat)
@@ -83,10 +83,10 @@ def hand_over(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, reaso
 
 
 def give_back(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, at: float) -> Match:
-    """Hand a seat back to its owner; nothing changes where nobody else does.
+    """Hand a seat back to its owner; nothing changes if they have it.
 
     Raises:
-        Refusal: UnknownMatch, MatchIsOver, or NotAtThisTable where there is no such seat.
+        Refusal: UnknownMatch, MatchIsOver, or NotAtThisTable if there is no such seat.
     """
     table = running(tx, match)
     old = seat_at(table, seat)
@@ -107,15 +107,15 @@ def undo_resignation(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat
 def occupy(
     tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, person: Person, reason: str, at: float
 ) -> Match:
-    """Hand a seat to a person with all that it holds, for one of the reasons in ``TO_PEOPLE``.
+    """Hand a seat to a user with all that it holds, for one of the reasons in ``TO_PEOPLE``.
 
     Raises:
-        Refusal: UnknownMatch, MatchIsOver, NotAtThisTable where there is no such seat, AlreadySeated where the person has a
-            seat (also one that another plays for them), knows-another-hand where they had another one or have seen all hands.
+        Refusal: UnknownMatch, MatchIsOver, NotAtThisTable if there is no such seat, AlreadySeated if the user has a seat (also one
+            that another plays for them), knows-another-hand if they had another one or have seen all hands.
     """
     table = running(tx, match)
     old = seat_at(table, seat)
-    # An owner who takes their own seat comes back to it; it must not count as somebody else's.
+    # An owner who takes their own seat comes back to it; it must not count as another player's.
     if old.owner is not None and old.owner.id == person.id:
         return give_back(tx, tools, match, seat, at)
     check_free(table, seat, person.id)
@@ -161,7 +161,7 @@ def _change(
 def _waits(
     tx: Reader, tools: ControlTools, before: Match, after: Match, changed: Seat, at: float
 ) -> tuple[Waiting, ...]:
-    """Return the waits after a change: a fresh one for that seat, and all of them asleep while nobody is left at the table."""
+    """Return the waits after a change: a fresh one for that seat, and all of them stopped while no one is left at the table."""
     waits = waits_rows.waits(tx, after.id)
     if deserted(after):
         # Computers must not play the match to its end while its people may come back.
@@ -177,7 +177,7 @@ def _waits(
 def _parting(old: MatchSeat, owner: UserId, reason: str) -> tuple[str, str, Mapping[str, str | int | float]]:
     """Return why a computer takes a seat, and the key and the facts of the note about it.
 
-    Where a stand-in has missed deadlines, it is they who are said to have; the seat is kept because its owner is away.
+    If a stand-in has missed deadlines, the note says that they have; the seat is kept because its owner is away.
     """
     if reason == MISSED and old.user not in {None, owner}:
         return AWAY, "seat-computer-missed-stand-in", {"by": old.user or 0, "other": owner}
@@ -185,7 +185,7 @@ def _parting(old: MatchSeat, owner: UserId, reason: str) -> tuple[str, str, Mapp
 
 
 def deserted(match: Match) -> bool:
-    """Return whether nobody plays a match any more to which a person may come back: then computers wait, too."""
+    """Return whether no one plays a match that a user may come back to: then computers wait, too."""
     return all(seat.user is None for seat in match.seats) and any(seat.owner is not None for seat in match.seats)
 
 
@@ -195,12 +195,12 @@ def occupant(seat: MatchSeat) -> Person | None:
 
 
 def why_kept(match: Match, seat: Seat) -> str:
-    """Return the reason for which a seat has its occupant; empty where it never changed hands."""
+    """Return the reason for a seat's occupant; empty if it never changed hands."""
     return next((entry.reason for entry in reversed(match.occupations) if entry.seat == seat), "")
 
 
 def check_free(match: Match, seat: Seat, user: UserId) -> None:
-    """Raise sits-at-this-match or knows-another-hand where a person may not take this seat of the match."""
+    """Raise sits-at-this-match or knows-another-hand if a user may not take this seat of the match."""
     if any(each.user == user or (each.owner is not None and each.owner.id == user) for each in match.seats):
         raise Refusal("sits-at-this-match")
     if any(entry.user == user and entry.seat != seat for entry in match.occupations):

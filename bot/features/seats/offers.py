@@ -115,14 +115,14 @@ def expire(tx: Writer, now: float, shards: Shards) -> bool:
 
 
 def check_named(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserId) -> None:
-    """Raise where a seat may not be offered to a person: person-is-blocked, or as ``check``."""
+    """Raise if a seat may not be offered to a user: person-is-blocked, or as ``check``."""
     if match.place.guild is not None and settings_rows.BLOCKS.get(tx, match.place.guild, user) is not None:
         raise Refusal("person-is-blocked")
     check(tx, tools, match, seat, user)
 
 
 def check(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserId) -> None:
-    """Raise where a person may not take this seat: see ``make`` and ``accept``."""
+    """Raise if a user may not take this seat: see ``make`` and ``accept``."""
     check_free(match, seat, user)
     check_unknowing(tx, match.id, user)
     if match.place.guild is not None and settings_rows.BLOCKS.get(tx, match.place.guild, user) is not None:
@@ -138,7 +138,7 @@ def holder(seat: MatchSeat) -> UserId | None:
 
 
 def seat_of_holder(match: Match, user: UserId) -> MatchSeat:
-    """Return the seat that a person plays, or to which they may come back. Raises NotAtThisTable (FormerSeat where they had one)."""
+    """Return the seat that a user plays, or may come back to. Raises NotAtThisTable (FormerSeat if they had one)."""
     for seat in match.seats:
         if user in (seat.user, seat.owner.id if seat.owner else None):
             return seat
@@ -177,7 +177,7 @@ def say(tx: Writer, match: Match, offer: Offer, key: str, at: float) -> None:
 
 
 def sat_last(match: Match, seat: Seat, user: UserId) -> int:
-    """Return the version from which on somebody else played a seat of this person's; that of now where nobody does."""
+    """Return the version since which another has played a seat of this user's; the current one if none does."""
     start = match.version
     for entry in reversed(match.occupations):
         if entry.seat != seat:

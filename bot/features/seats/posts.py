@@ -1,4 +1,4 @@
-"""What people see in private about seats that change hands."""
+"""Private posts about seats that change hands."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ from renderers.phrases.escape import escape
 
 
 def resigning(match: Match) -> Post:
-    """Ask whether somebody really wants to give their seat up."""
+    """Ask for confirmation before giving up a seat."""
     return Post(
         layout(
             words(text("resign-title", id=str(match.id)), text("resign-about")),
@@ -45,7 +45,7 @@ def offered(match: Match, offer: Offer, until: str) -> Post:
 
 
 def taking(table: Table, offer: Offer, lines: Sequence[str]) -> Post:
-    """Show somebody what they would take over, and ask whether they do. ``lines``: where the match and the seat stand."""
+    """Show an offered seat, and ask whether to take it. ``lines``: the state of the match and the seat."""
     about = "taking-stand-in" if offer.absence is not None else "taking-about"
     return _taking(table, offer.seat, lines, about, custom_id("seats", "take", offer.id))
 

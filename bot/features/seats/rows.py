@@ -1,4 +1,4 @@
-"""Rows of seats: what its tables hold, as functions of an open transaction."""
+"""Rows of seats, as functions of an open transaction."""
 
 from typing import Final
 
@@ -41,7 +41,7 @@ def add_offer(tx: Writer, offer: Offer) -> Offer:
 
 
 def close_offer(tx: Writer, offer: OfferId, status: str) -> bool:
-    """Close an open offer; False where it is not open any more."""
+    """Close an open offer; False if it is no longer open."""
     # Of two people who take an offer at once only one closes it.
     cursor = tx.db.execute("UPDATE offers SET status = ? WHERE id = ? AND status = 'open'", (status, offer))
     return cursor.rowcount == 1

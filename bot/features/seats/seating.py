@@ -1,4 +1,4 @@
-"""What people may do about seats, as functions of an open piece of work (``Host.do``, ``Host.read``); and what time does to them."""
+"""Acts with seats, as functions of an open piece of work (``Host.do``, ``Host.read``); and their due work."""
 
 import logging
 from typing import Final
@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 
 class Seats:
-    """What time does to seats."""
+    """Due work of seats."""
 
     def __init__(self, store: Store, tools: ControlTools) -> None:
         self._store = store
@@ -61,7 +61,7 @@ def resign(at: At, match: MatchId, user: UserId) -> Match:
 
 
 def come_back(at: At, match: MatchId, user: UserId) -> Match:
-    """Play one's own seat again, at once. Raises UnknownMatch, MatchIsOver, NotAtThisTable, or not-away where nobody else plays it."""
+    """Play one's own seat again, at once. Raises UnknownMatch, MatchIsOver, NotAtThisTable, or not-away if no other plays it."""
     table = running(at.tx, match)
     seat = kept_for(table, user)
     if seat is None:
@@ -71,7 +71,7 @@ def come_back(at: At, match: MatchId, user: UserId) -> Match:
 
 
 def all_back(at: At, match: MatchId, user: UserId) -> None:
-    """Play one's own seat again, and where one was away from all matches, every other, too. Raises as ``come_back`` does."""
+    """Play one's own seat again, and if one was away from all matches, all others, too. Raises as ``come_back`` does."""
     come_back(at, match, user)
     if absences.everywhere(at.tx, user) is not None:
         for absence in absences_rows.absences_of(at.tx, user):
@@ -80,11 +80,11 @@ def all_back(at: At, match: MatchId, user: UserId) -> None:
 
 
 def offer(at: At, match: MatchId, user: UserId, to: Person | None) -> Offer:
-    """Offer one's own seat for good: to one person, or (None) to anybody.
+    """Offer one's own seat for good: to one user, or (None) to anyone.
 
     Raises:
-        Refusal: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, knows-another-hand, Blocked and too-many-tables
-            for the person to whom it is offered.
+        Refusal: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, knows-another-hand, Blocked and too-many-tables for
+            the user to whom it is offered.
     """
     table = running(at.tx, match)
     seat = kept_for(table, user)

@@ -12,7 +12,7 @@ BY_STAND_IN: Final = "stand-in"
 BY_COMPUTER: Final = "computer"
 BY_DRAWING: Final = "drawing"
 WAYS: Final = (BY_COMPUTER, BY_DRAWING, BY_STAND_IN, PAUSE)
-"""What happens in a match while somebody is away: a computer plays, it only draws, a named person plays, the match rests."""
+"""Choices for an absence: a computer plays, it only draws, a named user plays, the match pauses."""
 
 COMING: Final = "coming"
 GONE: Final = "away"
@@ -20,9 +20,9 @@ OVER: Final = "over"
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat that somebody may take: ``to`` this person, or (None) anybody who has not played in the match.
+    """A seat on offer: ``to`` this user, or (None) anyone who hasn't played in the match.
 
-    ``holder`` is whose seat it was when it was offered (None: a computer's); when that changes, the offer is void. ``way`` is one of
+    ``holder`` had the seat when it was offered (None: a computer); when that changes, the offer is void. ``way`` is one of
     ``occupancy.TO_PEOPLE``; ``status``: ``open``, ``accepted``, ``declined``, ``withdrawn`` or ``expired``.
     """
 
@@ -40,7 +40,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Absence(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody is away from a match (None: from matches that begin in that time) from ``since`` to ``until``.
+    """A user's absence from a match (None: from matches that begin in that time) from ``since`` to ``until``.
 
     ``how`` is one of WAYS; a ``stand_in`` plays only if ``agreed``, else a computer does. ``state``: COMING, GONE or OVER.
     """
@@ -62,7 +62,7 @@ class Absence(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Digest(msgspec.Struct, frozen=True):
-    """Somebody came back to ``seat`` and has not been told yet what happened since version ``start``."""
+    """Unread news of a user who came back to ``seat``: the events since version ``start``."""
 
     user: UserId
     match: MatchId

@@ -1,4 +1,4 @@
-"""``/settings``: what a person wants for themselves, whatever they play."""
+"""``/settings``: a user's own settings, for all games."""
 
 from typing import Any, Final
 
@@ -22,7 +22,7 @@ from data.formats import moment
 from engine.core.planning import ALIKE, ASK, COMPUTER, REST
 
 WAKING: Final = 14
-"""Playing hours that somebody gets who has only said when they begin."""
+"""Playing hours of a user who has only set their beginning."""
 
 
 class SettingsActs:
@@ -38,10 +38,9 @@ class SettingsActs:
 
     @act(command="settings", gate=OWN, zone=Option("option-zone", suggest=zones))
     async def show(self, call: Call, zone: str | None = None) -> None:
-        """Show the panel, after the time zone was changed where one is named.
+        """Show the panel, after the change of a given time zone.
 
-        Raises:
-            unknown-zone: there is no such zone.
+        Raises: unknown-zone: there is no such zone.
         """
         if zone is not None:
             await self._host.do(people.change, call.user, zone=zone_of(zone))
@@ -49,12 +48,12 @@ class SettingsActs:
 
     @act(press="settings page", gate=OWN, chosen=One(KEY))
     async def turn(self, call: Call, chosen: str) -> None:
-        """Show the page of a topic; the first, where there is no such page any more."""
+        """Show the page of a topic; the first, if there is no such page anymore."""
         await self._show(call, page=chosen)
 
     @act(press="settings city", gate=OWN, where=Where.FORM)
     async def ask_city(self, call: Call) -> None:
-        """Ask where the person lives."""
+        """Ask for the user's time zone."""
         await call.open(city_form())
 
     @act(press="settings here", gate=OWN, where=Where.NEW, chosen=Several(TEXT, 1))
@@ -107,7 +106,7 @@ class SettingsActs:
         await self._answer(call, "alike", ALIKE, ASK if wanted == ME else "")
 
     async def _answer(self, call: Call, verb: str, question: str, answer: str) -> None:
-        """Keep a standing answer for every match; none where it is empty."""
+        """Store a standing answer for every match; none if it is empty."""
         answers = {**(await self._host.read(habits_of, call.user)).answers, question: answer}
         await self._change(call, verb, answers={each: said for each, said in answers.items() if said})
 

@@ -26,13 +26,13 @@ def audit(at: Looking, who: Authority, match: MatchId | None = None) -> tuple[Au
 
 
 def entry(at: Looking, number: int) -> tuple[AuditEntry, Server] | None:
-    """Return an entry of an audit log with the settings of its server, for the publisher; None where there is none."""
+    """Return an entry of an audit log with the settings of its server, for the publisher; None if there is none."""
     audit_entry = rows.AUDIT.get(at.tx, number)
     return None if audit_entry is None else (audit_entry, server_rows.server(at.tx, audit_entry.guild))
 
 
 def write_entry(tx: Writer, entry: AuditEntry) -> AuditEntry:
-    """Append to the audit log, and let it be posted where the server has a log channel."""
+    """Append to the audit log, and queue its post if the server has a log channel."""
     kept = rows.add_entry(tx, entry)
     if server_rows.server(tx, entry.guild).log_channel is not None:
         outbox_table.queue(tx, Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=entry.at))

@@ -1,4 +1,4 @@
-"""What settings refuse."""
+"""Refusals of settings."""
 
 from typing import Final
 

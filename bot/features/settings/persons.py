@@ -1,4 +1,4 @@
-"""What is kept for people, whatever they play: how they want to be treated, and how far they have looked at each match."""
+"""Data of users for all games: their preferences, and how far they have looked at each match."""
 
 from collections.abc import Iterable
 from typing import Any, Final

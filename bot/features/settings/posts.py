@@ -1,4 +1,4 @@
-"""What a person sees of their own settings: words, and a menu for each, a page for each topic."""
+"""A user's own settings: words, and a menu for each, a page for each topic."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -35,7 +35,7 @@ Section = Sequence[ui.Item[Any] | None]
 
 
 def city_form() -> ui.Modal:
-    """Return the form in which somebody types where they live."""
+    """Return the form to type a city for the time zone."""
     field = typed("city", text("field-city"), text("field-city-example"))
     return form(custom_id("settings", "here"), text("modal-city"), [field])
 
@@ -152,7 +152,7 @@ def _button(verb: str, wanted: str) -> Component:
 
 
 def _chosen(habits: Habits, *keys: str) -> ui.ActionRow[Any] | None:
-    """Return a menu or buttons for settings; None where there is nothing to choose."""
+    """Return a menu or buttons for settings; None if there is nothing to choose."""
     return row(
         component for key in keys if (component := control(ROWS[key], getattr(habits, key), f"menu-{ROWS[key].verb}"))
     )

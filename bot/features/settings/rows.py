@@ -1,4 +1,4 @@
-"""Rows of settings: what its tables hold, as functions of an open transaction."""
+"""Rows of settings, as functions of an open transaction."""
 
 from typing import Final
 
@@ -40,7 +40,7 @@ def known_games(tx: Reader, user: UserId) -> tuple[KnownGame, ...]:
 
 
 def add_known(tx: Writer, known: KnownGame) -> None:
-    """Keep that a person has learnt a game; what they have said of it themselves stays."""
+    """Store that a user has learned a game; their own statement about it stays."""
     # Never over what they have said: who switched tips on again would lose them.
     KNOWN.add_new(tx, known)
     tx.written("known_games")
@@ -64,7 +64,7 @@ def last_done(tx: Reader, match: MatchId, user: UserId, verb: str) -> float | No
 
 
 def remove_block(tx: Writer, guild: int, user: UserId) -> bool:
-    """Unblock a person; False where they were not blocked."""
+    """Unblock a user; False if they were not blocked."""
     return tx.db.execute("DELETE FROM blocks WHERE guild = ? AND user = ?", (guild, user)).rowcount == 1
 
 

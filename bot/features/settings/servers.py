@@ -20,15 +20,13 @@ ROWS: Final = settings_of(Server)
 def change(at: At, who: Authority, /, **changes: Any) -> Server:
     """Change settings: keywords are fields of ``Server``. It is written to the audit log.
 
-    Raises:
-        not-a-manager: only those who manage the server may.
-        unknown-choice: a setting cannot be that.
-        everybody-moderates: the role that everybody has was named.
+    Raises: not-a-manager: only those who manage the server may. unknown-choice: a setting can't be that. everybody-moderates: the role
+    of all members was named.
     """
     guild = check_manager(who)
     for key, value in changes.items():
         ROWS[key].check(value)
-    # The role that everybody has bears the server's own id.
+    # The role of all members has the server's own id.
     if guild in changes.get("roles", ()):
         raise Refusal("everybody-moderates")
     server = msgspec.structs.replace(server_rows.server(at.tx, guild), **changes)

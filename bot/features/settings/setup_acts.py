@@ -18,7 +18,7 @@ from bot.features.settings import setup_posts as setup_panel
 from bot.features.settings.audit import blocks
 
 TO_LOG: Final = ("view_channel", "send_messages")
-"""What the bot must be allowed in a log channel."""
+"""Permissions that the bot needs in a log channel."""
 
 
 class SetupActs:
@@ -48,7 +48,7 @@ class SetupActs:
 
 
 def _lacking(call: Call, channels: tuple[int, ...]) -> dict[int, tuple[str, ...]]:
-    """Return which permissions the bot lacks in the channels where games are allowed (or in this one, where none is named)."""
+    """Return the permissions that the bot lacks in the channels for games (or in this one, if none is named)."""
     return {number: lacking for number in _places(call, channels) if (lacking := missing_in(call, number, NEEDED))}
 
 

@@ -1,4 +1,4 @@
-"""Panel of ``/setup``: what a server has decided, with a menu for each setting."""
+"""Panel of ``/setup``: a server's settings, with a menu for each."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final

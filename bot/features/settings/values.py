@@ -8,7 +8,7 @@ from bot.core.ids import MatchId, UserId
 
 
 class Block(msgspec.Struct, frozen=True):
-    """Somebody who may not open or join tables in a server."""
+    """A user who may not open or join tables in a server."""
 
     guild: int
     user: UserId

@@ -46,7 +46,7 @@ class LiveMessage:
         if scene.over:
             post = await self._ending(scene)
             last = await channel.post(post, mark_of(match.id, scene.upto, "end"))
-            if match.status == "over":  # nobody waits for the score while these are drawn
+            if match.status == "over":  # no one waits for the score while these are drawn
                 await self._keepsakes.share(channel, match, scene.view)
             return last, post.late
         notified = {seat.user for seat in match.seats if seat.seat in fresh}
@@ -79,9 +79,8 @@ class LiveMessage:
         return await self._messages.ending(match, scene.view, scene.patience, lines, done)
 
     def said(self, scene: Scene, rest: Chapter | None) -> Said:
-        """Return what the live message says.
+        """Return the contents of the live message.
 
-        A step that nobody may know of, such as a card that somebody discards in secret while others choose, leaves no trace in its
-        fingerprint, and so none in the time of an edit.
+        A secret step, such as a discard while others choose, leaves no trace in its fingerprint, and so none in the time of an edit.
         """
         return self._messages.said(scene.table, rest, scene.view)

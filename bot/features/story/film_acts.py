@@ -1,4 +1,4 @@
-"""What people press to look at a stretch of a match card by card."""
+"""Acts to look at a stretch of a match card by card."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ LONGEST: Final = 120
 
 
 class FilmActs:
-    """Shows stretches of matches, as everybody may know them."""
+    """Shows stretches of matches, public parts only."""
 
     def __init__(self, host: Host, pictures: StoryPictures) -> None:
         self._host = host

@@ -1,4 +1,4 @@
-"""What a stretch of a match looks like card by card, in private: one picture a message."""
+"""A stretch of a match card by card, in private: one picture a message."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ def film_panel(
     sentences: Sequence[str],
     attachment: Attachment | None,
 ) -> Post:
-    """Return one of ``count`` cards, or the film of them all where ``number`` is WHOLE, with the way to the others."""
+    """Return one of ``count`` cards, or the film of them all if ``number`` is WHOLE, with the links to the others."""
     place = text("film-whole" if number == WHOLE else "film-card", number=number, count=count)
     ways = [
         button(custom_id("films", "show", match, first, last, to), label, disabled=not 0 <= to <= count)

@@ -43,12 +43,12 @@ class Keepsakes:
         self._pictures = StoryPictures(content)
 
     async def moves(self, match: Match) -> bool:
-        """Return whether what everybody sees of a match may move, as its server has it."""
+        """Return whether public pictures of a match may move, by its server's setting."""
         guild = match.place.guild
         return guild is None or (await self._host.read(settings, guild)).motion
 
     async def share(self, channel: Channel, match: Match, view: Any) -> None:
-        """Post them, once; ``view`` is the public one at the end. They are not drawn again where they stand already."""
+        """Post them, once; ``view`` is the public one at the end. They aren't drawn again if they are already posted."""
         mark = mark_of(match.id, match.version, "film")
         # They take seconds to draw: after a crash it is looked first whether they stand there.
         if mark not in channel.already:
@@ -91,7 +91,7 @@ class Keepsakes:
         )
 
     async def _guessed(self, match: Match, view: Any) -> str:
-        """Return how those who watched have guessed; empty where nobody did."""
+        """Return the watchers' guesses in words; empty if there are none."""
         outcome = self._content.game_ui(match).outcome(view)
         winners = frozenset(outcome.winners if outcome else ())
         return tally_words(match, await self._host.read(guesses.tally, match.id, winners))
@@ -111,7 +111,7 @@ class Keepsakes:
         )
 
     async def _card(self, match: Match, pages: tuple[Page, ...]) -> Attachment | None:
-        """Return the card to share: the result, how it came about, what each did most."""
+        """Return the card to share: the result, how it came about, each player's main deeds."""
         game_ui, who = self._content.game_ui(match), tags(match)
         happened = [event for page in pages for event in visible(page.events, None)]
         card = game_ui.share([page.view for page in pages], happened, who)

@@ -36,7 +36,7 @@ from renderers.phrases.escape import escape
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What the message at the bottom says: see ``table_posts.live``."""
+    """Contents of the live message: see ``table_posts.live``."""
 
     heading: str
     sentences: tuple[str, ...]
@@ -46,7 +46,7 @@ class Said:
 
     @property
     def fingerprint(self) -> str:
-        """What tells it apart from other such messages for those who read them: of times, only the one that is told."""
+        """Return its identity among live messages for their readers: of times, only the shown one."""
         read = (language(), self.heading, self.sentences, waiting_lines(self.asked), self.lines, self.resumes)
         return sha256(repr(read).encode()).hexdigest()[:16]
 
@@ -206,7 +206,7 @@ ENDINGS: Final = (VOTE, MODERATOR, ABANDONED, REDRAWN)
 
 PINGED: Final = ("user",)
 ASKED_OF_ALL: Final = {"time-asked": "time-asked-of"}
-"""Notes that ask everybody else at the table for something, and the words that say so to them."""
+"""Notes that ask all other players for something, and the words for them."""
 
 
 def ending_words(match: Match) -> str:

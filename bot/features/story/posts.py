@@ -1,4 +1,4 @@
-"""What stands in a match's thread: the opening, the live message at the bottom, the pages of the story, and the end."""
+"""Posts of a match's thread: the opening, the live message at the bottom, the pages of the story, and the end."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -90,10 +90,10 @@ def live(
     *,
     resumes: bool = False,
 ) -> Post:
-    """Return the message at the bottom: the turn so far, whom the match waits for, and the buttons.
+    """Return the live message: the turn so far, the awaited seats, and the buttons.
 
-    ``lines`` stand above who is waited for: what of the pile can be seen, that the match is paused. ``train`` is the picture;
-    ``resumes``: the table may let it go on.
+    ``lines`` are above the awaited seats: the visible pile, a pause. ``train`` is the picture; ``resumes``: the table may let it
+    resume.
     """
     above = "\n".join(line for line in lines if line)
     return Post(
@@ -109,7 +109,7 @@ def live(
 
 
 def note(number: int, sentence: str, ping: tuple[int, ...] = (), components: Sequence[Component] = ()) -> Post:
-    """Return the message of a note: what happened beside the game; who is in it is notified."""
+    """Return the message of a note: an event besides the game; its users are notified."""
     return Post(layout(words(sentence), row(components), colour=QUIET, number=NOTED + number), ping=ping)
 
 
@@ -121,9 +121,9 @@ def page(
     components: Sequence[Component] = (),
     cards: str = "",
 ) -> Post:
-    """Return a page of the story: what happened, as a picture and in words; ``number`` is the id of its frame.
+    """Return a page of the story: the events, as a picture and in words; ``number`` is the id of its frame.
 
-    ``cards`` is what was laid, in one line, where there is room for it: the sentences tell it, too.
+    ``cards`` are the played cards, in one line, if there is room for it: the sentences include them, too.
     """
     told = newest(sentences)
     room = STORY_TEXT - sum(len(line) + 1 for line in told)
@@ -144,9 +144,9 @@ def ending(
     attachment: Attachment | None,
     record: Sequence[str] = (),
 ) -> Post:
-    """Return the last message: the score, what goes into the records, and the seed with which anybody can check the match.
+    """Return the last message: the score, the records, and the seed to check the match.
 
-    ``winners`` are the sides in first place, each by the names of its people.
+    ``winners`` are the sides in first place, each by the names of its players.
     """
     names = [name for side in winners for name in side]
     return Post(
@@ -173,7 +173,7 @@ def ending(
 
 
 def proof(match: Match) -> tuple[str, ...]:
-    """Return with what anybody can check a match that has ended; its seed is not named while other tables still play the same deal."""
+    """Return the proof of a match that has ended; its seed isn't shown while other tables still play the same deal."""
     if match.seed is None:
         return (text("ending-seed-later", commitment=match.commitment),)
     return text("ending-seed", seed=match.seed, commitment=match.commitment), text("ending-download")

@@ -1,13 +1,11 @@
-"""Says what is committed: the Notifier of hosting, over Discord.
+"""Publishes committed rows: the Notifier of hosting, over Discord.
 
-At the bottom of a match's thread stands one live message: the turn so far, whom the match waits for, and the buttons. A step edits it
-in place; one that ends a chapter posts a new one below and then turns it into a page of the story. Words never wait longer than half a
-second for their pictures: a late one is edited in when it is ready.
-Anyone who still has not decided some
-seconds later is called: the message is posted afresh (edits do not notify) and the old one deleted. That is at most three calls at once,
-or four where a reminder has become pointless. What is kept before and after
-speaking (``PublicationState``) makes it safe to be killed between any two of them: what was begun is
-looked for in the thread, and every post carries a nonce.
+At the bottom of a match's thread is one live message: the turn so far, the awaited seats, and the buttons. A step edits it in place;
+one that ends a chapter posts a new one below and then turns it into a page of the story. Words never wait longer than half a second
+for their pictures: a late one is edited in when it is ready. Players who haven't decided some seconds later are notified: the message
+is posted again (edits don't notify) and the old one deleted. That is at most three calls at once, or four if a reminder has become
+pointless. The state stored before and after posting (``PublicationState``) makes it safe to be killed between any two of them: a post
+that was begun is searched in the thread, and every post carries a nonce.
 """
 
 import logging
@@ -60,7 +58,7 @@ from engine.core.types import Seat
 _log = logging.getLogger(__name__)
 
 ENDED: Final = "ended"
-"""What the last message of a match shows, next to the fingerprints of live messages."""
+"""Last message of a match, next to the fingerprints of live messages."""
 
 CALLS: Final = 3
 """Calls for each step that remain for telling it: of five, the player's own click takes two (taken, answered)."""
@@ -78,7 +76,7 @@ class Publisher:
         languages: Languages,
         topics: Mapping[str, Publish],
     ) -> None:
-        """``topics``: what publishes the number in a row of the outbox, by its topic."""
+        """``topics``: the publisher of a row of the outbox, by its topic."""
         self._client = client
         self._host = host
         self._content = content
@@ -135,7 +133,7 @@ class Publisher:
             await self._venues.rename(match)
 
     async def remind(self, reminders: tuple[Reminder, ...]) -> None:
-        """Tell seats of one match that their time is running out, where that is still so."""
+        """Remind seats of one match that their time is running out, if it still is."""
         number = reminders[0].match
         async with self._locks.of(("match", number)):
             telling = await to_tell(self._host.matches, number)
@@ -148,7 +146,7 @@ class Publisher:
                     )
 
     async def thread_gone(self, channel: int) -> None:
-        """Go on elsewhere with the matches whose thread somebody has deleted."""
+        """Go on elsewhere with the matches whose thread was deleted."""
         for match in await self._host.matches.at(channel):
             if match.status == "running" and match.thread == channel:
                 async with self._host.ownership.speaking(match.place.guild), self._locks.of(("match", match.id)):
@@ -184,7 +182,7 @@ class Publisher:
         table, state = telling.table, telling.state
         news = bool(telling.notes) or bool(telling.changed(state))
         if table.match.playing and not people(table) and not news:
-            return False  # computer players are at it: what they do is told in one go, after them
+            return False  # computer players are at it: their steps are published together, after them
         if is_told(telling) and not news and not pointless(telling, state):
             return False
         try:
@@ -365,7 +363,7 @@ class Publisher:
         return await self._messages.opening(match, chapter, told, telling.choices, patience, guesses=guessed)
 
     async def _unless_barred(self, match: Match, doing: Awaitable[object]) -> bool:
-        """Do it; False where the channel is closed to us."""
+        """Run it; False if the channel is closed to us."""
         try:
             await doing
         except discord.HTTPException as error:

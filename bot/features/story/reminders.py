@@ -50,7 +50,7 @@ def reminders_post(reminders: Sequence[Reminder], url: str, ping: tuple[int, ...
 
 
 def closed_post(match: Match) -> Post:
-    """Return what somebody is told in private whom a match waits for while its thread is closed to us."""
+    """Return the private message to an awaited player while their match's thread is closed to us."""
     named = text("which-option", game=text(f"game-{match.game}"), id=str(match.id))
     return Post(
         layout(
@@ -70,9 +70,9 @@ class Reminders:
         self._host = host
 
     async def remind(self, channel: Channel, telling: ThreadState, reminders: Sequence[Reminder]) -> None:
-        """Remind those seats for which the match still waits with that due time; ``channel`` is the match's thread.
+        """Remind seats that the match still waits for with that due time; ``channel`` is the match's thread.
 
-        Somebody who takes no direct messages is reminded in the thread.
+        A player who takes no direct messages is reminded in the thread.
         """
         due = {wait.seat: wait.due for wait in telling.table.waits}
         url = jump(telling.table.match.place.guild, channel.id)
@@ -93,7 +93,7 @@ class Reminders:
         seats = {each.seat for each in new}
         standing = [reminder for reminder in telling.state.reminders if reminder.channel is None]
         kept = [each for each in standing if each not in gone and each.seat not in seats]
-        alone = tuple(each for each in kept if not each.share)  # nobody knows any more what they say
+        alone = tuple(each for each in kept if not each.share)  # their contents are no longer known
         shown = [*_reminders(match, [each for each in kept if each.share]), *new]
         mark = f"{match.id}.{''.join(str(each.seat) for each in new)}.{new[0].share}.{int(new[0].due) % 100_000_000}"
         message = await channel.post(reminders_post(shown, url, tuple(each.user for each in new)), mark[:LONGEST_MARK])
@@ -104,7 +104,7 @@ class Reminders:
             await channel.delete(old)
 
     async def _whispered(self, telling: ThreadState, reminder: Reminder, url: str) -> bool:
-        """Remind by direct message; False where the person takes none."""
+        """Remind by direct message; False if the player takes none."""
 
         async def say(private: Channel) -> None:
             await self._post(private, telling, reminder, url)
@@ -112,7 +112,7 @@ class Reminders:
         return await privately(self._client, self._languages, reminder.user, telling.table.match, say)
 
     async def closed(self, telling: ThreadState) -> None:
-        """While the thread is closed to us, tell those whom the match waits for by direct message, where they take any; each once."""
+        """While the thread is closed to us, notify the awaited players by direct message, if they take any; each once."""
         match = telling.table.match
         users = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
         told = {(reminder.seat, reminder.due) for reminder in telling.state.reminders if reminder.channel is not None}

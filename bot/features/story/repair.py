@@ -1,4 +1,4 @@
-"""What moderators asked the publisher to do: go on in another channel, or post afresh what stands at the bottom."""
+"""Moderators' requests to the publisher: go on in another channel, or post the last messages again."""
 
 import discord
 from msgspec.structs import replace
@@ -37,7 +37,7 @@ class Repairs:
         return False
 
     async def _leave(self, match: Match, left: int) -> None:
-        """Say where the match was taken, if that can still be said there."""
+        """Say in the old place where the match goes on, if that is still possible."""
         channel = Channel(self._client, left, match.place.guild)
         try:
             await channel.post(

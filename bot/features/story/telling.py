@@ -28,14 +28,14 @@ Change = Callable[[PublicationState], PublicationState]
 
 
 class ThreadState(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as everybody may see it at one moment, with what is told of it already.
+    """A match's public state at one moment, with the state of its thread.
 
-    ``pages`` are the steps from two before the open chapter on, ``notes`` what hosting has said beyond the note that is told.
+    ``pages`` are the steps from two before the open chapter on, ``notes`` those after the last published one.
     """
 
     table: Table
     choices: Mapping[str, str]
-    """What the table agreed on beside its modes (``Game.choices``)."""
+    """Choices of the table besides its modes (``Game.choices``)."""
     state: PublicationState
     pages: tuple[Page, ...]
     notes: tuple[Note, ...]
@@ -55,7 +55,7 @@ class ThreadState(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _Rows(msgspec.Struct, frozen=True):
-    """What is read of a match for its thread."""
+    """Rows of a match for its thread."""
 
     match: Match
     state: PublicationState
@@ -110,7 +110,7 @@ def keep_told(at: At, match: MatchId, change: Change, row: Unsaid | None = None)
 
 
 def settle_in(at: At, match: MatchId, thread: int) -> None:
-    """Keep where a match is told. Raises UnknownMatch or NotOurs."""
+    """Store the thread of a match. Raises UnknownMatch or NotOurs."""
     _require_ours(at, match)
     publication_rows.set_thread(at.tx, match, thread)
 

@@ -1,4 +1,4 @@
-"""What has been told of a match, and what is kept of that."""
+"""State of a match's thread, and storing it."""
 
 from collections.abc import Awaitable, Callable, Iterable
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from bot.features.story.telling import ThreadState
 
 
 class PublicationChange(NamedTuple):
-    """What is to be kept of a telling, and what must be done before that: turn the old live message into a page, where one does."""
+    """New state of a thread to store, and the work before that: turn the old live message into a page, if one does."""
 
     state: PublicationState
     turn: Callable[[], Awaitable[LatePage | None]] | None = None

@@ -1,4 +1,4 @@
-"""Where a match is told: its thread, or the channel itself where threads cannot be opened."""
+"""Place of a match: its thread, or the channel itself if threads can't be opened."""
 
 import logging
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ class Venues:
         self._host = host
 
     async def of(self, telling: ThreadState) -> MatchVenue:
-        """Return where the match is told; a thread is opened the first time. Only one call makes it: a retry finds it."""
+        """Return the match's place; a thread is opened the first time. Only one call creates it: a retry finds it."""
         match = telling.table.match
         if match.thread is not None:
             return MatchVenue(match.thread)
@@ -110,7 +110,7 @@ class Venues:
         return None
 
     async def _card(self, state: PublicationState) -> int | None:
-        """Return the message of the lobby from which a match began, None where there is none, or the lobby is forgotten by now."""
+        """Return the card of a match's lobby, None if there is none, or the lobby is deleted."""
         if not state.lobby:
             return None
         try:

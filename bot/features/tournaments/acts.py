@@ -1,4 +1,4 @@
-"""What people do with tournaments, by the buttons of a card or by ``/tournament``."""
+"""Acts of users with tournaments, by the buttons of a card or by ``/tournament``."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -78,7 +78,7 @@ class TournamentActs:
         return matching(pairs, typed)
 
     async def _listed(self, call: Call, *, archived: bool) -> list[Tournament]:
-        """Return the tournaments of this server whose channel the person sees, or that they direct; all, where they moderate here."""
+        """Return the tournaments of this server whose channel the user sees, or that they direct; all, if they moderate here."""
         listed = await self._host.read(sheets.listed, call.place.guild, archived=archived)
         if await self._host.read(may_moderate, call.authority):
             return [*listed]

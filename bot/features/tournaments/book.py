@@ -1,4 +1,4 @@
-"""Book of a tournament inside an open transaction: finding it, what its standings follow from, writing it down."""
+"""A tournament inside an open transaction: reading it, the inputs of its standings, storing it."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Directors correct results: a place, dollars or points, with a reason that everybody can read."""
+"""Directors correct results: a place, dollars or points, with a public reason."""
 
 import msgspec
 
@@ -27,13 +27,10 @@ from bot.storage.session import Reader
 def correct(
     at: At, number: TournamentId, who: Authority, user: UserId, correction: Correction, reason: str
 ) -> Tournament:
-    """Lay a correction over a result (``correction.entrant`` does not matter: it is the entrant that ``user`` is).
+    """Add a correction to a result (``correction.entrant`` doesn't matter: it is the entrant of ``user``).
 
-    Raises:
-        not-entered: the user takes no part.
-        own-table: the director sat at that table.
-        bad-correction: there is no result to correct, or no such place.
-        reason-missing: nobody would know why.
+    Raises: not-entered: the user takes no part. own-table: the director sat at that table. bad-correction: there is no result to
+    correct, or no such place. reason-missing: there is no reason.
     """
     tournament, by = check_director(at.tx, number, who), who.user
     why = reason_of(reason)
@@ -58,7 +55,7 @@ def correct(
 
 
 def check_correction(tx: Reader, number: TournamentId, right: Correction) -> None:
-    """Raise bad-correction where there is nothing to correct."""
+    """Raise bad-correction if there is nothing to correct."""
     if not 1 <= right.round <= last_round(tx, number):
         raise Refusal("bad-correction", reason="no-round")
     if right.place is None and right.money is None:

@@ -1,6 +1,6 @@
-"""What directors decide, in an open transaction. All of it stands in the audit log of the server.
+"""Directors' decisions, in an open transaction. All of them are in the audit log of the server.
 
-Each raises UnknownTournament, not-a-director or DirectorPlays beside what it names.
+Each also raises UnknownTournament, not-a-director or DirectorPlays.
 """
 
 from typing import Final
@@ -217,7 +217,7 @@ def end(at: At, number: TournamentId, who: Authority) -> Tournament:
 
 
 def archive(at: At, number: TournamentId, who: Authority) -> Tournament:
-    """Take a tournament that is over off the list. Raises tournament-closed where it is not over."""
+    """Take a tournament that is over off the list. Raises tournament-closed if it isn't over."""
     tournament, by = check_director(at.tx, number, who), who.user
     if not tournament.over:
         raise Refusal("tournament-closed", status="not-over")
@@ -226,7 +226,7 @@ def archive(at: At, number: TournamentId, who: Authority) -> Tournament:
 
 
 def lose_channel(at: At, number: TournamentId) -> None:
-    """Pause a tournament whose channel is gone: nobody can play there, and nobody should lose by it."""
+    """Pause a tournament whose channel is gone: no one can play there, and no one should lose by it."""
     tournament = find(at.tx, number)
     if tournament.over or tournament.paused_at is not None:
         return
@@ -248,7 +248,7 @@ def move(at: At, number: TournamentId, who: Authority, channel: int) -> Tourname
 
 
 def check_not_over(tournament: Tournament) -> None:
-    """Raise tournament-closed where nothing will happen any more."""
+    """Raise tournament-closed if it is over."""
     if tournament.over:
         raise Refusal("tournament-closed", status=tournament.status)
 
@@ -267,7 +267,7 @@ def close_reported(tx: Writer, number: TournamentId, now: float) -> None:
 
 
 def spare_check_in(tx: Writer, tournament: Tournament, now: float) -> None:
-    """Check everybody in where check-in has not begun: nobody could have done it."""
+    """Check all players in if check-in hasn't begun: no one could have done it."""
     if tournament.checkin_from is None or tournament.checkin_from <= now:
         return
     for player in rows.players(tx, tournament.id):

@@ -1,4 +1,4 @@
-"""What directors of a tournament and moderators do. Hosting says who may."""
+"""Acts of directors and moderators with tournaments. Hosting checks their rights."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
@@ -30,7 +30,7 @@ Term = app_commands.Range[str, 1, 40]
 Why = app_commands.Range[str, 1, 300]
 Extra = app_commands.Range[float, -1_000.0, 1_000.0]
 PLACES: Final = {f"{place}{'=' * shared}": (place, shared) for shared in (False, True) for place in range(1, 8)}
-"""What can be chosen as a place: before the entrant who has it, or (with a sign behind it) beside them."""
+"""Choices of a place: before the entrant who has it, or (with a sign after it) shared with them."""
 
 
 def places() -> list[app_commands.Choice[str]]:
@@ -105,13 +105,13 @@ class DirectorActs:
 
     @act(command="direct drop", gate=DIRECT, player=PLAYER, reason=WHY, tournament=TOURNAMENT)
     async def drop(self, call: Call, player: discord.User, reason: Why, tournament: TournamentId) -> None:
-        """Take somebody out."""
+        """Remove a player."""
         after = await self._host.do(directing.drop, tournament, call.authority, UserId(player.id), reason)
         await done(call, "drop", after, user=player.id)
 
     @act(command="direct disqualify", gate=DIRECT, player=PLAYER, reason=WHY, tournament=TOURNAMENT)
     async def disqualify(self, call: Call, player: discord.User, reason: Why, tournament: TournamentId) -> None:
-        """Take somebody out of the standings, too."""
+        """Remove a player from the standings, too."""
         after = await self._host.do(directing.disqualify, tournament, call.authority, UserId(player.id), reason)
         await done(call, "disqualify-over" if after.over else "disqualify", after, user=player.id)
 

@@ -1,4 +1,4 @@
-"""What tournaments refuse."""
+"""Refusals of tournaments."""
 
 from typing import Final
 

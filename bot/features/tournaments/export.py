@@ -84,6 +84,6 @@ FORMULAS: Final = frozenset("=+-@＝＋－＠")
 
 
 def harmless(name: str) -> str:
-    """Return a name that no spreadsheet takes for a formula: it is marked as text also where spaces or unseen signs come before one."""
+    """Return a name that no spreadsheet takes for a formula: it is marked as text even if spaces or invisible signs come before one."""
     seen = next((sign for sign in name if unicodedata.category(sign)[0] not in "CZ"), "")
     return f"'{name}" if seen in FORMULAS or not name[:1].isprintable() else name

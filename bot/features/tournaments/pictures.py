@@ -24,7 +24,7 @@ from renderers.tournaments import (
 
 
 async def attachments(content: MatchContent, sheet: TournamentState) -> tuple[Attachment, ...]:
-    """Return the pictures of a tournament as it stands: who goes on, where people are eliminated, and the standings."""
+    """Return the pictures of a tournament: elimination's tree, if any, and the standings."""
     tournament = sheet.tournament
     if not sheet.tables:
         return ()

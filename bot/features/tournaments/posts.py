@@ -46,7 +46,7 @@ def table_lines(
 
 
 def round_lines(sheet: TournamentState, number: TournamentRound) -> list[str]:
-    """Return what stands below the tables of a round: what a place earns, who sits out, and until when it is played."""
+    """Return the lines below the tables of a round: the worth of places, who sits out, and its end."""
     sizes = sorted({len(table.people) for table in sheet.tables_of(number.number)})
     lines = [line for size in sizes if (line := worths(sheet.tournament.plan, size))]
     lines += [text("tour-points-kept")] if lines else []
@@ -107,7 +107,7 @@ FINAL_ROWS = 10
 
 
 def card(sheet: TournamentState, now: float) -> Post:
-    """Return the card: where it stands, what is played, who is in; for a phone, so the rest is behind **How it works**."""
+    """Return the card: the state, the game, the players; for a phone, so the rest is behind **How it works**."""
     tournament = sheet.tournament
     title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
     return Post(
@@ -178,9 +178,9 @@ def _button(tournament: Tournament, verb: str, style: ButtonStyle = ButtonStyle.
 
 
 def checkin_posts(sheet: TournamentState, now: float) -> tuple[Post, ...]:
-    """Return the calls to check in, as many as so many people need; those who are missing are notified when one is posted.
+    """Return the calls to check in, as many as this many players need; missing ones are notified when one is posted.
 
-    There are none where people need not, or cannot yet (or any more), say that they are there.
+    There are none if players need not, or can't yet (or anymore), check in.
     """
     tournament = sheet.tournament
     opened = tournament.checkin_from
@@ -215,7 +215,7 @@ def round_posts(
 ) -> tuple[Post, ...]:
     """Return the messages of a round, as many as its tables need.
 
-    They name everybody and notify nobody: each match that opens does that, where **My hand** is.
+    They name all players and notify none: each match that opens does that, with **My hand**.
     """
     parts = parts_of(sheet.tables_of(number.number))
     found = []
@@ -296,7 +296,7 @@ def season_post(sheet: TournamentState, season: int, attachments: Sequence[Attac
 
 
 def _winners(sheet: TournamentState) -> tuple[str, tuple[int, ...]]:
-    """Return who stands first, mentioned where they can be notified, and whom to notify."""
+    """Return the leaders, mentioned if they can be notified, and the users to notify."""
     users = reachable(sheet)
     who = listing(
         [mention(users[winner]) if winner in users else lines.shown(sheet, winner) for winner in sheet.winners]

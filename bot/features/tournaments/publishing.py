@@ -35,9 +35,9 @@ class TournamentPosts(Poster):
     """Posts a tournament's messages and keeps them up to date."""
 
     async def publish(self, number: TournamentId, *, again: bool = False) -> None:
-        """Bring the messages up to date, in the order in which they were due; where the channel does not let us, only the log says so.
+        """Update the messages, in the order in which they were due; if the channel doesn't let us, only the log says so.
 
-        ``again``: draw what may still change in any case.
+        ``again``: redraw those that may still change in any case.
         """
         try:
             sheet = await self._host.read(sheets.sheet, number)
@@ -57,7 +57,7 @@ class TournamentPosts(Poster):
         await self._announce(sheet)
 
     async def _announce(self, sheet: TournamentState) -> None:
-        """Bring the scheduled event of the beginning up to date; where the server lets the bot make none, the card has to do."""
+        """Update the scheduled event of the beginning; if the server lets the bot make none, the card has to do."""
         tournament, place = sheet.tournament, sheet.tournament.place
         posted = (await self._host.read(sheets.posted, tournament.id)).get(EVENT)
         dated = await self._host.read(sheets.is_dated, tournament)
@@ -110,7 +110,7 @@ class TournamentPosts(Poster):
     async def _season(
         self, channel: Channel, sheet: TournamentState, last: TournamentRound, posted: Mapping[str, Posted]
     ) -> None:
-        """Say how a season ended, where there are several and this was its last round."""
+        """Say how a season ended, if there are several and this was its last round."""
         plan = sheet.tournament.plan
         if plan.seasons == 1 or last.number % plan.rounds or last.closed_at is None:
             return
@@ -139,7 +139,7 @@ class TournamentPosts(Poster):
         before: Posted | None,
         shown: str | None = None,
     ) -> None:
-        """Post a message, or edit it where it says something else by now; one that somebody has deleted stays away, but for the card."""
+        """Post a message, or edit it if its contents changed; a deleted one stays away, except the card."""
         number = sheet.tournament.id
         shown = shown or fingerprint(post)
         if before is not None and before.shown == shown:
@@ -152,7 +152,7 @@ class TournamentPosts(Poster):
         await self._host.do(sheets.set_posted, number, key, Posted(message, shown))
 
     async def opened(self, match: MatchId) -> None:
-        """Show the thread of a match that has just been opened, where it is one of a tournament."""
+        """Show the thread of a match that has just been opened, if it is one of a tournament."""
         try:
             table = await self._host.read(sheets.table_of, match)
         except Refusal:
@@ -171,7 +171,7 @@ class TournamentPosts(Poster):
 
 
 async def threads_of(host: Host, sheet: TournamentState, number: int) -> dict[MatchId, int | None]:
-    """Return the threads of the matches of a round; None where one is not open yet."""
+    """Return the threads of the matches of a round; None if one isn't open yet."""
     return {table.match: (await host.matches.match(table.match)).thread for table in sheet.tables_of(number)}
 
 

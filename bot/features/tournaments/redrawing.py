@@ -1,4 +1,4 @@
-"""A round that nobody has begun is drawn again where a correction of an earlier one changes its tables."""
+"""A round without a decision is drawn again if a correction of an earlier one changes its tables."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,11 +18,11 @@ from bot.features.votes.ending import end
 from bot.storage.session import Reader, Writer
 
 BEGUN: Final = frozenset({PLAYER, PLAN, DEADLINE})
-"""Who has decided where a round has begun: a computer's first card tells nothing that the tables drawn instead would share."""
+"""Deciders that begin a round: a computer's first card reveals nothing about the tables drawn instead."""
 
 
 def has_begun(tx: Reader, tables: Sequence[TournamentTable]) -> bool:
-    """Return whether anybody has decided something at the tables of a round, or one of them is over."""
+    """Return whether a player has decided at the tables of a round, or one of them is over."""
     return any(
         table.lines is not None
         or find(tx, table.match).match.status != "running"
@@ -32,7 +32,7 @@ def has_begun(tx: Reader, tables: Sequence[TournamentTable]) -> bool:
 
 
 def drawn_again(sheet: TournamentState, on: TournamentRound) -> tuple[PairedRound, tuple[int, ...]] | None:
-    """Return a round as all corrections draw it, for those who are still there (by number); None where they change nothing of it."""
+    """Return a round as all corrections draw it, for those who are still there (by number); None if they change nothing of it."""
     record = record_of(sheet)
     before_all = next(round_ for round_ in record.rounds if round_.number == on.number)
     if next_round(before(record, on.number, on.there, len(record.corrections))) in {None, before_all}:

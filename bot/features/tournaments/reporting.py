@@ -1,4 +1,4 @@
-"""A table reports by itself: what its match came to is written down in the transaction that ends the match."""
+"""A table reports by itself: its result is stored in the transaction that ends the match."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -75,9 +75,9 @@ def _send_home(tx: Writer, number: TournamentId, table: TournamentTable, empty: 
 
 
 def away(tx: Reader, game: AnyGame, match: Match, table: TournamentTable, cut: float | None) -> tuple[Seat, ...]:
-    """Return the seats of entrants who decided nothing: something was decided for them, or they were waited for when time was over.
+    """Return the seats of entrants who decided nothing: others decided for them, or they were waited for when time was over.
 
-    ``cut`` is when the round's time was over, None where it is not. Those who were not asked before that did not stay away.
+    ``cut`` is when the round's time was over, None if it isn't. Those who were not asked before that did not stay away.
     """
     log = log_rows.actions(tx, match.id, 0)
     there = {entry.seat for entry in log if entry.by in BY_PEOPLE}
@@ -90,7 +90,7 @@ def away(tx: Reader, game: AnyGame, match: Match, table: TournamentTable, cut: f
 
 
 def waited_for(tx: Reader, game: AnyGame, match: Match, log: Sequence[LoggedAction]) -> set[Seat]:
-    """Return who had to act after the first entries of a log; everybody where that cannot be told any more."""
+    """Return the seats that had to act after the first entries of a log; all if that is no longer known."""
     try:
         state = fold(game, find_match(tx, match.id), None, log)[-1].state
         return set(game.to_act(state))

@@ -136,7 +136,7 @@ class Rounds:
             await self._open(admitted, drawn, record.present(drawn.number), now)
 
     async def _redrawn(self, sheet: TournamentState, on: TournamentRound, now: float) -> bool:
-        """Draw a round again that nobody has begun, where corrections made since change its tables; return whether it was."""
+        """Draw a round without decisions again if later corrections change its tables; return whether it was."""
         if on.corrections == len(sheet.corrections):
             return False
         if await self._store.read(lambda tx: has_begun(tx, sheet.tables_of(on.number))):
@@ -154,7 +154,7 @@ class Rounds:
         now: float,
         instead: TournamentRound | None = None,
     ) -> None:
-        """Open the matches of a round that was drawn among those who are ``there``; ``instead`` of one that nobody has begun."""
+        """Open the matches of a round that was drawn among those who are ``there``; ``instead`` of one without decisions."""
         tournament = sheet.tournament
         seed = await self._store.read(lambda tx: rows.tournament_seed(tx, tournament.id))
         redraws = 0 if instead is None else instead.redraws + 1
@@ -228,7 +228,7 @@ class Rounds:
         await self._unless_changed(sheet.tournament, write)
 
     async def _stop(self, sheet: TournamentState, now: float) -> None:
-        """Nobody can be drawn: the tournament is over, or, before its first round, waits for more people and its director."""
+        """No one can be drawn: the tournament is over, or, before its first round, waits for more players and its director."""
         ready = sheet.tournament.status != SIGNUP
 
         def write(tx: Writer, current: Tournament) -> None:

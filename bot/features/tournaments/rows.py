@@ -1,4 +1,4 @@
-"""Rows of tournaments: what its tables hold, as functions of an open transaction."""
+"""Rows of tournaments, as functions of an open transaction."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -205,7 +205,7 @@ def save_player(tx: Writer, tournament: TournamentId, player: Player) -> None:
 
 
 def remove_player(tx: Writer, tournament: TournamentId, number: int) -> None:
-    """Forget somebody who left before the first round."""
+    """Delete a player who left before the first round."""
     tx.db.execute("DELETE FROM entrants WHERE tournament = ? AND number = ?", (tournament, number))
 
 

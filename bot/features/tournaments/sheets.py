@@ -1,4 +1,4 @@
-"""What can be read of tournaments, and what the publisher keeps of its messages about them."""
+"""Views of tournaments, and the publisher's state of its messages about them."""
 
 from collections.abc import Mapping
 

@@ -220,7 +220,7 @@ def take_out(
     if tournament.over:
         raise Refusal("tournament-closed", status=tournament.status)
     if tournament.status != SIGNUP:
-        # A match that is on needs somebody on every seat.
+        # A running match needs a player on every seat.
         give_up_seats(tx, tools, tournament.id, player.number, reason, now)
     return strike(tx, tournament, player, status, now)
 
@@ -251,7 +251,7 @@ def has_room(tx: Reader, tournament: Tournament) -> bool:
 
 
 def promote(tx: Writer, tournament: Tournament, last: int) -> None:
-    """Admit those who wait, the longest waiting first, as long as there is room and nobody has come too late."""
+    """Admit waiting players, the longest waiting first, as long as there is room and it isn't too late for them."""
     if tournament.status != SIGNUP and not takes_late(tournament, last):
         return
     waiting = sorted(

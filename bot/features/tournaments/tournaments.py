@@ -21,12 +21,10 @@ from bot.storage.store import Store
 
 
 def check_announce(tx: Reader, who: Authority, place: Place) -> None:
-    """Check that a person may announce a tournament here: moderators, and anybody where the server says so.
+    """Check that a user may announce a tournament here: moderators, and all if the server allows it.
 
-    Raises:
-        not-a-moderator, Blocked, NotInThisChannel: they may not, or not here.
-        cup-of-yours: they do not moderate, and one of theirs goes on.
-        too-many-tournaments: as many go on as the server allows.
+    Raises: not-a-moderator, Blocked, NotInThisChannel: they may not, or not here. cup-of-yours: they don't moderate, and one of theirs
+    goes on. too-many-tournaments: as many go on as the server allows.
     """
     if who.guild is None:
         raise Refusal("not-a-moderator")
@@ -42,9 +40,9 @@ def check_announce(tx: Reader, who: Authority, place: Place) -> None:
 
 
 class Tournaments:
-    """Tournaments of all servers: how they are announced, and what time does to them.
+    """Tournaments of all servers: announcing them, and their due work.
 
-    What people do is ``signup``, what directors do ``directing`` and ``corrections``, what can be read ``sheets``.
+    Players' acts are in ``signup``, directors' in ``directing`` and ``corrections``, views in ``sheets``.
     """
 
     def __init__(self, store: Store, clock: Clock, chance: Chance, tools: ControlTools, rounds: Rounds) -> None:
@@ -58,8 +56,8 @@ class Tournaments:
         """Announce a tournament in a channel.
 
         Raises:
-            Refusal: what ``check_announce`` raises, bad-tournament, UnknownGame, unknown-mode or UnknownPace.
-            BadSetup: that game is not played so.
+            Refusal: those of ``check_announce``, bad-tournament, UnknownGame, unknown-mode or UnknownPace.
+            BadSetup: that game isn't played so.
         """
         seed = self._chance.seed().hex()
         draft = signup.announced(wanted, self._tools.games, who.user, place, seed, self._clock.now())

@@ -30,7 +30,7 @@ def pause_all(tx: Writer, tools: ControlTools, number: TournamentId, why: Why, n
 
 
 def resume_all(tx: Writer, tools: ControlTools, number: TournamentId, since: float, by: UserId, now: float) -> None:
-    """Resume the matches that were paused with the tournament at ``since``; one paused by somebody else stays paused."""
+    """Resume the matches that were paused with the tournament at ``since``; one paused by another user stays paused."""
     for match in playing(tx, number):
         if match.paused_at == since and match.game in tools.games:
             resume(tx, tools, match.id, Why(DIRECTOR, by), now)
@@ -77,7 +77,7 @@ def stand_in_for(
 
 
 def running_seats(tx: Reader, tournament: TournamentId, entrant: int) -> list[tuple[MatchId, Seat]]:
-    """Return where an entrant sits at a table that is not over."""
+    """Return an entrant's seats at tables that aren't over."""
     table = table_on(tx, tournament, entrant)
     return [] if table is None else [(table.match, Seat(table.seat_of(entrant)))]
 

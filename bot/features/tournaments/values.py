@@ -34,10 +34,10 @@ ROUND_TIMES: Final[Mapping[str, float | None]] = {
 
 
 class Announced(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody wants to announce. Times are in seconds.
+    """A user's wishes for a tournament. Times are in seconds.
 
     ``size`` 0 means the usual size. ``starts_in``: until sign-up closes (None: when a director says so). ``checkin``: how long before
-    that people check in (None: they need not). ``round_time`` None: as the pace suggests.
+    that players check in (None: they need not). ``round_time`` None: as the pace suggests.
     """
 
     name: str
@@ -91,7 +91,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     wake: float | None
     revision: int
     language: str = ""
-    """What is spoken in its channel and at its tables, as a code of the catalogue; empty: what its server speaks."""
+    """Language of its channel and its tables, as a code of the catalogue; empty: that of its server."""
 
     @property
     def over(self) -> bool:
@@ -107,7 +107,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who entered, by number; ``status``: ENTERED, WAITING, LEFT, NO_SHOW or DISQUALIFIED. ``checked``: they have checked in."""
+    """An entry, by number; ``status``: ENTERED, WAITING, LEFT, NO_SHOW or DISQUALIFIED. ``checked``: they have checked in."""
 
     number: int
     user: UserId
@@ -120,7 +120,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table of a round: entrants by position (0: a computer player), the seat of position 0, its match, what it came to."""
+    """A table of a round: entrants by position (0: a computer player), the seat of position 0, its match, its result."""
 
     round: int
     number: int
@@ -139,10 +139,10 @@ class TournamentTable(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
-    """A round that has begun; ``due``: then what is unfinished is played out.
+    """A round that has begun; ``due``: then unfinished matches are played out.
 
-    ``there`` is who could be drawn, ``corrections`` how many of the tournament's were in force: so that it can be drawn again.
-    ``redraws`` counts how often that was done because a correction came before anybody had begun; its deals depend on it.
+    ``there`` are those who could be drawn, ``corrections`` the number of those in force: so that it can be drawn again. ``redraws``
+    counts how often that was done because a correction came before any decision; its deals depend on it.
     """
 
     number: int
@@ -156,7 +156,7 @@ class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Corrected(msgspec.Struct, frozen=True):
-    """What a director has put right, when and why."""
+    """A director's correction, its time and its reason."""
 
     at: float
     by: UserId
@@ -186,7 +186,7 @@ class TournamentState(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who stands first, by number (several where nothing but the lot parts them); nobody who never came to a table."""
+        """Return the leaders, by number (several if only the lot separates them); never one who never came to a table."""
         there = {line.entrant for table in self.tables for line in table.lines or () if not line.absent}
         there.update(correction.change.entrant for correction in self.corrections)
         return tuple(

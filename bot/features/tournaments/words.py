@@ -1,4 +1,4 @@
-"""Lines of tournaments: what was announced, who is in, how it stands. Pure."""
+"""Lines of tournaments: the announcement, the players, the state. Pure."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -159,7 +159,7 @@ def list_of_people(sheet: TournamentState) -> list[str]:
 
 
 def open_to_more(sheet: TournamentState) -> bool:
-    """Return whether anybody may still come in."""
+    """Return whether anyone may still enter."""
     last = max((round_.number for round_ in sheet.rounds), default=0)
     return sheet.tournament.status == SIGNUP or takes_late(sheet.tournament, last)
 
@@ -171,7 +171,7 @@ def _some(names: Sequence[str]) -> str:
 
 
 def state(sheet: TournamentState, now: float) -> list[str]:
-    """Return where it stands: before, in, between rounds, or after it all."""
+    """Return the state: before, in, between rounds, or after it all."""
     tournament = sheet.tournament
     lines = [text("tour-paused")] if tournament.paused_at is not None else []
     if tournament.status == SIGNUP:
@@ -206,7 +206,7 @@ def division(sheet: TournamentState) -> list[str]:
 
 
 def worths(plan: TournamentPlan, size: int) -> str:
-    """Return what each place of a table of ``size`` earns; empty where points are not earned by places."""
+    """Return the worth of each place of a table of ``size``; empty if points aren't earned by places."""
     if FORMATS[plan.format].scoring == SEATS:
         return ""
     head, *rest = (points_text(rounded(each)) for each in ladder(plan, size))
@@ -223,7 +223,7 @@ def _playing(tournament: Tournament, last: int) -> str:
 
 
 def winner(sheet: TournamentState) -> str:
-    """Return who has won, escaped; several where nothing but the lot parts them, empty where nobody came."""
+    """Return the winner, escaped; several if only the lot separates them, empty if no one came."""
     return listing([shown(sheet, each) for each in sheet.winners])
 
 

@@ -1,4 +1,4 @@
-"""What people ask of the control of their match: take back, propose, vote. By button or by command."""
+"""Acts of control of a match: take back, propose, vote. By button or by command."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ from bot.features.votes.values import Ballot, Effect
 from data.catalogue import text
 
 SEVERAL: Final = "control-in-thread"
-"""What somebody reads who plays at several tables and did not type it in the thread of one."""
+"""Answer to a user who plays at several tables and didn't type it in the thread of one."""
 
 
 class VoteActs:
@@ -86,7 +86,7 @@ class VoteActs:
 
     @act(press="votes back", gate=SIT, version=COUNT)
     async def take_back(self, call: Call, match: MatchId, version: int) -> None:
-        """Take the person's last action back, where nothing has happened since."""
+        """Take the user's last action back, if nothing has happened since."""
         try:
             await self._host.do(control.take_back, match, call.user, version)
         except (NothingToTakeBack, StaleAction) as error:
@@ -101,7 +101,7 @@ class VoteActs:
 
     @act(press="votes propose-rewind", gate=SIT, version=COUNT, target=COUNT)
     async def propose_rewind(self, call: Call, match: MatchId, version: int, target: int) -> None:
-        """Put going back to the vote; what was shown as undone must still be all of it."""
+        """Put going back to the vote; the steps shown as undone must still be all of them."""
         await self._check_unmoved(match, version)
         await self._begin(call, match, REWIND, target)
 
@@ -110,14 +110,14 @@ class VoteActs:
         await call.show(notice(_outcome(ballot, "ballot-begun"), colour=None))
 
     async def _seen(self, match: MatchId, effect: Effect) -> int:
-        """Return the newest version, beyond that to go back to, to which a step led that everybody saw; 0 where it makes no difference."""
+        """Return the newest version with a public step beyond the target; 0 if it makes no difference."""
         if effect.target is None:
             return 0
         pages = await self._host.matches.pages(match, None, effect.target, effect.version)
         return max((page.version for page in pages if page.events or page.back is not None), default=effect.target)
 
     async def _check_unmoved(self, match: MatchId, version: int) -> None:
-        """Raise StaleAction where anything has happened since that everybody saw: a secret step must not show by it."""
+        """Raise StaleAction if a public step has happened since: a secret step must not show by it."""
         now = (await self._host.matches.match(match)).version
         pages = await self._host.matches.pages(match, None, version + 1, now)
         if version > now or any(page.events or page.back is not None for page in pages):
@@ -137,7 +137,7 @@ class VoteActs:
         try:
             ballot = await self._host.read(control.ballot_of, BallotId(number))
             ballot = await self._host.do(control.vote, ballot.match, ballot, call.user, agree)
-        # It is a kind of NotAtThisTable, but they have a seat, which somebody else plays: that is said in its own words.
+        # It is a kind of NotAtThisTable, but they have a seat, which another plays: that has words of its own.
         except SeatIsKept:
             raise
         except NotAtThisTable as error:

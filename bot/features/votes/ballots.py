@@ -20,7 +20,7 @@ END: Final = "end"
 REWIND: Final = "rewind"
 
 KINDS: Final[Mapping[str, bool]] = {PAUSE: False, RESUME: False, END: False, REWIND: True}
-"""What a table can vote on, and whether all must agree (else: more than half)."""
+"""Subjects of a vote, and whether all must agree (else: more than half)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Tally:
 
 def needed(kind: str, people: int) -> int:
     """Return how many of so many people must say yes; a table that all have left agrees on nothing."""
-    # Without ``max`` a table that nobody is left at would agree to everything.
+    # Without ``max`` a table without players would agree to everything.
     return max(people, 1) if KINDS[kind] else people // 2 + 1
 
 

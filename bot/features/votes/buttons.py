@@ -9,5 +9,5 @@ from data.catalogue import text
 
 
 def resume_button(match: int) -> Component:
-    """Return the button that lets a paused match go on: at once where one person decides, else by a vote."""
+    """Return the button that resumes a paused match: at once if one player decides, else by a vote."""
     return button(custom_id("votes", "propose", match, RESUME), text("button-resume"), ButtonStyle.success)

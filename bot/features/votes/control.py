@@ -1,7 +1,7 @@
-"""Control of running matches: pausing, resuming, ending, going back; by vote, by take-back, or on a moderator's word.
+"""Control of running matches: pausing, resuming, ending, going back; by vote, by take-back, or by a moderator.
 
-What moderators do goes through ``pause``, ``resume``, ``close`` and ``go_back``: they check nothing about who asks. What players do goes
-through ``take_back``, ``propose`` and ``vote``.
+Moderators' steps use ``pause``, ``resume``, ``close`` and ``go_back``, which don't check who asks. Players' acts use ``take_back``,
+``propose`` and ``vote``.
 """
 
 import logging
@@ -51,7 +51,7 @@ _log = logging.getLogger(__name__)
 EXPIRED_AT_ONCE = 100
 FORGOTTEN_AT_ONCE = 500
 FORGETTINGS = 20
-"""Leftovers are forgotten in so many transactions at most, so that a large backlog holds nobody up for long."""
+"""Leftovers are deleted in this many transactions at most, so that a large backlog delays no one for long."""
 
 
 def _from_the_start(_tx: Reader, _match: Match, *_: object) -> int:
@@ -133,7 +133,7 @@ def go_back(at: AtMatch, match: MatchId, version: int, target: int, why: Why) ->
     """Go back from ``version``, which was previewed, to ``target``. Raises UnknownMatch, MatchIsOver, no-way-back or StaleAction."""
     del match
     way = way_back(at.live, target)
-    # A step was played since the preview: what would be undone is not what was shown.
+    # A step was played since the preview: the shown steps aren't all that would be undone.
     if way.version != version:
         raise StaleAction
     return rewind(at.tx, at.tools, way, why, at.now)
@@ -159,7 +159,7 @@ def take_back(at: AtMatch, match: MatchId, user: UserId, version: int | None = N
 
 @on_position(_to_propose, moves=True)
 def propose(at: AtMatch, match: MatchId, user: UserId, kind: str, target: int | None = None) -> Ballot:
-    """Open a vote of the table, with the proposer's yes; done at once where that is enough. Alone there is no vote at all.
+    """Open a vote of the table, with the proposer's yes; done at once if that is enough. A single player needs no vote.
 
     Raises:
         Refusal: NotAtThisTable, ballot-is-open, ballot-too-soon, or as ``preview`` does.
@@ -185,10 +185,10 @@ def propose(at: AtMatch, match: MatchId, user: UserId, kind: str, target: int | 
 
 @on_position(_to_vote, moves=True)
 def vote(at: AtMatch, match: MatchId, ballot: Ballot, user: UserId, yes: bool) -> Ballot:
-    """Vote. What is decided by it is done at once; until then one may change one's mind.
+    """Vote. A decision is carried out at once; until then one may change one's mind.
 
     Raises:
-        Refusal: UnknownBallot, ballot-is-closed, NotAtThisTable, MatchIsOver, or what the act itself refuses.
+        Refusal: UnknownBallot, ballot-is-closed, NotAtThisTable, MatchIsOver, or those of the act itself.
     """
     del match
     way = None if ballot.target is None else way_back(at.live, ballot.target)
@@ -215,7 +215,7 @@ def _give_up(tx: Writer, ballot: Ballot, now: float) -> None:
 
 
 class Sweeps:
-    """What time does to votes and to forgotten matches."""
+    """Due work of votes and of forgotten matches."""
 
     def __init__(self, store: Store, matches: Matches, tools: ControlTools) -> None:
         self._store = store

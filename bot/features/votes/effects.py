@@ -1,4 +1,4 @@
-"""What an act of control would do, worked out without doing it; and whether it can be done at all."""
+"""Effect of an act of control, worked out without doing it; and whether it can be done at all."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -53,11 +53,11 @@ def _undone(live: LoadedMatch, target: int) -> tuple[Undone, ...]:
 
 
 def _revealed(live: LoadedMatch, before: Moment, after: Moment) -> bool:
-    """Return whether a person may have learnt something by a step: by all but those that may be taken back freely.
+    """Return whether a player may have learned something by a step: by all but those that may be taken back freely.
 
-    A step that nobody may know of tells nothing to others, and a dry run that counted it would tell of it.
+    A secret step reveals nothing to others, and a dry run that counted it would show it.
     """
-    # Going back tells nothing new, and the setup is nobody's doing.
+    # Going back reveals nothing new, and the setup is no player's step.
     if after.back is not None or after.seat is None or not visible(after.events, None):
         return False
     return not live.game.may_take_back(before.state, after.state, after.seat)

@@ -12,10 +12,9 @@ from bot.storage.session import Writer
 
 
 def end(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
-    """End a match: status ``abandoned``, no winner, nobody has to act. Its log stays. ``why.by`` becomes its ``ending``.
+    """End a match: status ``abandoned``, no winner, no one has to act. Its log stays. ``why.by`` becomes its ``ending``.
 
-    Raises:
-        UnknownMatch, MatchIsOver: there is nothing to end.
+    Raises: UnknownMatch, MatchIsOver: there is nothing to end.
     """
     current = running(tx, match)
     waits_rows.replace_waits(tx, match, ())

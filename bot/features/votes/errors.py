@@ -1,4 +1,4 @@
-"""What votes refuse."""
+"""Refusals of votes."""
 
 from typing import Final
 

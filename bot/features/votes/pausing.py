@@ -1,4 +1,4 @@
-"""Standing still and going on: a paused match waits for nobody, and gives back the time that everybody had left."""
+"""Pausing and resuming: a paused match waits for no one, and later gives back all players' remaining time."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -24,10 +24,9 @@ AUTHORITY: Final[Mapping[str, int]] = {DIRECTOR: 1, LOST: 1, MODERATOR: 2}
 
 
 def pause(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
-    """Pause a match: nobody has to act, no time runs, no computer moves.
+    """Pause a match: no one has to act, no time runs, no computer moves.
 
-    Raises:
-        UnknownMatch, MatchIsOver, MatchPaused: there is nothing to pause.
+    Raises: UnknownMatch, MatchIsOver, MatchPaused: there is nothing to pause.
     """
     current = running(tx, match)
     if current.paused_at is not None:
@@ -72,12 +71,12 @@ def hold(tx: Writer, match: MatchId, waits: tuple[Waiting, ...], now: float) -> 
 
 
 def hold_more(tx: Writer, match: MatchId, now: float) -> None:
-    """Hold the waits of a match besides those held already, where it is still paused."""
+    """Stop further waits of a match, if it is still paused."""
     if find(tx, match).match.paused_at is None:
         return
     waits = waits_rows.waits(tx, match)
     seats = {wait.seat for wait in waits}
-    # What stands still already keeps the moment since when it does.
+    # A wait that was already stopped keeps the time of its stop.
     kept = tuple(each for each in held_rows.held(tx, match) if each.wait.seat not in seats)
     waits_rows.replace_waits(tx, match, ())
     held_rows.hold(tx, match, (*kept, *(Held(now, wait) for wait in waits)))
@@ -89,7 +88,7 @@ def table_resumes(match: Match) -> bool:
 
 
 def check_may_resume(match: Match, by: str) -> None:
-    """Raise paused-by-others where a pause is not to be lifted on this word (one of those in ``rows``)."""
+    """Raise paused-by-others if ``by`` (one of those in ``rows``) may not lift a pause."""
     if AUTHORITY.get(by, 0) < AUTHORITY.get(match.paused_by, 0):
         raise Refusal("paused-by-others", who=MODERATOR if match.paused_by == MODERATOR else DIRECTOR)
 
@@ -106,12 +105,12 @@ def _waits(tx: Reader, tools: ControlTools, match: Match, now: float) -> tuple[W
         if seat.seat not in asked:
             continue
         fresh, old = tools.timekeeper.ask(tx, match, seat, now, match.version), held.get(seat.seat)
-        # Nobody pays with their time for how long somebody else thought in the same seat.
+        # No one pays with their time for another player's thinking in the same seat.
         if old is None or _changed_hands(match, old):
             waits.append(fresh)
             continue
         wait = resumed(old.wait, now - old.at, now, patience)
-        # A plan may have been made meanwhile; where it was withdrawn, looking at it does nothing.
+        # A plan may have been made meanwhile; if it was withdrawn, checking it does nothing.
         waits.append(wait if wait.plan_at else armed(msgspec.structs.replace(wait, plan_at=fresh.plan_at)))
     return tuple(waits)
 

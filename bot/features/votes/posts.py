@@ -1,4 +1,4 @@
-"""A vote of the table, as a message in the thread; and what somebody sees who is about to propose one."""
+"""A vote of the table, as a message in the thread; and the preview for its proposer."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ UNDONE_TEXT: Final = 1_600
 
 @dataclass(frozen=True, slots=True)
 class BallotPreview:
-    """What an act would change: what it is, the sentences of what would be undone, and whether hidden things came to light in it."""
+    """Effect of an act: its kind, the sentences of the steps undone, and whether hidden facts came to light in them."""
 
     about: str
     undone: Sequence[str] = ()

@@ -36,7 +36,7 @@ class Votes:
     async def say(
         self, channel: Channel, match: Match, ballots: Mapping[int, Ballot], state: PublicationState, note: Note
     ) -> PublicationState | None:
-        """Post the vote that a note announces; return the state with where it stands, None where the note announces none."""
+        """Post the vote that a note announces; return the state with its message, None if the note announces none."""
         number = note.facts.get(BALLOT)
         if number is None:
             return None
@@ -44,7 +44,7 @@ class Votes:
         mark = mark_of(match.id, note.id, "note")
         stands_already = mark in channel.already
         message = await channel.post(await self.message(match, ballot, note.id, notify=True), mark)
-        # What was posted before a crash may show it as it stood then.
+        # A post from before a crash may show its old state.
         posted = BallotMessage(ballot.id, message, -1 if stands_already else ballot.revision)
         return state.with_ballot(posted, keep=stands_already or ballot.status == "open")
 
@@ -90,7 +90,7 @@ class Votes:
         )
 
     async def preview(self, match: Match, effect: Effect) -> BallotPreview:
-        """Return what an act would change, in words that everybody may read."""
+        """Return the effect of an act, in public words."""
         if effect.kind != REWIND or effect.target is None:
             return BallotPreview(text(f"ballot-about-{effect.kind}"))
         pages = await self._host.matches.pages(match.id, None, effect.target, effect.version)
@@ -103,7 +103,7 @@ class Votes:
         return BallotPreview(about, tuple(_lines(steps)), text(f"ballot-reveals{'' if effect.reveals else '-nothing'}"))
 
     async def points(self, match: Match, typed: str = "") -> list[tuple[str, int]]:
-        """Return up to 25 points to which a match can go back, the newest first: each before a step that everybody saw."""
+        """Return up to 25 points that a match can go back to, the newest first: each before a public step."""
         if match.status != "running":
             return []
         pages = await self._host.matches.pages(match.id, None, 0, match.version)

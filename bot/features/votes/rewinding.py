@@ -50,11 +50,9 @@ def way_back(live: LoadedMatch, target: int) -> Way:
 
 
 def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat: Seat = NOBODY) -> Match:
-    """Go back. Everybody who is asked then is asked again; who takes their own action back (``seat``) leaves the others' time alone.
+    """Go back. All players who are asked then are asked again; taking back an own action (``seat``) leaves the others' time alone.
 
-    Raises:
-        UnknownMatch, MatchIsOver: there is nothing to take back any more.
-        StaleAction: the match has moved on since the way was found.
+    Raises: UnknownMatch, MatchIsOver: there is nothing left to take back. StaleAction: the match has moved on since the way was found.
     """
     before = running(tx, way.match)
     # The way was found before the transaction: another process may have played since.
@@ -70,7 +68,7 @@ def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat
         hold(tx, way.match, waits, now)
     outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=way.match, wake=now))
     match = find(tx, way.match).match
-    # A player's own last card is taken back without a word: nobody else has seen anything of it.
+    # A player's own last card is taken back without a note: no one else has seen anything of it.
     if seat == NOBODY:
         say(tx, match, now, f"rewound-{why.by}", why, line=way.target)
     for follow in tools.hooks.rewound:

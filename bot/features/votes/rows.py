@@ -1,4 +1,4 @@
-"""Rows of votes: what its tables hold, as functions of an open transaction."""
+"""Rows of votes, as functions of an open transaction."""
 
 from typing import Any, Final
 
@@ -46,9 +46,9 @@ def expired_ballots(tx: Reader, now: float, limit: int, shards: Shards = EVERYWH
 
 
 def idle_since(tx: Reader, before: float, limit: int) -> tuple[MatchId, ...]:
-    """Return running matches in which nothing has happened since ``before`` and nobody has a deadline, not announced yet.
+    """Return running matches without a step since ``before`` and without deadlines, not announced yet.
 
-    Not those that wait for somebody who has said until when they are away.
+    Not those that wait for a player who has announced an absence.
     """
     rows = tx.db.execute(
         "SELECT id FROM matches WHERE status = 'running' AND unreadable_at IS NULL AND changed_at <= ? AND NOT EXISTS"
@@ -62,7 +62,7 @@ def idle_since(tx: Reader, before: float, limit: int) -> tuple[MatchId, ...]:
 
 
 def overdue_notices(tx: Reader, before: float, limit: int) -> tuple[MatchId, ...]:
-    """Return running matches that were announced before that time, and where still nothing has happened and nobody has a deadline."""
+    """Return running matches that were announced before that time, and still have no step and no deadlines."""
     rows = tx.db.execute(
         "SELECT id FROM idle_notices JOIN matches ON id = match WHERE at <= ? AND seen = changed_at"
         " AND status = 'running' AND unreadable_at IS NULL AND NOT EXISTS"
@@ -109,7 +109,7 @@ def go_back(tx: Writer, match: MatchId, version: int, at: float) -> bool:
 
 
 def set_paused(tx: Writer, match: MatchId, since: float | None, at: float) -> None:
-    """Note since when nobody has to act (None: it goes on)."""
+    """Note since when no one has to act (None: it resumes)."""
     tx.db.execute("UPDATE matches SET paused_at = ?, changed_at = ? WHERE id = ?", (since, at, match))
 
 

@@ -1,4 +1,4 @@
-"""Which action a player may take back without asking anybody: the one place that decides it, beside ``Game.may_take_back``."""
+"""Actions that a player may take back without asking: the one place that decides it, besides ``Game.may_take_back``."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,14 +14,14 @@ TAIL: Final = 12
 """Lines of the log that are looked at for an action that may be taken back."""
 
 NOT_OWN: Final = frozenset({COMPUTER, DEADLINE})
-"""Who decided where it was not the player: what the table played for a person stands."""
+"""Deciders other than the player: the table's action for an absent player stays."""
 
 
 def own_tail(log: Sequence[LoggedAction], seat: Seat) -> tuple[LoggedAction, ...]:
-    """Return the last lines of the log that are this seat's doing, without anybody else's between them; oldest first."""
+    """Return the last lines of the log by this seat, without another's between them; oldest first."""
     tail: list[LoggedAction] = []
     for entry in reversed(log):
-        # Behind a vote or a moderator's step nobody goes back alone.
+        # No one goes back alone past a vote or a moderator's step.
         if entry.seat != seat or (entry.back is not None and entry.by != TAKE_BACK):
             break
         tail.append(entry)
@@ -29,7 +29,7 @@ def own_tail(log: Sequence[LoggedAction], seat: Seat) -> tuple[LoggedAction, ...
 
 
 def standing(tail: Sequence[LoggedAction]) -> LoggedAction | None:
-    """Return the newest action among these lines that was not taken back; None where there is none."""
+    """Return the newest action among these lines that was not taken back; None if there is none."""
     by_version = {entry.version: entry for entry in tail}
     version = tail[-1].version if tail else -1
     while (entry := by_version.get(version)) is not None:
@@ -40,10 +40,10 @@ def standing(tail: Sequence[LoggedAction]) -> LoggedAction | None:
 
 
 def free_target(live: LoadedMatch, tail: Sequence[LoggedAction], seat: Seat, user: UserId, most: int) -> int:
-    """Return the version to which a seat may go back freely: that before its own last action, if nobody else has acted since.
+    """Return the version to which a seat may go back freely: the one before its own last action, if no one else has acted since.
 
-    ``tail`` is its ``own_tail``, ``live`` holds the moments of those versions and the one before. ``most``: how often without anybody
-    else acting.
+    ``tail`` is its ``own_tail``, ``live`` holds the moments of those versions and the one before. ``most``: how often without
+    another's action.
 
     Raises:
         NothingToTakeBack: with the fact ``why``: ``none`` (the last action is not theirs, or a person has acted since), ``seen``

@@ -50,10 +50,10 @@ class Undone(msgspec.Struct, frozen=True):
 
 
 class Effect(msgspec.Struct, frozen=True, kw_only=True):
-    """What an act of control would change, worked out without doing it. ``kind`` is a key of ``ballots.KINDS``.
+    """Effect of an act of control, worked out without doing it. ``kind`` is a key of ``ballots.KINDS``.
 
-    ``users`` are the people of the table whom it affects; ``waiting`` the seats that have to act now, ``then`` those that would have to
-    afterwards. ``undone`` are lines of the log, oldest first; ``reveals`` says whether hidden information may have come to light in them.
+    ``users`` are the players it affects; ``waiting`` the seats that have to act now, ``then`` those that would have to afterwards.
+    ``undone`` are lines of the log, oldest first; ``reveals`` says whether hidden information may have come to light in them.
     """
 
     kind: str

@@ -50,11 +50,10 @@ def propose(tx: Writer, tools: ControlTools, draft: Ballot, now: float) -> Ballo
 def vote(
     tx: Writer, tools: ControlTools, number: BallotId, user: UserId, yes: bool, way: Way | None, now: float
 ) -> Ballot:
-    """Count a vote and do what was decided, if it was. ``way`` is where a vote on going back leads.
+    """Count a vote and carry the decision out, if there is one. ``way`` is the target of a vote on going back.
 
-    Raises:
-        UnknownBallot, ballot-is-closed: there is nothing to vote on.
-        Refusal: what the act itself refuses; then the vote is not counted either.
+    Raises: UnknownBallot, ballot-is-closed: there is nothing to vote on. Refusal: those of the act itself; then the vote isn't counted
+    either.
     """
     ballot = open_ballot(tx, number)
     match = running(tx, ballot.match)
@@ -93,12 +92,12 @@ def open_ballot(tx: Reader, number: BallotId) -> Ballot:
 
 
 def expire(tx: Writer, tools: ControlTools, number: BallotId, way: Way | None, now: float) -> bool:
-    """Close a vote whose time is up, and say how it ended; False where it was closed or put off meanwhile."""
+    """Close a vote whose time is up, and post its result; False if it was closed or put off meanwhile."""
     ballot = rows.ballot(tx, number)
     if ballot is None or ballot.status != "open" or ballot.expires_at > now:
         return False
     match = find(tx, ballot.match).match
-    # Decided because somebody left: ``recount`` has let it come here, where a match's lock is held.
+    # Decided because a player left: ``recount`` has made it due here, with the match's lock held.
     if ballots.tally(ballot, match).verdict is not None:
         settle(tx, tools, ballot, way, now)
         return True
@@ -113,7 +112,7 @@ def give_up(tx: Writer, ballot: Ballot, match: Match, now: float) -> None:
 
 
 def recount(tx: Writer, match: Match, now: float) -> None:
-    """Recount the open votes of a match whose people have changed: what that decides is over now, and is carried out next."""
+    """Recount the open votes of a match whose players have changed: a decision ends the vote now, and is carried out next."""
     for ballot in rows.open_ballots(tx, match.id):
         decided = ballots.tally(ballot, match).verdict is not None
         # Not carried out here: the change of a seat may come from anywhere, without the position that a way back needs.
@@ -131,10 +130,10 @@ def lapse(tx: Writer, match: MatchId, kinds: frozenset[str], now: float, *, alou
 
 
 def lapsing(now: Callable[[], float]) -> Hooks:
-    """Return what ends votes in the very transaction that makes them pointless.
+    """Return hooks that end votes in the transaction that makes them pointless.
 
-    Who plays on while the table votes on going back says no by it: nobody agreed to undo what comes after. A step that nobody may know
-    of (a secret discard) leaves the vote alone, or its end would tell of the step.
+    A player who plays on while the table votes on going back says no by it: no one agreed to undo later steps. A secret step (a
+    discard) leaves the vote alone, or its end would reveal the step.
     """
 
     def played(tx: Writer, step: Played) -> None:
@@ -167,7 +166,7 @@ _ACTS: Final[Mapping[str, Callable[[Writer, ControlTools, MatchId, Why, float], 
 
 
 def carry_out(tx: Writer, tools: ControlTools, ballot: Ballot, why: Why, way: Way | None, now: float) -> None:
-    """Do what was decided. Raises what the act itself refuses, and StaleAction where ``way`` does not lead where it should."""
+    """Carry out the decision. Raises refusals of the act itself, and StaleAction if ``way`` doesn't lead to its target."""
     if ballot.kind in _ACTS:
         _ACTS[ballot.kind](tx, tools, ballot.match, why, now)
         return
@@ -177,6 +176,6 @@ def carry_out(tx: Writer, tools: ControlTools, ballot: Ballot, why: Why, way: Wa
 
 
 def decide_alone(tx: Writer, tools: ControlTools, draft: Ballot, way: Way | None, now: float) -> Ballot:
-    """Do at once, without a ballot, what the only person of a table wants; return it as a vote that was carried (``id`` 0)."""
+    """Do at once, without a ballot, the wish of a table's only player; return it as a vote that was carried (``id`` 0)."""
     carry_out(tx, tools, draft, Why(ALONE, draft.proposer), way, now)
     return msgspec.structs.replace(draft, status="passed", closed_at=now)

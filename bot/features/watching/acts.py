@@ -1,4 +1,4 @@
-"""What somebody without a seat can do at a match: look at the board, follow it, open a table like it."""
+"""Acts of watchers at a match: look at the board, follow it, open a table like it."""
 
 from discord import ButtonStyle
 
@@ -28,7 +28,7 @@ from renderers.phrases.errors import error_text
 
 
 def watching_post(match: Match, user: UserId, now: Follow | None) -> Post:
-    """Return what somebody reads who has no seat in a match; ``now``: how they follow it."""
+    """Return the post for a user without a seat in a match; ``now``: how they follow it."""
     follows = [
         button(
             custom_id("match", "follow", match.id, rounds),
@@ -58,7 +58,7 @@ class FollowActs:
 
 
 class Followers(Poster):
-    """Tells those who follow: by direct message, or, where somebody takes none, in the thread."""
+    """Notifies followers: by direct message, or, if a user takes none, in the thread."""
 
     async def publish(self, number: int) -> None:
         """Tell what is owed to those who follow a match."""

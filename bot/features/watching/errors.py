@@ -1,4 +1,4 @@
-"""What watching refuses."""
+"""Refusals of watching."""
 
 from typing import Final
 

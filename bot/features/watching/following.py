@@ -25,7 +25,7 @@ from engine.core.registry import AnyGame
 
 ROUND: Final = "round"
 END: Final = "end"
-"""What a person may be owed."""
+"""Messages still due to a follower."""
 
 
 def owing(now: Callable[[], float]) -> Hooks:
@@ -82,7 +82,7 @@ def owed(at: Looking, match: MatchId) -> tuple[Follow, ...]:
 
 
 def told(at: At, follow: Follow) -> None:
-    """Note that a person was told, or cannot be any more; after the end nobody follows."""
+    """Note that a user was notified, or can't be anymore; after the end no one follows."""
     if follow.owed == END:
         rows.drop_follow(at.tx, follow)
     elif following(at, follow.match, follow.user) == follow:

@@ -43,7 +43,7 @@ def guess_button(match: MatchId) -> Component:
 
 
 def guess_post(guessing: Guessing) -> Post:
-    """Return what somebody may guess, with a button for each seat."""
+    """Return the post with a button for each seat to guess."""
     match, who = guessing.match, names(guessing.match)
     chosen = guessing.mine is not None and guessing.mine in who
     said = text("guess-mine", who=f"**{escape(who[guessing.mine])}**") if chosen and guessing.mine is not None else ""
@@ -60,7 +60,7 @@ def guess_post(guessing: Guessing) -> Post:
 
 
 def tally_words(match: Match, tally: GuessTally) -> str:
-    """Return how those who watched have guessed; empty where nobody did."""
+    """Return the watchers' guesses in words; empty if there are none."""
     if not tally.people:
         return ""
     who = names(match)

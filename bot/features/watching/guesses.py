@@ -16,11 +16,11 @@ from bot.features.watching.values import Guess
 from engine.core.types import Seat
 
 LAST: Final = 2
-"""Rounds at the end of a match in which nobody guesses any more."""
+"""Rounds at the end of a match without guessing."""
 
 
 class Guessing(msgspec.Struct, frozen=True):
-    """What a person may guess: one of the seats of ``match``, until round ``closes`` begins; ``mine`` is what they guess now."""
+    """A user's possible guesses: one of the seats of ``match``, until round ``closes`` begins; ``mine`` is their current guess."""
 
     match: Match
     closes: int
@@ -76,7 +76,7 @@ def tally(at: Looking, match: MatchId, winners: frozenset[Seat]) -> GuessTally:
 
 
 def _checked(at: LookingAt, user: UserId) -> int:
-    """Return the round from which on nobody guesses. Raises what ``guess`` raises."""
+    """Return the first round without guessing. Raises as ``guess`` does."""
     match, view = at.live.stored.match, at.live.game.view(at.live.now.state, None)
     if not are_on(at, match):
         raise Refusal("no-guesses")
@@ -92,7 +92,7 @@ def _checked(at: LookingAt, user: UserId) -> int:
 
 
 def closing_round(view: Any) -> int:
-    """Return the round from which on nobody guesses: the last two are known too well. Raises no-guesses where there are not so many."""
+    """Return the first round without guessing: the last two are too easy. Raises no-guesses if there are not so many."""
     rounds: int = view.rounds
     if rounds <= LAST:
         raise Refusal("no-guesses")

@@ -1,4 +1,4 @@
-"""Rows of watching: what its tables hold, as functions of an open transaction."""
+"""Rows of watching, as functions of an open transaction."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ def follows(tx: Reader, match: MatchId) -> tuple[Follow, ...]:
 
 
 def drop_follow(tx: Writer, follow: Follow) -> None:
-    """Forget that somebody follows a match."""
+    """Delete a user's following of a match."""
     tx.db.execute("DELETE FROM follows WHERE match = ? AND user = ?", (follow.match, follow.user))
 
 

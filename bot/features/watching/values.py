@@ -7,7 +7,7 @@ from engine.core.types import Seat
 
 
 class Guess(msgspec.Struct, frozen=True):
-    """Which seat of a match somebody who watches it takes for the winner's, and since when."""
+    """A watcher's guess at the winning seat of a match, and its time."""
 
     match: MatchId
     user: UserId
@@ -16,9 +16,9 @@ class Guess(msgspec.Struct, frozen=True):
 
 
 class Follow(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody without a seat who wants to be told of a match: at its end, with ``rounds`` after each round, too.
+    """A user without a seat who follows a match: to its end, with ``rounds`` after each round, too.
 
-    ``owed`` is what is still to be told them: ``round``, ``end``, or nothing (empty).
+    ``owed`` is the message still due: ``round``, ``end``, or none (empty).
     """
 
     match: MatchId

@@ -24,7 +24,7 @@ WRONG: Final = 2
 
 
 def restore_main(args: argparse.Namespace, database: Path, place: Target | None) -> int:
-    """Put a copy in the place of the database, or list the moments of continuous copies; ``place``: where the bot makes them.
+    """Replace the database with a copy, or list the moments of continuous copies; ``place``: the bot's place for them.
 
     Raises StorageError.
     """

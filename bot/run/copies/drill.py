@@ -41,7 +41,7 @@ _log = logging.getLogger(__name__)
 
 
 class Drill(msgspec.Struct, frozen=True):
-    """What came of restoring one copy. ``at`` is in UTC epoch seconds; ``failed`` is a sentence, empty if all is well."""
+    """Result of restoring one copy. ``at`` is in UTC epoch seconds; ``failed`` is a sentence, empty if all is well."""
 
     kind: str
     at: float
@@ -131,7 +131,7 @@ def _continuous(database: Path, target: Target) -> Drill:
         attach(before, restored)
         with live(database) as now:
             table = lost(before, now)
-            # What was played since is in the copy, too.
+            # Actions played since are in the copy, too.
             attach(now, restored)
             if table := table or contradiction(now):
                 raise CopyContradicts(path=str(target), table=table)

@@ -53,7 +53,7 @@ class Moments(msgspec.Struct, frozen=True):
 
 
 def program() -> str:
-    """Return the path of Litestream: next to this Python, where ``pip`` puts it, or on the PATH. Raises LitestreamMissing."""
+    """Return the path of Litestream: next to this Python, as ``pip`` installs it, or on the PATH. Raises LitestreamMissing."""
     found = shutil.which("litestream", path=str(Path(sys.executable).parent)) or shutil.which("litestream")
     if found is None:
         raise LitestreamMissing()

@@ -21,7 +21,7 @@ class CopiesState(msgspec.Struct, frozen=True):
     continuous: bool = False
     """Whether continuous copies are to be made."""
     folder: str = ""
-    """Where they are; empty if they go to a server."""
+    """Their folder; empty if they go to a server."""
     copied_at: float | None = None
     """Everything that was committed by then is in the continuous copies."""
     copies_failed: str = ""

@@ -1,4 +1,4 @@
-"""Where continuous copies are: a folder, or an address that Litestream knows."""
+"""Place of continuous copies: a folder, or an address that Litestream knows."""
 
 from pathlib import Path
 from typing import Final

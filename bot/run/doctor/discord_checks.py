@@ -1,4 +1,4 @@
-"""Checks of Discord: token, clocks, gateway, commands, permissions. They register nothing and answer nobody."""
+"""Checks of Discord: token, clocks, gateway, commands, permissions. They register nothing and answer no one."""
 
 import asyncio
 import contextlib
@@ -62,7 +62,7 @@ class Dates:
 async def visiting(
     settings: Settings, token: str, tree: Tree, channels: Collection[tuple[int | None, int]], findings: list[Finding]
 ) -> AsyncIterator[discord.Client | None]:
-    """Add what is found to ``found``; yield the connected client, None where Discord does not let us in."""
+    """Add the results to ``findings``; yield the connected client, None if Discord refuses us."""
     point_at(settings.discord_api_url)
     dates = Dates()
     client = Visitor(dates.trace())
@@ -133,7 +133,7 @@ async def _gateway(client: discord.Client, settings: Settings, findings: list[Fi
 
 
 def _permissions(client: discord.Client, channels: Collection[tuple[int | None, int]]) -> Sequence[Finding]:
-    """Return what lacks in each channel of shard 0 that has a table; one finding where nothing does."""
+    """Return the missing permissions in each channel of shard 0 that has a table; one finding if there are none."""
     findings, optional_findings = [], []
     here = [number for guild, number in channels if guild and (guild >> 22) % (client.shard_count or 1) == 0]
     for number in here:

@@ -1,6 +1,6 @@
-"""``python -m bot doctor --live CHANNEL``: what only the real Discord can say, one row for each check.
+"""``python -m bot doctor --live CHANNEL``: facts that only the real Discord knows, one row for each check.
 
-A check makes calls; what Discord returned goes to a file, from which stand-ins learn (docs/operating.md).
+A check makes calls; Discord's answers go to a file, from which stand-ins learn (docs/operating.md).
 """
 
 import asyncio
@@ -82,7 +82,7 @@ async def attachments(live: Live, _: discord.Interaction) -> None:
 
 
 async def nonces(live: Live, _: discord.Interaction) -> None:
-    """What becomes of a nonce whose message was deleted, and of the same one in another channel?"""
+    """Does a nonce work again after its message was deleted, and in another channel?"""
     once: Json = {"nonce": f"doctor-{time.time():.0f}", "enforce_nonce": True}
     sent = await live.post(said("1"), **once)
     await live.post(said("2"), **once)
@@ -175,7 +175,7 @@ async def films(live: Live, _: discord.Interaction) -> None:
 
 
 async def forms(live: Live, press: discord.Interaction) -> None:
-    """What do groups of a form send, and on which devices?"""
+    """Which values do groups of a form send, and on which devices?"""
     options = [{"label": value, "value": value} for value in ("a", "b")]
     groups = [{"type": kind, "custom_id": str(kind), "required": False, "options": options} for kind in (21, 22)]
     groups[1]["min_values"] = 0
@@ -212,7 +212,7 @@ async def elsewhere(live: Live, _: discord.Interaction) -> None:
 
 
 async def events(live: Live, _: discord.Interaction) -> None:
-    """What does an edit of an event answer that a person has canceled?"""
+    """How does Discord answer an edit of an event that a person has canceled?"""
     begins = datetime.now(UTC) + timedelta(days=1)
     body = {
         "name": "doctor",
@@ -277,7 +277,7 @@ CHECKS: Final[Sequence[Check]] = (
 
 
 async def check_live(client: discord.Client, channel: int, game_ui: AnyGameUI, file: Path) -> list[Finding]:
-    """Make every check with a person in a channel; what Discord returned goes to a new ``file``, also if it is interrupted.
+    """Make every check with a person in a channel; Discord's answers go to a new ``file``, also if it is interrupted.
 
     Raises CannotOpen if there is such a file already, or none can be made.
     """

@@ -36,9 +36,9 @@ LOCKS: Final = Path("/proc/locks")
 
 
 def check_file(path: Path, now: float, every: float, target: Target | None = None) -> Iterator[Finding]:
-    """Yield what there is to say about a database file.
+    """Yield the findings about a database file.
 
-    ``every``: hours between backups, 0: none are made; ``target``: where continuous copies are, if they are wanted.
+    ``every``: hours between backups, 0: none are made; ``target``: the place of continuous copies, if they are wanted.
     """
     if not path.is_file():
         yield bad("file-missing", path=str(path))
@@ -91,7 +91,7 @@ def _in_use(path: Path) -> Iterator[Finding]:
 
 
 def _owner(path: Path, process: int | None = None) -> int | None:
-    """Return the process (or this one of them) that holds a lock on a file, where the system tells: Linux does."""
+    """Return the process (or this one of them) that holds a lock on a file, if the system knows: Linux does."""
     try:
         rows = [line.split() for line in LOCKS.read_text(encoding="utf-8").splitlines()]
         found = path.stat()

@@ -1,4 +1,4 @@
-"""What a check has found: one sentence, and whether something must be done."""
+"""Result of a check: one sentence, and whether something must be done."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""One of each kind of message that the bot posts, made of a match that nobody plays, sent to a channel, edited and deleted."""
+"""One of each kind of message that the bot posts, made of a match without players, sent to a channel, edited and deleted."""
 
 import random
 import time

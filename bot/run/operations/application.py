@@ -8,11 +8,11 @@ from bot.storage.store import Store
 
 
 async def require_ours(store: Store, application: int) -> None:
-    """Keep the application (its id at Discord) where none is known yet.
+    """Store the application (its id at Discord) if none is known yet.
 
     Raises:
         DatabaseOfAnother: the database belongs to another one.
-        StoreError: nobody can say.
+        StoreError: it can't be read.
     """
 
     def work(tx: Writer) -> int:

@@ -60,7 +60,7 @@ class Durations:
 
 
 class Figures:
-    """What one process measures of itself."""
+    """Measurements of one process."""
 
     def __init__(self) -> None:
         self.answers = Durations()
@@ -98,9 +98,9 @@ class Figures:
             self.lag.add(max(0.0, clock() - planned))
 
     def trace(self, leaving: Callable[[], None] = lambda: None) -> aiohttp.TraceConfig:
-        """Return a trace that counts the REST calls of the session it is given to.
+        """Return a trace that counts the REST calls of its session.
 
-        ``leaving`` is called for each request before it is sent, also for one that is tried again; what it raises keeps it back.
+        ``leaving`` is called for each request before it is sent, also for a retry; an exception stops the request.
         """
         trace = aiohttp.TraceConfig()
 

@@ -21,7 +21,7 @@ LIMITS: Final[Mapping[str, float]] = {"loop": 60.0, "beat": 120.0, "database": 1
 
 
 def health_file(database: Path) -> Path:
-    """Return where the bot with this database writes its signs of life."""
+    """Return the path of the heartbeat file of the bot with this database."""
     return database.with_name(f"{database.name}{SUFFIX}")
 
 
@@ -37,7 +37,7 @@ def write(file: Path, signs: Mapping[str, float]) -> None:
 
 
 def ailments(file: Path, now: float) -> list[str]:
-    """Return the parts that have stopped, or everything where there is no sign of life at all."""
+    """Return the parts that have stopped, or everything if there is no heartbeat at all."""
     try:
         signs = json.loads(file.read_text(encoding="utf-8"))
         return [part for part, limit in LIMITS.items() if now - float(signs[part]) > limit]
@@ -46,7 +46,7 @@ def ailments(file: Path, now: float) -> list[str]:
 
 
 def main() -> int:
-    """Return 0 where the bot works, else 1, and print what has stopped (for the log of whatever runs the check)."""
+    """Return 0 if the bot works, else 1, and print the stopped parts (for the log of the program that runs the check)."""
     database = os.environ.get(DATABASE) or dotenv_values(".env").get(DATABASE) or USUAL_DATABASE
     found = ailments(health_file(Path(database)), time.time())
     if found:

@@ -1,4 +1,4 @@
-"""Status as Prometheus metrics: ``GET /metrics`` where ``METRICS_PORT`` is set, on loopback or where ``METRICS_HOST`` says."""
+"""Status as Prometheus metrics: ``GET /metrics`` if ``METRICS_PORT`` is set, on loopback or at ``METRICS_HOST``."""
 
 import asyncio
 import contextlib
@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 LOOPBACK: Final = "127.0.0.1"
 PREFIX: Final = "colt_express"
 LOOPS: Final = ("step", "pump")
-"""What keeps the bot going (``bot.run.runner``)."""
+"""Loops of the bot (``bot.run.runner``)."""
 
 BACKLOG: Final = {
     "servers": "Servers with a running match",
@@ -37,7 +37,7 @@ BACKLOG: Final = {
 
 
 class StatusCollector:
-    """One scrape: what the database says, and what this process measured."""
+    """One scrape: data of the database, and measurements of this process."""
 
     def __init__(self, status: Status, figures: Figures) -> None:
         self._status = status
@@ -187,7 +187,7 @@ async def metrics(
 async def metrics_server(
     port: int, read: Callable[[], Awaitable[Status]], figures: Figures, host: str = LOOPBACK
 ) -> AsyncIterator[int]:
-    """Serve metrics and yield the port (``port`` 0 takes a free one). Raises OSError where it is taken."""
+    """Serve metrics and yield the port (``port`` 0 takes a free one). Raises OSError if it is taken."""
 
     async def answer(request: web.Request) -> web.Response:
         if not known(request.host):

@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 
 class GatewayState(Protocol):
-    """What the reporter asks of the connection to Discord."""
+    """The reporter's questions about the connection to Discord."""
 
     def connected(self) -> bool:
         """Return whether the gateway answers heartbeats."""
@@ -41,7 +41,7 @@ class GatewayState(Protocol):
 
 
 class Thinking(Protocol):
-    """What the reporter asks of those who think for computer players."""
+    """The reporter's questions about the processes that think for computer players."""
 
     @property
     def queued(self) -> int:
@@ -49,7 +49,7 @@ class Thinking(Protocol):
 
 
 class Keeping(Protocol):
-    """What the reporter asks of what keeps this process among the others."""
+    """The reporter's questions about this process among the others."""
 
     @property
     def served(self) -> Shards:

@@ -1,4 +1,4 @@
-"""``python -m bot status``: what a bot is doing and what is late, as text or as JSON."""
+"""``python -m bot status``: the bot's work and overdue items, as text or as JSON."""
 
 import shutil
 from collections.abc import Iterator
@@ -42,9 +42,9 @@ class Status(msgspec.Struct, frozen=True, kw_only=True):
     backups_ahead: int
     """Backups from the future, which aren't counted."""
     copies: CopiesState
-    """What the bot noted of its copies."""
+    """The bot's notes about its copies."""
     drills: tuple[Drill, ...]
-    """What the last restore drill found."""
+    """Results of the last restore drill."""
     free: int | None
     """Bytes that are free on the disk of a file."""
     copies_free: dict[str, int]
@@ -90,7 +90,7 @@ def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
 
 
 def _serving(process: Process, leases: tuple[Lease, ...]) -> Process:
-    """Return a process with the shards that it serves now, where there are leases: its report may be some seconds old."""
+    """Return a process with its current shards, if there are leases: its report may be some seconds old."""
     numbers = frozenset(lease.shard for lease in leases if lease.process == process.id)
     shards = ranges(Shards(leases[0].count, numbers)) if leases else process.shards
     return msgspec.structs.replace(process, shards=shards)

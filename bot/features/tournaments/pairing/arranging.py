@@ -27,7 +27,7 @@ Seatings = list[list[int]]
 
 
 class Wishes(msgspec.Struct, frozen=True):
-    """What counts: who met whom, how often each was First Player, and each one's strength; who has no number here is a computer player."""
+    """Criteria: meetings, how often each was First Player, and each one's strength; a player without a number is a computer."""
 
     met: Met
     firsts: Mapping[int, int]
@@ -144,7 +144,7 @@ def _kicked(tables: Seatings, dice: Dice) -> Seatings:
 
 
 def _ways(sizes: Sequence[int]) -> int:
-    """Return how many ways there are to fill tables one after the other, where the first free person always sits at the next table."""
+    """Return the number of ways to fill tables one after the other, if the first free player always sits at the next table."""
     left, ways = sum(sizes), 1
     for size in sizes:
         ways *= comb(left - 1, size - 1)

@@ -1,4 +1,4 @@
-"""What directors have put right, laid over what the matches came to; the matches themselves are never changed."""
+"""Directors' corrections of results; the matches themselves are never changed."""
 
 from collections.abc import Sequence
 

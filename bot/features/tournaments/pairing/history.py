@@ -1,4 +1,4 @@
-"""What pairing must know of the rounds before: who met whom, who sat where, who sat out; and the record as a round's draw knew it."""
+"""Earlier rounds as pairing needs them: meetings, positions, who sat out; and the record as a round's draw knew it."""
 
 from collections import Counter
 from collections.abc import Collection

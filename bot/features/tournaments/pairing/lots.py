@@ -1,4 +1,4 @@
-"""Lots: chance that everybody can repeat who knows the published seed of the draw."""
+"""Lots: chance that anyone can repeat with the published seed of the draw."""
 
 from collections.abc import Iterable
 from hashlib import sha256

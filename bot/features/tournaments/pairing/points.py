@@ -1,4 +1,4 @@
-"""What a place is worth, at full tables and at smaller ones; and the lines of a table from the outcome of its match."""
+"""Worth of places, at full tables and at smaller ones; and the lines of a table from the outcome of its match."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -27,9 +27,9 @@ def _between(full: Sequence[Fraction], at: Fraction) -> Fraction:
 
 
 def placing_points(plan: TournamentPlan, lines: Sequence[TableLine]) -> dict[int, int]:
-    """Return what each position of a table gets, in thousandths: shared places share what they are worth; who was absent gets nothing.
+    """Return the points of each position of a table, in thousandths: shared places share their worth; absent players get nothing.
 
-    Where nobody won, all share the last place, and each gets what that is worth.
+    If no one won, all share the last place, and each gets its worth.
     """
     worth = ladder(plan, len(lines))
     if len(lines) > 1 and all(line.place == len(lines) for line in lines):
@@ -58,7 +58,8 @@ def lines_of(
 ) -> tuple[TableLine, ...]:
     """Return the lines of a table from the outcome of its match.
 
-    ``entrants`` says who sat where (COMPUTER for nobody), ``first`` is the seat of position 0. Partners share a place and their dollars.
+    ``entrants`` has the entrant of each seat (COMPUTER for none), ``first`` is the seat of position 0. Partners share a place and
+    their dollars.
     """
     count = len(entrants)
     lines = []

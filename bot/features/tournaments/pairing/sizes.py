@@ -1,4 +1,4 @@
-"""How many sit at each table: tables of the wanted size and one less, so that nobody sits out who need not."""
+"""Sizes of tables: tables of the wanted size and one less, so that as few as possible sit out."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
@@ -17,11 +17,11 @@ class Division(msgspec.Struct, frozen=True):
 
 
 def divide(people: int, plan: TournamentPlan, *, even: bool = False) -> Division:
-    """Return how so many people are divided; no tables at all where they cannot play.
+    """Return the division of this many players; no tables at all if they can't play.
 
     The fewest sit out (or, with ``plan.fill``, the fewest computer players join); then tables of the wanted size and one less are
     preferred, then one more, then any; then the fewest tables. ``even``: all tables have the same size, and there are at least two of
-    them, to be compared with each other, unless there are too few people.
+    them, to be compared with each other, unless there are too few players.
     """
     if not even:
         return _divided(people, plan, _mixed)

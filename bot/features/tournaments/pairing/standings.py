@@ -1,6 +1,6 @@
-"""Who stands where: points, wins, strength of opponents, dollars, dollars above the mean of the same position; then the lot.
+"""Standings: points, wins, strength of opponents, dollars, dollars above the mean of the same position; then the lot.
 
-Elimination is sorted before all that by how far a person came and by their place at the last table.
+Elimination is first sorted by the last round reached and by the place at the last table.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -26,14 +26,14 @@ TIE_BREAKS: Final = ("points", "wins", "strength", "money", "adjusted")
 """The order in which entrants are compared, by fields of ``Standing``."""
 
 HUNDRED: Final = 100 * POINT
-"""What a seat is worth that did better than the same seat at every other table (duplicate)."""
+"""Points of a seat that did better than the same seat at every other table (duplicate)."""
 
 Earned = Mapping[tuple[int, int], int]
 """Points by round and entrant."""
 
 
 def by_places(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
-    """Return what everybody earned by their places."""
+    """Return all points by places."""
     found = {}
     for result in results:
         points = placing_points(plan, result.lines)
@@ -42,7 +42,7 @@ def by_places(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
 
 
 def by_seats(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
-    """Return what everybody earned against the same seat at the other tables of the round: from 0 to 100 points, 50 without another."""
+    """Return all points against the same seat at the other tables of the round: from 0 to 100, 50 without another."""
 
     def worth(line: TableLine) -> tuple[int, int]:
         return (-line.place if plan.by_place else 0, line.money)
@@ -79,7 +79,7 @@ SCORINGS: Final[
 
 
 class _Sheet:
-    """What was counted of one entrant."""
+    """Counts of one entrant."""
 
     def __init__(self) -> None:
         self.points = self.wins = self.money = self.played = self.byes = self.reached = self.last = 0
@@ -125,7 +125,7 @@ def _count_tables(sheets: Mapping[int, _Sheet], results: Sequence[TableResult], 
             sheet = sheets[line.entrant]
             sheet.points += earned[result.round, line.entrant]
             sheet.wins += line.place == 1 and not line.absent
-            if not line.absent:  # what deadlines or a computer got for somebody is not theirs
+            if not line.absent:  # points by deadlines or by a computer don't count
                 sheet.money += line.money
                 sheet.adjusted += line.money - means[_spot(result, line)]
             sheet.played += 1
@@ -135,7 +135,7 @@ def _count_tables(sheets: Mapping[int, _Sheet], results: Sequence[TableResult], 
 def _count_stages(
     sheets: Mapping[int, _Sheet], record: TournamentRecord, results: Sequence[TableResult], staged: int
 ) -> None:
-    """Note how far everybody came, and their place at the last table (behind all others: absent); 0 where that is not known yet."""
+    """Note each player's last round, and their place at the last table (after all others: absent); 0 if that isn't known yet."""
     behind = max(record.plan.allowed) + 1
     for round_ in sorted(record.rounds, key=lambda each: each.number):
         if round_.number < staged:

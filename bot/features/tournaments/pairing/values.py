@@ -16,13 +16,13 @@ COMPUTER: Final = 0
 
 
 class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
-    """What was announced.
+    """Announcement of a tournament.
 
-    ``size`` is the wanted number of players at a table, ``allowed`` are all that the game allows (ascending). ``rounds`` counts those of
-    a season, or of the group stage; elimination needs none. ``advance`` is how many of a table go on. ``points`` are what the places of
-    a full table are worth, the first one first, in whole points; empty: as many as were beaten. ``fill``: computer players take seats
-    where people would otherwise have to sit out. ``draw`` is the published seed of the draw (hexadecimal). ``by_place``: in a duplicate
-    tournament the same seat is compared by place, then money; otherwise by money alone.
+    ``size`` is the wanted number of players at a table, ``allowed`` are all that the game allows (ascending). ``rounds`` counts those
+    of a season, or of the group stage; elimination needs none. ``advance`` players of a table go on. ``points`` are the worths of the
+    places of a full table, the first one first, in whole points; empty: one for each player beaten. ``fill``: computer players take
+    seats if players would otherwise have to sit out. ``draw`` is the published seed of the draw (hexadecimal). ``by_place``: in a
+    duplicate tournament the same seat is compared by place, then money; otherwise by money alone.
     """
 
     format: str
@@ -38,7 +38,7 @@ class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who takes part, by number (from 1): from round ``since`` to round ``until`` (None: the end).
+    """A participant, by number (from 1): from round ``since`` to round ``until`` (None: the end).
 
     ``out``: disqualified; not ranked, but their opponents keep their points.
     """
@@ -69,9 +69,9 @@ class PairedRound(msgspec.Struct, frozen=True):
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """What one position at a table came to: its place (from 1, shared ones equal) and its dollars.
+    """Result of one position at a table: its place (from 1, shared ones equal) and its dollars.
 
-    ``absent``: nobody was there; every decision was left to the deadline.
+    ``absent``: no one was there; every decision was left to the deadline.
     """
 
     entrant: int
@@ -90,10 +90,10 @@ class TableResult(msgspec.Struct, frozen=True):
 
 
 class Correction(msgspec.Struct, frozen=True, kw_only=True):
-    """What a director has put right: an entrant's place or dollars at their table of a round, or points on top.
+    """A director's correction: an entrant's place or dollars at their table of a round, or extra points.
 
-    ``points`` are thousandths and may be negative. ``place`` is counted among the others at the table; ``shared``: beside who has it
-    there, not before them.
+    ``points`` are thousandths and may be negative. ``place`` is counted among the others at the table; ``shared``: with the one who
+    has it there, not before them.
     """
 
     round: int
@@ -139,11 +139,12 @@ class TournamentRecord(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """Where an entrant stands: a shared ``place`` where everything but the lot is equal.
+    """Standing of an entrant: a shared ``place`` if all but the lot is equal.
 
-    ``reached``: the last round in which they were still in it (elimination; else 0) and ``last``: their place at its table. ``points``,
-    ``strength`` (the mean of the points of all they met) and ``adjusted`` (dollars above the mean of the same position in the same
-    round) in thousandths; ``wins`` counts first places, ``money`` all dollars, ``played`` tables, ``byes`` rounds without one.
+    ``reached``: the last round in which they were still in it (elimination; else 0) and ``last``: their place at its table.
+    ``points``, ``strength`` (the mean of the points of all they met) and ``adjusted`` (dollars above the mean of the same position in
+    the same round) in thousandths; ``wins`` counts first places, ``money`` all dollars, ``played`` tables, ``byes`` rounds without
+    one.
     """
 
     place: int
@@ -159,9 +160,9 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     last: int = 0
 
 
-# What a tournament draws by chance follows from one seed. Its commitment (SHA-256 of the seed's hexadecimal text, a colon and "tournament")
-# stands from the beginning; the seed of the draw (pairings, seats, lots) is published with the first round, the seed itself, from which the
-# matches have theirs, when all is over.
+# All of a tournament's chance follows from one seed. Its commitment (SHA-256 of the seed's hexadecimal text, a colon and "tournament") is
+# public from the beginning; the seed of the draw (pairings, seats, lots) is published with the first round, the seed itself, with which
+# matches get theirs, when all is over.
 WHAT: Final = "tournament"
 
 

@@ -1,4 +1,4 @@
-"""What the formats share: drawing a round of tables for people in an order."""
+"""Common parts of the formats: drawing a round of tables for players in an order."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -53,10 +53,10 @@ def round_of(
     past: TournamentRecord | None = None,
     even: bool = False,
 ) -> PairedRound | None:
-    """Return the next round for people in the order of their standing, the best first; None where nobody can play.
+    """Return the next round for players in the order of their standing, the best first; None if no one can play.
 
-    Those who sat out least often sit out; among them the last of the order. ``past`` is the part of the record that counts for meetings
-    and positions (all of it, if not given).
+    Those who sat out least often sit out; among them the last of the order. ``past`` is the part of the record that counts for
+    meetings and positions (all of it, if not given).
     """
     past = past or record
     division = divide(len(people), record.plan, even=even)
@@ -80,7 +80,7 @@ def tables_round(
     idle: tuple[int, ...] = (),
     past: TournamentRecord | None = None,
 ) -> PairedRound:
-    """Return the next round with these people at its tables, each seated where it is time for them."""
+    """Return the next round with these players at its tables, each at the position that is their turn."""
     number, draw, sat = record.next_number, record.plan.draw, history.positions(past or record)
     return PairedRound(
         number,

@@ -21,7 +21,7 @@ def draw(record: TournamentRecord) -> PairedRound | None:
 
 
 def is_final(number: PairedRound) -> bool:
-    """Return whether a round is the last one: one table, and nobody else left."""
+    """Return whether a round is the last one: one table, and no one else left."""
     return len(number.tables) <= 1 and not number.byes
 
 
@@ -32,10 +32,10 @@ def stage(record: TournamentRecord, through: Sequence[int]) -> PairedRound | Non
 
 
 def survivors(record: TournamentRecord, number: PairedRound) -> list[int]:
-    """Return who goes on after a round: of each table the best ``advance``, or one less than sat there, and those who sat out.
+    """Return the players who go on after a round: of each table the best ``advance``, or one less than sat there, and those who sat out.
 
-    Those who have left are skipped: the next of their table goes on. Where too few are through for any table, the best of the others
-    fill it up.
+    Those who have left are skipped: the next of their table goes on. If too few go on for any table, the best of the others fill it
+    up.
     """
     ahead = set(record.present(record.next_number))
     lines = ranked_lines(record, number.number)

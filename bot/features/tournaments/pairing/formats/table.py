@@ -35,7 +35,7 @@ def league(record: TournamentRecord) -> PairedRound | None:
 
 
 LEAGUE: Final = Format(draw=league, total=season_rounds, late=True)
-"""A league: everybody meets everybody as evenly as possible, season after season; points start over with each."""
+"""A league: all players meet as evenly as possible, season after season; points start over with each."""
 
 
 def duplicate(record: TournamentRecord) -> PairedRound | None:
@@ -56,7 +56,7 @@ FORMATS: Final[Mapping[str, Format]] = MappingProxyType(
 
 
 def next_round(record: TournamentRecord) -> PairedRound | None:
-    """Return the round that comes after the last one of a record, or None where that was the end (or nobody can play)."""
+    """Return the round that comes after the last one of a record, or None if that was the end (or no one can play)."""
     return FORMATS[record.plan.format].draw(record)
 
 
@@ -74,7 +74,7 @@ def ranking(record: TournamentRecord, season: int | None = None) -> tuple[Standi
 
 
 def left_over(record: TournamentRecord, staged: int) -> tuple[int, ...]:
-    """Return who is left of a last round of elimination that was no final, where all others have gone and nobody can play on."""
+    """Return the players left of a last round of elimination that was no final, if all others have left and no one can play on."""
     before = max(record.rounds, key=lambda round_: round_.number, default=None)
     if before is None or before.number < staged - 1 or is_final(before):
         return ()
