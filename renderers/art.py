@@ -29,7 +29,7 @@ SHADOW_STRENGTH = 0.45
 SUPER = 3  # everything is drawn at three times its size and shrunk, which smooths the edges that are grown around it
 STEPS = 32  # directions in which an edge is grown
 COLOURS = 256
-GROUNDS = ("amber", "umber", "wine", "cream", "night")  # what sprites stand on: their soft rims blend with these
+GROUNDS = ("amber", "umber", "wine", "cream", "night")  # ground below sprites: their soft rims blend with these
 
 
 class SpriteRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

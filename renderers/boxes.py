@@ -35,7 +35,7 @@ class Part(NamedTuple):
 
 
 class _Cell(NamedTuple):
-    """What lies somewhere in a box, one pixel wide or high where it is to be stretched to the size that it has there."""
+    """A part of a box, one pixel wide or high if it is to be stretched to its size there."""
 
     x: int
     y: int
@@ -49,7 +49,7 @@ def box_parts(box: Box, quarters: int = FULL) -> Sequence[Part]:
 
 
 def _corner(style: Style) -> int:
-    """Return how far a corner reaches: what lies beyond it looks the same all the way. It has whole pixels in quarters, too."""
+    """Return the reach of a corner: beyond it the box looks the same all the way. It has whole pixels in quarters, too."""
     _, _, weight, radius, _ = style
     return -(-(max(weight, radius) + SHADOW + 1) // FULL) * FULL
 
@@ -88,12 +88,12 @@ def _parts_of(key: tuple[int, int, Style, int]) -> Sequence[Part]:
 
 
 def _edge(cell: _Cell) -> Sequence[Part]:
-    """Return an edge in bands, or in one piece where that takes less time."""
+    """Return an edge in bands, or in one piece if that takes less time."""
     return [*_bands(cell)] or [_stretched(cell)]
 
 
 def _bands(cell: _Cell) -> Iterator[Part]:
-    """Yield an edge in bands, each of one colour; none where that takes more time than one piece, or where nothing is to be stretched."""
+    """Yield an edge in bands, each of one color; none if that takes more time than one piece, or if nothing is to be stretched."""
     wide, high = cell.size
     if cell.image.size == cell.size:
         return
@@ -127,11 +127,11 @@ def _joined(cells: Sequence[_Cell]) -> _Cell:
 
 
 def _cuts(patch: int, length: int, style: Style, quarters: int, *, patched: bool) -> list[tuple[int, int, int, int]]:
-    """Return the parts of a side: where each lies in the box, its beginning and end in the patch, and how long it is in the box."""
+    """Return the parts of a side: the place of each in the box, its beginning and end in the patch, and its length in the box."""
     if not patched:
         return [(0, 0, patch, patch)]
     near = scaled(_corner(style), quarters)
-    far, low = length - near, near + quarters  # where the other corner begins in the box, and in the patch
+    far, low = length - near, near + quarters  # beginning of the other corner in the box, and in the patch
     return [(0, 0, near, near), (near, near, near + 1, far - near), (far, low, patch, patch - low)]
 
 

@@ -1,4 +1,4 @@
-"""What was drawn is kept for the next time, as far as a number of bytes goes that all that is kept shares."""
+"""Cache of drawn parts, with one limit of bytes for all of them."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
@@ -44,7 +44,7 @@ memory: Final = Memory()
 
 
 class Budget(Generic[K, V]):
-    """What was drawn last, up to so many bytes; other things are made once more when they are asked for. Any thread may ask."""
+    """Parts drawn last, up to a number of bytes; others are made again on demand. Any thread may ask."""
 
     def __init__(self, most: Callable[[], int], make: Callable[[K], V], weigh: Callable[[V], int]) -> None:
         """``weigh`` says how many bytes something takes."""
@@ -63,7 +63,7 @@ class Budget(Generic[K, V]):
                 return found
         made = self._make(key)
         with self._lock:
-            if key not in self._kept:  # two threads may make it at once: what the second one makes is the same
+            if key not in self._kept:  # two threads may make it at once: both results are the same
                 self._kept[key] = made
                 self.weight += self._weigh(made)
                 most = self._most()

@@ -1,7 +1,8 @@
-"""What was drawn last: of the next picture that is like it, only what differs is drawn.
+"""Last pictures: of the next, similar picture only the difference is drawn.
 
-Two pictures of a table differ in a few figures, cards and words. What both show in the same order looks the same wherever nothing else
-lies, so only the squares on which something is new or gone are put together from the ground up, and only they are matched to the palette.
+Two pictures of a table differ in a few figures, cards and words. Items that both show in the same order look the same as long as
+nothing else is there, so only squares with something new or gone are put together from the ground up, and only they are matched to the
+palette.
 """
 
 import threading
@@ -24,7 +25,7 @@ from renderers.theme import Ink
 OTHERS: Final = 8
 """Pictures on other grounds of which one is drawn over: tables with as many bandits have panels and cars in the same places."""
 WEIGHT: Final = 50
-"""Bytes that an item's number takes, and where its squares are."""
+"""Bytes of an item's number, and of its squares."""
 
 
 class Drawn(NamedTuple):
@@ -41,9 +42,9 @@ class Drawn(NamedTuple):
 
 
 class Sky(NamedTuple):
-    """What lies behind everything: a backdrop in the palette of the art, from which row of it on it is seen, and the ink below its end.
+    """Background of a picture: a backdrop in the palette of the art, its first visible row, and the ink below its end.
 
-    Each of its colours is matched to itself: where nothing lies on it, it looks the same however often it is drawn.
+    Each of its colors is matched to itself: without an item on it, it looks the same however often it is drawn.
     """
 
     backdrop: Image.Image
@@ -56,7 +57,7 @@ class Sky(NamedTuple):
         end = self.backdrop.height - self.top
         if top < end:
             low = min(bottom, end)
-            # What Pillow's core does itself; its methods look at an image for longer than a small rectangle takes.
+            # Pillow's core itself; its methods look at an image for longer than a small rectangle takes.
             part = self.backdrop.im.crop((left, top + self.top, right, low + self.top))
             image.im.paste(part.convert("RGB"), (left, top, right, low))
         if bottom > end:
@@ -113,9 +114,9 @@ def in_palette(edges: Edges, size: Size) -> Core:
 
 
 def _made(changed: Squares, size: Size, before: Sequence[Band]) -> tuple[Band, ...]:
-    """Return a picture in bands: the changed squares of this thread's scratch, and all others of one before, where there are others.
+    """Return a picture in bands: the changed squares of this thread's scratch, and all others of an earlier one, if there are others.
 
-    One band after the other: what is made of it stays near the processor, and leaves no holes of a megabyte in the heap.
+    One band after the other: its data stays near the processor, and leaves no holes of a megabyte in the heap.
     """
     width, height = size
     rows, bands = by_row(changed, size), [*before]
@@ -140,9 +141,9 @@ S = TypeVar("S", bound=Hashable)
 
 
 class LastPictures(Generic[S, G]):
-    """Last picture on each sky and ground, as far as a number of bytes goes that they share. Any thread may ask.
+    """Last picture on each sky and ground, up to a shared number of bytes. Any thread may ask.
 
-    With two for each, of 50 tables most had none for the train that everybody sees.
+    With two for each, of 50 tables most had none for the public train.
     """
 
     def __init__(self, most: Callable[[], int]) -> None:

@@ -16,8 +16,8 @@ WORDS: Final = 36  # pixels of the words under the picture: the most that fits, 
 LEAST: Final = 32
 MARGIN: Final = 9  # pixels left free beside them
 LETTERS: Final = {"c": 32, "m": 32, "b": 36}  # of the letter in a sign; smaller signs are known by shape and colour
-BAND: Final = 0.895  # where the middle of the coloured band is, from the top of the card
-WINDOW: Final = 0.405  # where the middle of the paper is
+BAND: Final = 0.895  # middle of the colored band, from the top of the card
+WINDOW: Final = 0.405  # middle of the paper
 
 
 @lru_cache(maxsize=KEPT)

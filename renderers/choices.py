@@ -12,10 +12,10 @@ LETTERS: Final = ascii_uppercase
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """Something in a picture that may be chosen.
+    """A choice in a picture.
 
-    Its letter; what it is, in the words of its game (such as ``spot 5`` or ``figure doc``); and the texts of the actions that begin
-    with it, which differ only in what the picture does not show.
+    Its letter; its subject, in the words of its game (such as ``spot 5`` or ``figure doc``); and the texts of the actions that begin
+    with it, which differ only in things outside the picture.
     """
 
     letter: str
@@ -39,5 +39,5 @@ def lettered(options: Sequence[str], thing_of: Callable[[str], str]) -> tuple[Ch
 
 
 def letters(choices: Sequence[Choice]) -> Mapping[str, str]:
-    """Return the letter of each action, by its text; what is not in the picture has none."""
+    """Return the letter of each action, by its text; actions outside the picture have none."""
     return MappingProxyType({action: choice.letter for choice in choices for action in choice.actions})

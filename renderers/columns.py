@@ -1,4 +1,4 @@
-"""Plain text in narrow columns: how wide it is and where a line is broken."""
+"""Plain text in narrow columns: its width and its line breaks."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ FOLLOWING: Final = "    "
 
 
 def wrapped(line: str) -> Iterator[str]:
-    """Yield a line in pieces of at most 40 columns, broken at blanks; a word that is longer is broken where it must be."""
+    """Yield a line in pieces of at most 40 columns, broken at blanks; a longer word is broken inside."""
     inset = line[: len(line) - len(line.lstrip())]
     piece, filled = inset, False
     room = COLUMNS - width(inset) - len(FOLLOWING)

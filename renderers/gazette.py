@@ -21,7 +21,7 @@ MOST: Final = 4
 
 
 class News(msgspec.Struct, frozen=True):
-    """A story beside the picture: what it is about, and whose it is."""
+    """A story next to the picture: its subject, and its bandit."""
 
     title: str
     line: str

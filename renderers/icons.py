@@ -11,7 +11,7 @@ from renderers.sprites import sprites
 from renderers.text import length
 
 SIZES: Final = ("s", "p", "c", "m", "l", "b", "r", "f", "t")
-LEAST: Final = 20  # no icon is smaller: what is smaller tells nothing
+LEAST: Final = 20  # smaller icons can't be recognized
 NEAR: Final = 3  # from an icon to its number
 FLOWS: Final = ((44, 44, 18), (40, 40, 14), (36, 36, 10), (34, 34, 8), (32, 30, 5), (32, 26, 2), (32, 22, 0))
 """The sizes of numbers, the heights of icons and the room between two counts: the first with which all fit."""
@@ -36,7 +36,7 @@ def sized(look: str, height: int) -> tuple[str, int, int]:
 
 
 def icon(look: str, height: int, x: int, y: int, *, dim: bool = False) -> Paste:
-    """Return an icon so high around a point. Raises ValueError where there is no such sprite."""
+    """Return an icon of this height around a point. Raises ValueError if there is no such sprite."""
     height = max(height, LEAST)
     name, zoom, _ = sized(look, height)
     wide, high = _own(name)

@@ -1,4 +1,4 @@
-"""Marks of a picture, drawn alike in every game: what happened, who may be chosen. All lengths in pixels."""
+"""Marks of a picture, drawn alike in every game: events and possible choices. All lengths in pixels."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,7 @@ from renderers.theme import WIDTH, ink_on
 from renderers.words import words
 
 GHOST: Final = 45
-"""How much of a figure is seen where it was, in percent."""
+"""Visibility of a figure at its old place, in percent."""
 BURST: Final = {"b": 112, "s": 76}
 BEND: Final = 0.34  # how high an arc rises, in parts of its length ...
 HIGHEST: Final = 90  # ... and at the most
@@ -43,12 +43,12 @@ Rect = tuple[int, int, int, int]
 
 
 def way_ink(figure: str) -> str:
-    """Return the ink of somebody's ways: the own colour where it stands out on ink."""
+    """Return the ink of a bandit's ways: its own color if it is visible on ink."""
     return WAY_INKS.get(figure, figure)
 
 
 def arc(start: tuple[int, int], end: tuple[int, int], figure: str = "gold") -> tuple[Stroke, tuple[int, int]]:
-    """Return somebody's way from point to point, bent upwards, and its highest point."""
+    """Return a bandit's way from point to point, bent upward, and its highest point."""
     (ax, ay), (bx, by) = start, end
     if abs(bx - ax) < 1.3 * abs(by - ay):  # a climb is straight
         middle = (ax + bx) // 2, (ay + by) // 2
@@ -62,7 +62,7 @@ def arc(start: tuple[int, int], end: tuple[int, int], figure: str = "gold") -> t
 
 
 def dashed(points: Sequence[tuple[int, int]], figure: str) -> Iterator[Stroke]:
-    """Yield the dashes on somebody's bent way, none for most: some colors look alike to those who see red or green badly."""
+    """Yield the dashes on a bandit's bent way, none for most: some colors look alike to red-green color-blind people."""
     if figure in DASHED and len(points) > 3:
         for one, other in [*pairwise(points)][2:-3:2]:
             yield Stroke((one, other), "cream", 4, 0)
@@ -113,19 +113,19 @@ def burst(icon: str, x: int, y: int, size: str, number: int = 0, *, idle: bool =
 
 
 def burst_rect(x: int, y: int, size: str) -> Rect:
-    """Return where a burst around a point is."""
+    """Return the rectangle of a burst around a point."""
     wide = BURST[size]
     return x - wide // 2, y - wide // 2, wide, wide
 
 
 def number_rect(x: int, y: int, size: str) -> Rect:
-    """Return where the number of a burst around a point is."""
+    """Return the rectangle of the number of a burst around a point."""
     edge = BURST[size] // 2 - 6
     return x + edge - 20, y - edge - 14, 40, 40
 
 
 def wound(x: int, y: int) -> Paste:
-    """Return the mark of somebody who was hit, around a point."""
+    """Return the mark of a hit bandit, around a point."""
     return Paste("wound@m", x - 23, y - 23 + (WOUND - 46) // 2, zoom=round(100 * WOUND / 46))
 
 
@@ -157,7 +157,7 @@ def covered(rect: Rect, other: Rect) -> int:
 
 
 def clear_of(x: int, y: int, size: int, faces: Sequence[Rect], inside: Rect) -> tuple[int, int]:
-    """Return the point near another one where a square of this size hides the least of the faces."""
+    """Return the point near another one at which a square of this size hides the least of the faces."""
     best = None
     for dy in (0, -40, 40, -80, 80):
         for dx in (0, -50, 50, -100, 100, -150, 150):
@@ -172,7 +172,7 @@ def clear_of(x: int, y: int, size: int, faces: Sequence[Rect], inside: Rect) -> 
 
 
 def chips(gains: dict[str, int], right: int, bottom: int, avoid: tuple[int, int] | None = None) -> Iterator[Item]:
-    """Yield a chip for each thing that somebody has more or less of, from the right, over a panel; none where a pennant is."""
+    """Yield a chip for each gain or loss of a bandit, from the right, over a panel; none in the place of a pennant."""
     for icon, count in gains.items():
         amount = money(abs(count)) if icon == "icon-cash" else str(abs(count))
         line = words("picture-gain" if count > 0 else "picture-loss", count=amount)

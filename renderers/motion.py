@@ -33,7 +33,7 @@ LONGEST: Final = 20_000
 SHORTEST: Final = 200  # milliseconds that a card stands at least
 FIRST: Final = 900
 LAST: Final = 4_000
-STEPS: Final = 2  # frames in which somebody goes from place to place ...
+STEPS: Final = 2  # frames in which a bandit goes from place to place ...
 STEP: Final = 140  # ... and the milliseconds of each
 FAR: Final = 185  # pixels: who stands so far from before, in another car, is seen going
 NEAR: Final = 130  # pixels from the corner of a figure to that of its sign, at most
@@ -45,7 +45,7 @@ FREE: Final = 255  # the place of the palette that no frame uses
 PALETTE_OF_256: Final = 0x87  # how the head of a GIF says that one follows, for all frames
 CHANGED: Final = (0, *(255,) * 255)  # of what a pixel has more than before: a mask of those that have more
 LARGEST: Final = 8 * 1024 * 1024
-"""Bytes that a film may have: what Discord takes from everybody is more."""
+"""Bytes of a film at most: Discord takes more from everyone."""
 PIPS: Final = 10  # the height of the bar of pips
 BESIDE: Final = 170  # pixels between the ribbon and the right edge
 RIBBON: Final = (48, 36)  # the height of the ribbon, the size of its words
@@ -69,9 +69,9 @@ def motion(
 ) -> bytes:
     """Return a GIF: the cover, each shot in its time, then the result, once.
 
-    Without a ``result`` the last shot is it, and without a ``cover`` the result. Shots stand shorter where they would take more than
-    ``longest`` milliseconds. In a film of more than ``largest`` bytes nobody is seen going, and then every second shot goes, until it is
-    small enough. Raises ``ValueError`` for no shots.
+    Without a ``result`` the last shot is it, and without a ``cover`` the result. Shots are shorter if they would take more than
+    ``longest`` milliseconds. In a film of more than ``largest`` bytes no bandit is seen walking, and then every second shot goes,
+    until it is small enough. Raises ``ValueError`` for no shots.
     """
     if not shots:
         raise ValueError("a film needs at least one scene")
@@ -96,7 +96,7 @@ def _fitted(shots: Sequence[Shot], longest: int, *, moving: bool) -> list[Shot]:
 
 
 def _frames(shots: Sequence[Shot], *, moving: bool) -> Iterator[Shot]:
-    """Yield every shot with its pips, and before it those who go to where they are in it."""
+    """Yield every shot with its pips, and before it the walks to the places in it."""
     before: Scene | None = None
     for number, (scene, milliseconds) in enumerate(shots):
         marked = _marked(scene, _pips(scene, number, len(shots)))
@@ -107,7 +107,7 @@ def _frames(shots: Sequence[Shot], *, moving: bool) -> Iterator[Shot]:
 
 
 def going(before: Scene, after: Scene) -> Iterator[Scene]:
-    """Yield the scenes in which everybody who stands far from before is on the way; none where nobody is."""
+    """Yield the scenes of walks from before to after; none if all bandits stay."""
     then, now = _figures(before), _figures(after)
     ways = {}
     for name, (x, y) in now.items():
@@ -129,7 +129,7 @@ def going(before: Scene, after: Scene) -> Iterator[Scene]:
 
 
 def _name(item: Item) -> str:
-    """Return whose figure an item is, empty for none: what was, and portraits on panels, are none."""
+    """Return the bandit of an item's figure, empty for none: old places and portraits on panels have none."""
     if not isinstance(item, Paste) or item.solid != 100:
         return ""
     sort, _, name = item.sprite.partition("@")[0].partition("-")
@@ -141,7 +141,7 @@ def _figures(scene: Scene) -> dict[str, tuple[int, int]]:
 
 
 def _together(items: Sequence[Item], going: Mapping[str, tuple[int, int]]) -> Iterator[tuple[int, str]]:
-    """Yield the places of figures that are ``going`` from where they are, of their signs and of the letters on them, with the names."""
+    """Yield the places of figures that are ``going`` away, of their signs and of the letters on them, with the names."""
     signed = ""  # whose sign was the item before
     for place, item in enumerate(items):
         name = signed if isinstance(item, Label) else _name(item)
@@ -182,8 +182,8 @@ def _ribbon(scene: Scene, count: int) -> Iterator[Item]:
 def _written(shots: Sequence[Shot]) -> bytes:
     """Return shots as a GIF that plays once (GIF89a, 17 to 23).
 
-    The bytes are those of Pillow's own writer, which looks up each colour of each frame in the palette that all of them share. No frame
-    uses its last colour: what does not change has none.
+    The bytes are those of Pillow's own writer, which looks up each color of each frame in the palette that all of them share. No frame
+    uses its last color: unchanged pixels have none.
     """
     wide, high = (-scaled(-max(sides), HALF) for sides in zip(*((s.width, s.height) for s, _ in shots), strict=True))
     shown = _night(wide, high).copy()
@@ -197,7 +197,7 @@ def _written(shots: Sequence[Shot]) -> bytes:
         frames = next((each for each in grounds if each.has_ground_of(scene)), None) or Frames(scene, HALF)
         rects = frames.draw(scene.items)
         if before is None or _sky(scene) != _sky(before):
-            # Another picture: with holes where a pixel happens to stay, it would have more bytes.
+            # Another picture: with holes for unchanged pixels, it would have more bytes.
             shown = _night(wide, high).copy()
             shown.paste(frames.flat, _middle(shown, frames.flat))
             part, at = shown.point(spared), (0, 0)
@@ -227,9 +227,9 @@ def _night(width: int, height: int) -> Image.Image:
 def _news(
     shown: Image.Image, flat: Image.Image, rects: Sequence[Edges], spared: Sequence[int]
 ) -> tuple[Image.Image, tuple[int, int]]:
-    """Show these rectangles of a picture in the middle of what is ``shown``; return what was not there before, and where.
+    """Show these rectangles of a picture in the middle of ``shown``; return the new part, and its place.
 
-    What stays has no colour.
+    Unchanged pixels have no color.
     """
     x, y = _middle(shown, flat)
     parts = []

@@ -1,4 +1,7 @@
-"""Draw a scene. Pure: the same scene gives the same pixels, in any thread. What changes seldom is kept drawn in bounded caches."""
+"""Draw a scene. Pure: the same scene gives the same pixels, in any thread.
+
+Parts that rarely change are drawn once and kept in bounded caches.
+"""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -19,7 +22,7 @@ from renderers.theme import FULL, HIGH_CONTRAST, inks, scaled, theme
 
 RAILS: Final = 860  # the line of the rails in the backdrop, in pixels from its top
 Backdrop = tuple[int, int, int, str, int]
-"""What lies behind a picture: width, height, horizon, sky, quarters."""
+"""Background of a picture: width, height, horizon, sky, quarters."""
 
 
 def paint(scene: Scene, quarters: int = FULL) -> bytes:

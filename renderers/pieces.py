@@ -1,4 +1,4 @@
-"""What an item of a scene is drawn from: pieces to paste, at the size at which they are shown; kept in bounded caches."""
+"""Drawn pieces of a scene's items, ready to paste at their size; kept in bounded caches."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
@@ -237,9 +237,9 @@ def _thinned(sprite: Sprite, solid: int) -> Sprite:
 
 
 def _tiles(item: Stroke, quarters: int) -> Iterator[tuple[Sprite, int, int]]:
-    """Yield a line drawn, cut into the tiles on which something of it lies, and where they are.
+    """Yield a drawn line, cut into the tiles that it touches, and their places.
 
-    One of the same shape elsewhere is the same tiles, where both begin on whole pixels in quarters, too.
+    One of the same shape elsewhere has the same tiles, if both begin on whole pixels in quarters, too.
     """
     x, y = (min(along) // FULL * FULL for along in zip(*item.points, strict=True))
     points = tuple((across - x, down - y) for across, down in item.points)
@@ -266,7 +266,7 @@ _lines: Final = Budget(memory.part("lines"), _shape, weight_of_tiles)
 
 
 def line_of(item: Stroke, quarters: int) -> tuple[Image.Image, int, int]:
-    """Return a line drawn at so many quarters of its size, and where its top left corner is."""
+    """Return a line drawn at this many quarters of its size, and the place of its top left corner."""
     layers, left, top = _layers(item, quarters)
     return _in_colour(layers), left, top
 
@@ -282,7 +282,7 @@ def _in_colour(layers: Sequence[tuple[str, Image.Image]]) -> Image.Image:
 
 
 def _layers(item: Stroke, quarters: int) -> tuple[list[tuple[str, Image.Image]], int, int]:
-    """Return the inks and masks of a line, the widest first, and where its top left corner is."""
+    """Return the inks and masks of a line, the widest first, and the place of its top left corner."""
     lines = [(item.weight + 2 * item.edge, "ink"), (item.weight, item.fill)]
     if item.rim:
         lines.insert(0, (item.weight + 2 * (item.edge + item.rim), "cream"))

@@ -16,10 +16,10 @@ LEAST: Final = 100
 
 
 class Placed(NamedTuple):
-    """An item: its number, what is pasted for it, on which squares of the picture it lies, and those of which it hides every pixel.
+    """An item: its number, its pieces, the squares of the picture that it touches, and those that it hides entirely.
 
-    Numbers are found and compared in a fraction of an item's time. An item that is made once more has another one. ``weight`` is how many
-    bytes it takes, nearly.
+    Numbers are found and compared in a fraction of an item's time. An item that is made once more has another one. ``weight`` is its
+    size in bytes, nearly.
     """
 
     number: int
@@ -44,7 +44,7 @@ class Places:
     ) -> None:
         """``pieces`` gives what an item is drawn from at so many quarters of its size, ``weigh`` the bytes of pixels that only it holds."""
         self._most, self._pieces, self._weigh, self._numbers = most, pieces, weigh, count()
-        # To hash an item takes as long as all else about it. So it is done once: what was not asked for since the newer half was full goes.
+        # Hashing an item takes as long as all else about it. So it is done once: items not used since the newer half was full go.
         self._newer: dict[Key, Placed] = {}
         self._older: dict[Key, Placed] = {}
         self._weights = 0, 0
@@ -63,7 +63,7 @@ class Places:
         return [self._found(key) if placed is None else placed for key, placed in zip(keys, newer, strict=True)]
 
     def _found(self, key: Key) -> Placed:
-        """Return an item that was not among the newer ones, where it is from now on if it is not too large."""
+        """Return an item that was not among the newer ones, which it joins if it isn't too large."""
         with self._lock:
             placed = self._newer.get(key) or self._older.get(key)
         placed = placed or self._made(*key)

@@ -16,7 +16,7 @@ POLICY: Final = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; s
 
 
 class PageStep(msgspec.Struct, frozen=True):
-    """A step: its heading, what happened (Markdown as Discord has it), and its picture's number and alt text; -1: the picture stays."""
+    """A step: its heading, its events (Markdown as Discord has it), and its picture's number and alt text; -1: the picture stays."""
 
     heading: str
     sentences: tuple[str, ...]

@@ -11,7 +11,7 @@ HORIZON: Final = 700
 HEAD: Final = 116
 HEIGHT: Final = 1_000
 GAP: Final = 12
-TALLEST: Final = 200  # a row, where few share the picture
+TALLEST: Final = 200  # a row, if few share the picture
 
 
 def result_scene(outcome: Outcome | None, title: str, rows: Callable[[Score, int, int], Iterable[Item]]) -> Scene:

@@ -1,4 +1,4 @@
-"""A scene: plain data that says what a picture shows and where. Drawing it is `renderers.paint`; nothing here touches an image."""
+"""A scene: plain data, the contents of a picture and their places. Drawing it is `renderers.paint`; nothing here touches an image."""
 
 import msgspec
 
@@ -8,10 +8,9 @@ from renderers.theme import DUSK, PLAIN
 class Paste(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A sprite with the top left corner of its drawing (its edge not counted) at a point, in pixels.
 
-    `dim` draws it as something that is over; `pose` shows it `turned` (to the left), `lying` (on its back) or `lying-turned`.
-    `solid` is how much of it covers what is behind, in percent; `zoom` its size in percent of the drawing, which keeps the bottom and
-    the middle where they are; `glow` the ink of a wide outline, or empty for none; `lean` turns it about its feet by so many degrees,
-    to the right if positive.
+    `dim` draws it as past; `pose` shows it `turned` (to the left), `lying` (on its back) or `lying-turned`. `solid` is its opacity, in
+    percent; `zoom` its size in percent of the drawing, which keeps the place of its bottom and its middle; `glow` the ink of a wide
+    outline, or empty for none; `lean` turns it about its feet by so many degrees, to the right if positive.
     """
 
     sprite: str
@@ -26,9 +25,9 @@ class Paste(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class Shade(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """A shadow: so many percent of ink over a rectangle or, if `oval`, over the ellipse in it. All lengths in pixels.
+    """A shadow: a percentage of ink over a rectangle or, if `oval`, over the ellipse in it. All lengths in pixels.
 
-    With a `sprite`, whose drawing is at `left` and `top` and has no holes there, only that is in the shade: what is over it is not.
+    With a `sprite`, whose drawing is at `left` and `top` and has no holes there, only that is in the shade: items over it aren't.
     """
 
     x: int

@@ -1,8 +1,8 @@
 """Letters of scripts that are joined, stacked or written from the right.
 
-Pillow shapes them itself where it has libraqm (its wheels do). Where it does not, the functions here do the least that makes a name
-readable: Arabic letters take the forms in which they join, what is written from the right is turned round, and the Devanagari sign for
-a short i goes before its letter. Source: The Unicode Standard, chapters 9.2 (Arabic joining) and 12.1 (Devanagari), annex 9.
+Pillow shapes them itself if it has libraqm (its wheels do). If not, the functions here do the least that makes a name readable: Arabic
+letters take the forms in which they join, text from the right is turned around, and the Devanagari sign for a short i goes before its
+letter. Source: The Unicode Standard, chapters 9.2 (Arabic joining) and 12.1 (Devanagari), annex 9.
 """
 
 import unicodedata

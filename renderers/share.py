@@ -17,7 +17,7 @@ from renderers.words import words
 
 HORIZON: Final = 860
 POSTER: Final = (1_110, 980)
-PHOTO: Final = (980, 490)  # what a bust is seen before ...
+PHOTO: Final = (980, 490)  # background of a bust ...
 RAYS: Final = 15  # ... with so many rays
 BUST: Final = (180, 153)
 LARGE: Final = (480, 408)  # the bust of a single winner
@@ -27,7 +27,7 @@ WALL: Final = 6  # posters on a wall, at most
 
 
 class Winner(msgspec.Struct, frozen=True):
-    """Who won: the player's name, the bandits that they played (none for a tournament), the dollars (None where none are counted)."""
+    """A winner: the player's name, the bandits that they played (none for a tournament), the dollars (None if none are counted)."""
 
     name: str
     bandits: tuple[str, ...]
@@ -41,9 +41,9 @@ def winners_of(
     *,
     counted: bool = True,
 ) -> tuple[Winner, ...]:
-    """Return who won, each by ``names`` and with their ``bandits``; none while the match is running.
+    """Return the winners, each by ``names`` and with their ``bandits``; none while the match is running.
 
-    ``counted``: what they have is dollars.
+    ``counted``: their totals are dollars.
     """
     return tuple(
         Winner(names.get(seat, ""), bandits(seat), score.total if counted else None)
@@ -54,7 +54,7 @@ def winners_of(
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """Somebody in a lobby: the name, the bandit that they chose (or nothing yet), whether it is a computer."""
+    """A player in a lobby: the name, the bandit that they chose (or none yet), whether it is a computer."""
 
     name: str
     bandit: str = ""
@@ -62,7 +62,7 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """Somebody on a wall: the name, the place, and what was reached, in words."""
+    """A player on a wall: the name, the place, and the result, in words."""
 
     name: str
     place: int
@@ -70,7 +70,7 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 def poster_scene(winners: Sequence[Winner], subtitle: str = "") -> Scene:
-    """Return the WANTED poster of those who won as data; ``subtitle`` says which match it was. Raises ``IndexError`` for nobody."""
+    """Return the WANTED poster of the winners as data; ``subtitle`` names the match. Raises ``IndexError`` for none."""
     wide, high = POSTER
     left, top = (WIDTH - wide) // 2, (HEIGHT - high) // 2
     bandits = [bandit for winner in winners for bandit in winner.bandits][:4]
@@ -108,7 +108,7 @@ def photo(bandit: str, rect: Rect) -> Iterator[Item]:
 
 
 def rosette(rect: Rect) -> list[Item]:
-    """Return what stands in a photo's place where nobody's bandit is meant: a rosette before rays."""
+    """Return the replacement of a photo without a bandit: a rosette before rays."""
     left, top, wide, high = rect
     zoom = (high - 60) * 100 // ROSETTE[1]
     x, y = left + wide // 2 - ROSETTE[0] // 2, top + high - 30 - ROSETTE[1]
@@ -215,10 +215,10 @@ def _place(guest: Guest | None, middle: int, top: int, wide: int, high: int) -> 
 
 
 def turning_points(weights: Sequence[int], leads: Sequence[bool] = (), most: int = 5) -> tuple[int, ...]:
-    """Return which moments of a match to show, in order: where the lead changed, the latest first; those that weigh most; the last.
+    """Return the moments of a match to show, in order: changes of the lead, the latest first; those that weigh most; the last.
 
-    ``weights`` says of each moment how much happened in it (see ``weight``), ``leads`` whether somebody else was ahead after it. Of
-    those that only weigh, no two are taken in a row.
+    ``weights`` is the weight of each moment (see ``weight``), ``leads`` whether the lead changed in it. Of those that only weigh, no
+    two are taken in a row.
     """
     if not weights:
         return ()

@@ -47,7 +47,7 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 class Award(msgspec.Struct, frozen=True):
-    """What somebody did most: its title, the bandit, the sprite of it (without a size), and how often, in words."""
+    """An award: its title, the bandit, its sprite (without a size), and its count, in words."""
 
     title: str
     bandit: str
@@ -73,7 +73,7 @@ class ShareCard(msgspec.Struct, frozen=True):
 
 
 def wins(places: Sequence[Ranked]) -> str:
-    """Return the title of a card: who has won, and with what; empty where nobody has."""
+    """Return the title of a card: the winners and their results; empty if there are none."""
     first = [ranked for ranked in places if ranked.place == 1]
     if not first:
         return ""
@@ -81,7 +81,7 @@ def wins(places: Sequence[Ranked]) -> str:
 
 
 def leads(curves: Sequence[Curve]) -> tuple[int, ...]:
-    """Return the rounds after which somebody else than before held most pieces, alone."""
+    """Return the rounds after which the lead, held alone, had changed."""
     ahead, found = "", []
     for number in range(len(curves[0].pieces)):
         most = max(curve.pieces[number] for curve in curves)
@@ -148,7 +148,7 @@ def _chart(card: ShareCard) -> Iterator[Item]:
 
 
 def _ends(curves: Sequence[Curve], x: int, heights: Sequence[int]) -> Iterator[Item]:
-    """Yield the sign of each line at its end, one below the other where they end alike."""
+    """Yield the sign of each line at its end, one below the other if they end alike."""
     order = sorted(range(len(curves)), key=lambda number: heights[number])
     lowest = CHART[1] + CHART[3] - 50
     y = 0

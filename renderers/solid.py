@@ -1,4 +1,4 @@
-"""Sprites in tiles: what is solid of one is pasted without a mask, and copying a pixel takes a tenth of the time that blending takes."""
+"""Sprites in tiles: their solid parts are pasted without a mask, and copying a pixel takes a tenth of the time of blending."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -12,7 +12,7 @@ CELL: Final = 8
 WORTH: Final = 4_000
 """Pixels from which on a middle saves more than its edges cost: each piece takes as long as some 700 blended pixels."""
 SOLID: Final = (*(0,) * 255, 255)
-"""Of a mask: 255 where it is solid, else 0."""
+"""Of a mask: 255 if it is solid, else 0."""
 
 Tiles = tuple[tuple[Sprite, int, int], ...]
 """Sprites with the places of their corners."""
@@ -45,7 +45,7 @@ def parted(sprite: Sprite) -> Tiles:
 
 
 def _middle(mask: Image.Image) -> tuple[int, int, int, int]:
-    """Return the edges of the largest rectangle of whole cells in which a mask is solid; no pixels where there is none."""
+    """Return the edges of the largest rectangle of whole cells in which a mask is solid; no pixels if there is none."""
     wide, high = mask.width // CELL, mask.height // CELL
     if not wide or not high:
         return 0, 0, 0, 0
@@ -63,7 +63,7 @@ def _middle(mask: Image.Image) -> tuple[int, int, int, int]:
 
 
 def _runs(heights: list[int]) -> Iterator[tuple[int, int, int]]:
-    """Yield the widest rectangles under a row of columns, by where each begins and ends and how high it is."""
+    """Yield the widest rectangles under a row of columns, by their beginning, end and height."""
     open_: list[tuple[int, int]] = []
     for place, height in enumerate((*heights, 0)):
         start = place

@@ -17,18 +17,18 @@ SKIES: Final = SPRITES / "skies"
 
 
 class ManifestEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a committed sprite was made from, and the pixels of edge and shadow around the drawing (`pad`, on every side)."""
+    """Source of a committed sprite, and the pixels of edge and shadow around the drawing (`pad`, on every side)."""
 
     fingerprint: str
     pad: int
 
 
 Pixels = tuple[Image.Image, Image.Image | None]
-"""The colours of a sprite and its mask, which is None where it is solid."""
+"""Colors of a sprite and its mask, which is None if it is solid."""
 
 
 class Sprite:
-    """A picture to paste: its colours, its mask (None where it is solid), and the pixels of edge around the drawing, at its full size."""
+    """A picture to paste: its colors, its mask (None if it is solid), and the pixels of edge around the drawing, at its full size."""
 
     __slots__ = ("_pixels", "height", "pad", "width")
 
@@ -49,7 +49,7 @@ class Sprite:
 
     @property
     def mask(self) -> Image.Image | None:
-        """Where the sprite covers what is behind, and how much; None where it is solid."""
+        """Return the opacity of the sprite; None if it is solid."""
         return self.pixels()[1]
 
     def whole(self) -> Image.Image:
@@ -73,7 +73,7 @@ class Committed(Sprite):
             self.width, self.height = image.size
 
     def pixels(self) -> Pixels:
-        """Return colours and mask, read again where they were given up."""
+        """Return colors and mask, read again if they were dropped."""
         return self._store.get(self._name)
 
 
@@ -106,7 +106,7 @@ def load_manifest(path: Path = MANIFEST) -> dict[str, ManifestEntry]:
 
 
 class Sprites(Mapping[str, Sprite]):
-    """All sprites; what a file holds is read when it is first asked for. Decoded all together take 130 MB."""
+    """All sprites; a file is read when its sprite is first asked for. Decoded all together take 130 MB."""
 
     def __init__(self) -> None:
         self._entries = load_manifest()
@@ -149,12 +149,12 @@ def sky_path(sky: str, quarters: int) -> Path:
 
 
 def known(name: str, instead: str) -> str:
-    """Return `name` where there is such a sprite, or else `instead`: a rule whose art is not drawn yet must not stop a match."""
+    """Return `name` if there is such a sprite, or else `instead`: a rule whose art isn't drawn yet must not stop a match."""
     return name if name in sprites() else instead
 
 
 def shrunk(sprite: Sprite, quarters: int) -> Sprite:
-    """Return a sprite at so many quarters of its size; pixels lie where they would in a whole picture that is made smaller."""
+    """Return a sprite at this many quarters of its size; pixels are placed as in a whole picture that is made smaller."""
     if quarters == FULL:
         return sprite
     wide, high = -(-sprite.width // FULL) * FULL, -(-sprite.height // FULL) * FULL

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFont
 from renderers.shaping import from_the_right, has_raqm, simply_shaped
 from renderers.theme import FACES, FONTS, FULL, PLAIN, SHAPED, scaled
 
-NO_LETTER: Final = "\U0010ffff"  # no font has it: what it looks like is how a font says that it lacks a letter
+NO_LETTER: Final = "\U0010ffff"  # no font has it: that is the look of a missing letter
 ELLIPSIS: Final = "…"
 NAMELESS: Final = "?"
 """Drawn for a name of which no font has a letter, if there is no other to draw."""
@@ -21,16 +21,16 @@ MIRRORED: Final = str.maketrans("()[]", ")(][")
 MASKS: Final = 512  # label masks kept: about 5 KB each; those of labels that are ready to be pasted are kept there, too
 WORDS: Final = 1024  # words drawn that are kept: about 2 KB each
 JOINED: Final = re.compile("\u200d.|[\ufe0f\u20e3\U0001f3fb-\U0001f3ff]")
-"""What follows the first of joined emoji, which stands for all of them."""
+"""Parts after the first of a joined emoji, which represents all of them."""
 REACH: Final = 8  # a pixel of a smaller mask that gets anything from a letter gets something from so far around it
 KNOWN: Final = 4  # letters of a name that are enough to know it by
 LONGEST: Final = 200  # letters of a text that are looked at: nothing longer can be shown
 
 
 class TextMask:
-    """A line of text drawn: masks of the letters and of their outline, and where they lie from its left end and its baseline.
+    """A drawn line of text: masks of the letters and of their outline, and their place from its left end and its baseline.
 
-    ``advance`` and ``rise`` are in pixels of a whole picture, the rest in those of the size at which it is drawn.
+    ``advance`` and ``rise`` are in pixels of a whole picture, the rest in those of its drawn size.
     """
 
     __slots__ = ("advance", "halo", "mask", "rise", "shift", "up")
@@ -109,7 +109,7 @@ def readable(text: str, face: str = PLAIN) -> str:
 
 @lru_cache(maxsize=1024)
 def fitted(text: str, width: int, size: int, face: str = PLAIN) -> str:
-    """Return the text, cleaned, and cut with an ellipsis where it is wider than `width` pixels."""
+    """Return the text, cleaned, and cut with an ellipsis if it is wider than `width` pixels."""
     whole = readable(text, face)
     if length(whole, size, face) <= width:
         return whole
@@ -131,7 +131,7 @@ def called(name: str, width: int, size: int) -> str:
 
 
 def broken(text: str, width: int, size: int, most: int, face: str = PLAIN) -> tuple[str, ...]:
-    """Return the text, cleaned, in lines no wider than `width` pixels, at most so many: the last is cut where there is more."""
+    """Return the text, cleaned, in lines no wider than `width` pixels, at most `most`: the last is cut if there is more."""
     found: list[str] = []
     rest = [word for each in text.split() if (word := readable(each, face))]
     while rest and len(found) < most - 1:
@@ -224,7 +224,7 @@ def _lay(image: Image.Image, run: ImageFont.FreeTypeFont, words: str, x: int, y:
 
 
 class Word(NamedTuple):
-    """A word drawn: its mask, where that lies from the left end of its baseline, and how far it is to what follows."""
+    """A drawn word: its mask, the mask's place from the left end of its baseline, and the distance to the next word."""
 
     mask: Image.Image
     left: int

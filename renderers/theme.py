@@ -67,7 +67,7 @@ TUNNEL: Final = "tunnel"
 DIMMED: Final = 0.55
 """How much of the night's ink lies over what is over, 0 to 1."""
 SMALLEST: Final = 32
-"""The smallest text, in pixels at `WIDTH`: what can still be read on a phone."""
+"""Smallest text, in pixels at `WIDTH`: it can still be read on a phone."""
 
 
 def scaled(pixels: int, quarters: int) -> int:

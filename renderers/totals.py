@@ -1,4 +1,4 @@
-"""What a match ends with, in the unit of its game: dollars, or loot cards."""
+"""Result of a match, in the unit of its game: dollars, or loot cards."""
 
 from data.catalogue import text
 from data.formats import money, number
@@ -12,7 +12,7 @@ def total(game: str, amount: int) -> str:
 
 
 def brief(game: str, thousandths: int) -> str:
-    """Return a result, or a mean of results, in thousandths, where the unit is known: ``$1,250``, ``3``, ``−0.4``."""
+    """Return a result, or a mean of results, in thousandths, if the unit is known: ``$1,250``, ``3``, ``−0.4``."""
     amount = thousandths / THOUSAND
     return text(f"total-brief-{game}", number=number(round(amount, 1)), money=money(round(amount)))
 

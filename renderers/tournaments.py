@@ -72,7 +72,7 @@ class StandingsRow(msgspec.Struct, frozen=True):
 
 
 class BracketSeat(msgspec.Struct, frozen=True):
-    """Somebody at a table of a bracket: their place (0: not known yet) and whether they went on (or won). No name: a computer player."""
+    """A seat at a table of a bracket: its place (0: not known yet) and whether it went on (or won). No name: a computer player."""
 
     name: str
     place: int
@@ -124,7 +124,7 @@ def alt_standings(rows: Sequence[StandingsRow]) -> str:
 
 
 def bracket_scene(title: str, subtitle: str, stages: Sequence[BracketRound]) -> Scene:
-    """Return the tables of elimination as data: a column for each of the last rounds, joined where somebody went on.
+    """Return the tables of elimination as data: a column for each of the last rounds, joined if a player went on.
 
     A round with more tables than a column holds fills several columns, alone.
     """
@@ -177,7 +177,7 @@ def _broken(
 def _joined(
     before: Sequence[tuple[Sequence[BracketSeat], int]], here: Sequence[tuple[Sequence[BracketSeat], int]], left: int
 ) -> Iterator[Item]:
-    """Yield a line from each table to those where its people went on."""
+    """Yield a line from each table to those that its players went on to."""
     for table, y in before:
         names = {seat.name for seat in table if seat.through and seat.name}
         for other, there in here:

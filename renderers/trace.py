@@ -1,4 +1,4 @@
-"""What has just happened, as plain data for a picture: who went where, who shot whom, what changed hands. The same for every game."""
+"""The latest events, as plain data for a picture: moves, shots, loot that changed hands. The same for every game."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ SHOWN: Final = 4
 
 COACH: Final = "stagecoach"
 HORSES: Final = "horse"
-"""All horses at once: they are next to the train, so that no spot says where they went."""
+"""All horses at once: they are next to the train, so they have no spots."""
 
 
 class Shift(msgspec.Struct, frozen=True):
@@ -53,10 +53,10 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """A card that was carried out, or an event: its icon (a sprite without the size) and who did it, and what came of it.
+    """A card that was carried out, or an event: its icon (a sprite without the size), its doer, and its results.
 
-    ``shots`` are pairs of figures, an empty target for a bullet that met nobody; ``hits`` are who was hit by whatever else; ``blows``
-    who was struck; ``rings`` the spots where loot came to lie or was taken from; ``lines`` has one for each shot.
+    ``shots`` are pairs of figures, an empty target for a bullet that met no one; ``hits`` are bandits hit in other ways; ``blows``
+    those punched; ``rings`` the spots with new or taken loot; ``lines`` has one for each shot.
     """
 
     icon: str
@@ -89,7 +89,7 @@ class Deed(msgspec.Struct, frozen=True):
 
 
 class Trace(msgspec.Struct, frozen=True):
-    """What a picture shows of what has just happened: the last deeds, how many came before them, and a line of words."""
+    """A picture's part of the latest events: the last deeds, the number before them, and a line of words."""
 
     deeds: tuple[Deed, ...] = ()
     earlier: int = 0
@@ -123,15 +123,15 @@ def weight(trace: Trace) -> int:
 CARD: Final = 1_800
 """Milliseconds for which a shot, a blow or loot that changed hands stands; ..."""
 CHAIN: Final = 2_600
-"""... several at once, as where the Marshal comes, ..."""
+"""... several at once, such as when the Marshal comes, ..."""
 WALK: Final = 900
-"""... somebody who only went somewhere, ..."""
+"""... a bandit who only went somewhere, ..."""
 IDLE: Final = 500
 """... and a card from which nothing came."""
 
 
 def pace(trace: Trace) -> int:
-    """Return the milliseconds for which what happened is shown in a film: what weighs more stands longer."""
+    """Return the milliseconds for the events in a film: heavier ones are shown longer."""
     hits = sum(len(deed.shots) + len(deed.hits) + len(deed.blows) for deed in trace.deeds)
     gains = sum(gain.icon not in ("wound", "bullet") for deed in trace.deeds for gain in deed.gains)
     shifts = sum(len(deed.shifts) for deed in trace.deeds)

@@ -19,7 +19,7 @@ from renderers.theme import LIVE
 from renderers.trace import IDLE
 
 Names = Mapping[Seat, str]
-"""Who sits where, by seat, as the platform gives the names (unescaped)."""
+"""Players' names by seat, as the platform gives them (unescaped)."""
 
 V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -27,10 +27,10 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Moment(Generic[V]):
-    """A card that was carried out, or whatever else happened at once: the public views before and after it, and its public events.
+    """A card that was carried out, or another event: the public views before and after it, and its public events.
 
-    ``before`` is None where it is not known. ``loud``: something of it can be seen on the train; ``weight`` is how much happened,
-    ``pace`` the milliseconds for which a film shows it: IDLE where it changed nothing.
+    ``before`` is None if it isn't known. ``loud``: it can be seen on the train; ``weight`` is its importance, ``pace`` its
+    milliseconds in a film: IDLE if it changed nothing.
     """
 
     before: V | None
@@ -43,7 +43,7 @@ class Moment(Generic[V]):
 
 @dataclass(frozen=True, slots=True)
 class Picks:
-    """Several things that are chosen at once, where the rules take them one after the other.
+    """Several things that are chosen at once, while the rules take them one after the other.
 
     ``actions`` are their texts, an equal one for each of several equal things, ``names`` a name for each.
 
@@ -75,7 +75,7 @@ class Steps(Generic[V]):
 
 
 class Facts(Protocol[V]):
-    """What there is to know of a game to show it: its rules, and which of its events and actions are of what kind."""
+    """Facts about a game for showing it: its rules, and the kinds of its events and actions."""
 
     game: AnyGame
     commands: Mapping[str, str]
@@ -91,7 +91,7 @@ class Facts(Protocol[V]):
         ...
 
     def announces(self, event: Event) -> bool:
-        """Return whether a public event only says that somebody must choose now: it is told together with what they chose."""
+        """Return whether a public event only announces a choice: it is told together with the choice."""
         del event
         return False
 
@@ -118,7 +118,7 @@ class Facts(Protocol[V]):
         return {}
 
     def picks(self, view: V) -> Picks | None:
-        """Return what several things the viewer may choose at once; None where one thing is chosen."""
+        """Return the viewer's choices of several things at once; None if one thing is chosen."""
         del view
         return None
 
@@ -147,7 +147,7 @@ class Facts(Protocol[V]):
         return ()
 
     def counts(self, modes: Sequence[str]) -> range:
-        """Return how many can play with these modes. Raises BadSetup where they do not go together."""
+        """Return the possible numbers of players with these modes. Raises BadSetup if they don't go together."""
         return self.game.player_counts(Options(modes=tuple(modes)))
 
     def options(self, view: Any) -> tuple[str, ...]:
@@ -185,7 +185,7 @@ class Pictures(Protocol[V]):
         ...
 
     def winners(self, view: V, names: Names) -> tuple[Winner, ...]:
-        """Return who won, for a poster; nobody where nobody did."""
+        """Return the winners, for a poster; none if there are none."""
         ...
 
     def board(self, view: V, names: Names, computers: Collection[Seat], happened: Sequence[Event] = ()) -> bytes:
@@ -203,12 +203,12 @@ class Pictures(Protocol[V]):
         return motion(shots, result, cover=cover, longest=longest)
 
     def share(self, views: Sequence[V], happened: Sequence[Event], names: Names) -> ShareCard | None:
-        """Return the card to share of a match that has ended, from all its public views and events; None where there is none."""
+        """Return the card to share of a match that has ended, from all its public views and events; None if there is none."""
         del views, happened, names
         return None
 
     def leaders(self, view: V) -> frozenset[Seat]:
-        """Return the seats that are ahead by what everybody may know: where they change, a match turns."""
+        """Return the seats that lead by public facts: if they change, a match turns."""
         del view
         return frozenset()
 
@@ -217,13 +217,13 @@ class Pictures(Protocol[V]):
         ...
 
     def decision(self, view: V, names: Names, happened: Sequence[Event]) -> bytes:
-        """Return all that a viewer with a seat decides by in one picture: the train, the hand, what has just ``happened``, and letters."""
+        """Return the picture for a decision of the viewer: the train, the hand, the events ``happened``, and letters."""
         ...
 
     def strip(self, view: V, names: Names, chosen: Sequence[str], then: Sequence[Moment[V]]) -> bytes:
-        """Return a past decision of ``view`` in three parts: what was chosen, what would have been better, and what came of it.
+        """Return a past decision of ``view`` in three parts: the choice, the better one, and the result.
 
-        ``chosen`` are the two actions. ``then`` are the steps after it, as everybody could see them, with all events of the viewer.
+        ``chosen`` are the two actions. ``then`` are the public steps after it, with all events of the viewer.
         """
         del chosen, then
         return self.decision(view, names, ())
@@ -261,14 +261,14 @@ class Pictures(Protocol[V]):
 
 
 class Words(Protocol[V_contra]):
-    """Words of a game. What has a body here is a default that a game may keep."""
+    """Words of a game. Methods with a body are defaults that a game may keep."""
 
     def text_board(self, view: V_contra, names: Names) -> str:
         """Return all that the viewer can see, as text."""
         ...
 
     def seat_lines(self, view: V_contra, seat: Seat) -> Sequence[str]:
-        """Return what everybody sees of a seat: its bandits, what they hold, how many cards. A line each."""
+        """Return the public lines about a seat: its bandits, their possessions, the number of cards."""
         ...
 
     def score_text(self, view: V_contra, names: Names) -> str:
@@ -276,7 +276,7 @@ class Words(Protocol[V_contra]):
         ...
 
     def heading(self, view: V_contra) -> str:
-        """Return where the match stands: the round and what it is doing."""
+        """Return the state of the match: the round and its phase."""
         ...
 
     def stretch_heading(self, view: V_contra, happened: Sequence[Event]) -> str:
@@ -290,7 +290,7 @@ class Words(Protocol[V_contra]):
         ...
 
     def story(self, happened: Sequence[Event], names: Names, after: V_contra) -> tuple[str, ...]:
-        """Return what happened in a chapter, as everybody may know it, told in one go."""
+        """Return the events of a chapter as a public story, in one go."""
         return self.sentences(happened, None, names, after)
 
     def describe_action(self, view: V_contra, action: str) -> str:
@@ -298,12 +298,12 @@ class Words(Protocol[V_contra]):
         ...
 
     def describe_brief(self, view: V_contra, action: str, room: int) -> str:
-        """Return the label of an action's button in at most ``room`` characters; what it leaves out is said next to it."""
+        """Return the label of an action's button in at most ``room`` characters; the rest is next to it."""
         del room
         return self.describe_action(view, action)
 
     def describe_any(self, view: V_contra, action: str, count: int) -> str:
-        """Return the label of ``count`` answers that nobody could tell apart; ``action`` is one of them."""
+        """Return the label of ``count`` equivalent answers; ``action`` is one of them."""
         del count
         return self.describe_action(view, action)
 
@@ -339,12 +339,12 @@ class Words(Protocol[V_contra]):
         return ""
 
     def standing(self, view: V_contra) -> str:
-        """Return where the viewer is and what lies around, in one line of Markdown; empty for nothing."""
+        """Return the viewer's place and its surroundings, in one line of Markdown; empty for nothing."""
         del view
         return ""
 
     def prospects(self, view: V_contra) -> Sequence[str]:
-        """Return what each card of the viewer would do after those it has laid, a line for each; nothing where no cards are chosen."""
+        """Return each card's effect after the viewer's played ones, a line for each; nothing if no cards are chosen."""
         del view
         return ()
 
@@ -354,7 +354,7 @@ class Words(Protocol[V_contra]):
         return ""
 
     def by_then(self, view: V_contra) -> str:
-        """Return, as a clause, where the viewer will be when a card laid now is performed; empty for where it is."""
+        """Return, as a clause, the viewer's place when a card played now is performed; empty for the current one."""
         del view
         return ""
 
@@ -369,7 +369,7 @@ class Words(Protocol[V_contra]):
         return ""
 
     def laid_line(self, happened: Sequence[Event]) -> str:
-        """Return the cards of a stretch that has ended, in their order, as emojis in one line; empty for none, or where none are shown."""
+        """Return the cards of a stretch that has ended, in their order, as emojis in one line; empty for none, or if none are shown."""
         del happened
         return ""
 

@@ -1,1 +1,1 @@
-"""What developers run by hand: speed as ratios against a floor or a peer, and long runs that count (the Makefile names each)."""
+"""Tools for developers: speed as ratios to a floor or a peer, and long runs that count (the Makefile names each)."""

@@ -1,7 +1,7 @@
-"""What one human action costs: a person opens their hand and acts, until everybody has been told; counted in a whole match of four.
+"""Costs of one human action: a player opens their hand and acts, until all messages are out; counted in a whole match of four.
 
-Nothing here is timed. The bot and its stand-in run in this process; transactions are counted where they are handed over, statements
-where SQLite runs them, views where the game makes them.
+Nothing here is timed. The bot and its stand-in run in this process; transactions are counted at their start, statements when SQLite
+runs them, views when the game makes them.
 """
 
 import ast
@@ -46,7 +46,7 @@ _own: ContextVar[bool] = ContextVar("own", default=False)
 
 
 class Counts:
-    """What was counted so far; each entry is one, so that several threads can count without losing any."""
+    """Counts so far; each entry is one, so that several threads can count without losing any."""
 
     def __init__(self) -> None:
         self.reads: list[str] = []
@@ -56,7 +56,7 @@ class Counts:
         self.ways: list[tuple[CodeType, ...]] = []
         """From the gateway to each work that a press handed to the writer: our functions, the last called first."""
         self.selects: list[list[str]] = []
-        """What each work read, statement by statement."""
+        """Reads of each work, statement by statement."""
         self.under_way = 0
         """Works that were handed to the database and are not done."""
 
@@ -77,7 +77,7 @@ class Counts:
             self.under_way -= 1
 
     def note_way(self, frame: FrameType | None) -> None:
-        """Note the way from the gateway to here, where a press leads here."""
+        """Note the call path from the gateway to here, if a press leads here."""
         codes: list[CodeType] = []
         while frame is not None:
             path = Path(frame.f_code.co_filename)
@@ -142,7 +142,7 @@ def _site(work: Callable[[Any], Any]) -> str:
 
 
 async def settled(place: LocalBot, counts: Counts) -> None:
-    """Wait until everything that is committed has been said, and nobody does anything any more."""
+    """Wait until everything committed is published, and no task is running anymore."""
     assert place.app is not None
     still, before = 0, -1
     while still < 3:
@@ -155,7 +155,7 @@ async def settled(place: LocalBot, counts: Counts) -> None:
         said = (waiting is None or waiting > place.clock.now()) and not counts.under_way
         still = still + 1 if said and now == before else 0
         before = now
-        await asyncio.sleep(0.002)  # nobody is waited for by the clock: it only lets the others work
+        await asyncio.sleep(0.002)  # no waiting by the clock: it only lets the others work
     await asyncio.gather(*(person.catch_up() for person in place.sandbox.people()))
 
 
@@ -198,9 +198,7 @@ class Costs:
         if choice[1].startswith("play ") and version(party.live()) > 8:
             self.ways += self._counts.ways[:1]  # the card; keeping what was shown comes after it
         await settled(self._place, self._counts)
-        if (
-            choice[1].startswith("play ") and not party.ended()
-        ):  # what ends a match reads again what it has just changed
+        if choice[1].startswith("play ") and not party.ended():  # the end of a match reads its own changes again
             self.twice.append(max(len(selects) - len(set(selects)) for selects in self._counts.selects))
         self.actions.append(self._counts.taken())
 

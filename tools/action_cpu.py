@@ -1,9 +1,9 @@
-"""``make bench``: the processor time of one human action, from the press until everybody has been told, by the threads that spend it.
+"""``make bench``: the processor time of one human action, from the press until all messages are out, by thread.
 
-Tables of four over the sandbox: six, fifty, and forty with people who take their time. All look at their hands, play at random, and wait
-until they see the last step. The bot and an echo bot run as programs of their own and are asked for the processor time of their threads
-(``tools.clocked``): neither stand-in nor people count.
-The echo bot makes as many calls for a press as the bot makes for an action, and uploads as many bytes: what discord.py itself costs.
+Tables of four over the sandbox: six, fifty, and forty with people who take their time. All look at their hands, play at random, and
+wait until they see the last step. The bot and an echo bot run as programs of their own and are asked for the processor time of their
+threads (``tools.clocked``): neither stand-in nor people count. The echo bot makes as many calls for a press as the bot makes for an
+action, and uploads as many bytes: discord.py's own cost.
 """
 
 import asyncio
@@ -37,7 +37,7 @@ class Load(NamedTuple):
 
 FEW: Final = Load(6, 0.7, 45.0)
 MANY: Final = Load(50, 2.0, 100.0)
-"""A quarter of all presses that Discord lets a bot answer: what is drawn for one table is rarely the last thing that was drawn."""
+"""A quarter of all presses that Discord lets a bot answer: consecutive drawings are rarely of the same table."""
 CALM: Final = Load(40, 5.0, 75.0)
 """People who think for some seconds: between two actions the thread is at rest."""
 LOADS: Final = (FEW, MANY, CALM)
@@ -50,13 +50,13 @@ AIM: Final = 5.0
 """Times the CPU of an echo bot with the same calls."""
 
 PARTS: Final = {"MainThread": "event loop", "pictures": "pictures", "films": "films", "database": "database"}
-"""What threads are for, by how their names begin; all others are ``rest``."""
+"""Purposes of threads, by the beginnings of their names; all others are ``rest``."""
 
 
 class Spent(msgspec.Struct, frozen=True):
-    """What a bot spent while people acted: milliseconds of processor time by part, calls and megabytes uploaded, each for one action.
+    """A bot's costs while players acted: milliseconds of processor time by part, calls and megabytes uploaded, each for one action.
 
-    ``drawn`` and ``uploads`` are of the whole run, by kind of picture: what was made, and how often one was sent.
+    ``drawn`` and ``uploads`` are of the whole run, by kind of picture: drawings, and uploads of each.
     """
 
     parts: Mapping[str, float]
@@ -197,7 +197,7 @@ def row_of(load: Load, mine: Spent, echo: Spent) -> Row:
 
 
 def drawings(spent: Spent) -> Iterator[str]:
-    """Yield a line for each kind of picture: how many were drawn in the run, what each cost, how often one was uploaded."""
+    """Yield a line for each kind of picture: drawings of the run, the cost of each, uploads of each."""
     for kind, drawn in spent.drawn.items():
         if drawn.count:
             each = f"{drawn.milliseconds / drawn.count:.1f} ms, its words {drawn.words / drawn.count:.1f} ms"

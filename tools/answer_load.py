@@ -18,10 +18,10 @@ from tools.echo_bot import LABEL
 Message = dict[str, Any]
 
 COMPLETE: Final = 5.0
-"""Seconds after which nobody waits for a picture any more."""
+"""Seconds after which no one waits for a picture anymore."""
 
 UNANSWERED: Final = "did not respond"
-"""What the person is told then, as in Discord's own client."""
+"""Message to the user then, as in Discord's own client."""
 
 
 class Waits:
@@ -36,7 +36,7 @@ class Pressed(Protocol):
     """A table at which a person presses something when told to."""
 
     async def press(self) -> None:
-        """Press one button and wait for what comes of it. Raises InteractionFailedError where nothing does."""
+        """Press one button and wait for its result. Raises InteractionFailedError if there is none."""
 
 
 class Timed(Pressed, Protocol):
@@ -172,7 +172,7 @@ class MatchTable:
         self.played += 1
 
     async def _read(self, person: PageClient, exchange: Exchange, start: float) -> None:
-        """Wait for the words of an answer, and where it asks for something, for the picture."""
+        """Wait for the words of an answer, and if it asks for something, for the picture."""
         panel = await exchange.message(reading.components)
         self.waits.readable.append(time.perf_counter() - start)
         if answers(panel):
@@ -192,5 +192,5 @@ class MatchTable:
 
 
 def seated(people: Sequence[PageClient], table: int, seats: int) -> list[PageClient]:
-    """Return who sits at a table: everybody sits at equally many, and no two tables that follow have the same host."""
+    """Return the players of a table: all sit at equally many, and no two consecutive tables have the same host."""
     return list(islice((people[(table + number) % len(people)] for number in range(len(people))), seats))

@@ -37,12 +37,12 @@ READABLE: Final = 1.0
 """Seconds within which the person who presses reads the answer in words."""
 
 BURST: Final = 2.0
-"""Seconds within which everybody's panel is complete after a person has pressed at every table within one."""
+"""Seconds until all panels are complete after a player has pressed at every table within one."""
 
 BURSTS: Final = 3
 
 TOO_LATE: Final = 3.0
-"""Seconds after which Discord gives up; what was not answered counts as this."""
+"""Seconds after which Discord gives up; missing answers count as this."""
 
 
 class Side:

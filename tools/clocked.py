@@ -37,7 +37,7 @@ FIRST_SEED: Final = 24
 
 
 class Drawn(msgspec.Struct):
-    """What was drawn of one kind: how many, the milliseconds that drawing took and those of the words for it, frames of films, bytes."""
+    """Drawings of one kind: their number, the milliseconds of drawing and of the words, frames of films, bytes."""
 
     count: int = 0
     milliseconds: float = 0.0
@@ -162,6 +162,6 @@ if __name__ == "__main__":
     counting = Studio()
     threading.Thread(target=answer, args=(sys.stdin, counting), name="clocks", daemon=True).start()
     sys.argv = sys.argv[1:]
-    # What other processes draw is not counted here: whatever wraps it has no name there.
+    # Drawings of other processes aren't counted here: their wrappers have no name there.
     with nullcontext() if os.environ.get("PICTURE_WORKERS", "0") != "0" else counting.watching(), dealt_alike():
         runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)

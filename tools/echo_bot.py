@@ -29,7 +29,7 @@ class Echo(discord.Client):
     """Answers every press with a word that only the person sees."""
 
     async def setup_hook(self) -> None:
-        """Find the stand-in's gateway: discord.py asks nobody where it is."""
+        """Find the stand-in's gateway: discord.py doesn't ask for its address."""
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL((await self.http.get_bot_gateway())[1])
 
     async def on_ready(self) -> None:

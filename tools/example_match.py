@@ -95,7 +95,7 @@ def best_round(shown: Sequence[Sequence[tuple[str, str, bytes]]]) -> str:
 
 
 def round_of(alt: str) -> str:
-    """Return the number of the round that a description names, empty where it names none."""
+    """Return the number of the round in a description, empty if there is none."""
     hit = re.search(r"Round (\d+)", alt)
     return hit[1] if hit else ""
 

@@ -87,7 +87,7 @@ def heaviness(moment: Moment) -> int:
 
 
 def carded(moment: Moment) -> Scene:
-    """Return the card of a moment, or the board where nothing of it was seen on the train."""
+    """Return the card of a moment, or the board if nothing of it was seen on the train."""
     public, _, events = moment
     return ColtExpressUI(GAME).moment_scene(CardMoment(None, public, tuple(events)), NAMES)
 
@@ -165,7 +165,7 @@ def bracket() -> Scene:
 
 
 def reviewed() -> Scene:
-    """Return a decision of a review: what was laid, what would have been better, what came of it."""
+    """Return a decision of a review: the played card, the better one, the result."""
     puzzle = by_key()["16-116"]
     course, view = puzzle.course, puzzle.view
     assert course is not None
@@ -238,7 +238,7 @@ KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
         "bracket": ("Elimination", bracket),
     }
 )
-"""Every kind of picture: what it is, and one of it."""
+"""Every kind of picture: its title, and one of it."""
 
 
 def recap() -> tuple[Scene, ...]:

@@ -2,8 +2,8 @@
 
 Half of a table's seats (one team of two) are the stronger players', the other half the weaker ones'. Every deal is played twice, the
 second time with the seats exchanged. A shared victory counts in parts. The search of the marshal gets a fixed number of looks ahead,
-so that the same command prints the same table everywhere. It ends with status 1 where a base game does not show a strength above the
-one below it: the whole interval must lie above what chance gives.
+so that the same command prints the same table everywhere. It ends with status 1 if a base game doesn't show a strength above the one
+below it: the whole interval must be above chance.
 """
 
 import argparse
@@ -109,7 +109,7 @@ def wilson(won: float, matches: int) -> tuple[float, float]:
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What came of a meeting: the stronger players' victories, and what chance would give them."""
+    """Result of a meeting: the stronger players' victories, and those by chance."""
 
     meeting: Meeting
     won: float
@@ -151,7 +151,7 @@ def run(meetings: Sequence[Meeting], seed: int, jobs: int, console: Console) -> 
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command; returns 1 where a base game does not show a strength above the one below it."""
+    """Run the command; returns 1 if a base game doesn't show a strength above the one below it."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.league", description="Each strength of computer player against the one below it."
     )

@@ -1,6 +1,6 @@
-"""What a finished match weighs in the database for ever, table by table: rows with their keys and their entries in indexes.
+"""Size of a finished match in the database forever, table by table: rows with their keys and their entries in indexes.
 
-Positions are left out, since they are deleted a week after the end, and so is what is kept for each person and not for each match.
+Positions are left out, since they are deleted a week after the end, and so are rows for users instead of matches.
 """
 
 import asyncio

@@ -1,20 +1,20 @@
-"""``make matchmaking``: a server of 200 people over four weeks, and what becomes of their wishes to play.
+"""``make matchmaking``: a server of 200 people over four weeks, and how many of their wishes to play are fulfilled.
 
 The real host and its database on a simulated clock, with nothing of Discord. People are drawn from a model of habits, all of it stated
-here: each lives in one of four time zones, is awake from 8 to 23, looks in two to five times on a day, and likes one pace, *live* one in
-four. On one look in forty they wish to play. Then they press **Play now**; where that is switched off, they take a seat at a table of their
-pace that they notice, or open one. On all other looks they join a table of their pace that they notice one time in five. The standing card
-makes them notice every table; without it a card has scrolled away for two of three. Half of the people want to be called (at most three
-times a day, in the evenings only if they are of the live ones); who is called comes one time in three, within an hour. A host whose table
-does not begin by itself starts it at the first look at which three people sit there. Matches are not played here: one is young for ten
-minutes at a live table and for twenty hours at another one, and ends then. So long, who notices no open table that may begin takes the seat
-of a computer in a running match of their pace, if that is noticed.
+here: each lives in one of four time zones, is awake from 8 to 23, looks in two to five times on a day, and likes one pace, *live* one
+in four. On one look in forty they wish to play. Then they press **Play now**; if that is switched off, they take a seat at a table of
+their pace that they notice, or open one. On all other looks they join a table of their pace that they notice one time in five. The
+standing card makes them notice every table; without it a card has scrolled away for two of three. Half of the people want to be called
+(at most three times a day, in the evenings only if they are of the live ones); who is called comes one time in three, within an hour.
+A host whose table does not begin by itself starts it at the first look at which three people sit there. Matches are not played here:
+one is young for ten minutes at a live table and for twenty hours at another one, and ends then. So long, who notices no open table
+that may begin takes the seat of a computer in a running match of their pace, if that is noticed.
 
-Three regular tables go on, opened by three of the people: live ones on Fridays and Sundays, one with 24 hours on Mondays. They are joined
-like other tables by those who only look in; who wishes to play now joins them in the hour before their date only.
+Three regular tables go on, opened by three of the people: live ones on Fridays and Sundays, one with 24 hours on Mondays. They are
+joined like other tables by those who only look in; who wishes to play now joins them in the hour before their date only.
 
-A wish is fulfilled when a table with another person begins at which the one who wished sits, or with a seat in a running match. Each row
-switches one part off; the last one adds tables that open by themselves, which people must ask for.
+A wish is fulfilled when a table with another person begins at which the one who wished sits, or with a seat in a running match. Each
+row switches one part off; the last one adds tables that open by themselves, which people must ask for.
 """
 
 import argparse
@@ -74,7 +74,7 @@ SWITCHES: Final = {"computers' seats": NEWCOMERS, "regular tables": WEEKLY}
 """Parts that the server's own switch turns off; without the others people or tables do otherwise."""
 PARTS: Final = ("play now", "call me", "standing card", "begin by itself", *SWITCHES)
 BY_THEMSELVES: Final = "+ tables by themselves"
-"""The row in which everybody who wants to be called also ticks the box that the form leaves unticked."""
+"""Row in which all people who want alerts also tick the box that the form leaves unticked."""
 
 
 class Lasting(ToyGame):
@@ -111,7 +111,7 @@ class Member:
 
 @dataclass
 class Figures:
-    """What became of it all."""
+    """Results of a run."""
 
     wished: int = 0
     waited: list[float] = field(default_factory=list)

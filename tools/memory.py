@@ -1,8 +1,7 @@
-"""Memory: what the bot's process holds, minute by minute, while people act at 50 tables of four:
-``python -m tools.memory [MINUTES [PAUSE]]``.
+"""Memory of the bot's process, minute by minute, while people act at 50 tables of four: ``python -m tools.memory [MINUTES [PAUSE]]``.
 
 At each table one person after the other acts, each once the one before has been answered: a slow machine has fewer actions, not a pile
-of presses that wait. Matches that end are not replaced: what they leave behind counts, too.
+of presses that wait. Matches that end aren't replaced: their remains count, too.
 """
 
 import asyncio
@@ -43,7 +42,7 @@ async def act(table: MatchTable, chance: random.Random, pause: float) -> None:
 
 
 async def minutes(folder: Path, count: int, pause: float) -> AsyncIterator[tuple[float, int]]:
-    """Let people act, and yield after each minute the megabytes held and the actions so far; the first are those before anybody acts."""
+    """Let people act, and yield after each minute the megabytes held and the actions so far; the first are those before any action."""
     async with AsyncExitStack() as closing:
         # A bot that is asked for its clocks would keep its films to count their frames.
         _, child, tables = await laid_out(closing, folder, TABLES, counted=False)
@@ -62,7 +61,7 @@ async def minutes(folder: Path, count: int, pause: float) -> AsyncIterator[tuple
 
 
 async def main(count: int = MINUTES, pause: float = PAUSE) -> int:
-    """Measure and print; return 0 where the aim is met."""
+    """Measure and print; return 0 if the aim is met."""
     with TemporaryDirectory() as name:
         async for megabytes, actions in minutes(Path(name), count, pause):
             print(f"{megabytes:.0f} MB after {actions} actions at {TABLES} tables", flush=True)

@@ -1,7 +1,7 @@
-"""``python -m tools.picture_parts``: what a board of six and a film cost by part, beside the plain way of doing each part, in one run.
+"""``python -m tools.picture_parts``: cost of a board of six and a film by part, next to the plain way of doing each part, in one run.
 
-Processor time in milliseconds, the median of several rounds. The plain way is Pillow's own PNG writer, every picture drawn whole, a film's
-frames drawn at their full size before they are made smaller.
+Processor time in milliseconds, the median of several rounds. The plain way is Pillow's own PNG writer, every picture drawn whole, a
+film's frames drawn at their full size before they are made smaller.
 """
 
 import io

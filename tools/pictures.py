@@ -107,7 +107,7 @@ def _small(png: bytes) -> Image.Image:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Draw them all and say where they are; returns 1 where no table has that name."""
+    """Draw them all and print their place; returns 1 if no table has that name."""
     parser = argparse.ArgumentParser(prog="python -m tools.pictures", description=__doc__)
     parser.add_argument("--into", type=Path, default=Path("build/pictures"), help="the folder (default: %(default)s)")
     parser.add_argument("--only", default="", help="only tables whose name holds this")

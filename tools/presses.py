@@ -1,7 +1,7 @@
-"""``make presses``: how many taps and REST calls each kind of decision takes, counted over the sandbox.
+"""``make presses``: taps and REST calls of each kind of decision, counted over the sandbox.
 
-Pictures are single dots: what is counted is what a person presses and what the bot sends for it, to them alone (answers to the interaction,
-edits of the panel) and to the thread. Taps count from the thread: **My hand** is the first one where the panel is not open.
+Pictures are single dots: counted are the user's presses and the bot's calls for them, to them alone (answers to the interaction, edits
+of the panel) and to the thread. Taps count from the thread: **My hand** is the first one if the panel isn't open.
 """
 
 import asyncio
@@ -162,7 +162,7 @@ async def base_game(place: LocalBot) -> list[Row]:
 
 
 async def own_ways(place: LocalBot, person: PageClient) -> list[Row]:
-    """Count being away from all matches, from ``/matches``, and saying where one lives, from the hand."""
+    """Count being away from all matches, from ``/matches``, and setting a time zone, from the hand."""
 
     async def away(count: Count) -> None:
         await count.press(text("button-away"))

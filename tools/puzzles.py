@@ -74,7 +74,7 @@ def posed_in(number: int) -> Iterator[Puzzle]:
 
 
 def with_courses(puzzles: Sequence[Puzzle]) -> Iterator[Puzzle]:
-    """Yield puzzles with how their matches went on, where that is not kept yet. Raises ValueError where they go otherwise now."""
+    """Yield puzzles with the rest of their matches, if that isn't stored yet. Raises ValueError if they go differently now."""
     match_of = lru_cache(maxsize=1)(played)
     for puzzle in puzzles:
         if puzzle.course is not None:

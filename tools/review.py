@@ -1,10 +1,10 @@
 """``make review``: whether the review of a match is honest at each kind of table, measured on the tables as they really were.
 
-Computers play matches (greenhorns and outlaws in turn), every seat is reviewed, and then each decision that was told, and each that
-was weighed and not told, is played again on the *true* table: the same two actions, everybody thinking as the outlaw does, with
-fresh luck. A kind of table holds where what was told really cost something there (the whole interval lies above nothing) and not clearly
+Computers play matches (greenhorns and outlaws in turn), every seat is reviewed, and then each named decision, and each that was
+weighed and not named, is played again on the *true* table: the same two actions, all seats thinking as the outlaw does, with fresh
+luck. A kind of table holds if the named decisions really cost something there (the whole interval lies above nothing) and not clearly
 less than was promised. Intervals are 95 %. ``--keep FILE`` adds each match as a line of JSON, and the table is made of all its lines.
-``--words`` prints instead what the bot would tell each seat of those matches, to be judged by reading.
+``--words`` prints instead the reviews of each seat of those matches, to be judged by reading.
 """
 
 import argparse
@@ -57,14 +57,14 @@ KINDS: Final[dict[str, tuple[tuple[str, ...], int]]] = {
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """What a decision was said to cost (dollars), and what it cost on the true table."""
+    """Promised cost of a decision (dollars), and its cost on the true table."""
 
     promised: float
     true: float
 
 
 class Reviewed(msgspec.Struct, frozen=True):
-    """A match: its kind and number, the decisions looked at, what was told, what was weighed and not told, processor seconds."""
+    """A match: its kind and number, the decisions looked at, those named, those weighed and not named, processor seconds."""
 
     kind: str
     number: int
@@ -159,7 +159,7 @@ def measured(kind: str, number: int) -> Reviewed:
 
 
 def _true_gap(game: Any, state: State, seat: int, better: str, played: str) -> float:
-    """Return the dollars by which an action comes out better on the table as it was, everybody thinking as the outlaw does."""
+    """Return the lead in dollars of an action on the true table, all seats thinking as the outlaw does."""
     side = state.setting.sides[seat]
     true = Draft(*astuple(state), rules=game.rules(state.setting.modes), events=[])
     dice = Dice(f"true.{state.setting.seed}.{state.chance}".encode())

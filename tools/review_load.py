@@ -39,7 +39,7 @@ Waits = tuple[list[float], list[float]]
 
 
 class Beside(NamedTuple):
-    """What was measured: presses to their first reply, and a computer's moves."""
+    """Measurements: presses to their first reply, and a computer's moves."""
 
     presses: Waits
     moves: Waits

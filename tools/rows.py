@@ -1,4 +1,4 @@
-"""What a benchmark reports, and how to time fairly: in turns, so that a machine that slows down slows both."""
+"""Rows of a benchmark's report, and fair timing: in turns, so that a machine that slows down slows both."""
 
 import statistics
 import time

@@ -1,13 +1,13 @@
 """``make simulate``: how long a match takes when its players look in twice a day, with plans made ahead and without.
 
-A four-player base game at a pace of 24 hours, in simulated time, on the real host and its database. The players are drawn from a model of
-habits: each lives in a time zone, looks in every morning and every evening at about the same time, forgets one look in ten, decides
-everything that waits (as the computer player *outlaw* would), and one of the four vanishes for good within the first days. They use nothing
-but the buttons that stand on their panel (``queue_of``, the very function that draws them): who looks in during Schemin' queues a card for
-each act that is left in the round. In the third row, who was asked something in Stealin' answers it and then presses "Autoplay the
-rest"; in the fourth, who has queued all cards presses "Let the bot choose this round"; in the last they have pressed
-"Decide Stealin' for me" in ``/settings`` before. Nobody writes conditions. No Discord is involved: what is measured is waiting, and the
-presses: one opens the hand, each decision takes one, each queued card one, each button that leaves Stealin' to the bot one.
+A four-player base game at a pace of 24 hours, in simulated time, on the real host and its database. The players are drawn from a model
+of habits: each lives in a time zone, looks in every morning and every evening at about the same time, forgets one look in ten, decides
+everything that waits (as the computer player *outlaw* would), and one of the four vanishes for good within the first days. They use
+nothing but the buttons that stand on their panel (``queue_of``, the very function that draws them): a player who looks in during
+Schemin' queues a card for each act that is left in the round. In the third row, a player who is asked in Stealin' answers and then
+presses "Autoplay the rest"; in the fourth, a player who has queued all cards presses "Let the bot choose this round"; in the last they
+have pressed "Decide Stealin' for me" in ``/settings`` before. No one writes conditions. No Discord is involved: measured is waiting,
+and the presses: one opens the hand, each decision takes one, each queued card one, each button that leaves Stealin' to the bot one.
 """
 
 import argparse
@@ -76,7 +76,7 @@ class Player:
     pressed: int = 0
 
     def next_look(self, now: float, chance: random.Random) -> float:
-        """Return when they look in next; a moment long gone by where they never do again."""
+        """Return the time of their next look; a moment long gone by if there is none."""
         day = now - now % DAY
         times = sorted(
             day + offset * DAY + hour * HOUR + chance.gauss(0, 0.6 * HOUR) for offset in (0, 1) for hour in self.looks
@@ -88,7 +88,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Result:
-    """What a match was like: its days, who decided how often, and the presses and looks of each person who stayed."""
+    """A match: its days, the decisions by decider, and the presses and looks of each player who stayed."""
 
     days: float
     by: Counter[str]
@@ -109,7 +109,7 @@ def four_people(chance: random.Random, start: float) -> list[Player]:
 
 
 async def play(folder: Path, seed: int, way: str) -> Result:
-    """Play one match in simulated time. Raises RuntimeError where it is not over after ``LONGEST``."""
+    """Play one match in simulated time. Raises RuntimeError if it isn't over after ``LONGEST``."""
     chance = random.Random(seed)
     clock = ManualClock(1_800_000_000.0 + chance.random() * DAY)
     async with hosted(folder, clock=clock, limits=WAITING, games=(registry()[GAME],), seed=seed) as h:
@@ -178,7 +178,8 @@ async def _queue(h: Hosted, match: MatchId, player: Player, chance: random.Rando
 
 
 async def _press(h: Hosted, player: Player, match: MatchId, choose: Callable[[Queue], Component | None]) -> bool:
-    """Press one of the buttons below the decision, as the panel draws them now; False where there is none, or a person moved meanwhile."""
+    """Press one of the buttons below the decision, as the panel draws them now; False if there is none, or another player moved
+    meanwhile."""
     look = await h.host.the(Looks).look(match, player.person.id)
     button = choose(queue_of(FACES[GAME], look)) if look.table.match.status == "running" else None
     if button is None or look.planned is None:

@@ -183,7 +183,7 @@ class Ours:
 
 
 class Refused(Exception):
-    """What hosting says to a person who presses twice."""
+    """Refusal for a user who presses twice."""
 
 
 def refusing(match: MatchId, version: int) -> Callable[[Writer], None]:
@@ -291,7 +291,7 @@ def _refusals(folder: Path, loop: asyncio.Runner) -> Row:
 
 
 def _on_a_server(folder: Path, loop: asyncio.Runner) -> Row:
-    """Neither waits for a disk: the file lies in memory, where that can be had, and the server is careless of power failures."""
+    """Neither waits for a disk: the file is in memory, if possible, and the server is careless of power failures."""
     memory = Path("/dev/shm")
     with TemporaryDirectory(dir=memory if memory.is_dir() else folder) as name, postgres() as server:
         for where in (server, Path(name) / "file.db"):

@@ -56,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 async def run(plan: Plan, seed: int) -> str:
-    """Play one; return what came of it. Raises AssertionError where the standings do not follow from the logs."""
+    """Play one; return its result. Raises AssertionError if the standings don't follow from the logs."""
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         async with local_bot(Path(folder)) as place:

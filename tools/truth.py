@@ -1,6 +1,7 @@
-"""``make truth``: every moment of matches at every table, in every language: pictures held to what they say (`tests.renderers.truth`).
+"""``make truth``: every moment of matches at every table, in every language: pictures compared with their texts
+(`tests.renderers.truth`).
 
-Prints how many faults of each kind there are; returns 1 where there is one.
+Prints the number of faults of each kind; returns 1 if there is one.
 """
 
 import argparse

@@ -1,9 +1,9 @@
 """``make walks``, or ``python -m tools.walks --matches N --tables PART``: many random matches, with every invariant checked.
 
-Checked at every step: a person can act or the match is over; legal actions are distinct, and there are some for exactly those who must act;
-saving and loading changes nothing; the view shows exactly what can be chosen; for Colt Express also that tokens, cards, bullets, horses,
-hostages and flasks are conserved and that nobody stays with the marshal or the Shotgun, or is left off the train.
-The first complaint ends the run with the seed that shows it again.
+Checked at every step: a person can act or the match is over; legal actions are distinct, and there are some for exactly those who must
+act; saving and loading changes nothing; the view shows exactly what can be chosen; for Colt Express also that tokens, cards, bullets,
+horses, hostages and flasks are conserved and that no bandit stays with the marshal or the Shotgun, or is left off the train. The first
+complaint ends the run with the seed that shows it again.
 """
 
 import argparse
@@ -76,7 +76,7 @@ def run(matches: int, first_seed: int, console: Console, part: str = "") -> Coun
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command; returns 1 where an invariant does not hold."""
+    """Run the command; returns 1 if an invariant doesn't hold."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.walks", description="Random matches with every invariant checked."
     )

@@ -1,4 +1,4 @@
-"""Pictures of Colt Express: the board, a hand, both in one, the final score. What they show comes from views and events alone."""
+"""Pictures of Colt Express: the board, a hand, both in one, the final score. Their contents come from views and events alone."""
 
 from renderers.colt_express.board import board_scene, render_board
 from renderers.colt_express.choices import OF_THE_HAND, choices

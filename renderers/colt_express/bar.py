@@ -1,4 +1,4 @@
-"""Bar of a decision, in the colour of who decides: the card, what is asked, all that the seat holds."""
+"""Bar of a decision, in the color of its seat: the card, the question, all that the seat holds."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -21,11 +21,11 @@ from renderers.theme import WIDTH, ink_on
 QUESTIONS: Final = (56, 50, 46, 42, 38, 35, 32)  # the sizes of a question: the largest that fits
 KEPT: Final = 42  # from one card that is kept to the next
 CARD: Final = 56  # the picture of the card that is carried out
-HALF: Final = 68  # the room of a half's sign and edges, where a seat has two bandits
+HALF: Final = 68  # room of a half's sign and edges, if a seat has two bandits
 
 
 def bar(view: View, seat: Seat, question: str, top: int, height: int) -> Iterator[Item]:
-    """Yield who decides, by which card, what is asked; at the right what the seat has."""
+    """Yield the asked seat, the card, the question; at the right the seat's possessions."""
     mine = acting_first(view, seat)
     colour = mine[0].bandit
     middle = top + height // 2

@@ -1,4 +1,4 @@
-"""Board: the train with everybody on it, the round, the pile and a panel for each bandit."""
+"""Board: the train with all bandits on it, the round, the pile and a panel for each bandit."""
 
 from collections.abc import Collection
 
@@ -23,9 +23,9 @@ def board_scene(
     *,
     trace: Trace | None = None,
 ) -> Scene:
-    """Return the board as data. It shows what `view` shows: for the public view, nothing that is secret.
+    """Return the board as data. It shows the contents of `view`: for the public view, nothing secret.
 
-    `trace` is what has just happened. What stays goes to `ground`, what changes to `items`.
+    `trace` are the latest events. Unchanging items go to `ground`, changing ones to `items`.
     """
     laid = track(len(view.cars), -1 if view.coach is None else view.coach.car)
     shown, train = panels(view, laid), Scenery(view, laid, HEAD, trace)

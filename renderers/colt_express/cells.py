@@ -25,10 +25,10 @@ LARGE_PORTRAIT: Final = 460  # ... or a large one
 ROOMY: Final = (92, 56)  # cells at least so large have larger icons
 COLUMN: Final[Mapping[str, int]] = {"p": 40, "m": 50}  # the room of an icon, by the size of its sprite
 FLASK: Final = (40, 27)  # from one kind of flask to the next, and how wide one is
-DASH: Final = (22, 10)  # what stands where there is nothing
+DASH: Final = (22, 10)  # placeholder for nothing
 EDGE: Final = 8  # from a panel's edge to its grid
 ICONS: Final[Mapping[str, str]] = {"hand": "icon-hand", "discard": "icon-discard"}
-"""The sprites of what is counted, where they have another name."""
+"""Sprites of counts that have another name."""
 
 
 class BanditPanel(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ class BanditPanel(msgspec.Struct, frozen=True):
 
     @property
     def bust(self) -> tuple[str, int, int] | None:
-        """Portrait: the size of its sprite, its width and height; None where the grid needs the room."""
+        """Return the portrait: the size of its sprite, its width and height; None if the grid needs the room."""
         if self.width < PORTRAIT:
             return None
         large = self.width >= LARGE_PORTRAIT and self.height - STRIP >= 160
@@ -52,13 +52,13 @@ class BanditPanel(msgspec.Struct, frozen=True):
 
     @property
     def grid(self) -> Rect:
-        """Where the grid is."""
+        """Return the rectangle of the grid."""
         left = self.left + (self.bust[1] + 6 if self.bust is not None else EDGE - 2)
         return left, self.top + STRIP + 3, self.left + self.width - EDGE - left, self.height - STRIP - 8
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """A place in a grid: what is counted there, how it looks (sprites without a size; several kinds of flasks), its words.
+    """A place in a grid: the counted thing, its looks (sprites without a size; several kinds of flasks), its words.
 
     Without `looks` and `words` it is a dash: there is nothing of that sort.
     """
@@ -162,7 +162,7 @@ def _icon(look: str, wide: int, high: int) -> tuple[str, int, int]:
 
 
 def _icon_at(name: str, zoom: int, x: int, y: int) -> Paste:
-    """Return an icon around a point: what is zoomed keeps the middle of its bottom line."""
+    """Return an icon around a point: a zoomed one keeps the middle of its bottom line."""
     sprite = sprites()[name]
     own, tall = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
     return Paste(name, x - own // 2, y + tall * zoom // 200 - tall, zoom=zoom)

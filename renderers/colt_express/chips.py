@@ -1,4 +1,4 @@
-"""Chips over a panel of a page: what a bandit has more or less of than before. All lengths in pixels."""
+"""Chips over a panel of a page: a bandit's gains and losses since before. All lengths in pixels."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -20,7 +20,7 @@ SORTS: Final = {
     "bullets_received": "wound",
     "cash": "icon-cash",
 }
-"""What is counted of a bandit, and the sort of the cell that shows it."""
+"""Counts of a bandit, and the sort of the cell that shows each."""
 
 
 CASH: Final = "icon-cash"
@@ -47,7 +47,7 @@ def chips(gains: dict[str, int], panel: BanditPanel) -> Iterator[Item]:
         SUMS[-1],
     )
     while shown and sum(_chip_width(sort, count, look) + 4 for sort, count in shown) > panel.width:
-        del shown[-1]  # its cell is filled all the same, and a chip over the next panel would be somebody else's
+        del shown[-1]  # its cell is filled all the same, and a chip over the next panel would be another bandit's
     right, top = panel.left + panel.width - 2, panel.top + 6 - CHIP
     for sort, count in reversed(shown):
         wide = _chip_width(sort, count, look)

@@ -1,4 +1,4 @@
-"""What a seat may choose, with letters in the order in which the pictures show it: targets, spots, loot, hostages, cards of the hand."""
+"""A seat's choices, with letters in the order of the picture: targets, spots, loot, hostages, cards of the hand."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -51,17 +51,17 @@ THINGS: Final[Mapping[type[Action], Callable[[View, Any], str]]] = MappingProxyT
         Drink: lambda _view, action: f"flask {action.flask} {action.side}".rstrip(),
     }
 )
-"""What each action chooses in a picture. What is not here is in none: passing, leaving something, riding on."""
+"""Subject of each action in a picture. Actions that aren't here are in none: passing, leaving something, riding on."""
 
 LOOT: Final = ("strongbox", "jewel", "purse", "flask")
 FALLS: Final = ("none", "purse", "jewel", "strongbox", "flask", "whiskey", "old-whiskey")
-"""What a punch makes fall, in the order in which the menu lists it."""
+"""Loot that a punch makes fall, in the order of the menu."""
 
 
 def choices(view: View) -> tuple[Choice, ...]:
-    """Return what the viewer may choose now, with letters that run as the picture is read; nothing where the viewer is not asked.
+    """Return the viewer's choices, with letters in the reading order of the picture; none if the viewer isn't asked.
 
-    A question with more answers than letters has one letter for each target: what comes of it is said on the buttons.
+    A question with more answers than letters has one letter for each target: its results are on the buttons.
     """
     if view.ask is None:
         return ()
@@ -98,7 +98,7 @@ def _card(view: View, action: Play | Drop | Keep) -> tuple[int, ...]:
 
 
 AFTER: Final = 98
-"""What stands after all cards of a hand."""
+"""Place after all cards of a hand."""
 KEYS: Final[Mapping[type[Action], Callable[[View, Any], tuple[int, ...]]]] = MappingProxyType(
     {
         Go: lambda view, action: standing(view, action.to),
@@ -127,7 +127,7 @@ def standing(view: View, spot: int) -> tuple[int, int]:
 
 
 def _tag_of(view: View, action: Rob) -> int:
-    """Return the tag of a token, or the first one of those that nobody could tell from it."""
+    """Return the tag of a token, or the first one of those equivalent to it."""
     same = next(group for group in groups(view) if notation.write(action) in group)
     first = notation.read(same[0])
     return first.tag if isinstance(first, Rob) else action.tag

@@ -1,4 +1,4 @@
-"""What is beside the rails in Horses & Stagecoach: the stagecoach, the Shotgun on it, horses, riders and the hostages to be had."""
+"""Things next to the rails in Horses & Stagecoach: the stagecoach, the Shotgun on it, horses, riders and the hostages to be had."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def coach_ground(view: View, track: Track) -> Iterator[Item]:
 
 
 def coach_items(view: View, track: Track) -> Iterator[Item]:
-    """Yield the stagecoach with the Shotgun and the horses, under everybody who stands in it or on it."""
+    """Yield the stagecoach with the Shotgun and the horses, under all bandits in it or on it."""
     if view.coach is None:
         return
     left = track.lefts[view.coach.car]
@@ -133,7 +133,7 @@ def _display(coach: CoachView, track: Track) -> Iterator[Item]:
 
 
 def hostage_rect(coach: CoachView, track: Track, name: str) -> tuple[int, int, int, int]:
-    """Return where a hostage on display is. Raises ValueError where there is none of that name."""
+    """Return the rectangle of a hostage on display. Raises ValueError if there is none of that name."""
     number = coach.display.index(name)
     top = track.rails - _display_height(coach) - 6 + TITLE + number // 2 * (BUST + 6)
     return MARGIN + 18 + number % 2 * (BUST + 18), top, BUST, BUST

@@ -1,4 +1,4 @@
-"""Columns of a question's menu: whom or what it is about, what is there, and a cell for each answer with what comes of it."""
+"""Columns of a question's menu: the subject, its possessions, and a cell for each answer with its result."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -41,7 +41,8 @@ HEAP: Final = 116  # ... and the room of a heap with its number
 
 
 class Column(msgspec.Struct, frozen=True):
-    """What some answers have in common: its ``kind`` (``figure``, ``spot``, ``loot``, ``hostage``) and name; its answers; its spots."""
+    """Common part of some answers: the ``kind`` (``figure``, ``spot``, ``loot``, ``hostage``) and name of their subject; the answers; the
+    spots."""
 
     kind: str
     name: str
@@ -62,7 +63,7 @@ def columns(view: View, choices: Sequence[Choice]) -> tuple[Column, ...]:
 
 
 def asked_at(view: View) -> int:
-    """Return where the bandit stands that is asked."""
+    """Return the spot of the asked bandit."""
     asked = view.ask.bandit if view.ask is not None else ""
     return next((bandit.spot for bandit in view.bandits if bandit.bandit == asked), 0)
 
@@ -76,7 +77,7 @@ def _spots(view: View, kind: str, name: str) -> tuple[int, ...]:
 
 
 def column_items(view: View, names: Names, column: Column, rect: Rect) -> Iterator[Item]:
-    """Yield a column: its head, what it is about, its cells at the bottom."""
+    """Yield a column: its head, its subject, its cells at the bottom."""
     left, top, width, height = rect
     yield Box(left, top, width, height, "paper", shadow=True)
     across = _across(column)
@@ -92,7 +93,7 @@ def column_items(view: View, names: Names, column: Column, rect: Rect) -> Iterat
 
 
 def _across(column: Column) -> int:
-    """Return how many answers stand in a row: where the same falls, the victim lands on one side or the other."""
+    """Return the number of answers in a row: if the same loot falls, the victim lands on one side or the other."""
     falls = Counter(tuple(choice.thing.split(" ")[2:3] + choice.thing.split(" ")[4:5]) for choice in column.answers)
     return max(falls.values()) if column.kind == "figure" and len(column.answers) > 1 else 1
 
@@ -144,7 +145,7 @@ def _about(view: View, column: Column, rect: Rect) -> Iterator[Item]:
 
 
 def _token(view: View, name: str) -> tuple[LootView, int]:
-    """Return a token of those that a column is about, and how many nobody could tell from it."""
+    """Return a token of a column's subject, and the number of equivalent ones."""
     kind, tag = name.split(" ")
     here = [one for one in view.loot if one.spot == asked_at(view) and one.kind == kind]
     token = next(one for one in here if str(one.tag) == tag)
@@ -258,7 +259,7 @@ def _answer(view: View, column: Column, choice: Choice, rect: Rect) -> Iterator[
     if things[0] == "shoot":
         yield from line([Count("wound", words("picture-gain", count=1))], left, middle, width, largest=44)
         return
-    if len(things) < 5:  # more answers than letters: what falls and where it lands is asked on the buttons
+    if len(things) < 5:  # more answers than letters: the buttons ask for the loot and the landing
         return
     _, _, falls, to, take = things
     yield from plate(int(to), left + width - PLATE[0] // 2 - 4, middle, _side(view, int(to)))

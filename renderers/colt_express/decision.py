@@ -1,4 +1,4 @@
-"""A decision about the hand in one picture: the train, the pile by turns, the opponents, what the viewer has, the lettered cards."""
+"""A decision about the hand in one picture: the train, the pile by turns, the opponents, the viewer's possessions, the lettered cards."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -33,7 +33,7 @@ FAINT = 62  # how much of the figure is seen, in percent
 
 
 def outlook_items(view: View, track: Track, ends: Sequence[int]) -> Iterator[Item]:
-    """Yield the figure, its dashed outline and the way, for each end that differs from where the bandit stands."""
+    """Yield the figure, its dashed outline and the way, for each end that differs from the bandit's spot."""
     mine = [bandit for bandit in view.bandits if bandit.seat == view.viewer and bandit.spot != AWAY]
     if len(mine) != 1:
         return
@@ -58,7 +58,7 @@ LETTER: Final = 64
 GLOW: Final = 7
 APART: Final = 12  # between two cards
 BEHIND: Final = 10  # how far the second of two equal cards looks out
-TUCKED: Final = 62  # what is seen of a card that lies under the next one: only cards that cannot be played do
+TUCKED: Final = 62  # visible part of a card under the next one: only for cards that can't be played
 
 
 def decision_scene(view: View, names: Names, *, choices: Sequence[Choice] = (), ends: Sequence[int] = ()) -> Scene:
@@ -137,7 +137,7 @@ def _hand(view: View, seat: Seat, choices: Sequence[Choice], top: int, room: int
 
 
 def _parted(view: View, groups: Counter[Card]) -> tuple[list[Card], list[Card]]:
-    """Return the cards that may be chosen, and those that may not; all of them where nothing is asked."""
+    """Return the cards that may be chosen, and those that may not; all of them without a question."""
     if view.ask is None:
         return [*groups], []
     chosen = playable(view) | set(view.ask.chosen)

@@ -1,4 +1,4 @@
-"""A hand: the viewer's cards, what may be played now in front and with letters, the purses that only the viewer knows."""
+"""A hand: the viewer's cards, playable ones in front and with letters, the purses that only the viewer knows."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -30,7 +30,7 @@ from renderers.words import words
 HORIZON: Final = 860
 HEAD: Final = 190
 CARDS: Final = {"b": (251, 342), "m": (185, 252), "c": (110, 150)}
-"""The sizes of cards: the larger ones where all of a hand are in one or two rows of six."""
+"""Sizes of cards: the larger ones if all of a hand are in one or two rows of six."""
 COLUMNS: Final = {"b": 6, "m": 8}
 GAP: Final = 13
 ROW_GAP: Final = 34
@@ -114,7 +114,7 @@ def _head(view: View, seat: Seat, names: Names, choices: Sequence[Choice]) -> It
 
 
 def purses(mine: Sequence[BanditView]) -> str:
-    """Return the dollars in the purses of a seat as a phrase, empty where it has none."""
+    """Return the dollars in the purses of a seat as a phrase, empty if it has none."""
     values = [value for bandit in mine for value in bandit.purse_values or ()]
     return listing([money(value) for value in values]) if values else ""
 
@@ -127,7 +127,7 @@ def _company_width(mine: Sequence[BanditView]) -> int:
 
 
 def _company(view: View, seat: Seat, choices: Sequence[Choice]) -> Iterator[Item]:
-    """Yield the hostages and the flasks of a seat, left of the counts; what may be drunk from now glows and has its letter."""
+    """Yield the hostages and the flasks of a seat, left of the counts; flasks to drink from now glow and have letters."""
     mine = bandits_of(view, seat)
     right = WIDTH - MARGIN - 410
     if len(mine) == 1 and mine[0].hostage:  # of two bandits each has its own in its row
@@ -154,7 +154,7 @@ def _company(view: View, seat: Seat, choices: Sequence[Choice]) -> Iterator[Item
 
 
 def flask_looks(flask: Sequence[str]) -> tuple[str, ...]:
-    """Return the sprites of a flask to drink from: its kind, and after it ``half`` or ``full`` where there is a choice."""
+    """Return the sprites of a flask to drink from: its kind, and after it ``half`` or ``full`` if there is a choice."""
     kind, *side = flask
     return tuple(flask_sprite(kind, half) for half in (False, True) if not side or half == (side[0] == "half"))
 

@@ -25,7 +25,7 @@ PILE_RIGHT: Final = WIDTH - MARGIN
 CARDS: Final = {"c": (110, 150), "p": (92, 126), "s": (66, 90)}  # the sizes of cards of the pile
 LINES: Final = (32, 28, 24, 20)
 """Sizes of the line with round and phase: languages whose letters are wide need the smaller ones."""
-EDGE: Final = 12  # what is seen of a card that is done
+EDGE: Final = 12  # visible part of a card that is done
 APART: Final = 3  # one row of cards from the other
 GLOW: Final = 7  # the frame around the card that is carried out
 
@@ -42,7 +42,7 @@ def ticket_ground(view: View) -> Iterator[Item]:
 
 
 def _begun(line: str, y: int, size: int, ink: str, face: str) -> Label:
-    """Return a line of the ticket, where its language begins to read: on the left, or on the right."""
+    """Return a line of the ticket, at the beginning of its language's lines: on the left, or on the right."""
     if from_the_right(line):
         return Label(line, MARGIN + TICKET - EVENT - 22, y, size, ink, "r", face)
     return Label(line, MARGIN + 24, y, size, ink, face=face)
@@ -76,7 +76,7 @@ def ticket_items(view: View) -> Iterator[Item]:
 def pile_items(view: View) -> Iterator[Item]:
     """Yield the pile, oldest card first.
 
-    While it is carried out: what is done as edges, the card of the moment large, then what comes next, and which one it is of how many.
+    While it is carried out: done cards as edges, the current card large, then the next ones, and its number in the pile.
     """
     if view.performing >= 0:
         yield from _performed(view)

@@ -1,4 +1,4 @@
-"""What a bandit or a seat has, as counts for a line: the most important first, and nothing left out."""
+"""Possessions of a bandit or a seat, as counts for a line: the most important first, and nothing left out."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ def acting_first(view: View, seat: Seat) -> tuple[BanditView, ...]:
 
 
 def loot(mine: Sequence[BanditView]) -> list[Count]:
-    """Return the loot of bandits: purses (with their sum where the viewer knows it), jewels, strongboxes, flasks, hostages, dollars."""
+    """Return the loot of bandits: purses (with their sum if the viewer knows it), jewels, strongboxes, flasks, hostages, dollars."""
     counts: list[Count] = []
     purses = sum(bandit.purses for bandit in mine)
     values = [value for bandit in mine for value in bandit.purse_values or ()]

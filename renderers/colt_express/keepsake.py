@@ -1,4 +1,4 @@
-"""What the card to share says of a match of Colt Express: from public views and events alone, once it has ended."""
+"""Contents of the card to share of a match of Colt Express: from public views and events alone, once it has ended."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -22,7 +22,7 @@ AWARDS: Final = (
     ("wounds", "wound"),
     ("climbs", "icon-floor"),
 )
-"""What is counted, and the sprite of it."""
+"""Counts of awards, and their sprites."""
 
 
 def share_card(rounds: Sequence[View], happened: Iterable[Event], names: Names) -> ShareCard:

@@ -1,4 +1,4 @@
-"""Pile in a decision, cut by turns: what was laid in each, who still lays in this one, what turns come."""
+"""Pile in a decision, cut by turns: the cards of each, the seats still to play in this one, the turns to come."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -51,7 +51,7 @@ def laid_items(view: View, top: int, height: int) -> Iterator[Item]:
 
 
 def _groups(view: View) -> list[tuple[int, list[PileView], list[str]]]:
-    """Return for each turn its number, the cards laid in it, and who still lays in it, where it is the one of now."""
+    """Return for each turn its number, its cards, and the seats still to play, if it is the current one."""
     groups = []
     for turn in range(1, len(view.round_card.turns) + 1):
         laid = [card for card in view.pile if card.turn == turn]

@@ -51,10 +51,10 @@ SIGNS: Final = {"marshal": "tag-marshal", "shotgun": "strongbox", COACH: "stagec
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """Something that came of a card.
+    """Effect of a card.
 
-    ``kind`` is ``more`` or ``less`` (``what`` is the sprite of what somebody has more or less of), ``hit``, ``struck`` or ``moved``
-    (``what`` is the bandit), ``car`` (``what`` is what its plate says; with ``roof``) or ``up`` or ``down``.
+    ``kind`` is ``more`` or ``less`` (``what`` is the sprite of the gained or lost thing), ``hit``, ``struck`` or ``moved`` (``what``
+    is the bandit), ``car`` (``what`` is its plate; with ``roof``) or ``up`` or ``down``.
     """
 
     kind: str
@@ -75,7 +75,7 @@ def outcomes(deed: Deed) -> tuple[Outcome, ...]:
     for shift in deed.shifts:
         where[shift.figure] = (where.get(shift.figure, (shift.origin, None))[0], shift.to)
     for figure, (origin, to) in where.items():
-        if figure in deed.blows and len(found) > 1:  # where a blow sent somebody is told by that one's way
+        if figure in deed.blows and len(found) > 1:  # the victim's way shows the landing of a blow
             continue
         alone = figure in (deed.actor, "marshal") or figure in deed.blows
         if not alone and figure not in named:
@@ -88,7 +88,7 @@ def outcomes(deed: Deed) -> tuple[Outcome, ...]:
 
 
 def _loot(deed: Deed) -> Iterator[Outcome]:
-    """Yield what somebody has more or less of: of what was handed over only that it was taken."""
+    """Yield gains and losses: of handed loot only the gain."""
     held: dict[tuple[str, str], int] = {}
     for gain in deed.gains:
         if gain.icon not in ("bullet", "wound") or not gain.bandit:
@@ -134,14 +134,14 @@ def engine(x: int, y: int, size: int) -> Iterator[Box]:
 
 
 def ledger_items(deeds: Sequence[Deed], *, low: bool = False) -> Iterator[Item]:
-    """Yield a cell for each card; ``low`` where there is less room."""
+    """Yield a cell for each card; ``low`` if there is less room."""
     for number, (deed, rect) in enumerate(zip(deeds, ledger_cells(deeds, low=low), strict=True), start=1):
         found = outcomes(deed)
         yield from _cell(number, deed, found, rect) if found else _idle(number, deed, rect)
 
 
 def ledger_cells(deeds: Sequence[Deed], *, low: bool = False) -> list[Rect]:
-    """Return where the cells are: left, top, width, height. A card that came to nothing has a narrow one; rows are filled to the edge."""
+    """Return the rectangles of the cells: left, top, width, height. A card without effect has a narrow one; rows are filled to the edge."""
     highs = LOW if low else HIGH
     for count, high in highs.items():
         rows = _rows([_width(deed, high) for deed in deeds], count)

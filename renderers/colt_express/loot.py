@@ -14,7 +14,7 @@ def heaps(view: View) -> dict[int, Counter[str]]:
 
 
 def token_sprite(token: LootView) -> str:
-    """Return what a token looks like to the viewer: a flask that nobody knows shows no label."""
+    """Return the look of a token to the viewer: an unknown flask shows no label."""
     return flask_sprite(token.flask, token.half) if token.kind == "flask" else token.kind
 
 

@@ -1,6 +1,7 @@
-"""Where things are on the board: the two scales of the train, and the spots on it. All lengths in pixels unless they are called units.
+"""Places on the board: the two scales of the train, and the spots on it. All lengths in pixels unless they are called units.
 
-The art is drawn in units (`data/art/train`): a car is 400 by 600 of them, with its roof deck, its floor and its wheels at fixed heights.
+The art is drawn in units (`data/art/train`): a car is 400 by 600 of them, with its roof deck, its floor and its wheels at fixed
+heights.
 """
 
 from typing import Final
@@ -15,7 +16,7 @@ MARGIN: Final = 14
 HEAD: Final = 178  # the strip at the top: the round's ticket and the pile
 SKY: Final = 56  # the line under it that says what has just happened
 PENNANT: Final = 46  # the room over who acts
-LOFT: Final = 10  # ... where there is no strip at the top
+LOFT: Final = 10  # ... without a strip at the top
 ACTS: Final = 115  # the size of the figure that acts, in percent
 CAR: Final = 400  # units
 LOCOMOTIVE: Final = 640  # units
@@ -23,13 +24,13 @@ STACK: Final = 100  # units that the locomotive is taller than a car
 WHEELS: Final = 596  # units from a car's top to the rails
 DECK: Final = 46  # units from a car's top to the feet of those on its roof
 FLOOR: Final = 402  # ... and of those inside
-DECK_FRONT: Final = 92  # units from a car's top to where loot lies on the roof
+DECK_FRONT: Final = 92  # units from a car's top to loot on the roof
 FLOOR_FRONT: Final = 435
 PLATE: Final = 465  # the middle of the plate with the car's number
 FIGURE: Final = (200, 300)  # units of a figure's drawing
 BELOW: Final = 30  # from the rails to the panels
 FOOT: Final = 14  # under the panels
-PANEL: Final = 232  # a panel's height where there is room for it
+PANEL: Final = 232  # a panel's height if there is room for it
 TALLEST: Final = 1100  # a board's height, at the most
 TRAIL: Final = 222  # the strip beside the rails on which the stagecoach and the horses are
 COACH_TOP: Final = 150  # units from the rails to the top of the stagecoach
@@ -94,7 +95,7 @@ class Standpoint(msgspec.Struct, frozen=True):
 class Track(msgspec.Struct, frozen=True):
     """Train's place in the picture: its scale, the left edge of each car (the locomotive first), the top of the cars, the rails.
 
-    `coach` is the car that the stagecoach is beside, -1 where there is none.
+    `coach` is the car next to the stagecoach, -1 if there is none.
     """
 
     scale: Scale
@@ -150,10 +151,10 @@ class Track(msgspec.Struct, frozen=True):
 
 
 def track(cars: int, coach: int = -1, head: int = HEAD) -> Track:
-    """Lay a train of so many cars, the locomotive counted, on the picture: the caboose on the left, the locomotive on the right.
+    """Lay a train of this many cars, the locomotive counted, on the picture: the caboose on the left, the locomotive on the right.
 
-    `coach` is the car that a stagecoach is beside: it needs height, so that such a train is always a tiny one.
-    `head` is the height of the strip over it; where there is none, the train leaves room for something else.
+    `coach` is the car next to a stagecoach: it needs height, so such a train is always a tiny one. `head` is the height of the strip
+    over it; without one, the train leaves room for something else.
     """
     scale = TINY if coach >= 0 else LARGE if cars - 1 <= LARGE_CARS and head else SMALL
     step = scale.car + scale.gap

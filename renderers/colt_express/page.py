@@ -1,4 +1,4 @@
-"""A page of Stealin' as its net change: the ledger of its cards, one way for each mover, sums as chips, what lies where at the end."""
+"""A page of Stealin' as its net change: the ledger of its cards, one way for each mover, sums as chips, the loot at the end."""
 
 import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -47,9 +47,9 @@ PANEL: Final = 196
 COACH_PANEL: Final = 222
 CHIPS: Final = 46  # from the rails to the panels
 STUB: Final = CHORD  # pixels of a way that are drawn with its head
-MARK: Final = 40  # the small sign where somebody stood
+MARK: Final = 40  # small sign at a bandit's old place
 ROOMY: Final = 48  # how far a hollow sign keeps from others, at most
-GHOST: Final = 42  # percent of a figure where it was
+GHOST: Final = 42  # percent of a figure at its old place
 PLACE: Final = (40, 50)  # a plate in a panel, at the most ...
 ARROW: Final = 17  # ... and the room of the arrow between two
 CORE: Final = (11, 4, 4)  # a way's colour, its ink and its rim, in pixels
@@ -63,7 +63,7 @@ COUNTED: Final = ("purses", "jewels", "strongboxes", "bullets_received", "cash")
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A mover of the page: where it was and where it is, each None beyond the picture."""
+    """A mover of the page: its old and its new place, each None beyond the picture."""
 
     figure: str
     then: Standing | None
@@ -177,7 +177,7 @@ def clauses(before: View, after: View, deeds: Sequence[Deed]) -> list[str]:
 
 
 WORTH: Final = {"strongbox": 1000, "jewel": 500, "purse": 300, "icon-cash": 1}
-"""What somebody has more of counts so much for who gains most: a purse's dollars are not known to all."""
+"""Worth of gains for the biggest gainer: a purse's dollars aren't public."""
 
 
 def _ways(was: Sequence[Standing], now: Sequence[Standing]) -> list[Way]:
@@ -194,7 +194,7 @@ def _ways(was: Sequence[Standing], now: Sequence[Standing]) -> list[Way]:
 def _begun(
     ways: Sequence[Way], marks: Mapping[str, tuple[int, int]], everybody: Sequence[Standing], laid: Track
 ) -> Iterator[Item]:
-    """Yield a small sign where each mover stood: with its letter, where no sign of somebody who stands there lies over it."""
+    """Yield a small sign at each mover's old place: with its letter, unless the sign of a bandit there covers it."""
     signs = [(*one.sign_at(laid), one.sign // 2 + MARK // 2 + 2 * RIM) for one in everybody]
     for way in ways:
         if way.figure not in marks or way.figure == GUARD:
@@ -233,7 +233,7 @@ def freest(places: Sequence[int], taken: Sequence[int], wanted: int) -> int:
 
 
 def _ghosts(ways: Sequence[Way], everybody: Sequence[Standing], laid: Track) -> Iterator[Item]:
-    """Yield at 42 percent who stood where nobody stands now; in a crowd the signs are enough."""
+    """Yield at 42 percent the bandits at old places that are empty now; in a crowd the signs are enough."""
     for way in ways:
         if way.then is None or way.then.bust:
             continue
@@ -249,7 +249,7 @@ def _shafts(ways: Sequence[Way], laid: Track, marks: Mapping[str, tuple[int, int
 
 
 def _heads(ways: Sequence[Way], laid: Track, marks: Mapping[str, tuple[int, int]]) -> Iterator[Item]:
-    """Yield the heads of the ways once more: over everybody, so that none vanishes behind a figure."""
+    """Yield the heads of the ways once more: over all bandits, so that none vanishes behind a figure."""
     for way in ways:
         points = _points(way, laid, marks)
         (ax, ay), (bx, by) = before_end(points, CHORD), points[-1]
@@ -343,7 +343,7 @@ def _place(spot: int, rect: Rect, fill: str) -> Iterator[Item]:
 
 
 def _on_fill(cell: Cell, fill: str) -> Cell:
-    """Return a cell as it stands on a filled ground: a nought where the last one went."""
+    """Return a cell on a filled ground: a nought if the last one went."""
     x, y, wide, high = cell.rect
     ink = "paper" if fill == "danger" else "ink"
     if cell.looks or cell.words:

@@ -24,7 +24,7 @@ IN_STRIP: Final = 44  # the room of a lantern or of a computer's mark
 
 
 def panels(view: View, track: Track) -> Sequence[BanditPanel]:
-    """Return the panels, in the order of the seats, as wide as there is room: closer together where bandits win together."""
+    """Return the panels, in the order of the seats, as wide as there is room: closer together if bandits win together."""
     ordered = sorted(view.bandits, key=lambda bandit: bandit.seat)
     gaps = [0, *(_gap(view, one, other) for one, other in pairwise(ordered))]
     edge = MARGIN if max(gaps) <= GAP else MARGIN + 6
@@ -46,16 +46,17 @@ def _gap(view: View, bandit_view: BanditView, other: BanditView) -> int:
 
 
 def shown_name(names: Names, seat: Seat, bandit: str) -> str:
-    """Return a player's name with the letters that can be drawn, or the bandit's where none is left."""
+    """Return a player's name with the letters that can be drawn, or the bandit's if none is left."""
     return readable(names.get(seat, "")) or words(f"bandit-{bandit}")
 
 
 def panel_ground(
     view: View, panel: BanditPanel, names: Names, computers: Collection[Seat], riding: bool = False
 ) -> Iterator[Item]:
-    """Yield what stays for a round: paper, the strip with sign, name and lantern, and the portrait where there is room for one.
+    """Yield the constant part of a round's panel: paper, the strip with sign, name and lantern, and the portrait if there is room for
+    one.
 
-    A bandit that has left for good, while nobody is `riding` up to the train, is dark.
+    A bandit that has left for good, while none is `riding` up to the train, is dark.
     """
     bandit, left, top, right = panel.bandit, panel.left, panel.top, panel.left + panel.width
     yield Box(left, top, panel.width, panel.height, "paper", shadow=True)

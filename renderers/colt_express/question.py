@@ -19,10 +19,10 @@ from renderers.theme import HEIGHT, WIDTH
 
 BAR: Final = 92
 TALL: Final = 1100
-TRAIL: Final = 190  # what is seen of the strip beside the rails
+TRAIL: Final = 190  # visible part of the strip next to the rails
 GAP: Final = 10
 WIDEST: Final = 430  # a column
-ALONE: Final = 180  # ... and so much more where there are few
+ALONE: Final = 180  # ... and this much more if there are few
 FEW: Final = 3
 
 
@@ -47,7 +47,7 @@ def upper(view: View) -> Track:
 
 
 def below(laid: Track) -> int:
-    """Return where the strips under the train begin."""
+    """Return the top of the strips under the train."""
     return laid.rails + (TRAIL if laid.coach >= 0 else 10)
 
 

@@ -1,4 +1,4 @@
-"""Train with everybody on it and what has just happened: what all pictures of a table have in common."""
+"""Train with all bandits on it and the latest events: the common part of all pictures of a table."""
 
 from collections.abc import Sequence
 
@@ -41,9 +41,9 @@ class Scenery:
 def asked_train(
     view: View, track: Track, framed: Sequence[Rect] = (), behind: Sequence[Item] = ()
 ) -> tuple[list[Item], list[Item]]:
-    """Return what stays and what changes of the train over a decision: who decides glows.
+    """Return the constant and the changing part of the train over a decision: the asked bandit glows.
 
-    Frames around what is ``framed``, and what is ``behind``, are under everybody.
+    Frames around the ``framed`` parts, and items ``behind``, are under all bandits.
     """
     everybody = standing(view, track)
     deciding = view.ask.bandit if view.ask is not None else ""

@@ -76,7 +76,7 @@ def _row(view: View, names: Names, score: Score, top: int, row: int) -> Iterator
 
 
 def _parts(score: Score, left: int, top: int, row: int, hostages: tuple[str, ...]) -> Iterator[Item]:
-    """Yield what the money is made of: in one line, or in two where that is too much for one."""
+    """Yield the parts of the money: in one line, or in two if that is too much for one."""
     shown = [part for part in score.parts if part.count or part.worth]
     half = -(-len(shown) // 2)
     several = _fit(shown, len(hostages), PARTS_RIGHT - left)[1] < GAPS[0]

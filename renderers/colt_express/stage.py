@@ -1,4 +1,4 @@
-"""Train: who stands where, nobody in front of anybody; a tray for the loot of each spot. All lengths in pixels."""
+"""Train: the place of each bandit, none in front of another; a tray for the loot of each spot. All lengths in pixels."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -41,9 +41,9 @@ Heap = tuple[tuple[str, int], ...]
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Somebody on the train: the figure, its spot, its middle and its feet; busts are drawn in so many percent, in rows from the back.
+    """A bandit on the train: the figure, its spot, its middle and its feet; busts are drawn in percent, in rows from the back.
 
-    Who ``acts`` stands in front, larger where there is room.
+    An acting one (``acts``) is in front, larger if there is room.
     """
 
     figure: str
@@ -87,7 +87,7 @@ def acting_of(view: View) -> str:
 
 
 def standing(view: View, track: Track, acting: str = "") -> tuple[Standing, ...]:
-    """Return where everybody stands, by spot; the one who is ``acting`` last of those on its spot."""
+    """Return the places of all bandits, by spot; the one who is ``acting`` last of those on its spot."""
     by_spot: dict[int, list[str]] = {}
     for bandit in view.bandits:
         if bandit.spot != AWAY:
@@ -137,7 +137,7 @@ def _room(place: int, track: Track) -> int:
 
 
 def figure(standing: Standing, track: Track, solid: int = 100, pose: Pose = STILL) -> Paste:
-    """Return the drawing of somebody; `solid` below 100 is where it was. Busts have no pose."""
+    """Return the drawing of a bandit; `solid` below 100 is for an old place. Busts have no pose."""
     if standing.bust and standing.figure not in GUARDS:
         wide, high = BUST
         wide = 86 if standing.figure == "ghost" else wide
@@ -157,7 +157,7 @@ def figure(standing: Standing, track: Track, solid: int = 100, pose: Pose = STIL
 
 
 def light_items(view: View, everybody: Sequence[Standing], track: Track) -> Iterator[Item]:
-    """Yield the dark of empty cars: the eye goes to where people are."""
+    """Yield the dark of empty cars: the eye goes to the bandits."""
     lit = {one.place >> 1 for one in everybody if not one.place & 1 and one.place < COACH_INSIDE}
     yield from unlit(track, drawn_cars([car.id for car in view.cars], track), lit)
 
@@ -165,7 +165,7 @@ def light_items(view: View, everybody: Sequence[Standing], track: Track) -> Iter
 def figure_items(
     everybody: Sequence[Standing], track: Track, poses: Mapping[str, Pose] = MappingProxyType({})
 ) -> Iterator[Item]:
-    """Yield everybody, those behind first, who acts last: with a pennant over a roof."""
+    """Yield all bandits, those behind first, the acting one last: with a pennant over a roof."""
     yield from (foot(one.middle, one.feet, one.size(track)[0]) for one in everybody if not one.bust)
     for one in sorted(everybody, key=lambda one: (one.acts, one.feet)):
         yield figure(one, track, pose=poses.get(one.figure, STILL))
@@ -175,7 +175,7 @@ def figure_items(
 
 
 def sign_items(view: View, everybody: Sequence[Standing], track: Track, hit: Collection[str]) -> Iterator[Item]:
-    """Yield everybody's sign; in a red rim who was hit, in that of its side who has a partner."""
+    """Yield all signs; red rims for hit bandits, the side's color for those with a partner."""
     sides = side_colours(view)
     for one in everybody:
         x, y = one.sign_at(track)
@@ -224,7 +224,8 @@ def _tray_of(lying: Heap, place: int, track: Track) -> tuple[Item, ...]:
 
 
 def tray_rect(lying: Counter[str], place: int, track: Track) -> Rect:
-    """Return where the tray of a spot is, or would be: on the car's skirt, on the edge of its roof, or beside the stagecoach."""
+    """Return the rectangle of a spot's tray, or of a possible one: on the car's skirt, on the edge of its roof, or next to the
+    stagecoach."""
     rows, high = _rows(lying, place, track), track.scale.token_height + 12
     wide, spot = _tray_width(lying, place, track), track.spot(place)
     if place >= COACH_INSIDE:
@@ -270,7 +271,7 @@ def _tokens(lying: Counter[str], track: Track) -> list[tuple[str, int, int, int]
 
 
 def _rows(lying: Counter[str], place: int, track: Track) -> list[list[tuple[str, int, int, int]]]:
-    """Return the kinds of a tray row by row: two rows where the icons of one would be drawn much smaller, and nobody stands below."""
+    """Return the kinds of a tray row by row: two rows if the icons of one would be drawn much smaller, and no bandit is below."""
     tokens = _tokens(lying, track)
     below = track.scale.size == "t" and place >> 1 != track.coach and not place & 1
     if len(tokens) < 3 or not below or _across(tokens) * CLOSE <= _tray_room(place, track) * 100:

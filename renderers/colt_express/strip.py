@@ -1,4 +1,4 @@
-"""A past decision in three parts: what was chosen, what would have been better, and what came of it."""
+"""A past decision in three parts: the choice, the better one, and the result."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -37,7 +37,7 @@ class Chosen(msgspec.Struct, frozen=True):
 
 
 class Came(msgspec.Struct, frozen=True):
-    """What came of it: the card of the moment (None: nothing can be seen on the train), a sentence, the cards that were drawn."""
+    """Result of a choice: the card of the moment (None: nothing can be seen on the train), a sentence, the cards that were drawn."""
 
     moment: Scene | None
     line: str
@@ -45,7 +45,7 @@ class Came(msgspec.Struct, frozen=True):
 
 
 def strip_scene(view: View, played: Chosen, better: Chosen, came: Came) -> Scene:
-    """Return a decision as data: what was chosen beside what would have been better, and below them what came of it."""
+    """Return a decision as data: the choice next to the better one, and below them the result."""
     items: list[Item] = []
     items += _choice(words("picture-strip-chosen"), played, EDGE, "ink")
     items += _choice(words("picture-strip-better"), better, 2 * EDGE + HALF, "gold")
@@ -101,14 +101,14 @@ def _said(said: str, left: int, wide: int, top: int, high: int) -> Iterator[Item
 
 
 def seen(happened: Sequence[Event]) -> tuple[Card, ...]:
-    """Return the cards that somebody took, where the events tell it."""
+    """Return the cards that a bandit took, if the events show it."""
     return tuple(card for event in happened if isinstance(event, events.CardsSeen) for card in event.cards)
 
 
 def came_of(view: View, action: str, then: Sequence[Moment[View]]) -> Moment[View] | None:
-    """Return what came of an action that was chosen at ``view``: of a card that was laid, when it was performed; None: nothing yet.
+    """Return the result of an action chosen at ``view``: for a played card, when it was performed; None: nothing yet.
 
-    ``then`` are the steps after it, as everybody could see them. A card whose player was asked first goes on in the next step.
+    ``then`` are the public steps after it. A card whose player was asked first goes on in the next step.
     """
     chosen = notation.read(action)
     card = chosen.card if isinstance(chosen, Play) else None

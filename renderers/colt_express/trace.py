@@ -49,20 +49,20 @@ def _of(deeds: Sequence[Deed], line: str = "") -> Trace:
 def _carried_out(
     events: Sequence[Event], view: View
 ) -> tuple[list[list[ColtEvent]], list[tuple[Deed, list[ColtEvent]]]]:
-    """Return what everybody may know, card by card, and of that what is drawn, with the events of each deed."""
+    """Return the public events, card by card, and the drawn ones among them, with the events of each deed."""
     stretches = _stretches(events)
     stood = _stood([event for stretch in stretches for event in stretch], view)
     return stretches, [(deed, stretch) for stretch in stretches if (deed := _deed(stretch, stood)) is not None]
 
 
 def _line(told: Sequence[str]) -> str:
-    """Return the last two sentences, or the last one where both have no room: what came of something before how it began."""
+    """Return the last two sentences, or the last one if both have no room: a result before its beginning."""
     both = plain_sentence(passage(told[-2:]))
     return plain_sentence(told[-1]) if told and is_cut(both) else both
 
 
 def _stood(known: Sequence[ColtEvent], view: View) -> dict[int, Line]:
-    """Return for each shot (by its identity) where both stood: what came after it is taken back, from the table as it is now."""
+    """Return for each shot (by its identity) both bandits' places: later events are taken back, from the current table."""
     spots: dict[str, int] = {bandit.bandit: bandit.spot for bandit in view.bandits}
     stood: dict[int, Line] = {}
     for event in reversed(known):
@@ -94,13 +94,13 @@ def _parted(stretch: Sequence[ColtEvent]) -> Iterator[Sequence[ColtEvent]]:
 
 
 def _opened(stretch: Sequence[ColtEvent]) -> tuple[str, str]:
-    """Return the icon and the bandit of a card that was turned over, empty where none was."""
+    """Return the icon and the bandit of a card that was turned over, empty if there was none."""
     first = stretch[0] if stretch else None
     return (f"icon-{kind_of(first.card)}", first.bandit) if isinstance(first, happened.ActionBegan) else ("", "")
 
 
 def _stretches(events: Sequence[Event]) -> list[list[ColtEvent]]:
-    """Return what everybody may know, card by card."""
+    """Return the public events, card by card."""
     colt_eventses: list[list[ColtEvent]] = [[]]
     for event in visible(events, None):
         if isinstance(event, happened.ActionBegan | happened.RoundEventBegan | happened.RoundBegan):
@@ -155,7 +155,7 @@ def _deed(stretch: Sequence[ColtEvent], stood: Mapping[int, Line]) -> Deed | Non
 
 
 def _card_of(event: ColtEvent) -> tuple[str, str]:
-    """Return the icon of the card (or of the hostage) that an event tells of, and who does it; nothing where it tells of none."""
+    """Return the icon of an event's card (or hostage), and its bandit; nothing if it has none."""
     if isinstance(event, happened.HostageTaken):
         return f"hostage-{event.hostage}", event.bandit
     if isinstance(event, happened.CoachMoved) and event.why == "round":
@@ -267,4 +267,4 @@ EFFECTS: Final[Mapping[type[ColtEvent], Callable[[_Draft, Any], None]]] = Mappin
         happened.FlaskDrunk: _drank,
     }
 )
-"""What each event leaves in the picture. Cards laid, drawn and dealt leave nothing: the pile and the panels show them."""
+"""Traces of each event in the picture. Cards played, drawn and dealt leave none: the pile and the panels show them."""

@@ -1,4 +1,4 @@
-"""A trace on the board: where everybody was, ways, bullets, wounds, loot that moved, and what the panels count again."""
+"""A trace on the board: old places, ways, bullets, wounds, moved loot, and new counts on the panels."""
 
 import math
 from collections import Counter
@@ -39,7 +39,7 @@ HELD = ("strongbox", "jewel", "purse")  # loot that a robber is seen with
 NEAREST = 8  # times the distance from its doer
 SKYWARD = 6  # so many bursts to either side may one evade in the sky
 LETTERS = 12  # times: a letter counts so much more than a face
-FOREIGN = 6_000  # pixels: so many of a face may a burst hide rather than be nearer to somebody else than its doer
+FOREIGN = 6_000  # pixels of a face that a burst may hide rather than be nearer to another bandit than its doer
 
 
 class BoardTrace:
@@ -102,7 +102,7 @@ class BoardTrace:
         return deed.icon == "icon-floor" and any(shift.figure == deed.actor for shift in deed.shifts)
 
     def _way(self, one: str, other: str) -> int:
-        """Return 1 if somebody is to the right of another one, else -1."""
+        """Return 1 if a bandit is to the right of another one, else -1."""
         here, there = self._now.get(one), self._now.get(other)
         return -1 if here is not None and there is not None and there.middle < here.middle else 1
 
@@ -160,12 +160,12 @@ class BoardTrace:
         yield from drawn
 
     def _gun(self, name: str, spot: int) -> tuple[int, int]:
-        """Return where a bullet leaves somebody or meets somebody who stood there then: below the face."""
+        """Return the point at which a bullet leaves or meets a bandit at its place at that time: below the face."""
         now = self._now.get(name)
         return self._chest(now if now is not None and now.place == spot else self._was(name, spot))
 
     def _beside(self, doer: Standing, size: int) -> tuple[tuple[int, int], ...]:
-        """Return where the burst of somebody may be: over the hat, or beside it."""
+        """Return the possible rectangles of a bandit's burst: over the hat, or next to it."""
         wide, high = doer.size(self._track)
         aside, top = wide // 2 + size // 2 - 6, doer.feet - high
         over = (doer.middle, top - size // 2 - (POINTER[1] + 12 if doer.acts else 2))
@@ -174,7 +174,7 @@ class BoardTrace:
         return (over, *level, *sky)
 
     def _best(self, spots: Sequence[tuple[int, int]], doer: Standing, size: str) -> tuple[int, int]:
-        """Return the spot that hides the least, of those to which nobody is nearer than the doer where there is one."""
+        """Return the spot that hides the least, preferring those with no bandit nearer than the doer."""
         left, top, wide, high = self._room()
         half = BURST[size] // 2
         inside = [
@@ -200,7 +200,7 @@ class BoardTrace:
         return min(heads, key=lambda name: math.hypot(heads[name][0] - x, heads[name][1] - y), default="")
 
     def _hat(self, standing: Standing, x: int) -> tuple[int, int]:
-        """Return the end of a stalk: at the side of somebody's sign, or on the hat below it, where it hides no face."""
+        """Return the end of a stalk: at the side of a bandit's sign, or on the hat below it, if it hides no face."""
         middle, y = standing.sign_at(self._track)
         if abs(x - middle) < standing.size(self._track)[0] // 2:
             return middle, standing.top(self._track) + 4
@@ -220,7 +220,7 @@ class BoardTrace:
         yield from headline(self._trace.line, self._trace.earlier, self._head - 2)
 
     def _moved(self, spot: int) -> Rect:
-        """Return where the loot of a spot is, or was where none is left."""
+        """Return the rectangle of a spot's loot, or of its former loot."""
         return tray_rect(self._heaps.get(spot, Counter()), spot, self._track)
 
     def _was(self, name: str, spot: int) -> Standing:
@@ -260,7 +260,7 @@ class BoardTrace:
         return there.middle, there.top(self._track) - 6
 
     def _middle(self, deed: Deed) -> tuple[int, int] | None:
-        """Return where a deed's burst belongs: beside who did it, else where it happened."""
+        """Return the place of a deed's burst: next to its doer, else at its spot."""
         if deed.actor in self._now:
             doer = self._now[deed.actor]
             wide, high = doer.size(self._track)

@@ -1,4 +1,4 @@
-"""Train: its cars and plates, who stands where (the stagecoach's spots are spots like others), the loot, the one who acts."""
+"""Train: its cars and plates, the bandits' places (the stagecoach's spots are spots like others), the loot, the acting bandit."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
@@ -18,7 +18,7 @@ SKIRT: Final = 500  # units from a car's top to its underframe
 UNDER: Final = 34  # percent of shade over it ...
 EMPTY: Final = 46  # ... over a car in which no one is ...
 FOOT: Final = 40  # ... and under a figure
-WINDOW: Final = (10, 84, 380, 360)  # units: what is seen of a car's inside
+WINDOW: Final = (10, 84, 380, 360)  # units: visible part of a car's inside
 
 
 def train_ground(view: View, track: Track) -> Iterator[Item]:
@@ -70,7 +70,7 @@ def spread(count: int, spot: Standpoint, width: int) -> list[int]:
 
 
 def side_colours(view: View) -> dict[str, str]:
-    """Return the colour of each bandit's side where two bandits win together, and nothing in other matches."""
+    """Return the color of each bandit's side if two bandits win together, and nothing in other matches."""
     if len({seat.side for seat in view.seats}) == len(view.bandits):
         return {}
     return {bandit.bandit: SIDES[view.seats[bandit.seat].side] for bandit in view.bandits}
@@ -83,7 +83,7 @@ def inside(track: Track, car: int) -> tuple[int, int, int, int]:
 
 
 def watched(view: View, track: Track) -> Iterator[Item]:
-    """Yield a red line around the car that nobody may stay in."""
+    """Yield a red line around the car in which no bandit may stay."""
     left, top, width, height = inside(track, view.marshal)
     yield Box(left, top, width, height, "", "danger", 6, radius=10)
 

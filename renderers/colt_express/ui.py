@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 
 
 def action_emoji(action: str) -> str:
-    """Return the key of an emoji for the text of an action; empty where the art has none."""
+    """Return the key of an emoji for the text of an action; empty if the art has none."""
     return next((key for key in _fitting(*action.split(" ")) if key in emojis()), "")
 
 
@@ -90,7 +90,7 @@ TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.TurnEnded, events.R
 PICKED: Final = ("keep", "bonus")
 """The questions in which several cards are chosen."""
 MOST_ENDS: Final = 2
-"""Spots at which the picture shows where the viewer would stand; of more than these, nothing can be said."""
+"""Spots in the picture for the viewer's place after a card; with more than these, nothing can be said."""
 BUTTON_RANKS: Final[Mapping[str, str]] = MappingProxyType(
     {"draw": "plain", "done": "plain", "hide": "aside", "leave": "aside", "pass": "aside"}
 )
@@ -252,7 +252,7 @@ class ColtExpressUI(GameUI[View]):
         return phrases.stretch_heading(view, stealing=stealing)
 
     def story(self, happened: Sequence[Event], names: Names, after: View) -> tuple[str, ...]:
-        """Return what happened in a chapter, as everybody may know it, told in one go."""
+        """Return the events of a chapter as a public story, in one go."""
         return phrases.sentences(happened, None, names, after, story=True)
 
     @override

@@ -1,4 +1,4 @@
-"""What was refused, in words: the one place where error codes become sentences."""
+"""Refusals in words: the one place in which error codes become sentences."""
 
 from collections.abc import Callable, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""What people wrote, made harmless: it can neither format a message, nor ping, nor link, nor hide."""
+"""Users' texts, made harmless: they can neither format a message, nor ping, nor link, nor hide."""
 
 import re
 import unicodedata
@@ -15,7 +15,7 @@ LONGEST_REMARK: Final = 300
 _MARKS: Final = re.compile(r"([\\*_~`|>#\-+\[\]():<.!=])")
 _MARKUP: Final = re.compile(r"\\(.)|\*\*|`")
 _JOINER: Final = "\u200d"  # holds emoji of several parts together
-_BREAK: Final = "\u200b"  # between @ and a word, so that nobody reads it as a mention
+_BREAK: Final = "\u200b"  # between @ and a word, so that it isn't read as a mention
 _MOST_ACCENTS: Final = 2
 _BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\t\n\r\v\f")  # letters by category, but nothing to see
 
@@ -49,7 +49,7 @@ def escape(name: str, longest: int = LONGEST) -> str:
 
 
 def remark(sentence: str) -> str:
-    """Return what somebody wrote as a whole sentence, such as a reason, escaped likewise; at most 600 characters."""
+    """Return a user's text as a whole sentence, such as a reason, escaped likewise; at most 600 characters."""
     return escape(sentence, LONGEST_REMARK)
 
 

@@ -26,7 +26,7 @@ HORSES: Final = ("horses-stagecoach",)
 
 
 class Sample(msgspec.Struct, frozen=True):
-    """What an example shows: its game, the event by which it is known, and the modes of its match."""
+    """Wanted example: its game, the event that identifies it, and the modes of its match."""
 
     game: str
     test: Test
@@ -84,11 +84,11 @@ SHOWN: Final[Mapping[str, Sample]] = MappingProxyType(
 TRACES: Final[Mapping[str, Callable[..., Trace]]] = MappingProxyType(
     {COLT: colt_express.trace, SUPER: super_express.trace}
 )
-"""What each game's pictures make of events."""
+"""Function that makes a trace of events, by game."""
 
 
 def example(topic: str) -> Example | None:
-    """Return an example of a topic, None where it has none (or where no match showed it). It takes up to a second, once."""
+    """Return an example of a topic, None if it has none (or no match showed it). It takes up to a second, once."""
     return _found(topic) if topic in SHOWN else None
 
 
@@ -110,7 +110,7 @@ REACH: Final = 2
 
 
 def concerned(example: Example) -> tuple[int, ...]:
-    """Return the spots of all whom the last deed of a moment concerns, and those where loot was: before it and after it."""
+    """Return the spots of all bandits in the last deed of a moment, and of moved loot: before it and after it."""
     deeds = TRACES[example.game](example.events, example.after).deeds[-1:]
     found: set[int | None] = set()
     for deed in deeds:

@@ -1,4 +1,4 @@
-"""What the icons and marks in the pictures mean: one picture for each game, and what stands in it as text."""
+"""Meaning of the icons and marks in the pictures: one picture for each game, and its contents as text."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -24,7 +24,7 @@ Draw = Callable[[int, int], Iterator[Item]]
 
 
 def _sprite(name: str, x: int, y: int) -> Iterator[Item]:
-    """Yield a sprite around a point, made smaller where it would be too high."""
+    """Yield a sprite around a point, made smaller if it would be too high."""
     sprite = sprites()[name]
     wide, high = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
     zoom = min(100, 100 * HIGH // high, 100 * (ICON - 16) // wide)
@@ -114,7 +114,7 @@ def legend_pages(game: str, modes: Sequence[str] = ()) -> tuple[str, ...]:
 
 
 def legend_scene(page: str) -> Scene:
-    """Return a page as data, 1600 by 1018 pixels. Raises KeyError where there is no such page."""
+    """Return a page as data, 1600 by 1018 pixels. Raises KeyError if there is no such page."""
     entries = PAGES[page]
     rows = max((len(entries) + 1) // 2, 6)
     step, wide = (HEIGHT - TOP - MARGIN - 10) // rows, (WIDTH - 3 * MARGIN) // 2
@@ -131,12 +131,12 @@ def legend_scene(page: str) -> Scene:
 
 
 def render_legend(page: str) -> bytes:
-    """Return a page as PNG bytes. Raises KeyError where there is no such page."""
+    """Return a page as PNG bytes. Raises KeyError if there is no such page."""
     return paint(legend_scene(page))
 
 
 def legend_text(page: str) -> str:
-    """Return what a page says, as one text: at most 1,024 characters. Raises KeyError where there is no such page."""
+    """Return the contents of a page, as one text: at most 1,024 characters. Raises KeyError if there is no such page."""
     entries = [
         words("legend-entry", icon=words(f"legend-{entry}.icon"), meaning=words(f"legend-{entry}"))
         for entry in PAGES[page]

@@ -1,4 +1,4 @@
-"""Matches of fixed, senseless play, step by step: where the examples of the rules are looked for."""
+"""Matches of fixed, senseless play, step by step: the source of the rules' examples."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
@@ -26,7 +26,7 @@ MATCHES: Final = 60
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A moment of a match: the public table of its game before it and after it, and what everybody saw happen in between."""
+    """A moment of a match: the public table of its game before it and after it, and the public events in between."""
 
     game: str
     before: Any

@@ -57,7 +57,7 @@ def topic_sprites() -> Mapping[str, tuple[str, ...]]:
 
 
 def topic_scene(topic: str) -> Scene | None:
-    """Return the picture of a topic as data, None where there is none. Raises `MissingText` where a topic has a picture but no title."""
+    """Return the picture of a topic as data, None if there is none. Raises `MissingText` if a topic has a picture but no title."""
     names = topic_sprites().get(topic, ())
     if not names:
         return None
@@ -91,7 +91,7 @@ class Boards(msgspec.Struct, frozen=True):
 
 
 def example_scene(topic: str) -> Scene | None:
-    """Return a topic as a moment of a real match, before and after, or None where it has no example."""
+    """Return a topic as a moment of a real match, before and after, or None if it has no example."""
     found = example(topic)
     if found is None:
         return None
@@ -179,7 +179,7 @@ BOARDS: Final[Mapping[str, Callable[[Example, Trace], Boards]]] = MappingProxyTy
 
 
 def _middle(example: Example, laid: Track) -> int:
-    """Return the middle of all whom the last deed concerns, in pixels from the left: that of the picture where it concerns nobody."""
+    """Return the middle of all bandits in the last deed, in pixels from the left: that of the picture if there are none."""
     shown = [
         laid.spot(spot).middle for spot in concerned(example) if spot >> 1 < len(laid.lefts) or spot >= COACH_INSIDE
     ]
@@ -187,11 +187,11 @@ def _middle(example: Example, laid: Track) -> int:
 
 
 def rule_scenes(topic: str) -> tuple[Scene, ...]:
-    """Return the picture of a topic as data: a before and after where there is an example, else its icons; none where it has neither."""
+    """Return the picture of a topic as data: a before and after if there is an example, else its icons; none if it has neither."""
     found = example_scene(topic) or topic_scene(topic)
     return () if found is None else (found,)
 
 
 def render_topic(topic: str) -> bytes | None:
-    """Return the picture of a topic of the rules as PNG bytes, or None where there is none."""
+    """Return the picture of a topic of the rules as PNG bytes, or None if there is none."""
     return next((paint(scene) for scene in rule_scenes(topic)), None)

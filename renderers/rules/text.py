@@ -29,12 +29,12 @@ def rules_text(topic: str) -> str:
 
 
 def rules_question(topic: str) -> str:
-    """Return the question that a topic answers (plain, at most 100 characters). Raises MissingText where there is no such topic."""
+    """Return the question that a topic answers (plain, at most 100 characters). Raises MissingText if there is no such topic."""
     return text(f"question-{topic}")
 
 
 def place_of(topic: str) -> tuple[str, str]:
-    """Return the book and the chapter in which a topic stands. Raises KeyError where there is no such topic."""
+    """Return the book and the chapter of a topic. Raises KeyError if there is no such topic."""
     for book, chapter, each in _all():
         if each == topic:
             return book, chapter

@@ -1,4 +1,4 @@
-"""Board: the train with everybody on it, the round and the order of play, a panel for each bandit."""
+"""Board: the train with all bandits on it, the round and the order of play, a panel for each bandit."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -21,7 +21,7 @@ from renderers.trace import Trace
 
 BELOW: Final = 40  # from the rails to the panels
 FOOT: Final = 14
-PANEL: Final = 330  # a panel's height where there is room for it ...
+PANEL: Final = 330  # a panel's height if there is room for it ...
 TALLEST: Final = 1018
 
 
@@ -34,10 +34,10 @@ def board_scene(
     before: View | None = None,
     happened: Sequence[Event] = (),
 ) -> Scene:
-    """Return the board as data. It shows what `view` shows: for the public view, nothing that is secret.
+    """Return the board as data. It shows the contents of `view`: for the public view, nothing secret.
 
-    `trace` is what has just happened, `before` the table before it, where it is known. `happened` are the events of one frame of a
-    resolution: a revealed card is shown, an unhooked car stands apart. Of a match that is over it is the last page.
+    `trace` are the latest events, `before` the table before them, if known. `happened` are the events of one frame of a resolution: a
+    revealed card is shown, an unhooked car is apart. Of a match that is over it is the last page.
     """
     if view.outcome is not None:
         return last_scene(view, names, computers, trace)

@@ -1,4 +1,4 @@
-"""What a seat may choose: its cards, one after the other, each with a letter that it keeps."""
+"""A seat's choices: its cards, one after the other, each with a letter that it keeps."""
 
 from collections.abc import Sequence
 

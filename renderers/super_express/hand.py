@@ -26,7 +26,7 @@ GAP: Final = 13
 GLOW: Final = 9
 LIFT: Final = 24  # how far a chosen card stands out
 BADGE: Final = 68
-SMALLER: Final = (185, 252)  # cards where the train needs the room
+SMALLER: Final = (185, 252)  # cards if the train needs the room
 
 
 def hand_scene(

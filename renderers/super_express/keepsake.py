@@ -1,4 +1,4 @@
-"""What the card to share says of a match of Super Express: from public views and events alone, once it has ended."""
+"""Contents of the card to share of a match of Super Express: from public views and events alone, once it has ended."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -14,7 +14,7 @@ from renderers.super_express.last import ranked
 from renderers.words import words
 
 AWARDS: Final = (("shots", "icon-fire"), ("takings", "icon-robbery"), ("climbs", "icon-floor"))
-"""What is counted, and the sprite of it."""
+"""Counts of awards, and their sprites."""
 
 
 def share_card(rounds: Sequence[View], happened: Iterable[Event], names: Names) -> ShareCard:

@@ -1,4 +1,4 @@
-"""Last page: the winner first, on a poster; what is left of the train, the last card, and everybody in the order of places."""
+"""Last page: the winner first, on a poster; the rest of the train, the last card, and all bandits in the order of places."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
@@ -36,7 +36,7 @@ STATES: Final = (38, 34, 32)
 
 def last_scene(view: View, names: Names, computers: Collection[Seat], trace: Trace | None) -> Scene:
     """Return the last page as data. ``view`` must have an outcome; ``trace`` is what ended the match."""
-    hidden = POSTER[0] + POSTER[2]  # what is written there would lie under the poster
+    hidden = POSTER[0] + POSTER[2]  # text there would be under the poster
     items: list[Item] = [item for item in _train(view) if not (isinstance(item, Label) and item.x - 90 < hidden)]
     items += [*_poster(view, names), *_head(view, trace)]
     ground: list[Item] = []
@@ -59,7 +59,7 @@ def _winners(view: View) -> list[BanditView]:
 
 
 def _poster(view: View, names: Names) -> Iterator[Item]:
-    """Yield the poster of the winners, or an empty one where nobody held out."""
+    """Yield the poster of the winners, or an empty one if there are none."""
     left, top, wide, high = POSTER
     middle, winners = left + wide // 2, _winners(view)
     yield Box(left, top, wide, high, "paper", "bark", 5, 10, shadow=True)
@@ -172,7 +172,7 @@ def _panel(
 
 
 def _stayed(bandit: BanditView, wide: int) -> Sequence[str]:
-    """Return how long a bandit stayed: in one line where its loot cards need the other one."""
+    """Return how long a bandit stayed: in one line if its loot cards need the other one."""
     if bandit.spot is not None:
         return (words("super-picture-aboard"),)
     out, when = words("super-picture-out", who=noun(bandit.bandit)), words("super-picture-round", round=bandit.left_in)
@@ -188,7 +188,7 @@ def _columns(wide: int) -> int:
 
 
 def _loot(bandit: BanditView, rect: tuple[int, int, int, int]) -> Iterator[Item]:
-    """Yield every loot card, or how many there are and their sum where they are too many for two rows."""
+    """Yield every loot card, or their number and their sum if they are too many for two rows."""
     left, top, wide, high = rect
     last, columns = top + high - CHIP[1] - 14, _columns(wide)
     loot = [money(worth) for worth in bandit.loot[::-1]]

@@ -25,7 +25,7 @@ STATE: Final = 34
 
 
 class RiderPanel(msgspec.Struct, frozen=True):
-    """Where a bandit's panel is."""
+    """Place of a bandit's panel."""
 
     bandit: BanditView
     left: int
@@ -61,7 +61,7 @@ def panel_items(view: View, panel: RiderPanel) -> Iterator[Item]:
     aside, room = left + BUST[0] + 10, panel.width - BUST[0] - 16
     lines, ink = _state(view, panel.bandit)
     y, covered = top + STRIP + 24, False
-    # What finds no room goes below the portrait, where no cards lie, or those of somebody who is out.
+    # Items without room go below the portrait, if no cards are there, or only those of a bandit who is out.
     if any(length(line, STATE) > room for line in lines):
         aside, y = left + 12, top + STRIP + BUST[1] + 30
         aboard = bandit.spot is not None
@@ -106,7 +106,7 @@ def _cards(panel: RiderPanel) -> Iterator[Item]:
 
 
 def _loot(panel: RiderPanel) -> Iterator[Item]:
-    """Yield the loot cards, the dearest first; where there is no room for all, how many there are."""
+    """Yield the loot cards, the dearest first; if there is no room for all, their number."""
     loot = panel.bandit.loot[::-1]
     top = panel.top + STRIP + BUST[1] + CARDS[1] + 22
     columns = (panel.width - 10) // (CHIP[0] + 4)

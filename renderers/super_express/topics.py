@@ -1,11 +1,11 @@
-"""What there is to read about the rules of Super Express."""
+"""Topics of the rules of Super Express."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
 FIRST: Final = "super"
-"""What a newcomer reads first."""
+"""First topic for a newcomer."""
 
 BOOKS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = MappingProxyType(
     {

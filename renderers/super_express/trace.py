@@ -1,4 +1,4 @@
-"""Events become a trace: only what everybody may know."""
+"""Events become a trace: only public ones."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -36,7 +36,7 @@ def trace(events: Sequence[Event], view: View, names: Names | None = None, *, be
     deeds = [deed for part, table in zip(stretches, tables, strict=False) if (deed := _deed(part, table)) is not None]
     told = next((lines for part in reversed(stretches) if (lines := sentences(part, None, names or {}, view))), ())
     line = plain_sentence(passage(told))
-    if is_cut(line):  # what came of it before how it began
+    if is_cut(line):  # a result before its beginning
         line = plain_sentence(told[-1])
     if line and isinstance(stretches[-1][0], happened.ActionBegan):
         line = line.partition(" ")[2]
@@ -109,4 +109,4 @@ EFFECTS: Final[Mapping[type[SuperEvent], Callable[[Deed, Any], dict[str, object]
         happened.LootWon: _won,
     }
 )
-"""What each event leaves in the picture; who turned round or stood up is seen from the figure."""
+"""Traces of each event in the picture; turning around and standing up are seen from the figure."""

@@ -1,4 +1,4 @@
-"""A trace on the train: where everybody was, ways, bullets, wounds."""
+"""A trace on the train: old places, ways, bullets, wounds."""
 
 from collections.abc import Iterator, Sequence
 
@@ -36,7 +36,7 @@ SHORTEST = 26  # pixels of a bullet's way between neighbors
 
 
 class TrainTrace:
-    """Draws a trace over one train; ``before`` is the table before it, where it is known."""
+    """Draws a trace over one train; ``before`` is the table before it, if known."""
 
     def __init__(
         self, trace: Trace, track: Track, everybody: Sequence[PlacedRider], view: View, before: View | None
@@ -85,7 +85,7 @@ class TrainTrace:
             size = "b" if number == len(self._trace.deeds) else "s"
             x, y = clear_of(*self._middle(deed), BURST[size], self._faces, self._room())
             self._faces += [burst_rect(x, y, size), number_rect(x, y, size)]
-            if deed.actor in self._now:  # on a stalk: in a row somebody else may stand nearer
+            if deed.actor in self._now:  # on a stalk: in a row another bandit may be nearer
                 doer = self._now[deed.actor]
                 yield Stroke(((x, y), (doer.middle, doer.feet - doer.size(self._track.scale)[1] + 4)), "cream", 5, 4)
             yield from burst(deed.icon, x, y, size, number if several else 0)

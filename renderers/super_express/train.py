@@ -1,4 +1,4 @@
-"""Train: its cars, and everybody in or on it, in their rows, facing as they face. All lengths in pixels."""
+"""Train: its cars, and all bandits in or on it, in their rows, facing as they face. All lengths in pixels."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from types import MappingProxyType
@@ -40,7 +40,7 @@ ASIDE: Final = 26  # how far such a crowd may look out on either side of its car
 
 
 def lay(cars: int, top: int) -> Track:
-    """Lay the Locomotive and so many cars across the picture, the Locomotive on the right; ``top`` is where its air begins."""
+    """Lay the Locomotive and this many cars across the picture, the Locomotive on the right; ``top`` is the top of its air."""
     scale = SMALL if cars <= 6 else TINY
     step = scale.car + scale.gap
     left = (WIDTH - cars * step - round(LOCOMOTIVE * scale.unit)) // 2
@@ -50,7 +50,7 @@ def lay(cars: int, top: int) -> Track:
 
 
 def train_ground(track: Track, unhooked: bool = False) -> Iterator[Item]:
-    """Yield the cars and their plates; the last one at night, a little apart, where it was just unhooked."""
+    """Yield the cars and their plates; the last one at night, a little apart, if it was just unhooked."""
     *others, last = drawn_cars(_looks(track), track)
     yield msgspec.structs.replace(last, x=last.x - 14, dim=True) if unhooked else last
     yield from reversed(others)
@@ -82,7 +82,7 @@ class PlacedRider(msgspec.Struct, frozen=True):
 
 
 def standing(view: View, track: Track) -> tuple[PlacedRider, ...]:
-    """Return everybody aboard with their places: the frontmost of a row stands farthest to the right."""
+    """Return all bandits aboard with their places: the frontmost of a row is farthest to the right."""
     placed_riders: list[PlacedRider] = []
     for spot in range(2 * len(track.lefts)):
         row = sorted([bandit for bandit in view.bandits if bandit.spot == spot], key=lambda bandit: -bandit.rank)
@@ -145,7 +145,7 @@ def figures(
     acting: Collection[int] = (),
     poses: Mapping[str, Pose] = MappingProxyType({}),
 ) -> Iterator[Item]:
-    """Yield the figures, who acts last and larger, then their signs over all of them, so that nobody's sign is hidden."""
+    """Yield the figures, the acting one last and larger, then their signs over all of them, so that no sign is hidden."""
     rows = _rows(everybody)
     yield from (foot(one.middle, one.feet, one.size(scale)[0]) for one in everybody if not one.bust)
     still = [one for row in rows for one in row if one.bandit.seat not in acting]
@@ -208,7 +208,7 @@ def _banner(row: Sequence[PlacedRider], scale: Scale, acting: Collection[int], f
 
 
 def _marked(bandit: BanditView, scale: Scale, x: int, y: int) -> Iterator[Item]:
-    """Yield a bandit's sign with an arrowhead that says where it faces."""
+    """Yield a bandit's sign with an arrowhead for its facing."""
     turned = bandit.facing == "rear"
     reach = scale.sign // 2 + CHEVRON // 2 - 8
     at = x + (-reach if turned else reach)

@@ -167,7 +167,7 @@ class SuperExpressUI(GameUI[View]):
 
     @override
     def befallen(self, view: View, happened: Sequence[Event], *, own: bool) -> Sequence[str]:
-        del own  # everybody's cards are turned over together
+        del own  # all cards are turned over together
         return phrases.befallen(view, happened)
 
     @override

@@ -21,7 +21,7 @@ LARGE: Final = ("PostgreSQL, 4 processes", 1, 4)
 
 
 def main() -> int:
-    """Run everything and print it; return 0 where nothing was lost, doubled or told twice, and no press went unanswered in an update."""
+    """Run everything and print it; return 0 if nothing was lost, doubled or posted twice, and no press went unanswered in an update."""
     parser = argparse.ArgumentParser(prog="python -m tools.scale", description=__doc__)
     parser.add_argument("--small", action="store_true", help="16 tables, 8 seconds, 3 kills")
     parser.add_argument("--tables", type=int, nargs="*", default=[50, 400])

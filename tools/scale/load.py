@@ -1,4 +1,4 @@
-"""Live tables for some time: how many actions, how long the first reply takes, how many tables are behind, what the processes cost."""
+"""Live tables for some time: actions, time of the first reply, tables behind, cost of the processes."""
 
 import asyncio
 import random
@@ -25,7 +25,7 @@ STARTING: Final = 4
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """What came of it. Times are in seconds, the processor in shares of one core for each process."""
+    """Results. Times are in seconds, the processor in shares of one core for each process."""
 
     tables: int
     presses: int

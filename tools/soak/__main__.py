@@ -5,7 +5,7 @@ Then every running match of the databases in ``tests/fixtures`` is played to its
 ``--beside`` runs every command of the program beside a bot at work instead, which dies hard again and again (``make beside``); with
 ``--postgres`` beside two processes, of which one dies after the other.
 
-``--ways`` plays every way to play once by buttons and once by commands instead, and kills nobody (``make ways``).
+``--ways`` plays every way to play once by buttons and once by commands instead, without kills (``make ways``).
 """
 
 import argparse

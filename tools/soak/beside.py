@@ -66,7 +66,7 @@ class Beside(Trial):
             self._uncopied |= confirmed - applied(rows_of(copy.path)).keys()
 
     def _names_another(self, words: Sequence[str]) -> bool:
-        """Return True if a command is given another database that is there: what it makes is a copy of that one."""
+        """Return True if a command is given another existing database: it makes a copy of that one."""
         given = {Path(word) for word in words if word.endswith(".db")}
         return any(path.is_file() for path in given - {self._file})
 

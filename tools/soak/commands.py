@@ -23,7 +23,7 @@ def commands() -> Mapping[str, argparse.ArgumentParser]:
 
 
 class Shell:
-    """A person in a folder who knows where a database lies, and who mistakes one path for another."""
+    """A person in a folder who knows the path of a database, and who mistakes one path for another."""
 
     def __init__(self, database: Path, folder: Path, chance: random.Random) -> None:
         self._database, self._folder, self._chance = database, folder, chance
@@ -60,7 +60,7 @@ class Shell:
         raise TypeError(f"What does somebody type for {action.dest}?")
 
     def _path(self, new: str) -> Path:
-        """Return a path where nothing is, the database, what lies beside it, or a copy; only databases are called ``.db``."""
+        """Return a free path, the database, a file next to it, or a copy; only databases are called ``.db``."""
         beside = sorted(self._database.parent.glob(f"{self._database.name}*"))
         copies = sorted((self._database.parent / "backups").glob("*.db"))
         return self._chance.choice([self._new(new), self._new(new), self._database, *beside, *copies])

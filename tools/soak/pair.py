@@ -33,7 +33,7 @@ class Pair(Trial):
             )
             for number in range(PROCESSES)
         ]
-        self._up.set()  # where one has died the other goes on
+        self._up.set()  # if one has died the other goes on
 
     async def _look_at_copies(self, confirmed: set[Deed]) -> None:
         """Do nothing: a server's copies are made by its own tools."""

@@ -17,11 +17,11 @@ from tests.builders.players import HAND, answers, is_press
 
 T = TypeVar("T")
 TROUBLES = (InteractionFailedError, TimeoutError, ValueError, KeyError, ConnectionError, aiohttp.ClientError)
-"""What happens to a person while the bot is dead, or when it comes back with other buttons."""
+"""Errors of a player while the bot is dead, or when it comes back with other buttons."""
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """A press on an action: where, by whom, offered at which version, and what."""
+    """A press on an action: its match, player, version and action."""
 
     thread: str
     user: str
@@ -30,7 +30,7 @@ class Deed(msgspec.Struct, frozen=True):
 
 
 class Ledger:
-    """What was pressed, and what the bot said that it had taken."""
+    """Presses, and those that the bot confirmed."""
 
     def __init__(self) -> None:
         self.pressed: set[Deed] = set()

@@ -14,7 +14,7 @@ from tools.soak.verdict import Verdict, judge
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What to run: the number of players of each table, how many kills at least, how many tables at once, the seed."""
+    """A run: the number of players of each table, the least number of kills, tables at once, the seed."""
 
     tables: tuple[int, ...]
     kills: int
@@ -41,7 +41,7 @@ async def soak(plan: Plan, folder: Path, played: Callable[[], None], killed: Cal
                 playing = asyncio.create_task(play_tables(tables, plan.at_once, played))
                 playing.add_done_callback(lambda _: killer.cancel())
                 await asyncio.wait({killer, playing}, return_when=asyncio.FIRST_EXCEPTION)
-                if not playing.done():  # nobody would start the bot again: the tables would wait for ever
+                if not playing.done():  # no one would start the bot again: the tables would wait forever
                     playing.cancel()
                     await asyncio.wait({playing})
                     killer.result()

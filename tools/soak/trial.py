@@ -23,7 +23,7 @@ LONGEST: Final = 120.0
 """Seconds that a command may run."""
 
 SERVES: Final = b"http"
-"""What one says that serves until it is told to stop: it is told then."""
+"""Output of a program that serves until it is stopped: it is stopped then."""
 
 
 class Ran(msgspec.Struct, frozen=True):
@@ -35,7 +35,7 @@ class Ran(msgspec.Struct, frozen=True):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What came of it; ``lost``, ``uncopied``, ``twice``, ``stale``, ``told_twice`` and ``ended`` must be empty or 0."""
+    """Results; ``lost``, ``uncopied``, ``twice``, ``stale``, ``told_twice`` and ``ended`` must be empty or 0."""
 
     ran: tuple[Ran, ...]
     kills: int
@@ -52,7 +52,7 @@ class Found(msgspec.Struct, frozen=True):
 
     told_twice: int
     ended: str
-    """What a bot said that ended by itself."""
+    """Output of a bot that ended by itself."""
 
     @property
     def clean(self) -> bool:
@@ -121,7 +121,7 @@ class Trial(ABC):
             await Table(self._url, people, channel, self._ledger, self._up).play()
 
     async def _confirmed(self, count: int) -> None:
-        """Wait until so many further choices are confirmed. Raises RuntimeError where a process ends instead."""
+        """Wait until this many further choices are confirmed. Raises RuntimeError if a process ends instead."""
         goal = len(self._ledger.acknowledged) + count
         while len(self._ledger.acknowledged) < goal:
             self._require_running()
@@ -170,7 +170,7 @@ class Trial(ABC):
         """Look whether the copies of a bot that has just died have everything that it confirmed."""
 
     def _require_sound(self) -> None:
-        """Raise RuntimeError where a file is damaged; a server looks after its files itself."""
+        """Raise RuntimeError if a file is damaged; a server checks its files itself."""
         if isinstance(self._database, Path):
             with closing(sqlite3.connect(f"{self._database.as_uri()}?mode=ro", uri=True)) as db:
                 (sound,) = db.execute("PRAGMA integrity_check(1)").fetchone()

@@ -1,4 +1,4 @@
-"""What the soak proves: the logs in the database, held against what was pressed, acknowledged and told."""
+"""Proof of the soak: the logs in the database, compared with presses, confirmations and posts."""
 
 import sqlite3
 from collections import Counter
@@ -90,7 +90,7 @@ def applied(read: Callable[[str], list[Row]]) -> Counter[Deed]:
         found.update(
             Deed(str(match["thread"]), users[entry["seat"]], asked, entry["action"])
             for entry, asked in zip(log, _asked(match, log), strict=True)
-            if entry["by"] != PLAN  # an answer that nobody could tell from others is given without a press
+            if entry["by"] != PLAN  # an equivalent answer is given without a press
         )
     return found
 
@@ -113,9 +113,9 @@ def _replayed(match: Row, log: list[Row]) -> tuple[AnyGame, list[Any]]:
 
 
 def _asked(match: Row, log: list[Row]) -> list[int]:
-    """Return, for each line of a log, the version at which its seat was asked: that is what the buttons of a panel quote.
+    """Return, for each line of a log, the version at which its seat was asked: the one that the buttons of a panel quote.
 
-    Where several decide at once it is older than the version before the line: others may have decided in between.
+    If several decide at once it is older than the version before the line: others may have decided in between.
     """
     game, positions = _replayed(match, log)
     asked: dict[int, int] = {}

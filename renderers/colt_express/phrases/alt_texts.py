@@ -1,4 +1,4 @@
-"""Where a match stands in one line, and what its pictures show, for those who cannot see them."""
+"""State of a match in one line, and descriptions of its pictures, for those who can't see them."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,7 +20,7 @@ from renderers.trace import Deed, Trace
 
 
 def changed(words: Words, view: View, deeds: Sequence[Deed]) -> list[str]:
-    """Return one sentence on all bandits whom ``deeds`` moved, hit, robbed or made richer; none for nobody."""
+    """Return one sentence on all bandits whom ``deeds`` moved, hit, robbed or made richer; none for none."""
     gains = Trace(tuple(deeds)).gains()
     moved: dict[str, tuple[int | None, int | None]] = {}
     for deed in deeds:
@@ -46,7 +46,7 @@ WHOLE: Final = 8
 
 
 def heading(view: View) -> str:
-    """Return where the match stands, in one line of plain text."""
+    """Return the state of the match, in one line of plain text."""
     words, card = _words(view), view.round_card
     facts: dict[str, Argument] = {"round": view.round, "rounds": view.rounds, "card": words.round(card.id)}
     if view.phase == "over":
@@ -80,11 +80,10 @@ def alt_board(
 ) -> str:
     """Return the description of the board's picture: plain text of at most 1,024 characters.
 
-    It begins with what changed (``deeds``) and what has just happened (``happened``), then what the viewer is asked, with the
-    letters that stand in the picture (by action, as ``renderers.choices.letters`` gives them), then the table, then where all of it
-    is as text.
-    Where all does not fit, it says less of what the text board says as well: first of the pile, then of loot on the train, of names
-    and hands. No bandit is ever left out, with bullets and hits.
+    It begins with changes (``deeds``) and the latest events (``happened``), then the viewer's question, with the letters in the
+    picture (by action, as ``renderers.choices.letters`` gives them), then the table, then the way to all of it as text. If all doesn't
+    fit, it leaves out parts that the text board has as well: first of the pile, then of loot on the train, of names and hands. No
+    bandit is ever left out, with bullets and hits.
     """
     words = _words(view)
     asked = _asked(words, view, letters or {})
@@ -94,7 +93,7 @@ def alt_board(
     opening = [*_opening(words, view), *_teams(words, view)]
 
     def shapes() -> Iterator[list[str]]:
-        """Yield what may be said, from all of it to the least; most often the first one fits, and nobody asks for another."""
+        """Yield the possible texts, from the longest to the shortest; most often the first one fits, and no other is needed."""
         full = [words.say("alt-bandit", **_loot_of(words, b, names), **_numbers(view, b)) for b in view.bandits]
         yield [*news, *told, *asked, *opening, *train, *coach, *full, *_pile(words, view)]
         yield [*news, *told, *asked, *opening, *train, *coach, *full, *now]
@@ -123,7 +122,7 @@ def alt_board(
 
 
 def _where(words: Words, view: View) -> list[str]:
-    """Return the turn of the match and where the Marshal is: what is least to be done without."""
+    """Return the turn of the match and the Marshal's place, the most needed facts."""
     heading_line = words.say("alt-heading", heading=heading(view))
     marshal = words.say("alt-place-marshal", spot=words.at(Spot(2 * view.marshal)))
     spots = [
@@ -240,7 +239,7 @@ def _opening(words: Words, view: View) -> list[str]:
 
 
 def _teams(words: Words, view: View) -> list[str]:
-    """Return who plays together, where seats form teams."""
+    """Return the teams, if there are any."""
     sides = dict.fromkeys(seat.side for seat in view.seats)
     if len(sides) == len(view.seats):
         return []
@@ -249,7 +248,7 @@ def _teams(words: Words, view: View) -> list[str]:
 
 
 def _train(words: Words, view: View) -> list[str]:
-    """Return a sentence for each car where somebody stands or something lies."""
+    """Return a sentence for each car with bandits or loot."""
     parts = []
     for car in range(len(view.cars)):
         roof, inside = _things(words, view, Spot(2 * car + 1)), _things(words, view, Spot(2 * car))

@@ -22,7 +22,7 @@ def keep(words: Words, view: View, action: Keep) -> str:
 
 
 def done(words: Words, view: View, _action: Done) -> str:
-    """Return the label of choosing no more: what that means depends on the question."""
+    """Return the label of choosing no more: its meaning depends on the question."""
     chosen = view.ask.chosen if view.ask else ()
     if view.ask and view.ask.what == "keep":
         left = sum(not is_bullet(card) for card in view.hand) - len(chosen)

@@ -1,4 +1,4 @@
-"""Where a decision leads, in words: directions, and what waits there."""
+"""Target of a decision, in words: directions, and the things there."""
 
 from engine.colt_express.actions import Spot
 from engine.colt_express.stagecoach.coach import is_coach
@@ -8,7 +8,7 @@ from renderers.colt_express.phrases.words import Words
 
 
 def bandit_in(view: View, bandit: str) -> BanditView:
-    """Return a bandit of the view by its id. Raises StopIteration where it does not ride."""
+    """Return a bandit of the view by its id. Raises StopIteration if it doesn't ride."""
     return next(found for found in view.bandits if found.bandit == bandit)
 
 
@@ -18,7 +18,7 @@ def car_beside(view: View, spot: Spot) -> int:
 
 
 def way(words: Words, origin: int, to: int) -> str:
-    """Return the direction in brackets, or nothing where the car's name gives it away."""
+    """Return the direction in brackets, or nothing if the car's name gives it away."""
     return words.say("act-way-none") if words.is_end(to) else words.say("act-way", way=words.way(origin, to))
 
 

@@ -71,7 +71,7 @@ def escape(words: Words, _view: View, _action: Escape) -> str:
 
 
 def capture(words: Words, _view: View, action: Capture) -> str:
-    """Return the label of a hostage: what it brings, and what trouble."""
+    """Return the label of a hostage: its gain and its drawback."""
     return words.say(
         "act-capture",
         hostage=words.hostage(action.hostage),
@@ -81,7 +81,7 @@ def capture(words: Words, _view: View, action: Capture) -> str:
 
 
 def drink(words: Words, view: View, action: Drink) -> str:
-    """Return the label of a flask: what it does, and whether this empties it."""
+    """Return the label of a flask: its effect, and whether this empties it."""
     left = sum((seat.deck + seat.discard) for seat in view.seats if seat.seat == view.viewer)
     count = min(prices().draw, left)
     said = words.say(f"act-drink-{action.flask}", count=count, state="last" if is_last_sip(view, action) else "first")
@@ -147,7 +147,7 @@ def describe_card(view: View, card: Card) -> str:
 
 
 def describe_any(view: View, action: str, count: int) -> str:
-    """Return the label of ``count`` tokens that nobody could tell apart, of which ``action`` takes one. Raises BadNotation."""
+    """Return the label of ``count`` equivalent tokens, of which ``action`` takes one. Raises BadNotation."""
     decided = notation.read(action)
     kind = decided.kind if isinstance(decided, Rob) else "purse"
     return _words(view).say(f"act-rob-any-{kind}", count=count)
@@ -167,9 +167,9 @@ def describe_choice(view: View, action: str) -> str:
 
 
 def describe_steps(view: View, action: str) -> tuple[str, ...]:
-    """Return an action as the choices that it is made of, for menus that ask one after the other.
+    """Return an action as its choices, for menus that ask one after the other.
 
-    A punch is whom, what falls and where the victim lands; everything else is one step, its label.
+    A punch is the victim, the loot and the landing; everything else is one step, its label.
 
     Raises:
         BadNotation: the text is no action.

@@ -17,9 +17,9 @@ LONGEST: Final = 600
 
 
 def pile_line(view: View, *, fading: bool) -> str:
-    """Return the cards of the round in the order in which they were laid; empty while none lies there.
+    """Return the cards of the round in the order in which they were played; empty while there are none.
 
-    ``fading``: only those to come whose faces can still be seen in this view. Cards are emojis where those can be shown.
+    ``fading``: only those to come whose faces can still be seen in this view. Cards are emojis if those can be shown.
     """
     words = Words(len(view.cars) - 1)
     if not fading:
@@ -31,7 +31,7 @@ def pile_line(view: View, *, fading: bool) -> str:
 
 
 def laid_line(happened: Sequence[Event]) -> str:
-    """Return the cards of a Schemin' from its beginning, as emojis; empty where they cannot be shown, or for anything else."""
+    """Return the cards of a Schemin' from its beginning, as emojis; empty if they can't be shown, or for anything else."""
     laid = [event for event in happened if isinstance(event, CardPlayed)]
     words, begins = Words(), any(isinstance(event, RoundBegan) for event in happened)
     if not begins or not laid or not all(_emoji(event.card) for event in laid):

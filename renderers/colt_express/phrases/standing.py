@@ -1,4 +1,4 @@
-"""Where the viewer is and what lies around, what each card would do, and what has befallen the viewer: short lines for a decision."""
+"""The viewer's place and its surroundings, each card's effect, and the events that hit the viewer: short lines for a decision."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -16,11 +16,11 @@ from renderers.colt_express.phrases.card_labels import riders
 from renderers.colt_express.phrases.words import LOOT, Words
 
 MOST_WAYS: Final = 3
-"""Of more places or people than these, no list helps anybody to choose."""
+"""A list of more places or players than these doesn't help."""
 
 
 def standing(view: View) -> str:
-    """Return where the viewer's bandits are, who and what is beside them, where the Marshal is, and the size of the pile."""
+    """Return the place of the viewer's bandits, their company, the Marshal's place, and the size of the pile."""
     words, parts = _words(view), list[str]()
     mine = [bandit for bandit in view.bandits if bandit.seat == view.viewer]
     for bandit in mine:
@@ -49,14 +49,14 @@ def laid_so_far(view: View) -> str:
 
 
 def _own(words: Words, view: View, laid: PileView) -> str:
-    if laid.card is None:  # where the pile fades, one's own cards fade, too
+    if laid.card is None:  # if the pile fades, the own cards fade, too
         return words.say("standing-laid-faded")
     card = words.card_in(laid.card, riders(view))
     return words.say("standing-laid-hidden", card=card) if laid.face_down else card
 
 
 def by_then(view: View, spots: Mapping[str, Sequence[Spot]]) -> str:
-    """Return where the viewer will be if nothing comes between (``engine.colt_express.prospects.by_then``); empty for right there."""
+    """Return the viewer's place if nothing comes between (``engine.colt_express.prospects.by_then``); empty for the current one."""
     words, mine = _words(view), [bandit.bandit for bandit in view.bandits if bandit.seat == view.viewer]
     told = [
         words.say(
@@ -71,7 +71,7 @@ def by_then(view: View, spots: Mapping[str, Sequence[Spot]]) -> str:
 
 
 def prospects(view: View, allowed: Mapping[Card, Sequence[Action]]) -> tuple[str, ...]:
-    """Return a line for each card of the viewer: what it would do once it is its turn (``engine.colt_express.prospects``)."""
+    """Return a line for each card of the viewer: its effect once it is its turn (``engine.colt_express.prospects``)."""
     words = _words(view)
     return tuple(
         words.say("prospect", card=words.card_in(card, riders(view)), what=_what(words, view, kind_of(card), actions))
@@ -104,13 +104,13 @@ NAMES: Final[Mapping[type[Action], Callable[[Words, View, Any], str]]] = Mapping
         Rob: lambda words, _view, action: words.loot(action.kind),
     }
 )
-"""What an action aims at, in a word or two."""
+"""Target of an action, in a word or two."""
 
 
 def befallen(view: View, events: Sequence[Event], *, own: bool = False) -> tuple[str, ...]:
-    """Return what ``events`` did to the viewer's bandits, as clauses: "Belle shot you", "you lost a purse ($250)".
+    """Return the effects of ``events`` on the viewer's bandits, as clauses: "Belle shot you", "you lost a purse ($250)".
 
-    ``own``: the viewer caused them; only what others did by it counts. Where they now stand comes last, if they were moved.
+    ``own``: the viewer caused them; only deeds of others in them count. Their new place comes last, if they were moved.
     """
     words, found, moved = _words(view), list[str](), dict[str, None]()
     mine = {bandit.bandit: bandit for bandit in view.bandits if bandit.seat == view.viewer}
@@ -190,7 +190,7 @@ SUFFERED: Final[Mapping[type[Event], tuple[str, Told]]] = MappingProxyType(
 BY_OTHERS: Final = frozenset(
     {happened.ShotFired, happened.Punched, happened.NeutralBullet, happened.LootDropped, happened.LootHanded}
 )
-"""What nobody does to themselves."""
+"""Deeds that bandits never do to themselves."""
 
 
 def _words(view: View) -> Words:

@@ -1,6 +1,6 @@
-"""Board as text: at most 40 columns, for phones, screen readers and terminals. It says all that its view says, and nothing else.
+"""Board as text: at most 40 columns, for phones, screen readers and terminals. It has all of its view, and nothing else.
 
-Sections are separated by empty lines; what belongs to a line stands below it, indented; a long line goes on with four more blanks.
+Sections are separated by empty lines; parts of a line are below it, indented; a long line goes on with four more blanks.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -169,12 +169,12 @@ def name_on_board(seat: Seat, names: Mapping[Seat, str]) -> str:
 
 
 def seats_on_board(words: Words, seats: Sequence[Seat], names: Mapping[Seat, str]) -> str:
-    """Return who sits at some seats, or that nobody does."""
+    """Describe who occupies the given seats."""
     return commas([who_on_board(words, seat, names) for seat in seats]) or words.say("board-nobody")
 
 
 def who_on_board(words: Words, seat: Seat, names: Mapping[Seat, str]) -> str:
-    """Return a player's name and the number of their seat, or the number alone where the name is not known."""
+    """Return a player's name and the number of their seat, or the number alone if the name isn't known."""
     name, number = name_on_board(seat, names), str(seat + 1)
     return words.say("board-who", name=name, number=number) if name else number
 
@@ -224,7 +224,7 @@ def _laid(words: Words, view: View, number: int, laid: PileView, names: Mapping[
 
 
 def _cards(words: Words, view: View, heading: str, cards: Sequence[Card]) -> list[str]:
-    """Return cards that only the viewer may see, below a heading; nothing where there are none."""
+    """Return cards that only the viewer may see, below a heading; nothing if there are none."""
     if view.viewer is None or not cards:
         return []
     riders = view.seats[view.viewer].bandits

@@ -1,11 +1,11 @@
-"""What a beginner should know about a question."""
+"""Tips for beginners about a question."""
 
 from data.catalogue import current, text
 from engine.colt_express.view import View
 
 
 def tip(view: View) -> str:
-    """Return a tip for the question that the viewer is asked, in one or two plain sentences; empty where there is none."""
+    """Return a tip for the viewer's question, in one or two plain sentences; empty if there is none."""
     if view.ask is None:
         return ""
     kind = view.round_card.turns[view.turn - 1] if view.ask.what == "schemin" else "standard"

@@ -1,4 +1,4 @@
-"""Names of things: what sentences, labels, alt texts and boards are put together from."""
+"""Names of things: the parts of sentences, labels, alt texts and boards."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -37,12 +37,12 @@ LOOT: Final = ("purse", "jewel", "strongbox", "flask")
 
 @lru_cache(maxsize=1)
 def prices() -> Content:
-    """Return the numbers of the game, for what everybody knows of a jewel's and a strongbox's worth."""
+    """Return the numbers of the game, for the public worth of jewels and strongboxes."""
     return load("colt_express", Content)
 
 
 class Words:
-    """Names of things. ``last`` is the number of the Caboose; where it is not known, every car has a number."""
+    """Names of things. ``last`` is the number of the Caboose; if it isn't known, every car has a number."""
 
     def __init__(self, last: int | None = None) -> None:
         self._last = last
@@ -103,11 +103,11 @@ class Words:
         return car in (0, self._last)
 
     def at(self, spot: Spot) -> str:
-        """Return where a bandit is: ``on the roof of car 3``."""
+        """Return a bandit's place: ``on the roof of car 3``."""
         return self._spot("at", spot)
 
     def to(self, spot: Spot) -> str:
-        """Return where a bandit comes to: ``onto the roof of car 3``."""
+        """Return a bandit's new place: ``onto the roof of car 3``."""
         return self._spot("to", spot)
 
     def spot(self, spot: Spot) -> str:
@@ -156,13 +156,13 @@ class Words:
         return self.say(f"loot-{kind}", count=count)
 
     def piece(self, kind: str, *, priced: bool = True) -> str:
-        """Return one piece of loot: ``a jewel ($500)``. Its worth is named where everybody knows it and it is ``priced``."""
+        """Return one piece of loot: ``a jewel ($500)``. Its worth is named if it is public and ``priced``."""
         worth = {"jewel": prices().jewel, "strongbox": prices().strongbox}.get(kind) if priced else None
         loot = self.loot(kind)
         return loot if worth is None else self.say("loot-worth", loot=loot, worth=self.money(worth))
 
     def loots(self, counts: Sequence[int], others: Iterable[str] = ()) -> str:
-        """Return loot by kind, in the order of ``LOOT``, and after it other things; ``nothing`` where there is none."""
+        """Return loot by kind, in the order of ``LOOT``, and after it other things; ``nothing`` if there is none."""
         found = [self.loot(kind, count) for kind, count in zip(LOOT, counts, strict=False) if count]
         found += others
         return self.both(found) if found else self.say("loot-nothing")
@@ -197,7 +197,7 @@ def floor_of(spot: Spot) -> str:
 def plain_figure(words: Words, bandit: Rider, names: Names | None) -> str:
     """Return a bandit with its player, as far as known, for a place that reads no Markdown."""
     name, figure = (names or {}).get(bandit.seat), words.bandit(bandit.bandit)
-    # In a puzzle nobody has a name of their own.
+    # In a puzzle players have no names of their own.
     return figure if name in {None, figure} else words.say("alt-bandit-player", bandit=figure, player=plain(name or ""))
 
 

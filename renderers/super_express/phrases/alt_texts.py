@@ -1,4 +1,4 @@
-"""Where a match stands in one line, and what its pictures show, for those who cannot see them."""
+"""State of a match in one line, and descriptions of its pictures, for those who can't see them."""
 
 from collections.abc import Mapping, Sequence
 
@@ -25,7 +25,7 @@ from renderers.super_express.phrases.words import SuperWords, bandit_of, row_at
 
 
 def heading(view: View) -> str:
-    """Return where the match stands, in one line of plain text."""
+    """Return the state of the match, in one line of plain text."""
     words = SuperWords(view.cars)
     if view.phase == "over":
         return words.say("heading-over")
@@ -33,9 +33,9 @@ def heading(view: View) -> str:
 
 
 def alt_board(view: View, names: Names | None = None, *, happened: Sequence[Event] = ()) -> str:
-    """Return the description of the board's picture: plain text of at most 1,024 characters; what has just happened comes first.
+    """Return the description of the board's picture: plain text of at most 1,024 characters; the latest events come first.
 
-    Of a round it is what changed and the cards of each player, of a single card the sentences on it.
+    For a round these are the changes and the cards of each player, for a single card its sentences.
     """
     words = SuperWords(view.cars)
     cards = [event for event in happened if isinstance(event, ActionBegan)]
@@ -128,7 +128,7 @@ def _told(view: View, names: Names | None, happened: Sequence[Event]) -> list[st
 
 
 def _train(words: SuperWords, view: View) -> list[str]:
-    """Return a sentence for each car where somebody is."""
+    """Return a sentence for each car with bandits."""
     parts = []
     for car in range(view.cars + 1):
         floors = [_floor(words, view, spot) for spot in (2 * car + 1, 2 * car) if row_at(view, spot)]

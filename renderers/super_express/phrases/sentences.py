@@ -20,7 +20,7 @@ from renderers.super_express.phrases.words import SuperWords
 
 
 class SuperTale:
-    """Sentences told one after the other. While a card is open, what happens becomes a clause of its line."""
+    """Sentences told one after the other. While a card is open, its events become clauses of its line."""
 
     def __init__(self, words: SuperWords, names: Mapping[Seat, str], riders: Mapping[Seat, str]) -> None:
         self.words = words
@@ -37,13 +37,13 @@ class SuperTale:
         self.sentences.append(self._said(key, event, **args))
 
     def clause(self, key: str, event: SuperEvent, /, **args: Argument) -> None:
-        """Add what a card did to its line; ``who`` is whose card it is, unless somebody else is named."""
+        """Add a card's effect to its line; ``who`` is the card's bandit, unless another is named."""
         if self.card is not None:
             args = {"who": self.words.bold(self.card.bandit), **args}
         self._clauses.append(self._said(key, event, **args))
 
     def extend(self, key: str, event: SuperEvent, /, **args: Argument) -> None:
-        """Go on with the last clause: what came of it for the same bandit."""
+        """Go on with the last clause: the result for the same bandit."""
         deed = self._said(key, event, **args)
         self._clauses = [*self._clauses[:-1], self.words.say("super-told-so", head=self._clauses[-1], deed=deed)]
 
@@ -85,10 +85,10 @@ def sentences(
     names: Mapping[Seat, str],
     view: View | None = None,
 ) -> tuple[str, ...]:
-    """Return what happened, oldest first, as sentences for a place that reads Discord's Markdown.
+    """Return the events, oldest first, as sentences in Discord's Markdown.
 
-    Only what ``viewer`` may know is told (None is the public). ``names`` are the players' names, unescaped. ``view`` is anybody's
-    view after the events; with it players are named with their bandits, and the last car is called the Caboose.
+    Only what ``viewer`` may know is told (None is the public). ``names`` are the players' names, unescaped. ``view`` is any view after
+    the events; with it players are named with their bandits, and the last car is called the Caboose.
     """
     known = [event for event in visible(events, viewer) if isinstance(event, SuperEvent)]
     riders = {bandit.seat: bandit.bandit for bandit in view.bandits} if view else {}
@@ -177,7 +177,7 @@ def _missed(tale: SuperTale, event: told.ShotMissed) -> None:
 def _stunned(tale: SuperTale, event: told.BanditStunned) -> None:
     if event.why == "reflex":
         tale.clause("super-told-foot", event)
-    else:  # somebody has just been knocked there
+    else:  # a bandit has just been knocked there
         tale.extend("super-told-stunned", event, target=tale.words.bold(event.bandit))
 
 
@@ -248,4 +248,4 @@ WRITERS: Final[Mapping[type[SuperEvent], Callable[[SuperTale, Any], None]]] = Ma
         told.MatchEnded: _ended,
     }
 )
-"""Who tells what. What is on the backs of the cars nobody sees; who is ready is plain from whom the table waits for."""
+"""Function that tells each event. The backs of the cars are secret; ready seats follow from the awaited ones."""

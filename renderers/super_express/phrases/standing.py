@@ -1,4 +1,4 @@
-"""Where the viewer is, what each card would do first, and what has befallen the viewer: short lines for a decision."""
+"""The viewer's place, each card's effect as the first one, and the events that hit the viewer: short lines for a decision."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -16,7 +16,7 @@ REAR: Final = "rear"
 
 
 def laid_line(events: Sequence[Event]) -> str:
-    """Return the cards of a round that were turned over, of each bandit in their order, as emojis; empty where one lacks."""
+    """Return the cards of a round that were turned over, of each bandit in their order, as emojis; empty if one lacks."""
     words, plans = SuperWords(), dict[str, list[str]]()
     for event in events:
         if isinstance(event, happened.ActionBegan):
@@ -28,7 +28,7 @@ def laid_line(events: Sequence[Event]) -> str:
 
 
 def standing(view: View) -> str:
-    """Return where the viewer's bandit is, which way it faces, its place in the row, and when it acts."""
+    """Return the place of the viewer's bandit, its facing, its place in the row, and its turn."""
     words = SuperWords(view.cars)
     if view.viewer is None:
         return ""
@@ -52,7 +52,7 @@ def standing(view: View) -> str:
 
 
 def prospects(view: View) -> tuple[str, ...]:
-    """Return a line for each card of the viewer: what it would do if it were the first one turned over."""
+    """Return a line for each card of the viewer: its effect if it were the first one turned over."""
     if view.viewer is None:
         return ()
     words, me = SuperWords(view.cars), bandit_of(view, view.viewer)
@@ -103,7 +103,7 @@ def _horse(words: SuperWords, _view: View, _me: BanditView, _spot: Spot) -> str:
 
 
 def _ahead(view: View, me: BanditView, spot: Spot) -> list[BanditView]:
-    """Return everybody in front of a bandit's gun, nearest first (rulings.md 14.3)."""
+    """Return the bandits in front of a bandit's gun, nearest first (rulings.md 14.3)."""
     way = 1 if me.facing == REAR else -1
     here = (way * spot, way * me.rank)
     level = {(way * other.spot, way * other.rank): other for other in view.bandits if other.spot is not None}
@@ -113,7 +113,7 @@ def _ahead(view: View, me: BanditView, spot: Spot) -> list[BanditView]:
 FIRST: Final[Mapping[str, Callable[[SuperWords, View, BanditView, Spot], str]]] = MappingProxyType(
     {"move": _move, "floor": _floor, "flip": _flip, "fire": _fire, "reflex": _reflex, "horse": _horse}
 )
-"""What a card does for a bandit that stands."""
+"""Effect of a card on a standing bandit."""
 
 
 def befallen(view: View, events: Sequence[Event]) -> tuple[str, ...]:

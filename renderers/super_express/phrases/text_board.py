@@ -64,7 +64,7 @@ def _players(words: SuperWords, view: View, names: Mapping[Seat, str]) -> list[s
 
 
 def seat_lines(view: View, seat: Seat) -> list[str]:
-    """Return what the viewer sees of a seat: what its bandit holds, and whether it has chosen."""
+    """Return the viewer's lines about a seat: its bandit's possessions, and whether it has chosen."""
     return _seat(SuperWords(view.cars), next(bandit for bandit in view.bandits if bandit.seat == seat))
 
 

@@ -24,11 +24,11 @@ class SuperWords(Words):
         return name
 
     def onto(self, spot: Spot) -> str:
-        """Return where a bandit comes to: ``onto the roof of car 3``."""
+        """Return a bandit's new place: ``onto the roof of car 3``."""
         return self.to(colt.Spot(spot))
 
     def here(self, spot: Spot) -> str:
-        """Return where a bandit is: ``on the roof of car 3``."""
+        """Return a bandit's place: ``on the roof of car 3``."""
         return self.at(colt.Spot(spot))
 
     def facing(self, facing: str) -> str:

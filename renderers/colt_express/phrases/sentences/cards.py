@@ -15,7 +15,7 @@ from renderers.colt_express.phrases.sentences.tale import Tale
 
 
 def cards_drawn(tale: Tale, at: int, event: CardsDrawn) -> int:
-    """Cards are dealt to everybody, told at once, or drawn by one."""
+    """Cards are dealt to all, in one sentence, or drawn by one."""
     if event.why != "deal":
         tale.tell("told-drew", event, who=tale.player(event.seat), count=event.count)
         return 1
@@ -50,7 +50,7 @@ def card_played(tale: Tale, _at: int, event: CardPlayed) -> int:
 
 
 def card_faded(tale: Tale, _at: int, event: CardFaded) -> int:
-    """A card was laid that nobody may look at any more."""
+    """A card was played that no one may look at anymore."""
     if tale.is_foreign(event.bandit, event.seat):
         tale.tell("told-faded-for", event, who=tale.player(event.seat), target=tale.words.bold(event.bandit))
     else:
@@ -73,7 +73,7 @@ def laid_aside(tale: Tale, at: int, event: BulletsDiscarded) -> int:
 
 
 def kept(tale: Tale, at: int, event: CardsKept) -> int:
-    """Everybody has chosen what to keep; how many cards that are is public."""
+    """All have chosen the cards to keep; their number is public."""
     run = [found for found in tale.run(at, CardsKept) if isinstance(found, CardsKept)]
     hands = [
         tale.words.say("told-kept-by", count=found.count, who=tale.short(found.seat)) for found in run if found.count
@@ -86,7 +86,7 @@ def kept(tale: Tale, at: int, event: CardsKept) -> int:
 
 
 def partner_drawn(tale: Tale, at: int, event: PartnerCardDrawn) -> int:
-    """Everybody takes a card from the partner's deck, where there is one."""
+    """All take a card from the partner's deck, if there is one."""
     run = [found for found in tale.run(at, PartnerCardDrawn) if isinstance(found, PartnerCardDrawn)]
     without = [tale.player(found.seat) for found in run if not found.count]
     if without:

@@ -1,7 +1,7 @@
-"""A chapter told as a story: what differs from telling each step by itself.
+"""A chapter as a story: the differences to telling each step by itself.
 
-A turn of Schemin' is one line, a player is named once, and what happens again, or in return, is told so. Only events that everybody may
-know are told, and nothing else is looked at.
+A turn of Schemin' is one line, a player is named once, and repeated or returned deeds are told so. Only public events are told, and
+nothing else is looked at.
 """
 
 from collections.abc import Callable, Mapping
@@ -36,7 +36,7 @@ SECOND: Final = 2
 
 
 def turn(tale: Tale, at: int, event: TurnBegan) -> int:
-    """A turn of Schemin' in one line: who laid what. One in which nobody has acted yet says nothing."""
+    """A turn of Schemin' in one line: each player's card. One without actions yet says nothing."""
     deeds: dict[str, list[str]] = {}
     end = at + 1
     while end < len(tale.events) and isinstance(found := tale.events[end], Laid):
@@ -83,7 +83,7 @@ def _joined(tale: Tale, key: str, parts: list[str]) -> str:
 
 
 def dealt(tale: Tale, at: int, event: CardsDrawn) -> int:
-    """Cards are dealt, which goes without saying where all hands go back; what is drawn outside a turn is told."""
+    """Cards are dealt, which goes without saying if all hands go back; cards drawn outside a turn are told."""
     if event.why == "deal" and tale.hands_go_back:
         return len(tale.run(at, CardsDrawn, why="deal"))
     return cards.cards_drawn(tale, at, event)
@@ -116,7 +116,7 @@ def nothing(tale: Tale, at: int, event: NothingHappened) -> int:
 
 
 def shot(tale: Tale, at: int, event: ShotFired) -> int:
-    """A bandit shot another one: for the first time, again, or in return; where the bullet throws the victim is told with it."""
+    """A bandit shot another one: for the first time, again, or in return; with the victim's fall from the bullet."""
     pair, back = (event.bandit, event.target), (event.target, event.bandit)
     owed, again = tale.blows[back] > tale.blows[pair], tale.shots[pair] > 0
     tale.blows[pair] += 1
@@ -144,7 +144,7 @@ def punched(tale: Tale, at: int, event: Punched) -> int:
 
 
 def taken(tale: Tale, at: int, event: LootTaken) -> int:
-    """A bandit took a token; of whom it fell is remembered where everybody sees which one it is."""
+    """A bandit took a token; its loser is remembered if everyone sees which one it is."""
     loser = tale.fallen.pop((event.kind, event.spot), None)
     if loser is None:
         return train.loot_taken(tale, at, event)
@@ -167,4 +167,4 @@ NARRATORS: Final[Mapping[type[ColtEvent], Callable[..., int]]] = MappingProxyTyp
         LootTaken: taken,
     }
 )
-"""What a chapter tells otherwise than its steps."""
+"""Sentences of a chapter that differ from those of its steps."""

@@ -50,7 +50,7 @@ def rode_on(tale: Tale, _at: int, event: HorsemenRodeOn) -> int:
 
 
 def ridden(tale: Tale, at: int, event: HorseRidden) -> int:
-    """A bandit rode, and where it went in belongs to the same sentence."""
+    """A bandit rode, and got in, in one sentence."""
     landed = tale.events[at + 1 : at + 2]
     to = landed[0].to if landed and isinstance(landed[0], BanditMoved) else None
     if to is None:
@@ -68,7 +68,7 @@ def escaped(tale: Tale, _at: int, event: BanditEscaped) -> int:
 
 
 def hostage_taken(tale: Tale, _at: int, event: HostageTaken) -> int:
-    """A bandit took a hostage: what it brings, and what trouble."""
+    """A bandit took a hostage: its gain and its drawback."""
     words = tale.words
     tale.tell(
         "told-hostage",
@@ -82,7 +82,7 @@ def hostage_taken(tale: Tale, _at: int, event: HostageTaken) -> int:
 
 
 def blow(tale: Tale, at: int, event: Punched) -> int:
-    """A bandit struck somebody: another bandit, or the Shotgun, who is told of once he has landed."""
+    """A bandit struck another, or the Shotgun, whose landing ends the sentence."""
     if event.target != SHOTGUN:
         return punched(tale, at, event)
     landed = tale.events[at + 1 : at + 2]

@@ -1,4 +1,4 @@
-"""What has been told so far, and how: the events at hand, the words, and who was introduced already."""
+"""State of a story: the events at hand, the words, and the players introduced already."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -19,13 +19,13 @@ LEADS: Final = "told-event"
 
 
 class Tale:
-    """Events that everybody may know, told one after the other, and between them those that only the viewer may know.
+    """Public events, told one after the other, and between them the viewer's own secret ones.
 
-    ``secrets`` maps the number of a public event to the secret ones that follow it (-1: those before the first).
-    ``hands_go_back`` says that hands are empty when cards are dealt; ``acting`` is the bandit whose card is being carried out.
-    ``story``: it is a chapter, in which a player is named once and nothing is said twice running in the same way. For its sake ``misses``
-    counts by bandit the cards that came to nothing, ``blows`` and ``shots`` by bandit and victim (shots are blows, too); ``fallen`` says
-    who lost which piece of loot.
+    ``secrets`` maps the number of a public event to the secret ones that follow it (-1: those before the first). ``hands_go_back``
+    says that hands are empty when cards are dealt; ``acting`` is the bandit whose card is being carried out. ``story``: it is a
+    chapter, in which a player is named once and nothing is said twice running in the same way. For its sake ``misses`` counts by
+    bandit the cards that came to nothing, ``blows`` and ``shots`` by bandit and victim (shots are blows, too); ``fallen`` has the
+    loser of each piece of loot.
     """
 
     def __init__(
@@ -77,21 +77,21 @@ class Tale:
         self._introduction = seat
 
     def who(self, bandit: str) -> str:
-        """Return a bandit's name in bold, with its player where it was just introduced."""
+        """Return a bandit's name in bold, with its player if it was just introduced."""
         if bandit == self.acting and self._introduction is not None:
             seat, self._introduction = self._introduction, None
             return self.figure(bandit, seat)
         return self.words.bold(bandit)
 
     def figure(self, bandit: str, seat: Seat) -> str:
-        """Return a bandit with its player, or alone where players are not named, or in a story were named before."""
+        """Return a bandit with its player, or alone if players aren't named, or in a story were named before."""
         if self._names is None or (self.story and seat in self._named):
             return self.words.bold(bandit)
         self._named.add(seat)
         return self.words.figure(bandit, self._player(seat))
 
     def player(self, seat: Seat) -> str:
-        """Return who sits there: the bandit with its player where the view tells it, else the player."""
+        """Return the player of a seat: the bandit with its player if the view knows it, else the player."""
         riders = self.riders(seat)
         if len(riders) == 1:
             return self.figure(riders[0], seat)
@@ -100,7 +100,7 @@ class Tale:
         return self.words.say("bold", name=self._player(seat))
 
     def short(self, seat: Seat) -> str:
-        """Return who sits there, in one name: the bandit where the view tells of just one, else the player."""
+        """Return the player of a seat, in one name: the bandit if the view has just one, else the player."""
         riders = self.riders(seat)
         return self.words.bold(riders[0]) if len(riders) == 1 else self.player(seat)
 

@@ -1,4 +1,4 @@
-"""Sentences of Stealin': what bandits and the Marshal do on the train. Each function returns how many events it has told."""
+"""Sentences of Stealin': deeds of bandits and the Marshal on the train. Each function returns the number of events told."""
 
 from collections.abc import Iterable
 
@@ -30,7 +30,7 @@ def stealing_begins(tale: Tale, _at: int, event: StealinBegan) -> int:
 
 
 def card_turned(tale: Tale, at: int, event: ActionBegan) -> int:
-    """A card is turned over: what comes of it tells the rest, unless its player has yet to choose."""
+    """A card is turned over: the rest tells its results, unless its player has yet to choose."""
     tale.introduce(event.bandit, event.seat)
     if at + 1 == len(tale.events):
         card = tale.words.card(event.card)
@@ -84,7 +84,7 @@ MOVES = {"push": "told-pushed", "punch": "told-thrown", "shotgun": "told-ran"}
 
 
 def marshal_moved(tale: Tale, at: int, event: MarshalMoved) -> int:
-    """Tell that the Marshal came into another car, or through several, and everybody inside it flees."""
+    """The Marshal came into another car, or through several, and all bandits inside flee."""
     run = [found for found in tale.run(at, MarshalMoved, why=event.why) if isinstance(found, MarshalMoved)]
     to = tale.words.say("spot-to", floor="inside", car=tale.words.car(run[-1].to))
     if event.why == "whiskey-for-the-marshal":
@@ -99,7 +99,7 @@ def marshal_moved(tale: Tale, at: int, event: MarshalMoved) -> int:
 
 
 def flight(tale: Tale, at: int) -> int:
-    """Tell of everybody who flees from the Marshal at once; return 0 where nobody does."""
+    """Tell of all bandits who flee from the Marshal at once; return 0 if none does."""
     hits = tale.run(at, NeutralBullet, why="marshal")
     short = tale.run(at + len(hits), NeutralBulletsGone, why="marshal")
     before = len(hits) + len(short)
@@ -116,7 +116,7 @@ def flight(tale: Tale, at: int) -> int:
 
 
 def moved_at_once(tale: Tale, at: int, why: str) -> tuple[list[BanditMoved], list[ColtEvent], int]:
-    """Return the bandits that something moves at once, how the Shotgun receives them where he waits, and how many events that is."""
+    """Return the bandits that are moved at once, their meeting with a waiting Shotgun, and the number of these events."""
     moved: list[BanditMoved] = []
     met: list[ColtEvent] = []
     for event in tale.events[at:]:
@@ -176,7 +176,7 @@ def loot_taken(tale: Tale, _at: int, event: LootTaken) -> int:
 
 
 def punched(tale: Tale, at: int, event: Punched) -> int:
-    """A bandit struck another one: what fell and where the victim landed are told in the same sentence."""
+    """A bandit struck another one: with the fallen loot and the victim's landing."""
     words, target = tale.words, tale.words.bold(event.target)
     dropped = tale.events[at + 1 : at + 2]
     fall: ColtEvent | None = dropped[0] if dropped and isinstance(dropped[0], LootDropped | LootHanded) else None
@@ -199,14 +199,14 @@ def punched(tale: Tale, at: int, event: Punched) -> int:
 
 
 def loot_dropped(tale: Tale, _at: int, event: LootDropped) -> int:
-    """A token fell, told alone where the blow was told before."""
+    """A token fell, told alone if the blow was told before."""
     spot = tale.words.at(event.spot)
     tale.tell("told-dropped", event, who=tale.who(event.bandit), loot=tale.words.piece(event.kind), spot=spot)
     return 1
 
 
 def loot_handed(tale: Tale, _at: int, event: LootHanded) -> int:
-    """A purse went from hand to hand, told alone where the blow was told before."""
+    """A purse went from hand to hand, told alone if the blow was told before."""
     target = tale.words.bold(event.to)
     piece = tale.words.piece(event.kind, priced=False)
     tale.tell("told-handed", event, who=tale.who(event.bandit), loot=piece, target=target)

@@ -1,4 +1,4 @@
-"""Events become sentences: what everybody may know, and after it what only the viewer may know."""
+"""Events become sentences: the public ones, and after them the viewer's own."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
@@ -69,7 +69,7 @@ WRITERS: Final[MappingProxyType[type[ColtEvent], Writer]] = MappingProxyType(
         happened.FlaskDrunk: stagecoach.drank,
     }
 )
-"""What each kind of event says. Chance outcomes that nobody sees during a match say nothing."""
+"""Sentences of each kind of event. Chance outcomes that no one sees during a match have none."""
 
 
 KEPT: Final = 1_024
@@ -84,12 +84,12 @@ def sentences(
     *,
     story: bool = False,
 ) -> tuple[str, ...]:
-    """Return what happened, oldest first, as sentences for a place that reads Discord's Markdown.
+    """Return the events, oldest first, as sentences in Discord's Markdown.
 
-    Only what ``viewer`` may know is told (None is the public). All viewers read the same sentences about what everybody may know;
-    "you" appears only in what the viewer alone may know. ``names`` are the players' names, unescaped; None names bandits
-    alone. With a ``view`` (any viewer's, of this match) players are named with their bandits, and the last car is called the Caboose.
-    ``story``: they are those of a chapter, told together.
+    Only what ``viewer`` may know is told (None is the public). All viewers read the same sentences about public events; "you" appears
+    only in the viewer's own secrets. ``names`` are the players' names, unescaped; None names bandits alone. With a ``view`` (any
+    viewer's, of this match) players are named with their bandits, and the last car is called the Caboose. ``story``: they are those of
+    a chapter, told together.
     """
     table = (
         _Table(len(view.cars) - 1, tuple((seat.seat, tuple(seat.bandits)) for seat in view.seats), bool(view.modes))
@@ -101,7 +101,7 @@ def sentences(
 
 
 class _Table(NamedTuple):
-    """What sentences say of a table itself: the number of its Caboose, who rides for whom, and whether hands are kept."""
+    """Facts about a table for its sentences: the number of its Caboose, the seats' bandits, and whether hands are kept."""
 
     last: int
     riders: tuple[tuple[Seat, tuple[str, ...]], ...]
@@ -171,7 +171,7 @@ def _whisper_one(tale: Tale, number: int, event: ColtEvent) -> None:
 
 
 def _taken(tale: Tale, number: int) -> str:
-    """Return how cards came to their owner's eyes, by the event before. What is dealt is the whole hand unless hands are kept."""
+    """Return how cards came to their owner, by the event before. Dealt cards are the whole hand unless hands are kept."""
     before = tale.events[number] if number >= 0 else None
     if isinstance(before, happened.PartnerCardDrawn):
         return "told-you-partner"
@@ -181,7 +181,7 @@ def _taken(tale: Tale, number: int) -> str:
 
 
 def _lost(tale: Tale, number: int, bandit: str) -> bool:
-    """Return whether a purse was seen because it is being lost: the loss is the next thing that everybody sees."""
+    """Return whether a purse was seen because it is being lost: the loss is the next public event."""
     after = tale.events[number + 1 : number + 2]
     return (
         bool(after) and isinstance(after[0], happened.LootDropped | happened.LootHanded) and after[0].bandit == bandit
