@@ -110,7 +110,7 @@ class Mutation:
 
     With neither of them, one of ``seeds`` is to notice it.
 
-    ``quick``: one of the first two runs does, within seconds; it runs with the tests.
+    ``quick``: the first run does, within seconds; one of some areas runs with the tests, all are tried nightly.
     """
 
     area: str
@@ -155,7 +155,6 @@ MUTATIONS: Final = (
         "clocks",
         "people have twice as long as was promised",
         instead(Timekeeper, "_until", shortened(2.0)),
-        quick=True,
     ),
     Mutation("clocks", "30 % of the deadlines never come", instead(Deadlines, "_wake", never_due)),
     Mutation("clocks", "nobody is reminded", instead(Deadlines, "_remind", not_reminded)),
@@ -163,7 +162,6 @@ MUTATIONS: Final = (
         "cups",
         "a table that reports while a round is looked at is slept through",
         instead(Rounds, "_sleep", sleeping_through),
-        quick=True,
         seeds=(6, *CUPS),
     ),
     Mutation("plans", "what a plan plays stands in the log as a press", instead(Matches, "play", plan_as_person)),
@@ -178,11 +176,9 @@ MUTATIONS: Final = (
             instead(MatchContent, "narrated", all_sentences),
         ),
     ),
-    Mutation(
-        "views", "everybody sees the hand of the first seat", instead(showing, "remembered", seen_by_all), quick=True
-    ),
+    Mutation("views", "everybody sees the hand of the first seat", instead(showing, "remembered", seen_by_all)),
     Mutation("telling", "finished chapters are not posted", instead(Pages, "post", first_chapter_only), quick=True),
-    Mutation("telling", "everything is posted twice", instead(Channel, "post", twice), quick=True),
+    Mutation("telling", "everything is posted twice", instead(Channel, "post", twice)),
     Mutation("telling", "the end is not told", instead(LiveMessage, "post", endless)),
     Mutation("telling", "old messages stay", instead(Channel, "delete", nothing_async())),
     Mutation(
@@ -196,7 +192,6 @@ MUTATIONS: Final = (
         "a telling outlives its lease",
         both(instead(Ownership, "speaking", lambda _: speaking_for_ever), UNDRAWN),
         scene=("stopped", HELD_EDIT),
-        quick=True,
     ),
     Mutation(
         "leases",
@@ -211,7 +206,6 @@ MUTATIONS: Final = (
         # Discord remembers nonces for some minutes: until then the late message is none of its own.
         both(instead(Publisher, "_once_more", nothing_async()), instead(messages, "check_nonce", nothing())),
         scene=("killed", LATE_POST),
-        quick=True,
     ),
     Mutation(
         "ratings",
@@ -333,7 +327,7 @@ def _test(mutation: Mutation) -> list[str]:
     with ExitStack() as stack:
         mutation.broken(stack)
         stack.enter_context(redirect_stdout(printed))
-        done = pytest.main(["-q", "-n0", "-p", "no:cacheprovider", "--no-header", "--tb=no", mutation.test])
+        done = pytest.main(["-q", "-n0", "-p", "no:cacheprovider", "--no-header", "--tb=no", "-m", "", mutation.test])
     failed = [line for line in printed.getvalue().splitlines() if line.startswith("FAILED")]
     return [line.partition(" - ")[2] or line for line in failed] if done == pytest.ExitCode.TESTS_FAILED else []
 
@@ -343,7 +337,7 @@ def finds_nothing(mutation: Mutation, seed: int) -> bool:
     key = repr((mutation.scene, mutation.test, seed))
     if key not in _sound:
         if mutation.test:
-            command = [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", mutation.test]
+            command = [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", "-m", "", mutation.test]
             _sound[key] = subprocess.run(command, cwd=ROOT, capture_output=True, check=False).returncode == 0
         else:
             _sound[key] = not found_by(replace(mutation, broken=lambda _: None), seed)
