@@ -1,7 +1,7 @@
 """Many cases: in one test, in which each that fails is reported by name; or so few that each value comes up, and the others nightly."""
 
 import inspect
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import wraps
 from itertools import product
 from typing import Any, Final
@@ -61,6 +61,12 @@ def each_value(names: Sequence[str], *axes: Sequence[Any]) -> pytest.MarkDecorat
         for where in product(*(range(len(axis)) for axis in axes))
     ]
     return pytest.mark.parametrize(names, rows)
+
+
+def sampled(name: str, values: Iterable[Any], usual: Collection[Any]) -> pytest.MarkDecorator:
+    """Parametrize a test with ``values``: those in ``usual`` in the usual tests, the others nightly."""
+    rows = [pytest.param(value, marks=() if value in usual else pytest.mark.nightly, id=str(value)) for value in values]
+    return pytest.mark.parametrize(name, rows)
 
 
 def _short(row: dict[str, Any]) -> dict[str, str]:

@@ -8,7 +8,11 @@ from tools.tournament import duplicate, swiss
 
 
 @pytest.mark.parametrize(
-    "plan", [swiss(7, 2, "super-express"), duplicate(6, 2, "super-express")], ids=["swiss", "duplicate"]
+    "plan",
+    [
+        pytest.param(swiss(7, 2, "super-express"), id="swiss", marks=pytest.mark.nightly),
+        pytest.param(duplicate(6, 2, "super-express"), id="duplicate"),
+    ],
 )
 async def test_standings_follow_from_the_logs_whatever_happens(place: LocalBot, plan: Plan) -> None:
     sheet = await Campaign(place, plan).play()

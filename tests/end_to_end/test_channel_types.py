@@ -18,6 +18,7 @@ from sandbox import reading
 from sandbox.model.records import NEWS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD
 from sandbox.testing import PageClient
 from tests.builders.arena import said
+from tests.builders.for_each import each_value
 from tests.builders.local_bot import LocalBot
 from tests.builders.words import worded
 from tests.end_to_end.test_finding import check_requests, here
@@ -65,8 +66,7 @@ async def opened(place: LocalBot, home: Home) -> tuple[PageClient, str, str]:
     return person, inner, outer
 
 
-@pytest.mark.parametrize("card", [True, False], ids=["on its card", "as in a tournament"])
-@pytest.mark.parametrize("name", HOMES)
+@each_value(("name", "card"), tuple(HOMES), (True, False))
 async def test_a_match_is_played_in_each(place: LocalBot, name: str, *, card: bool) -> None:
     home = HOMES[name]
     person, inner, outer = await opened(place, home)

@@ -14,6 +14,7 @@ from bot.discord_ui.core import emoji_upload
 from bot.discord_ui.core.emoji_upload import without_emojis
 from data.emojis import emojis
 from renderers.colt_express.ui import action_emoji
+from tests.builders.for_each import each_value
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party
 from tests.end_to_end.test_finding import check_requests
@@ -53,15 +54,14 @@ async def test_emojis_are_uploaded_once_and_replaced_by_their_content(place: Loc
     check_requests(place)
 
 
-@pytest.mark.parametrize("call", ["GET", "POST", "DELETE"])
-@pytest.mark.parametrize(
-    "fault",
-    [
+@each_value(
+    ("call", "fault"),
+    ("GET", "POST", "DELETE"),
+    (
         {"kind": "rate_limit", "retry_after": 900.0},
         {"kind": "status", "status": 503},
         {"kind": "cut", "applied": True, "times": 2},
-    ],
-    ids=["429", "503", "cut"],
+    ),
 )
 async def test_what_discord_does_not_take_now_is_tried_again_in_the_same_process(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch, call: str, fault: dict[str, Any]

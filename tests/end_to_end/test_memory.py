@@ -2,13 +2,12 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.core.ids import LobbyId
 from bot.core.terms import FADING, MEMORY, OPEN
 from bot.features.lobbies import gathering
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import Party, answers, everything, version
 from tests.builders.words import worded
@@ -105,7 +104,7 @@ async def test_a_card_can_be_seen_for_a_lap(place: LocalBot) -> None:
     assert worded("pile-none") in reading.text(party.live() or {})
 
 
-@pytest.mark.parametrize("memory", [OPEN, FADING])
+@sampled("memory", (OPEN, FADING), {FADING})
 async def test_a_whole_match_is_told_to_its_end(place: LocalBot, memory: str) -> None:
     party = await opened(place, memory)
     for _ in range(14):

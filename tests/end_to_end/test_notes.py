@@ -2,8 +2,6 @@
 
 import asyncio
 
-import pytest
-
 from bot.core import outbox_table
 from bot.core.authority import Why
 from bot.core.ids import MatchId
@@ -14,6 +12,7 @@ from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.features.votes import control
 from bot.storage.session import Writer
 from sandbox import reading
+from tests.builders.for_each import each_value
 from tests.builders.killer import Killer
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, everything
@@ -68,8 +67,7 @@ async def test_notes_stand_in_order_above_the_live_message_and_among_the_story(p
     assert len(between) > 1, "two steps were played between these notes"
 
 
-@pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
-@pytest.mark.parametrize("call", [0, 1, 2, 3])
+@each_value(("call", "after"), (0, 1, 2, 3), (False, True))
 async def test_a_note_is_said_once_though_the_bot_dies_while_it_speaks(
     place: LocalBot, killer: Killer, call: int, after: bool
 ) -> None:
@@ -96,8 +94,7 @@ async def test_a_note_is_said_once_though_the_bot_dies_while_it_speaks(
     assert await party.step()
 
 
-@pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
-@pytest.mark.parametrize("call", [0, 1, 2, 3])
+@each_value(("call", "after"), (0, 1, 2, 3), (False, True))
 async def test_a_vote_stands_once_though_the_bot_dies_while_it_speaks(
     place: LocalBot, killer: Killer, call: int, after: bool
 ) -> None:

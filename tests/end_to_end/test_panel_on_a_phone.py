@@ -20,6 +20,7 @@ from bot.features.matches.match_content import MatchContent
 from bot.processes.game_uis import game_uis
 from engine.games import registry
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser
+from tests.builders.for_each import sampled
 from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person
 from tests.builders.local_bot import local_bot
 
@@ -78,9 +79,7 @@ async def fullest(h: Hosted, game: str, modes: tuple[str, ...], seats: int) -> l
     return [(look, press) for _, look, press in best.values()]
 
 
-@pytest.mark.parametrize(
-    "table", [pytest.param(name, marks=() if name == "all" else pytest.mark.nightly) for name in TABLES]
-)
+@sampled("table", TABLES, {"all"})
 @pytest.mark.usefixtures("_long_waits")
 async def test_the_choice_is_on_the_first_screen(tmp_path: Path, table: str) -> None:
     game, modes, seats = TABLES[table]

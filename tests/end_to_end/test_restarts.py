@@ -11,15 +11,17 @@ from bot.core.matches.publication import PublicationState
 from bot.features.story.telling import keep_told
 from bot.storage.errors import DiskFull
 from sandbox import reading
+from tests.builders.for_each import sampled
 from tests.builders.killer import Killer
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers, everything, version
 
 
-async def test_restarted_between_any_two_actions(place: LocalBot) -> None:
+@sampled("actions", (15, 45), {15})
+async def test_restarted_between_any_two_actions(place: LocalBot, actions: int) -> None:
     party = Party(place, 3, seed=21)
     thread = await party.start()
-    for _ in range(45):
+    for _ in range(actions):
         await party.told(-1)
         person, before = party.asked()[0], version(party.live())
         panel = await party.panel(person)
@@ -40,11 +42,12 @@ async def test_restarted_between_any_two_actions(place: LocalBot) -> None:
 
 
 @pytest.mark.parametrize("after", [False, True])
-async def test_killed_in_the_middle_of_a_telling(place: LocalBot, killer: Killer, after: bool) -> None:
+@sampled("most", (12, 40), {12})
+async def test_killed_in_the_middle_of_a_telling(place: LocalBot, killer: Killer, most: int, after: bool) -> None:
     party = Party(place, 3, seed=5)
     thread = await party.start()
     deaths = 0
-    while not party.ended() and deaths < 40:
+    while not party.ended() and deaths < most:
         await party.told(-1)
         if party.ended():
             break
@@ -66,7 +69,7 @@ async def test_killed_in_the_middle_of_a_telling(place: LocalBot, killer: Killer
         killer.arm(-1, after=False)
         dying.cancel()
         await telling
-    assert deaths >= 20
+    assert deaths >= most / 2
     await party.play()
     await check_story(place, party, thread)
 

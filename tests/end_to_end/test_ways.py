@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-import pytest
-
+from tests.builders.for_each import sampled
 from tests.builders.ways import Way, every_way, play
 
 SAMPLE = (
@@ -19,9 +18,7 @@ USUAL = (SAMPLE[0], SAMPLE[-1])
 """One by buttons and one by commands, of both games; the others are played nightly."""
 
 
-@pytest.mark.parametrize(
-    "way", [pytest.param(way, marks=() if way in USUAL else pytest.mark.nightly, id=str(way)) for way in SAMPLE]
-)
+@sampled("way", SAMPLE, USUAL)
 async def test_from_lobby_to_score(way: Way, tmp_path: Path) -> None:
     played = await play(way, tmp_path, seed=3)
     assert played.finished

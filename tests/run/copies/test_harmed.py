@@ -12,6 +12,7 @@ import pytest
 from bot.storage.backups import back_up, restore
 from bot.storage.errors import DiskFull
 from bot.storage.files import digest_of
+from tests.builders.for_each import sampled
 from tests.builders.litestream import LIMIT
 from tests.storage.test_backups import count_notes, database_of
 
@@ -81,7 +82,10 @@ def kill(path: Path, work: str, step: int) -> bool:
 
 
 @pytest.mark.long
-def test_a_process_that_dies_at_any_step_leaves_a_copy_with_its_digest_or_none(path: Path, tmp_path: Path) -> None:
+@sampled("stride", (3, 8), {8})
+def test_a_process_that_dies_at_any_step_leaves_a_copy_with_its_digest_or_none(
+    path: Path, tmp_path: Path, stride: int
+) -> None:
     copy, step = tmp_path / "copy.db", 0
     while not kill(path, "make", step):
         if copy.exists():
@@ -89,13 +93,16 @@ def test_a_process_that_dies_at_any_step_leaves_a_copy_with_its_digest_or_none(p
             assert count_notes(restore(copy, tmp_path / str(step) / "colt.db", "1").path) == 3_000
             copy.unlink()
         digest_of(copy).unlink(missing_ok=True)
-        step += 3
+        step += stride
     assert step > 20
     assert count_notes(restore(copy, tmp_path / "new" / "colt.db", "1").path) == 3_000
 
 
 @pytest.mark.long
-def test_restoring_that_dies_at_any_step_loses_neither_the_database_nor_the_copy(path: Path, tmp_path: Path) -> None:
+@sampled("stride", (3, 8), {8})
+def test_restoring_that_dies_at_any_step_loses_neither_the_database_nor_the_copy(
+    path: Path, tmp_path: Path, stride: int
+) -> None:
     back_up(path, tmp_path / "copy.db")
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.execute("DELETE FROM notes WHERE id % 3 = 0")
@@ -105,6 +112,6 @@ def test_restoring_that_dies_at_any_step_loses_neither_the_database_nor_the_copy
         assert count_notes(path if path.exists() else aside) in {2_000, 3_000}
         if not path.exists():
             aside.replace(path)
-        step += 3
+        step += stride
     assert step > 20
     assert count_notes(path) == 3_000
