@@ -82,7 +82,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Show where the tasks of a test wait whose time is up."""
+    """Show the wait points of a test's tasks when its time is up."""
     report = yield
     if call.excinfo is not None and "Timeout" in str(call.excinfo.value):
         report.sections.append(("Waiting tasks", waiting()))
@@ -90,9 +90,9 @@ def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> Generator[None, py
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Name what failed once more, a line each, as the last thing; and say how many tests were skipped, and why.
+    """Name the failures once more, a line each, at the very end; with the number of skipped tests, and why.
 
-    Pytest's own list (``-rN`` leaves it out) has the whole message of each where ``CI`` is set: megabytes, where two pictures differ.
+    Pytest's own list (``-rN`` leaves it out) has the whole message of each if ``CI`` is set: megabytes, if two pictures differ.
     """
     for report in [*terminalreporter.getreports("failed"), *terminalreporter.getreports("error")]:
         crash = getattr(report.longrepr, "reprcrash", None)
@@ -139,7 +139,7 @@ def set_in_process() -> tuple[object, ...]:
 
 @pytest.fixture(autouse=True)
 def _nothing_stays_set() -> Iterator[None]:
-    """Fail the test that leaves something set: otherwise one after it fails, and only where it comes to run in the same process."""
+    """Fail a test that leaves something set: otherwise a later one fails, and only if it runs in the same process."""
     before = set_in_process()
     yield
     assert set_in_process() == before
@@ -147,9 +147,9 @@ def _nothing_stays_set() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _bytes_of_pictures_differ() -> Iterator[None]:
-    """Deflate every other band of a picture harder: what is compared are pixels.
+    """Deflate every other band of a picture harder: pixels are compared, not bytes.
 
-    ISA-L itself finds other matches in the same rows now and then, where several threads draw.
+    ISA-L itself finds other matches in the same rows now and then, if several threads draw.
     """
     levels = cycle((png.LEVEL, png.LEVEL + 1))
 
@@ -174,7 +174,7 @@ def postgres() -> Iterator[Servers]:
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
 def both(request: pytest.FixtureRequest) -> Iterator[Databases]:
-    """Run a test on both databases: ``database_at`` (and so ``hosted``) says where they lie. The quick lane starts no server."""
+    """Run a test on both databases: ``database_at`` (and so ``hosted``) has their addresses. The quick lane starts no server."""
     servers = request.getfixturevalue("postgres") if request.param == "postgresql" else None
     with databases(servers) as found:
         yield found

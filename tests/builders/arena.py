@@ -48,7 +48,7 @@ class Arena:
         self.channel = CHANNEL
 
     async def open(self) -> None:
-        """Connect everybody."""
+        """Connect all players."""
         for person in (self.manager, *self.riders):
             await person.open()
             person.go(self.channel)
@@ -90,7 +90,7 @@ class Arena:
         return await self.place.app.host.read(sheets.sheet, self.number)
 
     async def until(self, enough: Callable[[TournamentState], bool]) -> TournamentState:
-        """Wait, letting everybody else work, until the tournament is so far."""
+        """Wait, letting all others work, until the tournament is that far."""
         for _ in range(2_000):
             assert self.place.app is not None
             sheet = await self.sheet()

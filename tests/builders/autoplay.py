@@ -41,7 +41,7 @@ def hoarder(choose: Chooser) -> Chooser:
 
 
 async def play_on(host: Host, number: MatchId, choose: Chooser, enough: Enough = lambda _match, _legal: False) -> Match:
-    """Play until it is enough or nobody has to act any more; return the match."""
+    """Play until it is enough or no one has to act anymore; return the match."""
     while True:
         public = await host.matches.table(number, None)
         if not public.match.playing or not public.waits:

@@ -33,7 +33,7 @@ NEEDS_BROWSER = [
 
 @asynccontextmanager
 async def browser(url: str, profile: Path) -> AsyncIterator[Page]:
-    """Open the page as Rosalind in a browser that has never run before. What the page's console complains about fails the test."""
+    """Open the page as Rosalind in a browser that has never run before. Complaints in the page's console fail the test."""
     async with async_playwright() as playwright:
         window = await playwright.chromium.launch_persistent_context(
             profile, executable_path=CHROMIUM, args=[*FLAGS], viewport={"width": 1100, "height": 900}

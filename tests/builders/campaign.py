@@ -19,7 +19,7 @@ LIVE: float = 181.0
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What happens: who leaves after which round, who does not show up in which, and in which round the bot is restarted.
+    """Course of a campaign: who leaves after which round, who is absent in which, and in which round the bot is restarted.
 
     Riders are counted from 0.
     """

@@ -17,8 +17,7 @@ from sandbox import reading
 from tests.builders.local_bot import LocalBot
 
 LONG: Final = re.compile(r"\d{15,}|(?<=<t:)\d+|(?<=\n)\d+\. .*|(?<=>) \([^()]*extra time\)")
-"""Ids of Discord's; moments, and whether there is extra time, which depend on when the bot was there again; who sat where when a card was
-drawn last."""
+"""Ids of Discord's; moments, and extra time, which depend on when the bot came back; the seats at the last drawing of a card."""
 
 
 class Deaths:
@@ -69,7 +68,7 @@ class Deaths:
         with suppress(asyncio.CancelledError, Exception):
             await work
         await place.die()
-        # Somebody notices only after a while: what Discord remembers of nonces is gone.
+        # It is noticed only after a while: Discord has forgotten its nonces.
         place.sandbox.core.nonces.clear()
         place.clock.time += 1.0
         self.dead.clear()
@@ -79,7 +78,7 @@ class Deaths:
 
 
 def shown(place: LocalBot) -> dict[str, list[str]]:
-    """Return what everybody has been told, by the name of a channel, with the ids of Discord's left out; and whom it has notified."""
+    """Return all messages by the name of a channel, without Discord's ids; and the users notified."""
     world = place.sandbox.core.world
     found: dict[str, list[str]] = {}
     for channel in world.channels.values():

@@ -30,7 +30,7 @@ def dying(after: int) -> type[CallingConnection]:
             return cursor
 
         def close(self) -> None:
-            # The system takes the locks of a dead process away; here somebody still holds its traceback.
+            # The system releases the locks of a dead process; here its traceback is still held.
             super().rollback()
             super().close()
 

@@ -8,9 +8,9 @@ from tests.builders.local_bot import LocalBot, Message
 async def forged(
     place: LocalBot, person: PageClient, message: Message, custom_id: str, values: tuple[str, ...] | None = None
 ) -> Exchange:
-    """Let somebody press a button, or (with ``values``) choose in a menu, of this custom_id below a message.
+    """Let a player press a button, or (with ``values``) choose in a menu, of this custom_id below a message.
 
-    The bot may edit the message between the change and the press, which finds nothing there then: it is changed once more.
+    The bot may edit the message between the change and the press, which then finds nothing: it is changed once more.
     """
     component: Message = {"type": 2, "id": 2, "style": 2, "label": "forged", "custom_id": custom_id}
     if values is not None:

@@ -1,4 +1,4 @@
-"""What a test waits for when its time is up: pytest-timeout shows the stacks of threads, and this those of tasks."""
+"""Wait points of a test whose time is up: pytest-timeout shows the stacks of threads, and this those of tasks."""
 
 import asyncio
 import gc

@@ -89,7 +89,7 @@ class SeededChance:
 
 
 class FakeNotifier:
-    """A platform that writes down what it is told, and fails where it is told to."""
+    """A platform that records its messages, and fails on demand."""
 
     def __init__(self) -> None:
         self.lobbies: list[LobbyId] = []
@@ -97,7 +97,7 @@ class FakeNotifier:
         self.again: list[MatchId] = []
         self.reminders: list[Reminder] = []
         self.said: defaultdict[str, list[int]] = defaultdict(list)
-        """What was published under each topic that has no list of its own."""
+        """Publications under each topic that has no list of its own."""
         self.tournaments: list[int] = []
         self.operator: list[tuple[MatchId, ...]] = []
         self.broken: dict[MatchId, Exception] = {}
@@ -148,7 +148,7 @@ class Hosted:
         host.listen(self._pump.committed)
 
     async def lobby(self, *names: str, pace: str = "24h", computers: int = 0, game: str = "toy") -> Lobby:
-        """Open a lobby and let everybody join."""
+        """Open a lobby and let all join."""
         lobby = await self.host.do(gathering.create, person(names[0]), HERE, game, pace=pace)
         for name in names[1:]:
             lobby = await self.host.do(gathering.join, lobby.id, person(name))
@@ -157,7 +157,7 @@ class Hosted:
         return lobby
 
     async def match(self, *names: str, pace: str = "24h", computers: int = 0, game: str = "toy") -> Match:
-        """Open a lobby, let everybody join and start."""
+        """Open a lobby, let all join and start."""
         lobby = await self.lobby(*names, pace=pace, computers=computers, game=game)
         return await self.host.the(Lobbies).start(lobby.id, lobby.host)
 
@@ -180,7 +180,7 @@ class Hosted:
         return next(seat.seat for seat in (await self.host.matches.match(match)).seats if seat.name == name)
 
     async def everybody_back(self, match: MatchId) -> Match:
-        """Let everybody play whose seat a computer keeps, and go on where nobody was left to wait for."""
+        """Let all players return whose seat a computer keeps, and resume if no one was left to wait for."""
         for seat in (await self.host.matches.match(match)).seats:
             if seat.owner is not None:
                 await self.host.do(seating.come_back, match, seat.owner.id)
@@ -189,7 +189,7 @@ class Hosted:
         return await self.host.matches.match(match)
 
     async def finish(self, match: MatchId) -> Match:
-        """Let everybody play the first thing allowed until the match is over."""
+        """Let all players play the first legal action until the match is over."""
         while (current := await self.host.matches.match(match)).status == "running":
             waits = (await self.host.matches.table(match, None)).waits
             user = current.seats[waits[0].seat].user
@@ -201,7 +201,7 @@ class Hosted:
         return current
 
     async def blocked(self, who: Authority, user: UserId, reason: str = "rude", verb: str = "block") -> None:
-        """Let a moderator close the tables of their server to somebody, or open them again."""
+        """Let a moderator block a user from the tables of their server, or unblock them."""
         draft, _ = await self.host.do(persons.prepare, who, verb, user, reason)
         await self.host.the(Moderation).confirm(who, draft.id)
 
@@ -228,7 +228,7 @@ async def hosted(
     seed: int = 1,
     where: Server | None = None,
 ) -> AsyncIterator[Hosted]:
-    """Open the database in ``folder`` (or ``where`` it lies) and a host on it; close the database afterwards. Nothing is recovered yet.
+    """Open the database in ``folder`` (or at ``where``) and a host on it; close the database afterward. Nothing is recovered yet.
 
     A registry has every rules version of its games; a sequence is taken as it is.
     """

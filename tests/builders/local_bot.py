@@ -45,10 +45,10 @@ EMPTY = Scene(1_600, 1_018, 860, (), ())
 Message = dict[str, Any]
 
 AT_ONCE: Mapping[str, float] = {"thinking_shortest": 0.0, "thinking_longest": 0.0}
-"""Settings by which neither computers nor plans take any time, and everybody is called at once."""
+"""Settings by which neither computers nor plans take any time, and all are notified at once."""
 
 LONGEST_ANSWER = 20.0
-"""Seconds that a press may take which nobody holds back. Discord waits for three: a machine that is busy may take longer."""
+"""Seconds for a press without delays by the test. Discord waits for three: a busy machine may take longer."""
 
 
 def dot(note: str = "") -> bytes:
@@ -91,7 +91,7 @@ _worked_out: list[tuple[Catalogue, Any, discord.Object | None, list[dict[str, An
 async def _payloads(
     tree: Tree, uis: Any, translator: Translator, home: discord.Object | None = None
 ) -> list[dict[str, Any]]:
-    """Return the commands as they are registered; those of the last start, where it had the same words: they take a third of a start."""
+    """Return the commands as they are registered; those of the last start, if it had the same words: they take a third of a start."""
     for words, faces, server, commands in _worked_out:
         if words is current() and faces is uis and server == home:
             return commands
@@ -253,18 +253,18 @@ class LocalBot:
         self.app.runner.wake()
 
     async def quiet(self) -> None:
-        """Wait until everything that is committed is said, by this pump or by the bot's own, with the panels that follow.
+        """Wait until everything committed is published, by this pump or by the bot's own, with the panels that follow.
 
-        Before that, until every press is answered: Discord is told that it arrived before what it does is committed; and until the
-        bot has done what is due by now. After it, until the people have seen it: what is edited reaches their pages after Discord's
-        answer has reached the bot.
+        Before that, until every press is answered: Discord gets an acknowledgment before its effect is committed; and until the bot
+        has done all due work. After it, until the players have seen it: edits reach their pages after Discord's answer has reached the
+        bot.
         """
         assert self.app is not None
         loop = asyncio.get_running_loop()
-        until = loop.time() + LONGEST_ANSWER  # what a test holds up is not waited for any longer
+        until = loop.time() + LONGEST_ANSWER  # calls delayed by a test are no longer waited for
         while loop.time() < until:
             await self.app.client.rest(LONGEST_ANSWER)
-            # Before the pump, too: what a step writes while the bot tells something of its own is news to both.
+            # Before the pump, too: a step's write during the bot's own post is news to both.
             stepped = self.stepped()
             await self._pump.run()
             await self._tellings.end()
@@ -290,7 +290,7 @@ class LocalBot:
         return tuple(line for chapter in told for line in content.narrated(match, chapter))
 
     def show_all_commands(self) -> None:
-        """Let everybody who connects from now on find every command, as a server can in its settings."""
+        """Let all who connect from now on find every command, as a server can in its settings."""
         for commands in self.sandbox.core.world.commands.values():
             for command in commands:
                 command["default_member_permissions"] = None
@@ -306,7 +306,7 @@ class LocalBot:
 
 @asynccontextmanager
 async def started(place: LocalBot) -> AsyncIterator[LocalBot]:
-    """Start a bot, and stop it where it still runs."""
+    """Start a bot, and stop it if it still runs."""
     point_at(place.sandbox.api_url)
     try:
         await place.start()

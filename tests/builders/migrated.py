@@ -1,6 +1,6 @@
-"""A database file with all tables and no rows, built once in each process of the tests: what migrations do has tests of its own.
+"""A database file with all tables and no rows, built once in each process of the tests: migrations have tests of their own.
 
-And a connection that leaves it to the system when something is on the disk: a power failure has tests of its own, too.
+And a connection that doesn't sync to the disk: a power failure has tests of its own, too.
 """
 
 import sqlite3
@@ -16,7 +16,7 @@ from bot.storage.sqlite_thread import CallingConnection
 
 
 def prepared(path: Path) -> Path:
-    """Return ``path``; where there was no database yet, it has all tables now."""
+    """Return ``path``; if there was no database yet, it has all tables now."""
     if path.parent.is_dir() and not (path.exists() or lock_of(path).exists()):
         path.write_bytes(_empty())
     return path
@@ -33,7 +33,7 @@ def _empty() -> bytes:
 
 
 class Careless(CallingConnection):
-    """A connection that doesn't wait for the disk. What is committed survives the end of the process, but not of the machine."""
+    """A connection that doesn't wait for the disk. Committed data survives the end of the process, but not of the machine."""
 
     def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
         """Run a statement."""

@@ -1,4 +1,4 @@
-"""What pictures show, whatever bytes hold it: a deflater may find others for the same rows."""
+"""Pixels of pictures, whatever their bytes: a deflater may find others for the same rows."""
 
 import io
 
@@ -6,7 +6,7 @@ from PIL import Image, ImageChops
 
 
 def difference(drawn: bytes, wanted: bytes) -> str:
-    """Return how a picture differs from what it should be; empty where each pixel has the same colour."""
+    """Return the difference of a picture from the wanted one; empty if each pixel has the same color."""
     with Image.open(io.BytesIO(drawn)) as one, Image.open(io.BytesIO(wanted)) as two:
         if one.size != two.size:
             return f"{one.size}, not {two.size}"

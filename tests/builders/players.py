@@ -71,7 +71,7 @@ def steps(message: Message) -> list[tuple[str, str]]:
 
 
 def form_button(message: Message) -> str:
-    """Return the custom_id of the button that opens a form of cards; empty where there is none."""
+    """Return the custom_id of the button that opens a form of cards; empty if there is none."""
     return next(
         (button["custom_id"] for button in reading.buttons(message) if is_press(button["custom_id"], "form")), ""
     )
@@ -131,7 +131,7 @@ class Party:
         self.random = random.Random(seed)
         self.thread = ""
         self.words = words
-        """What an English label is called here."""
+        """Function that translates an English label."""
 
     @property
     def first(self) -> PageClient:
@@ -143,7 +143,7 @@ class Party:
         return next(person for person in self.people if person.me == user_id)
 
     async def gather(self) -> None:
-        """Connect everybody."""
+        """Connect all players."""
         for person in self.people:
             await person.open()
             person.go(self.channel)
@@ -164,7 +164,7 @@ class Party:
         )
 
     async def start(self, **options: str) -> str:
-        """Open a table, let everybody join, start, and return the thread's id."""
+        """Open a table, let all join, start, and return the thread's id."""
         await self.gather()
         await self.first.command("/lobby create", **options)
         card = await self.card()
@@ -173,7 +173,7 @@ class Party:
         return await self.find_thread(card["id"])
 
     async def join(self, card: Message) -> None:
-        """Let everybody else join, each once the card shows the one before: a click is answered before it is carried out."""
+        """Let all others join, each once the card shows the one before: a click is answered before it is carried out."""
         for taken, person in enumerate(self.people[1:], start=2):
             await person.wait_for(partial(person.message, card["id"]), what="the card")
             await person.click(card, label=self.words("Join"))
@@ -193,7 +193,7 @@ class Party:
         return await (await person.click(panel, label=page)).message(reading.components)
 
     async def find_thread(self, card: str) -> str:
-        """Return the thread on a card, once it is open and everybody sees it."""
+        """Return the thread on a card, once it is open and all see it."""
         for person in self.people:
             await person.wait_for(partial(person.channels.get, card), what="the thread")
             await person.fetch(card)
@@ -206,7 +206,7 @@ class Party:
         return next((message for message in newest_first if self.hand_button(message)), None)
 
     def hand_button(self, message: Message) -> str:
-        """Return the label of a message's hand button, which earlier versions named otherwise; empty where it has none."""
+        """Return the label of a message's hand button, which had another name in earlier versions; empty if it has none."""
         found = (label for label in reading.labels(message) if label in {self.words(HAND), OLD_HAND})
         return next(found, "")
 
@@ -222,7 +222,7 @@ class Party:
         return [self.who(user) for user in ids]
 
     async def told(self, beyond: int) -> None:
-        """Wait until the thread shows a version beyond this one and asks somebody, or has ended."""
+        """Wait until the thread shows a version beyond this one and asks a seat, or has ended."""
         await self.first.wait_for(
             lambda: self.ended() or (version(self.live()) > beyond and self.asked()), what=f"a version beyond {beyond}"
         )
@@ -232,7 +232,7 @@ class Party:
         return await (await self.hand(person)).message(reading.components)
 
     async def hand(self, person: PageClient) -> Exchange:
-        """Let a person press the hand button, again where the live message has just moved to the end of the thread."""
+        """Let a player press the hand button, again if the live message has just moved to the end of the thread."""
         while True:
             live = await self.first.wait_for(self.live, what="the live message")
             try:
@@ -259,7 +259,7 @@ class Party:
             return ""
         person = person or self.random.choice(self.asked())
         before, mark = version(self.live()), await self.mark()
-        if self.ended():  # what was asked was the last that was shown of a match that computers have played to its end
+        if self.ended():  # the question was the last one shown of a match that computers have played to its end
             return ""
         panel = await self.panel(person)
         if not answers(panel) and not steps(panel):  # computer players are at it: the thread says so in a moment
@@ -279,7 +279,7 @@ class Party:
         return (await to_tell(self.place.app.host.matches, MatchId(shown[0][0]))).state.live.shown
 
     async def seen(self, person: PageClient, before: int, mark: str) -> None:
-        """Wait until the thread has moved on; it does not where a seat has only begun with a secret choice."""
+        """Wait until the thread has moved on; it doesn't if a seat has only begun with a secret choice."""
         if await self.mark() != mark or not await self.still_asked(person):
             await self.told(before)
 
@@ -289,7 +289,7 @@ class Party:
         return await self.place.app.host.matches.next_for(self.place.id_of(person)) is not None
 
     async def press(self, person: PageClient, panel: Message) -> str:
-        """Press something at random, word by word where actions are put together so; return the action."""
+        """Press something at random, word by word if actions are put together so; return the action."""
         while begun := steps(panel):
             choice = self.random.choice(begun)
             panel = await (await go_on(person, panel, choice)).message(reading.components)
@@ -345,5 +345,5 @@ class Party:
 
 
 def everything(messages: Sequence[Message]) -> str:
-    """Return all words of the messages that everybody sees."""
+    """Return all words of the public messages."""
     return "\n".join(reading.text(message) for message in messages if not reading.is_ephemeral(message))

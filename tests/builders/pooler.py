@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 ENCRYPTED: Final = (80_877_103, 80_877_104)
-"""What asks for TLS or GSSAPI before the start (postgresql.org, "Message Formats")."""
+"""Requests of TLS or GSSAPI before the start (postgresql.org, "Message Formats")."""
 
 ANSWERED: Final = (b"Q", b"S")
 """Messages whose answers end with ReadyForQuery."""

@@ -1,6 +1,6 @@
 """A PostgreSQL server of the tests' own: unprivileged, on a free port of loopback, in a temporary folder, careless of power failures.
 
-Where the server's program is missing, tests that need it are skipped with a reason; in CI that is a failure.
+Without the server's program, tests that need it are skipped with a reason; in CI that is a failure.
 """
 
 import contextlib
@@ -32,7 +32,7 @@ UP: Final = 60.0
 """Seconds in which the server must come up."""
 
 ANSWERS: Final = b"ready to accept connections"
-"""What the server says once it does: databases made with ``--no-locale`` speak English."""
+"""The server's message when it does: databases made with ``--no-locale`` speak English."""
 
 CARELESS: Final = {
     "fsync": "off",
@@ -175,14 +175,14 @@ class Servers:
 
 
 class Databases:
-    """Where the databases of one test lie: in files, or each on the server under a name of its own."""
+    """Databases of one test: in files, or each on the server under a name of its own."""
 
     def __init__(self, servers: Servers | None) -> None:
         self.servers = servers
         self._names: dict[Path, str] = {}
 
     def at(self, path: Path) -> Path | Server:
-        """Return the database that stands for a path; where none was opened yet, it has all tables and no rows."""
+        """Return the database for a path; if none was opened yet, it has all tables and no rows."""
         return prepared(path) if self.servers is None else self.server(path)
 
     def server(self, path: Path) -> Server:
@@ -204,7 +204,7 @@ _current: list[Databases] = [FILES]
 
 
 def database_at(path: Path) -> Path | Server:
-    """Return where the database of a path lies in the running test: see the fixture ``both``."""
+    """Return the database of a path in the running test: see the fixture ``both``."""
     return _current[-1].at(path)
 
 
@@ -221,7 +221,7 @@ def databases(servers: Servers | None) -> Iterator[Databases]:
 
 
 def programs() -> Path:
-    """Return the folder of the server's programs; skip the test where there is none (in CI: fail)."""
+    """Return the folder of the server's programs; skip the test if there is none (in CI: fail)."""
     beside = shutil.which("initdb")
     folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda each: int(each.parent.name))
     if beside is not None:

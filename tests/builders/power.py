@@ -1,4 +1,4 @@
-"""A disk that loses its power: what was written without a sync is gone, as the file system is free to have it."""
+"""A disk that loses its power: writes without a sync are gone, as the file system is free to have it."""
 
 import os
 import shutil
@@ -19,7 +19,7 @@ Image = dict[str, bytes | None]
 
 
 class Disk:
-    """Everything below a folder. What SQLite syncs itself isn't noticed, so a copy counts as written only once we synced it."""
+    """Everything below a folder. SQLite's own syncs aren't noticed, so a copy counts as written only once we synced it."""
 
     def __init__(self, root: Path, *, without: int | None = None) -> None:
         """``without``: the number of a sync that does nothing."""
@@ -33,7 +33,7 @@ class Disk:
         """The number of each file and folder that was synced, in order."""
 
         self.moments: list[Image] = []
-        """What would be left if the power failed, before each step and each way."""
+        """Remains of the disk if the power failed, before each step and in each way."""
 
         for path in (root, *root.rglob("*")):
             self._sync(path)

@@ -32,7 +32,7 @@ CYRILLIC: Final = str.maketrans(
 )
 """Another such language, for tables at which three are spoken."""
 SAME: Final = re.compile(r"<[^<>]*>|`(?![.,;:)\s])[^`]*`|https?://\S+|(?<![\w.])/[a-z][\w-]*")
-"""What no language changes: markup of Discord, code (but not what stands between two pieces of it), addresses, names of commands."""
+"""Parts that no language changes: markup of Discord, code (but not the text between two pieces of it), addresses, names of commands."""
 WORD: Final = re.compile(r"[A-Za-z]{2,}")
 
 

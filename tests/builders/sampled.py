@@ -1,6 +1,6 @@
-"""A sample of anything by its type: for a page that shows every kind of post, made by what makes them.
+"""A sample of anything by its type: for a page that shows every kind of post.
 
-A type tells most of it; where a field holds one of some words (``pace``, ``family``), it is found by its name.
+The type is mostly enough; if a field holds one of some words (``pace``, ``family``), it is found by its name.
 """
 
 import collections.abc
@@ -71,7 +71,7 @@ BY_NAME: Final[Mapping[str, object]] = MappingProxyType(
         "zone": "Europe/Berlin",
     }
 )
-"""Values by the name of a field or an argument, where the type alone does not tell."""
+"""Values by the name of a field or an argument, if the type alone isn't enough."""
 
 _names: ChainMap[str, object] = ChainMap({}, dict(BY_NAME))
 

@@ -1,4 +1,4 @@
-"""What is in a picture, read from its scene; and views with full pockets to make pictures of."""
+"""Contents of a picture, read from its scene; and views with full pockets to make pictures of."""
 
 from msgspec.structs import replace
 
@@ -39,7 +39,7 @@ HOSTAGES = ("poodle", "banker", "minister", "teacher", "zealot", "photographer")
 
 
 def full(view: View, wounds: int, cash: int) -> View:
-    """Fill everybody's pockets, and let everybody hold cards."""
+    """Fill all pockets, and let all bandits hold cards."""
     filled = [
         replace(
             bandit,

@@ -1,4 +1,4 @@
-"""What a person at a shell runs beside a bot, on its database."""
+"""Commands that a person at a shell runs next to a bot, on its database."""
 
 import shutil
 import sys

@@ -37,9 +37,9 @@ def load(place: LocalBot, modes: Sequence[str], seats: int, wanted: Callable[[An
 
 
 async def forward(place: LocalBot, wanted: Callable[[Any], bool]) -> None:
-    """Play the first match of Colt Express to the first position that is wanted, each step told before the next.
+    """Play the first match of Colt Express to the first wanted position, each step published before the next.
 
-    Everybody wants to be asked about purses that look alike: the way there says which one is taken.
+    All players want to be asked about purses that look alike: the path says which one is taken.
     """
     assert place.app is not None
     host = place.app.host
@@ -53,11 +53,11 @@ async def forward(place: LocalBot, wanted: Callable[[Any], bool]) -> None:
         user = match.seats[seat].user
         assert user is not None
         version = (await host.matches.submit(MATCH, version, UserId(user), GAME.write_action(action))).version
-        await place.quiet()  # what is told at once depends on how fast it is told
+        await place.quiet()  # messages published together depend on the speed of publishing
 
 
 def _path(state: Any, wanted: Callable[[Any], bool]) -> list[tuple[Any, Any]]:
-    """Return who does what on the way: of many random matches the first that comes there. Raises AssertionError where none does."""
+    """Return the actions on the path: of many random matches the first that gets there. Raises AssertionError if none does."""
     if wanted(state):
         return []
     for seed in range(TRIES):

@@ -24,7 +24,7 @@ class ToyEvent(Event, frozen=True, kw_only=True, tag=True, tag_field="event"):
 
 
 class Drawn(ToyEvent, frozen=True, kw_only=True):
-    """Chance: what lies on the table is worth so much."""
+    """Chance: the worth of the stake on the table."""
 
     value: int
 

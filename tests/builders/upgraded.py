@@ -34,7 +34,7 @@ from tests.builders.local_bot import AT_ONCE, LocalBot, started
 DATABASES: Final = Path(__file__).parents[1] / "fixtures" / "databases"
 VERSIONS: Final = sorted(folder.name for folder in DATABASES.glob("schema-*"))
 ROOM: Final[Mapping[str, float]] = {**AT_ONCE, "max_lobbies_per_person": 100, "max_matches_per_person": 1_000}
-"""Settings by which nobody is told that they sit at too many tables."""
+"""Settings by which no one sits at too many tables."""
 
 FEW: Final = 4
 
@@ -48,7 +48,7 @@ def kept(version: str, name: str) -> Json:
 
 
 def unpacked(version: str, name: str, folder: Path) -> Path:
-    """Unpack a file of a version into a folder; return where it lies."""
+    """Unpack a file of a version into a folder; return its path."""
     target = folder / name
     target.write_bytes(gzip.decompress((DATABASES / version / f"{name}.gz").read_bytes()))
     return target
@@ -101,7 +101,7 @@ class Upgraded:
         return self.host.games[lobby.game].player_counts(Options(modes=lobby.modes))
 
     async def replayed(self, number: MatchId) -> ExportedMatch:
-        """Return the record of a match that is over. Raises Difference where playing its log again does not lead to its result."""
+        """Return the record of a match that is over. Raises Difference if playing its log again doesn't lead to its result."""
         record = msgspec.json.decode(await export(self.host.store, self.host.games, number), type=ExportedMatch)
         replay(record, self.host.games, lambda *_, **_facts: None)
         return record
@@ -116,7 +116,7 @@ class Upgraded:
 
 @asynccontextmanager
 async def upgraded(version: str, folder: Path) -> AsyncIterator[Upgraded]:
-    """Open a copy of the database without Discord; nobody takes any time to think, and a minute has passed."""
+    """Open a copy of the database without Discord; thinking takes no time, and a minute has passed."""
     store = await Store.open(unpacked(version, "colt.db", folder))
     try:
         clock = ManualClock(kept(version, "expected.json")["now"])

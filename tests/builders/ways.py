@@ -38,7 +38,7 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What came of it: how many steps its people took, how many the log has, and whether the score was told rightly."""
+    """Results: the steps of its players, the lines of the log, and whether the score was posted correctly."""
 
     way: Way
     steps: int

@@ -1,4 +1,4 @@
-"""What tests expect to read: by key, so that a sentence can be changed in its catalogue alone."""
+"""Expected texts: by key, so that a sentence can be changed in its catalogue alone."""
 
 import re
 from functools import cache
@@ -9,16 +9,16 @@ from data.comparison import Message, messages
 from data.samples import selectors
 
 GAP: Final = "\ue000"
-"""Stands where a gap is not filled; no text has it. Given for a gap that chooses between forms, it stands for any other value."""
+"""Replaces an unfilled gap; no text has it. Given for a gap that chooses between forms, it means any other value."""
 
 COMMAND: Final = re.compile(r"</[^>]+>|`/[^`]+`")
 """A command in a text: a mention once Discord has given it a number."""
 
 
 def worded(key: str, /, **gaps: Argument) -> str:
-    """Return what the bot says in English for a key: all of it where every gap is filled, else the longest stretch between its gaps.
+    """Return the bot's English text for a key: all of it if every gap is filled, else the longest stretch between its gaps.
 
-    Commands count as gaps where one is left. Raises ValueError where a gap that is left chooses between forms: say which one is meant.
+    Commands count as gaps if one is left. Raises ValueError if an unfilled gap chooses between forms: name the one you mean.
     """
     named, choosing = _variables(key)
     left = named - gaps.keys()

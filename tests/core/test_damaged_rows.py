@@ -43,7 +43,7 @@ async def test_a_damaged_table_is_left_out_and_the_others_are_listed(tmp_path: P
         first, second = await h.lobby("ana"), await h.lobby("ben")
         await damaged(h, "lobbies", "modes", f"id = {first.id}")
         assert [lobby.id for lobby in await h.store.read(lambda tx: lobbies_rows.open_lobbies(tx, HERE))] == [second.id]
-        with pytest.raises(msgspec.MsgspecError):  # its rules are not known: nobody may play by others
+        with pytest.raises(msgspec.MsgspecError):  # its rules aren't known: it may not be played by others
             await h.store.read(lambda tx: lobbies_rows.lobby(tx, first.id))
 
 

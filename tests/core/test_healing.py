@@ -1,4 +1,4 @@
-"""A position that cannot be read is folded from the log; where that fails, too, the match is set aside and harms nobody else."""
+"""An unreadable position is folded from the log; if that fails, too, the match is put on hold and affects no other."""
 
 import sqlite3
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""A real process, really killed: what it had printed as acknowledged is in the log, once."""
+"""A real process, really killed: printed confirmations are in the log, once."""
 
 import asyncio
 import random

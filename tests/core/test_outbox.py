@@ -1,4 +1,4 @@
-"""What is committed is said: at least once, in order, and no table holds up another."""
+"""Committed rows are published: at least once, in order, and no table delays another."""
 
 import asyncio
 from collections.abc import Callable

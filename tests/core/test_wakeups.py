@@ -82,7 +82,7 @@ async def settled(h: Hosted) -> None:
 
 
 class Scene(NamedTuple):
-    """What comes in between the calls of ``act`` (a step), and a check of what must have come of it."""
+    """Events between the calls of ``act`` (a step), and a check of their result."""
 
     change: Change
     check: Callable[[], Awaitable[None]]
@@ -103,7 +103,7 @@ async def last_table(h: Hosted) -> Scene:
 
 
 async def last_table_of_a_round_without_end(h: Hosted) -> Scene:
-    """Let it end where no deadline would ever wake the tournament again."""
+    """Let it end at a table without a deadline that would wake the tournament again."""
     found = await cup(h, 8, rounds=1, pace="none")
     await found.start()
     first, last = await found.open_matches()

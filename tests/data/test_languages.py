@@ -1,4 +1,4 @@
-"""Every language is whole: the same messages, gaps and attributes as English, each can be said, and fits where it stands."""
+"""Every language is whole: the same messages, gaps and attributes as English, each can be formatted, and fits its place."""
 
 import re
 from functools import cache
@@ -86,7 +86,7 @@ def test_what_a_language_says_fits(code: str) -> None:
 
 @pytest.mark.parametrize("code", languages())
 def test_a_language_is_no_copy_of_english(code: str) -> None:
-    """Names, numbers and signs are alike everywhere: about one text in twenty, and one in ten where little is translated yet."""
+    """Names, numbers and signs are alike in all languages: about one text in twenty, and one in ten if little is translated yet."""
     theirs, english = all_messages()[code], all_messages()[ENGLISH]
     alike = [
         key

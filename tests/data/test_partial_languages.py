@@ -1,6 +1,6 @@
-"""Languages that somebody has begun: nothing breaks, nothing is offered too early, what is missing is said in English.
+"""Languages that have been begun: nothing breaks, nothing is offered too early, missing texts are shown in English.
 
-A third of Spanish and of Polish stands in ``data/text``; ``partial/`` holds 40 messages each of Japanese and Arabic.
+A third of Spanish and of Polish is in ``data/text``; ``partial/`` holds 40 messages each of Japanese and Arabic.
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Where a number stands before a noun, the language chooses the noun by it: nobody reads "1 rounds"."""
+"""If a number precedes a noun, the language chooses the noun by it: "1 rounds" is never shown."""
 
 import re
 from pathlib import Path

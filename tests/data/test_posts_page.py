@@ -1,7 +1,7 @@
-"""Every kind of post as it is read in English, on one page, ``posts.txt``: what becomes of a text that is changed is seen there.
+"""Every kind of post in English, on one page, ``posts.txt``: it shows the effect of a changed text.
 
-``python -m tests.data.test_posts_page`` writes the page again; the difference is what is reviewed. What stands in a post is made up by
-types (``tests/builders/sampled.py``), so that a new post is on the page by itself; the page says of a few that no sample fits them.
+``python -m tests.data.test_posts_page`` writes the page again; review the difference. Contents of posts are made up by types
+(``tests/builders/sampled.py``), so a new post is on the page by itself; the page names a few that no sample fits.
 """
 
 import inspect
@@ -25,7 +25,7 @@ from tests.builders.sampled import UIS, calling, made, view
 PAGE: Final = Path(__file__).with_name("posts.txt")
 
 NO_POSTS: Final = frozenset({"content.layout.in_words", "content.layout.below"})
-"""What changes a post that another one has made."""
+"""Functions that change a post made by another one."""
 
 Names = Mapping[str, object]
 BALLOTS: Final = tuple({"kind": kind} for kind in ("pause", "resume", "end", "rewind"))
@@ -62,7 +62,7 @@ CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
         "votes.posts.proposal": BALLOTS,
     }
 )
-"""What differs between the posts of a function, by the names of arguments and fields; one post where nothing does."""
+"""Differences between the posts of a function, by the names of arguments and fields; one post if there are none."""
 
 
 def makers() -> Iterator[tuple[str, Callable[..., Post]]]:

@@ -81,7 +81,7 @@ def test_every_key_can_be_said() -> None:
 
 
 PLAIN = re.compile(r"board-|.*-plain$|super-alt-|super-board-")
-"""Keys of texts that stand where nobody reads Markdown: blocks of code, descriptions of pictures."""
+"""Keys of texts in places without Markdown: blocks of code, descriptions of pictures."""
 
 PLACED = re.compile(r"^([a-z0-9-]+) = (.*\{ \$place \}.*)$", re.MULTILINE)
 

@@ -1,4 +1,4 @@
-"""Words as they are printed: spaces at which no line may break, apostrophes; and as somebody types them."""
+"""Typography of words: spaces without line breaks, apostrophes; and words as users type them."""
 
 import re
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.builders.for_each import for_each
 from tests.data.test_languages import CODES, forms_of
 
 FRENCH = r"|[ \w)*][!?;](?!\w)| [:»]|« |[\w)]:(?=\s|$)|\d (?:\$|\d{3}\b)"
-"""What no line of French has."""
+"""Patterns that no line of French has."""
 
 CODE = re.compile(r"`[^`]*`|https?://\S+|<[^<>]*>")
 

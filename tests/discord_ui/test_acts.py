@@ -1,6 +1,6 @@
-"""What Discord is told of our commands, and what may be pressed, equal what is written down here.
+"""Registered commands, and possible presses, equal the files here.
 
-``python -m tests.discord_ui.test_acts`` writes both files anew.
+``python -m tests.discord_ui.test_acts`` writes both files.
 """
 
 import asyncio

@@ -30,7 +30,7 @@ from tests.builders.refusals import refuses
 
 ROWS = [(kind, row) for kind in (Server, Habits) for row in settings_of(kind).values()]
 BY_HAND = {"guild", "user", "zone", "opens", "closes", "client_language", "answers"}
-"""What is no setting, or is chosen in another way than by a menu of its own."""
+"""Fields that are no setting, or are chosen in another way than by a menu of their own."""
 
 
 def words_of(row: Setting) -> str:

@@ -1,4 +1,4 @@
-"""What people type, in every language: valid for Discord, unique among its neighbours, short enough, and called so in all texts."""
+"""Names of commands, in every language: valid for Discord, unique among their neighbors, short enough, and used so in all texts."""
 
 import re
 from collections.abc import AsyncIterator, Iterator
@@ -108,12 +108,12 @@ async def test_descriptions_and_whole_commands_are_short_enough(payloads: list[P
 
 
 PLAIN = re.compile(r"run-.*|term-.*|playback-place")
-"""Keys of texts besides those with a place of their own that stand where nobody reads Markdown, or show what is typed in full."""
+"""Keys of further texts in places without Markdown, or that show a typed command in full."""
 
 
 @pytest.mark.parametrize("code", [ENGLISH, *languages()])
 async def test_commands_are_mentioned_wherever_a_mention_can_stand(payloads: list[Payload], code: str) -> None:
-    """A name that is typed out would be in the language of the text, not of its reader, and nobody could press it."""
+    """A typed-out name would be in the language of the text, not of its reader, and couldn't be pressed."""
     ours = {each["name"] for each in payloads} | {called(each, code) for each in payloads}
     leaves = set(numbers([each | {"id": "1"} for each in payloads]))
     typed, wrong, unknown = [], [], set()

@@ -1,4 +1,4 @@
-"""What waits to be drawn: the most needed comes first, and nothing waits for ever."""
+"""Waiting drawings: the most needed comes first, and none waits forever."""
 
 import threading
 from collections.abc import Callable

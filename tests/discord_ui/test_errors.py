@@ -31,7 +31,7 @@ from tests.builders.words import worded
 OPERATORS = re.compile(
     r"python -m|\.env\b|\.db\b|\b[A-Z]+(?:_[A-Z]+)+\b|postgresql:|(?:^|\s)/(?:home|var|etc|tmp)/|\{ \$path \}"
 )
-"""What only those who run the bot can make sense of: their commands, files and settings."""
+"""Words for operators only: their commands, files and settings."""
 
 
 def http(status: int, code: int, kind: type[discord.HTTPException] = discord.HTTPException) -> discord.HTTPException:

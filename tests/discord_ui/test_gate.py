@@ -1,4 +1,4 @@
-"""Where a match is played is read once; that lets nobody pass who is somewhere else."""
+"""A match's place is read once; that lets no one pass who is elsewhere."""
 
 from types import SimpleNamespace
 from typing import Any, cast
@@ -17,7 +17,7 @@ THREAD, CHANNEL, GUILD = 30, 20, 10
 
 
 class Reads:
-    """Stands in for the host: one match, in which nobody sits, and nobody moderates."""
+    """Replaces the host: one match without players and moderators."""
 
     def __init__(self) -> None:
         self.count = 0

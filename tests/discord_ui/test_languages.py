@@ -1,4 +1,4 @@
-"""Who is spoken to in which language: what was chosen, then what Discord says, then English; with one language nobody is asked."""
+"""Languages of users: their choice, then Discord's data, then English; with one language there is no choice."""
 
 from collections.abc import Iterator
 from pathlib import Path

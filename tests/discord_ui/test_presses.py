@@ -1,4 +1,4 @@
-"""Every press that the bot knows, forged in every way: what is not exactly right reaches no method."""
+"""Every press that the bot knows, forged in every way: an invalid one reaches no method."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A process speaks only where it serves, and answers only what it takes."""
+"""A process posts only for servers that it serves, and answers only presses that it takes."""
 
 from typing import Any, cast
 

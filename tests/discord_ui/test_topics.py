@@ -1,4 +1,4 @@
-"""Every topic of the outbox has somebody who says it, and a server to which it belongs."""
+"""Every topic of the outbox has a publisher, and a server to which it belongs."""
 
 from unittest.mock import Mock
 

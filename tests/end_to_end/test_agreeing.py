@@ -1,4 +1,4 @@
-"""What a table agrees on: its modes and the choices that they bring, on the card and in the first message of the match."""
+"""Terms of a table: its modes and the choices that they bring, on the card and in the first message of the match."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The page in a real browser: what people click, from the empty channel to the final score."""
+"""The page in a real browser: a user's clicks, from the empty channel to the final score."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ from tests.builders.players import HAND, Party
 from tests.builders.words import worded
 
 BESIDE = re.compile(r"^[A-Z] · | \(\d+\)$")
-"""What a button adds to a card: the letter that stands in the picture, and how many of its kind the hand holds."""
+"""A button's additions to a card: its letter in the picture, and the number of its kind in the hand."""
 BROKEN = "images => images.filter(image => image.complete && !image.naturalWidth).map(image => image.src)"
 MOST_CLICKS = 60
 """Decisions within which two people have surely laid cards and carried some of them out: a round is at most ten turns."""
@@ -101,7 +101,7 @@ async def decide(chat: Chat, version: int) -> str:
 
 
 async def play_by_clicks(chat: Chat) -> None:
-    """Let both people click until each of them has laid cards and carried one out; nobody sees the other's hand."""
+    """Let both players click until each of them has played cards and carried one out; neither sees the other's hand."""
     done: dict[str, set[str]] = {"Rosalind": set(), "Amos": set()}
     version = -1
     for _ in range(MOST_CLICKS):
@@ -117,7 +117,7 @@ async def play_by_clicks(chat: Chat) -> None:
 
 
 async def decide_everything(place: LocalBot) -> None:
-    """Let both people be asked even between things that nobody could tell apart: a browser is slower than the bot."""
+    """Let both players be asked even between equivalent things: a browser is slower than the bot."""
     assert place.app is not None
     for number in range(2):
         person = place.user(number)

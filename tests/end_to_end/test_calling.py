@@ -1,4 +1,4 @@
-"""Whom the bot notifies, and when: nobody before the time is over that computers and plans take, and then only who is missing."""
+"""Notifications and their time: no one before computers' and plans' time is over, and then only missing players."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Tables in every type of channel that Discord has: played in a thread where there are any, and a sentence where something can't be."""
+"""Tables in every channel type of Discord: played in a thread if there are any, and a sentence if something can't be."""
 
 from dataclasses import dataclass
 from types import SimpleNamespace
@@ -144,7 +144,7 @@ async def test_what_the_bot_may_do_is_read_in_each(place: LocalBot, name: str) -
 
 
 def in_channel(server: discord.Guild, person: PageClient, number: int) -> object:
-    """Return somebody's press in a channel in which the bot may do nothing, as the functions of areas take it."""
+    """Return a user's press in a channel in which the bot may do nothing, as the functions of areas take it."""
     here, place = server.get_channel_or_thread(number), Place(server.id, number)
     told = SimpleNamespace(guild=server, channel=here, user=None, app_permissions=discord.Permissions.none())
     return SimpleNamespace(interaction=told, place=place, user=int(person.me))

@@ -1,4 +1,4 @@
-"""What a table decides about its match, by clicks and commands over the wire: take back, pause, go on, go back, end."""
+"""A table's control of its match, by clicks and commands over the wire: take back, pause, resume, go back, end."""
 
 from bot.core.ids import MatchId
 from bot.core.matches.values import Match
@@ -43,7 +43,7 @@ async def propose(party: Party, person: PageClient, command: str, **options: obj
 
 
 async def shows(party: Party, vote: Message, words: str) -> None:
-    """Wait until a vote shows how it ended, and nobody can press anything there."""
+    """Wait until a vote shows its result, and has no buttons."""
 
     def closed() -> Message | None:
         message = party.first.message(vote["id"])

@@ -1,4 +1,4 @@
-"""Five friends hold a cup of their own, by clicks alone: nobody is mentioned twice for one thing to decide."""
+"""Five friends run a cup of their own, by clicks alone: no one is mentioned twice for one decision."""
 
 from collections import Counter
 

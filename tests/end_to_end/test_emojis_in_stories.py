@@ -1,4 +1,4 @@
-"""Cards as emojis in what is told: the pile of a Schemin', or the cards of a round, in one line; words where they are missing."""
+"""Cards as emojis in the story: the pile of a Schemin', or the cards of a round, in one line; words if they are missing."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""What Discord and its moderators can do to a table. The match goes on, and somebody who can help is told."""
+"""Actions of Discord and its moderators against a table. The match goes on, and a person who can help is notified."""
 
 from functools import partial
 
@@ -86,7 +86,7 @@ async def test_silenced_in_the_middle_the_match_goes_on_in_private(place: LocalB
 
 
 async def private_messages(place: LocalBot, person: PageClient) -> list[JsonObject]:
-    """Return what the bot has written to somebody directly, as they read it."""
+    """Return the bot's direct messages to a user, as they read them."""
     assert place.app is not None
     client = place.app.client
     channel = await client.create_dm(await client.fetch_user(int(person.me)))
@@ -142,14 +142,14 @@ async def test_without_attach_files_the_match_is_told_in_words_and_that_is_said_
 
 
 async def asked_one(place: LocalBot, party: Party) -> PageClient:
-    """Return somebody who has to decide, also where the thread cannot tell."""
+    """Return a player who has to decide, even if the thread doesn't show it."""
     assert place.app is not None
     found = [one for one in party.people if await place.app.host.matches.legal(MatchId(1), place.id_of(one))]
     return found[0]
 
 
 async def one_live_message(party: Party, thread: str) -> None:
-    """Wait until everybody sees one live message, and no other is left behind."""
+    """Wait until all see one live message, and no other is left behind."""
     await party.first.wait_for(
         lambda: len([one for one in party.first.messages(thread) if HAND in reading.labels(one)]) == 1 or None,
         what="one live message",

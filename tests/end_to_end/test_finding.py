@@ -31,7 +31,7 @@ async def here(place: LocalBot, number: int, channel: str = "the-station") -> Pa
 
 
 def check_requests(place: LocalBot) -> None:
-    """Compare every request of the bot with Discord's own description, where that is at hand."""
+    """Compare every request of the bot with Discord's own description, if that is available."""
     if OPENAPI.exists():
         assert place.sandbox.violations(OPENAPI) == []
 

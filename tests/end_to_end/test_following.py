@@ -10,7 +10,7 @@ from tests.builders.words import worded
 
 
 def told(person: PageClient) -> list[str]:
-    """Return what somebody was told about matches that they follow, wherever it stands."""
+    """Return a user's messages about matches that they follow, in any channel."""
     everywhere = [message for channel in person.log for message in person.messages(channel)]
     return [
         reading.text(each)

@@ -12,7 +12,7 @@ from tests.end_to_end.test_gate import own_message
 
 
 async def card(place: LocalBot) -> tuple[PageClient, Message]:
-    """Return somebody and a message that the bot has no reason to edit."""
+    """Return a user and a message that the bot has no reason to edit."""
     person = place.user(0)
     message = await own_message(person)
     await place.quiet()

@@ -1,4 +1,4 @@
-"""Numbers of tables, matches, tournaments, votes and offers that somebody cannot see are answered as numbers that nobody has given."""
+"""Numbers of tables, matches, tournaments, votes and offers that are hidden from a user are answered as invented numbers."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -83,7 +83,7 @@ async def manager_of_another_server(place: LocalBot) -> PageClient:
 
 
 async def own_message(person: PageClient) -> Message:
-    """Return a message of the bot in the channel where somebody is: the card of a table that they open."""
+    """Return a message of the bot in a user's channel: the card of a table that they open."""
     await person.command("/lobby create")
     return await person.wait_for(
         lambda: next((one for one in person.messages() if "Join" in reading.labels(one)), None), what="a card"

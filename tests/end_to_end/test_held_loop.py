@@ -74,7 +74,7 @@ async def watched_bot(folder: Path) -> AsyncIterator[tuple[LocalBot, Path]]:
             )
         try:
             await line_with(child, "Connected to Discord")
-            held.write_text("", encoding="utf-8")  # what a start takes, no one waits for
+            held.write_text("", encoding="utf-8")  # no one waits for the duration of a start
             yield LocalBot(sandbox, folder / "colt.db"), held
         finally:
             child.terminate()  # it answers first what is under way

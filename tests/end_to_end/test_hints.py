@@ -1,4 +1,4 @@
-"""``/hint`` over the wire: private, only where the table allows it, only for who is asked."""
+"""``/hint`` over the wire: private, only if the table allows it, only for the asked player."""
 
 import pytest
 
@@ -70,13 +70,13 @@ async def test_a_table_that_did_not_agree_gets_none(place: LocalBot) -> None:
 
 
 async def test_who_is_not_asked_gets_none(place: LocalBot) -> None:
-    party = await started(place, "yes", together=True)  # computers would soon have somebody asked again
+    party = await started(place, "yes", together=True)  # computers would soon have a player asked again
     waiting = next(person for person in party.people if person not in party.asked())
     assert worded("error-nothing-to-hint") in await ask(party, waiting)
 
 
 async def test_a_hint_goes_with_its_question(place: LocalBot) -> None:
-    """The deadline moves the match on, and the open panel follows: what stood there was advice for another moment."""
+    """The deadline moves the match on, and the open panel follows: its hint was advice for another moment."""
     party = await started(place, "yes", pace="1h")
     person = party.asked()[0]
     hinted = await person.click(await party.panel(person), label="Hint")

@@ -12,7 +12,7 @@ from tests.builders.players import Party
 
 EVIL = "A\u202e\u2066n\u061ca\u200b\u3164{}"
 HIDDEN = re.compile(r"(?<!@)\u200b|[\u202a-\u202e\u2066-\u2069\u061c\u3164]")
-"""What must not be sent; the bot itself puts a break behind an @."""
+"""Characters that must not be sent; the bot itself puts a break behind an @."""
 
 
 async def test_nothing_that_is_sent_has_them(place: LocalBot) -> None:

@@ -1,4 +1,4 @@
-"""A learner over the wire: wrong and right choices, a double click, a restart, somebody else's button, and a real table at the end."""
+"""A learner over the wire: wrong and right choices, a double click, a restart, another user's button, and a real table at the end."""
 
 from bot.core.ids import UserId
 from bot.features.lessons.lessons import Lessons
@@ -71,7 +71,7 @@ async def test_everybody_learns_alone_also_in_direct_messages_and_plays_a_real_m
         await lessons.turn(UserId(int(ana.me)), "colt-express", number, 1)
     panel = await shown(ana, await learn(ana), "Next")
     other = await learn(ben, lesson="colt-express")
-    exchange = await forged(place, ben, other, "ce2:learn:skip:colt-express:17")  # where Ana is
+    exchange = await forged(place, ben, other, "ce2:learn:skip:colt-express:17")  # Ana's channel
     assert "step 1 of" in reading.text(await exchange.message(lambda message: "step" in reading.text(message)))
     assert worded("lesson-colt-express-unseen.title") in reading.text(panel)
     opened = await (await ana.click(panel, label=worded("button-learn-real"))).message(reading.text)

@@ -1,4 +1,4 @@
-"""The picture of a live message is drawn where it is uploaded, and for nothing else."""
+"""The picture of a live message is drawn when it is uploaded, and for nothing else."""
 
 from collections import Counter
 from typing import Any

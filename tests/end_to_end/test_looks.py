@@ -1,4 +1,4 @@
-"""What people look at: board, log, lists, rules, help. And which match a command means."""
+"""Private looks: board, log, lists, rules, help. And the match that a command means."""
 
 from sandbox import reading
 from sandbox.testing import Exchange

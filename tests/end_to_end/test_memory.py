@@ -1,4 +1,4 @@
-"""What a table agreed to remember: the open pile is listed, the fading pile is forgotten by every message, log and picture."""
+"""Memory of a table: the open pile is listed, the fading pile is forgotten by every message, log and picture."""
 
 from pathlib import Path
 
@@ -64,7 +64,7 @@ async def story(place: LocalBot, number: int) -> tuple[list[str], list[str]]:
 
 
 async def readable(party: Party, who: PageClient) -> list[str]:
-    """Return all that somebody can read of the match now."""
+    """Return all that a user can read of the match now."""
     thread = [message for message in party.first.messages(party.thread) if not reading.is_ephemeral(message)]
     found = [everything(thread), *(text for message in thread for text in reading.alt_texts(message))]
     who.go(party.thread)
@@ -80,7 +80,7 @@ async def readable(party: Party, who: PageClient) -> list[str]:
 
 
 async def test_what_has_faded_can_be_read_nowhere(tmp_path: Path) -> None:
-    """Two matches that differ only in the first card that was laid: at first all can tell, later nobody can."""
+    """Two matches that differ only in the first card that was played: at first all can see it, later no one can."""
     told = []
     for number in (0, -1):
         folder = tmp_path / str(number)

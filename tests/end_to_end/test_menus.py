@@ -1,4 +1,4 @@
-"""Commands in the menus of people and messages, and the bot taken along to where it is no member."""
+"""Commands in the menus of users and messages, and the bot installed by a user in servers without it."""
 
 from types import SimpleNamespace
 from typing import Any, cast

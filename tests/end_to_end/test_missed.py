@@ -16,7 +16,7 @@ def pings(place: LocalBot, person: PageClient) -> int:
 
 
 async def late(place: LocalBot, party: Party, person: PageClient) -> None:
-    """Let everybody else play until the match waits for one person, and then let their time run out."""
+    """Let all others play until the match waits for one player, and then let their time run out."""
     await party.told(-1)
     while person not in party.asked():
         await party.step()

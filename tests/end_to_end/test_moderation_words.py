@@ -1,4 +1,4 @@
-"""What moderators and players read of a step: reasons whole, places that can be clicked, and no names for those who may not."""
+"""Texts of a step for moderators and players: reasons whole, places that can be clicked, and no names for those who may not see them."""
 
 import re
 from functools import partial

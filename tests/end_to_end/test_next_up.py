@@ -1,4 +1,4 @@
-"""You are next: who wants that reads it in a direct message, and the thread mentions nobody more than once for a card."""
+"""You are next: players who want that read it in a direct message, and the thread mentions no one more than once for a card."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.builders.players import Party
 
 
 def heard(person: PageClient) -> list[str]:
-    """Return what somebody was told of being next, wherever it stands."""
+    """Return a user's messages about being next, in any channel."""
     everywhere = [message for channel in person.log for message in person.messages(channel)]
     return [reading.text(each) for each in everywhere if "you’re next" in reading.text(each)]
 

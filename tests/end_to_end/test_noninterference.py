@@ -29,7 +29,7 @@ VARYING: Final = re.compile(r"\d{15,}|(?<=<t:)\d+|[0-9a-f]{16,}")
 """Ids of Discord's, moments, seeds and fingerprints: another run has others."""
 
 RATED: Final = re.compile("/(leaderboard|profile) ")
-"""What people are rated for counts for all of their matches; docs/privacy.md says so."""
+"""Ratings count all of a user's matches; docs/privacy.md says so."""
 
 STRING, WHOLE, SWITCH, USER, PLACE, ROLE, NUMBER, FILE = 3, 4, 5, 6, 7, 8, 10, 11
 NUMBERS: Final = (1, 2, 3, 4)
@@ -139,7 +139,7 @@ async def pressed(place: LocalBot, stranger: PageClient) -> dict[str, str]:
 
 
 async def noticed(tmp_path: Path, *, private: bool) -> dict[str, str]:
-    """Return all that a stranger learns, where the private tables are in the same server, or in another one."""
+    """Return all that a stranger learns, if the private tables are in the same server, or in another one."""
     async with local_bot(tmp_path) as place:
         place.show_all_commands()
         elsewhere = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])["channels"][0]

@@ -1,4 +1,4 @@
-"""What hosting itself has to say about a match: said once, in order, above the live message, whatever happens."""
+"""Hosting's own notes about a match: posted once, in order, above the live message, whatever happens."""
 
 import asyncio
 

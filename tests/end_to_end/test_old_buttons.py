@@ -1,4 +1,4 @@
-"""Every kind of button and menu that an earlier version posted is still answered, on the message where it stands."""
+"""Every kind of button and menu that an earlier version posted is still answered, on its message."""
 
 import json
 import logging
@@ -21,7 +21,7 @@ from tests.builders.upgraded import VERSIONS, kept, old_bot, unpacked
 from tests.builders.words import worded
 
 ORDER = ("l:start", "d:plan:save", "", "l:fill", "l:cancel", "l:leave", "d:privacy:delete")
-"""What is pressed first, and (behind the empty word, which stands for all others) last, because it leaves less to press."""
+"""Order of presses: the first ones, and (behind the empty word, for all others) the last ones, which leave less to press."""
 
 DONE = {
     "a": "You chose",
@@ -36,7 +36,7 @@ DONE = {
     "d:tour:join": "You’re in",
     "d:vote:back": "Taken back",
 }
-"""What one of the presses of a kind must have come to: it was not only answered, but done."""
+"""Results that one press of each kind must have: it was not only answered, but done."""
 PATIENCE = 20.0
 BUTTON = 2
 Json = dict[str, Any]
@@ -75,7 +75,7 @@ class Presser:
         return self.said(str(exchange.interaction_id), example)
 
     def person(self, example: Json) -> PageClient:
-        """Return somebody who may press it."""
+        """Return a user who may press it."""
         people = [each.id for each in self.world.humans()]
         return self.place.user(people.index(example["people"][0]) if example["people"] else 0)
 

@@ -1,4 +1,4 @@
-"""On the Discord of an earlier version: what was never said is said, and matches go on in their threads, by buttons."""
+"""On the Discord of an earlier version: unpublished rows are published, and matches go on in their threads, by buttons."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The open panel of somebody follows as long as they use it: who opens another one each time gets no edits that nobody looks at."""
+"""A player's open panel follows as long as they use it: opening another one each time gets no unseen edits."""
 
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
@@ -16,7 +16,7 @@ async def until_asked(party: Party, person: PageClient) -> None:
 
 
 async def played(party: Party, person: PageClient, panel: Message) -> None:
-    """Let a person play the first answer of a panel, and again where it asks at once for more, until all is told."""
+    """Let a player play the first answer of a panel, and again if it asks at once for more, until all is published."""
     while answers(panel):
         await party.taken(await party.act(person, panel, answers(panel)[0]))
         await party.place.quiet()

@@ -1,4 +1,4 @@
-"""Planning ahead by clicks and by commands: what the owner sees, what counts when, and what all others see: a person who plays."""
+"""Planning ahead by clicks and by commands: the owner's view, when a plan counts, and the others' view: a player who plays."""
 
 import re
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""Private tables: a thread of their own for those who are invited; nobody else finds them, by number or by list."""
+"""Private tables: a thread of their own for invited players; no one else finds them, by number or by list."""
 
 import asyncio
 import itertools
@@ -76,7 +76,7 @@ async def test_a_private_table_lets_in_who_is_invited_and_nobody_finds_it(place:
 
 
 async def _finds_nothing(place: LocalBot, stranger: PageClient, message: Message, kind: Named) -> None:
-    """Let somebody press and type everything that names a match or a lobby: number 1 is answered as one that nobody has."""
+    """Let a user press and type everything that names a match or a lobby: number 1 is answered as an invented one."""
     for shape, entry in gated():
         if entry.named is kind:
             answers = []
@@ -107,7 +107,7 @@ async def test_before_its_thread_is_open_nobody_finds_it_either_and_nothing_begi
 
 
 CALLS = ("open the thread", "let the host in", "post the card")
-"""What the bot says about a new private table."""
+"""The bot's messages about a new private table."""
 
 
 async def test_killed_while_its_thread_is_opened(place: LocalBot, killer: Killer) -> None:

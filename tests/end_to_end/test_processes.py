@@ -56,7 +56,7 @@ def serving(place: LocalBot) -> set[int]:
 
 
 async def direct(place: LocalBot, user: str) -> str:
-    """Return the channel of somebody's direct messages."""
+    """Return the channel of a user's direct messages."""
     assert place.app is not None
     client = place.app.client
     return str((await client.create_dm(await client.fetch_user(int(user)))).id)

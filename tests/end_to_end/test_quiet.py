@@ -1,4 +1,4 @@
-"""``quiet``, for which most of these tests wait: what is due by then is said, whatever the bot was busy with."""
+"""``quiet``, which most of these tests wait for: all due messages are published then, whatever the bot was busy with."""
 
 import asyncio
 
@@ -12,7 +12,7 @@ async def test_what_falls_due_while_the_bot_tells_something_is_said_too(place: L
     await party.told(-1)
     await place.quiet()
     assert place.app is not None
-    place.app.runner._pumping.stop()  # the bot has nobody left to say what comes now: it is at something else
+    place.app.runner._pumping.stop()  # the bot has no one left to post the next messages: it is busy with something else
     told, waiting, end = asyncio.Event(), asyncio.Event(), place._tellings.end
 
     async def hold(_rows: object) -> None:
@@ -24,7 +24,7 @@ async def test_what_falls_due_while_the_bot_tells_something_is_said_too(place: L
 
     say, place._tellings._tell = place._tellings._tell, hold
     busy = asyncio.create_task(place._tellings.tell([]))
-    await asyncio.sleep(0)  # it holds now; what is told from here on is not held
+    await asyncio.sleep(0)  # it holds now; later posts aren't held
     place._tellings._tell, place._tellings.end = say, wait_for_it  # type: ignore[method-assign]
     quiet = asyncio.create_task(place.quiet())
     await waiting.wait()

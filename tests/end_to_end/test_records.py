@@ -16,7 +16,7 @@ from tests.builders.words import worded
 
 
 async def finish(party: Party) -> None:
-    """Let everybody who is asked press the first thing offered until the match is over."""
+    """Let all asked players press the first option until the match is over."""
     while not party.ended():
         await party.told(-1)
         if party.ended():
@@ -224,7 +224,7 @@ async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_wh
 
 
 def announced(person: PageClient) -> list[Message]:
-    """Return the summaries of matches that everybody sees in the channel."""
+    """Return the public summaries of matches in the channel."""
     return [one for one in person.messages() if not reading.is_ephemeral(one) and "match 1" in reading.text(one)]
 
 

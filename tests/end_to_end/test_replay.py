@@ -20,7 +20,7 @@ CHOSE = "chose:"
 
 
 class Judge:
-    """Finds the fifth decision of everybody dear."""
+    """Finds every seat's fifth decision costly."""
 
     async def screen(self, question: Question) -> Screened | None:
         played = question.choice.played

@@ -30,7 +30,7 @@ async def test_restarted_between_any_two_actions(place: LocalBot, actions: int) 
             continue
         await place.restart()
         assert place.app is not None
-        await place.app.host.step(place.clock.now())  # the bot itself decides between purses that nobody can tell apart
+        await place.app.host.step(place.clock.now())  # the bot itself decides between equivalent purses
         if (await place.app.host.matches.match(MatchId(1))).version != before:
             continue
         # The button is from before the restart.

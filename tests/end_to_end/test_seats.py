@@ -64,7 +64,7 @@ async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(pla
     assert worded("seat-done-withdrawn") in reading.text(await again.message()) or "taken" in reading.text(
         await again.message()
     )
-    # What the old panel's button would say, had it been pressed just before the panel went.
+    # Content of the old panel's button, had it been pressed just before the panel went.
     with refuses("former-seat"):
         await host_of(place).matches.submit(MatchId(1), 0, place.id_of(giver), answers(old)[0][1])
     await giver.wait_for(

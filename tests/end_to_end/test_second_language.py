@@ -27,7 +27,7 @@ from tests.builders.scenes import texts
 from tests.end_to_end.test_commands import IN_MENUS
 
 OWN = ("UTC", "English", "JSON", "CSV", "el")
-"""What is called the same in every language."""
+"""Words that are the same in every language."""
 
 LETTERED = re.compile(r"^[A-F]{2} · ")
 """The letters of two choices in the picture, before the words of a button."""
@@ -91,7 +91,7 @@ def eyes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Eyes]:
 async def foreign(
     tmp_path_factory: pytest.TempPathFactory, eyes: Eyes, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[LocalBot]:
-    """A bot in whose server everybody and the server speak the second language."""
+    """Yield a bot in whose server all users and the server speak the second language."""
     del eyes
     monkeypatch.setattr(pseudo, "PSEUDO", LANGUAGE)
     with replaced(pseudo.pseudo_catalogue(tmp_path_factory.mktemp("text"))):
@@ -152,7 +152,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "mod remove": {"seat": 0, **WHY},
     "mod replace": {"seat": 0, "player": 4, **WHY},
 }
-"""What commands cannot do without; people by number."""
+"""Required options of commands; users by number."""
 
 LAST = (
     "lobby cancel",
@@ -167,7 +167,7 @@ LAST = (
 
 
 def needed(place: LocalBot, command: app_commands.Command[Any, ..., Any]) -> dict[str, Any]:
-    """Return options for a command: those of the table, or a reason and a person where it asks for them."""
+    """Return options for a command: those of the table, or a reason and a user if it asks for them."""
     name = command.qualified_name
     found = dict(OPTIONS.get(name, {}))
     for option in command.parameters:

@@ -1,4 +1,4 @@
-"""Where all choose in secret at once, the thread says how many are missing, and by no word or time what anybody chose."""
+"""If all choose in secret at once, the thread shows how many are missing, and no choice by any word or time."""
 
 from functools import partial
 from pathlib import Path
@@ -65,7 +65,7 @@ async def attacked(place: LocalBot, actions: list[str]) -> list[str]:
         assert all((f"<@{other.me}>" in line) == (other in party.people[number + 1 :]) for other in party.people)
         shown.append(unsigned(party, everything(party.first.messages(thread))))
     assert "2 players still have to choose" in shown[1]
-    assert [pings(place, person) for person in party.people] == rung  # an edit notifies nobody
+    assert [pings(place, person) for person in party.people] == rung  # an edit notifies no one
     return shown
 
 
@@ -80,7 +80,7 @@ async def test_the_horse_attack_tells_how_many_are_missing_and_no_more(tmp_path:
 
 
 async def raw(party: Party, person: PageClient, command: str) -> list[str]:
-    """Return what stands in a private message beside its words: what its buttons say, and the names of its files."""
+    """Return the hidden parts of a private message: the values of its buttons, and the names of its files."""
     exchange = await person.command(command, channel=party.thread)
     message = await exchange.message(reading.components)
     buttons = [*reading.buttons(message), *reading.selects(message)]

@@ -97,7 +97,7 @@ async def test_pickpockets_choose_at_once_and_only_they_see_what_they_find(place
     told = reading.text(party.live() or {}).count("$")
     action = next(action for _, action in answers(panels[first.me]) if action.startswith("rob"))
     mine = await chosen(party, first, panels[first.me], action)
-    assert "$" in reading.text(mine).split("✅")[1]  # what it is worth
+    assert "$" in reading.text(mine).split("✅")[1]  # its worth
     await party.first.wait_for(partial(decided, party, first), what="who is missing")
     await place.quiet()
     assert reading.text(party.live() or {}).count("$") == told

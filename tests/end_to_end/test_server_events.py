@@ -1,4 +1,4 @@
-"""Scheduled events of the server for dates of cups: made where the bot may, changed and taken away with the date, and done without."""
+"""Scheduled events of the server for dates of cups: created if the bot may, changed and deleted with the date, and skipped otherwise."""
 
 from typing import Any
 
@@ -81,7 +81,7 @@ async def test_an_event_that_somebody_deleted_or_the_bot_forgot_by_dying_stands_
     del next(iter(place.sandbox.core.world.guilds.values())).events[event.id]
     for order in ("pause", "resume"):
         await arena.order(order)
-        await place.quiet()  # both told at once would change nothing, and what somebody deleted stays deleted then
+        await place.quiet()  # both published at once would change nothing, and deleted messages stay deleted then
     assert len(events(place)) == 1
 
 

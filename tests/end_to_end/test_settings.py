@@ -1,4 +1,4 @@
-"""``/settings``, and reminders as people want them: by direct message, and in the thread where that fails."""
+"""``/settings``, and reminders as users want them: by direct message, and in the thread if that fails."""
 
 from collections.abc import Sequence
 
@@ -31,7 +31,7 @@ async def settings(person: PageClient, **options: str) -> Message:
 
 
 def whispers(person: PageClient) -> Sequence[Message]:
-    """Return what the bot wrote to somebody in private."""
+    """Return the bot's private messages to a user."""
     direct = [channel["id"] for channel in person.channels.values() if channel["type"] == 1]
     return [message for channel in direct for message in person.messages(channel)]
 

@@ -1,4 +1,4 @@
-"""What an edit shows again stands there already: it is kept by its id, not uploaded."""
+"""Pictures that an edit shows again are there already: they are kept by id, not uploaded."""
 
 import pytest
 

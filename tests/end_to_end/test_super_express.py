@@ -48,7 +48,7 @@ class Gang(Party):
         return await exchange.message(reading.components)
 
     async def round(self) -> None:
-        """Let everybody who is asked choose at random."""
+        """Let all asked players choose at random."""
         while not self.ended() and (asked := self.asked()):
             panel = await self.planned(asked[0], self.random.sample(self.cards, 3))
             assert "✅" in reading.text(panel)
@@ -142,7 +142,7 @@ async def test_the_mind_may_be_changed_until_the_last_is_ready(place: LocalBot) 
     before = gang.live()
     panel = await gang.plan(one, ["floor", "flip", "fire"])
     await place.quiet()
-    assert gang.live() == before  # nobody learns that a mind was changed, not even by the time of an edit
+    assert gang.live() == before  # a changed mind shows nowhere, not even by the time of an edit
     assert "Change Floor → Flip → Fire" in reading.text(panel)
     for person in (two, three):
         await gang.planned(person, ["flip", "floor", "move"])

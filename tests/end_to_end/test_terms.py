@@ -85,7 +85,7 @@ async def test_info_tells_of_clocks_and_banks_and_foretells_nothing_of_people_it
     assert f"Time bank of {name}: 18 h left" in said
     assert f"{name} was asked" in said
     assert said.count(worded("info-bank")) == 3
-    assert worded("info-forecast-thin") not in said  # nobody has decided ten times at this pace
+    assert worded("info-forecast-thin") not in said  # no one has decided ten times at this pace
     hand = reading.text(await party.panel(late))
     assert re.search(r"Your time bank starts running <t:\d+:f>", hand)  # and this one as a date
 

@@ -1,6 +1,6 @@
-"""Three languages at one table: what one person reads is in theirs, what all read in the table's; no word of a third one anywhere.
+"""Three languages at one table: private messages in the player's, public ones in the table's; no word of a third one anywhere.
 
-Two of them are made from English with other letters, so that each letter says which language it comes from.
+Two of them are made from English with other letters, so that each letter shows its language.
 """
 
 import re
@@ -23,7 +23,7 @@ LOCALES = ("el", "ru", "en-US", "ru")
 """Of the four people; the first opens the table, and their language is that of its messages."""
 
 NAMES = ("English", "Ελληνικά", "Русский", "UTC")
-"""What is called the same in every language."""
+"""Words that are the same in every language."""
 
 
 class Reader:
@@ -65,7 +65,7 @@ def foreign(locale: str, words: str, names: list[str]) -> list[str]:
 
 @pytest.fixture
 async def mixed(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[LocalBot]:
-    """A server of which nobody has said what is spoken there, with people of three languages."""
+    """Yield a server without a chosen language, with users of three languages."""
     catalogue = pseudo.pseudo_catalogue(tmp_path_factory.mktemp("text"), el=pseudo.LETTERS, ru=pseudo.CYRILLIC)
     with replaced(catalogue):
         async with local_bot(tmp_path_factory.mktemp("data")) as place:
@@ -87,7 +87,7 @@ async def test_everybody_is_spoken_to_in_their_own_language(mixed: LocalBot, clo
 
     await party.gather()
     await mixed.quiet()
-    for reader in readers:  # what the server is told belongs to no table
+    for reader in readers:  # messages to the server belong to no table
         reader.old = {message for messages in reader.person.log.values() for message in messages}
     removed = mixed.user(3)
     removed.go(party.channel)

@@ -89,7 +89,7 @@ async def test_threads_say_whose_table_they_are(place: LocalBot) -> None:
     await rider.wait_for(
         lambda: worded("note-resumed-director") in everything(rider.messages(thread)) or None, what="the other note"
     )
-    for rider in arena.riders:  # one mention for one match, where **My hand** is
+    for rider in arena.riders:  # one mention for one match, with **My hand**
         pinged = place.sandbox.control("notifications", user_id=rider.me)["notifications"]
         assert round_message["id"] not in json.dumps(pinged)
 

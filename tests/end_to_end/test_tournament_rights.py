@@ -94,7 +94,7 @@ async def test_a_moderator_who_plays_names_another_first(place: LocalBot) -> Non
     card = await arena.shown("Tournament 1")
     await arena.join(card, [arena.manager])
     for verb, needed in orders(arena).items():
-        if verb not in {"director", "start"}:  # who plays may start: a start favours nobody
+        if verb not in {"director", "start"}:  # players may start: a start favors no one
             answer = await arena.order(verb, **needed)
             assert worded("error-director-plays") in answer, (verb, answer)
     assert worded("tour-done-director") in await arena.order("director", player=arena.riders[4].me)

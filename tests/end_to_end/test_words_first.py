@@ -1,4 +1,4 @@
-"""Whoever presses reads the answer in words, however long pictures take; and nobody is drawn a picture who is asked nothing."""
+"""A press is answered in words, however long pictures take; and no picture is drawn for a player who isn't asked."""
 
 import asyncio
 import json
@@ -271,4 +271,4 @@ async def test_a_press_that_shows_nothing_is_answered_all_the_same(
 
     monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", 60.0)
     monkeypatch.setattr("bot.features.hand.opened.OpenPanels.show", nothing)
-    await person.click(panel, label="Refresh")  # raises where it is not answered
+    await person.click(panel, label="Refresh")  # raises if it isn't answered

@@ -41,7 +41,7 @@ def options(place: LocalBot) -> Iterator[tuple[Handler, str, Option]]:
 
 
 async def taken(handler: Handler, name: str, row: Option, call: Call, words: str, value: str | int) -> list[Any]:
-    """Return the values for which a choice is taken: of one that is a number, what is offered to the person who types its words."""
+    """Return the values that a choice is accepted for: of a number, the suggestions for its typed words."""
     if isinstance(value, int):
         assert row.suggest is not None
         pairs: list[tuple[str, Any]] = [*await row.suggest(handler.acts, call, words)]

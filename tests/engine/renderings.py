@@ -36,7 +36,7 @@ def to_act(game: AnyGame, state: Any, _viewer: Seat | None) -> object:
 
 
 LOOKS: Final[tuple[Look, ...]] = (view, options, to_act)
-"""Made from a position, for every game. ``default`` is left out: what absent seats do is thought out at length."""
+"""Made from a position, for every game. ``default`` is left out: absent seats' choices are thought out at length."""
 
 
 def sentences(events: Sequence[Event], viewer: Seat | None, seen: Any) -> object:

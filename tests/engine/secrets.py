@@ -1,4 +1,4 @@
-"""What a viewer may not know of each game: the one thing that the test of non-interference asks of a game.
+"""Secrets of each game from a viewer: the one thing that the test of non-interference asks of a game.
 
 A new game writes its own ``Secrets`` and adds it to ``SECRETS``; the test fails until it does.
 """

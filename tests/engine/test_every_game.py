@@ -1,4 +1,4 @@
-"""What every game owes to a host, walked at random: the contract of ``engine.core.game``. The games are those that are offered."""
+"""Duties of every game to a host, walked at random: the contract of ``engine.core.game``. The games are those that are offered."""
 
 import hashlib
 import os
@@ -86,7 +86,7 @@ def nobody_else_is_heard(case: Case, stride: Stride) -> None:
 
 
 def saving_and_loading_changes_nothing(game: AnyGame, stride: Stride) -> None:
-    """What is stored and read again is the same, and goes on in the same way."""
+    """Stored and loaded positions are the same, and go on in the same way."""
     data = game.dump(stride.before)
     again = game.load(data)
     assert again == stride.before

@@ -1,7 +1,7 @@
-"""Nobody learns what they may not know: two positions that differ only in a viewer's secrets look the same to that viewer.
+"""Secrets stay secret: two positions that differ only in a viewer's secrets look the same to that viewer.
 
-Both are then played on side by side with actions that look alike. Whatever the viewer sees must stay alike, until an event tells the
-viewer lawfully what was secret (a card that is drawn or turned over, a purse that is opened, the next round).
+Both are then played on side by side with actions that look alike. The viewer's view must stay alike, until an event lawfully reveals a
+secret (a card that is drawn or turned over, a purse that is opened, the next round).
 """
 
 import random
@@ -33,7 +33,7 @@ assert settings.default is not None
 HALF = (settings.default.max_examples + 1) // 2
 
 DECIDED = 8
-"""In one position of so many, what is done for absent seats is compared, too."""
+"""In one position of this many, the choices for absent seats are compared, too."""
 
 
 def assert_alike(case: Case, state: Any, world: Any, viewer: Seat | None, *, decide: bool = False) -> None:
@@ -46,7 +46,7 @@ def same_until_told(
 ) -> tuple[bool, int, int]:
     """Return whether all visible events agree, and how many events from the front are alike in each tale.
 
-    Raises AssertionError where they differ in something that is still secret.
+    Raises AssertionError if they differ in something that is still secret.
     """
     mine, theirs = (
         [(place, event) for place, event in enumerate(events) if may_know(event, viewer)] for events in (one, two)

@@ -1,1 +1,1 @@
-"""Golden pictures: what the pictures looked like when somebody last looked at them."""
+"""Golden pictures: the pictures as they were last reviewed."""

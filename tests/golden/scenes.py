@@ -73,7 +73,7 @@ def full_hand() -> View:
 
 
 def _deciding(*modes: str, players: int = 6) -> Scene:
-    """What somebody decides by in Schemin', with full pockets all around and a long pile."""
+    """Return a decision in Schemin', with full pockets all around and a long pile."""
     state, chance = mode_scenes.dealt(modes, *SIX[:players], seed=4), random.Random(4)
     while True:
         seat = GAME.to_act(state)[0]
@@ -85,7 +85,7 @@ def _deciding(*modes: str, players: int = 6) -> Scene:
 
 
 def _page(players: int, *modes: str) -> Scene:
-    """A whole Stealin', after which everybody has full pockets."""
+    """Return a whole Stealin', after which all have full pockets."""
     page = next(islice(pages(players, 7, modes), 2, None))
     return page_scene(full(page.before, 2, 250), full(page.after, 3, 250), NAMES, happened=page.events)
 

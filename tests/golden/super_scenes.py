@@ -35,7 +35,7 @@ def late() -> Scene:
 
 
 def shot() -> Scene:
-    """The frame of a Fire that passes over somebody who lies stunned and knocks another one along."""
+    """Return the frame of a Fire that passes over a stunned bandit and knocks another one along."""
     t = train("ghost tuco doc mei", inside=" | <mei | | (<tuco) | | ghost>", roofs=" | <doc | | | | ", first="mei")
     plans = (
         "ghost plan flip fire move",

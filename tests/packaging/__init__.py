@@ -1,1 +1,1 @@
-"""What can be installed: the engine and the sandbox by themselves, and the whole bot."""
+"""Installable parts: the engine and the sandbox by themselves, and the whole bot."""

@@ -1,4 +1,4 @@
-"""Where reviews are worked out: the same as anywhere else, and behind all that people wait for, but not for ever."""
+"""The process of reviews: the same results as anywhere else, and behind everything players wait for, but not forever."""
 
 import asyncio
 import random
@@ -26,7 +26,7 @@ def question() -> Question:
 
 
 class Timers:
-    """Time that passes only where a test says so."""
+    """Time that passes only if a test says so."""
 
     def __init__(self) -> None:
         self._running: list[tuple[float, asyncio.Future[None]]] = []

@@ -1,4 +1,4 @@
-"""Who may think next: everybody in turn, whatever one person has asked for, and a turn is never lost."""
+"""Turns to think: each user in turn, whatever one has asked for, and a turn is never lost."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Pictures of every kind there is, of random matches and of long names: what every rule of shape is held against."""
+"""Pictures of every kind, of random matches and of long names: the subjects of every rule of shape."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""Matches of every game, played to their end: what all see of them."""
+"""Matches of every game, played to their end: their public views."""
 
 import random
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""Arrowheads of every picture: they point where the way goes, and its shaft ends at their base."""
+"""Arrowheads of every picture: they point along the way, and its shaft ends at their base."""
 
 import math
 

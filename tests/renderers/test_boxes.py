@@ -39,7 +39,7 @@ def ground() -> Image.Image:
 
 
 def pixels(box: Box, quarters: int, piece: int) -> bytes:
-    """Return a box drawn on the ground, where one more piece takes as long as so many blended pixels."""
+    """Return a box drawn on the ground, if one more piece takes as long as ``piece`` blended pixels."""
     image = ground()
     fresh = Budget(memory.part("boxes"), boxes._parts_of, boxes._weight)  # those kept are in parts for another cost
     with patch.object(boxes, "PIECE", piece), patch.object(boxes, "_parts", fresh):

@@ -1,4 +1,4 @@
-"""What is kept drawn takes no more than its share, and the guide says how much that is."""
+"""Cached drawings take no more than their share, and the guide has that number."""
 
 import re
 from collections.abc import Sequence

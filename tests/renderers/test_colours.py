@@ -1,4 +1,4 @@
-"""Colours that everybody can tell apart, and read names on."""
+"""Colors that everyone can distinguish, and read names on."""
 
 from itertools import combinations
 
@@ -38,7 +38,7 @@ BLIND = {
 
 
 def lab(ink: tuple[int, int, int], matrix: tuple[tuple[float, ...], ...]) -> tuple[float, float, float]:
-    """Return a colour as somebody sees it, in CIELAB (D65)."""
+    """Return a color as an eye sees it, in CIELAB (D65)."""
     rgb = [linear(value) for value in ink]
     seen = [linear(round(255 * curved(sum(f * v for f, v in zip(row, rgb, strict=True))))) for row in matrix]
     red, green, blue = seen

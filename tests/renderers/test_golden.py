@@ -1,4 +1,4 @@
-"""The pictures look as they did when somebody last looked at them. To draw them again: `python -m tests.golden`."""
+"""The pictures look as they were last reviewed. To draw them again: `python -m tests.golden`."""
 
 import io
 
@@ -8,7 +8,7 @@ from renderers.paint import compose, encode, paint
 from tests.builders.for_each import for_each
 from tests.golden.scenes import FOLDER, SCENES
 
-MEAN = 0.6  # of 255, over all pixels: what another version of the font library may shift
+MEAN = 0.6  # of 255, over all pixels: the shift that another version of the font library may cause
 BANDING = 1.5
 
 

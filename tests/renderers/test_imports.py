@@ -9,7 +9,7 @@ RENDERERS = ROOT / "renderers"
 
 
 def package(module: str) -> str:
-    """Return what a module belongs to: its folder in ``renderers``, or itself where it lies there on its own."""
+    """Return a module's package: its folder in ``renderers``, or itself if it is in none."""
     return module.split(".")[1] if module.count(".") else module
 
 

@@ -103,7 +103,7 @@ def test_frames_are_their_scenes_drawn_whole_and_hold_no_more_than_differs() -> 
             another = (
                 shot.scene.horizon,
                 shot.scene.sky,
-            ) != view  # with holes where a pixel happens to stay, it would have more bytes
+            ) != view  # with holes for unchanged pixels, it would have more bytes
             assert film.__dict__["dispose_extent"] == ((0, 0, *film.size) if another else box)
             before, view = frame, (shot.scene.horizon, shot.scene.sky)
 

@@ -1,4 +1,4 @@
-"""German sentences take nouns in the case that they need: a ready-made noun is only put where the nominative is right."""
+"""German sentences take nouns in the case that they need: a ready-made noun is only used in the nominative."""
 
 import re
 from collections.abc import Iterator, Sequence

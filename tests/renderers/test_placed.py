@@ -1,4 +1,4 @@
-"""What is ready to be pasted takes no more than its share, and is what the item is drawn from."""
+"""Items ready to paste take no more than their share, and are the source of the drawing."""
 
 import math
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ class Drawers:
 
 
 def labels(*numbers: int) -> list[Label]:
-    """Return labels that are equal where their numbers are, but never the same objects."""
+    """Return labels that are equal if their numbers are, but never the same objects."""
     return [Label(str(number), 0, 0, 32) for number in numbers]
 
 

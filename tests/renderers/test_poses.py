@@ -16,7 +16,7 @@ TABLES = [
 
 
 def figures(scene: Scene) -> dict[str, Paste]:
-    """Return the whole figures of a train by name; not those that show where one was."""
+    """Return the whole figures of a train by name; not those at old places."""
     return {
         item.sprite.partition("@")[0].removeprefix("figure-"): item
         for item in scene.items

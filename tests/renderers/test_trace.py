@@ -1,4 +1,4 @@
-"""What pictures say of what has just happened and of what may be chosen: in marks, in letters, in the words of the thread."""
+"""Pictures of the latest events and of possible choices: in marks, in letters, in the words of the thread."""
 
 import pytest
 
@@ -139,6 +139,6 @@ def test_super_express_gives_cards_letters_that_they_keep() -> None:
 def test_a_recap_shows_the_turning_points_in_order_and_the_end() -> None:
     assert turning_points([0, 9, 8, 0, 5, 0, 7, 0, 0, 1]) == (1, 4, 6, 9)
     assert turning_points([]) == ()
-    assert turning_points([9, 0, 1, 0, 3], [False, True, False, True, False], 4) == (1, 3, 4)  # where the lead changed
+    assert turning_points([9, 0, 1, 0, 3], [False, True, False, True, False], 4) == (1, 3, 4)  # changes of the lead
     weights = [weight(colt_express.trace(moment.events, moment.public, NAMES)) for moment in walk(3, 2)]
     assert 3 <= len(turning_points(weights)) <= 5  # and the score

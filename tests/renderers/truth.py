@@ -1,4 +1,4 @@
-"""What a picture of Colt Express says that is not so, found in its scene (plain data): each fault by the name of its kind."""
+"""False contents of a picture of Colt Express, found in its scene (plain data): each fault by the name of its kind."""
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
@@ -26,7 +26,7 @@ FACE: Final = 0.45
 HIDDEN: Final = 0.4
 """How much of them may be hidden."""
 TINY: Final = 20
-"""Percent of a drawing: what is smaller is not seen."""
+"""Percent of a drawing: smaller ones aren't seen."""
 NEAR: Final = 150
 """Pixels from a standpoint's middle to those of a crowd on it."""
 
@@ -36,7 +36,7 @@ def items_of(scene: Scene) -> tuple[Item, ...]:
 
 
 def rect_of(item: Paste) -> Rect:
-    """Return where a sprite is, without its edge."""
+    """Return the place of a sprite, without its edge."""
     sprite = sprites()[item.sprite]
     own, tall = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
     wide, high = own * item.zoom // 100, tall * item.zoom // 100
@@ -44,7 +44,7 @@ def rect_of(item: Paste) -> Rect:
 
 
 def bodies(scene: Scene) -> dict[str, list[Rect]]:
-    """Return where each figure is seen: whole or as a bust."""
+    """Return the places of each figure: whole or as a bust."""
     found: dict[str, list[Rect]] = {}
     for item in items_of(scene):
         if isinstance(item, Paste) and item.sprite.startswith(("figure-", "bust-")) and item.solid == 100:
@@ -52,7 +52,7 @@ def bodies(scene: Scene) -> dict[str, list[Rect]]:
     return found
 
 
-# What a bandit has
+# Possessions of a bandit
 
 
 def board_faults(scene: Scene, view: View) -> Iterator[str]:
@@ -97,7 +97,7 @@ def _panel_faults(scene: Scene, view: View, bandit: BanditView, strip: Box) -> I
         yield "dollars left out"
 
 
-# What is asked
+# The question
 
 
 def question_faults(scene: Scene, view: View, choices: Sequence[Choice]) -> Iterator[str]:
@@ -148,7 +148,7 @@ def _nearest(point: tuple[int, int], where: Mapping[str, Sequence[Rect]]) -> str
     )
 
 
-# What has happened
+# The events
 
 
 def trace_faults(scene: Scene, view: View, told: Sequence[Event], track: Track) -> Iterator[str]:
@@ -169,7 +169,7 @@ def trace_faults(scene: Scene, view: View, told: Sequence[Event], track: Track) 
 
 
 def stroke_faults(item: Stroke) -> Iterator[str]:
-    """Yield a fault where a way does not stand out: its core from its edge, its edges from light and dark grounds."""
+    """Yield a fault if a way isn't visible: its core from its edge, its edges from light and dark grounds."""
     if contrast(item.fill, "ink") < 3:
         yield "a way is pale on its edge"
     edges = ["ink"] + (["cream"] if getattr(item, "rim", 0) else [])
@@ -195,7 +195,7 @@ def _tracer_faults(scene: Scene, view: View, told: Sequence[Event], track: Track
 
 
 def burst_faults(scene: Scene, doers: Sequence[str]) -> Iterator[str]:
-    """Yield a fault where the burst of a single doer is nearer to somebody else, without a stalk."""
+    """Yield a fault if the burst of a single doer is nearer to another bandit, without a stalk."""
     where = bodies(scene)
     middles = [_middle(item) for item in scene.items if _is_burst(item)]
     if len(doers) != 1 or len(middles) != 1 or doers[0] not in where:
@@ -221,7 +221,7 @@ def _middle(item: Item) -> tuple[int, int]:
 
 
 def _climb_faults(scene: Scene, told: Sequence[Event]) -> Iterator[str]:
-    """Yield a fault where the arrowhead of a climb lies behind who climbed."""
+    """Yield a fault if the arrowhead of a climb is behind the climber."""
     where = bodies(scene)
     climbed = [
         event.bandit

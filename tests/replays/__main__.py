@@ -1,4 +1,4 @@
-"""``python -m tests.replays`` writes the fixtures again: only where a rule has changed, or a situation was added."""
+"""``python -m tests.replays`` writes the fixtures again: only if a rule has changed, or a situation was added."""
 
 from tests.replays.fixtures import write_all
 

@@ -1,7 +1,7 @@
-"""Situations as fixtures: a stored position, what the seats then do, and everything that happens.
+"""Situations as fixtures: a stored position, the seats' actions, and all events.
 
-A file is JSON: ``position`` (docs/position-format.md), ``log`` (lines of a seat and the text of its action), ``shows`` (parts of events
-that must happen in this order, written by hand) and ``events`` (all of them, as ``dump_events`` writes them).
+A file is JSON: ``position`` (docs/position-format.md), ``log`` (lines of a seat and the text of its action), ``shows`` (parts of
+events that must happen in this order, written by hand) and ``events`` (all of them, as ``dump_events`` writes them).
 """
 
 import json
@@ -20,7 +20,7 @@ FOLDER: Final = Path(__file__).parent
 
 
 class Fixture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a file holds."""
+    """Contents of a file."""
 
     position: dict[str, Any]
     log: tuple[str, ...]
@@ -34,7 +34,7 @@ def load(path: Path) -> Fixture:
 
 
 def events_of(position: dict[str, Any], log: tuple[str, ...]) -> tuple[dict[str, Any], ...]:
-    """Return what happens by the rules of the position. Raises RulesError where the position is none, or the log breaks the rules."""
+    """Return the events by the rules of the position. Raises RulesError if the position is none, or the log breaks the rules."""
     game = colt_express_of(position["rules"])
     state = game.load(json.dumps(position).encode())
     told: list[ColtEvent] = []

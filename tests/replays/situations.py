@@ -1,4 +1,4 @@
-"""The hand-built situations: each a position, what the seats then do, and what must happen because of the rule in its name."""
+"""The hand-built situations: each a position, the seats' actions, and the events that the rule in its name demands."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -25,7 +25,7 @@ class Situation(msgspec.Struct, frozen=True):
 
 
 def _three(who: Sequence[str]) -> tuple[str, ...]:
-    """Add somebody who stands by: two bandits are no table."""
+    """Add a bystander: two bandits are no table."""
     return (*who, "cheyenne 0r") if len(who) < 3 else tuple(who)
 
 

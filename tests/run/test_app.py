@@ -14,7 +14,7 @@ from tests.builders.postgres import Servers, databases
 
 
 class Part:
-    """One of the tasks of a bot: it goes on until it is told to stop, or meets what nobody has foreseen."""
+    """One of the tasks of a bot: it goes on until it is stopped, or meets an unforeseen error."""
 
     def __init__(self, error: Exception | None = None) -> None:
         self._error = error

@@ -72,7 +72,7 @@ def env_file(text: str) -> dict[str, str]:
 
 EXAMPLE = (ROOT / ".env.example").read_text(encoding="utf-8")
 OLD_EXAMPLE = f"{EXAMPLE}\nCOLT_DATABASE=colt-express.db\n"
-"""As it was, and as it stands in many a ``.env``: a path beside the program, where an unprivileged user may not write."""
+"""As it was, and as it is in many a ``.env``: a path next to the program, in a folder that an unprivileged user can't write."""
 
 
 def of_image() -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""What keeps a process among the others: sessions follow the leases, and what is asked for is handed over."""
+"""Staying among the other processes: sessions follow the leases, and requested shards are handed over."""
 
 import asyncio
 from collections.abc import Collection, Iterator
@@ -31,7 +31,7 @@ class Sessions:
 
 
 class Failing:
-    """An ownership whose first beats meet what nobody has foreseen, and then a database that is away."""
+    """An ownership whose first beats meet an unforeseen error, and then a database that is away."""
 
     def __init__(self, worker: Worker) -> None:
         self.ownership = worker.ownership

@@ -1,4 +1,4 @@
-"""What the bot asks of the machine itself."""
+"""The bot's requests of the machine itself."""
 
 import os
 import subprocess

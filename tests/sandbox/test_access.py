@@ -1,4 +1,4 @@
-"""Permissions that are taken away and given back: what Discord's events say, what REST refuses, what people's pages show."""
+"""Permissions that are taken away and given back: Discord's events, REST's refusals, users' pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Discord's own description refuses in a body, the stand-in refuses, too: each part of a good one broken in turn."""
+"""The stand-in refuses the bodies that Discord's own description refuses: each part of a good one broken in turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Components: what Discord takes, and what it refuses with which fault at which place."""
+"""Components: Discord's accepted ones, and the faults and places of refused ones."""
 
 from __future__ import annotations
 

@@ -130,7 +130,7 @@ async def test_a_saved_world_comes_back_with_its_files(tmp_path: Path) -> None:
 async def test_a_new_world_is_kept_from_its_beginning(tmp_path: Path) -> None:
     state, pulled = tmp_path / "state.json", tmp_path / "pulled.json"
     async with Sandbox.start(Settings(state=state)) as sandbox:
-        pulled.write_bytes(state.read_bytes())  # what is left if the plug is pulled now
+        pulled.write_bytes(state.read_bytes())  # the remains if the plug is pulled now
         channel = sandbox.channel("the-station").id
     async with Sandbox.start(Settings(state=pulled)) as sandbox:
         assert sandbox.channel("the-station").id == channel

@@ -34,7 +34,7 @@ def event(sandbox: Sandbox, **changes: Any) -> dict[str, Any]:
 
 
 def fits(route: str, status: int, body: Any) -> None:
-    """Compare an answer with Discord's own description, where that is at hand."""
+    """Compare an answer with Discord's own description, if that is available."""
     if DOCUMENT.exists():
         assert Checker.load(DOCUMENT).response_faults(route, status, body) == []
 

@@ -1,4 +1,4 @@
-"""The gateway: who may come in, what they hear, and how they come back."""
+"""The gateway: its clients, their events, and how they come back."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ HOSTILE = settings(max_examples=100, suppress_health_check=[HealthCheck.function
 
 @functools.cache
 def core() -> Core:
-    """The parts of a stand-in that nobody serves."""
+    """The parts of a stand-in without a server."""
     made = build_core(Settings(fast=True), Clock(frozen=True))
     made.base_url = "http://127.0.0.1:1"
     return made

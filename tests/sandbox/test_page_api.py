@@ -1,4 +1,4 @@
-"""The page API: what pages get, what they may do, and what scripted users make of it."""
+"""The page API: frames for pages, their acts, and scripted users on top of it."""
 
 from __future__ import annotations
 

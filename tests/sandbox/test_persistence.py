@@ -24,7 +24,7 @@ def at(moment: float) -> Core:
 def test_a_state_from_later_than_now_goes_on_at_its_hour_and_an_older_one_now(
     tmp_path: Path, saved: float, expected: float
 ) -> None:
-    """Identifiers carry the time: where they stood still until our day is theirs, every press would seem too old to be answered."""
+    """Identifiers carry the time: if they stopped until our day is theirs, every press would seem too old to be answered."""
     then, now = at(saved), at(TODAY)
     last = int(then.ids.next())
     save(then, tmp_path / "world.json")

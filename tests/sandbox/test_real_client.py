@@ -1,4 +1,4 @@
-"""What an unmodified discord.py client does over the stand-in, beyond the first contact."""
+"""An unmodified discord.py client over the stand-in, beyond the first contact."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each fact in which the stand-in once differed from Discord: where it comes from, where the stand-in says so, and the test of it."""
+"""Each fact in which the stand-in once differed from Discord: its source, its place in the stand-in, and its test."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""An application that a user has added to their account: where its commands are, what the bot hears of them, and what it may answer."""
+"""An application that a user has added to their account: the places of its commands, its events, and its answers."""
 
 from __future__ import annotations
 

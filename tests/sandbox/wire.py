@@ -1,4 +1,4 @@
-"""Plain REST and gateway clients for the tests: what discord.py would never send, too."""
+"""Plain REST and gateway clients for the tests: requests that discord.py would never send, too."""
 
 from __future__ import annotations
 

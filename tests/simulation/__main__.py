@@ -18,7 +18,7 @@ from multiprocessing import get_context
 from tests.simulation.run import Report, quiet, simulate
 
 TOGETHER = 25
-"""Seeds after which the progress is printed, and the processes, where there are several, are replaced by fresh ones."""
+"""Seeds after which the progress is printed, and the processes, if there are several, are replaced by fresh ones."""
 
 
 def seeds_of(words: list[str]) -> list[int]:
@@ -31,7 +31,7 @@ def seeds_of(words: list[str]) -> list[int]:
 
 
 def main() -> int:
-    """Run the seeds; return 1 where anything did not hold."""
+    """Run the seeds; return 1 if any check failed."""
     parser = argparse.ArgumentParser(prog="python -m tests.simulation")
     parser.add_argument("seeds", nargs="+")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)

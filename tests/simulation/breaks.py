@@ -1,4 +1,4 @@
-"""The ways to break the program on purpose: what ``mutations`` puts in the place of its parts."""
+"""The ways to break the program on purpose: the replacements of ``mutations`` for its parts."""
 
 import random
 from collections.abc import Callable

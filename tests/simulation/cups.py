@@ -29,7 +29,7 @@ SIZE: Final = 3
 ROUNDS: Final = 3
 QUICK: Final = Habits(pause=5.0, careless=0.0, hostile=0.0, curious=0.0, thinking=0.1)
 SLOW: Final = f"{rounds.__name__}."
-"""What is slow in any case: the steps of a cup, so that much happens during one."""
+"""Always slow: the steps of a cup, so that much happens during one."""
 
 GIVEN_UP: Final = 30 * MINUTE
 """Seconds after which people who have had nothing to decide leave the rest to their deadlines."""

@@ -33,7 +33,7 @@ class Delays:
     """Draws the delays of a seed."""
 
     def __init__(self, seed: int, slow: str | None = None) -> None:
-        """``slow``: what the names of places begin with that are slow in any case."""
+        """``slow``: the beginning of names of places that are always slow."""
         self._seed = seed
         self._always = slow
         self._chance = random.Random(f"delays {seed}")
@@ -55,7 +55,7 @@ class Delays:
 
 
 def place_of(work: Callable[..., object]) -> str:
-    """Return the name of the place in the program that defines a function: what is called inside ``to_thread`` and ``partial``."""
+    """Return the name of the place in the program that defines a function: the one called inside ``to_thread`` and ``partial``."""
     while isinstance(work, functools.partial):
         work = work.args[0] if work.args and callable(work.args[0]) else work.func
     return f"{work.__module__}.{work.__qualname__}"

@@ -1,4 +1,4 @@
-"""What goes wrong: Discord's answers, the gateway, permissions, threads, the machine's clock, the disk, and the process itself."""
+"""Faults: Discord's answers, the gateway, permissions, threads, the machine's clock, the disk, and the process itself."""
 
 import asyncio
 import contextlib
@@ -129,7 +129,7 @@ class Faults:
             bot.connection.resume()
 
     async def _new_session(self) -> None:
-        """Lose the session: what happened meanwhile is never heard."""
+        """Lose the session: events in between never arrive."""
         bot = self._world.bot
         if bot is not None and isinstance(bot.connection, Connection):
             bot.connection.drop()
@@ -184,7 +184,7 @@ class Faults:
             await self._back_later()
 
     async def _restored(self) -> None:
-        """Die hard and put a backup of that moment back by the command: what the dead one left in its log lies beside it."""
+        """Die hard and restore a backup of that moment by the command: the dead one's log is next to it."""
         world = self._world
         if world.bot is not None:
             await world.kill()

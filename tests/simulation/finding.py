@@ -1,4 +1,4 @@
-"""What people do who look for a game: they wait to be called, open private and regular tables, take a computer's seat."""
+"""Users who look for a game: they set alerts, open private tables and weekly games, take a computer's seat."""
 
 import asyncio
 import random
@@ -18,7 +18,7 @@ PRIVATE_THREAD: Final = 12
 """The type of a channel."""
 
 NEEDED: Final = ("CREATE_PRIVATE_THREADS", "CREATE_EVENTS")
-"""What a bot may be given beyond what it needs to host: private tables and events of the server want it."""
+"""Optional permissions of a bot beyond those for hosting: private tables and events of the server need them."""
 
 SEEKER: Final = Habits(pause=600.0, careless=0.1, hostile=0.0, curious=0.0)
 DATES: Final = (("4", "12:00"), ("6", "10:00"), ("6", "14:00"))
@@ -30,7 +30,7 @@ Step = Callable[[], Awaitable[bool]]
 
 
 class Finding:
-    """One of the ways to a game, gone by somebody who sits at a table and others who do not yet."""
+    """One of the ways to a game, gone by a user at a table and others who aren't yet."""
 
     def __init__(self, world: World, ledger: Ledger) -> None:
         self._world = world
@@ -60,13 +60,13 @@ class Finding:
         return [self.ben, self.eva] if self.story == "newcomer" else [self.ben]
 
     async def open(self) -> None:
-        """Let everybody come."""
+        """Let all come."""
         for person in (self.owner, self.ana, self.ben, self.eva):
             await person.page.open()
             person.page.go(HOME)
 
     async def run(self) -> None:
-        """Take the steps one after the other; each is tried again until it is done, or nobody looks for anything any more."""
+        """Take the steps one after the other; each is retried until it is done, or no one looks for anything anymore."""
         steps: dict[str, tuple[Step, ...]] = {
             "called": (self._ask_for_calls, self._play_now, self._follow_the_call),
             "private": (self._open_privately, self._invite, self._accept, self._look, self._begin, self._look),
@@ -102,7 +102,7 @@ class Finding:
         return True
 
     async def _play_now(self) -> bool:
-        """Press the standing card where it is seen, else give the command; twice at once now and then."""
+        """Press the pinned card if it is seen, else give the command; twice at once now and then."""
         page = self.ana.page
         card = _newest(page, lambda message: "The station" in reading.text(message))
 
@@ -196,6 +196,6 @@ def _joins(message: dict[str, Any]) -> bool:
 
 
 def _newest(page: PageClient, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any] | None:
-    """Return the newest message that somebody sees, of all channels, which is wanted."""
+    """Return a user's newest visible message, of all channels, that is wanted."""
     found = [message for channel in page.log.values() for message in channel.values() if wanted(message)]
     return max(found, key=lambda message: int(message["id"]), default=None)

@@ -1,4 +1,4 @@
-"""What must hold of finding a game at the end: nobody is called who did not ask, private tables stay so, everything happens once."""
+"""Invariants of finding a game at the end: no alert without a wish, private tables stay private, everything happens once."""
 
 import json
 import sqlite3
@@ -31,7 +31,7 @@ def unkept(world: World, finding: Finding, *, clock_was_set: bool) -> Iterator[s
 
 
 def standing_twice(world: World) -> Iterator[str]:
-    """Yield where more than one standing card stands."""
+    """Yield places with more than one pinned card."""
     cards = sum(_marked(message, "st.") for message in _messages(world))
     if cards > 1:
         yield f"the standing card stands {cards} times"
@@ -63,7 +63,7 @@ def uncalled_for(world: World, db: sqlite3.Connection, asked: set[str]) -> Itera
 
 
 def given_away(world: World, db: sqlite3.Connection, insiders: set[str]) -> Iterator[str]:
-    """Yield the private tables of which somebody read who was not invited. ``insiders`` may know all of them."""
+    """Yield the private tables that an uninvited user read of. ``insiders`` may know all of them."""
     for lobby, match, channel, host, gates in db.execute("SELECT id, match, channel, host, gates FROM lobbies"):
         if not json.loads(gates).get("private"):
             continue

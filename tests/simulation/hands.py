@@ -51,7 +51,7 @@ class Hands:
         self._seen: set[tuple[str, int, int, str]] = set()
 
     def shown(self, person: str, message: dict[str, Any]) -> None:
-        """Take in a message as somebody is shown it."""
+        """Take in a message as a user is shown it."""
         for attachment in reading.files(message):
             name = FILE.fullmatch(attachment["filename"])
             if name is None:

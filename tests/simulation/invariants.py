@@ -1,4 +1,4 @@
-"""What must hold at the end of every simulation, whatever went wrong meanwhile."""
+"""Invariants at the end of every simulation, whatever went wrong meanwhile."""
 
 import sqlite3
 from collections import Counter
@@ -30,7 +30,7 @@ SLACK: Final = 600.0
 """Seconds by which a call may come late: the bot, Discord or a permission may have been away."""
 
 GRACE: Final = 60.0
-"""Seconds that nobody's time may be shorter than after the bot was away."""
+"""Least seconds of a player's time after the bot was away."""
 
 
 def faults_found(world: World, ledger: Ledger, *, clock_was_set: bool) -> Iterator[str]:
@@ -44,7 +44,7 @@ def faults_found(world: World, ledger: Ledger, *, clock_was_set: bool) -> Iterat
             seats = db.execute("SELECT seat, user, owner FROM match_seats WHERE match = ?", (match["id"],)).fetchall()
             users = {(row["seat"], str(row[column])) for row in seats for column in ("user", "owner")}
             acted = _acted(world, log)
-            users |= {(row["seat"], acted[row["user"]]) for row in log}  # somebody may have left since
+            users |= {(row["seat"], acted[row["user"]]) for row in log}  # a player may have left since
             applied.update(
                 (str(match["id"]), acted[row["user"]], row["action"]) for row in log if row["by"] == "player"
             )
@@ -74,7 +74,7 @@ def logged(db: sqlite3.Connection, match: int) -> list[Line]:
 
 
 def _counted(db: sqlite3.Connection) -> Iterator[str]:
-    """Yield the matches that count for nobody, and the ratings that count other matches than there are."""
+    """Yield the matches that count for no one, and the ratings that count other matches than there are."""
     for (match,) in db.execute(
         "SELECT id FROM matches WHERE status = 'over' AND outcome IS NOT NULL AND id NOT IN (SELECT match FROM results)"
     ):
@@ -95,7 +95,7 @@ def _counted(db: sqlite3.Connection) -> Iterator[str]:
 
 
 def _acted(world: World, log: list[Line]) -> dict[int | None, str]:
-    """Return who acted, by what stands in a match's log for them: a number below zero where they have had themselves forgotten since."""
+    """Return who acted, by their mark in a match's log: a number below zero if they were forgotten since."""
     found: dict[int | None, str] = {}
     for row in log:
         user = row["user"]
@@ -121,7 +121,7 @@ def _confirmed(applied: Counter[Key], ledger: Ledger) -> Iterator[str]:
 
 
 def places_of(world: World) -> dict[str, str]:
-    """Return for each match and thread where it was played: matches that shared a channel at any time count as one place."""
+    """Return the place of each match and thread: matches that shared a channel at any time count as one place."""
     found: dict[str, str] = {}
     for match, threads in sorted(world.threads.items()):
         known = {found[thread] for thread in threads if thread in found}
@@ -134,7 +134,7 @@ def places_of(world: World) -> dict[str, str]:
 
 
 def shared(world: World, match: int) -> bool:
-    """Say whether other matches were told in the same place: where no thread could be opened, or a table was opened in one."""
+    """Return whether other matches were posted in the same place: if no thread could be opened, or a table was opened in one."""
     places = places_of(world)
     if str(match) not in places:  # it was never told anywhere
         return False
@@ -159,10 +159,10 @@ def _told(world: World, match: sqlite3.Row, log: list[Line]) -> Iterator[str]:
         return
     thread = world.core.world.channels.get(str(match["thread"]))
     if thread is None or shared(world, match["id"]):
-        return  # deleted after the end, or several matches lie in one channel, where no thread could be opened
+        return  # deleted after the end, or several matches are in one channel, because no thread could be opened
     public = [
         message for message in thread.messages.values() if not message.ephemeral_for
-    ]  # else somebody plays on from a step
+    ]  # or else a user plays on from a step
     texts = [reading.text(message_json(world.core.world, message)) for message in public]
     finals = [text for text in texts if FINAL in text]
     named = header.game == "colt-express" and match["language"] in {"", ENGLISH}  # others write numbers otherwise
@@ -184,7 +184,7 @@ def _times_asked(match: sqlite3.Row, log: list[Line]) -> dict[int, list[tuple[fl
         for seat in game.to_act(step.state):
             spans = found.setdefault(seat, [])
             begun = times[version]
-            # Somebody else answered: the seat is still asked the same.
+            # Another player answered: the seat is still asked the same.
             if spans and version and spans[-1][1] == begun and log[version - 1]["seat"] != seat:
                 begun, _ = spans.pop()
             spans.append((begun, times[version + 1]))

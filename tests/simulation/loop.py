@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class DeadlockError(Exception):
-    """Nothing is left to do, and nothing will ever happen: somebody waits for what nobody does."""
+    """Nothing is left to do, and nothing will ever happen: a task waits in vain."""
 
 
 class EndlessError(Exception):
@@ -126,7 +126,7 @@ def bounded(seconds: float) -> Iterator[None]:
 
 
 class StoppableLoop(SimulatedLoop):
-    """One on which a process can be stopped (SIGSTOP) and go on later: what it would have done meanwhile comes all at once then."""
+    """One on which a process can be stopped (SIGSTOP) and go on later: its work in between comes all at once then."""
 
     def __init__(self, start: float) -> None:
         self.asleep: Callable[[], bool] = lambda: False

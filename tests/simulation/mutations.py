@@ -1,8 +1,8 @@
-"""``make mutations``: the program is broken in one place after the other, and the seeds must notice it. What is not noticed is printed.
+"""``make mutations``: the program is broken in one place after the other, and the seeds must notice it. Unnoticed ones are printed.
 
-Each row is a fault that somebody could make: what is broken, how, and by which run it is to be noticed: a seed of the simulation, a
-scene with two processes (``test_late_calls``), or a test of what a simulation has not: ratings by number, private tables. A run counts
-only if it finds nothing in the program as it is.
+Each row is a possible fault: the broken part, the change, and the run that is to notice it: a seed of the simulation, a scene with two
+processes (``test_late_calls``), or a test of parts that a simulation lacks: ratings by number, private tables. A run counts only if it
+finds nothing in the program as it is.
 """
 
 import asyncio
@@ -305,7 +305,7 @@ def found_by(mutation: Mutation, seed: int) -> list[str]:
         if mutation.scene is None:
             try:
                 return list(simulate(seed, strict=True).found)
-            except Exception as error:  # it broke down: nobody overlooks that
+            except Exception as error:  # it broke down: that can't be overlooked
                 return [repr(error)]
         return _scene(*mutation.scene, seed)
 

@@ -1,4 +1,4 @@
-"""What is the same in every seed, and is worked out once: the commands, and the pictures of the rules."""
+"""Parts that are the same in every seed, and are made once: the commands, and the pictures of the rules."""
 
 from functools import cache
 from typing import Any, Final

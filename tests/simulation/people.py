@@ -20,7 +20,7 @@ from tests.builders.players import HAND, answers, steps
 from tests.simulation.wire import Person
 
 TROUBLES: Final = (InteractionFailedError, TimeoutError, ValueError, KeyError, ConnectionError, aiohttp.ClientError)
-"""What a person meets while the bot is away, or when a button has changed under their finger."""
+"""Errors of a user while the bot is away, or when a button has changed under their finger."""
 
 HOME: Final = "the-station"
 TAKEN: Final = "✅"
@@ -29,33 +29,33 @@ GO_ON: Final = ("Resume", "I’m back")
 VOTE: Final = ("Yes", "Start the vote")
 VOTED: Final = "Resume the match?"
 SCREEN: Final = 40
-"""Messages that somebody sees who looks into a thread."""
+"""Messages that a user sees who looks into a thread."""
 
 SELDOM: Final = 1_800.0
-"""Seconds between two looks, at the least, once everybody only plays what was begun: it may take weeks."""
+"""Seconds between two looks, at the least, once only running matches are played: it may take weeks."""
 
 LONGEST_SESSION: Final = 12
-"""Decisions that somebody takes in one go before they turn to something else."""
+"""Decisions that a player takes in one go before they turn to something else."""
 
 Key = tuple[str, str, str]
 """A match, a user, and the text of an action."""
 
 
 class Habits(msgspec.Struct, frozen=True):
-    """How somebody plays. ``pause`` is the mean of seconds between two looks; the others are chances of each look."""
+    """A player's habits. ``pause`` is the mean of seconds between two looks; the others are chances of each look."""
 
     pause: float
     careless: float
     """Pressing twice, or something old."""
     hostile: float
-    """Pressing what is somebody else's, or forging an id."""
+    """Pressing another user's button, or forging an id."""
     curious: float
     """Giving a command."""
     helpful: float = 0.3
     """Taking up what lets a match go on."""
 
     thinking: float = 20.0
-    """Seconds that somebody looks at a panel at most."""
+    """Seconds that a player looks at a panel at most."""
 
 
 HABITS: Final = (
@@ -67,22 +67,22 @@ HABITS: Final = (
 
 
 class Ledger:
-    """What was pressed, and what the bot said that it had taken."""
+    """Presses, and those that the bot confirmed."""
 
     def __init__(self) -> None:
         self.pressed: Counter[Key] = Counter()
         self.taken: Counter[Key] = Counter()
         self.commanded: Counter[tuple[str, str]] = Counter()
-        """By user and action, what was asked for by a command: it names no match."""
+        """Requests by command, by user and action: a command names no match."""
 
         self.looks = 0
         self.unanswered = 0
         self.quiet = False
-        """Whether everybody only plays what was begun."""
+        """Whether only running matches are played."""
 
 
 class Glance(msgspec.Struct, frozen=True):
-    """What somebody takes in of a message."""
+    """A user's glance at a message."""
 
     message: dict[str, Any]
     text: str
@@ -185,7 +185,7 @@ class Human:
         return True
 
     async def _plan(self, thread: str) -> None:
-        """Queue a card for a coming turn, where the panel offers some."""
+        """Queue a card for a coming turn, if the panel offers some."""
         live = self._live_message(thread)
         if live is None:
             return
@@ -224,11 +224,11 @@ class Human:
         return next((message for message in self._newest(thread) if HAND in self._glance(message).labels), None)
 
     def _newest(self, thread: str) -> Iterator[dict[str, Any]]:
-        """Yield what somebody sees who looks into a thread, the newest first."""
+        """Yield the messages a user sees in a thread, the newest first."""
         return islice(reversed(self.page.log.get(thread, {}).values()), SCREEN)
 
     async def _help_on(self, thread: str) -> None:
-        """Press what lets a match go on that stands still, where it is offered."""
+        """Press the button that resumes a paused match, if it is offered."""
         for message in self._newest(thread):
             seen = self._glance(message)
             wanted = (*GO_ON, *VOTE) if VOTED in seen.text else GO_ON
@@ -255,7 +255,7 @@ class Human:
                 self.ledger.pressed[pressed.fields[0], self.page.me, ":".join(pressed.fields[2:])] += 1
 
     async def _mischief(self) -> None:
-        """Press a forged id on a message that is really there: nobody's client can, but anybody's script."""
+        """Press a forged id on a message that is really there: no client can, but any script."""
         channels = [channel for channel in self.core.world.channels.values() if channel.messages]
         channel = self.chance.choice(channels) if channels else None
         messages = [message for message in (channel.messages.values() if channel else ()) if not message.ephemeral_for]

@@ -1,4 +1,4 @@
-"""What a table has promised about time, compared with what stands in the database while the simulation runs."""
+"""A table's promises about time, compared with the database while the simulation runs."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
@@ -10,7 +10,7 @@ SLIP: Final = 0.02
 """Share of the pace by which a wait may differ from it."""
 
 PATIENCE: Final = 1_000.0
-"""Seconds that somebody may have been given on top, who had little left when a match went on."""
+"""Seconds that may have been added for a player with little left when a match resumed."""
 
 CALM: Final = 900.0
 """Seconds after the last fault from which on everything must come in time."""
@@ -22,7 +22,7 @@ AWAY: Final = 300.0
 """Seconds of an absence from which on all of it must be given back."""
 
 SHORT: Final = 150.0
-"""Seconds of it that may be missing: the bot says now and then that it lives, and nobody looks all the time."""
+"""Seconds of it that may be missing: heartbeats and looks come only now and then."""
 
 WAITS: Final = (
     "SELECT waits.match, waits.seat, since, due, grace, reminded, plain, waits.asked, pace FROM waits"
@@ -40,7 +40,7 @@ class Promises:
         """When each wait was seen last, and when it was due."""
 
         self._began: dict[int, int] = {}
-        """Up to which version the first live message of each match tells: it calls everybody who sits there, for the match begins."""
+        """Version of the first live message of each match: it notifies all players, for the match begins."""
 
     def look(
         self,
@@ -84,7 +84,7 @@ class Promises:
         self._known[key] = now, due
 
     def called(self, rows: Callable[[str], list[Any]], match: int, version: int, user: str) -> None:
-        """Compare when somebody is called, by what was told up to a version, with when they were to be."""
+        """Compare the time of a notification, by the version published, with the due one."""
         if self._began.setdefault(match, version) == version:
             return
         early = rows(

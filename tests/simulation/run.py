@@ -36,7 +36,7 @@ LONGEST: Final = 60 * 24 * HOUR
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a seed."""
+    """Result of a seed."""
 
     seed: int
     found: tuple[str, ...]
@@ -174,9 +174,9 @@ async def _watched(
     least: float = 0.0,
     every: float = 120.0,
 ) -> None:
-    """Let time pass until then, until (``least`` at the earliest) nothing is played any more, or until (``strict``) a promise was broken.
+    """Let time pass until then, until (``least`` at the earliest) nothing is played anymore, or until (``strict``) a promise was broken.
 
-    Somebody whose task failed is a fault of the simulation.
+    A user whose task failed is a fault of the simulation.
     """
     while world.now() < until:
         await asyncio.sleep(every)

@@ -65,7 +65,7 @@ class Scene:
         return bool(self.rows("SELECT 1 FROM matches WHERE status = 'over'"))
 
     async def decide(self) -> None:
-        """Let everybody look once, and decide what they are asked."""
+        """Let all look once, and decide their questions."""
 
         async def one(person: Human) -> None:
             with suppress(*TROUBLES):

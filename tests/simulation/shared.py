@@ -78,7 +78,7 @@ class Link:
             return db.execute(sql).fetchall()
 
     async def close(self, file: Path) -> None:
-        """Close it; what was in it is in a file afterwards."""
+        """Close it; its contents are in a file afterward."""
         for database in self._databases:
             await database.close()
         if isinstance(self._where, Server):

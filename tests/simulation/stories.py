@@ -1,4 +1,4 @@
-"""What the threads say, compared with the logs folded again: everything is told once and in order, and nobody is told a secret."""
+"""Texts of the threads, compared with the logs folded again: everything is told once and in order, and no secret is told."""
 
 import re
 import sqlite3
@@ -32,18 +32,18 @@ from tests.simulation.invariants import shared
 from tests.simulation.world import World
 
 MARKS: Final = re.compile(r"^(?:[-#>*\d.]+ )+")
-"""What stands before a line of a list or a heading."""
+"""Marks before a line of a list or a heading."""
 
 
 REPLAY: Final = "ce2:replay:"
-"""What the buttons of a replay begin with: every hand lies open there, once a match is over."""
+"""Beginning of a replay's buttons: every hand is open there, once a match is over."""
 
 LESSON: Final = tuple(f"ce2:learn:{verb}:" for verb in ("next", "skip", "back", "stay", "choose"))
-"""What only the steps of a practice match have: everybody has the same hand there, which somebody may have at a table, too."""
+"""Beginnings of buttons in a practice match: all learners have the same hand there, which a player may have at a table, too."""
 
 
 class FoldedMatch:
-    """A match folded from its log: what may be said to everybody, and what to each seat only."""
+    """A match folded from its log: the public sentences, and those for each seat only."""
 
     def __init__(self, public: Sequence[str], secret: dict[Seat, frozenset[str]]) -> None:
         self.public = public
@@ -66,7 +66,7 @@ async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]
             if any(entry.back is not None for entry in log) or any(
                 entry.user is not None and entry.user < 0 for entry in log
             ):
-                # What was taken back stays in the thread and in what people remember; who was forgotten has another name there.
+                # Undone steps stay in the thread and in people's memory; forgotten users have another name there.
                 insiders |= {person for (of, _), people in world.seated.items() if of == number for person in people}
                 continue
             told = await _told(host, content, match)
@@ -85,10 +85,10 @@ def _log(match: MatchId, tx: Reader) -> tuple[LoggedAction, ...]:
 
 
 async def _told(host: Host, content: MatchContent, match: Match) -> FoldedMatch:
-    """Fold a match: the public story as its table speaks, what is secret also as everybody here reads it in private."""
+    """Fold a match: the public story as its table speaks, secret parts also as each player here reads them in private."""
 
     async def lines(viewer: Seat | None) -> tuple[frozenset[str], tuple[str, ...]]:
-        """Return all sentences that somebody is told, one by one or as a story, and the story in order."""
+        """Return all sentences for a viewer, one by one or as a story, and the story in order."""
         steps = content.steps(match, await host.matches.pages(match.id, viewer, 0, match.version), viewer)
         chaptered = chapters(steps, finished=True)
         told = [line for chapter in chaptered for line in content.narrated(match, chapter)]
@@ -130,7 +130,7 @@ def _differences(match: Match, thread: Channel, world: World, told: FoldedMatch)
 
 
 def secrets_told(world: World, matches: Sequence[tuple[Match, FoldedMatch]], insiders: set[str]) -> Iterator[str]:
-    """Yield what was shown to somebody who may not know it: a line that only other seats are told, in whichever match."""
+    """Yield secrets shown to a user who may not know them: a line for other seats only, in any match."""
     secret = {line: (match.id, seat) for match, told in matches for seat in told.secret for line in told.secret[seat]}
     over = [match.id for match, _ in matches if match.status == "over"]
     for channel in world.core.world.channels.values():

@@ -1,4 +1,4 @@
-"""What a press meets while its process can't reach the database: another process acts on it, or else it reads why nothing happens."""
+"""A press while its process can't reach the database: another process acts on it, or else it gets the reason."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -35,7 +35,7 @@ def simulated_scene(folder: Path, happens: Callable[[Scene], Awaitable[None]]) -
 
 
 async def pressed(scene: Scene) -> str:
-    """Return what somebody reads who presses for their hand."""
+    """Return the answer to a press of the hand button."""
     return await pressed_at(scene, live_message(scene))
 
 
@@ -50,7 +50,7 @@ async def pressed_at(scene: Scene, live: dict[str, Any]) -> str:
 
 
 async def typed(scene: Scene, command: str) -> str:
-    """Return what somebody reads who types a command."""
+    """Return the answer to a typed command."""
     exchange = await scene.people[0].page.command(command, channel="the-station")
     return reading.text(await exchange.message(reading.text))
 

@@ -1,4 +1,4 @@
-"""That what must hold of finding a game is noticed where it does not, on records that are made by hand."""
+"""Broken invariants of finding a game are noticed, on records made by hand."""
 
 import json
 import sqlite3

@@ -65,7 +65,7 @@ class Recorded:
 
 @pytest.fixture
 async def recorded(tmp_path: Path) -> Recorded:
-    """A match of Super Express in which somebody decides every half hour."""
+    """Return a match of Super Express with a decision every half hour."""
     async with hosted(tmp_path, games=registry(), clock=ManualClock(1.8e9)) as h:
         match = await h.match("ana", "ben", "cleo", game="super-express")
         while (now := await h.host.matches.match(match.id)).status == "running":

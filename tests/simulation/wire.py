@@ -1,4 +1,4 @@
-"""What lies between discord.py and the stand-in: its requests and events go from one to the other without sockets.
+"""Wire between discord.py and the stand-in: its requests and events go from one to the other without sockets.
 
 discord.py keeps its own handling of rate limits, server errors and cut lines; only the session below it is replaced.
 """
@@ -92,7 +92,7 @@ class WireSession:
         self._latency = latency
         self.closed = False
         self.traces: Sequence[Callable[..., Awaitable[None]]] = ()
-        """What is called before each request leaves."""
+        """Functions called before each request leaves."""
 
         self.dead = False
         """Whether the process that this session belongs to was killed: nothing that it still asks for is carried out."""
@@ -132,7 +132,7 @@ class WireSession:
     async def _held_back(
         self, seconds: float, route: Route, params: dict[str, str], path: str, options: Mapping[str, Any]
     ) -> Answer:
-        """Let Discord carry a request out when it comes to it, whether anybody still waits for the answer or not."""
+        """Let Discord carry a request out later, whether its caller still waits for the answer or not."""
 
         async def later() -> Answer:
             await asyncio.sleep(seconds)
@@ -266,7 +266,7 @@ class Connection:
         self._server._handle(self.line, IDENTIFY, identify)
 
     def identify_again(self) -> None:
-        """Begin another session: what happened since ``drop`` is never heard."""
+        """Begin another session: events since ``drop`` never arrive."""
         if self._gone.is_set():
             return
         self._leave()
@@ -274,7 +274,7 @@ class Connection:
         self.line.context.run(self._identify)
 
     def drop(self) -> None:
-        """Cut the line: what happens from now on is heard after ``resume``."""
+        """Cut the line: events from now on arrive after ``resume``."""
         self.line.down = True
 
     def resume(self) -> None:

@@ -51,7 +51,7 @@ PROCESS: ContextVar[int] = ContextVar("PROCESS", default=0)
 
 
 class Disk(FullDisk):
-    """A disk that may be full, and that nobody waits for: a killed process loses nothing of what the system has taken."""
+    """A disk that may be full, and that no one waits for: a killed process loses nothing that the system has taken."""
 
 
 class SimulatedClock:
@@ -129,7 +129,7 @@ class World:
         """Since when nothing goes wrong any more."""
 
         self.left = float("inf")
-        """When everybody has gone: a table that begins by itself after that is nobody's to play."""
+        """Time at which all have gone: later tables that begin by themselves have no players."""
 
         self.clock_was_set = False
         self._promised = 0.0
@@ -162,7 +162,7 @@ class World:
     def delay(self, slow: str | None) -> None:
         """Let reads, writes, pictures, work for threads and calls to Discord take their time from now on, and shuffle ready tasks.
 
-        ``slow``: what the names of places begin with that are slow in any case.
+        ``slow``: the beginning of names of places that are always slow.
         """
         loop = asyncio.get_running_loop()
         assert isinstance(loop, SimulatedLoop)
@@ -198,7 +198,7 @@ class World:
             self.promises.look(rows, self.now(), self.calm, clock_was_set=self.clock_was_set, away=self.away)
 
     def called(self, match: int, version: int, user: str) -> None:
-        """Compare when somebody is called in a thread, by what was told up to a version, with when they were to be."""
+        """Compare the time of a notification in a thread, by the version published, with the due one."""
         self.promises.called(self.rows, match, version, user)
 
     def _seen(self, rows: Callable[[str], list[Any]]) -> int:
@@ -324,7 +324,7 @@ class World:
         self._ended(bot)
 
     async def ends_by_itself(self, within: float) -> bool:
-        """Wait so many seconds for the bot to end because of what it found; say whether it did. Where it does not, it is stopped."""
+        """Wait this many seconds for the bot to end by its own findings; return whether it did. If it doesn't, it is stopped."""
         bot = self._ending(None)
         until = self.now() + within
         while not (found := bot.app.client.is_closed()) and self.now() < until:  # noqa: ASYNC110  these are simulated seconds
@@ -352,7 +352,7 @@ class World:
             deadlines._limits = structs.replace(deadlines._limits, heartbeat=HOUR)
 
     async def kill(self, bot: Bot | None = None) -> None:
-        """Let a process, the newest, die where it stands: nothing that it would still do happens, and the files stay as they are."""
+        """Kill a process, the newest, at once: none of its further work happens, and the files stay as they are."""
         bot = self._ending(bot)
         bot.wire.dead = True
         bot.connection.close()
@@ -372,7 +372,7 @@ class World:
         self._ended(bot)
 
     async def _fall(self, bot: Bot) -> None:
-        """Let all tasks of a process end; what they do meanwhile counts for nothing."""
+        """End all tasks of a process; their work in between counts for nothing."""
         tasks = list(self._tasks.get(bot.number, ()))
         for task in tasks:
             task.cancel()
@@ -381,7 +381,7 @@ class World:
             await bot.closing.aclose()
 
     def _ending(self, bot: Bot | None) -> Bot:
-        """Return what is about to end; nobody looks into its file from now on."""
+        """Return the ending process; its file isn't read from now on."""
         self._look_away()
         return bot or self.bots[-1]
 

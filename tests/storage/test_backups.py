@@ -1,4 +1,4 @@
-"""Copies of a whole database, and putting one back; what a dead process left behind cannot ruin it."""
+"""Copies of a whole database, and restoring one; a dead process's remains can't ruin it."""
 
 import asyncio
 import shutil

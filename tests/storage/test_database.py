@@ -1,4 +1,4 @@
-"""The file itself: who may open it, what is wrong with it, and what a commit means."""
+"""The file itself: who may open it, its faults, and the meaning of a commit."""
 
 import asyncio
 import sqlite3

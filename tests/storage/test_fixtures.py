@@ -14,7 +14,7 @@ KEPT = sorted((ROOT / "tests" / "fixtures" / "databases").glob("*/colt.db.gz"))
 
 
 DISTINCT = {"publications": "DISTINCT match"}
-"""What is counted where several rows have become one since."""
+"""Counts of tables in which several rows have become one since."""
 
 
 def counted(path: Path) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""Handing out and forgetting a person reaches every table: each gets a row about somebody, filled by its declared columns."""
+"""Export and deletion of a user reach every table: each gets a row about a user, filled by its declared columns."""
 
 import json
 import sqlite3

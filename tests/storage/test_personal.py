@@ -20,7 +20,7 @@ from tests.structure.sources import ROOT
 PERSONAL = re.compile(
     r"(^|_)(user|users|host|person|people|player|players|member|members|owner|author|moderator|by)(_|$)"
 )
-"""Names of columns in which nobody would expect anything but persons."""
+"""Names of columns that must hold people."""
 
 
 @pytest.fixture(name="db")

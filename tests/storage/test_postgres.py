@@ -1,4 +1,4 @@
-"""What is PostgreSQL's own: several processes, lost connections, an outage, channels. Each store stands for a process."""
+"""PostgreSQL's own: several processes, lost connections, an outage, channels. Each store represents a process."""
 
 import asyncio
 import threading
@@ -199,7 +199,7 @@ async def test_a_server_that_crashes_in_mid_write_loses_and_doubles_nothing(
 async def test_a_transaction_of_the_same_number_after_a_crash_is_not_taken_for_the_one_that_was_lost(
     monkeypatch: pytest.MonkeyPatch, postgres: Servers
 ) -> None:
-    """What was not on the server's disk when it crashed never was: its number is given again."""
+    """Data that was not on the server's disk when it crashed never was: its number is given again."""
     with databases(postgres) as here:
         broken: list[str] = []
         loop, crashed = asyncio.get_running_loop(), threading.Event()

@@ -1,4 +1,4 @@
-"""A server that does not let the bot in, or an address that is none: one reads which setting it is, and nobody reads the address."""
+"""A server that refuses the bot, or an invalid address: the message names the setting, and never the address."""
 
 import contextlib
 import logging
@@ -92,7 +92,7 @@ def test_no_part_of_an_address_is_ever_shown(
 ) -> None:
     """Whatever a password holds, well written or not: neither words nor log tell any of it, nor user, host, port or name."""
     with closing(socket.socket()) as taken, pytest.MonkeyPatch.context() as patched:
-        taken.bind(("127.0.0.1", 0))  # nobody listens there
+        taken.bind(("127.0.0.1", 0))  # no one listens there
         port = taken.getsockname()[1]
         word = f"{SECRET}{password}{SECRET}"
         word = quote(word, safe="") if written_well else word

@@ -1,4 +1,4 @@
-"""The power fails: what was reported as done is on the disk, and no step on the way loses the last good copy."""
+"""The power fails: reported work is on the disk, and no step on the way loses the last good copy."""
 
 import asyncio
 import sqlite3
@@ -133,7 +133,7 @@ PROMISES = {
 
 @pytest.fixture(name="start")
 def at_the_start(tmp_path: Path) -> Image:
-    """What is on the disk before: a database, another copy, and a database of an older version."""
+    """Return the disk before: a database, another copy, and a database of an older version."""
     folder = tmp_path / "start"
     (folder / "given").mkdir(parents=True)
 

@@ -118,7 +118,7 @@ async def test_after_any_other_program_what_is_written_is_there_after_a_hard_dea
     child = await asyncio.create_subprocess_exec(*PROGRAMS[program](path, tmp_path / "copied"))
     assert await child.wait() == 0
     await store.write(alive(2.0))
-    dead = tmp_path / "dead"  # what a hard death leaves is what lies on the disk
+    dead = tmp_path / "dead"  # the remains of a hard death are those on the disk
     dead.mkdir()
     for part in ("colt.db", "colt.db-wal"):
         shutil.copyfile(path.with_name(part), dead / part)
@@ -165,7 +165,7 @@ async def test_what_was_confirmed_is_saved_beside_when_the_files_go_and_nothing_
     await store.close()
     copy = Path(str(told.value.facts["copy"]))
     assert (last_beat(copy), others_may(copy)) == (7.0, 0)
-    with pytest.raises(DatabaseRescued):  # nobody plays on without what was confirmed
+    with pytest.raises(DatabaseRescued):  # no one plays on without the confirmed steps
         await Store.open(path)
     restore(copy, path, "1")
     again = await Store.open(path)

@@ -38,8 +38,8 @@ def _found(named: str, modules: Container[str]) -> str | None:
 def cycles(found: Iterable[tuple[str, str]]) -> Iterator[str]:
     """Yield a cycle of each level that has one, as ``p.a -> p.b -> p.a``.
 
-    A level is a package. What lies directly in it is compared as a whole, so that two packages that need each other are found
-    even where no two modules of theirs do.
+    A level is a package. Modules directly in it are compared as a whole, so that two packages that need each other are found even if
+    no two modules of theirs do.
     """
     levels: dict[str, dict[str, set[str]]] = {}
     for one, other in found:

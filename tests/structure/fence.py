@@ -43,7 +43,7 @@ OPEN: Final = tuple(
     f"bot.storage.{name}"
     for name in ("session", "store", "errors", "tables", "connection", "due", "outside", "personal")
 )
-"""What rows and logic know of the database: open transactions, how they fail, and facts of the schema."""
+"""The database for rows and logic: open transactions, their errors, and facts of the schema."""
 LOGIC: Final = ("bot.core", *OPEN, "bot.features", "engine", "data.DATA")
 SEEN: Final = (*LOGIC, "bot.processes", "bot.discord_ui", "renderers", "data")
 PAINT: Final = ("typing_extensions", "PIL", "isal", "msgspec", "resvg_py", "rich")
@@ -60,7 +60,7 @@ ROOMS_AND_FENCES: Final = (
     Room("data/formats.py", STANDARD, ("babel",), ("data",), (*SQL, "asyncio", "random", "secrets", "os.urandom")),
     Room("renderers", STANDARD, PAINT, ("renderers", "engine", "data"), (*SQL, "asyncio", *CLOCKS)),
     Room("sandbox", STANDARD, PAGE, ("sandbox",), SQL),
-    Room("sandbox/examples", STANDARD, ("aiohttp", "discord", "yarl")),  # a bot of somebody else
+    Room("sandbox/examples", STANDARD, ("aiohttp", "discord", "yarl")),  # another user's bot
     Room("bot", STANDARD, COMPOSED, ("bot.run",), SQL),
     Room("bot/storage", STANDARD, DRIVERS, ("bot.storage", "engine"), CLOCKS),
     Room("bot/storage/outside.py"),

@@ -12,10 +12,10 @@ Scope = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 
 
 def reads(kind: str, *, outside: tuple[Path, ...]) -> Mapping[str, set[str]]:
-    """Return what is read of values of a type in ``bot/``, but for these files and folders: attribute to the files that do.
+    """Return the reads of values of a type in ``bot/``, except in these files and folders: attribute to its files.
 
-    A value of the type is a parameter or name annotated with it, what a function that returns it gives, a name for that, and every
-    name that is the type's in small letters. What a method of the type reads of ``self`` counts where the method is used.
+    A value of the type is a parameter or name annotated with it, the result of a function that returns it, a name for that, and every
+    name that is the type's in small letters. A method's reads of ``self`` count in files that use the method.
     """
     makers = {each.name for path in files(".py", rooms=("bot",)) for each in _makers(path, kind)}
     found: dict[str, set[str]] = {}
@@ -78,7 +78,7 @@ def _is_one(node: ast.expr, known: set[str], makers: set[str]) -> bool:
         case ast.Name(id=name):
             return name in known
         case ast.Call(func=ast.Attribute(attr="do" | "read"), args=[ast.Attribute(attr=name) | ast.Name(id=name), *_]):
-            return name in makers  # what the host runs, it returns
+            return name in makers  # the host returns the result of what it runs
         case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name)):
             return name in makers
     return False

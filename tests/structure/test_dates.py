@@ -1,4 +1,4 @@
-"""A reader sees dates and times in one form: as Discord shows them, or as ``data/formats.py`` writes them where Discord shows none."""
+"""A reader sees dates and times in one form: as Discord shows them, or as ``data/formats.py`` writes them if Discord shows none."""
 
 import re
 

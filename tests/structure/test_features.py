@@ -31,7 +31,7 @@ TWICE: Final = 5
 """Names that two types of ``bot`` may share."""
 
 OUTSIDE: Final = ("discord", "bot.discord_ui", "renderers", "sqlite3", "psycopg", "time", "random", "secrets")
-"""What the logic of a feature doesn't import: all that ``feature.py`` needs can be used without Discord."""
+"""Modules that a feature's logic doesn't import: all that ``feature.py`` needs can be used without Discord."""
 
 
 def rank(module: str) -> tuple[int, int]:

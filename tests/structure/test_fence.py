@@ -1,4 +1,4 @@
-"""The arrows between the rooms: bot to renderers to engine; data and sandbox know nobody (design: rooms)."""
+"""The arrows between the rooms: bot to renderers to engine; data and sandbox import none (design: rooms)."""
 
 from pathlib import Path
 

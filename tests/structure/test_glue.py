@@ -1,4 +1,4 @@
-"""Nothing is put together in code: what stands between words is a message, so that each language has its own."""
+"""Nothing is put together in code: the text between words is a message, so that each language has its own."""
 
 import re
 from pathlib import Path
@@ -22,7 +22,7 @@ NOTATION = {
         "renderers/text.py",
     ),  # words of one text, one after the other
 }
-"""Where words are joined that are no sentences."""
+"""Files in which words are joined that are no sentences."""
 SPOKEN = ("bot/discord_ui", "bot/features", "renderers")
 UNSPOKEN = {"bot/features/replays/verifying.py", "bot/features/settings/servers.py"}
 """Prints to a console, and writes to the audit log: no one is spoken to."""

@@ -28,7 +28,7 @@ CLASSES: Final = {kind.__name__: kind for kind in family(NamedRefusal)}
 
 
 def raised() -> Iterator[tuple[str, str | None, frozenset[str]]]:
-    """Yield where a refusal is made, its code (None: not spelled out), and the names of its facts."""
+    """Yield the place of a refusal, its code (None: not spelled out), and the names of its facts."""
     for path in SOURCES:
         for node in nodes(path):
             if isinstance(node, ast.Raise):

@@ -18,7 +18,7 @@ WORDS: Final = 3
 """From so many words on it is a sentence, or much of one."""
 
 ABOUT_WORDS: Final = ("tests/data", "tests/renderers", "tests/fixtures", "tests/sandbox", "tests/engine")
-"""What is tested there are the sentences themselves, or what knows no catalogue."""
+"""Folders that test the sentences themselves, or code without a catalogue."""
 
 LEFT: Final = 79
 """So many stand in the other tests, most of them in tables of parameters. It may only fall."""

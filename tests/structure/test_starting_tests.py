@@ -1,4 +1,4 @@
-"""However the tests are started, they hear the signals that end a program, and one that hangs fails and shows where."""
+"""However the tests are started, they hear the signals that end a program, and one that hangs fails and shows its wait point."""
 
 import signal
 import subprocess

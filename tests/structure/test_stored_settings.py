@@ -1,4 +1,4 @@
-"""Nothing can be set that nobody reads: each stored setting has a reader beside storage and the panel in which it is chosen."""
+"""Every setting is read: each stored one has a reader besides storage and the panel that sets it."""
 
 import ast
 import importlib
@@ -27,7 +27,7 @@ def own_file(kind: type[Any]) -> Path:
 
 
 def unread(kind: type[Any], fields: set[str], *panel: Path) -> set[str]:
-    """Return the fields that nobody reads but storage, the type itself and its panel."""
+    """Return the fields that only storage, the type itself and its panel read."""
     return fields - reads(kind.__name__, outside=(BOT / "storage", own_file(kind), *panel)).keys()
 
 

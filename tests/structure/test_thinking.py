@@ -1,4 +1,4 @@
-"""Computers think in processes of their own: what uses them, and what may run on a thread of the bot, is listed here."""
+"""Computers think in processes of their own: users of these, and functions on threads of the bot, are listed here."""
 
 import ast
 from pathlib import Path
@@ -41,7 +41,7 @@ RUNS: Final = {
     "bot/features/tournaments/rounds.py": {"drawn_again", "is_last", "next_round"},
     "bot/run/upkeep.py": {"_tidy", "back_up_next", "give_back"},
 }
-"""What runs on threads outside ``bot/storage``, whose threads are those of the database."""
+"""Functions on threads outside ``bot/storage``, whose threads are those of the database."""
 
 
 def named(node: ast.expr) -> str:

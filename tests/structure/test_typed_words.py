@@ -1,4 +1,4 @@
-"""What somebody types is compared with words in one way: without capitals, accents and the printer's signs."""
+"""Typed text is compared with words in one way: without capitals, accents and typographic signs."""
 
 import re
 

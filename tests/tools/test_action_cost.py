@@ -1,4 +1,4 @@
-"""One look for a panel, one telling for a thread: what an action may cost at most."""
+"""One look for a panel, one post for a thread: the greatest cost of an action."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ ACTIONS = 14
 
 async def test_a_hand_is_one_read_and_an_action_keeps_within_its_aims(tmp_path: Path) -> None:
     costs = await measured(tmp_path, ACTIONS)
-    assert costs.opened == [2] + [1] * (ACTIONS - 1)  # the look; the gate reads once where the match is played
+    assert costs.opened == [2] + [1] * (ACTIONS - 1)  # the look; the gate reads the match's place once
     for name in AIMS:  # of a quarter of the actions: on a busy machine one telling may become two
         assert sorted(action[name] for action in costs.actions)[ACTIONS // 4] <= AIMS[name], name
     for name, count in way_counts(costs).items():

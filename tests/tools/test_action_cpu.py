@@ -1,4 +1,4 @@
-"""What the measurement of an action says about pictures, so that two runs can be compared; nothing is measured here."""
+"""Pictures in the measurement of an action, so that two runs can be compared; nothing is measured here."""
 
 import asyncio
 

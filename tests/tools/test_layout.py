@@ -1,4 +1,4 @@
-"""What ``python -m tools.layout`` counts, on a small program with two features."""
+"""Counts of ``python -m tools.layout``, on a small program with two features."""
 
 from tools.layout import Layout
 

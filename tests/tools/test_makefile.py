@@ -19,7 +19,7 @@ OTHERS: Final = ("pytest", "ruff", "mypy", "pip")
 """Programs that are not ours."""
 
 IN_PLACE: Final = ("tools.acts", "renderers.art", "renderers.emoji_art")
-"""Programs that take no settings and write files of the repository: what they write is compared by tests of its own."""
+"""Programs that take no settings and write files of the repository: tests of their own compare those."""
 
 HELP: Final = ("--help",)
 FOLDER: Final = "FOLDER"

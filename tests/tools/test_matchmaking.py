@@ -1,4 +1,4 @@
-"""``make matchmaking``: nobody is called more often than they may be, or without having asked; the figures come out the same again."""
+"""``make matchmaking``: no one is notified more often than allowed, or without asking; the figures come out the same again."""
 
 import pytest
 

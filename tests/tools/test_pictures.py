@@ -1,4 +1,4 @@
-"""``make pictures`` draws every picture of a match, and says where nothing was meant."""
+"""``make pictures`` draws every picture of a match, and names unknown tables."""
 
 from pathlib import Path
 

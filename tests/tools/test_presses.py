@@ -1,4 +1,4 @@
-"""``make presses``: what is done often takes few taps."""
+"""``make presses``: frequent acts take few taps."""
 
 import pytest
 

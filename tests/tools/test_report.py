@@ -1,4 +1,4 @@
-"""What ``make bench`` says, and how the load on the bots is laid out; the measurements themselves are not run here."""
+"""Report of ``make bench``, and the layout of the load on the bots; the measurements themselves aren't run here."""
 
 import asyncio
 from collections import Counter

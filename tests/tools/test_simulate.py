@@ -13,7 +13,7 @@ pytestmark = pytest.mark.nightly
 
 
 class Run:
-    """What the command printed for two matches of each way, and what came of them."""
+    """Output of the command for two matches of each way, and its results."""
 
     def __init__(self, printed: str, results: Mapping[str, Sequence[Result]]) -> None:
         self.printed = printed

@@ -192,7 +192,7 @@ async def test_one_that_slept_tells_nothing_and_takes_nothing_for_told(tmp_path:
             await other.beat()
         assert other.shards == {0, 1, 2, 3}
         assert sleeper.shards == {0, 1}, "it cannot know"
-        await sleeper.host.outbox.tell([row])  # what it had read before
+        await sleeper.host.outbox.tell([row])  # the value it had read before
         assert row in await rows(other), "what it said does not count as told"
         with pytest.raises(NotOurs):
             await sleeper.host.do(keep_told, match.id, lambda state: state)

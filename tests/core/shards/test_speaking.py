@@ -1,4 +1,4 @@
-"""What is said for a shard ends with its lease, whatever it waits for."""
+"""Posts for a shard end with its lease, whatever they wait for."""
 
 import asyncio
 from pathlib import Path

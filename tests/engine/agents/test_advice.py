@@ -1,4 +1,4 @@
-"""Hints: what the outlaw would do, with a reason that fits, from the seat's own view."""
+"""Hints: the outlaw's choice, with a reason that fits, from the seat's own view."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""What computer players hold for the next round: the cards that they like to play, in expert games and by the end-of-round bonus."""
+"""Cards that computer players hold for the next round: those they like to play, in expert games and by the end-of-round bonus."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What holds in every position of the base game between two decisions, and from one position to the next."""
+"""Invariants of every position of the base game between two decisions, and from one position to the next."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from tests.builders.games import CONTENT
 
 
 def complaints(state: State, content: Content = CONTENT) -> Iterator[str]:
-    """Yield what is wrong with a position, of a game with these numbers, that nobody is in the middle of."""
+    """Yield the faults of a position between decisions, of a game with these numbers."""
     yield from _places(state)
     yield from _loot(state, content)
     yield from _cards(state, content)

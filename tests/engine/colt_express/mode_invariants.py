@@ -1,4 +1,4 @@
-"""What holds in every position, in whatever way Colt Express is played: nothing appears, nothing is lost, nobody is left behind."""
+"""Invariants of every position, in any mode of Colt Express: nothing appears, nothing is lost, no bandit is left behind."""
 
 from collections import Counter
 from collections.abc import Iterator

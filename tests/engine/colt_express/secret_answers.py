@@ -1,4 +1,4 @@
-"""Choices that wait for those of others: other ones, which look the same to everybody else."""
+"""Choices that wait for those of others: other ones, which look the same to all others."""
 
 import random
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ def _seat(state: State, whose: int) -> int:
 
 
 def _cards_named(state: State, viewer: Seat | None, chance: random.Random) -> Iterator[tuple[int, Action]]:
-    """Yield cards that the others may have named so far: anyone who still waits could name one more where there is a limit."""
+    """Yield cards that the others may have named so far: a waiting player could name one more if there is a limit."""
     task, wanted = state.agenda[-1], Drop if state.agenda[-1].kind == "keep" else Keep
     limit = state.setting.rounds[state.round].keep if wanted is Keep else 99
     for seat, hand in enumerate(state.hands):

@@ -61,7 +61,7 @@ def _values_left(state: State, kind: str, secret: Sequence[int]) -> list[int]:
 
 
 def renumbered(state: State, chance: random.Random) -> State:
-    """Return the position with its tokens in another order, which is nobody's business."""
+    """Return the position with its tokens in another order, which is internal."""
     order = chance.sample(range(len(state.loot)), len(state.loot))
     coach = state.coach
     if coach is not None:

@@ -1,4 +1,4 @@
-"""What a viewer of Colt Express may not know, and other positions that look the same."""
+"""Secrets from a viewer of Colt Express, and other positions that look the same."""
 
 import random
 
@@ -88,7 +88,7 @@ def _after(world: State, seat: Seat, action: Action) -> State:
 
 
 def _opened(before: State, after: State) -> bool:
-    """Say whether the last seat has come to know a token: what every seat knows, the public is shown too."""
+    """Return whether the last seat has come to know a token: facts that every seat knows are public, too."""
     everyone = (1 << len(before.setting.seats)) - 1
     pairs = zip(before.known, after.known, strict=True)
     return any(new == everyone and old != everyone for old, new in pairs)

@@ -1,4 +1,4 @@
-"""Who is said to be next is asked next; nobody is named where that may depend on what is hidden."""
+"""The announced next seat is asked next; none is named if that may depend on hidden facts."""
 
 import random
 
@@ -29,5 +29,5 @@ def test_who_is_said_to_be_next_is_asked_next(case: Case) -> None:
             named.append(told)
         actor = dice.choice(asked)
         state = game.apply(state, actor, dice.choice(game.legal(state, actor))).state
-    # Each turn of a seat has one name, so that nobody is told twice of the same.
+    # Each turn of a seat has one name, so that no one is notified twice of the same.
     assert len(named) == len(set(named)) > 10

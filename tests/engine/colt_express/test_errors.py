@@ -1,4 +1,4 @@
-"""What ``apply`` refuses, and that a refusal changes nothing."""
+"""Refusals of ``apply``: a refusal changes nothing."""
 
 import random
 

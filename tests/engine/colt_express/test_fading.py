@@ -112,7 +112,7 @@ def test_nobody_can_tell_what_has_faded(modes: tuple[str, ...]) -> None:
 
 
 def _events(stride: Stride) -> Iterator[ColtEvent]:
-    """Yield what everybody may know of a step."""
+    """Yield the public events of a step."""
     return (event for event in stride.events if event.audience is None and isinstance(event, ColtEvent))
 
 

@@ -1,4 +1,4 @@
-"""Neutral bullets are dealt to all who are hit or to nobody: rulings.md 8.15."""
+"""Neutral bullets are dealt to all hit bandits or to none: rulings.md 8.15."""
 
 from engine.colt_express.events import BanditMoved, NeutralBullet, NeutralBulletsGone
 from tests.builders.colt import play, table

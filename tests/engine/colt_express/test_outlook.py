@@ -1,4 +1,4 @@
-"""What is foreseen of a round is what then happens, as far as it is certain."""
+"""The forecast of a round happens, as far as it is certain."""
 
 import random
 

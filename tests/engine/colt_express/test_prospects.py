@@ -1,4 +1,4 @@
-"""What a card would do now is what it allows once it is carried out."""
+"""A card's forecast effect is the one it has once it is carried out."""
 
 from msgspec.structs import replace
 
@@ -52,7 +52,7 @@ def laying(*laid: str, hand: str = "move") -> View:
 
 
 def ends(*laid: str) -> set[str]:
-    """Return where Ghost can end by playing these cards out."""
+    """Return Ghost's possible places after these cards."""
     found, waiting = set[str](), [table(*STANDING, marshal=4, loot=LOOT, pile=[f"ghost.{kind}" for kind in laid])]
     while waiting:
         at = waiting.pop()

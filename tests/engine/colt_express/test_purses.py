@@ -50,7 +50,7 @@ def test_everybody_recognises_the_only_purse_of_the_start() -> None:
 
 @for_each("seed", range(8))
 def test_once_one_of_two_was_lost_blind_nobody_else_knows_which_one_stayed(seed: int) -> None:
-    """Else the second loss would tell everybody which purse the first one was."""
+    """Otherwise the second loss would show which purse the first one was."""
     pile = ["ghost.punch", "tuco.move", "tuco.punch"]
     t = table("ghost 2r", "doc 2r purse:250 purse:400", "tuco 3r", cars=3, pile=pile, seed=seed)
     t = everybody_knows(t, 0)

@@ -1,4 +1,4 @@
-"""What may be taken back freely: what was done in Schemin', as long as nobody learnt anything by it."""
+"""Free take-backs: acts in Schemin', as long as no one learned anything by them."""
 
 import random
 
@@ -18,7 +18,7 @@ def freely(case: Case, stride: Stride) -> bool:
 
 
 def shows(stride: Stride) -> int:
-    """Return how many cards a step shows to anybody."""
+    """Return the number of cards that a step shows to any player."""
     return sum(isinstance(event, CardPlayed) for event in stride.events)
 
 

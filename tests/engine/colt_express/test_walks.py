@@ -57,7 +57,7 @@ def test_scores_add_up_to_the_money_that_is_held(players: int, seed: int) -> Non
 @PLAYERS
 @given(seed=SEEDS)
 def test_the_events_tell_every_change_that_shows(players: int, seed: int) -> None:
-    """Who follows the public tale alone knows where everybody stands and how much everybody holds."""
+    """The public story alone gives every bandit's place and holdings."""
     state = start(GAME, GAME.figures[:players], seed)
     places = dict(zip(state.setting.bandits, state.places, strict=True))
     tale = Tale(places, state)

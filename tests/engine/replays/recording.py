@@ -39,7 +39,7 @@ def entries(log: tuple[str, ...]) -> list[Entry]:
 
 
 def replayed(header: Header, log: tuple[str, ...]) -> Recording:
-    """Play a log and return the recording of it. Raises RulesError where the log breaks the rules."""
+    """Play a log and return the recording of it. Raises RulesError if the log breaks the rules."""
     game = GAMES.of(header)
     told, rounds, outcome = hashlib.sha256(), [], None
     steps: Any = fold(game, header, entries(log))

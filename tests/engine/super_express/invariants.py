@@ -1,4 +1,4 @@
-"""What holds in every position of Super Express between two decisions, and from one position to the next."""
+"""Invariants of every position of Super Express between two decisions, and from one position to the next."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What a viewer of Colt Super Express may not know, for the general test of non-interference."""
+"""Secrets from a viewer of Colt Super Express, for the general test of non-interference."""
 
 import random
 

@@ -34,7 +34,7 @@ def begin(players: int, modes: tuple[str, ...], seed: int) -> State:
 
 
 def stroll(state: State, chance: random.Random, replan: float = 0.2) -> Iterator[Stride]:
-    """Play at random to the end; now and then somebody who has planned plans again."""
+    """Play at random to the end; now and then a player who has planned plans again."""
     while seats := GAME.to_act(state):
         planned = [Seat(seat) for seat, plan in enumerate(state.plans) if plan]
         seat = chance.choice(planned if planned and chance.random() < replan else seats)

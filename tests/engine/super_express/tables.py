@@ -100,7 +100,7 @@ class Table(msgspec.Struct, frozen=True):
         return {self.named(score.seats): score.place for score in self.outcome.scores}
 
     def view(self, bandit: str | None = None) -> View:
-        """Return what a bandit's player sees; without a name, what the public sees."""
+        """Return the view of a bandit's player; without a name, the public one."""
         return self.game.view(self.state, None if bandit is None else self.seat(bandit))
 
     def told(self, kind: type[E]) -> tuple[E, ...]:

@@ -1,4 +1,4 @@
-"""A round in frames, one for each card (story.py): what the strip of pictures is drawn from."""
+"""A round in frames, one for each card (story.py): the source of the strip of pictures."""
 
 from engine.core.audience import visible
 from engine.super_express.events import (

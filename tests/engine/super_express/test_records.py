@@ -1,4 +1,4 @@
-"""Positions as JSON: what is damaged or invented is refused instead of played on."""
+"""Positions as JSON: damaged or invented ones are refused instead of played on."""
 
 import copy
 from collections.abc import Callable

@@ -80,7 +80,7 @@ def test_thrown_out_twice_and_saved_once() -> None:
 
 
 def test_a_stunned_one_who_is_pushed_out_comes_back_standing() -> None:
-    """Nobody shoots the stunned; but anyone who was stunned, stood up and was shot off has nothing left of it."""
+    """The stunned can't be shot; but one who was stunned, stood up and was shot off has nothing left of it."""
     t = train("ghost tuco doc", inside="(tuco>) | <ghost | doc> |", modes="horse")
     t = act(t, "tuco flip", "ghost fire", "tuco horse")
     assert t.inside == "<tuco | <ghost | doc> |"
@@ -91,7 +91,7 @@ def test_the_match_ends_before_a_rescue_when_one_is_left() -> None:
     t = act(t, "ghost fire", "tuco horse")
     assert t.places == {"ghost": 1, "tuco": 2}
     assert [event.card for event in t.told(ActionBegan)] == ["fire"]
-    assert [event.hope for event in t.told(BanditFell)] == [False]  # nobody is promised what cannot come
+    assert [event.hope for event in t.told(BanditFell)] == [False]  # impossible rescues aren't promised
 
 
 class TestByTheOtherReading:

@@ -1,4 +1,4 @@
-"""Nobody learns what only others may know: positions that differ in secrets alone look the same (non-interference)."""
+"""Secrets stay secret: positions that differ in secrets alone look the same (non-interference)."""
 
 import random
 
@@ -52,7 +52,7 @@ def test_the_default_is_chosen_from_the_own_view(modes: tuple[str, ...]) -> None
 @FEW
 @given(seed=SEEDS)
 def test_two_worlds_look_alike_until_a_card_is_revealed(players: int, modes: tuple[str, ...], seed: int) -> None:
-    """Others plan differently in each; what a viewer sees differs only after an event that tells it."""
+    """Others plan differently in each; the view differs only after an event that shows it."""
     chance = random.Random(seed)
     for stride in stroll(begin(players, modes, seed), chance):
         viewer = chance.choice((None, *map(Seat, range(players))))

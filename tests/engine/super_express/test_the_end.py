@@ -1,4 +1,4 @@
-"""How a match ends, and everybody's place (RBS, "End of the Game"; rulings.md 14.14 to 14.16, 15.11)."""
+"""End of a match, and all places (RBS, "End of the Game"; rulings.md 14.14 to 14.16, 15.11)."""
 
 from engine.core.types import Seat, Side
 from engine.super_express.events import ActionBegan, LootWon, MatchEnded, RoundEnded

@@ -1,4 +1,4 @@
-"""Random matches: nobody is lost, every match ends, and saving, looking and the events change nothing and tell all."""
+"""Random matches: no bandit is lost, every match ends, and saving, looking and the events change nothing and tell all."""
 
 import random
 

@@ -26,7 +26,7 @@ HOUR, DAY = 3_600.0, 86_400.0
 
 
 class Slow(ToyGame):
-    """Everybody bids twice: the first time is a beginning that nobody else knows of."""
+    """All bid twice: the first time is a beginning that no one else knows of."""
 
     def to_act(self, state: ToyState) -> tuple[Seat, ...]:
         if state.round > ROUNDS or state.chooser is not None:
@@ -51,7 +51,7 @@ async def table(h: Hosted, *names: str, pace: str = "1h", game: str = "toy", **t
 
 
 async def wait(h: Hosted, match: MatchId, name: str) -> Waiting:
-    """Return the stored wait of somebody."""
+    """Return a player's stored wait."""
     seat = await h.seat(match, name)
     return next(found for found in await h.store.read(lambda tx: waits_rows.waits(tx, match)) if found.seat == seat)
 

@@ -1,4 +1,4 @@
-"""What time does: deadlines, reminders, computer players, and fairness after an absence."""
+"""Due work: deadlines, reminders, computer players, and fairness after an absence."""
 
 import asyncio
 from math import inf
@@ -136,7 +136,7 @@ async def test_step_says_when_to_come_again(tmp_path: Path) -> None:
 
 
 async def test_nobody_is_reminded_of_a_decision_of_minutes(tmp_path: Path) -> None:
-    """The call that a live match waits for somebody is the one mention of it."""
+    """The first mention of a live match's turn is the only one."""
     async with hosted(tmp_path, limits=Limits(heartbeat=1e9)) as h:
         match = await h.match("ana", "ben", pace="live")
         await h.play(match.id, "ben", "bid 1")

@@ -20,7 +20,7 @@ BOTH = (Stretch((Seat(0), Seat(1))),)
 
 
 async def past(h: Hosted, user: UserId, *hours: float, pace: str = "24h") -> None:
-    """Let somebody have taken so long before."""
+    """Let a player have taken this long before."""
 
     def work(tx: Writer) -> None:
         for each in hours:

@@ -45,7 +45,7 @@ async def said(h: Hosted, match: MatchId) -> list[str]:
 
 
 async def late(h: Hosted, match: Match, name: str) -> None:
-    """Let the deadline of a seat pass while everybody else plays."""
+    """Let the deadline of a seat pass while all others play."""
     await_others = [other for other in ("ana", "ben", "cleo") if other != name]
     while True:
         table = await h.host.matches.table(match.id, None)

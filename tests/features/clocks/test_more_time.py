@@ -53,7 +53,7 @@ async def test_one_yes_moves_the_deadline_and_its_reminders(tmp_path: Path) -> N
         h.told.reminders.clear()
         await h.step()
         await h.pump()
-        assert not [each for each in h.told.reminders if each.user == ANA]  # nobody is reminded for having asked
+        assert not [each for each in h.told.reminders if each.user == ANA]  # no one is reminded for having asked
         h.clock.forward(first.until - h.clock.now() - 1)
         await h.step()
         await h.pump()

@@ -1,4 +1,4 @@
-"""While the bot, Discord or the machine's clock was away, every clock stood still, and nobody missed what they could not see."""
+"""While the bot, Discord or the machine's clock was away, every clock was stopped, and no one missed unseen deadlines."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Computer players at a table: strengths, simpler ones in place of those that fail, and nobody waits for one that thinks."""
+"""Computer players at a table: strengths, simpler replacements for failing ones, and no one waits for a thinking one."""
 
 import asyncio
 from pathlib import Path
@@ -144,7 +144,7 @@ async def test_while_one_thinks_other_matches_go_on(tmp_path: Path) -> None:
 
 
 PAUSED = Limits(thinking=(30.0, 30.0), thought=3.0)
-"""Every computer takes half a minute where two people play."""
+"""Every computer takes half a minute if two people play."""
 
 
 async def pondering(h: Hosted, pensive: Pensive) -> tuple[Thoughtful, Match, float]:
@@ -172,7 +172,7 @@ async def test_thinking_lies_within_the_random_time(tmp_path: Path) -> None:
         pensive.answers.put_nowait(action)
         await host.tasks.settle()
         await host.step(h.clock.now())
-        assert (await host.matches.match(match.id)).version == before  # it has decided early: nobody sees that
+        assert (await host.matches.match(match.id)).version == before  # it has decided early: no one sees that
         h.clock.forward(due - h.clock.now())
         await host.step(h.clock.now())
         last = (await h.log(match.id))[-1]

@@ -57,7 +57,7 @@ async def test_what_can_wait_gives_way_while_a_hint_is_thought_about(
 
 @pytest.mark.parametrize(("memory", "draws", "same"), [("fading", 3, True), ("usual", 3, False), ("fading", 0, False)])
 async def test_it_knows_no_card_that_has_faded(tmp_path: Path, memory: str, draws: int, *, same: bool) -> None:
-    """Two matches that differ in one card: where nobody can see it any more, every hint is the same."""
+    """Two matches that differ in one card: once no one can see it anymore, every hint is the same."""
     folders = [tmp_path / str(number) for number in range(6)]
     for folder in folders:
         folder.mkdir()

@@ -1,4 +1,4 @@
-"""Finding a game: the best table for somebody, whom a table calls, and tables that open by themselves."""
+"""Finding a game: the best table for a user, alerts of a table, and tables that open by themselves."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""The form behind **Game alerts**, as it is offered to somebody who has never sent it."""
+"""The form behind **Game alerts**, as it is offered to a new user."""
 
 from typing import Any
 

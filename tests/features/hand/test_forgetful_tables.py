@@ -1,4 +1,4 @@
-"""What people read in private at a table that forgets: nothing that has faded."""
+"""Private texts at a table that forgets: nothing faded."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a panel says of its owner's own action: what they chose, and what only they learnt by it."""
+"""A panel's words about its owner's own action: the choice, and the facts that only they learned by it."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What the pictures of the private board and of a digest say happened: what their viewer has missed, as everybody may know it."""
+"""Events in the pictures of the private board and of a digest: those that their viewer has missed, public ones only."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Actions put together word by word: what is offered next, and that the panel keeps Discord's limits."""
+"""Actions put together word by word: the next options, and that the panel stays within Discord's limits."""
 
 import pytest
 from discord.ui import Button

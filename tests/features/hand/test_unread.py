@@ -1,4 +1,4 @@
-"""What is told since somebody last looked: a choice once, with what came of it."""
+"""News since a player last looked: a choice once, with its result."""
 
 from bot.core.matches.values import Page
 from bot.features.hand.unread import _settled

@@ -1,4 +1,4 @@
-"""What a learner sees: every step keeps Discord's limits, has the buttons that it needs, and says why another choice is not the one."""
+"""A learner's view: every step stays within Discord's limits, has the buttons that it needs, and explains wrong choices."""
 
 from collections.abc import Iterator
 
@@ -44,7 +44,7 @@ def words(post: Post) -> str:
 
 
 async def through(content: LessonContent, moment: Moment) -> None:
-    """Press what a step wants, word by word where its game asks so."""
+    """Press the choice of a step, word by word if its game asks so."""
     part, post = "", await content.step(moment)
     while True:
         check(post)

@@ -1,4 +1,4 @@
-"""Every lesson ends well, whichever way somebody goes through it: all right, all wrong, or with every choice shown to them."""
+"""Every lesson ends well, however a user goes through it: all right, all wrong, or with every choice shown."""
 
 import random
 from collections.abc import AsyncIterator
@@ -123,7 +123,7 @@ async def test_a_lesson_ends_well_in_every_way(walk: Walk, lesson: str, way: str
 
 
 async def test_the_round_alone_ends_with_its_own_result(walk: Walk) -> None:
-    """Whatever is played, what follows tells that match, and claims no victory that was none."""
+    """Whatever is played, the end is about that match, and claims no false victory."""
     results = set()
     alone = next(moment for moment in BOOK.moments("colt-express") if moment.step.alone)
     for seed in (0, 1, LOSING):

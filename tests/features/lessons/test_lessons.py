@@ -34,7 +34,7 @@ def lessons(h: Hosted) -> Lessons:
 
 
 async def at(lessons: Lessons, step: int, user: UserId = ANA) -> None:
-    """Go to a step, as somebody does who skips all before."""
+    """Go to a step, as a user who skips all before."""
     for number in range((await lessons.begin(user, NAME)).number, step):
         await lessons.turn(user, NAME, number, 1)
 

@@ -66,7 +66,7 @@ async def test_a_table_that_has_started_or_closed_is_followed_by_another(tmp_pat
         first = await h.host.do(gathering.play_again, match.id, ANA, HERE)
         await h.host.the(Lobbies).start(first.id, ANA.id)
         second = await h.host.do(gathering.play_again, match.id, ANA, HERE)
-        h.clock.forward(90_000)  # nobody has come, and no step has closed it yet
+        h.clock.forward(90_000)  # no one has come, and no step has closed it yet
         third = await h.host.do(gathering.play_again, match.id, BEN, HERE)
         assert len({first.id, second.id, third.id}) == 3
         assert third.host == BEN.id

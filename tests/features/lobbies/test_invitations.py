@@ -1,4 +1,4 @@
-"""Invitations and gates: who may be invited, how often, what an answer does, and who may join."""
+"""Invitations and conditions: who may be invited, how often, the effect of an answer, and who may join."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Logs of matches that were over long ago are packed, and nothing that anybody reads of them changes."""
+"""Logs of old matches are packed, and nothing that a reader sees of them changes."""
 
 import gzip
 import sqlite3

@@ -1,4 +1,4 @@
-"""Calling a moderator: the caller reads where the call went, in every configuration of a server."""
+"""Calling a moderator: the caller reads who was reached, in every configuration of a server."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

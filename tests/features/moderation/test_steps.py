@@ -87,7 +87,7 @@ async def test_a_moderator_who_plays_blocks_nobody_out_of_the_same_tournament(tm
     playing = Authority(who(2).id, HERE.guild, (), manager=True)
     async with hosted(tmp_path) as h:
         found = await cup(h, 4)
-        await forget(h.host, BOSS.user)  # nobody is left who directs it without playing
+        await forget(h.host, BOSS.user)  # there is no director left who doesn't play
         draft, preview = await h.host.do(persons.prepare, playing, "block", who(1).id, "rival")
         assert [key for key, _ in preview.lines] == ["block", "block-event-stays"]
         await h.host.the(Moderation).confirm(playing, draft.id)

@@ -80,7 +80,7 @@ def test_one_form_holds_a_whole_line(case: Case, code: str) -> None:
                 form = line_form(shown)
             check_form(form)
             sent = form.to_dict()
-            # Many positions ask the same: what is shown once is enough.
+            # Many positions ask the same: one showing is enough.
             if str(sent) not in forms:
                 forms.add(str(sent))
                 check_lines(shown, [label["component"] for label in sent["components"]])

@@ -1,4 +1,4 @@
-"""Plans ahead: when they play, what uses them up, what cancels them, and what others can see of them: nothing."""
+"""Plans ahead: when they play, how they are used up and canceled, and that others see nothing of them."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,4 +1,4 @@
-"""What others can see of plans: nothing, neither by words nor by the moment of anything."""
+"""Others see nothing of plans, neither by words nor by the moment of anything."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""Standing answers for every match, what a match and a moment override, and answers that nobody could tell apart."""
+"""Standing answers for every match, overrides by a match and a moment, and equivalent answers."""
 
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ BOT = {"rest": "computer"}
 
 
 async def until(h: Hosted, match: Match, *, alike: bool) -> str:
-    """Play by hand until somebody has a real choice in Stealin', or one between things that nobody could tell apart; return who."""
+    """Play by hand until a player has a real choice in Stealin', or one between equivalent things; return the player."""
     game = h.host.games["colt-express"]
     planner: Any = planner_of(game)
     while (await h.host.matches.match(match.id)).status == "running":

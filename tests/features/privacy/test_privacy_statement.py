@@ -122,7 +122,7 @@ LEFTOVERS: Final = {
         "attempts",
         "brought",
     ),
-    "outbox",  # what was said meanwhile
+    "outbox",  # messages in between
 }
 """Tables of what is deleted after some time."""
 

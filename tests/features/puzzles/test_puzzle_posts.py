@@ -1,4 +1,4 @@
-"""What a puzzle looks like: a button for each card, nothing of the answer before, all of it after."""
+"""A puzzle's posts: a button for each card, nothing of the answer before, all of it after."""
 
 from typing import Any
 

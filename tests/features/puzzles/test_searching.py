@@ -1,4 +1,4 @@
-"""Positions from people's matches: only where everybody agreed, never early, nothing that tells whose, gone when it is taken back."""
+"""Positions from users' matches: only if all agreed, never early, anonymous, gone when consent is withdrawn."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -38,7 +38,7 @@ DAY = 86_400.0
 
 
 class Poser(Judge):
-    """Makes a puzzle of the second question of everybody's first round; never asks for anything else."""
+    """Makes a puzzle of the second question of every seat's first round; never asks for anything else."""
 
     def __init__(self, *, fails: bool = False) -> None:
         super().__init__()
@@ -116,7 +116,7 @@ def poser() -> Poser:
 
 @pytest_asyncio.fixture
 async def host(tmp_path: Path, poser: Poser) -> AsyncIterator[Searching]:
-    """Return a host that looks for positions, to which everybody has agreed."""
+    """Yield a host that looks for positions, with everyone's consent."""
     async with hosted(tmp_path, games=registry()) as h:
         h.host = host = Searching(h, poser)
         await agree(h, *FOUR)
@@ -241,7 +241,7 @@ async def test_what_a_dead_bot_had_begun_goes_on_where_it_was_and_what_fails_is_
     await host.step(h.clock.now())
     await poser.busy.wait()
     await host.tasks.stop()
-    await agree(h, "eva")  # what was being written at that moment is written before
+    await agree(h, "eva")  # a write under way at that moment comes before
     h.clock.forward(CLAIM)
     after = Searching(h, poser)
     await after.work()

@@ -96,12 +96,12 @@ def test_every_feat_and_turning_point_has_its_words() -> None:
 
 @pytest.fixture(name="purse")
 def purses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a position be nothing but what everybody owns."""
+    """Let a position be nothing but each seat's wealth."""
     monkeypatch.setitem(turning.WEALTH, "purse", tuple)
 
 
 def story(*owned: tuple[int, ...]) -> list[Moment]:
-    """Return moments in which everybody owns so much; each begins a round."""
+    """Return moments with this wealth of each seat; each begins a round."""
     began = [
         (RoundBegan(number=number, card="x", turns=(), round_event=None, first_player=Seat(0)),)
         for number in range(1, len(owned) + 1)

@@ -196,7 +196,7 @@ async def test_a_match_is_told_where_it_was_played_and_to_who_sat_there(tmp_path
         stranger = UserId(999)
         assert (await h.host.the(Records).summary(match, HOME, stranger)).result is not None
         assert (await h.host.the(Records).summary(match, Scope(2), person("ana").id)).match.id == match
-        for nobody in (stranger, None):  # None: what everybody there would see
+        for nobody in (stranger, None):  # None: the public view there
             with refuses("unknown-match"):
                 await h.host.the(Records).summary(match, Scope(2), nobody)
 

@@ -1,4 +1,4 @@
-"""What records say, and that nobody who wanted to be forgotten is named, mentioned or notified."""
+"""Texts of records, and that no forgotten user is named, mentioned or notified."""
 
 import pytest
 from discord.ui import TextDisplay

@@ -1,4 +1,4 @@
-"""An exported match is taken where it agrees with itself; each way in which one goes wrong has its own sentence."""
+"""An exported match is accepted if it is consistent; each kind of fault has its own sentence."""
 
 import gzip
 import json

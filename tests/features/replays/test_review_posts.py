@@ -1,4 +1,4 @@
-"""What a review says: money to tens, chances no surer than they are, none is an answer."""
+"""Texts of a review: money to tens, chances no surer than they are, none is an answer."""
 
 import random
 import re

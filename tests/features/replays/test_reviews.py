@@ -1,4 +1,4 @@
-"""Reviews over a store: made after the end, for people of tables where they are honest, kept, and begun again after a crash."""
+"""Reviews over a store: made after the end, for players of tables with honest reviews, stored, and begun again after a crash."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -52,7 +52,7 @@ COST = Cost(
 
 
 class Judge:
-    """Finds the first decision of everybody dear, or fails; never asks for the same thing twice unless it is begun again."""
+    """Finds the first decision of every seat costly, or fails; never asks for the same thing twice unless it is begun again."""
 
     def __init__(self, *, fails: bool = False) -> None:
         self.asked: list[Question] = []
@@ -200,7 +200,7 @@ async def test_a_table_at_which_reviews_are_not_honest_has_none(tmp_path: Path, 
 
 
 async def bring(h: Hosted, match: Match, name: str) -> int:
-    """Have somebody bring the export of a match in; return its number."""
+    """Let a user import the export of a match; return its number."""
     record = checked(await export(h.store, h.host.games, match.id), registry())
     number, _ = await h.host.the(Brought).bring(person(name).id, record)
     return number

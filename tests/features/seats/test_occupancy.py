@@ -1,4 +1,4 @@
-"""Seats stay, occupants change: what the store keeps, what the new one sees and the old one no longer does."""
+"""Seats stay, occupants change: the stored data, the new occupant's view, and the old one's."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -136,7 +136,7 @@ async def test_the_history_keeps_who_sat_where(tmp_path: Path) -> None:
         assert (await h.table(match.id, "ana")).kept == seat
         await give_back(h, match.id, seat)
         await hand_over(h, match.id, seat, RESIGNED)
-        await give_back(h, match.id, seat)  # she has resigned: nobody comes back
+        await give_back(h, match.id, seat)  # she has resigned: no one comes back
         found = (await h.host.matches.match(match.id)).occupations
         assert {entry.seat for entry in found} == {seat}
         assert [(entry.name, entry.user and entry.user - 100, entry.strength, entry.reason) for entry in found] == [

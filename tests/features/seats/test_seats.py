@@ -19,7 +19,7 @@ ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
 
 
 async def kept(h: Hosted, match: MatchId, name: str) -> None:
-    """Let a computer keep somebody's seat, as after missed deadlines."""
+    """Let a computer keep a player's seat, as after missed deadlines."""
     seat = await h.seat(match, name)
     await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match, seat, MISSED, h.clock.now()))
 
@@ -83,7 +83,7 @@ async def test_a_newer_offer_replaces_the_one_before_and_each_ends_in_time(tmp_p
             await h.host.do(seating.accept, first.id, CLEO)
         assert (await h.store.read(due_rows.next_due))["offers"] == second.expires_at
         h.clock.time = second.expires_at
-        with refuses("offer-is-closed"):  # also before anybody has noticed
+        with refuses("offer-is-closed"):  # also before anyone has noticed
             await h.host.do(seating.accept, second.id, CLEO)
         await h.step()
         row = await h.store.read(lambda tx: seats_rows.OFFERS.get(tx, second.id))
@@ -100,7 +100,7 @@ async def test_an_offer_is_void_when_its_maker_has_gone(tmp_path: Path) -> None:
         with refuses("offer-is-closed"):
             await h.host.do(seating.accept, offer.id, CLEO)
         seat = await h.seat(match.id, "ana")
-        named = offers.usual(match.id, seat, DAN.id, CLEO, h.clock.now(), NAMED)  # a moderator asks somebody
+        named = offers.usual(match.id, seat, DAN.id, CLEO, h.clock.now(), NAMED)  # a moderator asks a user
         again = await h.store.write(lambda tx: offers.make(tx, h.host.tools, named))
         assert any(each.user == CLEO.id for each in (await h.host.do(seating.accept, again.id, CLEO)).seats)
 

@@ -1,4 +1,4 @@
-"""At which times a person is reminded is theirs to say; what they write to themselves is nobody else's."""
+"""Users choose the times of their reminders; their notes to themselves are private."""
 
 import json
 from pathlib import Path
@@ -66,5 +66,5 @@ async def test_a_note_is_seen_by_its_writer_alone_and_goes_with_them(tmp_path: P
 
 
 async def memos(h: Hosted, match: MatchId) -> list[str]:
-    """Return what Ana, Ben and somebody who watches see as a note."""
+    """Return the notes that Ana, Ben and a watcher see."""
     return [(await h.host.the(Looks).look(match, user)).memo for user in (ANA, BEN, None)]

@@ -27,12 +27,12 @@ def pressed(post: Post) -> set[str]:
 
 
 def new(number: int) -> str:
-    """Return the verb of a setting that nobody has yet."""
+    """Return the verb of a new setting."""
     return f"new-{ascii_lowercase[number]}"
 
 
 def more(count: int) -> list[Section]:
-    """Return settings that nobody has yet, each with its words and its button."""
+    """Return new settings, each with its words and its button."""
     return [
         (words("word " * 20), ui.ActionRow[Any](button(custom_id("settings", new(number)), "on")))
         for number in range(count)

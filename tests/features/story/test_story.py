@@ -89,7 +89,7 @@ def test_a_step_is_told_when_it_is_read_and_only_once() -> None:
 def test_a_message_at_the_bottom_is_another_one_only_for_those_who_read_it() -> None:
     first, later = Awaited(1, "ana", 100.0), Awaited(2, "ben", 200.0)
     said = Said("Turn 1", ("Ghost moved.",), (first, later), ("", ""), resumes=False)
-    # Only the first time is told: what gives another seat more time leaves no trace.
+    # Only the first one is posted: giving another seat more time leaves no trace.
     assert said.fingerprint == replace(said, asked=(first, replace(later, due=300.0))).fingerprint
     others = [
         replace(said, heading="Turn 2"),

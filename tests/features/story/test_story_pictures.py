@@ -127,7 +127,7 @@ def galleries(post: Post) -> list[int]:
 
 
 class Unguessed:
-    """A host of a match whose winner nobody has guessed at."""
+    """A host of a match without guesses."""
 
     async def read(self, *_asked: object) -> GuessTally:
         return GuessTally({}, 0)

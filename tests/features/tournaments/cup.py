@@ -71,7 +71,7 @@ class Cup:
         raise AssertionError("no end")
 
     async def match(self, user: int) -> Match:
-        """Return the running match of somebody."""
+        """Return a user's running match."""
         for number in await self.open_matches():
             match = await self.h.host.matches.match(number)
             if any(seat.user == who(user).id for seat in match.seats):
@@ -80,7 +80,7 @@ class Cup:
 
 
 def wanted() -> Announced:
-    """Return what somebody announces who says no more than they must."""
+    """Return a minimal announcement."""
     return Announced(name="Other", game="toy", pace="24h")
 
 

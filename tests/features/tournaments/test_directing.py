@@ -1,4 +1,4 @@
-"""What directors may do, and what others may not."""
+"""Rights of directors, and of others."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.long
 
 @pytest.mark.parametrize("form", ["swiss", "duplicate", "league", "knockout", "groups"])
 async def test_every_draw_and_the_standings_follow_from_the_file_alone(tmp_path: Path, form: str) -> None:
-    """Somebody leaves and comes back, one is disqualified, one is stood in for, one comes late, and results are put right later on."""
+    """One player leaves and comes back, one is disqualified, one has a stand-in, one comes late, and results are corrected later on."""
     late = form in {"swiss", "duplicate", "league"}
     async with hosted(tmp_path) as h:
         found = await cup(h, 13, format=form, rounds=6 if late else 2, advance=2)

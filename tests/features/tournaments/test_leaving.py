@@ -20,7 +20,7 @@ async def undone(found: Cup, number: int) -> None:
 
 
 async def at_stake(found: Cup, number: int) -> int | None:
-    """Return the number of the table at which somebody would give up a seat."""
+    """Return the number of the table at which a player would give up a seat."""
     table = await found.h.host.read(signup.at_stake, found.id, who(number).id, HERE.guild)
     return None if table is None else table.number
 
@@ -83,7 +83,7 @@ async def test_cup_and_rating_agree_about_who_left(tmp_path: Path, form: str, le
         found = await cup(h, 8, format=form, rounds=1)
         await found.start()
         match = await found.match(leaver)
-        await h.host.matches.submit(match.id, 0, who(leaver).id, "bid 2")  # else nobody had been there at all
+        await h.host.matches.submit(match.id, 0, who(leaver).id, "bid 2")  # otherwise no one had been there at all
         await left(found, leaver)
         await found.play()
         sheet = await found.sheet()

@@ -1,4 +1,4 @@
-"""A correction draws a round again that nobody has begun: other tables, other hands, and everything still follows from the file."""
+"""A correction draws a round without decisions again: other tables, other hands, and everything still follows from the file."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ ROUND = 2
 
 
 async def second_round(h: Hosted, form: str = "swiss") -> Cup:
-    """Return a cup of eight whose second round has been drawn and in which nobody has decided anything."""
+    """Return a cup of eight whose second round has been drawn and has no decisions."""
     found = await cup(h, 8, format=form, rounds=3, advance=2)
     await found.start()
     await found.play()

@@ -125,7 +125,7 @@ async def test_nobody_wins_what_nobody_came_to(tmp_path: Path) -> None:
         sheet = await found.play_all()
         assert len(sheet.rounds) == 1
         assert sheet.winners == ()
-        assert {each.money for each in sheet.standings} == {0}  # what a computer got for somebody counts for nobody
+        assert {each.money for each in sheet.standings} == {0}  # a computer's points for a player don't count
 
 
 @pytest.mark.parametrize(("form", "rounds"), [("knockout", 1), ("groups", 1)])

@@ -1,4 +1,4 @@
-"""The messages of tournaments stay within Discord's limits and notify nobody who cannot be notified."""
+"""The messages of tournaments stay within Discord's limits and notify only users who can be notified."""
 
 import random
 from typing import Any
@@ -211,7 +211,7 @@ def test_standings_say_everything_that_parts_people_in_whole_lines() -> None:
 @for_each("code", current().languages)
 @for_each("form", FORMATS)
 def test_results_are_told_in_the_unit_of_the_game(form: str, code: str, game: str) -> None:
-    """Loot cards are no dollars: not in words, not in the picture. Where dollars are meant, there are some."""
+    """Loot cards are no dollars: not in words, not in the picture. If dollars are meant, there are some."""
     sheet = sheet_of(6, form, game=game)
     with speaking(code):
         shown = [posts.card(sheet, 0.0), posts.standings_post(sheet, ()), posts.final_post(sheet, ())]

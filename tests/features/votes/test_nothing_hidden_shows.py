@@ -25,7 +25,7 @@ NAMES = ("ana", "ben", "cleo")
 
 
 async def begun(h: Hosted, game: str) -> MatchId:
-    """Start a match in which somebody plays Ghost, who may lay cards face down."""
+    """Start a match with a Ghost, who may play cards face down."""
     figure = "ghost" if game == "colt-express" else None
     lobby = await h.host.do(gathering.create, person("ana"), HERE, game, figure=figure)
     for name in NAMES[1:]:
@@ -34,7 +34,7 @@ async def begun(h: Hosted, game: str) -> MatchId:
 
 
 async def twins(h: Hosted, match: MatchId) -> tuple[Seat, tuple[str, str]]:
-    """Play on until somebody can do either of two things that look the same to everybody else; return who, and the two."""
+    """Play on until a player can do either of two things that look the same to all others; return who, and the two."""
     while True:
         live = await h.host.matches.live(match)
         for wait in live.waits:
@@ -60,7 +60,7 @@ async def first_choice(h: Hosted, match: MatchId) -> None:
 
 
 async def shown(h: Hosted, match: MatchId, seat: Seat) -> list[Any]:
-    """Return all that anybody but a seat can see of a match."""
+    """Return all that anyone but a seat can see of a match."""
     viewers = [None, *(Seat(number) for number in range(len(NAMES)) if number != seat)]
     now = await h.host.matches.match(match)
     pages = [await h.host.matches.pages(match, viewer, 0, now.version) for viewer in viewers]

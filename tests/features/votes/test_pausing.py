@@ -186,7 +186,7 @@ async def test_who_is_alone_needs_no_vote(tmp_path: Path) -> None:
                 await h.step()
         assert (
             await h.host.matches.match(match)
-        ).paused_at is not None  # two deadlines missed, and nobody else is there
+        ).paused_at is not None  # two deadlines missed, and no one else is there
         assert (await h.host.do(control.propose, match, ANA.id, RESUME)).status == "passed"
         assert (await h.host.matches.match(match)).paused_at is None
         assert (await h.host.do(control.propose, match, ANA.id, END)).status == "passed"

@@ -1,4 +1,4 @@
-"""Matches that everybody has forgotten are announced, and closed later."""
+"""Forgotten matches are announced, and closed later."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A player's own last choice can be taken back until somebody else has acted or something came to light."""
+"""A player's own last choice can be taken back until another player has acted or something came to light."""
 
 from pathlib import Path
 

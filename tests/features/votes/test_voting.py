@@ -233,7 +233,7 @@ async def test_the_preview_of_each_act(tmp_path: Path) -> None:
 
 
 class Silent(ToyGame):
-    """Nobody is told that somebody has bid."""
+    """A game in which a bid isn't shown."""
 
     def _bid(self, state: ToyState, seat: Seat, bid: int) -> Step[ToyState, AnyEvent]:
         step = super()._bid(state, seat, bid)

@@ -152,7 +152,7 @@ def _car(name: str, last: int) -> int:
 
 
 def _coach(stage: list[str], last: int, where: dict[str, Spot], loot: list[LootView]) -> CoachView | None:
-    """Rebuild the stagecoach, and note in ``where`` and ``loot`` what stands and lies there."""
+    """Rebuild the stagecoach, and note the bandits and loot there in ``where`` and ``loot``."""
     if not stage:
         return None
     facts = dict(line.strip().split(": ", 1) for line in stage[1:])
@@ -270,7 +270,7 @@ def _bandits(players: list[str]) -> Iterator[BanditView]:
 
 
 def _riders(block: list[str]) -> Iterator[tuple[str, str, dict[str, str]]]:
-    """Yield the bandits of a player's lines: the name, what it holds, and what is said below it."""
+    """Yield the bandits of a player's lines: the name, its holdings, and the lines below it."""
     said = [line.strip().partition(": ") for line in block[1:]]
     starts = [number for number, (label, _, _) in enumerate(said) if label in BANDITS]
     for start, end in zip(starts, [*starts[1:], len(said)], strict=True):

@@ -1,4 +1,4 @@
-"""Pages of Stealin' from played matches: what all see before and after one, and everything that happened in it."""
+"""Pages of Stealin' from played matches: the public views before and after one, and its events."""
 
 import random
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What the board shows, read from its scene."""
+"""Contents of the board, read from its scene."""
 
 from concurrent.futures import ThreadPoolExecutor
 

@@ -1,4 +1,4 @@
-"""Where it is crowded: many bandits on one spot, long numbers in narrow panels."""
+"""Crowds: many bandits on one spot, long numbers in narrow panels."""
 
 from itertools import combinations, pairwise
 

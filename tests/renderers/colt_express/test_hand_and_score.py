@@ -1,4 +1,4 @@
-"""What a hand and a final score show, read from their scenes."""
+"""Contents of a hand and a final score, read from their scenes."""
 
 import msgspec
 import pytest
@@ -109,7 +109,7 @@ def test_the_richest_row_that_can_be_fits() -> None:
 
 
 def test_the_dotted_figure_is_behind_everybody() -> None:
-    """It hides no one's face, and stands where most of it is seen."""
+    """It hides no face, and is at the place with the best view of it."""
     looked = 0
     for moment in walk(6, 3):
         for view in moment.views.values():

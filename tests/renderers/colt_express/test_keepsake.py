@@ -1,4 +1,4 @@
-"""The card to share says who won, what all held after each round, and what one alone did most."""
+"""The card to share has the winner, the holdings after each round, and each bandit's record deeds."""
 
 import pytest
 

@@ -19,7 +19,7 @@ def inside(cell: Rect, x: int, y: int) -> bool:
 
 
 def parts(cell: Rect, number: int, items: Sequence[object]) -> list[Rect]:
-    """Return where the number, the sign and the paper of the picture are in a cell."""
+    """Return the place of the number, the sign and the paper of the picture in a cell."""
     found: list[Rect] = []
     for item in items:
         if isinstance(item, Label) and item.text == str(number) and inside(cell, item.x, item.y) and not found:

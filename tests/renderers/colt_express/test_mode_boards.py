@@ -1,4 +1,4 @@
-"""What the board shows of every way to play, read from its scene."""
+"""Contents of the board in every way to play, read from its scene."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What hands and scores show of every way to play, read from their scenes."""
+"""Contents of hands and scores in every way to play, read from their scenes."""
 
 import pytest
 from msgspec.structs import replace

@@ -23,7 +23,7 @@ BESIDE = (
     events.CardsDrawn,
     events.PartnerCardDrawn,
 )
-"""Events that change nothing on the train: what begins and ends, cards that are dealt, and choices to do nothing."""
+"""Events that change nothing on the train: beginnings and ends, dealt cards, and choices to do nothing."""
 
 
 def cards(modes: tuple[str, ...], players: int, seed: int) -> Iterator[list[ColtEvent]]:

@@ -1,4 +1,4 @@
-"""A page of Stealin' says what is so and all of it: every card, every token, everybody, and what has changed."""
+"""A page of Stealin' is true and complete: every card, every token, every bandit, and the changes."""
 
 from collections import Counter
 from itertools import combinations

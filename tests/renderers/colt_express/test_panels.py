@@ -41,7 +41,7 @@ def begun(modes: tuple[str, ...], who: Sequence[str]) -> View:
 
 
 def rect(item: Paste | Label) -> Rect:
-    """Return where an icon or a number is."""
+    """Return the place of an icon or a number."""
     if isinstance(item, Label):
         wide = round(length(item.text, item.size, item.face))
         return item.x - (wide if item.anchor == "r" else 0), item.y - item.size // 3, wide, item.size * 2 // 3

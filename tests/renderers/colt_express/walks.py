@@ -1,4 +1,4 @@
-"""Random matches, step by step: what every viewer sees and what happened on the way."""
+"""Random matches, step by step: every viewer's view and the events on the way."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

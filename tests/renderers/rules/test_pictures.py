@@ -84,7 +84,7 @@ def test_an_example_shows_everybody_whom_its_deed_concerns(topic: str) -> None:
 
 
 def marks(scene: Scene) -> list[Item]:
-    """Return the marks of what happened: bursts, and grey circles where nothing came of it."""
+    """Return the marks of events: bursts, and gray circles for those without effect."""
     idle = [
         item for item in scene.items if isinstance(item, Box) and item.fill == "silver" and item.width == item.height
     ]

@@ -18,7 +18,7 @@ from tests.renderers.super_express.walks import NAMES, TABLES, walk
 
 
 class Shot(NamedTuple):
-    """A shot as the rules told it: who was where, by the table right before its card."""
+    """A shot by the rules: each bandit's place, by the table right before its card."""
 
     shooter: PlacedRider
     victim: PlacedRider | None

@@ -1,4 +1,4 @@
-"""The last page says who won, first of all, and leaves nobody and no loot card out."""
+"""The last page has the winner, first of all, and leaves no bandit and no loot card out."""
 
 from data.catalogue import speaking
 from data.formats import money

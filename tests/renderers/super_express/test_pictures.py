@@ -1,4 +1,4 @@
-"""What the pictures of Super Express show, read from their scenes."""
+"""Contents of the pictures of Super Express, read from their scenes."""
 
 import io
 import re
@@ -149,7 +149,7 @@ def test_the_public_has_no_hand_and_a_running_match_no_result() -> None:
 
 
 CAPTION = (195, 189, 223)
-"""Where a caption is: in one line, or in two."""
+"""Places of a caption: in one line, or in two."""
 
 
 @pytest.mark.parametrize(("players", "modes"), TABLES[:2] + TABLES[-2:])

@@ -1,4 +1,4 @@
-"""The lines of a decision in Super Express: where I am, what each card would do first, what happened to me."""
+"""The lines of a decision in Super Express: my place, each card's effect as the first one, the events that hit me."""
 
 from engine.core.types import Seat
 from engine.super_express.view import View

@@ -27,7 +27,7 @@ CODES = (ENGLISH, *languages())
 EVERY = 3
 """Of so many frames of a match one is looked at."""
 APART = 130
-"""Pixels from the middle of a spot to that of somebody in a crowd on it, at most."""
+"""Pixels from the middle of a spot to that of a bandit in a crowd on it, at most."""
 
 
 def faults(players: int, modes: tuple[str, ...], seed: int = 5) -> Counter[str]:
@@ -49,7 +49,7 @@ def faults(players: int, modes: tuple[str, ...], seed: int = 5) -> Counter[str]:
 
 
 def _train_faults(scene: Scene, frame: Frame) -> Iterator[str]:
-    """Yield what is wrong with who stands where; a car that was just unhooked is still seen."""
+    """Yield the faults of places; a car that was just unhooked is still seen."""
     view, where = frame.view, truth.bodies(scene)
     track = lay(view.cars + any(isinstance(event, CarUnhooked) for event in frame.events), HEAD + SKY)
     for bandit in view.bandits:
@@ -80,7 +80,7 @@ def _deed_faults(scene: Scene, view: View, told: tuple[Event, ...]) -> Iterator[
 
 
 def _panel_faults(scene: Scene, view: View) -> Iterator[str]:
-    """Yield a fault where loot cards are missing: each is a chip, or their number and sum are told."""
+    """Yield a fault if loot cards are missing: each is a chip, or their number and sum are shown."""
     said = Counter(item.text for item in scene.items if isinstance(item, Label))
     words = SuperWords(view.cars)
     for bandit in view.bandits:

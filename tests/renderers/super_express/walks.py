@@ -1,4 +1,4 @@
-"""Random matches of Super Express, step by step: what every viewer sees and what happened on the way."""
+"""Random matches of Super Express, step by step: every viewer's view and the events on the way."""
 
 import random
 from collections.abc import Iterator

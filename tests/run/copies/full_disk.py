@@ -69,7 +69,7 @@ class SmallDisk:
 
 
 class Seen:
-    """What an operator sees of a database and its copies."""
+    """An operator's view of a database and its copies."""
 
     def __init__(self, database: Path, target: Target) -> None:
         self._database = database

@@ -1,4 +1,4 @@
-"""Continuous copies by the real Litestream: what was committed comes back, whatever dies, and whatever fails is reported."""
+"""Continuous copies by the real Litestream: committed data comes back, whatever dies, and failures are reported."""
 
 import asyncio
 import fcntl

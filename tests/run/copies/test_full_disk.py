@@ -22,7 +22,7 @@ from tests.storage.test_backups import count_notes, database_of
 from tests.structure.sources import ROOT
 
 APART = ["unshare", "--user", "--map-root-user", "--mount"]
-"""Run a program in namespaces of its own: what it mounts, no one else sees, and it goes with it."""
+"""Run a program in namespaces of its own: its mounts are invisible to others, and go with it."""
 
 
 def may_mount(folder: Path) -> bool:
@@ -34,7 +34,7 @@ def may_mount(folder: Path) -> bool:
 @pytest.mark.long
 @pytest.mark.parametrize("real", [True, False])
 def test_it_is_seen_everywhere_and_copies_go_on_by_themselves(tmp_path: Path, real: bool) -> None:
-    """Where nothing can be mounted, both runs are on a folder that can't be written."""
+    """If nothing can be mounted, both runs are on a folder that can't be written."""
     command = [sys.executable, "-m", "tests.run.copies.full_disk", str(tmp_path)]
     if real and may_mount(tmp_path):
         command = [*APART, *command, "--mount"]

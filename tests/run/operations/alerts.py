@@ -1,4 +1,4 @@
-"""What Prometheus would see when each alert of ``docs/operating/alerts.yaml`` must fire, and when it must not."""
+"""Prometheus' view when each alert of ``docs/operating/alerts.yaml`` must fire, and when it must not."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple

@@ -1,4 +1,4 @@
-"""What ``python -m bot status`` says, and how a running bot reports."""
+"""Output of ``python -m bot status``, and a running bot's reports."""
 
 import asyncio
 import sqlite3

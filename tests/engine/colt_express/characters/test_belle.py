@@ -1,4 +1,4 @@
-"""Belle: no target of Fire or Punch while somebody else is one (rulings.md 8.8)."""
+"""Belle: no target of Fire or Punch while there is another one (rulings.md 8.8)."""
 
 from tests.builders.colt import table
 

@@ -20,7 +20,7 @@ def test_bullets_drawn_at_the_beginning_are_laid_aside_openly() -> None:
     assert t.hand("ghost") == ("ghost.move", "ghost.floor", "ghost.fire", "ghost.punch")
     assert t.state.discards[0] == ("bullet.doc", "bullet.neutral")
     assert t.told(BulletsDiscarded)[0].cards == ("bullet.doc", "bullet.neutral")
-    assert t.deck("ghost") == ("ghost.robbery",)  # nobody draws others for them
+    assert t.deck("ghost") == ("ghost.robbery",)  # no one draws others for them
 
 
 def test_bullets_drawn_later_stay_in_hand_until_the_end() -> None:

@@ -1,4 +1,4 @@
-"""Standing answers: one test for each, and that they are used only where one answer is left."""
+"""Standing answers: one test for each, and that they are used only if one answer is left."""
 
 from typing import Any, Final
 

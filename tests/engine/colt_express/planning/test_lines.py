@@ -1,4 +1,4 @@
-"""Lines of a plan: what is played, what is used up, what is left at the end of a round."""
+"""Lines of a plan: played ones, used ones, and the rest at the end of a round."""
 
 from engine.colt_express import notation
 from engine.core.planning import SKIP, Line, Plan

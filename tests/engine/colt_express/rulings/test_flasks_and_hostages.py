@@ -82,7 +82,7 @@ def test_poodle_before_the_hand() -> None:
 
 
 def _where(game: ColtExpress, modes: tuple[str, ...], kinds: tuple[str, ...]) -> tuple[str, str]:
-    """Return where the bite's bullet is after these tasks, and what lies on top of the deck."""
+    """Return the place of the bite's bullet after these tasks, and the top of the deck."""
     t = table(
         "ghost 1i",
         "doc 2i",

@@ -1,4 +1,4 @@
-"""Teams, and those that play two bandits: what one's own side may do, answered both ways."""
+"""Teams, and players with two bandits: deeds against one's own side, answered both ways."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is asked in Schemin' and counted at the end, answered both ways."""
+"""Questions of Schemin' and counts at the end, answered both ways."""
 
 from tests.builders.colt import play
 from tests.engine.colt_express.rulings.answers import tables, worths

@@ -1,4 +1,4 @@
-"""What the last stations count, answered both ways."""
+"""Counts of the last stations, answered both ways."""
 
 from tests.builders.colt import coach
 from tests.engine.colt_express.rulings.answers import HORSES, TEAMS, tables, worths

@@ -73,7 +73,7 @@ def test_loose_box_can_be_robbed() -> None:
 
 
 def test_all_speed_up_at_once() -> None:
-    """Ghost falls back onto the roof where the Shotgun stood before."""
+    """Ghost falls back onto the roof of the Shotgun's old place."""
     one, other = tables(
         "all_speed_up_at_once",
         "ghost 1r",

@@ -1,4 +1,4 @@
-"""What two players may do with two bandits each, answered both ways."""
+"""Two players with two bandits each, answered both ways."""
 
 from collections import Counter
 

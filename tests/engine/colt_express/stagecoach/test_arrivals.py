@@ -55,7 +55,7 @@ MEETINGS: Final = {
     *((what, "marshal") for what in ("marshal", "angry-marshal", "whiskey-for-the-marshal")),
     *((what, "shotgun") for what in ("coach", "braking", "higher-speed")),
 }
-"""What brings bandits together with whom; a punch also throws the Shotgun among them."""
+"""Ways to meet the marshal or the Shotgun; a punch also throws the Shotgun among bandits."""
 
 
 def anywhere(chance: random.Random) -> tuple[str, Table]:

@@ -1,4 +1,4 @@
-"""Speeding-up: two complete acts in a row for everybody (rulings.md 7.3)."""
+"""Speeding-up: two complete acts in a row for every player (rulings.md 7.3)."""
 
 import pytest
 

@@ -31,7 +31,7 @@ def field(count: int) -> tuple[Entrant, ...]:
 
 
 def invented(dice: random.Random, number: int, table: PairedTable) -> TableResult:
-    """Return a result of a table, with shared places now and then and now and then somebody who was not there."""
+    """Return a result of a table, with shared places now and then and now and then an absent player."""
     money = [dice.randrange(0, 3_000, 250) for _ in table.people]
     lines = tuple(
         TableLine(
@@ -61,7 +61,7 @@ def played(
 
 
 def unruly(dice: random.Random) -> Callable[[TournamentRecord], TournamentRecord]:
-    """Return what happens between rounds: somebody leaves, somebody comes, somebody is disqualified, something is put right."""
+    """Return changes between rounds: players leave, enter, are disqualified, or results are corrected."""
 
     def between(record: TournamentRecord) -> TournamentRecord:
         number = len(record.rounds)
@@ -89,7 +89,7 @@ def unruly(dice: random.Random) -> Callable[[TournamentRecord], TournamentRecord
 
 
 def check_round(record: TournamentRecord, drawn: PairedRound) -> None:
-    """Check that everybody who is there has one place in a round, and that its tables can be played."""
+    """Check that each player has one place in a round, and that its tables can be played."""
     seats = [each for table in drawn.tables for each in table.people if each]
     assert len(seats) == len(set(seats))
     assert not set(seats) & set(drawn.byes)

@@ -1,4 +1,4 @@
-"""What each format does of its own."""
+"""Peculiarities of each format."""
 
 import random
 

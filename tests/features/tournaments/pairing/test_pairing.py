@@ -1,4 +1,4 @@
-"""Rounds: nobody twice, few meetings again, the First Player's position goes round; the same seed draws the same."""
+"""Rounds: no one twice, few meetings again, the First Player's position rotates; the same seed draws the same."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The description of a page says what changed, and loses nobody: every bandit, its bullets and its hits, in every language."""
+"""A page's description says what changed, and loses no bandit, no bullets and no hits, in every language."""
 
 from itertools import cycle
 

@@ -1,4 +1,4 @@
-"""Whole random matches of every way to play, in words: everything reads, for everybody, and tells nobody too much."""
+"""Whole random matches of every way to play, in words: everything reads, for all viewers, and reveals nothing."""
 
 import re
 

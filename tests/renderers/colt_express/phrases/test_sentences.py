@@ -251,7 +251,7 @@ def test_every_kind_of_turn_event_and_card_has_its_words() -> None:
 
 
 def test_a_step_that_was_told_before_is_told_in_the_language_and_by_the_names_of_now() -> None:
-    """What was told is kept: another catalogue, which has kept nothing yet, must say the same."""
+    """Sentences are cached: another catalogue with an empty cache must give the same."""
     steps = list(walk(3, 5))
 
     def telling() -> list[tuple[str, ...]]:

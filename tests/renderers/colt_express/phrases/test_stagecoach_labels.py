@@ -19,7 +19,7 @@ replace = msgspec.structs.replace
 def asked(
     what: str, *options: str, spot: int = 4, shotgun: int | None = None, car: int = 2, chosen: Sequence[str] = ()
 ) -> View:
-    """Return seat 0's view of a match of six cars: it is asked, and its bandit and the stagecoach stand where they are wanted."""
+    """Return seat 0's view of a match of six cars: it is asked, with its bandit and the stagecoach in these places."""
     view = next(iter(walk(6, 0, ("horses-stagecoach",)))).views[Seat(0)]
     assert view.coach is not None
     bandits = (

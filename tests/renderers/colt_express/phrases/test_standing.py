@@ -1,4 +1,4 @@
-"""The lines of a decision: where I am, what each card would do, what happened to me."""
+"""The lines of a decision: my place, each card's effect, the events that hit me."""
 
 from msgspec.structs import replace
 

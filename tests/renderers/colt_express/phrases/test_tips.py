@@ -17,7 +17,7 @@ TIPS = {entry.id.name for entry in RESOURCE.body if isinstance(entry, ast.Messag
 
 
 def told(modes: tuple[str, ...], players: int, seeds: int) -> set[str]:
-    """Return the tips of random matches; fails where a question has none."""
+    """Return the tips of random matches; fails if a question has none."""
     found = set()
     for seed in range(seeds):
         chance = random.Random(seed)
