@@ -1,4 +1,4 @@
-"""The latest events, as plain data for a picture: moves, shots, loot that changed hands. The same for every game."""
+"""Latest events, as plain data for a picture: moves, shots, loot that changed hands. The same for every game."""
 
 from typing import Final
 

@@ -6,7 +6,7 @@ from bot.core.ids import UserId
 
 
 class Authority(msgspec.Struct, frozen=True):
-    """The user who asks, and their rights on the platform: ``guild`` is the server that they are in, ``roles`` theirs there.
+    """User who asks, and their rights on the platform: ``guild`` is the server that they are in, ``roles`` theirs there.
 
     ``manager``: they have the platform's permission to manage the server. In a direct message ``guild`` is None.
     """

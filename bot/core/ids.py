@@ -15,7 +15,7 @@ OfferId = NewType("OfferId", int)
 
 
 class Person(msgspec.Struct, frozen=True):
-    """The user who acts: the id, and the name to show (as the platform gives it, unescaped)."""
+    """User who acts: the id, and the name to show (as the platform gives it, unescaped)."""
 
     id: UserId
     name: str

@@ -33,7 +33,7 @@ _log = logging.getLogger(__name__)
 
 
 class Publishing(Protocol):
-    """The runner's interface of the outbox."""
+    """Runner's interface of the outbox."""
 
     @property
     def lanes_at_once(self) -> int:
@@ -47,7 +47,7 @@ class Publishing(Protocol):
 
 
 class Stepping(Protocol):
-    """The runner's interface of the host."""
+    """Runner's interface of the host."""
 
     @property
     def outbox(self) -> Publishing:

@@ -152,19 +152,19 @@ class NotMigrated(StorageError):
 
 
 class DatabaseNotEmpty(StorageError):
-    """The place for a copy of everything isn't empty."""
+    """Raised when the place for a copy of everything isn't empty."""
 
     code = "storage-not-empty"
 
 
 class PlaceTaken(StorageError):
-    """The path of a new file is taken, and nothing is overwritten."""
+    """Raised when the path of a new file is taken, and nothing is overwritten."""
 
     code = "storage-place-taken"
 
 
 class CopyDiffers(StorageError):
-    """The copy differs from the source, so nothing of it was saved."""
+    """Raised when a copy differs from the source, so nothing of it was saved."""
 
     code = "storage-copy-differs"
 

@@ -32,7 +32,7 @@ _AUTO_SELECTS = {5: (USER,), 6: (ROLE,), 7: (USER, ROLE), 8: (CHANNEL,)}
 
 
 class ActionRefusedError(Exception):
-    """The user's request can't be sent; the text says why and how to fix it."""
+    """A user's request can't be sent; the text says why and how to fix it."""
 
 
 def check_options(declared: list[JsonObject], given: Json, *, typing: bool = False) -> list[JsonObject]:

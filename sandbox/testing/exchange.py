@@ -10,7 +10,7 @@ from sandbox.waiting import until
 
 
 class InteractionFailedError(Exception):
-    """The interaction was refused, or the bot didn't answer within three seconds; the text is shown to the user."""
+    """An interaction was refused, or the bot didn't answer within three seconds; the text is shown to the user."""
 
 
 class Exchange:

@@ -89,7 +89,7 @@ class BallotMessage(msgspec.Struct, frozen=True):
 
 
 class PublicationState(msgspec.Struct, frozen=True, kw_only=True):
-    """The publisher's state of a match.
+    """Publisher's state of a match.
 
     ``begun`` is the update begun last: if ``live`` is not so far, it was not finished. ``lobby`` is the match's lobby (None: none).
     ``lacking`` is the permission that was missing at the last try (empty: none). ``lost``: why the match has left its first thread,

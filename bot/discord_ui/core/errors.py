@@ -35,7 +35,7 @@ class NotAllowedHere(Exception):
 
 
 class NothingHere(Exception):
-    """The requested thing isn't there; ``key`` is the text of the catalogue about it, and about the next step."""
+    """Raised when a requested thing isn't there; ``key`` is the text of the catalogue about it, and about the next step."""
 
     def __init__(self, key: str, **facts: str) -> None:
         super().__init__(key)

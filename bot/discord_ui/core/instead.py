@@ -23,7 +23,7 @@ ANSWERED: Final = 40060
 
 
 class Attending(Protocol):
-    """The client's questions about which process answers."""
+    """Client's questions about which process answers."""
 
     @property
     def away(self) -> bool:

@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 
 class GatewayState(Protocol):
-    """The reporter's questions about the connection to Discord."""
+    """Reporter's questions about the connection to Discord."""
 
     def connected(self) -> bool:
         """Return whether the gateway answers heartbeats."""
@@ -41,7 +41,7 @@ class GatewayState(Protocol):
 
 
 class Thinking(Protocol):
-    """The reporter's questions about the processes that think for computer players."""
+    """Reporter's questions about the processes that think for computer players."""
 
     @property
     def queued(self) -> int:
@@ -49,7 +49,7 @@ class Thinking(Protocol):
 
 
 class Keeping(Protocol):
-    """The reporter's questions about this process among the others."""
+    """Reporter's questions about this process among the others."""
 
     @property
     def served(self) -> Shards:

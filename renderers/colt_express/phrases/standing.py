@@ -1,4 +1,4 @@
-"""The viewer's place and its surroundings, each card's effect, and the events that hit the viewer: short lines for a decision."""
+"""Viewer's place and its surroundings, each card's effect, and the events that hit the viewer: short lines for a decision."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence

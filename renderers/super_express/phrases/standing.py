@@ -1,4 +1,4 @@
-"""The viewer's place, each card's effect as the first one, and the events that hit the viewer: short lines for a decision."""
+"""Viewer's place, each card's effect as the first one, and the events that hit the viewer: short lines for a decision."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType

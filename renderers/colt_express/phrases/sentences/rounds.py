@@ -105,7 +105,7 @@ def turn_ended(tale: Tale, _at: int, _event: TurnEnded) -> int:
 
 
 def event_began(tale: Tale, at: int, event: RoundEventBegan) -> int:
-    """The event of the round card takes place; the next events tell its results."""
+    """Tell that the event of the round card takes place; the next events tell its results."""
     tale.acting = None
     tale.tell(f"told-event-{event.round_event}", event)
     following = tale.events[at + 1 : at + 2]
