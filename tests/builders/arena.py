@@ -12,6 +12,7 @@ from sandbox.model.records import Member, User
 from sandbox.testing import Exchange, PageClient
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
+from tests.builders.words import worded
 
 CHANNEL = "the-station"
 PLAYERS = frozenset({"create", "join", "leave", "check-in", "standings", "pairings", "info", "list", "export"})
@@ -81,7 +82,7 @@ class Arena:
         """Let riders press Join on the card."""
         for person in self.riders if riders is None else riders:
             await person.wait_for(lambda person=person: person.message(card["id"]), what="the card")  # type: ignore[misc]
-            answer = await said(await person.click(card, label="Join"))
+            answer = await said(await person.click(card, label=worded("button-join")))
             assert "You’re in" in answer, answer
 
     async def sheet(self) -> TournamentState:

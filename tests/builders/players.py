@@ -12,8 +12,9 @@ from bot.features.story.telling import to_tell
 from sandbox import reading
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
 from tests.builders.local_bot import LocalBot, Message
+from tests.builders.words import worded
 
-HAND = "My hand"
+HAND = worded("button-hand")
 OLD_HAND = "My hand / decide"
 
 
@@ -79,11 +80,11 @@ def form_button(message: Message) -> str:
 
 async def tools(person: PageClient, panel: Message) -> Message:
     """Return a panel with all its tools: those for which there was no room come after **More**."""
-    if "More" not in reading.labels(panel):
+    if worded("button-more") not in reading.labels(panel):
         return panel
-    shown = await person.click(panel, label="More")
+    shown = await person.click(panel, label=worded("button-more"))
     return await shown.message(
-        lambda message: None if "More" in reading.labels(message) else reading.components(message)
+        lambda message: None if worded("button-more") in reading.labels(message) else reading.components(message)
     )
 
 
@@ -148,7 +149,7 @@ class Party:
             await person.open()
             person.go(self.channel)
 
-    async def card(self, label: str = "Join", channel: str | None = None) -> Message:
+    async def card(self, label: str = worded("button-join"), channel: str | None = None) -> Message:
         """Return the newest lobby card that has a button."""
         await self.first.open()
         return await self.first.wait_for(
@@ -169,14 +170,14 @@ class Party:
         await self.first.command("/lobby create", **options)
         card = await self.card()
         await self.join(card)
-        await self.first.click(await self.card("Start"), label=self.words("Start"))
+        await self.first.click(await self.card(worded("button-start")), label=self.words(worded("button-start")))
         return await self.find_thread(card["id"])
 
     async def join(self, card: Message) -> None:
         """Let all others join, each once the card shows the one before: a click is answered before it is carried out."""
         for taken, person in enumerate(self.people[1:], start=2):
             await person.wait_for(partial(person.message, card["id"]), what="the card")
-            await person.click(card, label=self.words("Join"))
+            await person.click(card, label=self.words(worded("button-join")))
             await self.first.wait_for(
                 partial(self._shows, card["id"], self.words(f"{taken} taken")), what="a seat on the card"
             )
@@ -187,7 +188,7 @@ class Party:
     async def options(self, person: PageClient, card: Message, page: str = "") -> Message:
         """Let a person press Options on a card, and perhaps one of its pages; return the panel."""
         await person.wait_for(partial(person.message, card["id"]), what="the card")
-        panel = await (await person.click(card, label=self.words("Options"))).message(reading.components)
+        panel = await (await person.click(card, label=self.words(worded("button-options")))).message(reading.components)
         if not page:
             return panel
         return await (await person.click(panel, label=page)).message(reading.components)

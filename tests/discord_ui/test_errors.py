@@ -127,7 +127,11 @@ def test_wrapped_errors_are_unwrapped() -> None:
 
 def test_missing_permissions_are_named_as_the_settings_call_them() -> None:
     words = explain(NotAllowedHere(tuple(NEEDED)))
-    for name in ("View Channel", worded("permission-send-messages-in-threads"), "Attach Files"):
+    for name in (
+        worded("permission-view-channel"),
+        worded("permission-send-messages-in-threads"),
+        worded("permission-attach-files"),
+    ):
         assert name in words
 
 

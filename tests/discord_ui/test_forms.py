@@ -12,12 +12,13 @@ from bot.features.lobbies.terms_posts import FORMS
 from data.catalogue import speaking, text
 from data.comparison import messages
 from tests.builders.discord_limits import check_form
+from tests.builders.words import worded
 
 CARDS = [Choice(f"{number} card", f"Card {number}", chosen=number == 2) for number in range(23)]
 
 
 def test_more_than_ten_boxes_come_in_groups() -> None:
-    groups = boxes("cards", "Discard", "Tick some", CARDS, 23)
+    groups = boxes("cards", worded("form-keep-label"), "Tick some", CARDS, 23)
     made = form("ce2:match:picked:1:2", "T" * 60, groups).to_dict()
     inner = [each["component"] for each in made["components"]]
     assert [len(each["options"]) for each in inner] == [10, 10, 3]
@@ -29,15 +30,15 @@ def test_more_than_ten_boxes_come_in_groups() -> None:
 
 
 def test_no_more_can_be_ticked_than_may_be_chosen() -> None:
-    (group,) = form("ce2:match:picked:1:2", "Cards", boxes("cards", "Hold back", "Tick two", CARDS[:5], 2)).to_dict()[
-        "components"
-    ]
+    (group,) = form(
+        "ce2:match:picked:1:2", "Cards", boxes("cards", worded("form-bonus-label"), "Tick two", CARDS[:5], 2)
+    ).to_dict()["components"]
     assert group["component"]["max_values"] == 2
 
 
 @pytest.mark.parametrize(("count", "kind"), [(1, 22), (2, 21), (10, 21), (11, 3), (23, 3)])
 def test_one_choice_is_a_box_few_are_in_sight_and_many_in_a_menu(count: int, kind: int) -> None:
-    made = form("ce2:terms:agreed:1", "Rules", [one_of("cards", "Cards", CARDS[-count:])])
+    made = form("ce2:terms:agreed:1", worded("button-rules"), [one_of("cards", "Cards", CARDS[-count:])])
     check_form(made)
     group = made.to_dict()["components"][0]["component"]
     assert (group["type"], len(group["options"])) == (kind, count)

@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 import discord
 
 from bot.discord_ui.core.permissions import NEEDED, OPTIONAL, invite_link, invite_permissions, missing_to_speak
+from tests.builders.words import worded
 
 
 def test_the_invitation_asks_for_these_and_no_more() -> None:
@@ -42,7 +43,8 @@ def test_the_readme_invites_with_the_same_permissions_as_its_table() -> None:
         re.MULTILINE,
     )
     table = {
-        title.replace("View Channels", "View Channel").lower().replace(" ", "_"): bool(left) for title, left in rows
+        title.replace("View Channels", worded("permission-view-channel")).lower().replace(" ", "_"): bool(left)
+        for title, left in rows
     }
     assert {name for name, left in table.items() if not left} == set(NEEDED)
     assert {name for name, left in table.items() if left} == set(OPTIONAL)

@@ -9,6 +9,7 @@ from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.typed_times import moment_of, shown, suggested
 from data.catalogue import current, speaking
 from tests.builders.for_each import for_each
+from tests.builders.words import worded
 
 BERLIN = "Europe/Berlin"
 NOW = datetime(2026, 11, 20, 15, 30, tzinfo=ZoneInfo(BERLIN)).timestamp()
@@ -76,7 +77,7 @@ def test_what_is_meant(typed: str, meant: str) -> None:
         ("fr", "après-demain", "2026-11-22 00:00"),
         ("en", "12/24", "2026-12-24 00:00"),
         ("en", "Dec 24", "2026-12-24 00:00"),
-        ("en", "3 days", "2026-11-23 15:30"),
+        ("en", worded("button-away-3d"), "2026-11-23 15:30"),
         ("en", "tue", "2026-11-24 00:00"),
         ("de", "bis Freitag", "2026-11-27 00:00"),
         ("de", "bis zum 24.12.", "2026-12-24 00:00"),

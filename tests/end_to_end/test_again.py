@@ -12,7 +12,7 @@ from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
 from tests.builders.words import worded
 
-LABEL = "Play again"
+LABEL = worded("button-again")
 
 
 async def over(place: LocalBot, people: int, rules: str | None = None) -> tuple[Party, Message]:
@@ -43,12 +43,12 @@ async def test_who_played_meets_at_one_new_table(place: LocalBot) -> None:
     assert "You’re at table 2" in await pressed(one, last)  # pressed twice
     assert "You’re at table 2" in await pressed(three, last)
     await place.quiet()
-    card = await party.card("Start")
+    card = await party.card(worded("button-start"))
     said = reading.text(card)
     for words in ("3 taken", "A rematch of match 1", worded("lesson-horses-stagecoach"), f"<@{two.me}>"):
         assert words in said
     await two.open()
-    await two.click(card, label="Start")
+    await two.click(card, label=worded("button-start"))
     await party.find_thread(card["id"])
     await party.told(-1)
     assert place.app is not None

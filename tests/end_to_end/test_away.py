@@ -155,7 +155,9 @@ async def test_who_says_to_be_back_is_told_at_once(place: LocalBot) -> None:
     await party.told(0)
     exchange = await traveller.command("/away back")
     assert len(reading.files(await exchange.message(told))) == 1
-    assert "Welcome back" in reading.text(await exchange.message(lambda message: "Welcome" in reading.text(message)))
+    assert "Welcome back" in reading.text(
+        await exchange.message(lambda message: worded("find-part-welcome") in reading.text(message))
+    )
     await place.app.client.rest(PATIENCE)  # it is kept that this was told
     again = await party.hand(traveller)
     await again.message(reading.components)
@@ -243,14 +245,14 @@ async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(pla
     await party.first.command("/lobby create")
     card = await party.card()
     await traveller.wait_for(lambda: traveller.message(card["id"]), what="the card")
-    joined = await (await traveller.click(card, label="Join")).message(reading.components)
+    joined = await (await traveller.click(card, label=worded("button-join"))).message(reading.components)
     assert reading.is_ephemeral(joined)
     assert "away from all matches until" in reading.text(joined)
     assert worded("away-how-computer") in reading.text(joined)
     last = party.people[2]
     await last.wait_for(lambda: last.message(card["id"]), what="the card")
-    assert not (await last.click(card, label="Join")).messages
-    await party.first.click(await party.card("Start"), label="Start")
+    assert not (await last.click(card, label=worded("button-join"))).messages
+    await party.first.click(await party.card(worded("button-start")), label=worded("button-start"))
     await party.find_thread(card["id"])
     host, user = host_of(place), place.id_of(traveller)
     await said(party, party.first, "is away")
@@ -260,7 +262,7 @@ async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(pla
     shown = await traveller.command("/hand")
     reminder = await shown.message(lambda message: "away from all matches until" in reading.text(message))
     await (await traveller.click(reminder, label=worded("button-back"))).message(
-        lambda message: "Welcome" in reading.text(message)
+        lambda message: worded("find-part-welcome") in reading.text(message)
     )
     assert await host.read(absences.away, user) is None
     again = await traveller.command("/lobby create")
@@ -277,7 +279,9 @@ async def test_the_story_names_who_sat_there_then(place: LocalBot) -> None:
     await person.click(await party.panel(person), custom_id=laid)
     await party.told(0)
     panel = await party.panel(person)
-    await (await person.click(panel, label="Take back")).message(lambda shown: "Taken back" in reading.text(shown))
+    await (await person.click(panel, label=worded("button-take-back"))).message(
+        lambda shown: "Taken back" in reading.text(shown)
+    )
     await party.told(1)
 
     async def story() -> str:

@@ -40,9 +40,9 @@ async def open_table(chat: Chat) -> None:
     await chat.see(worded("pace-8h"))
     await chat.become("Amos")
     await expect(chat.mine).to_have_count(0)  # "Table 1 is open" was said to Rosalind alone
-    await chat.press("Join")
+    await chat.press(worded("button-join"))
     await chat.see("Amos as any bandit")
-    await chat.press("Options")
+    await chat.press(worded("button-options"))
     await chat.messages.get_by_role("combobox", name=worded("menu-figure")).last.click()
     await page.get_by_role("option", name="Tuco").click()
     await chat.see("Amos as Tuco")
@@ -51,10 +51,10 @@ async def open_table(chat: Chat) -> None:
 async def leave_station(chat: Chat) -> None:
     """Rosalind adds a computer player and starts; the card leads into the thread."""
     await chat.become("Rosalind")
-    start = chat.messages.get_by_role("button", name="Start", exact=True)
+    start = chat.messages.get_by_role("button", name=worded("button-start"), exact=True)
     await expect(start).to_be_disabled()
-    await chat.press("Options")
-    await chat.press("Add computer")
+    await chat.press(worded("button-options"))
+    await chat.press(worded("button-add-computer"))
     await chat.see("computer player as any bandit")
     await expect(start).to_be_enabled()
     await start.click()
@@ -108,7 +108,7 @@ async def play_by_clicks(chat: Chat) -> None:
         name, version = await asked(chat, version)
         await chat.become(name)
         if not done[name]:
-            await expect(chat.mine.filter(has_text="You chose")).to_have_count(0)
+            await expect(chat.mine.filter(has_text=worded("picture-strip-chosen"))).to_have_count(0)
         done[name].add(await decide(chat, version))
         if all(len(verbs) > 1 for verbs in done.values()):
             await asked(chat, version)

@@ -82,7 +82,7 @@ async def test_a_match_is_played_in_each(place: LocalBot, name: str, *, card: bo
     assert (told == inner) == (home.played is None)
     assert place.sandbox.core.world.channels[told].type == home.played or told == inner
     await person.wait_for(
-        lambda: any("My hand" in reading.labels(each) for each in person.messages(told)) or None,
+        lambda: any(worded("button-hand") in reading.labels(each) for each in person.messages(told)) or None,
         what="the live message",
     )
     # A permission that is taken away is named, by the panel and to moderators.

@@ -16,6 +16,7 @@ from engine.core.types import Options
 from renderers.colt_express.ui import ColtExpressUI
 from sandbox.json_types import JsonObject
 from tests.builders.local_bot import LocalBot, changed, local_bot
+from tests.builders.words import worded
 from tests.structure.sources import ROOT
 
 PICKED = {5, 6, 7, 8}
@@ -32,7 +33,11 @@ NAMES = (
     | {"tournament", "direct"}
     | {"profile", "leaderboard", "history", "match", "season", "privacy"}
     | {"play-now", "tables", "notify", "invite", "replay", "puzzle", "guess", "weekly", "bring"}
-    | {"Profile", "Invite to my table", "Replay"}  # in the menus of people and messages
+    | {
+        worded("button-profile"),
+        worded("context-invite"),
+        worded("button-replay"),
+    }  # in the menus of people and messages
 )
 
 
@@ -109,7 +114,7 @@ async def test_the_ways_to_play_are_those_that_the_rules_allow(place: LocalBot) 
     uis = game_uis(place.app.host.games)
     found = {value: name for name, value in ways_to_play(uis, "colt-express", "")}
     assert len(found) == 10
-    assert found["base"] == "Base game"
+    assert found["base"] == worded("rules-plain")
     assert found["expert+two-player+horses-stagecoach"] == "Expert variant + Two players + Horses & Stagecoach"
     assert not any("two-player" in value and "expert" not in value for value in found)
     assert not any("two-player" in value and "teams" in value for value in found)

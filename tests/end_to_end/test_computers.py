@@ -67,7 +67,9 @@ async def test_a_strength_is_chosen_on_the_card_and_the_strongest_thinks_in_anot
     await party.gather()
     await party.first.command("/lobby create", pace="none")
     for strength in ("marshal", "greenhorn"):
-        panel = await (await party.first.click(await party.card(), label="Options")).message(reading.selects)
+        panel = await (await party.first.click(await party.card(), label=worded("button-options"))).message(
+            reading.selects
+        )
         (menu,) = [select for select in reading.selects(panel) if ":strong:" in select["custom_id"]]
         await party.first.select(panel, strength, custom_id=menu["custom_id"])
         await place.quiet()
@@ -85,7 +87,7 @@ async def test_a_strength_is_chosen_on_the_card_and_the_strongest_thinks_in_anot
         ),
         what="a card that names all strengths",
     )
-    await party.first.click(card, label="Start")
+    await party.first.click(card, label=worded("button-start"))
     await party.find_thread(card["id"])
     await party.play(2)
     assert place.app is not None

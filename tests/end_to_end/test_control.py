@@ -24,7 +24,7 @@ async def poll(party: Party, words: str) -> Message:
             (
                 message
                 for message in reversed(party.first.messages(party.thread))
-                if words in reading.text(message) and "Yes" in reading.labels(message)
+                if words in reading.text(message) and worded("button-yes") in reading.labels(message)
             ),
             None,
         ),
@@ -69,12 +69,14 @@ async def test_a_card_is_taken_back_until_somebody_else_has_acted(place: LocalBo
     choice = next(each for each in answers(panel) if each[1].startswith("play"))
     before = version(party.live())
     exchange = await party.act(first, panel, choice)
-    after = await exchange.message(lambda message: message if "Take back" in reading.labels(message) else None)
+    after = await exchange.message(
+        lambda message: message if worded("button-take-back") in reading.labels(message) else None
+    )
     await party.told(before)
     second = party.asked()[0]
     assert second is not first
     stale = await party.panel(second)
-    exchange = await first.click(after, label="Take back")
+    exchange = await first.click(after, label=worded("button-take-back"))
     fresh = await exchange.message(lambda message: message if "Taken back" in reading.text(message) else None)
     assert choice[1] in [action for _, action in answers(fresh)]
     await settle(place, party, worded("story-took-back"))
@@ -100,7 +102,7 @@ async def test_the_table_pauses_and_goes_on(place: LocalBot) -> None:
     await place.restart()
     late = party.asked()[0]
     opened = await party.panel(late)
-    await ben.click(vote, label="Yes")
+    await ben.click(vote, label=worded("button-yes"))
     await settle(place, party, worded("note-paused-vote"))
     await late.wait_for(  # the panel that is open says so by itself, and counts no more
         lambda: "is paused" in reading.text(late.message(opened["id"]) or {"components": []}) or None, what="the panel"
@@ -111,7 +113,7 @@ async def test_the_table_pauses_and_goes_on(place: LocalBot) -> None:
     assert "Paused" in reading.text(live)
     assert "⏳" not in reading.text(live)
     assert worded("pause-ends", who="other") in reading.text(live)
-    assert "Resume" in reading.labels(live)
+    assert worded("button-mod-resume") in reading.labels(live)
     assert not answers(await party.panel(ben))
     typed = await ben.command("/draw", channel=party.thread)
     assert worded("error-match-paused", who="other") in reading.text(await typed.message(reading.text))
@@ -121,7 +123,7 @@ async def test_the_table_pauses_and_goes_on(place: LocalBot) -> None:
     place.move(30 * 86_400.0)
     await place.restart()
     await propose(party, cleo, "/match resume")
-    await ben.click(await poll(party, worded("ballot-title-resume")), label="Yes")
+    await ben.click(await poll(party, worded("ballot-title-resume")), label=worded("button-yes"))
     await settle(place, party, worded("note-resumed-vote"))
     assert (await match(place)).version == 4
     await party.play(3)
@@ -144,9 +146,9 @@ async def test_the_table_goes_back_only_if_everybody_agrees(place: LocalBot) -> 
     place.move(3_600)
     await propose(party, ana, "/match rewind", to=4)
     vote = await poll(party, worded("ballot-title-rewind"))
-    await ben.click(vote, label="Yes")
+    await ben.click(vote, label=worded("button-yes"))
     await place.restart()
-    await cleo.click(vote, label="Yes")
+    await cleo.click(vote, label=worded("button-yes"))
     await settle(place, party, worded("note-rewound-vote"))
     assert (await match(place)).version == 8
     told = everything(party.first.messages(party.thread))
@@ -174,7 +176,7 @@ async def test_the_table_ends_its_match_without_a_result(place: LocalBot) -> Non
     panel = await party.panel(person)
     await propose(party, party.first, "/match end")
     vote = await poll(party, worded("ballot-title-end"))
-    await party.people[1].click(vote, label="Yes")
+    await party.people[1].click(vote, label=worded("button-yes"))
     await settle(place, party, "no result")
     ended = await match(place)
     assert (ended.status, ended.ending) == ("abandoned", "vote")
@@ -196,7 +198,7 @@ async def test_a_watcher_cannot_vote(place: LocalBot) -> None:
     await watcher.open()
     await watcher.fetch(party.thread)
     await watcher.wait_for(lambda: watcher.message(vote["id"]), what="the vote")
-    exchange = await watcher.click(vote, label="Yes")
+    exchange = await watcher.click(vote, label=worded("button-yes"))
     assert worded("ballot-watching") in reading.text(await exchange.message(reading.text))
     exchange = await watcher.command("/match end", channel=party.thread)
     assert "no seat" in reading.text(await exchange.message(reading.text))
@@ -234,7 +236,7 @@ async def test_who_is_alone_resumes_by_the_button_of_the_live_message(place: Loc
     await party.find_thread(card["id"])
     await party.told(-1)
     await place.app.host.do(control.propose, MatchId(1), place.id_of(party.first), "pause")  # type: ignore[union-attr]
-    label = "Resume"
+    label = worded("button-mod-resume")
     note = await party.first.wait_for(
         lambda: next((one for one in party.first.messages(party.thread) if label in reading.labels(one)), None),
         what="the live message",

@@ -12,6 +12,7 @@ from bot.features.tournaments import sheets
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser
 from tests.builders.local_bot import LocalBot, local_bot
 from tests.builders.players import HAND
+from tests.builders.words import worded
 
 FRIENDS = ("Amos", "Clementine", "Jedediah", "Winona", "Barnaby")
 PRESSES = 2
@@ -36,7 +37,7 @@ async def announce(chat: Chat) -> None:
     await chat.see("is announced")
     for name in FRIENDS:
         await chat.become(name)
-        await chat.press("Join")
+        await chat.press(worded("tour-button-join"))
         await chat.see(f"In: {1 + FRIENDS.index(name)}")
 
 
@@ -69,7 +70,7 @@ async def test_five_friends_start_and_play_their_own_cup(tmp_path: Path) -> None
         chat = Chat(page)
         await announce(chat)
         await chat.become("Amos")
-        await chat.press("Start")
+        await chat.press(worded("tour-button-start"))
         await page.get_by_test_id("thread-card").last.click()
         for name in FRIENDS:
             await chat.become(name)

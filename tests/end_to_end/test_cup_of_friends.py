@@ -36,7 +36,7 @@ async def test_five_friends_and_one_mention_for_each_thing_to_decide(place: Loca
     await opener.wait_for(
         lambda: "5" in reading.text(opener.message(card["id"]) or {"components": []}) or None, what="all"
     )
-    assert "begins" in await said(await opener.click(card, label="Start"))
+    assert "begins" in await said(await opener.click(card, label=worded("tour-button-start")))
     (party,) = await arena.tables(1)
     await party.told(-1)
     got = Counter({person.me: mentions(place, person) for person in friends})

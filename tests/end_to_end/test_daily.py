@@ -40,7 +40,7 @@ async def test_a_day_of_the_robbery(place: LocalBot) -> None:
     first = await robbery(ana, "Daily robbery no. 1")
     assert "$" not in reading.text(first)
     assert place.sandbox.control("notifications", user_id=ana.me)["notifications"] == []
-    cards = [label for label in reading.labels(first) if label != "Ranking"]
+    cards = [label for label in reading.labels(first) if label != worded("button-daily-ranking")]
     assert len(cards) >= 4
     assert f"You lay **{cards[0]}**" in await said(await ana.click(first, label=cards[0]))
     assert f"You now lay **{cards[1]}** instead of {cards[0]}" in await said(await ana.click(first, label=cards[1]))
@@ -57,8 +57,8 @@ async def test_a_day_of_the_robbery(place: LocalBot) -> None:
     assert worded("puzzle-then") in reading.text(over)
     assert len(reading.alt_texts(over)) == 2
     assert "(chosen by 1)" in reading.text(over)
-    assert reading.labels(over) == ["Ranking"]
-    assert "(best card" in await said(await ana.click(over, label="Ranking"))
+    assert reading.labels(over) == [worded("button-daily-ranking")]
+    assert "(best card" in await said(await ana.click(over, label=worded("button-daily-ranking")))
     assert everything(ana.messages("the-saloon")).count("Daily robbery no. 2") == 1
 
 
@@ -80,24 +80,26 @@ async def test_who_watches_guesses_and_who_plays_does_not(place: LocalBot) -> No
     manager.go("the-station")
     panel = await (await manager.command("/setup")).message(reading.components)
     page = await (await manager.click(panel, custom_id="ce2:extras:setup")).message(reading.components)
-    await (await manager.click(page, label="Allow guesses")).message(lambda one: "No guesses" in reading.labels(one))
+    await (await manager.click(page, label=worded("settings-guesses-on"))).message(
+        lambda one: worded("settings-guesses-off") in reading.labels(one)
+    )
     party = Party(place, 3, seed=1)
     thread = await party.start()
     watcher = place.user(5)
     await watcher.open()
     await watcher.fetch(thread)
     opening = await asked_who_wins(watcher, thread)
-    choice = await (await watcher.click(opening, label="Who wins?")).message(reading.labels)
+    choice = await (await watcher.click(opening, label=worded("button-guess"))).message(reading.labels)
     name = reading.labels(choice)[0]
     assert f"You guess: **{name}**" in await said(await watcher.click(choice, label=name))
     await party.first.fetch(thread)
-    assert worded("error-plays-there") in await said(await party.first.click(opening, label="Who wins?"))
+    assert worded("error-plays-there") in await said(await party.first.click(opening, label=worded("button-guess")))
 
 
 async def asked_who_wins(person: PageClient, thread: str) -> Message:
     """Return the opening of a match."""
     return await person.wait_for(
-        lambda: next((one for one in person.messages(thread) if "Who wins?" in reading.labels(one)), None),
+        lambda: next((one for one in person.messages(thread) if worded("button-guess") in reading.labels(one)), None),
         what="the opening",
     )
 
@@ -110,9 +112,9 @@ async def test_a_season_ends_with_a_post_in_its_channel_and_has_legends(place: L
     page = await (await manager.click(panel, custom_id="ce2:extras:setup")).message(reading.components)
     await said(await manager.select(page, manager.channel_id("the-saloon"), custom_id="ce2:extras:gazette"))
     season = await (await manager.command("/season")).message(reading.components)
-    assert worded("legends-none") in await said(await manager.click(season, label="Legends"))
+    assert worded("legends-none") in await said(await manager.click(season, label=worded("button-legends")))
     assert "Season 2 has begun" in await said(await manager.click(season, label="Begin season 2"))
     await place.quiet()
     manager.go("the-saloon")
     over = await robbery(manager, "Season 1 is over")
-    assert "Legends" in reading.labels(over)
+    assert worded("button-legends") in reading.labels(over)

@@ -46,7 +46,7 @@ async def test_a_match_that_cannot_be_read_harms_nobody_else(place: LocalBot) ->
     await second.play(4)
     await owner.fetch(broken)
     answer = await (await owner.command("/mod end", channel=broken, reason="damaged")).message(reading.labels)
-    await (await owner.click(answer, label="Confirm")).message()
+    await (await owner.click(answer, label=worded("mod-do"))).message()
     await owner.wait_for(
         lambda: worded("note-ended-alone") in everything(owner.messages(broken)) or None,
         what="the note in the thread of the match that cannot be read",

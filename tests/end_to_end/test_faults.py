@@ -22,8 +22,8 @@ async def test_without_threads_the_match_is_played_in_the_channel(place: LocalBo
     await party.first.command("/lobby create")
     card = await party.card()
     await party.join(card)
-    card = await party.card("Start")
-    await party.first.click(card, label="Start")
+    card = await party.card(worded("button-start"))
+    await party.first.click(card, label=worded("button-start"))
     party.thread = place.sandbox.channel("no-threads").id
     await party.told(-1)
     text = everything(party.first.messages(party.thread))
@@ -56,7 +56,7 @@ async def test_where_the_bot_may_not_speak_it_says_what_is_missing(place: LocalB
     await person.open()
     exchange = await person.command("/lobby create", channel="locked")
     text = reading.text(await exchange.message(reading.text))
-    assert "Send Messages" in text
+    assert worded("permission-send-messages") in text
     assert place.app is not None
     assert await place.app.host.matches.tables_of(place.id_of(person)) == ()
 
@@ -132,8 +132,8 @@ async def test_without_attach_files_the_match_is_told_in_words_and_that_is_said_
     await place.quiet()
     since = [one for one in party.first.messages(thread) if one["id"] not in before and not reading.is_ephemeral(one)]
     assert not any(reading.files(one) for one in since)
-    assert sum("Attach Files" in reading.text(one) for one in since) == 1
-    assert "Attach Files" not in reading.text(await party.panel(party.asked()[0]))
+    assert sum(worded("permission-attach-files") in reading.text(one) for one in since) == 1
+    assert worded("permission-attach-files") not in reading.text(await party.panel(party.asked()[0]))
     place.sandbox.control("permissions", channel_id=parent, deny=[])
     await party.play(9)
     await place.quiet()

@@ -74,24 +74,24 @@ async def make_station(place: LocalBot, channel: str = "the-station") -> None:
 async def test_two_strangers_meet_in_one_press_each(place: LocalBot) -> None:
     await make_station(place)
     ana, ben = await here(place, 1), await here(place, 2)
-    card = await message_saying(ana, "The station")
-    assert OPENS in await said(await ana.click(card, label="Play now"))
-    assert SITS in await said(await ben.click(card, label="Play now"))
+    card = await message_saying(ana, worded("find-part-station"))
+    assert OPENS in await said(await ana.click(card, label=worded("button-play-now")))
+    assert SITS in await said(await ben.click(card, label=worded("button-play-now")))
     place.move(10)
     await place.quiet()
     shown = await message_saying(ana, "2 of 6 seats")
     assert shown["id"] == card["id"]
-    assert "already have a seat" in await said(await ben.click(shown, label="Play now"))
+    assert "already have a seat" in await said(await ben.click(shown, label=worded("button-play-now")))
 
 
 async def test_from_the_wish_to_the_first_card_it_takes_three_presses_each(place: LocalBot) -> None:
     await make_station(place)
     people = [await here(place, number) for number in (1, 2)]
-    card = await message_saying(people[0], "The station")
+    card = await message_saying(people[0], worded("find-part-station"))
     presses = dict.fromkeys((person.me for person in people), 0)
     for person in people:
         presses[person.me] += 1
-        await said(await person.click(card, label="Play now"))
+        await said(await person.click(card, label=worded("button-play-now")))
     place.move(60 * BEGINS_AFTER)
     assert place.app is not None
     while not (tables := await place.app.host.matches.tables_of(place.id_of(people[0]))):
@@ -110,8 +110,10 @@ async def test_from_the_wish_to_the_first_card_it_takes_three_presses_each(place
             if not asked or person.me in laid:
                 continue
             await person.fetch(thread)
-            live = next(one for one in reversed(person.messages(thread)) if "My hand" in reading.labels(one))
-            hand = await (await person.click(live, label="My hand")).message(reading.components)
+            live = next(
+                one for one in reversed(person.messages(thread)) if worded("button-hand") in reading.labels(one)
+            )
+            hand = await (await person.click(live, label=worded("button-hand"))).message(reading.components)
             choice = next(each for each, action in answers(hand) if action != "draw")
             await person.click(hand, custom_id=choice)
             presses[person.me] += 2
@@ -124,7 +126,7 @@ async def test_from_the_wish_to_the_first_card_it_takes_three_presses_each(place
 async def test_the_station_survives_a_restart_and_a_deletion(place: LocalBot) -> None:
     await make_station(place)
     ana = await here(place, 1)
-    card = await message_saying(ana, "The station")
+    card = await message_saying(ana, worded("find-part-station"))
     await place.restart()
     assert "is open" in await said(await ana.command("/lobby create"))
     place.move(10)
@@ -148,10 +150,10 @@ async def test_the_list_shows_what_somebody_sees_with_a_button_each(place: Local
     )
     mine = await (await ana.command("/tables")).message(reading.text)
     assert "table 2" in reading.text(mine)
-    assert "Join" not in reading.labels(mine)
+    assert worded("button-join") not in reading.labels(mine)
     theirs = await (await ben.command("/tables")).message(reading.text)
     assert "table 2" not in reading.text(theirs)
-    assert SITS in await said(await ben.click(theirs, label="Join"))
+    assert SITS in await said(await ben.click(theirs, label=worded("button-join")))
 
 
 async def test_only_who_asked_is_called_and_the_call_says_when_it_is_over(place: LocalBot) -> None:
@@ -170,10 +172,10 @@ async def test_only_who_asked_is_called_and_the_call_says_when_it_is_over(place:
         for person in (ana, ben, cleo)
     }
     assert notified == {ana.me: 0, ben.me: 1, cleo.me: 0}
-    assert SITS in await said(await ben.click(call, label="Join"))
+    assert SITS in await said(await ben.click(call, label=worded("button-join")))
     await message_saying(cleo, "2 taken")
     assert not [one for one in cleo.messages("the-station") if worded("lobby-called") in reading.text(one)]
-    assert "called off" in await said(await ana.command("/lobby cancel", table=1))
+    assert worded("tour-status-cancelled") in await said(await ana.command("/lobby cancel", table=1))
     await place.quiet()
     closed = await message_saying(cleo, "table 1 was called off")
     assert closed["id"] == call["id"]
@@ -192,7 +194,7 @@ async def test_who_wants_no_more_calls_is_named_as_called_no_more(place: LocalBo
     card = await message_saying(ana, worded("lobby-called"))
     assert all(f"<@{person.me}>" in reading.text(card) for person in (ben, cleo))
     panel = await (await ben.command("/notify")).message(reading.components)
-    await said(await ben.click(panel, label="Stop calls"))
+    await said(await ben.click(panel, label=worded("button-stop-calls")))
     await place.quiet()
     shown = await message_saying(ana, worded("lobby-called"))
     assert f"<@{ben.me}>" not in reading.text(shown)
@@ -224,10 +226,10 @@ async def test_a_standing_request_opens_a_table_and_stops_when_it_is_told_to(pla
     await place.quiet()
     call = await message_saying(ben, worded("call-there-nobody"))
     assert {ben.me, cleo.me} == {each["id"] for each in call["mentions"]}
-    await ben.click(call, label="Join")
+    await ben.click(call, label=worded("button-join"))
     await place.quiet()
     panel = await (await ben.command("/notify")).message(reading.components)
-    assert "tell me what" in (await said(await ben.click(panel, label="Stop calls"))).lower()
+    assert "tell me what" in (await said(await ben.click(panel, label=worded("button-stop-calls")))).lower()
 
 
 async def test_what_a_server_switches_off_is_refused_and_not_offered(place: LocalBot) -> None:
@@ -241,14 +243,15 @@ async def test_what_a_server_switches_off_is_refused_and_not_offered(place: Loca
     await place.quiet()
     for command in ("/play-now", "/notify"):
         assert worded("error-switched-off") in await said(await ana.command(command))
-    card = await message_saying(ana, "The station")
-    assert {"Play now", worded("button-call-me")}.isdisjoint(reading.labels(card))
+    card = await message_saying(ana, worded("find-part-station"))
+    assert {worded("button-play-now"), worded("button-call-me")}.isdisjoint(reading.labels(card))
     await owner.select(page, "play-now", custom_id="ce2:find:parts")
     await place.quiet()
     place.move(10)
     await place.quiet()
     await ana.wait_for(
-        lambda: not [one for one in ana.messages() if "The station" in reading.text(one)] or None, what="no card"
+        lambda: not [one for one in ana.messages() if worded("find-part-station") in reading.text(one)] or None,
+        what="no card",
     )
 
 
@@ -277,22 +280,22 @@ async def test_a_server_is_greeted_once_where_the_bot_may_write(place: LocalBot)
     await owner.fetch(closed)
     hello = await message_in(owner, closed)
     assert "Colt Express" in reading.text(hello)
-    assert {"Learn", worded("button-open-table"), "Set up"} <= set(reading.labels(hello))
+    assert {worded("button-learn"), worded("button-open-table"), worded("button-set-up")} <= set(reading.labels(hello))
     owner.go(closed)
     assert "Table 1 is open" in await said(await owner.click(hello, label=worded("button-open-table")))
     stranger = await here(place, 4)
     stranger.go(closed)
-    assert worded("error-not-a-manager") in await said(await stranger.click(hello, label="Set up"))
+    assert worded("error-not-a-manager") in await said(await stranger.click(hello, label=worded("button-set-up")))
     await place.restart()
     await place.quiet()
     await owner.fetch(closed)
-    greetings = [one for one in owner.messages(closed) if "Set up" in reading.labels(one)]
+    greetings = [one for one in owner.messages(closed) if worded("button-set-up") in reading.labels(one)]
     assert len(greetings) == 1
 
 
 async def message_in(person: PageClient, channel: str) -> Message:
     return await person.wait_for(
-        lambda: next((one for one in person.messages(channel) if "Set up" in reading.labels(one)), None),
+        lambda: next((one for one in person.messages(channel) if worded("button-set-up") in reading.labels(one)), None),
         what="a greeting",
     )
 
@@ -302,7 +305,7 @@ async def test_the_help_has_three_doors_and_ways_to_begin(place: LocalBot, door:
     owner = await here(place, 0)
     shown = await (await owner.command("/help")).message(reading.components)
     page = await (await owner.click(shown, custom_id=f"ce2:rules:door:{door}")).message(reading.components)
-    assert {"Learn", worded("button-open-table"), "Set up"} <= set(reading.labels(page))
+    assert {worded("button-learn"), worded("button-open-table"), worded("button-set-up")} <= set(reading.labels(page))
     assert f"To {door}" in reading.text(page)
 
 
@@ -310,10 +313,10 @@ async def test_the_host_chooses_when_a_table_begins_by_itself(place: LocalBot) -
     ana, ben = await here(place, 1), await here(place, 2)
     assert "is open" in await said(await ana.command("/lobby create"))
     card = await message_saying(ana, "all aboard")
-    panel = await (await ana.click(card, label="Options")).message(reading.components)
+    panel = await (await ana.click(card, label=worded("button-options"))).message(reading.components)
     await ana.select(panel, "15", custom_id="ce2:lobby:patience:1")
     card = await message_saying(ana, "15 minutes after the second player joins")
-    await ben.click(card, label="Join")
+    await ben.click(card, label=worded("button-join"))
     await message_saying(ana, "Begins <t:")  # only then has the second player joined
     place.move(15 * 60)
     await message_saying(ana, worded("lobby-started"))
@@ -323,7 +326,7 @@ async def test_a_newcomer_takes_a_computer_s_seat_from_the_list(place: LocalBot)
     ana, ben, eva = await here(place, 1), await here(place, 2), await here(place, 4)
     await ana.command("/lobby create")
     card = await message_saying(ana, "all aboard")
-    await ben.click(card, label="Join")
+    await ben.click(card, label=worded("button-join"))
     await ana.click(await message_saying(ana, "2 taken"), label=worded("button-fill"))
     assert place.app is not None
     while not await place.app.host.matches.tables_of(place.id_of(ana)):

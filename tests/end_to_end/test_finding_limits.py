@@ -20,7 +20,7 @@ async def limit(place: LocalBot, of: str, number: str = "1") -> None:
     """Let the owner set a limit on the page of /setup."""
     owner = await here(place, 0)
     panel = await (await owner.command("/setup")).message(reading.components)
-    page = await (await owner.click(panel, label="Finding a game")).message(reading.components)
+    page = await (await owner.click(panel, label=worded("button-finding"))).message(reading.components)
     await owner.select(page, number, custom_id=f"ce2:find:limit:{of}")
     await place.quiet()
 
@@ -89,7 +89,7 @@ async def test_who_invites_too_often_is_refused_and_who_said_no_is_left_alone(pl
     assert "is invited" in await said(await ana.command("/invite", player=ben.me))
     await place.quiet()
     letter = await private(place, 2, worded("invitation"))
-    await ben.click(letter, label="Not now")
+    await ben.click(letter, label=worded("button-not-now"))
     await place.quiet()
     assert worded("error-already-invited") in await said(await ana.command("/invite", player=ben.me))
     assert "is open" in await said(await ana.command("/lobby create"))
@@ -128,7 +128,7 @@ async def test_who_takes_and_leaves_breathing_seats_is_refused(place: LocalBot, 
         refused = await said(await eva.command("/seat take", channel=other))
     else:
         board = await (await eva.command("/tables")).message(reading.components)
-        refused = await said(await eva.click(board, label="Take a seat"))
+        refused = await said(await eva.click(board, label=worded("button-free-seat")))
     assert worded("error-too-many-seats-taken", limit=1) in refused
 
 
@@ -147,7 +147,7 @@ async def test_who_is_blocked_finds_no_way_in(place: LocalBot) -> None:
     answer = await (await owner.command("/mod block", player=ben.me, reason="rude")).message(reading.components)
     await owner.click(answer, label=reading.labels(answer)[0])
     for refused in (
-        await ben.click(card, label="Join"),
+        await ben.click(card, label=worded("button-join")),
         await ben.command("/play-now"),
         await ben.command("/weekly create", day="4", time="20:00"),
     ):

@@ -26,19 +26,21 @@ async def test_who_watches_is_told_as_they_wish(place: LocalBot) -> None:
     loud, late, fickle = (place.user(number) for number in (3, 4, 5))
     for person, label in (
         (loud, worded("button-follow-rounds")),
-        (late, "Follow"),
+        (late, worded("button-follow-end")),
         (fickle, worded("button-follow-rounds")),
     ):
         await person.open()
         await person.fetch(thread)
         live = party.live()
         assert live is not None
-        panel = await (await person.click(live, label="My hand")).message(reading.components)
-        assert {"Board", worded("button-table-like")} <= set(reading.labels(panel))
+        panel = await (await person.click(live, label=worded("button-hand"))).message(reading.components)
+        assert {worded("button-board"), worded("button-table-like")} <= set(reading.labels(panel))
         after = await (await person.click(panel, label=label)).message(reading.components)
-        assert worded("following-rounds" if label != "Follow" else "following-end") in reading.text(after)
+        assert worded("following-rounds" if label != worded("button-follow-end") else "following-end") in reading.text(
+            after
+        )
         if person is fickle:
-            await person.click(after, label="Stop following")
+            await person.click(after, label=worded("button-unfollow-end"))
             await place.quiet()
     await party.play()
     await place.quiet()

@@ -86,7 +86,8 @@ async def own_message(person: PageClient) -> Message:
     """Return a message of the bot in a user's channel: the card of a table that they open."""
     await person.command("/lobby create")
     return await person.wait_for(
-        lambda: next((one for one in person.messages() if "Join" in reading.labels(one)), None), what="a card"
+        lambda: next((one for one in person.messages() if worded("button-join") in reading.labels(one)), None),
+        what="a card",
     )
 
 

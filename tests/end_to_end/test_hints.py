@@ -18,14 +18,14 @@ async def started(place: LocalBot, hints: str | None, *, together: bool = False,
     await party.first.command("/lobby create", **options)
     card = await party.card()
     if hints is not None:
-        panel = await party.options(party.first, card, "Table rules")
+        panel = await party.options(party.first, card, worded("button-terms-page"))
         turn = ""
         while not turn.endswith(f":{hints}"):
             turn = next(b["custom_id"] for b in reading.buttons(panel) if "terms:turn:1:hints:" in b["custom_id"])
             panel = await (await party.first.click(panel, custom_id=turn)).message(reading.components)
     if together:
         await party.join(card)
-    await party.first.click(card, label="Start" if together else worded("button-fill"))
+    await party.first.click(card, label=worded("button-start") if together else worded("button-fill"))
     await party.find_thread(card["id"])
     await party.told(-1)
     return party
@@ -56,7 +56,9 @@ async def test_it_says_privately_what_a_computer_would_do_and_why(place: LocalBo
     assert ADVICE not in everything(party.first.messages(party.thread))
     panel = await party.panel(person)
     assert ADVICE not in reading.text(panel)
-    pressed = await (await person.click(panel, label="Hint")).message(lambda shown: ADVICE in reading.text(shown))
+    pressed = await (await person.click(panel, label=worded("button-hint"))).message(
+        lambda shown: ADVICE in reading.text(shown)
+    )
     assert advice(reading.text(pressed)) == hint
     assert worded("no-match-of-yours") in await ask(party, party.people[1])
 
@@ -65,8 +67,8 @@ async def test_a_table_that_did_not_agree_gets_none(place: LocalBot) -> None:
     party = await started(place, "no")
     refusal = await ask(party, party.asked()[0])
     assert worded("error-no-hints") in refusal
-    assert "Table rules" in refusal
-    assert "Hint" not in reading.labels(await party.panel(party.asked()[0]))
+    assert worded("button-terms-page") in refusal
+    assert worded("button-hint") not in reading.labels(await party.panel(party.asked()[0]))
 
 
 async def test_who_is_not_asked_gets_none(place: LocalBot) -> None:
@@ -79,7 +81,7 @@ async def test_a_hint_goes_with_its_question(place: LocalBot) -> None:
     """The deadline moves the match on, and the open panel follows: its hint was advice for another moment."""
     party = await started(place, "yes", pace="1h")
     person = party.asked()[0]
-    hinted = await person.click(await party.panel(person), label="Hint")
+    hinted = await person.click(await party.panel(person), label=worded("button-hint"))
     before = await hinted.message(lambda shown: ADVICE in reading.text(shown))
     assert answers(before)
     at = version(party.live())

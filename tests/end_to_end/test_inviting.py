@@ -24,8 +24,8 @@ async def test_an_invitation_is_a_private_message_that_takes_a_seat(place: Local
     assert "is invited" in await said(await ana.command("/invite", player=ben.me))
     await place.quiet()
     letter = await private(place, 2, worded("invitation"))
-    assert reading.labels(letter) == ["Join", "Not now", worded("button-never")]
-    assert SITS in await said(await ben.click(letter, label="Join"))
+    assert reading.labels(letter) == [worded("button-join"), worded("button-not-now"), worded("button-never")]
+    assert SITS in await said(await ben.click(letter, label=worded("button-join")))
     await message_saying(ana, "2 taken")
     check_requests(place)
 
@@ -34,8 +34,8 @@ async def test_who_wants_none_is_invited_no_more(place: LocalBot) -> None:
     ana, ben = await here(place, 1), await here(place, 2)
     assert "is open" in await said(await ana.command("/lobby create"))
     card = await message_saying(ana, "all aboard")
-    panel = await (await ana.click(card, label="Options")).message(reading.components)
-    admit = await (await ana.click(panel, label="Invite")).message(reading.components)
+    panel = await (await ana.click(card, label=worded("button-options"))).message(reading.components)
+    admit = await (await ana.click(panel, label=worded("button-invite-people"))).message(reading.components)
     done = await ana.select(admit, ben.me, custom_id="ce2:find:ask:1")
     assert "is invited" in reading.text(await done.message(reading.text))
     await place.quiet()
@@ -49,17 +49,22 @@ async def test_gates_are_said_on_the_card_and_to_whom_they_keep_out(place: Local
     ana, ben = await here(place, 1), await here(place, 2)
     assert "is open" in await said(await ana.command("/lobby create"))
     card = await message_saying(ana, "all aboard")
-    panel = await (await ana.click(card, label="Options")).message(reading.components)
-    admit = await (await ana.click(panel, label="Invite")).message(reading.components)
+    panel = await (await ana.click(card, label=worded("button-options"))).message(reading.components)
+    admit = await (await ana.click(panel, label=worded("button-invite-people"))).message(reading.components)
     await ana.click(admit, label=worded("button-invited-on"))
     card = await ana.wait_for(
         lambda: next(
-            (one for one in ana.messages() if "🔒" in reading.text(one) and "Join" in reading.labels(one)), None
+            (
+                one
+                for one in ana.messages()
+                if "🔒" in reading.text(one) and worded("button-join") in reading.labels(one)
+            ),
+            None,
         )
     )
-    assert worded("error-not-invited") in await said(await ben.click(card, label="Join"))
+    assert worded("error-not-invited") in await said(await ben.click(card, label=worded("button-join")))
     assert "is invited" in await said(await ana.command("/invite", player=ben.me))
-    await ben.click(card, label="Join")
+    await ben.click(card, label=worded("button-join"))
     await message_saying(ana, "2 taken")
 
 

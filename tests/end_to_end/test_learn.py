@@ -36,7 +36,7 @@ async def test_a_learner_goes_through_the_first_steps(place: LocalBot) -> None:
     assert worded("learn-title") in reading.text(panel)
     first = panel = await shown(ana, panel, "Colt Express")
     assert "step 1 of" in reading.text(panel)
-    panel = await shown(ana, panel, "Next")
+    panel = await shown(ana, panel, worded("button-learn-next"))
     panel = await shown(ana, panel, "C · Fire")
     assert "Fire? A fine card for later." in reading.text(panel)
     panel = await shown(ana, panel, "D · Robbery (2)")
@@ -49,9 +49,11 @@ async def test_a_learner_goes_through_the_first_steps(place: LocalBot) -> None:
     assert "step 4 of" in reading.text(panel)
     resumed = await learn(ana)
     assert "step 4 of" in reading.text(resumed)
-    more = await ana.click(resumed, label="More")
-    resumed = await more.message(lambda message: message if "Stop here" in reading.labels(message) else None)
-    kept = await shown(ana, resumed, "Stop here")
+    more = await ana.click(resumed, label=worded("button-more"))
+    resumed = await more.message(
+        lambda message: message if worded("button-learn-leave") in reading.labels(message) else None
+    )
+    kept = await shown(ana, resumed, worded("button-learn-leave"))
     assert "you are at step 4 of" in reading.text(kept)
     back = await shown(ana, kept, "Start over: Colt Express")
     assert reading.text(back) == reading.text(first)
@@ -69,7 +71,7 @@ async def test_everybody_learns_alone_also_in_direct_messages_and_plays_a_real_m
     panel = await learn(ana, lesson="colt-express")
     for number in range(len(lessons.book.moments("colt-express")) - 2):
         await lessons.turn(UserId(int(ana.me)), "colt-express", number, 1)
-    panel = await shown(ana, await learn(ana), "Next")
+    panel = await shown(ana, await learn(ana), worded("button-learn-next"))
     other = await learn(ben, lesson="colt-express")
     exchange = await forged(place, ben, other, "ce2:learn:skip:colt-express:17")  # Ana's channel
     assert "step 1 of" in reading.text(await exchange.message(lambda message: "step" in reading.text(message)))
@@ -77,7 +79,8 @@ async def test_everybody_learns_alone_also_in_direct_messages_and_plays_a_real_m
     opened = await (await ana.click(panel, label=worded("button-learn-real"))).message(reading.text)
     assert worded("again-started") in reading.text(opened)
     await ana.wait_for(
-        lambda: any("My hand" in reading.labels(message) for message in ana.messages()) or None, what="the match"
+        lambda: any(worded("button-hand") in reading.labels(message) for message in ana.messages()) or None,
+        what="the match",
     )
 
 
@@ -92,15 +95,15 @@ async def test_a_first_match_comes_with_tips_icons_and_a_note_to_oneself(place: 
     panel = await party.panel(party.first)
     assert "🎓 " in reading.text(panel)
     panel = await tools(party.first, panel)
-    icons = await shown(party.first, panel, "Icons")
-    assert "Icons" not in reading.labels(icons)
-    panel = await tools(party.first, await shown(party.first, icons, "← Back"))
+    icons = await shown(party.first, panel, worded("button-legend"))
+    assert worded("button-legend") not in reading.labels(icons)
+    panel = await tools(party.first, await shown(party.first, icons, worded("button-back-to-hand")))
     panel = await shown(party.first, panel, worded("settings-tips-off"))
     assert "🎓" not in reading.text(panel)
     await place.restart()
     panel = await party.panel(party.first)
     assert "🎓" not in reading.text(panel)
-    again = await shown(party.first, await tools(party.first, panel), "Tips")
+    again = await shown(party.first, await tools(party.first, panel), worded("button-tips"))
     assert "🎓 " in reading.text(again)
     noted = await party.first.click(await tools(party.first, again), label=worded("button-memo"))
     kept = await (await party.first.submit_modal(noted, memo="watch *Piston*")).message(

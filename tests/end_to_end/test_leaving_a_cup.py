@@ -21,7 +21,7 @@ async def test_leaving_a_running_table_asks_once_and_can_be_undone(place: LocalB
     await opener.command("/tournament create", name="Ours", rounds=1, size=3, game="super-express", pace="24h")
     await arena.join(await arena.shown("Tournament 1"))
     card = await arena.shown("**In:** 3")
-    await opener.click(card, label="Start")
+    await opener.click(card, label=worded("tour-button-start"))
     await arena.tables(1)
 
     async def status() -> str:
@@ -30,7 +30,7 @@ async def test_leaving_a_running_table_asks_once_and_can_be_undone(place: LocalB
         assert player is not None
         return player.status
 
-    question = await (await leaver.click(card, label="Leave")).message(reading.components)
+    question = await (await leaver.click(card, label=worded("tour-button-leave"))).message(reading.components)
     assert worded("tour-leave-about", table="1") in reading.text(question)
     assert await status() == "entered"
     left = await (await leaver.click(question, label=text("tour-button-quit"))).message(reading.components)

@@ -30,27 +30,32 @@ async def test_seats_bandits_and_computers_on_the_card(place: LocalBot) -> None:
     assert "Rosalind" in reading.text(card)
     assert "Ghost" in reading.text(card)
     assert "3 minutes" in reading.text(card)
-    await party.people[1].click(card, label="Join")
+    await party.people[1].click(card, label=worded("button-join"))
     await card_saying(party, "Amos")
     mine = await party.options(party.people[1], card)
-    assert "Add computer" not in reading.labels(mine)
+    assert worded("button-add-computer") not in reading.labels(mine)
     await party.people[1].select(mine, "Tuco", custom_id="ce2:lobby:figure:1")
     await card_saying(party, "**Amos** as Tuco")
-    assert reading.labels(card) == ["Join", worded("button-fill"), "Options", "🌐 Deutsch"]  # Start is disabled
+    assert reading.labels(card) == [
+        worded("button-join"),
+        worded("button-fill"),
+        worded("button-options"),
+        "🌐 Deutsch",
+    ]  # Start is disabled
     panel = await party.options(party.first, card)
-    panel = await (await party.first.click(panel, label="Add computer")).message(reading.components)
+    panel = await (await party.first.click(panel, label=worded("button-add-computer"))).message(reading.components)
     await card_saying(party, "computer player")
     await party.people[2].command("/lobby join", bandit="Belle")
     await card_saying(party, "**Clementine** as Belle")
-    await party.first.click(panel, label="Remove computer")
+    await party.first.click(panel, label=worded("button-remove-computer"))
     await party.first.wait_for(
         lambda: "computer" not in reading.text(party.first.message(card["id"]) or {}).split("Closes")[0].lower() or None
     )
-    await party.people[1].click(mine, label="Leave")
+    await party.people[1].click(mine, label=worded("button-leave"))
     await card_saying(party, "2 taken")
-    done = await party.first.click(panel, label="Cancel table")
+    done = await party.first.click(panel, label=worded("button-cancel"))
     assert "has closed" in reading.text(await done.message(reading.text))
-    closed = await card_saying(party, "called off")
+    closed = await card_saying(party, worded("tour-status-cancelled"))
     assert reading.buttons(closed) == []
 
 
@@ -60,20 +65,22 @@ async def test_what_a_lobby_refuses(place: LocalBot) -> None:
     await party.first.command("/lobby create", bandit="ghost")
     card = await party.card()
     other = party.people[1]
-    again = await (await party.first.click(card, label="Join")).message(reading.text)
+    again = await (await party.first.click(card, label=worded("button-join"))).message(reading.text)
     assert worded("options-joined") in reading.text(again)
-    assert "Leave" in reading.labels(again)
-    assert not {"Leave", "Cancel table", "Add computer"} & {*reading.labels(await party.options(other, card))}
+    assert worded("button-leave") in reading.labels(again)
+    assert not {worded("button-leave"), worded("button-cancel"), worded("button-add-computer")} & {
+        *reading.labels(await party.options(other, card))
+    }
     assert worded("error-not-the-host") in await said(await other.click(card, label=worded("button-fill")))
-    await other.click(card, label="Join")
+    await other.click(card, label=worded("button-join"))
     await card_saying(party, "2 taken")
     assert "Too few" in await said(await party.first.command("/lobby start"))
     assert "already" in await said(await party.people[2].command("/lobby join", bandit="ghost"))
     assert "no bandit" in await said(await party.people[2].command("/lobby join", bandit="Wyatt <@1>"))
     assert worded("lobby-not-in-one") in await said(await party.people[2].command("/lobby leave"))
-    await party.first.click(again, label="Cancel table")
-    await card_saying(party, "called off")
-    assert "called off" in await said(await party.people[2].command("/lobby join", table=1))
+    await party.first.click(again, label=worded("button-cancel"))
+    await card_saying(party, worded("tour-status-cancelled"))
+    assert worded("tour-status-cancelled") in await said(await party.people[2].command("/lobby join", table=1))
 
 
 async def test_every_lobby_command(place: LocalBot) -> None:
@@ -88,7 +95,7 @@ async def test_every_lobby_command(place: LocalBot) -> None:
     assert [choice["value"] for choice in tables] == [1, 2]
     assert "You now have a seat at table 2" in await said(await two.command("/lobby join", table=2))
     assert "left table 2" in await said(await two.command("/lobby leave"))
-    assert "called off" in await said(await one.command("/lobby cancel", table=2))
+    assert worded("tour-status-cancelled") in await said(await one.command("/lobby cancel", table=2))
     bandits = await two.autocomplete("/lobby join", "bandit", "tu")
     assert [choice["name"] for choice in bandits] == ["Tuco"]
     assert worded("again-started") in await said(await one.command("/lobby play-now", table=1))
@@ -114,7 +121,7 @@ async def test_names_are_escaped_and_notify_nobody(place: LocalBot, name: str) -
     user.display = name
     await party.first.command("/lobby create")
     card = await party.card()
-    await party.people[1].click(card, label="Join")
+    await party.people[1].click(card, label=worded("button-join"))
     await card_saying(party, "2 taken")
     assert name not in reading.text(card)
     assert place.sandbox.control("notifications", user_id=party.people[1].me)["notifications"] == []

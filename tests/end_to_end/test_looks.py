@@ -27,7 +27,7 @@ async def test_board_as_picture_and_as_text(place: LocalBot) -> None:
     text = await exchange.message(lambda message: "```" in reading.text(message))
     assert text["id"] == board["id"]
     assert "Round 1 of 5" in reading.text(text)
-    exchange = await watcher.click(text, label="Board")
+    exchange = await watcher.click(text, label=worded("button-board"))
     again = await exchange.message(reading.alt_texts)
     assert again["id"] == board["id"]
 
@@ -40,13 +40,13 @@ async def test_board_and_rules_open_in_the_panel_and_lead_back_to_the_hand(place
     panel = await party.panel(person)
     assert "You: in " in reading.text(panel)
     panel = await tools(person, panel)
-    for label in ("Board", "Rules", "Story"):
+    for label in (worded("button-board"), worded("button-rules"), worded("button-log")):
         page = await (await person.click(panel, label=label)).message(
             lambda message: None if answers(message) else reading.components(message)
         )
         assert page["id"] == panel["id"]
         panel = page
-    back = await shown(await person.click(panel, label="← Back"))
+    back = await shown(await person.click(panel, label=worded("button-back-to-hand")))
     assert back["id"] == panel["id"]
     assert answers(back)
 

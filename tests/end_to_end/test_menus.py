@@ -18,11 +18,11 @@ async def test_profile_and_invitation_stand_in_the_menu_of_a_person_and_replay_i
     place: LocalBot,
 ) -> None:
     ana, ben = await here(place, 1), await here(place, 2)
-    assert ben.me in await said(await ana.menu("Profile", ben.me))
+    assert ben.me in await said(await ana.menu(worded("button-profile"), ben.me))
     await ana.command("/lobby create")
     card = await message_saying(ana, "all aboard")
     assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
-    assert worded("no-match-of-yours") in await said(await ana.menu("Replay", card["id"], message=True))
+    assert worded("no-match-of-yours") in await said(await ana.menu(worded("button-replay"), card["id"], message=True))
     check_requests(place)
 
 

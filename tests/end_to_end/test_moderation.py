@@ -48,7 +48,7 @@ async def done(manager: PageClient, command: str, **options: Any) -> Message:
     shown = await said(await manager.command(command, **WHY, **options))
     assert worded("mod-title") in reading.text(shown), reading.text(shown)
     assert reading.is_ephemeral(shown)
-    return await said(await manager.click(shown, label="Confirm"))
+    return await said(await manager.click(shown, label=worded("mod-do")))
 
 
 def options(place: LocalBot, manager: PageClient) -> Mapping[str, Mapping[str, Any]]:
@@ -146,8 +146,14 @@ async def test_a_player_calls_and_a_moderator_acts_from_the_list(place: LocalBot
     assert f"<#{party.thread}>" in log
     shown = await said(await manager.command("/mod matches"))
     assert worded("mod-list-called") in reading.text(shown)
-    card = await said(await manager.click(shown, label="Open"))
-    assert {"Remind", "Repair", "Pause", "End", "All matches"} <= set(reading.labels(card))
+    card = await said(await manager.click(shown, label=worded("button-mod-look")))
+    assert {
+        worded("button-mod-remind"),
+        worded("button-mod-repair"),
+        worded("button-mod-pause"),
+        worded("button-mod-end"),
+        worded("button-mod-list"),
+    } <= set(reading.labels(card))
     await place.quiet()
     caller, heard = party.first, worded("call-opened")
     await caller.wait_for(
@@ -155,8 +161,8 @@ async def test_a_player_calls_and_a_moderator_acts_from_the_list(place: LocalBot
         what=heard,
     )
     assert worded("mod-list-running") in reading.text(await said(await manager.command("/mod matches")))
-    form = await manager.click(card, label="Pause")
-    await said(await manager.click(await said(await manager.submit_modal(form, why="to talk")), label="Confirm"))
+    form = await manager.click(card, label=worded("button-mod-pause"))
+    await said(await manager.click(await said(await manager.submit_modal(form, why="to talk")), label=worded("mod-do")))
     await place.quiet()
     assert "paused" in reading.text(await said(await manager.command("/mod matches")))
     refused = await forged(place, party.first, panel, "ce2:moderation:look:1")
@@ -165,7 +171,7 @@ async def test_a_player_calls_and_a_moderator_acts_from_the_list(place: LocalBot
 
 async def test_more_time(place: LocalBot) -> None:
     party, manager = await at_table(place, pace="1h")
-    assert "more time" in reading.text(await done(manager, "/mod extend", hours=2))
+    assert worded("mod-name-extend") in reading.text(await done(manager, "/mod extend", hours=2))
     await manager.wait_for(
         lambda: "2 more hours" in everything(manager.messages(party.thread)) or None, what="the note"
     )
@@ -189,7 +195,7 @@ async def test_a_match_is_paused_and_goes_on(place: LocalBot) -> None:
     assert "paused" in reading.text(refusal)
     await place.quiet()
     assert worded("live-paused", who="moderator") in reading.text(party.live() or {})
-    assert "Resume" not in reading.labels(party.live() or {})
+    assert worded("button-mod-resume") not in reading.labels(party.live() or {})
     await done(manager, "/mod resume")
     await party.told(-1)
     await party.step()
@@ -222,7 +228,7 @@ async def test_going_back_says_what_would_be_undone(place: LocalBot) -> None:
     assert len(undone) >= 2
     assert [line for line in undone if line not in told] == []
     await party.step()
-    assert "have changed" in reading.text(await said(await manager.click(shown, label="Confirm")))
+    assert "have changed" in reading.text(await said(await manager.click(shown, label=worded("mod-do"))))
     await done(manager, "/mod rewind", to=1)
     assert (await place.app.host.matches.match(MatchId(1))).version == 5
     await party.told(4)
@@ -232,7 +238,9 @@ async def test_going_back_says_what_would_be_undone(place: LocalBot) -> None:
 async def test_a_step_is_done_once(place: LocalBot) -> None:
     party, manager = await at_table(place, pace="1h")
     shown = await said(await manager.command("/mod extend", hours=2, **WHY))
-    clicks = await asyncio.gather(manager.click(shown, label="Confirm"), manager.click(shown, label="Confirm"))
+    clicks = await asyncio.gather(
+        manager.click(shown, label=worded("mod-do")), manager.click(shown, label=worded("mod-do"))
+    )
     await asyncio.gather(*(said(click) for click in clicks))
     await manager.wait_for(
         lambda: "2 more hours" in everything(manager.messages(party.thread)) or None, what="the note"
@@ -248,7 +256,7 @@ async def test_a_step_outlives_a_restart_and_can_be_left(place: LocalBot) -> Non
     _, manager = await at_table(place, pace="1h")
     shown = await said(await manager.command("/mod extend", hours=2, **WHY))
     await place.restart()
-    assert worded("mod-dropped") in reading.text(await said(await manager.click(shown, label="Cancel")))
+    assert worded("mod-dropped") in reading.text(await said(await manager.click(shown, label=worded("mod-drop"))))
     assert place.app is not None
     assert (await story(place.app.host.matches, MatchId(1), None)).notes == ()
 
@@ -360,7 +368,7 @@ async def test_who_is_blocked_opens_and_joins_no_table(place: LocalBot) -> None:
     shown = await said(await manager.command("/mod block", player=guest.me, **WHY))
     assert worded("mod-would-block-lobby") in reading.text(shown)
     await place.restart()
-    assert "no longer" in reading.text(await said(await manager.click(shown, label="Confirm")))
+    assert "no longer" in reading.text(await said(await manager.click(shown, label=worded("mod-do"))))
     assert worded("error-blocked") in reading.text(await said(await guest.command("/lobby create")))
     await said(await manager.command("/lobby create"))
     assert worded("error-blocked") in reading.text(await said(await guest.command("/lobby join")))

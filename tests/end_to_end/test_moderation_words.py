@@ -30,7 +30,7 @@ async def test_a_reason_is_told_whole_and_harmless(place: LocalBot) -> None:
     party, manager = await at_table(place, pace="1h")
     shown = await said(await manager.command("/mod extend", hours=2, reason=LONG))
     assert SHOWN in reading.text(shown)
-    await said(await manager.click(shown, label="Confirm"))
+    await said(await manager.click(shown, label=worded("mod-do")))
     note = await manager.wait_for(partial(noted, manager, party.thread), what="the note")
     assert SHOWN in reading.text(note)
     assert note["mentions"] == []
@@ -46,7 +46,7 @@ async def test_a_move_names_the_channel(place: LocalBot) -> None:
     saloon = manager.channel_id("the-saloon")
     shown = await said(await manager.command("/mod move", to=saloon, reason="too loud"))
     assert f"<#{saloon}>" in reading.text(shown)
-    await said(await manager.click(shown, label="Confirm"))
+    await said(await manager.click(shown, label=worded("mod-do")))
     assert f"to <#{saloon}>" in reading.text(await said(await manager.command("/mod log")))
     await manager.wait_for(
         lambda: worded("moved-away") in everything(manager.messages(party.thread)), what="the farewell"
@@ -97,7 +97,7 @@ async def test_hands_are_hands_whatever_is_decided_on(tmp_path: Path) -> None:
         await party.join(card)
         assert place.app is not None
         await place.app.host.do(gathering.agree, LobbyId(1), place.id_of(party.first), HANDS, YES)
-        await party.first.click(await party.card("Start"), label="Start")
+        await party.first.click(await party.card(worded("button-start")), label=worded("button-start"))
         await party.find_thread(card["id"])
         await manager.open()
         manager.go("the-station")
@@ -121,5 +121,5 @@ async def test_only_a_match_with_a_result_is_exported_with_its_secrets(place: Lo
     await done(manager, "/mod end")
     shown = await said(await manager.command("/mod export", reason="to read", match=1))
     assert "without secrets" in reading.text(shown)
-    answer = await said(await manager.click(shown, label="Confirm"))
+    answer = await said(await manager.click(shown, label=worded("mod-do")))
     assert [file["filename"] for file in reading.files(answer)] == ["match-1.md"]

@@ -11,6 +11,7 @@ from bot.features.tournaments.values import Announced
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, everything
+from tests.builders.words import worded
 
 RENAMINGS = 600.0
 """Seconds in which Discord lets a thread be renamed twice."""
@@ -56,7 +57,9 @@ async def test_a_name_that_changes_at_each_press_is_shown_as_it_is(place: LocalB
         what="the new title",
     )
     assert "Abusive" not in shown["name"]
-    cards = [message for message in party.first.messages(party.channel) if "Join" in reading.labels(message)]
+    cards = [
+        message for message in party.first.messages(party.channel) if worded("button-join") in reading.labels(message)
+    ]
     assert cards
     assert "Abusive" not in everything(cards)
     live = party.live()

@@ -6,6 +6,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party
+from tests.builders.words import worded
 
 
 def heard(person: PageClient) -> list[str]:
@@ -25,8 +26,8 @@ async def test_who_is_next_is_told_in_private(place: LocalBot, *, on: bool) -> N
     for person in party.people:
         panel = await (await person.command("/settings")).message(reading.components)
         if on:
-            after = await (await person.click(panel, label="Tell me when I’m next")).message(reading.components)
-            assert "Don’t tell me when I’m next" in reading.labels(after)
+            after = await (await person.click(panel, label=worded("settings-next-up-on"))).message(reading.components)
+            assert worded("settings-next-up-off") in reading.labels(after)
     await party.start(pace="24h")
     await party.told(-1)
     await party.step()

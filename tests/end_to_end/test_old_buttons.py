@@ -24,8 +24,8 @@ ORDER = ("l:start", "d:plan:save", "", "l:fill", "l:cancel", "l:leave", "d:priva
 """Order of presses: the first ones, and (behind the empty word, for all others) the last ones, which leave less to press."""
 
 DONE = {
-    "a": "You chose",
-    "s": "You chose",
+    "a": worded("picture-strip-chosen"),
+    "s": worded("picture-strip-chosen"),
     "d:away:back": "Welcome back",
     "d:mod:do": "has ended without a result",
     "d:plan:save": "Saved",

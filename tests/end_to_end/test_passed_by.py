@@ -3,6 +3,7 @@
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, tools
+from tests.builders.words import worded
 
 
 async def until_asked(party: Party, person: PageClient) -> None:
@@ -44,7 +45,7 @@ async def test_a_panel_beside_which_another_is_opened_each_time_no_longer_follow
     await until_asked(party, person)
     assert not follows(person, panel)
     stale = person.message(panel["id"]) or {"components": []}
-    shown = await person.click(await tools(person, stale), label="Refresh")
+    shown = await person.click(await tools(person, stale), label=worded("button-refresh"))
     await played(party, person, await shown.message(lambda message: message if answers(message) else None))
     await until_asked(party, person)
     assert follows(person, panel), "who presses on it wants it"

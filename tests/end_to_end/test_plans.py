@@ -33,7 +33,7 @@ async def began(place: LocalBot, **options: str) -> Party:
 
 async def opened(party: Party, person: PageClient) -> Message:
     """Open the editor from the hand."""
-    exchange = await person.click(await tools(person, await party.panel(person)), label="Plan ahead")
+    exchange = await person.click(await tools(person, await party.panel(person)), label=worded("button-plan"))
     return await exchange.message(reading.components)
 
 
@@ -122,7 +122,7 @@ async def test_the_next_card_is_queued_with_one_press_and_taken_back_with_one(sl
     every = await tools(person, third)
     assert worded("button-delegate") in reading.labels(every)
     left = await tools(person, await pressed(person, every, "delegate"))
-    assert "✕ Autoplay" in reading.labels(left)
+    assert worded("button-undelegate") in reading.labels(left)
     assert worded("plan-delegated") in reading.text(left)
     assert worded("button-delegate") in reading.labels(await tools(person, await pressed(person, left, "delegate")))
 
@@ -188,7 +188,7 @@ async def test_it_can_be_typed(slow: LocalBot) -> None:
     conditions = await person.autocomplete("/plan add", "condition", "roof")
     assert [choice["value"] for choice in conditions] == ["roof"]
     told = await shown(
-        await person.command("/plan add", card="Draw cards", condition="roof", unless=True, otherwise="move")
+        await person.command("/plan add", card=worded("plan-do-draw"), condition="roof", unless=True, otherwise="move")
     )
     assert "Turn 1: **Draw cards**, unless I am on a roof; else Move" in reading.text(told)
     assert worded("plan-unknown") in reading.text(await shown(await person.command("/plan add", card="dance")))

@@ -91,10 +91,13 @@ async def test_the_demo_has_a_table_ready(tmp_path: Path) -> None:
         async with PageClient.connected(url, "rosalind") as rosalind:
             await rosalind.fetch("the-station")
             card = await rosalind.wait_for(
-                lambda: next((one for one in rosalind.messages("the-station") if "Start" in reading.labels(one)), None)
+                lambda: next(
+                    (one for one in rosalind.messages("the-station") if worded("button-start") in reading.labels(one)),
+                    None,
+                )
             )
             assert reading.text(card).count("computer player") == 3
-            await rosalind.click(card, label="Start")
+            await rosalind.click(card, label=worded("button-start"))
             await rosalind.wait_for(lambda: rosalind.channels.get(card["id"]))
     assert is_empty(tmp_path)
 

@@ -89,12 +89,12 @@ async def test_two_matches_lead_to_a_leaderboard(place: LocalBot, monkeypatch: p
 
     ending = next(message for message in reversed(ana.messages(party.thread)) if "🏁" in reading.text(message))
     assert "→" in reading.text(ending)
-    summary = await answer(ana.click(ending, label="Summary"), "Ratings")
+    summary = await answer(ana.click(ending, label=worded("button-summary")), "Ratings")
     assert "match 2" in reading.text(summary)
     assert reading.text(await read(ana.command("/match show", match=2))) == reading.text(summary)
 
     shown = len(ana.messages("the-station"))
-    await ana.click(board, label="Show everybody")
+    await ana.click(board, label=worded("button-announce"))
     await ana.wait_for(lambda: len(ana.messages("the-station")) > shown, what="the leaderboard in the channel")
     public = ana.messages("the-station")[-1]
     assert not reading.is_ephemeral(public)
@@ -103,8 +103,8 @@ async def test_two_matches_lead_to_a_leaderboard(place: LocalBot, monkeypatch: p
     profile = await read(ana.command("/profile", player=party.people[1].me))
     assert f"<@{party.people[1].me}>" in reading.text(profile)
     assert "2 matches" in reading.text(profile)
-    assert "Reliability" in reading.text(profile)
-    history = await answer(ana.click(profile, label="History"), "Matches of")
+    assert worded("menu-reliability") in reading.text(profile)
+    history = await answer(ana.click(profile, label=worded("button-history")), "Matches of")
     assert reading.text(history).index("match 2") < reading.text(history).index("match 1")
     assert [choice["value"] for choice in await ana.autocomplete("/match show", "match")] == [2, 1]
     await elsewhere(place, ana)
@@ -112,14 +112,14 @@ async def test_two_matches_lead_to_a_leaderboard(place: LocalBot, monkeypatch: p
 
 async def elsewhere(place: LocalBot, ana: PageClient) -> None:
     """Who sat at a table looks at its match on another server: alone, with no way to show it there."""
-    assert "Show everybody" in reading.labels(await read(ana.command("/match show", match=2)))
+    assert worded("button-announce") in reading.labels(await read(ana.command("/match show", match=2)))
     guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
     far = next(channel.id for channel in place.sandbox.core.world.channels.values() if channel.guild_id == guild["id"])
     await ana.wait_for(lambda: ana.channels.get(far), what="the other server")
     ana.go(far)
     shown = await read(ana.command("/match show", match=2))
     assert "match 2" in reading.text(shown)
-    assert "Show everybody" not in reading.labels(shown)
+    assert worded("button-announce") not in reading.labels(shown)
 
 
 async def test_a_record_can_be_kept_to_oneself(place: LocalBot) -> None:
@@ -173,9 +173,9 @@ async def test_who_is_deleted_leaves_a_running_match_to_a_computer(place: LocalB
     ana.go("the-station")
     question = await read(ana.command("/privacy delete"))
     assert worded("privacy-delete-seats", count=1) in reading.text(question)
-    await answer(ana.click(question, label="Keep it"), worded("privacy-kept"))
+    await answer(ana.click(question, label=worded("button-keep-me")), worded("privacy-kept"))
     question = await read(ana.command("/privacy delete"))
-    await answer(ana.click(question, label="Delete everything"), worded("privacy-deleted-about"))
+    await answer(ana.click(question, label=worded("button-delete-me")), worded("privacy-deleted-about"))
     await place.quiet()
     note = next(
         message for message in ben.messages(thread) if worded("note-seat-computer-erased") in reading.text(message)
@@ -195,10 +195,12 @@ async def test_whoever_sees_a_finished_match_downloads_it(place: LocalBot) -> No
     party = Party(place, 3)
     await party.start(game="super-express")
     await finish(party)
-    end = next(one for one in reversed(party.first.messages(party.thread)) if "Replay" in reading.labels(one))
+    end = next(
+        one for one in reversed(party.first.messages(party.thread)) if worded("button-replay") in reading.labels(one)
+    )
     assert "python -m bot" not in reading.text(end)
-    panel = await read(party.first.click(end, label="Replay"))
-    shown = await read(party.first.click(panel, label="Download"))
+    panel = await read(party.first.click(end, label=worded("button-replay")))
+    shown = await read(party.first.click(panel, label=worded("button-download")))
     assert [one["filename"] for one in reading.files(shown)] == ["match-1.json"]
 
 
@@ -206,7 +208,7 @@ async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_wh
     party = Party(place, 3)
     await party.start(game="super-express")
     await finish(party)
-    ana, label = party.first, "Show everybody"
+    ana, label = party.first, worded("button-announce")
     ana.go("the-station")
     shown = await read(ana.command("/match show", match=1))
     for number in (1, 2):

@@ -72,7 +72,7 @@ async def test_a_stranger_gets_no_hand(place: LocalBot) -> None:
     shown = await exchange.message(reading.text)
     assert reading.is_ephemeral(shown)
     assert "seat" in reading.text(shown) or "table" in reading.text(shown)
-    for verb in ("Board", "Story", "Rules"):
+    for verb in (worded("button-board"), worded("button-log"), worded("button-rules")):
         exchange = await stranger.click(live, label=verb)
         assert reading.text(await exchange.message(reading.components))
 

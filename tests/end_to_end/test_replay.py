@@ -45,7 +45,8 @@ async def finished(place: LocalBot) -> tuple[Party, Message]:
     await place.app.tasks.settle()
     person = party.people[0]
     end = await person.wait_for(
-        lambda: next((m for m in person.messages(party.thread) if "Replay" in reading.labels(m)), None), what="the end"
+        lambda: next((m for m in person.messages(party.thread) if worded("button-replay") in reading.labels(m)), None),
+        what="the end",
     )
     return party, end
 
@@ -88,7 +89,7 @@ async def play_on(stranger: PageClient, opened: Message) -> None:
 
 async def bring_and_play(place: LocalBot, stranger: PageClient, last: Message) -> None:
     """Bring the export of a match in, and play on from it; a file that breaks off is refused."""
-    record = await (await stranger.click(last, label="Download")).message(reading.files)
+    record = await (await stranger.click(last, label=worded("button-download"))).message(reading.files)
     async with aiohttp.ClientSession() as session, session.get(reading.files(record)[0]["url"]) as answer:
         data = await answer.read()
     mine = await (await stranger.command("/bring")).message(reading.components)
@@ -98,7 +99,7 @@ async def bring_and_play(place: LocalBot, stranger: PageClient, last: Message) -
     form = await stranger.click(refused, label=worded("button-bring"))
     taken = await (await stranger.upload(form, "export", "match.json", data)).message(reading.components)
     assert "File 1 is here" in reading.text(taken)
-    panel = await step(stranger, await step(stranger, taken, "Replay"), "▶")
+    panel = await step(stranger, await step(stranger, taken, worded("button-replay")), "▶")
     assert version_of(panel) == (1, version_of(last)[1])
     assert not re.search(r"(\w+)\W+\(\1\)", reading.text(panel)), "nobody is named twice"
     home = await (await stranger.click(panel, label=worded("button-replay-page"))).message(reading.files)
@@ -114,13 +115,13 @@ async def bring_and_play(place: LocalBot, stranger: PageClient, last: Message) -
 async def review_brought(place: LocalBot, stranger: PageClient, panel: Message) -> None:
     """Have a seat of the brought match reviewed: whose is asked, it is begun, and it leads back to the replay."""
     assert place.app is not None
-    whose = await (await stranger.click(panel, label="Review")).message(reading.components)
+    whose = await (await stranger.click(panel, label=worded("button-review"))).message(reading.components)
     who = reading.labels(whose)[0]
     begun = await (await stranger.click(whose, label=who)).message(reading.components)
     assert "reviewing file 1" in reading.text(begun)
     await place.quiet()
     await place.app.tasks.settle()
-    review = await (await stranger.click(begun, label="Review")).message(reading.components)
+    review = await (await stranger.click(begun, label=worded("button-review"))).message(reading.components)
     assert "in file 1" in reading.text(review)
     assert f"From **{who}**" in reading.text(review)
     assert "$300" in reading.text(review)
@@ -137,7 +138,7 @@ async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot)
     party, end = await finished(place)
     stranger = place.user(5)
     await stranger.fetch(party.thread)
-    panel = await step(stranger, end, "Replay")
+    panel = await step(stranger, end, worded("button-replay"))
     assert version_of(panel)[0] == 0
     assert reading.alt_texts(panel)
     panel = await step(stranger, panel, "▶")
@@ -152,7 +153,7 @@ async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot)
     assert worded("button-replay-play") not in reading.labels(last)
     assert version_of(last)[0] == version_of(last)[1]
 
-    verified = await (await stranger.click(last, label="Verify")).message(reading.components)
+    verified = await (await stranger.click(last, label=worded("button-verify"))).message(reading.components)
     assert "✅" in reading.text(verified)
     taken = await (await stranger.click(last, label=worded("button-replay-page"))).message(reading.files)
     [file] = reading.files(taken)
@@ -165,12 +166,12 @@ async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot)
 
     await bring_and_play(place, stranger, last)
 
-    review = await (await party.people[1].click(end, label="Review")).message(reading.components)
+    review = await (await party.people[1].click(end, label=worded("button-review"))).message(reading.components)
     assert "$300" in reading.text(review)
     assert reading.alt_texts(review)
     seen = await (await party.people[1].click(review, label="Step 1")).message(reading.components)
     assert worded("playback-could") in reading.text(seen)
-    refused = await (await stranger.click(end, label="Review")).message(reading.components)
+    refused = await (await stranger.click(end, label=worded("button-review"))).message(reading.components)
     assert "$300" not in reading.text(refused)
 
 

@@ -24,6 +24,7 @@ from tests.builders import pseudo
 from tests.builders.local_bot import LocalBot, local_bot
 from tests.builders.players import Party, is_press
 from tests.builders.scenes import texts
+from tests.builders.words import worded
 from tests.end_to_end.test_commands import IN_MENUS
 
 OWN = ("UTC", "English", "JSON", "CSV", "el")
@@ -120,7 +121,7 @@ async def test_a_whole_match(foreign: LocalBot, eyes: Eyes, game: str) -> None:
     while not party.ended():
         await party.step()
     await foreign.quiet()
-    for label in ("Replay", "Story", "Summary"):
+    for label in (worded("button-replay"), worded("button-log"), worded("button-summary")):
         last = next(each for each in reversed(party.first.messages(party.thread)) if "🏁" in reading.text(each))
         await (await party.first.click(last, label=pseudo.pseudo(label))).message(reading.components)
     threads = [each.name for each in foreign.sandbox.core.world.channels.values() if each.type == 11]

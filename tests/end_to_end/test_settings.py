@@ -136,7 +136,7 @@ async def test_a_button_keeps_further_reminders_of_this_decision_away(place: Loc
         what="the reminder",
     )
     source = reminder if where == "reminder" else await party.panel(late)
-    said = await (await late.click(await tools(late, source), label="Stop reminders")).message(reading.text)
+    said = await (await late.click(await tools(late, source), label=worded("button-mute"))).message(reading.text)
     assert worded("mute-done") in reading.text(said)
     await late.wait_for(lambda: "50%" not in everything(late.messages(party.thread)) or None, what="it to go")
     place.move(1_500)
@@ -157,11 +157,13 @@ async def test_where_one_lives_and_when_one_is_away_take_two_taps_each(place: Lo
     assert worded("button-city") not in reading.labels(await party.panel(person))  # asked once
     matches = await (await person.command("/matches")).message(reading.text)
     asked = await (await person.click(matches, label=worded("button-away"))).message(reading.text)
-    away = await (await person.click(asked, label="3 days")).message(
+    away = await (await person.click(asked, label=worded("button-away-3d"))).message(
         lambda message: worded("button-back") in reading.labels(message)
     )
     assert reading.is_ephemeral(away)
     asked = await (await person.click(away, label=worded("button-back"))).message(reading.text)
-    form = await person.click(await (await person.command("/away list")).message(reading.text), label="Another day…")
+    form = await person.click(
+        await (await person.command("/away list")).message(reading.text), label=worded("button-away-date")
+    )
     away = await (await person.submit_modal(form, until="until Friday")).message(reading.text)
     assert worded("button-back") in reading.labels(away)

@@ -11,6 +11,7 @@ from sandbox.model.files import StoredFile
 from sandbox.model.records import Message
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, tools
+from tests.builders.words import worded
 from tests.end_to_end.test_finding import check_requests
 
 STEPS = 14
@@ -95,7 +96,7 @@ async def test_a_panel_that_is_edited_by_its_own_buttons_keeps_its_picture(place
     assert reading.alt_texts(panel)
     stood, since = reading.files(panel), place.sandbox.core.recorder.total
     seen = await tools(person, panel)
-    refreshed = await (await person.click(seen, label="Refresh")).message(reading.components)
+    refreshed = await (await person.click(seen, label=worded("button-refresh"))).message(reading.components)
     assert [reading.files(message) for message in (seen, refreshed)] == [stood, stood]
     assert not sent(place, since)
     check_requests(place)

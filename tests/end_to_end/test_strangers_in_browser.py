@@ -12,6 +12,7 @@ from bot.processes.game_uis import game_uis
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser
 from tests.builders.local_bot import LocalBot, local_bot
 from tests.builders.players import HAND
+from tests.builders.words import worded
 
 PHONE: ViewportSize = {"width": 400, "height": 860}
 COUNT = """() => {
@@ -52,7 +53,7 @@ async def test_two_strangers_come_to_their_first_card_in_three_presses_each(tmp_
         await page.evaluate(COUNT)
         for name in STRANGERS:
             await chat.become(name)
-            await chat.saying("The station").get_by_role("button", name="Play now").click()
+            await chat.saying(worded("find-part-station")).get_by_role("button", name=worded("button-play-now")).click()
             await expect(chat.mine.last).to_contain_text("table 1")
         place.move(60 * BEGINS_AFTER)
         await place.quiet()

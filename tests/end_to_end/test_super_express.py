@@ -189,17 +189,17 @@ async def test_the_lobby_offers_no_powers_and_the_rules_button_leads_to_this_gam
     await gang.gather()
     await gang.first.command("/lobby create", game="super-express")
     card = await gang.card()
-    panel = await (await gang.first.click(card, label="Options")).message(reading.selects)
+    panel = await (await gang.first.click(card, label=worded("button-options"))).message(reading.selects)
     options = [option for select in reading.selects(panel) for option in select["options"]]
     assert "Mei" in [option["label"] for option in options]
     assert not any(worded("figure-tuco-power") in (option.get("description") or "") for option in options)
     await gang.join(card)
-    await gang.first.click(await gang.card("Start"), label="Start")
+    await gang.first.click(await gang.card(worded("button-start")), label=worded("button-start"))
     await gang.find_thread(card["id"])
     await gang.told(-1)
     live = gang.live()
     assert live is not None
-    exchange = await gang.first.click(live, label="Rules")
+    exchange = await gang.first.click(live, label=worded("button-rules"))
     assert worded("rule-super") in reading.text(await exchange.message(reading.components))
 
 

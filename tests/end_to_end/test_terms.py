@@ -21,14 +21,14 @@ async def lobby(place: LocalBot) -> tuple[Party, Message]:
 async def clocks(party: Party, panel: Message, **wanted: str) -> str:
     """Let the host change clocks; return the panel after it as text."""
     before = reading.text(panel)
-    sent = await fill(party.first, await party.first.click(panel, label="Change clocks"), **wanted)
+    sent = await fill(party.first, await party.first.click(panel, label=worded("button-terms-clocks")), **wanted)
     return reading.text(await sent.message(lambda message: reading.text(message) != before))
 
 
 async def test_the_host_chooses_and_everybody_reads(place: LocalBot) -> None:
     party, card = await lobby(place)
     assert "Weekends" not in reading.text(card)
-    panel = await party.options(party.first, card, "Table rules")
+    panel = await party.options(party.first, card, worded("button-terms-page"))
     assert reading.is_ephemeral(panel)
     changed = await clocks(party, panel, weekends="weekends=off", bank="bank=small")
     assert "**Weekends:** off" in changed
@@ -36,7 +36,7 @@ async def test_the_host_chooses_and_everybody_reads(place: LocalBot) -> None:
     await party.first.wait_for(lambda: "Weekends" in everything(party.first.messages("the-station")) or None)
     other = party.people[1]
     await other.wait_for(partial(other.message, card["id"]))
-    read = await party.options(other, card, "Table rules")
+    read = await party.options(other, card, worded("button-terms-page"))
     assert worded("terms-reader") in reading.text(read)
     assert reading.selects(read) == []
     by_command = await (await other.command("/lobby options")).message(reading.text)
@@ -45,7 +45,7 @@ async def test_the_host_chooses_and_everybody_reads(place: LocalBot) -> None:
 
 async def test_a_table_rule_takes_three_taps_and_the_panel_nine_controls(place: LocalBot) -> None:
     party, card = await lobby(place)
-    panel = await party.options(party.first, card, "Table rules")
+    panel = await party.options(party.first, card, worded("button-terms-page"))
     for wanted in ("↻ Hints", "↻ Time bank", "↻ Time bank"):
         assert len(reading.buttons(panel)) + len(reading.selects(panel)) <= 9
         before = reading.text(panel)
@@ -57,7 +57,7 @@ async def test_a_table_rule_takes_three_taps_and_the_panel_nine_controls(place: 
 
 async def test_the_match_says_what_is_not_as_usual(place: LocalBot) -> None:
     party, card = await lobby(place)
-    panel = await party.options(party.first, card, "Table rules")
+    panel = await party.options(party.first, card, worded("button-terms-page"))
     await clocks(party, panel, weekends="weekends=off")
     await party.first.click(card, label=worded("button-fill"))
     await party.find_thread(card["id"])
@@ -71,11 +71,11 @@ async def test_the_match_says_what_is_not_as_usual(place: LocalBot) -> None:
 
 async def test_info_tells_of_clocks_and_banks_and_foretells_nothing_of_people_it_does_not_know(place: LocalBot) -> None:
     party, card = await lobby(place)
-    panel = await party.options(party.first, card, "Table rules")
+    panel = await party.options(party.first, card, worded("button-terms-page"))
     await clocks(party, panel, bank="bank=small")
     await party.join(card)
-    card = await party.card("Start")
-    await party.first.click(card, label="Start")
+    card = await party.card(worded("button-start"))
+    await party.first.click(card, label=worded("button-start"))
     await party.find_thread(card["id"])
     await party.told(-1)
     late = party.asked()[0]
@@ -102,6 +102,6 @@ async def test_the_host_removes_a_player_who_is_told_so_and_kept_out(place: Loca
     private = await client.create_dm(await client.fetch_user(int(other.me)))
     told = await other.fetch(str(private.id))
     assert any(worded("lobby-expelled") in reading.text(one) for one in told)
-    again = await (await other.click(card, label="Join")).message(reading.text)
+    again = await (await other.click(card, label=worded("button-join"))).message(reading.text)
     assert worded("error-removed-by-host") in reading.text(again)
     assert len((await place.app.host.read(gathering.lobby, LobbyId(1))).seats) == 2

@@ -15,6 +15,7 @@ from sandbox.testing import PageClient
 from tests.builders import pseudo
 from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import Party
+from tests.builders.words import worded
 
 SCRIPTS = {"en-US": "[A-Za-z]", "el": "[α-ωΑ-Ωά-ώΰϊϋΪΫ]", "ru": "[а-яА-Я]"}
 """The letters of each language, by its locale."""
@@ -96,7 +97,7 @@ async def test_everybody_is_spoken_to_in_their_own_language(mixed: LocalBot, clo
     await party.first.command("/lobby create")
     card = await party.card()
     await removed.wait_for(partial(removed.message, card["id"]), what="the card")
-    await removed.click(card, label=pseudo.pseudo("Join"))
+    await removed.click(card, label=pseudo.pseudo(worded("button-join")))
     await party.first.wait_for(
         lambda: pseudo.pseudo("2 taken") in reading.text(party.first.message(card["id"]) or card), what="their seat"
     )
@@ -105,7 +106,7 @@ async def test_everybody_is_spoken_to_in_their_own_language(mixed: LocalBot, clo
     await party.first.select(panel, removed.me, custom_id=chosen["custom_id"])
     await look()
     await party.join(card)
-    await party.first.click(await party.card("Start"), label=pseudo.pseudo("Start"))
+    await party.first.click(await party.card(worded("button-start")), label=pseudo.pseudo(worded("button-start")))
     await party.find_thread(card["id"])
     for _ in range(12):
         await party.step()

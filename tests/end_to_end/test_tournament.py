@@ -29,7 +29,9 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalB
     card = await arena.announce(name="Friday *Cup*", rounds=2, **QUICK)
     assert "Friday \\*Cup\\*" in reading.text(card)
     await arena.join(card)
-    assert worded("error-already-entered") in await said(await arena.riders[0].click(card, label="Join"))
+    assert worded("error-already-entered") in await said(
+        await arena.riders[0].click(card, label=worded("tour-button-join"))
+    )
     card = await arena.shown("**In:** 7", "Rider 6")
     assert worded("tour-done-start-first") in await arena.order("start")
     first = await arena.shown("round 1", "Table 2")
@@ -39,7 +41,9 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalB
     done = await arena.shown("round 1", "is over")
     assert done["id"] == first["id"]
     assert reading.text(done).count("🏆") == 1
-    assert "**1.** **" in await said(await arena.riders[2].click(await arena.shown("Tournament 1"), label="Standings"))
+    assert "**1.** **" in await said(
+        await arena.riders[2].click(await arena.shown("Tournament 1"), label=worded("tour-button-standings"))
+    )
     await play_round(arena, 2)
     sheet = await arena.until(ended)
     await place.quiet()
@@ -99,7 +103,7 @@ async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: Loca
     await arena.open()
     card = await arena.announce(name="Cup", **{"starts-in": 60, "check-in": 30, "rounds": 1, "cap": 4}, **QUICK)
     await arena.join(card, arena.riders[:4])
-    assert "is full" in await said(await arena.riders[4].click(card, label="Join"))
+    assert "is full" in await said(await arena.riders[4].click(card, label=worded("tour-button-join")))
     assert worded("error-no-check-in", at=2) in await said(await arena.riders[0].command("/tournament check-in"))
     place.move(1_801)
     card = await arena.shown("Tournament 1", worded("tour-checkin-now"))
@@ -108,7 +112,7 @@ async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: Loca
     assert call["id"] in json.dumps(pinged)
     await place.restart()
     for rider in (arena.riders[0], arena.riders[1], arena.riders[4]):
-        assert worded("tour-done-checkin") in await said(await rider.click(card, label="Check in"))
+        assert worded("tour-done-checkin") in await said(await rider.click(card, label=worded("tour-button-checkin")))
     place.move(1_801)
     (party,) = await arena.tables(1)
     assert {person.me for person in party.people} == {arena.riders[number].me for number in (0, 1, 4)}
@@ -202,7 +206,7 @@ async def test_a_table_rule_is_on_the_card_and_in_the_log(place: LocalBot) -> No
     await arena.announce(name="Cup", rounds=1, size=3, **QUICK)
     assert "**Time bank**: 1 × the time per decision" in await arena.order("rule", rule="bank", value="small")
     assert worded("error-unknown-choice") in await arena.order("rule", rule="bank", value="huge")
-    await arena.shown("Tournament 1", "Time bank", worded("term-bank-small"))
+    await arena.shown("Tournament 1", worded("term-bank"), worded("term-bank-small"))
     assert "set **Time bank** for all tables of **Cup**: 1 × the time per decision" in await said(
         await arena.manager.command("/mod log")
     )

@@ -53,10 +53,10 @@ async def test_a_regular_table_is_announced_signed_up_for_and_begins(place: Loca
         await place.quiet()
         await ana.catch_up()
     card = await message_saying(ana, CARD)
-    assert "Start" not in reading.labels(card)
+    assert worded("button-start") not in reading.labels(card)
     ben = await here(place, 2)
     for person in (ana, ben):
-        await person.click(card, label="Join")
+        await person.click(card, label=worded("button-join"))
         await place.quiet()
     place.move(weekly.at - place.clock.now())
     while not (running := await place.app.host.matches.tables_of(place.id_of(ben))):
@@ -83,7 +83,7 @@ async def test_another_time_changes_the_event_and_its_end_takes_it_away(place: L
     shown = await done.message(lambda message: "Every Friday at 9:00\u202fPM" in reading.text(message))
     [event] = events(place)
     assert event.start == "2027-01-15T21:00:00+00:00" != before
-    assert "has ended" in await said(await ana.click(shown, label="End it"))
+    assert "has ended" in await said(await ana.click(shown, label=worded("button-weekly-end")))
     await place.quiet()
     assert events(place) == []
     check_requests(place)
@@ -105,7 +105,7 @@ async def test_without_the_permission_and_where_not_everybody_looks_there_is_no_
     assert events(place) == []
     stranger = await here(place, 2)
     listed = reading.text(await (await stranger.command("/tables")).message(reading.components))
-    assert "Every week" in listed
+    assert worded("find-part-weekly-about") in listed
     assert listed.count("📅") == 1
     assert worded("error-unknown-weekly") in await said(await stranger.command("/weekly show", table=2))
 

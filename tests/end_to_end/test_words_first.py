@@ -19,6 +19,7 @@ from bot.features.votes import control
 from sandbox import reading
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import HAND, Party, answers, tools
+from tests.builders.words import worded
 
 MESSAGE, PUT_OFF, UPDATED = 4, 6, 7
 """Kinds of first answers to a press (Discord docs, "Interaction Callback Type")."""
@@ -77,7 +78,7 @@ async def test_after_ones_own_card_nothing_is_drawn_until_one_is_asked_again(pla
     exchange = await party.act(person, panel, next(answer for answer in answers(panel) if answer[1] == "draw"))
     played = await exchange.message(lambda message: "✅" in reading.text(message))
     assert not reading.alt_texts(played)
-    refreshed = await person.click(await tools(person, played), label="Refresh")
+    refreshed = await person.click(await tools(person, played), label=worded("button-refresh"))
     assert reading.alt_texts(await refreshed.message(reading.components))
 
 
@@ -173,7 +174,7 @@ async def test_a_card_an_opening_and_an_ending_come_in_words_and_their_pictures_
     card = await party.card()
     await followed(card)
     await party.join(card)
-    await party.first.click(await party.card("Start"), label="Start")
+    await party.first.click(await party.card(worded("button-start")), label=worded("button-start"))
     await party.find_thread(card["id"])
     await party.told(-1)
     await followed(next(each for each in party.first.messages(party.thread) if "🚂" in reading.text(each)))
@@ -186,7 +187,9 @@ async def test_a_card_an_opening_and_an_ending_come_in_words_and_their_pictures_
         assert user is not None
         await host.matches.submit(match, now.version, user, (await host.matches.legal(match, user))[0])
     await place.quiet()
-    await followed(next(each for each in party.first.messages(party.thread) if "Play again" in reading.labels(each)))
+    await followed(
+        next(each for each in party.first.messages(party.thread) if worded("button-again") in reading.labels(each))
+    )
     assert not (await shown(place)).lacks_pictures
 
 
@@ -271,4 +274,4 @@ async def test_a_press_that_shows_nothing_is_answered_all_the_same(
 
     monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", 60.0)
     monkeypatch.setattr("bot.features.hand.opened.OpenPanels.show", nothing)
-    await person.click(panel, label="Refresh")  # raises if it isn't answered
+    await person.click(panel, label=worded("button-refresh"))  # raises if it isn't answered

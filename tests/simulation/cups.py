@@ -16,6 +16,7 @@ from engine.core.errors import RulesError
 from engine.games import registry
 from sandbox.core import Core
 from sandbox.testing import reading
+from tests.builders.words import worded
 from tests.simulation.people import TROUBLES, Habits, Human, Ledger
 from tests.simulation.world import MINUTE, World
 
@@ -99,7 +100,7 @@ class Cup:
     def _card(self) -> dict[str, Any] | None:
         """Return the newest card of the cup."""
         page = self.people[0].page
-        cards = [message for message in page.messages(SALOON) if "Join" in reading.labels(message)]
+        cards = [message for message in page.messages(SALOON) if worded("tour-button-join") in reading.labels(message)]
         return cards[-1] if cards else None
 
     async def _announce(self) -> None:
@@ -113,7 +114,7 @@ class Cup:
         card = self._card()
         if card is None:
             raise TimeoutError
-        await asyncio.gather(*(person.page.click(card, label="Join") for person in self.people))
+        await asyncio.gather(*(person.page.click(card, label=worded("tour-button-join")) for person in self.people))
 
     async def _begin(self) -> None:
         await self.people[0].page.command("/direct start", channel=SALOON)

@@ -88,7 +88,7 @@ class Finding:
     async def _set_the_card(self) -> bool:
         page = self.owner.page
         panel = await (await page.command("/setup")).message(reading.components)
-        panel = await (await page.click(panel, label="Finding a game")).message(reading.components)
+        panel = await (await page.click(panel, label=worded("button-finding"))).message(reading.components)
         home = next(each.id for each in self._world.core.world.channels.values() if each.name == HOME)
         await page.select(panel, home, custom_id=custom_id("find", "station"))
         return True
@@ -104,13 +104,13 @@ class Finding:
     async def _play_now(self) -> bool:
         """Press the pinned card if it is seen, else give the command; twice at once now and then."""
         page = self.ana.page
-        card = _newest(page, lambda message: "The station" in reading.text(message))
+        card = _newest(page, lambda message: worded("find-part-station") in reading.text(message))
 
         async def once() -> None:
             if card is None:
                 await page.command("/play-now", pace="1h")
             else:
-                await page.click(card, label="Play now")
+                await page.click(card, label=worded("button-play-now"))
 
         await asyncio.gather(*(once() for _ in range(self._chance.randint(1, 2))))
         return True
@@ -120,7 +120,7 @@ class Finding:
         call = _newest(page, lambda message: f"<@{page.me}>" in reading.text(message) and _joins(message))
         if call is None:
             return False
-        await page.click(call, label="Join")
+        await page.click(call, label=worded("button-join"))
         return True
 
     def _private(self) -> Channel | None:
@@ -145,7 +145,7 @@ class Finding:
         letter = _newest(page, lambda message: "invites you" in reading.text(message) and _joins(message))
         if letter is None:
             return self._private() is None
-        both = (page.click(letter, label="Join"), page.click(letter, label="Join"))
+        both = (page.click(letter, label=worded("button-join")), page.click(letter, label=worded("button-join")))
         answers = await asyncio.gather(*both, return_exceptions=True)
         return not all(isinstance(answer, BaseException) for answer in answers)
 
@@ -167,11 +167,13 @@ class Finding:
         previews = []
         for person in self.people:
             board = await (await person.page.command("/tables")).message(reading.components)
-            if "Take a seat" not in reading.labels(board):
+            if worded("button-free-seat") not in reading.labels(board):
                 return False
-            previews.append(await (await person.page.click(board, label="Take a seat")).message(reading.components))
+            previews.append(
+                await (await person.page.click(board, label=worded("button-free-seat"))).message(reading.components)
+            )
         presses = [
-            person.page.click(preview, label="Take the seat")
+            person.page.click(preview, label=worded("button-accept-seat"))
             for person, preview in zip(self.people, previews, strict=True)
         ]
         answers = await asyncio.gather(*presses, return_exceptions=True)
@@ -187,12 +189,12 @@ class Finding:
         if card is None:
             return False
         for person in (self.ana, self.ben):
-            await person.page.click(card, label="Join")
+            await person.page.click(card, label=worded("button-join"))
         return True
 
 
 def _joins(message: dict[str, Any]) -> bool:
-    return "Join" in reading.labels(message)
+    return worded("button-join") in reading.labels(message)
 
 
 def _newest(page: PageClient, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any] | None:

@@ -17,6 +17,7 @@ from sandbox.interactions import COMPONENT
 from sandbox.model.payloads import message_json
 from sandbox.testing import InteractionFailedError, reading
 from tests.builders.players import HAND, answers, steps
+from tests.builders.words import worded
 from tests.simulation.wire import Person
 
 TROUBLES: Final = (InteractionFailedError, TimeoutError, ValueError, KeyError, ConnectionError, aiohttp.ClientError)
@@ -25,8 +26,8 @@ TROUBLES: Final = (InteractionFailedError, TimeoutError, ValueError, KeyError, C
 HOME: Final = "the-station"
 TAKEN: Final = "✅"
 PACES: Final = ("3m", "1h", "24h")
-GO_ON: Final = ("Resume", "I’m back")
-VOTE: Final = ("Yes", "Start the vote")
+GO_ON: Final = (worded("button-mod-resume"), worded("button-back"))
+VOTE: Final = (worded("button-yes"), worded("button-propose"))
 VOTED: Final = "Resume the match?"
 SCREEN: Final = 40
 """Messages that a user sees who looks into a thread."""
@@ -300,7 +301,7 @@ def _leaves(command: dict[str, Any], path: str = "/") -> list[str]:
 
 def _card(person: Human) -> dict[str, Any] | None:
     """Return the newest card of an open table."""
-    found = [message for message in person.page.messages(HOME) if "Join" in reading.labels(message)]
+    found = [message for message in person.page.messages(HOME) if worded("button-join") in reading.labels(message)]
     return found[-1] if found else None
 
 
@@ -315,13 +316,15 @@ async def open_table(people: list[Human], chance: random.Random, game: str = "",
             card = await first.page.wait_for(lambda: _card(first), seconds=30.0, what="the lobby card")
             for person in others:
                 await asyncio.sleep(chance.uniform(1.0, 5.0))
-                await person.page.click(card, label="Join")
+                await person.page.click(card, label=worded("button-join"))
             for _ in range(max(chance.randint(0, 1), 3 - len(people))):
                 await asyncio.sleep(2.0)
-                options = await (await first.page.click(card, label="Options")).message(reading.components)
-                await first.page.click(options, label="Add computer")
+                options = await (await first.page.click(card, label=worded("button-options"))).message(
+                    reading.components
+                )
+                await first.page.click(options, label=worded("button-add-computer"))
             await asyncio.sleep(5.0)
-            await first.page.click(first.page.message(card["id"]) or card, label="Start")
+            await first.page.click(first.page.message(card["id"]) or card, label=worded("button-start"))
         except TROUBLES:
             await asyncio.sleep(30.0)
         else:

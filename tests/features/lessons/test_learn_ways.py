@@ -26,6 +26,7 @@ from engine.games import registry
 from tests.builders.discord_limits import check, components, flat
 from tests.builders.hosting import Hosted, hosted
 from tests.builders.local_bot import plain_uis
+from tests.builders.words import worded
 
 GAMES = registry()
 BOOK = Book(GAMES)
@@ -139,7 +140,7 @@ async def test_the_round_alone_ends_with_its_own_result(walk: Walk) -> None:
         assert score.step.shows == "score"
         won = Seat(0) in outcome.winners
         told = words(await walk.content.step(score))
-        assert ("You win!" in told) is won
+        assert (worded("learn-won") in told) is won
         assert ("This time" in told) is not won
         results.add(won)
     assert results == {True, False}, "no other ending was seen"

@@ -15,6 +15,7 @@ from bot.features.ratings.values import Done, ResultLine, Scope, Season, Skill
 from data.catalogue import current, speaking, text
 from engine.core.types import Seat
 from sandbox.model.seed_data import PEOPLE
+from tests.builders.words import worded
 
 SURE, NEW = Skill(30.0, 2.0), Skill(25.0, 8.0)
 WHO = {Seat(0): "ana", Seat(1): "b*n"}
@@ -82,7 +83,7 @@ def test_a_forgotten_person_has_no_name_no_mention_and_gets_no_ping() -> None:
         MatchSeat(Seat(2), UserId(5), "ana", ()),
     )
     match = ended(*seats)
-    assert names(match) == {0: "Former player", 1: f"🤖 {computer_called(match, Seat(1))}", 2: "ana"}
+    assert names(match) == {0: worded("former-player-name"), 1: f"🤖 {computer_called(match, Seat(1))}", 2: "ana"}
     assert "-7" not in mention(-7)
     assert mention(5) == "<@5>"
 

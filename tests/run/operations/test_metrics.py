@@ -14,6 +14,7 @@ from bot.run.copies.state import CopiesState
 from bot.run.operations.figures import Figures
 from bot.run.operations.metrics import StatusCollector, metrics_server
 from bot.run.operations.status import Status
+from tests.builders.words import worded
 from tests.structure.sources import ROOT
 
 METRIC = re.compile(r"colt_express_\w+")
@@ -67,7 +68,7 @@ async def test_only_those_who_know_where_it_is_are_answered(host: str, status: i
     async with (
         metrics_server(0, read, Figures(), "0.0.0.0") as port,
         aiohttp.ClientSession() as session,
-        session.get(f"http://127.0.0.1:{port}/metrics", headers={"Host": host}) as response,
+        session.get(f"http://127.0.0.1:{port}/metrics", headers={worded("button-door-host"): host}) as response,
     ):
         assert response.status == status
 
