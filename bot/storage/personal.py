@@ -274,6 +274,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding("leases", plain=("process", "wanted", "taken")),
     Holding("outbox", plain=("topic",)),
     Holding("processes", plain=("id", "version", "shards", "figures")),
+    Holding("table_numbers"),
     Holding(
         "publications",
         plain=("live", "begun", "lobby", "lacking", "lost", "moved_from", "repair", "reminders", "ballots", "next_up"),

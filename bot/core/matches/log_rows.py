@@ -7,8 +7,9 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.core.ids import MatchId, Place, UserId
+from bot.core.ids import LobbyId, MatchId, Place, UserId
 from bot.core.matches.log import PAUSED, LoggedAction, Snapshot, StoredMatch
+from bot.core.matches.number_rows import number_of_match
 from bot.core.matches.occupation_rows import MATCH_SEATS, OCCUPATIONS, close_seats, keep_players
 from bot.core.matches.packed import PackedLog, PackedPerson, pack, pack_text, unpack, unpack_text
 from bot.core.matches.publication_rows import PUBLICATIONS
@@ -204,11 +205,12 @@ def _paused_by(tx: Reader, match: MatchId) -> str:
     return "" if row is None else str(row[0]).removeprefix(PAUSED)
 
 
-def add_match(tx: Writer, stored: StoredMatch) -> MatchId:
-    """Keep a new match with its seats; its id is chosen here."""
-    match = stored.match
+def add_match(tx: Writer, stored: StoredMatch, lobby: LobbyId | None = None) -> MatchId:
+    """Insert a new match with its seats; return the number chosen for it: that of its lobby, if any."""
+    number = MatchId(number_of_match(tx, lobby))
+    match = msgspec.structs.replace(stored.match, id=number)
     header = msgspec.json.encode(stored.header).decode()
-    number = MatchId(MATCHES.add(tx, match, header=header, changed_at=match.created_at))
+    MATCHES.add_all(tx, [match], header=header, changed_at=match.created_at)
     MATCH_SEATS.add_all(tx, match.seats, match=number)
     keep_players(tx, number)
     return number

@@ -4,8 +4,11 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any, Final
 
+import msgspec
+
 from bot.core.ids import LobbyId, MatchId, Place, UserId
 from bot.core.lobby import Lobby, LobbySeat
+from bot.core.matches.number_rows import next_number
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
 from bot.storage.session import Reader, Writer
@@ -127,8 +130,9 @@ def _lobby(tx: Reader, row: tuple[Any, ...]) -> Lobby:
 
 
 def add_lobby(tx: Writer, lobby: Lobby) -> LobbyId:
-    """Keep a new lobby; its id is chosen here."""
-    number = LobbyId(LOBBIES.add(tx, lobby))
+    """Insert a new lobby with its seats; return the number chosen for it."""
+    number = LobbyId(next_number(tx))
+    LOBBIES.add_all(tx, [msgspec.structs.replace(lobby, id=number)])
     _add_seats(tx, number, lobby.seats)
     return number
 

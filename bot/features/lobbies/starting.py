@@ -109,7 +109,7 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
     asked = game.to_act(step.state)
 
     def write(tx: Writer) -> Match:
-        number = log_rows.add_match(tx, StoredMatch(draft, header))
+        number = log_rows.add_match(tx, StoredMatch(draft, header), opening.lobby)
         log_rows.SNAPSHOTS.save(tx, Snapshot(number, 0, game.rules_version, state))
         if opening.lobby is not None:
             publication_rows.save_publication(tx, PublicationState(match=number, lobby=opening.lobby))
