@@ -8,6 +8,8 @@ import pytest
 from bot.core.ids import LobbyId, Place
 from bot.core.limits import Limits
 from bot.core.lobby import Lobby
+from bot.core.matches import log_rows
+from bot.core.matches.loaded import find
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from engine.core.rng import commitment
@@ -127,6 +129,22 @@ async def test_only_the_host_seats_computers_starts_and_cancels(tmp_path: Path) 
 
 
 @pytest.mark.usefixtures("both")
+async def test_a_match_has_the_number_of_its_table(tmp_path: Path) -> None:
+    """In any order of starts, and no two tables have one number; a lobby whose number a match has already gets another."""
+    async with hosted(tmp_path) as h:
+        first, second = await h.lobby("ana", "ben"), await h.lobby("ana", "ben")
+        late = await h.host.the(Lobbies).start(second.id, ANA.id)
+        again = await h.host.do(gathering.play_again, (await h.finish(late.id)).id, ANA, HERE)
+        early = await h.host.the(Lobbies).start(first.id, ANA.id)
+        assert [int(early.id), int(late.id)] == [int(first.id), int(second.id)]
+        assert len({first.id, second.id, again.id}) == 3
+        old = await h.lobby("cleo", "dan")
+        stored = await h.store.read(lambda tx: find(tx, early.id))
+        await h.store.write(lambda tx: log_rows.add_match(tx, stored, old.id))
+        other = await h.host.the(Lobbies).start(old.id, old.host)
+        assert other.id not in {early.id, late.id, old.id}
+
+
 async def test_a_start_deals_seats_and_figures(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         lobby = await h.host.do(gathering.create, ANA, HERE, "toy", figure="blue")
