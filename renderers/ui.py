@@ -99,6 +99,11 @@ class Facts(Protocol[V]):
         """Return whether nothing of these public events can be seen on the train, such as cards laid and drawn."""
         ...
 
+    def in_pile(self, event: Event) -> bool:
+        """Return whether the pile shows an event: a card that was played, or whose turn it is."""
+        del event
+        return False
+
     def ends_turn(self, happened: Collection[Event]) -> bool:
         """Return whether a turn or a round ends with these public events."""
         ...
@@ -334,7 +339,7 @@ class Words(Protocol[V_contra]):
         return ""
 
     def tip(self, view: V_contra) -> str:
-        """Return what a beginner should know about the question that the viewer is asked; empty for nothing."""
+        """Return the key of what a beginner should know about the question that the viewer is asked; empty for nothing."""
         del view
         return ""
 
@@ -344,7 +349,7 @@ class Words(Protocol[V_contra]):
         return ""
 
     def prospects(self, view: V_contra) -> Sequence[str]:
-        """Return each card's effect after the viewer's played ones, a line for each; nothing if no cards are chosen."""
+        """Return in a few words what each card of the viewer would do after those it has laid; nothing if no cards are chosen."""
         del view
         return ()
 
@@ -354,7 +359,7 @@ class Words(Protocol[V_contra]):
         return ""
 
     def by_then(self, view: V_contra) -> str:
-        """Return, as a clause, the viewer's place when a card played now is performed; empty for the current one."""
+        """Return, as a sentence, where the viewer will be when a card laid now is performed; empty for where it is."""
         del view
         return ""
 

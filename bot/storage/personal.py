@@ -262,6 +262,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         ),
         goes=("user",),
     ),
+    Holding("seen_tips", people=("user",), own=("match", "tip", "asked"), goes=("user",)),
     Holding("memos", people=("user",), own=("match", "memo", "at"), words=("memo",), goes=("user",)),
     Holding(
         "more_time",

@@ -92,7 +92,7 @@ PICKED: Final = ("keep", "bonus")
 MOST_ENDS: Final = 2
 """Spots in the picture for the viewer's place after a card; with more than these, nothing can be said."""
 BUTTON_RANKS: Final[Mapping[str, str]] = MappingProxyType(
-    {"draw": "plain", "done": "plain", "hide": "aside", "leave": "aside", "pass": "aside"}
+    {"draw": "aside", "done": "plain", "hide": "aside", "leave": "aside", "pass": "aside"}
 )
 """How a button stands out, by the first word of its action; ``lead`` for all others."""
 
@@ -278,6 +278,10 @@ class ColtExpressUI(GameUI[View]):
     @override
     def is_quiet(self, happened: Collection[Event]) -> bool:
         return {type(event) for event in happened} <= QUIET
+
+    @override
+    def in_pile(self, event: Event) -> bool:
+        return isinstance(event, events.CardPlayed | events.CardFaded | events.TurnBegan)
 
     @override
     def ends_turn(self, happened: Collection[Event]) -> bool:

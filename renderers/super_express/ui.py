@@ -154,7 +154,7 @@ class SuperExpressUI(GameUI[View]):
     def tip(self, view: View) -> str:
         if view.ask is None:
             return ""
-        return text("super-tip-stunned" if view.bandits[view.viewer or 0].stunned else "super-tip-plan")
+        return "super-tip-stunned" if view.bandits[view.viewer or 0].stunned else "super-tip-plan"
 
     @override
     def letters(self, view: View) -> Mapping[str, str]:

@@ -112,7 +112,7 @@ def check_panel(game: AnyGame, game_ui: AnyGameUI, match: Match, view: object, s
     panel = Panel(
         match=match.id, version=match.version, title=game_ui.heading(view), notes=["note " * 40],
         question=game_ui.describe_ask(view), answers=answers_of(game_ui, view, options),
-        picture=PICTURE, standing=game_ui.standing(view), table_url="https://discord.com/channels/1/2",
+        pictures=(PICTURE,), described=[game_ui.standing(view)], table_url="https://discord.com/channels/1/2",
     )  # fmt: skip
     found = set[str]()
     for face_down in (False, True):

@@ -49,10 +49,6 @@ async def test_a_learner_goes_through_the_first_steps(place: LocalBot) -> None:
     assert "step 4 of" in reading.text(panel)
     resumed = await learn(ana)
     assert "step 4 of" in reading.text(resumed)
-    more = await ana.click(resumed, label=worded("button-more"))
-    resumed = await more.message(
-        lambda message: message if worded("button-learn-leave") in reading.labels(message) else None
-    )
     kept = await shown(ana, resumed, worded("button-learn-leave"))
     assert "you are at step 4 of" in reading.text(kept)
     back = await shown(ana, kept, "Start over: Colt Express")

@@ -38,7 +38,6 @@ async def test_board_and_rules_open_in_the_panel_and_lead_back_to_the_hand(place
     await party.told(-1)
     person = party.asked()[0]
     panel = await party.panel(person)
-    assert "You: in " in reading.text(panel)
     panel = await tools(person, panel)
     for label in (worded("button-board"), worded("button-rules"), worded("button-log")):
         page = await (await person.click(panel, label=label)).message(

@@ -45,7 +45,7 @@ async def test_a_panel_beside_which_another_is_opened_each_time_no_longer_follow
     await until_asked(party, person)
     assert not follows(person, panel)
     stale = person.message(panel["id"]) or {"components": []}
-    shown = await person.click(await tools(person, stale), label=worded("button-refresh"))
+    shown = await person.click(await tools(person, stale), label=worded("button-less"))
     await played(party, person, await shown.message(lambda message: message if answers(message) else None))
     await until_asked(party, person)
     assert follows(person, panel), "who presses on it wants it"

@@ -149,6 +149,9 @@ async def test_where_one_lives_and_when_one_is_away_take_two_taps_each(place: Lo
     await party.start(pace="24h")
     await party.told(-1)
     person = party.asked()[0]
+    assert worded("button-city") not in reading.labels(await party.panel(person))
+    place.move(13 * 3_600)  # the first reminder is due
+    await place.quiet()
     panel = await party.panel(person)
     form = await person.click(panel, label=worded("button-city"))
     kept = await (await person.submit_modal(form, city="zurich")).message(reading.text)

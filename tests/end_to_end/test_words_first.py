@@ -78,7 +78,7 @@ async def test_after_ones_own_card_nothing_is_drawn_until_one_is_asked_again(pla
     exchange = await party.act(person, panel, next(answer for answer in answers(panel) if answer[1] == "draw"))
     played = await exchange.message(lambda message: "✅" in reading.text(message))
     assert not reading.alt_texts(played)
-    refreshed = await person.click(await tools(person, played), label=worded("button-refresh"))
+    refreshed = await person.click(await tools(person, played), label=worded("button-less"))
     assert reading.alt_texts(await refreshed.message(reading.components))
 
 
@@ -274,4 +274,4 @@ async def test_a_press_that_shows_nothing_is_answered_all_the_same(
 
     monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", 60.0)
     monkeypatch.setattr("bot.features.hand.opened.OpenPanels.show", nothing)
-    await person.click(panel, label=worded("button-refresh"))  # raises if it isn't answered
+    await person.click(panel, label=worded("button-less"))  # raises if it isn't answered

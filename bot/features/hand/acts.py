@@ -70,6 +70,12 @@ class MatchActs:
         del version
         await self._opened.show(call, match, sight=Sight(tools=True))
 
+    @act(press="match less", gate=SIT, version=COUNT)
+    async def press_less(self, call: Call, match: MatchId, version: int) -> None:
+        """Show the person's panel with the tools of the moment only."""
+        del version
+        await self._opened.show(call, match, sight=Sight())
+
     @act(press="match turn", gate=SIT, version=COUNT, face_down=Whole(0, 1))
     async def press_turn(self, call: Call, match: MatchId, version: int, face_down: int) -> None:
         """Show the answers that lay a card face down (1), or openly (0)."""
@@ -125,7 +131,10 @@ class MatchActs:
 
         It counts as long as the same is asked, whatever others have done meanwhile.
         """
-        press = StepPress(match, moment, part)
+        with self._opened.answering(match, call.user):
+            await self._step(call, StepPress(match, moment, part))
+
+    async def _step(self, call: Call, press: StepPress) -> None:
         version = 0
         # Others who decide at the same time move the version on: the same action is still meant.
         for _ in range(TRIES):
@@ -150,13 +159,14 @@ class MatchActs:
 
     @act(press="match act", gate=SIT, version=COUNT, action=TEXT)
     async def perform(self, call: Call, match: MatchId, version: int, action: str) -> None:
-        """Play an action and show the panel after it; if it can't be played a fresh panel says so, and nothing changes."""
-        try:
-            accepted = await self._submit(call, match, version, action)
-        except (RulesError, StaleAction, MatchIsOver, MatchPaused) as error:
-            await self._opened.show(call, match, explain(error))
-            return
-        await self._after(call, action, accepted)
+        """Play an action and show the panel after it; what cannot be played is said on a fresh panel, and nothing changes."""
+        with self._opened.answering(match, call.user):
+            try:
+                accepted = await self._submit(call, match, version, action)
+            except (RulesError, StaleAction, MatchIsOver, MatchPaused) as error:
+                await self._opened.show(call, match, explain(error))
+                return
+            await self._after(call, action, accepted)
 
     async def _submit(self, call: Call, match: MatchId, version: int, action: str) -> Accepted:
         """Play an action; a person who acts is back: their seat is theirs again at once."""

@@ -52,11 +52,12 @@ async def forecast(host: Host, content: MatchContent, look: Look) -> Sequence[st
 
 
 def own_time(table: Table) -> str:
-    """Return the deadline of the viewer's own seat; empty if it has none."""
-    for wait in table.waits:
-        if wait.seat == table.seat and wait.due is not None:
-            facts = {"when": moment(wait.due)}
-            if wait.plain is not None:
-                facts["bank"] = moment(wait.plain, "f")
-            return text("panel-time" if wait.plain is None else "panel-time-bank", **facts)
-    return ""
+    """Return until when the seat that looks has to decide; empty if it has no deadline."""
+    due = next((wait.due for wait in table.waits if wait.seat == table.seat), None)
+    return text("panel-time", when=moment(due)) if due is not None else ""
+
+
+def own_bank(table: Table) -> str:
+    """Return when the time bank of the seat that looks begins to run; empty if it has none."""
+    plain = next((wait.plain for wait in table.waits if wait.seat == table.seat), None)
+    return text("panel-time-bank", bank=moment(plain)) if plain is not None else ""

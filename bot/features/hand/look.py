@@ -10,7 +10,7 @@ from bot.core.clocks.settling import banks_now
 from bot.core.clocks.values import Miss, MoreTime
 from bot.core.ids import MatchId, UserId
 from bot.core.limits import Limits
-from bot.core.matches import log_rows, notes_rows, publication_rows, visits_rows
+from bot.core.matches import log_rows, notes_rows, publication_rows, visits_rows, waits_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.log import LoggedAction, StoredMatch
 from bot.core.matches.values import OVERNIGHT, Match, Note, Page, Table, Visit
@@ -69,7 +69,9 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     stake: int = 0
     """Which penalty they get if they miss the next deadline; 0: none."""
     homeless: bool = False
-    """Whether they have never said in which time zone they live, though the match has time for nights."""
+    """Whether they are reminded of a decision and have never said in which time zone they live, though the match has time for nights."""
+    seen: Mapping[str, int] = {}
+    """The tips that they were shown in this match, by the version at which the question was asked."""
 
 
 class _Rows(msgspec.Struct, frozen=True):
@@ -91,6 +93,7 @@ class _Rows(msgspec.Struct, frozen=True):
     tips: bool
     homeless: bool
     wishes: tuple[MoreTime, ...]
+    seen: Mapping[str, int]
 
     @property
     def start(self) -> int | None:
@@ -139,6 +142,7 @@ class Looks:
             tips=rows.tips,
             wishes=rows.wishes,
             homeless=rows.homeless,
+            seen=rows.seen,
             stake=0 if user is None else at_stake(rows.match, rows.misses, user),
         )
 
@@ -160,6 +164,8 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
     log: tuple[LoggedAction, ...] = ()
     if seat is not None and match.playing:
         log = own_tail(log_rows.actions(tx, match.id, max(0, match.version - TAIL)), seat)
+    homeless = mine is not None and seat is not None and _is_homeless(tx, match, seat, mine)
+    tips = mine is not None and match.status == "running" and settings_rows.needs_tips(tx, mine, match.id)
     return _Rows(
         match=revealed(tx, stored),
         visit=visit,
@@ -176,11 +182,17 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
         lacking=publication_rows.publication(tx, match.id).lacking,
         banks=banks_now(tx, match, now),
         memo=rows.memo(tx, match.id, mine) if mine is not None else "",
-        homeless=mine is not None
-        and match.playing
-        and match.pace in OVERNIGHT
-        and habits_rows.habits(tx, mine).zone == NOWHERE,
+        homeless=homeless,
         # Asking is told by a note: most tables have none.
         wishes=clocks_rows.time_wanted(tx, match.id) if match.playing and match.noted else (),
-        tips=mine is not None and match.status == "running" and settings_rows.needs_tips(tx, mine, match.id),
+        tips=tips,
+        seen=rows.seen_tips(tx, match.id, mine) if mine is not None and (tips or homeless) else {},
     )
+
+
+def _is_homeless(tx: Reader, match: Match, seat: Seat, user: UserId) -> bool:
+    """Return whether a player is reminded of a decision now, at a pace that has nights, and has never named a time zone."""
+    if not match.playing or match.pace not in OVERNIGHT:
+        return False
+    reminded = any(wait.seat == seat and wait.reminded > 0 for wait in waits_rows.waits(tx, match.id))
+    return reminded and habits_rows.habits(tx, user).zone == NOWHERE

@@ -9,6 +9,7 @@ import math
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
@@ -29,8 +30,8 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.panels import Sight
 from bot.features.hand.look import Look, Looks
-from bot.features.hand.memos import looked
-from bot.features.hand.panels import PanelBuilder
+from bot.features.hand.memos import looked, saw_tips
+from bot.features.hand.panels import PanelBuilder, asked_at, asked_since, tips_shown
 from bot.features.hand.steps import StepPress
 from bot.features.hand.unread import Unread, followed, unread
 from bot.features.matches.buttons import back_button, to_table
@@ -84,6 +85,7 @@ LATE: Final = "late picture"
 """The first part of the keys under which pictures of panels are waited for in the background."""
 
 Key = tuple[MatchId, UserId]
+Pictures = tuple[Attachment, ...]
 
 
 @dataclass(slots=True)
@@ -112,13 +114,15 @@ class Use:
 class Opened:
     """A panel: the interaction by which it can be edited for 15 minutes, the version that it shows, and its note.
 
-    ``press`` is how far an action is put together, ``missed`` what it began with when it was opened, ``pictured`` whether it has a picture,
-    ``sight`` what was asked for beside it, ``paused`` whether it says that clocks stand still.
+    ``asked``: the version at which the question that it shows was asked; None for none. ``press`` is how far an action is put together,
+    ``missed`` what it began with when it was opened, ``pictured`` whether it has a picture, ``sight`` what was asked for next to it,
+    ``paused`` whether it says that clocks are stopped.
     """
 
     call: Call
     version: int
     note: str
+    asked: int | None
     press: StepPress | None = None
     missed: Unread | None = None
     pictured: bool = True
@@ -142,6 +146,7 @@ class OpenPanels:
         self._background = background
         self._locks = Locks()
         self._opened: OrderedDict[Key, Opened] = OrderedDict()
+        self._answering: set[Key] = set()
 
     async def show(
         self,
@@ -191,71 +196,77 @@ class OpenPanels:
             paused, shown = table.match.paused_at is not None, sight or Sight()
             use = before.use if before is not None else Use()
             use.opened(call)
-            opened = Opened(call, table.match.version, note, press, missed, pictured, shown, paused, use)
+            asked = asked_since(table)
+            opened = Opened(call, table.match.version, note, asked, press, missed, pictured, shown, paused, use)
             late = await self._answer(opened, look)
             self._opened[key] = opened
             use.asked = math.inf  # a telling that came while this was shown has looked at the panel before it
             self._opened.move_to_end(key)
             while len(self._opened) > MOST:
                 self._opened.popitem(last=False)
-            # After the panel was shown, not before: who never saw it is told once more.
-            if missed.news:
-                await self._keep(look, call.user)
+            # After the panel was shown, not before: a player who never saw it reads it once more.
+            await self._save(look, call.user, news=missed.news)
         if look.digest is not None:  # the panel has told it
             await self._host.do(absences.digested, look.digest)
         await self.away.playing(call, look.away)
         if late is not None:
             await self._complete(key, opened, opened, look, await late)
 
-    async def _answer(self, opened: Opened, look: Look) -> asyncio.Future[Attachment | None] | None:
-        """Show a panel; if its picture isn't there in time, only its words, and return the future of the picture."""
+    async def _answer(self, opened: Opened, look: Look) -> asyncio.Future[Pictures] | None:
+        """Show a panel; where its picture is not there in time, only its words, and return what will hold the picture."""
         if not opened.pictured:
-            await opened.call.show(self._post(opened, look, None))
+            await opened.call.show(self._post(opened, look))
             return None
         # Words first: a picture may wait for its turn, and the choice needs none.
         drawing = asyncio.ensure_future(self.panels.draw(look, opened.press))
         # While they can still be the first answer, they are not put off for its sake: that would be one more call.
         left = opened.call.patience()
         in_time = bool((await asyncio.wait({drawing}, timeout=IN_TIME if left is None else min(left, IN_TIME)))[0])
-        await opened.call.show(self._post(opened, look, drawing.result() if in_time else None))
+        await opened.call.show(self._post(opened, look, drawing.result() if in_time else ()))
         return None if in_time else drawing
 
-    async def _complete(self, key: Key, opened: Opened, shown: Opened, look: Look, drawn: Attachment | None) -> None:
+    async def _complete(self, key: Key, opened: Opened, shown: Opened, look: Look, drawn: Pictures) -> None:
         """Put the picture on a panel that has ``shown`` its words, unless its owner has gone on or closed it meanwhile."""
         async with self._locks.of(key):
-            if drawn is None or self._opened.get(key) is not opened:
+            if not drawn or self._opened.get(key) is not opened:
                 return
             try:
                 await opened.call.edit(self._post(shown, look, drawn))
             except discord.NotFound:
                 del self._opened[key]
 
-    def _post(self, opened: Opened, look: Look, drawn: Attachment | None) -> Post:
+    def _post(self, opened: Opened, look: Look, drawn: Pictures = ()) -> Post:
         note, press, missed, here = opened.note, opened.press, opened.missed, opened.call.place.channel
         return self.panels.compose(look, note, press, missed, drawn=drawn, here=here, sight=opened.sight)
 
     def _asked(self, look: Look) -> bool:
         return any(wait.seat == look.table.seat for wait in look.table.waits)
 
-    async def _keep(self, look: Look, user: UserId) -> None:
-        """Store that a player was really shown a panel; if that fails, they see the news once more."""
-        match = look.table.match
+    async def _save(self, look: Look, user: UserId, *, news: bool) -> None:
+        """Store what a player was really shown: the story up to here if there are ``news``, and tips. If that fails, they see it again."""
+        match, tips = look.table.match, tips_shown(self._content, look)
         try:
-            await self._host.do(looked, match.id, user, match.version, match.noted)
+            if news:
+                await self._host.do(looked, match.id, user, match.version, match.noted)
+            if tips:
+                await self._host.do(saw_tips, match.id, user, tips, asked_at(look.table))
         except StoreError:
-            _log.warning("what %s saw of match %s could not be kept", user, match.id, exc_info=True)
+            _log.warning("what %s saw of match %s could not be saved", user, match.id, exc_info=True)
 
     async def follow(self, table: Table, most: int) -> None:
         """Update the open panels of the asked players, with at most ``most`` calls. Never raises.
 
-        Those of players who open another one each time stay as they are. So do those with a deadline that no longer runs, once the
-        match is paused. If a table forgets, all of them follow, whatever that takes: they show cards that fade.
+        Those of people who open another one each time stay as they are. Panels whose question was answered by a plan, a clock or another
+        panel always follow, and so do those that name a time which no longer runs out once the match is paused. If a table forgets, all
+        of them follow: they show cards that fade.
         """
         match, paused = table.match, table.match.paused_at is not None
-        stopped = [
-            user for (number, user), each in self._opened.items() if number == match.id and each.paused != paused
+        outdated = [
+            user
+            for (number, user), opened in self._opened.items()
+            if number == match.id and (opened.paused != paused or self._answered(opened, table, user))
         ]
-        asked = list(dict.fromkeys([*[*self._awaiting(table)][: max(0, most)], *stopped]))
+        asked = list(dict.fromkeys([*[*self._awaiting(table)][: max(0, most)], *outdated]))
         wanted = {user for number, user in self._opened if number == match.id} if fading(match) else asked
         for key in [(match.id, user) for user in wanted]:
             try:
@@ -263,6 +274,22 @@ class OpenPanels:
             except Exception:
                 _log.debug("the panel of %s at match %s cannot follow", key[1], key[0], exc_info=True)
                 self._opened.pop(key, None)
+
+    @contextmanager
+    def answering(self, match: MatchId, user: UserId) -> Iterator[None]:
+        """While a player answers, their panel isn't brought up to date: the answer to their press shows it."""
+        self._answering.add((match, user))
+        try:
+            yield
+        finally:
+            self._answering.discard((match, user))
+
+    def _answered(self, opened: Opened, table: Table, user: UserId) -> bool:
+        """Return True if a panel shows a question that was answered by something else than a press of its owner."""
+        if opened.asked is None or (table.match.id, user) in self._answering:
+            return False
+        seat = next((seat.seat for seat in table.match.seats if seat.user == user), None)
+        return not any(wait.seat == seat and wait.asked == opened.asked for wait in table.waits)
 
     def _awaiting(self, table: Table) -> Iterator[UserId]:
         """Yield who is asked something that their open panel does not show, but for those who do not use it."""
@@ -303,28 +330,33 @@ class OpenPanels:
             with opened.call.in_their_way():
                 since = unread(self._content, look)
                 missed = opened.missed and followed(opened.missed, since, fading=fading(look.table.match))
-                shown = replace(opened, missed=missed, pictured=asked or opened.pictured, sight=Sight())
-                # No one waits for this picture to get an answer: presses meanwhile are answered before it.
+                # The note was about the question before.
+                now_asked = asked_since(look.table)
+                note = opened.note if now_asked == opened.asked else ""
+                follower = replace(opened, note=note, asked=now_asked, pictured=asked or opened.pictured, sight=Sight())
+                shown = replace(follower, missed=missed)
+                # Nobody waits for this picture to get an answer: what they press meanwhile is answered before it.
                 need = Need.ASKED if asked else Need.COURTESY
                 drawing = asyncio.ensure_future(self._draw(shown, look, need))
                 in_time = bool((await asyncio.wait({drawing}, timeout=IN_TIME))[0])
                 async with self._locks.of(key):
                     if self._opened.get(key) is opened:
-                        kept = replace(opened, pictured=shown.pictured, sight=Sight())
-                        post = self._post(shown, look, drawing.result() if in_time else None)
-                        await self._edit(key, kept, look.table.match, post)
+                        post = self._post(shown, look, drawing.result() if in_time else ())
+                        await self._edit(key, follower, look.table.match, post)
                         if asked:
                             opened.use.ask()
-                        if not in_time and (now := self._opened.get(key)) is not None:
-                            follows = partial(self._complete_late, key, now, shown, look, drawing)
-                            self._background.start((LATE, *key, now.version), follows)
+                        if (now := self._opened.get(key)) is not None:
+                            await self._save(look, key[1], news=False)
+                            if not in_time:
+                                follows = partial(self._complete_late, key, now, shown, look, drawing)
+                                self._background.start((LATE, *key, now.version), follows)
                         return
 
-    async def _draw(self, shown: Opened, look: Look, need: Need) -> Attachment | None:
-        return await self.panels.draw(look, shown.press, need) if shown.pictured else None
+    async def _draw(self, shown: Opened, look: Look, need: Need) -> Pictures:
+        return await self.panels.draw(look, shown.press, need) if shown.pictured else ()
 
     async def _complete_late(
-        self, key: Key, opened: Opened, shown: Opened, look: Look, drawing: Awaitable[Attachment | None]
+        self, key: Key, opened: Opened, shown: Opened, look: Look, drawing: Awaitable[Pictures]
     ) -> None:
         try:
             await self._complete(key, opened, shown, look, await drawing)
@@ -336,7 +368,8 @@ class OpenPanels:
         match = look.table.match
         faded = fading(match) and opened.version < match.version
         stopped = opened.paused != (match.paused_at is not None)
-        return look.table.seat is not None and (_asks(opened, look) or faded or stopped)
+        answered = opened.asked is not None and opened.asked != asked_since(look.table)
+        return look.table.seat is not None and (_asks(opened, look) or faded or stopped or answered)
 
     async def _edit(self, key: Key, opened: Opened, match: Match, post: Post) -> None:
         try:

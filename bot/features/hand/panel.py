@@ -11,30 +11,34 @@ from bot.core.ids import MatchId
 from bot.discord_ui.content.components import MOST_OPTIONS, STYLES, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.emojis import emoji
-from bot.discord_ui.content.layout import DUSK, QUIET, layout, link, picture, rows, words
+from bot.discord_ui.content.layout import DUSK, QUIET, gallery, layout, link, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.panels import Sight
 from bot.features.hand.queue import Queue
+from bot.features.hand.room import Room, count_words
 from bot.features.hand.steps import lettered
 from bot.features.matches.buttons import away_button, city_button, more_time_button, mute_button, page_button
-from data.catalogue import text
+from data.catalogue import dots, passage, text
 
 MOST_BUTTONS: Final = 8
-"""More answers than this come in menus, for a phone shows only a few rows of buttons."""
-
-MOST_LINES: Final = 4
-"""Lines of buttons that leave a phone's first screen to the picture; longer labels come in a menu."""
+"""Answers are buttons up to this many; more of them come in menus."""
 
 LONGEST_LABEL: Final = 38
 """Characters of a button (Discord docs, "Button Design Guidelines"): phones cut off the rest."""
 
-PHONE, LETTER, EDGE, ICON = 336.0, 8.5, 42.0, 26.0
-"""The width of a phone's line, of a letter of a label, of what surrounds a label, and of an emoji before it, in pixels."""
+MOST_TOOLS: Final = 3
+"""Tools in sight: one fewer and **More**, if there are others."""
 
-IN_SIGHT: Final = 9
+IN_SIGHT: Final = MOST_BUTTONS + MOST_TOOLS
 """Controls that a panel shows at most, unless all its tools were asked for."""
 
 MOST_MENUS: Final = 5
+
+MOST_WORDS: Final = 80
+"""Words of a panel with a picture, buttons included: what helps to choose gives way to what has to be said."""
+
+NEWS: Final = 24
+"""Words of what happened since they last looked; the rest is in the story."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,15 +72,17 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """All that the panel shows, in this order, so that a phone's first screen holds the choice with its picture.
+    """All that the panel shows: the question with its ``clock``, what helps to choose, the pictures, the answers, the tools.
 
-    A ``note``, the awaited seats (``waiting``); the picture; the question, the answers, and the cards queued for coming turns
-    (``queue``). Then the cards they have ``laid``, the events that hit them (``befallen``) and help to choose: the ``tip``, each
-    card's effect (``prospects``), their place (``standing``), ``notes``; other events since they last looked (``missed``, under the
-    words of the key ``since``; the log holds ``more`` lines); and the tools.
+    A phone shows the end of a message: answers come last, right below the pictures. While nothing is asked, the ``title`` and whom the
+    table waits for (``waiting``) come first. Then a ``note``, ``urgent`` lines, and what happened to them (``befallen``). Then, as far as
+    there is room: the ``tip``, the cards they have ``laid``,
+    where they will be ``by_then`` and what each card would do (``prospects``), ``notes``, and what else happened since they last looked
+    (``missed``, under the words of the key ``since``; the log holds ``more`` lines). ``described`` says what the picture shows: for a
+    panel without one.
 
-    ``components`` are the buttons of an action that is put together word by word: in place of ``answers``. ``take_back``: the version
-    from which the last choice can still be taken back. ``version`` is that which answers quote.
+    ``components`` are the buttons of an action that is put together word by word: in place of ``answers``. ``queue``: cards for
+    coming turns. ``take_back``: the version from which the last choice can still be taken back. ``version`` is that which answers quote.
     """
 
     match: MatchId
@@ -84,13 +90,16 @@ class Panel:
     title: str
     befallen: str = ""
     note: str = ""
+    urgent: Sequence[str] = ()
     laid: str = ""
     notes: Sequence[str] = ()
-    standing: str = ""
+    described: Sequence[str] = ()
     waiting: str = ""
-    picture: Attachment | None = None
+    clock: str = ""
+    pictures: Sequence[Attachment] = ()
     question: str = ""
-    prospects: str = ""
+    by_then: str = ""
+    prospects: Sequence[str] = ()
     answers: Sequence[Answer] = ()
     components: Sequence[Component] = ()
     form: Component | None = None
@@ -101,7 +110,7 @@ class Panel:
     more: int = 0
     table_url: str = ""
     homeless: bool = False
-    """They haven't set a time zone yet, and there is time enough for reminders at night."""
+    """They are asked for their time zone."""
     wishes: Sequence[Component] = ()
     """Give others at the table the time that they need."""
     mute: bool = False
@@ -117,33 +126,76 @@ class Panel:
     """Tip for beginners about the question; with it comes a button to have no more of them."""
     sight: Sight = field(default_factory=Sight)
 
+    @property
+    def asked(self) -> bool:
+        """Whether there is something to choose."""
+        return bool(self.answers or self.components or self.form)
+
 
 def hand_panel(panel: Panel) -> Post:
     """Return the panel of a seat."""
-    asked = bool(panel.answers or panel.components)
     answers, switch = _turned(panel)
-    buttons, menus = arranged(answers, 1 if switch else 0)
+    buttons, menus = arranged(answers)
     choices: list[ui.ActionRow[Any]] = [
         *rows([panel.form] if panel.form else []),
         *(ui.ActionRow(_menu(panel, number, group)) for number, group in enumerate(menus)),
         *rows([*(_button(panel, answer) for answer in buttons), *([switch] if switch else [])]),
         *(row for each in _by_kind(panel.components) for row in rows(each)),
     ]
-    queue = [*rows(panel.queue.offered), *rows(panel.queue.queued)]
-    helps = [panel.tip, panel.prospects] if asked else []
-    told = [*in_full(buttons), panel.laid, panel.befallen, *helps, panel.standing, *panel.notes]
+    queued = [*panel.queue.offered, *panel.queue.queued]
+    if not panel.sight.tools:  # **Plan ahead** lists them all
+        queued = queued[: max(MOST_BUTTONS, len(panel.queue.offered))]
+    queue = rows(queued)
+    ask = f"### {panel.queue.question}" if panel.queue.question else ""
+    controls = [control for row in [*choices, *queue] for control in row.children]
+    unseen = panel.more + len(panel.missed)
+    most = MOST_TOOLS - max(0, len(controls) - MOST_BUTTONS)
+    tools = _tools(panel, unseen, most)
+    heading = (
+        f"### {_dotted([panel.question, panel.clock])}" if panel.asked else "\n".join([panel.title, panel.waiting])
+    )
+    fixed = [heading, panel.note, panel.sight.hint, *panel.urgent]
+    room = Room(MOST_WORDS - count_words(*fixed, ask, *map(_label, controls), *map(_label, tools)))
+    befallen, tip = room.fits(panel.befallen), room.fits(panel.tip) if panel.asked else ""
+    helps = [*_described(panel, buttons), tip, *_helps(panel, room)]
+    title, most_news = text(panel.since), NEWS if panel.asked else room.left
+    missed = Room(min(room.left, most_news) - count_words(title)).newest([f"- {line}" for line in panel.missed])
+    if missed:
+        helps += [title, *missed]
+        tools = _tools(panel, unseen - len(missed), most)
     items: list[ui.Item[Any] | None] = [
-        words(panel.title, panel.note, panel.sight.hint, panel.waiting, limit=1_200),
-        picture(panel.picture),
-        words(f"### {panel.question}", limit=300) if asked else None,
+        words(*fixed, befallen, limit=1_400),
+        words(*helps, limit=2_000) if any(helps) else None,
+        gallery(panel.pictures),
         *choices,
-        words(f"### {panel.queue.question}") if panel.queue.question else None,
+        words(ask) if ask else None,
         *queue,
-        words(*told, limit=1_000) if any(told) else None,
-        words(text(panel.since), *(f"- {line}" for line in panel.missed), limit=1_450) if panel.missed else None,
-        *rows(_tools(panel, sum(len(row.children) for row in [*choices, *queue]))),
+        *rows(tools),
     ]
-    return Post(layout(*items, colour=DUSK if asked else QUIET), (panel.picture,) if panel.picture else ())
+    return Post(layout(*items, colour=DUSK if panel.asked else QUIET), tuple(panel.pictures))
+
+
+def _label(control: ui.Item[Any]) -> str:
+    return (control.placeholder if isinstance(control, ui.Select) else getattr(control, "label", "")) or ""
+
+
+def _dotted(parts: Sequence[str]) -> str:
+    return dots([part for part in parts if part])
+
+
+def _described(panel: Panel, buttons: Sequence[Answer]) -> list[str]:
+    """Return what a picture would show, for a panel that has none."""
+    if panel.pictures:
+        return []
+    return [f"-# {panel.title}" if panel.asked else "", *in_full(buttons), *panel.described]
+
+
+def _helps(panel: Panel, room: Room) -> list[str]:
+    """Return what helps to choose, as far as there is room, and the notes."""
+    laid, then = room.fits(panel.laid), room.fits(panel.by_then) if panel.asked else ""
+    prospects = room.most_of(panel.prospects) if panel.asked else []
+    outlook = passage([then, dots(prospects)] if prospects else [then])
+    return [f"-# {outlook}" if outlook else "", f"-# {laid}" if laid else "", *room.most_of(panel.notes)]
 
 
 def _turned(panel: Panel) -> tuple[list[Answer], Component | None]:
@@ -165,32 +217,18 @@ def _by_kind(components: Sequence[Component]) -> tuple[Sequence[Component], ...]
     return (*([each] for each in menus), [component for component in components if component not in menus])
 
 
-def arranged(answers: Sequence[Answer], more: int = 0) -> tuple[list[Answer], list[list[Answer]]]:
-    """Return the answers that are buttons, with room for some ``more``, and those of each menu: too many come in menus."""
-    if len(answers) + more <= MOST_BUTTONS and _lines(answers) <= MOST_LINES:
-        return [each for rank in STYLES for each in answers if each.rank == rank], []
+def arranged(answers: Sequence[Answer]) -> tuple[list[Answer], list[list[Answer]]]:
+    """Return the answers that are buttons, and those of each menu: too many come in menus."""
+    if len(answers) <= MOST_BUTTONS:
+        return [answer for rank in STYLES for answer in answers if answer.rank == rank], []
     groups = grouped(answers)
-    menus, odd = [group for group in groups if len(group) > 1], [group[0] for group in groups if len(group) == 1]
-    if len(odd) > 1 and len(menus) + _lines(odd) > MOST_LINES:
-        menus, odd = [*menus, odd], []
-    return odd, menus
+    return [group[0] for group in groups if len(group) == 1], [group for group in groups if len(group) > 1]
 
 
 def in_full(buttons: Sequence[Answer]) -> list[str]:
     """Return a line with all the words of each answer whose button has fewer."""
     shortened = [answer for answer in buttons if answer.label != answer.full]
     return [f"-# {lettered(answer.words, f'**{answer.letter or answer.brief}**')}" for answer in shortened]
-
-
-def _lines(answers: Sequence[Answer]) -> int:
-    """Return how many lines the buttons of these answers take on a phone."""
-    lines, left = 0, 0.0
-    for answer in answers:
-        width = EDGE + LETTER * len(answer.label) + (ICON if emoji(answer.emoji) else 0.0)
-        if width > left:
-            lines, left = lines + 1, PHONE
-        left -= width
-    return lines
 
 
 def grouped(answers: Sequence[Answer]) -> list[list[Answer]]:
@@ -216,52 +254,42 @@ def _menu(panel: Panel, number: int, group: Sequence[Answer]) -> Component:
     return menu(custom_id("match", "pick", panel.match, panel.version, number), placeholder, options)
 
 
-def _tools(panel: Panel, taken: int) -> Sequence[Component]:
-    """Return the tools for which there is room beside what is ``taken``, and the button that shows the rest."""
+def _tools(panel: Panel, hidden: int, most: int) -> Sequence[Component]:
+    """Return the tools for which there is room and the button that shows the rest, or all of them and the one that hides them."""
+    at = (panel.match, panel.version)
     if panel.sight.tools:
-        return list(_all_tools(panel))
-    room = max(0, IN_SIGHT - taken)
-    # No more are made than it takes to know that not all have room.
-    components = list(islice(_all_tools(panel), room + 1))
-    if len(components) <= room:
-        return components
-    more = button(custom_id("match", "more", panel.match, panel.version), text("button-more"))
-    return [*components[: max(0, room - 1)], more]
+        return [*_all_tools(panel, hidden), button(custom_id("match", "less", *at), text("button-less"))]
+    first = islice(_first_tools(panel, hidden), max(0, most - 1))
+    return [*first, button(custom_id("match", "more", *at), text("button-more"))]
 
 
-def _all_tools(panel: Panel) -> Iterator[Component]:
-    """Yield the tools, the most used first."""
+def _first_tools(panel: Panel, hidden: int) -> Iterator[Component]:
+    """Yield the tools of the moment, those needed most often first."""
     if panel.take_back is not None:
         yield button(custom_id("votes", "back", panel.match, panel.take_back), text("button-take-back"))
     yield from panel.wishes
     if panel.homeless:
         yield city_button()
-    if panel.table_url:
-        yield link(text("button-to-table"), panel.table_url)
-    if panel.queue.delegate:
-        yield panel.queue.delegate
     if panel.hint:
         yield button(custom_id("match", "hint", panel.match), text("button-hint"))
-    if panel.more:
-        yield button(custom_id("match", "page", panel.match, "log"), text("button-missed", count=panel.more))
+    if panel.queue.delegate:
+        yield panel.queue.delegate
     if panel.plannable:
         yield button(custom_id("plans", "open", panel.match), text("button-plan"))
-    yield from _lasting_tools(panel)
+    if panel.table_url:
+        yield link(text("button-to-table"), panel.table_url)
+    if hidden:
+        yield button(custom_id("match", "page", panel.match, "log"), text("button-missed", count=hidden))
 
 
-def _lasting_tools(panel: Panel) -> Iterator[Component]:
-    """Yield what helps at any time: pages, tips, reminders."""
-    for page in ("board", "rules", "legend"):
+def _all_tools(panel: Panel, hidden: int) -> Iterator[Component]:
+    """Yield the tools of the moment, then pages, tips, reminders, and those that are hardly ever needed."""
+    yield from _first_tools(panel, hidden)
+    for page in ("board", "rules", "legend") if hidden else ("board", "log", "rules", "legend"):
         yield page_button(panel.match, page)
-    yield button(custom_id("match", "refresh", panel.match, panel.version), text("button-refresh"))
-    yield from _rare_tools(panel)
-
-
-def _rare_tools(panel: Panel) -> Iterator[Component]:
-    """Yield the tools that are hardly ever needed."""
     if panel.tip:
         yield button(custom_id("learn", "known", panel.match), text("button-known"))
-    elif panel.answers or panel.components:
+    elif panel.asked:
         yield button(custom_id("learn", "tips", panel.match), text("button-tips"))
     if panel.mute:
         yield more_time_button(panel.match)

@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 from bot.core.matches.values import Accepted, Table
 from bot.core.terms import HINTS, YES, term
-from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.components import Component, button, clip
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import moment
 from bot.discord_ui.content.pictures import Need
@@ -16,7 +16,7 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.errors import lacking_words
 from bot.discord_ui.core.permissions import ATTACH, LOCKED, REFUSED
 from bot.discord_ui.panels import Sight
-from bot.features.hand.clocks import own_time
+from bot.features.hand.clocks import own_bank, own_time
 from bot.features.hand.look import Look
 from bot.features.hand.panel import LONGEST_LABEL, Answer, Panel, hand_panel
 from bot.features.hand.queue import Queue, queue_of
@@ -28,11 +28,17 @@ from bot.features.matches.names import names
 from bot.features.matches.waiting_posts import awaited, waiting_lines
 from bot.features.plans.words import line_words, place_of
 from bot.features.votes.ballots import tally
-from data.catalogue import dots, text
+from data.catalogue import text
 from engine.core.audience import visible
 from engine.core.planning import planner_of
 from renderers.phrases.escape import escape, remark
 from renderers.ui import AnyGameUI, Picks
+
+ZONE: Final = "zone"
+"""The question for the time zone is asked once, as tips are."""
+
+MEMO: Final = 80
+"""Characters of the player's own note; the form has all of it."""
 
 
 class PanelBuilder:
@@ -48,13 +54,13 @@ class PanelBuilder:
         press: StepPress | None = None,
         missed: Unread | None = None,
         *,
-        drawn: Attachment | None = None,
+        drawn: Sequence[Attachment] = (),
         here: int = 0,
         sight: Sight | None = None,
     ) -> Post:
         """Return the panel for a match with a seat. ``press`` is how far an action is put together; outdated parts are left out.
 
-        ``missed`` are the events since its owner last looked, ``drawn`` the picture, ``here`` the channel in which they see the panel.
+        ``missed`` is what happened since its owner last looked, ``drawn`` the pictures, ``here`` the channel in which they see the panel.
         """
         table, match, game_ui = look.table, look.table.match, self._content.game_ui(look.table.match)
         running, view = match.status == "running", look.table.view
@@ -63,21 +69,27 @@ class PanelBuilder:
         picks = once("picks", lambda: game_ui.picks(view)) if options else None
         part = begun(options, parted(game_ui, view, press)) if steps else ""
         answers = (picks.last,) if picks else options
+        standing = once("standing", lambda: game_ui.standing(view)) if running else ""
         return hand_panel(
             Panel(
                 match=match.id,
                 version=asked_at(table),
-                title=f"-# {once('heading', lambda: game_ui.heading(view))}",
+                title=once("heading", lambda: game_ui.heading(view)),
                 befallen=missed.befallen if missed else "",
                 note=note,
+                urgent=[*(said for each in URGENT if (said := each(self._content, look))), *wish_lines(look)],
                 laid=once("laid", lambda: game_ui.laid_so_far(view)) if match.playing else "",
                 notes=[said for each in NOTES if (said := each(self._content, look))],
-                standing=once("standing", lambda: game_ui.standing(view)) if running else "",
-                waiting="\n".join([_own_time(look) if options else waiting_words(table), *wish_lines(look)]),
+                described=[said for said in (standing, self._content.pile_line(match, view)) if said]
+                if running
+                else [],
+                waiting=waiting_words(table),
+                clock=own_time(table),
                 wishes=wish_buttons(look),
-                picture=drawn,
+                pictures=drawn,
                 question=steps.question(view, part) if steps else once("ask", lambda: game_ui.describe_ask(view)),
-                prospects=once("prospects", lambda: _prospects(game_ui, table)) if options else "",
+                by_then=once("then", lambda: game_ui.by_then(view)) if options else "",
+                prospects=once("prospects", lambda: game_ui.prospects(view)) if options else (),
                 answers=[] if steps else once(("answers", answers), lambda: answers_of(game_ui, view, answers)),
                 form=_form_button(table, picks) if picks else None,
                 components=step_buttons(match.id, view, steps, options, part, game_ui.letters(view)) if steps else (),
@@ -87,24 +99,25 @@ class PanelBuilder:
                 more=missed.more if missed else 0,
                 plannable=plannable(look),
                 hint=bool(options) and term(match, HINTS) == YES,
-                tip=_tip(game_ui, look) if options else "",
+                tip=text("tip", tip=text(tip)) if (tip := _tip(self._content, look)) else "",
                 take_back=match.version if look.may_take_back else None,
                 table_url=table_url(match) if here != match.thread else "",
-                homeless=look.homeless,
+                homeless=_asks_zone(look),
                 mute=any(wait.seat == table.seat and wait.due is not None for wait in table.waits),
                 sight=sight or Sight(),
                 moderated=running and match.place.guild is not None,
             )
         )
 
-    async def draw(self, look: Look, press: StepPress | None = None, need: Need = Need.ASKED) -> Attachment | None:
-        """Return the picture for a seat's decision; none if the match is over, or if it can't be drawn."""
+    async def draw(self, look: Look, press: StepPress | None = None, need: Need = Need.ASKED) -> tuple[Attachment, ...]:
+        """Return the pictures by which a seat decides; none where the match is over, or where they cannot be drawn."""
         table, game_ui = look.table, self._content.game_ui(look.table.match)
         if table.match.status != "running":
-            return None
+            return ()
         asked = bool(game_ui.steps and self._playable(table))
         part = parted(game_ui, table.view, press) if asked else ""
-        return await self._content.decision(table, look.pages, part, need)
+        drawn = await self._content.decision(table, look.pages, part, need)
+        return (drawn,) if drawn is not None else ()
 
     def _playable(self, table: Table) -> tuple[str, ...]:
         game_ui = self._content.game_ui(table.match)
@@ -147,17 +160,28 @@ def _form_button(table: Table, picks: Picks) -> Component:
     return button(pressed, text(f"button-form-{picks.kind}"), ButtonStyle.primary)
 
 
-def _prospects(game_ui: AnyGameUI, table: Table) -> str:
-    lines = dots(game_ui.prospects(table.view))
-    then = game_ui.by_then(table.view) if lines else ""
-    if then:
-        return text("panel-prospects-then", then=then, lines=lines)
-    return text("panel-prospects", lines=lines) if lines else ""
+def _tip(content: MatchContent, look: Look) -> str:
+    """Return the key of a beginner's tip for what is asked: once per match and kind of question."""
+    if not look.tips or not look.table.match.playing:
+        return ""
+    key = content.game_ui(look.table.match).tip(look.table.view)
+    return key if _is_new(look, key) else ""
 
 
-def _tip(game_ui: AnyGameUI, look: Look) -> str:
-    tip = game_ui.tip(look.table.view) if look.tips else ""
-    return text("tip", tip=tip) if tip else ""
+def _is_new(look: Look, tip: str) -> bool:
+    """Return whether a tip hasn't been shown yet, or only with the question that is still open."""
+    asked = asked_since(look.table)
+    return asked is not None and look.seen.get(tip, asked) == asked
+
+
+def tips_shown(content: MatchContent, look: Look) -> tuple[str, ...]:
+    """Return what a panel says once only, for it to be remembered: a tip, the question for the time zone."""
+    tips = (_tip(content, look), ZONE if _asks_zone(look) else "")
+    return tuple(tip for tip in tips if tip and tip not in look.seen)
+
+
+def _asks_zone(look: Look) -> bool:
+    return look.homeless and _is_new(look, ZONE)
 
 
 def _muted(_content: MatchContent, look: Look) -> str:
@@ -182,7 +206,12 @@ def asked_at(table: Table) -> int:
 
     The newest one counts secret steps, such as others' discards.
     """
-    return next((wait.asked for wait in table.waits if wait.seat == table.seat), 0)
+    return asked_since(table) or 0
+
+
+def asked_since(table: Table) -> int | None:
+    """Return the version at which the seat of a table was asked; None if it isn't."""
+    return next((wait.asked for wait in table.waits if wait.seat == table.seat), None)
 
 
 def playable(game_ui: AnyGameUI, table: Table) -> tuple[str, ...]:
@@ -209,25 +238,29 @@ def _planned(content: MatchContent, look: Look) -> str:
     return "\n".join(found)
 
 
-def _pile(content: MatchContent, look: Look) -> str:
-    """Return the cards of the pile: all of them, or if the table agreed to forget, those that can still be seen."""
-    match = look.table.match
-    return content.pile_line(match, look.table.view) if match.status == "running" else ""
-
-
 def _memo(_content: MatchContent, look: Look) -> str:
     """Return what they have written to themselves."""
-    return text("panel-memo", memo=remark(look.memo)) if look.memo else ""
+    return text("panel-memo", memo=clip(remark(look.memo), MEMO)) if look.memo else ""
 
 
 def _homeless(_content: MatchContent, look: Look) -> str:
-    """Ask for the player's time zone in their first slow match."""
-    return text("panel-city") if look.homeless else ""
+    """Ask for the player's time zone when they are first reminded."""
+    return text("panel-city") if _asks_zone(look) else ""
+
+
+def _stake(_content: MatchContent, look: Look) -> str:
+    """Return how much of the time bank is left to the player, and what a missed deadline would cost."""
+    bank = own_bank(look.table)
+    stake = text("panel-stake", penalty=str(look.stake)) if look.stake and own_time(look.table) else ""
+    return "\n".join(said for said in (bank, stake) if said)
 
 
 Noted = Callable[[MatchContent, Look], str]
-NOTES: Final[tuple[Noted, ...]] = (_homeless, _muted, _voting, _memo, _planned, _pile)
-"""Notes of a panel below the answers, each a paragraph or nothing: adding a note is adding a row."""
+URGENT: Final[tuple[Noted, ...]] = (_stake, _homeless, _muted, _voting)
+"""Lines that a panel always shows, above its picture: adding one is adding a row."""
+
+NOTES: Final[tuple[Noted, ...]] = (_planned, _memo)
+"""Lines that a panel shows below its picture as far as there is room."""
 
 
 def answers_of(game_ui: AnyGameUI, view: Any, options: Sequence[str]) -> list[Answer]:
@@ -262,12 +295,6 @@ def parted(game_ui: AnyGameUI, view: Any, press: StepPress | None) -> str:
     if press is None or game_ui.steps is None or game_ui.steps.moment(view) != press.moment:
         return ""
     return press.part
-
-
-def _own_time(look: Look) -> str:
-    """Return until when they have who are asked, and what a missed deadline would cost."""
-    said = own_time(look.table)
-    return f"{said}\n{text('panel-stake', penalty=str(look.stake))}" if said and look.stake else said
 
 
 def wish_lines(look: Look) -> list[str]:

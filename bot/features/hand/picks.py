@@ -52,6 +52,10 @@ class PickActs:
     async def choose(self, call: Call, match: MatchId, version: int, chosen: tuple[str, ...]) -> None:
         """Play what was chosen, one after the other, and end the choice."""
         actions = [each.partition(" ")[2] for each in chosen]
+        with self._opened.answering(match, call.user):
+            await self._play(call, match, version, actions)
+
+    async def _play(self, call: Call, match: MatchId, version: int, actions: list[str]) -> None:
         table = await self._host.matches.table(match, call.user)
         picks = self._picks(table, version)
         if picks is None:
@@ -59,7 +63,7 @@ class PickActs:
             return
         # Discord checks the boxes; requests sent by other means may hold anything.
         if len(actions) > picks.most or any(actions.count(each) > picks.actions.count(each) for each in actions):
-            raise BadCustomId(chosen)
+            raise BadCustomId(actions)
         names = [picks.names[picks.actions.index(each)] for each in actions]
         note = text(f"picked-{picks.kind}", cards=commas(names)) if names else text(f"picked-{picks.kind}-none")
         visit = None

@@ -9,13 +9,15 @@ from bot.core.matches.plan_rows import PLANS
 from bot.core.matches.visits_rows import VISITS
 from bot.core.settings.habits import Habits
 from bot.core.settings.habits_rows import HABITS
-from bot.features.hand.values import Memo
+from bot.features.hand.values import Memo, SeenTip
 from bot.features.seats.absences_rows import DIGESTS
 from bot.features.settings.rows import TIPS
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 
 MEMOS: Final = Table("memos", Memo, ("match", "user"))
+
+SEEN_TIPS: Final = Table("seen_tips", SeenTip, ("match", "user", "tip"))
 
 _OWN: Final[Mapping[tuple[str, bool], Table[Any]]] = {
     ("visits", True): VISITS,
@@ -52,6 +54,16 @@ def save_memo(tx: Writer, memo: Memo) -> None:
         MEMOS.save(tx, memo)
     else:
         tx.db.execute("DELETE FROM memos WHERE match = ? AND user = ?", (memo.match, memo.user))
+
+
+def seen_tips(tx: Reader, match: MatchId, user: UserId) -> dict[str, int]:
+    """Return the tips that a player was shown in a match, by the version at which the question was asked."""
+    return {seen.tip: seen.asked for seen in SEEN_TIPS.all(tx, "WHERE match = ? AND user = ?", (match, user))}
+
+
+def forget_tips(tx: Writer, match: MatchId, user: UserId) -> None:
+    """Forget which tips a player was shown in a match."""
+    tx.db.execute("DELETE FROM seen_tips WHERE match = ? AND user = ?", (match, user))
 
 
 def meet(tx: Reader, match: MatchId, user: UserId) -> None:

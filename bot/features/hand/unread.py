@@ -102,11 +102,16 @@ def _of_plan(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]
 
 
 def _news(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]:
-    """Return the sentences of a step; of the person's own, neither what they laid nor what they alone were told at once."""
-    if page.seat != table.seat or page.by not in {PLAYER, TAKE_BACK}:
+    """Return the sentences of a step, without what the pile shows.
+
+    Of the player's own steps, without what only they were shown at once. All of what was done in their name.
+    """
+    own = page.seat == table.seat and page.by in {PLAYER, TAKE_BACK}
+    if page.seat == table.seat and not own:
         return content.told(table.match, page, table.seat)
     if page.back is not None:
-        return ()
+        return () if own else content.told(table.match, page, table.seat)
     game_ui = content.game_ui(table.match)
-    events = tuple(event for event in visible(page.events, None) if not game_ui.is_quiet((event,)))
+    seen = visible(page.events, None if own else table.seat)
+    events = tuple(event for event in seen if not (game_ui.is_quiet((event,)) if own else game_ui.in_pile(event)))
     return content.told(table.match, msgspec.structs.replace(page, events=events), table.seat)

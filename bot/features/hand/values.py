@@ -17,3 +17,12 @@ class Memo(msgspec.Struct, frozen=True, kw_only=True):
     user: UserId
     memo: str
     at: float
+
+
+class SeenTip(msgspec.Struct, frozen=True, kw_only=True):
+    """A tip that a player was shown in a match, and the version at which the question was asked."""
+
+    match: MatchId
+    user: UserId
+    tip: str
+    asked: int

@@ -11,6 +11,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, KEY, TEXT, One
 from bot.discord_ui.core.gate import FREE, OWN, SIT
 from bot.discord_ui.core.localized import choice, said
+from bot.features.hand.memos import forget_tips
 from bot.features.hand.opened import OpenPanels
 from bot.features.lessons import posts
 from bot.features.lessons.book import Moment
@@ -152,4 +153,6 @@ class LearnActs:
     async def _tips(self, call: Call, match: MatchId, *, wanted: bool) -> None:
         kept_match = await self._host.matches.match(match)
         await self._host.do(people.say_tips, call.user, (kept_match.game,), wanted=wanted)
+        if wanted:
+            await self._host.do(forget_tips, match, call.user)
         await self._panels.show(call, kept_match.id)

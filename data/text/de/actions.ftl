@@ -11,20 +11,20 @@ ask-move = Bewegung: Wohin läufst du?
 ask-floor = Ebenenwechsel: Wohin kletterst du?
 ask-fire = Schuss: Auf wen schießt du?
 ask-robbery = Raub: Was nimmst du?
-ask-punch = Hieb: Wen schlägst du, was fällt, und wo landet das Opfer?
+ask-punch = Hieb: wen, was fällt, wohin?
 ask-marshal = Marshal: Wohin lockst du ihn?
 ask-pickpocketing = Taschendiebstahl: Du bist { $spot } allein. Welcher Geldbeutel, wenn überhaupt?
 ask-ride = Ritt: Wohin galoppierst du?
 ask-run = Der Shotgun vertreibt dich: Auf welches Dach?
 ask-hostage = Die Postkutsche: Wen nimmst du als Geisel?
-ask-board = Angriff zu Pferd, neben { car-at } (alle wählen geheim): Steigst du ein oder reitest du weiter?
+ask-board = Angriff zu Pferd, neben { car-at }: einsteigen oder weiterreiten?
 ask-start = Angriff zu Pferd: Nur du sitzt noch im Sattel. In welchem Waggon beginnst du?
 ask-sip = Whiskey: Welche Karte spielst du?
-ask-keep = Ende der Planung: Du darfst Karten abwerfen und behältst den Rest. Welche kommen auf den Ablagestapel?
+ask-keep = Ende der Planung: Welche Karten wirfst du ab?
 ask-keep-more = Auf den Ablagestapel: { $chosen }. Was noch?
 ask-bonus = { $keep ->
-    [one] Bonus: Du darfst eine Karte für die nächste Runde behalten. Welche?
-   *[other] Bonus: Du darfst { $keep } Karten für die nächste Runde behalten. Welche?
+    [one] Bonus: eine Karte für die nächste Runde behalten?
+   *[other] Bonus: bis zu { $keep } Karten für die nächste Runde behalten?
   }
 ask-bonus-more = { $keep ->
     [one] Behalten: { $chosen }. Noch eine?

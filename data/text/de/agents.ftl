@@ -15,8 +15,8 @@ error-nothing-to-hint = Du hast gerade nichts zu entscheiden. Frag wieder, wenn 
 
 hint-line = Ein Computer würde **{ $what }** wählen: { $why }
 # $best, $tables (number): on so many tables the advice is the best of all that can be done
-hint-sure = -# An { $best } von { $tables } ausgedachten Tischen kommt nichts Besseres heraus.
-hint-foot = -# Er weiß, was du weißt; den Rest muss er raten, wie du.
+hint-sure = -# In { $best } von { $tables } Simulationen kommt nichts Besseres heraus.
+hint-foot = -# Er weiß nur, was du weißt.
 
 ## Warum, als zweite Hälfte des Satzes. $dollars ist ein Betrag über dem der anderen Möglichkeiten, $rival ein Bandit.
 hint-only = Es gibt nichts anderes zu tun.

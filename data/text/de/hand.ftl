@@ -8,7 +8,7 @@ standing-loot = hier: { $loot }
 standing-marshal = Marshal { $at }
 standing-shotgun = Shotgun { $at }
 standing-pile = Stapel: { $count }
-standing-laid = **Bisher von dir:** { $cards }
+standing-laid = Du hast { $cards } gespielt
 standing-laid-hidden = { $card } (verdeckt)
 standing-laid-faded = eine verdeckte Karte
 super-standing-facing = Blick { $what }
@@ -21,22 +21,9 @@ super-standing-out-hope = Du: vom Zug gefallen, aber ein Pferd könnte dich zur�
 
 ## Was eine Karte jetzt bewirken würde. $what ist ein Ort, ein Bandit oder Beute, oder mehrere mit „oder“ dazwischen.
 list-or = { $head } oder { $item }
-prospect = **{ $card }:** { $what }
-prospect-move = { $what }
-prospect-move-none = kein Ziel
-prospect-floor = { $what }
-prospect-floor-none = kein Ziel
-prospect-fire = trifft { $what }
-prospect-fire-none = niemand in Sicht
-prospect-robbery = bringt { FORM($what, case: "accusative") }
-prospect-robbery-none = hier liegt nichts
-prospect-punch = trifft { $what }
-prospect-punch-none = hier ist sonst niemand
-prospect-marshal = in { $what }
-prospect-marshal-none = der Marshal bleibt
-prospect-ride = { $what }
-prospect-ride-none = kein Pferd hier
-prospect-many = hängt von deinen Karten davor ab
+prospect = { $card }: { $what }
+prospect-none = Bringt gerade nichts: { $cards }
+prospect-fire-none = kein Ziel
 prospect-away = auf und davon
 prospect-the-shotgun = den Shotgun
 super-prospect-stand = du stehst auf
@@ -45,10 +32,8 @@ super-prospect-flip = Blick { $what }
 super-prospect-foot = du schießt dir in den Fuß
 super-prospect-reflex = du stehst auf; { $what }
 super-prospect-horse = ganz nach vorn in die Lokomotive
-panel-prospects = -# Im Moment: { $lines }
-panel-prospects-then = -# Kommt nichts dazwischen, { $then }: { $lines }
-standing-by-then-you = wärst du dann { $at }
-standing-by-then = wäre { $who } dann { $at }
+standing-by-then-you = Bis dahin bist du { $at }.
+standing-by-then = Bis dahin ist { $who } { $at }.
 
 ## Was mir geschah. Satzteile; der erste Buchstabe wird groß geschrieben.
 befell-you = dich
@@ -84,7 +69,7 @@ button-back-to-hand = ← Zurück
 panel-hint = 💡 { $hint }
 
 ## Vorgemerkte Karten für kommende Durchgänge.
-panel-queue = Durchgang { $turn } ({ $kind }): jetzt eine Karte vormerken oder entscheiden, wenn es so weit ist
+panel-queue = Durchgang { $turn } ({ $kind }): eine Karte vormerken?
 button-unqueue = { $when ->
     [if] ✕ Durchgang { $turn }: { $card }, falls…
     [unless] ✕ Durchgang { $turn }: { $card }, außer…
@@ -141,6 +126,7 @@ plan-turn = { $turn } ({ $kind })
 
 ## Werkzeuge.
 button-more = Mehr
+button-less = Weniger
 button-face-down = Verdeckt
 button-face-up = Offen
 
@@ -155,10 +141,10 @@ panel-played = ✅ Du hast gewählt: **{ $what }**
 panel-over = Diese Partie ist zu Ende.
 pictures-closed = Hier gibt es keine Bilder: Ich brauche { $lacking }. Die Leitung des Servers kann es mir geben; die Partie geht als Text weiter.
 closed-asked = Du bist in { $match } dran, aber ihr Thread ist für mich geschlossen. Spiel hier: Drücke den Knopf oder tippe { COMMAND("hand") }.
-panel-muted-gone = ⚠️ Der Kanal dieser Partie wurde gelöscht. Die Partie geht weiter; hier spielst du mit { COMMAND("hand") }. Die Moderation kann ihr mit { COMMAND("mod move") } einen neuen geben.
-panel-muted = ⚠️ Ich kann im Thread dieser Partie nicht schreiben: Mir fehlt { $lacking }. Die Partie geht weiter; hier spielst du mit { COMMAND("hand") }. Bitte sag der Leitung dieses Servers Bescheid.
-panel-locked = ⚠️ Der Thread dieser Partie ist gesperrt; ich kann dort nicht schreiben. Die Partie geht weiter; hier spielst du mit { COMMAND("hand") }. Die Moderation kann den Thread entsperren.
-panel-refused = ⚠️ Discord lehnt meine Nachrichten im Thread dieser Partie ab. Die Partie geht weiter; hier spielst du mit { COMMAND("hand") }. Hat der Server AutoMod-Regeln, kann die Moderation meine Rolle davon ausnehmen.
+panel-muted-gone = ⚠️ Der Kanal dieser Partie wurde gelöscht. Spiel hier mit { COMMAND("hand") } weiter. Die Moderation kann die Partie mit { COMMAND("mod move") } verlegen.
+panel-muted = ⚠️ Im Thread dieser Partie kann ich nicht schreiben: Mir fehlt { $lacking }. Spiel hier mit { COMMAND("hand") } weiter und sag der Serverleitung Bescheid.
+panel-locked = ⚠️ Der Thread dieser Partie ist gesperrt. Spiel hier mit { COMMAND("hand") } weiter. Die Moderation kann ihn entsperren.
+panel-refused = ⚠️ Discord blockiert meine Beiträge im Thread. Spiel hier mit { COMMAND("hand") } weiter. AutoMod-Regeln? Die Moderation kann meine Rolle ausnehmen.
 menu-answers = { $first } … { $last }
 choice-unknown = „{ $typed }“ steht nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in { COMMAND("hand") }.
 not-asked = Du hast gerade nichts zu entscheiden. { COMMAND("next") } bringt dich zu einem Tisch, der auf dich wartet.
@@ -167,8 +153,8 @@ no-match-of-yours = Du bist in keiner laufenden Partie. Eröffne einen Tisch mit
 nothing-waits = Kein Tisch wartet auf dich. { COMMAND("matches") } zeigt alle deine Partien.
 
 ## In der Hand.
-panel-time = -# ⏳ Deine Zeit ist { $when } um.
-panel-time-bank = -# ⏳ Deine Zeitreserve läuft { $bank } an; deine ganze Zeit ist { $when } um.
+panel-time = ⏳ { $when }
+panel-time-bank = -# ⏳ Deine Zeitreserve läuft { $bank } an.
 # $penalty: which penalty it would be: 1, 2 or 3
 panel-stake = -# ⚠️ { $penalty ->
     [1] Verpasst du diese Frist, hast du in dieser Partie nur noch die halbe Zeit.

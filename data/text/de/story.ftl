@@ -33,7 +33,6 @@ button-text-board = Brett als Text
 button-log = Geschichte
 button-again = Noch einmal
 button-rules = Regeln
-button-refresh = Aktualisieren
 button-to-table = Zum Tisch
 story-missed = ⏰ Die Zeit von { $who } war um: Der Bot hat gespielt.
 story-excused = ⏰ Die Zeit von { $who } war um: Der Bot hat gespielt. Das erste Mal in einer Partie ist entschuldigt; nach zweien hintereinander spielt bis zur Rückkehr ein Computer.

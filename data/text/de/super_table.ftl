@@ -18,9 +18,9 @@ super-heading-shootin = Runde { $round } · { $cars ->
     [one] noch ein Waggon
    *[other] noch { $cars } Waggons
   } · Schießerei
-super-ask-plan = Welche drei Karten spielst du, und in welcher Reihenfolge?
+super-ask-plan = Wähle drei Karten, der Reihe nach
 super-ask-plan-second = { $cards }, und dann?
-super-ask-changed = Du bist bereit: { $cards }. Bis alle so weit sind, kannst du dich umentscheiden. Doch etwas anderes?
+super-ask-changed = Du bist bereit: { $cards }. Umentscheiden?
 super-act-undo = Neu beginnen
 
 ## Die Bilder des Bretts, beschrieben. Insgesamt höchstens 1.024 Zeichen.

@@ -1,8 +1,6 @@
 ### Tipps in jemandes erster Partie, einer je Art von Frage: was man gerade dann wissen sollte. Ein oder zwei kurze Sätze.
 
-tip =
-    🎓 { $tip }
-    -# { COMMAND("learn") } erklärt das Spiel in einer Übungspartie.
+tip = 🎓 { $tip }
 button-known = Kenne ich, danke
 button-tips = Tipps für Anfänger
 tip-schemin = Karten werden später gespielt, beim Überfall. Nichts Gutes? Zieh drei.
@@ -24,5 +22,5 @@ tip-start = Du wählst zuletzt: irgendeinen Waggon, an dem niemand abgesprungen 
 tip-sip = Der Flachmann hat dir Karten gebracht; jetzt musst du eine legen.
 tip-keep = Patronen werden von selbst abgeworfen. Wirf ab, was du in der nächsten Hand nicht sehen willst.
 tip-bonus = Behaltene Karten zählen zur nächsten Hand: Behalte, was du sicher brauchst.
-super-tip-plan = Drei Karten samt Reihenfolge. Bewegung und Schuss gehen in deine Blickrichtung, und bevor deine Karte kommt, haben andere sich vielleicht bewegt oder dich getroffen. Nach dieser Runde wird der letzte Waggon abgehängt!
+super-tip-plan = Drei Karten, der Reihe nach. Bewegung und Schuss gehen in deine Blickrichtung. Nach dieser Runde wird der letzte Waggon abgehängt!
 super-tip-stunned = Du bist betäubt: Mit deiner ersten Karte stehst du nur auf, egal welche es ist.

@@ -88,10 +88,10 @@ ending-redrawn = Nach einer Berichtigung wurde diese Runde neu ausgelost, bevor 
 panel-paused = ⏸️ Diese Partie ist pausiert. Die Uhren stehen still. { pause-ends }
 panel-ended = ⏹️ Diese Partie endete ohne Ergebnis.
 panel-took-back = ↩️ Zurückgenommen. Wähle neu.
-panel-ballot-pause = 🗳️ Der Tisch stimmt über eine Pause ab. Deine Stimme fehlt: siehe Thread oder { COMMAND("match vote") }.
-panel-ballot-resume = 🗳️ Der Tisch stimmt übers Weiterspielen ab. Deine Stimme fehlt: siehe Thread oder { COMMAND("match vote") }.
-panel-ballot-end = 🗳️ Der Tisch stimmt über ein Ende ohne Ergebnis ab. Deine Stimme fehlt: siehe Thread oder { COMMAND("match vote") }.
-panel-ballot-rewind = 🗳️ Der Tisch stimmt übers Zurückspulen ab. Deine Stimme fehlt: siehe Thread oder { COMMAND("match vote") }. Weiterspielen zählt als Nein.
+panel-ballot-pause = 🗳️ Pause machen? Stimm im Thread ab oder mit { COMMAND("match vote") }.
+panel-ballot-resume = 🗳️ Weiterspielen? Stimm im Thread ab oder mit { COMMAND("match vote") }.
+panel-ballot-end = 🗳️ Ohne Ergebnis beenden? Stimm im Thread ab oder mit { COMMAND("match vote") }.
+panel-ballot-rewind = 🗳️ Zurückspulen? Stimm im Thread ab oder mit { COMMAND("match vote") }. Weiterspielen zählt als Nein.
 button-take-back = Zurücknehmen
 
 ## Abstimmungen.

@@ -11,20 +11,20 @@ ask-move = Move: run where?
 ask-floor = Floor Change: climb where?
 ask-fire = Fire: who do you shoot?
 ask-robbery = Robbery: grab what?
-ask-punch = Punch: who do you hit, what drops, and where does the victim land?
+ask-punch = Punch: who, what drops, and where to?
 ask-marshal = Marshal: lure him which way?
 ask-pickpocketing = Pickpocketing: you're alone { $spot }. Which purse, if any?
 ask-ride = Ride: gallop where?
 ask-run = The Shotgun drives you off: onto which roof?
 ask-hostage = The stagecoach: take which hostage?
-ask-board = Horse Attack, beside { car-at } (all choose in secret): do you board or ride on?
+ask-board = Horse Attack, beside { car-at }: board or ride on?
 ask-start = Horse Attack: you're the last rider. Start in which car?
 ask-sip = Whiskey: play which card?
-ask-keep = End of Schemin': you may discard cards and keep the rest. Which ones go?
+ask-keep = End of Schemin': discard which cards?
 ask-keep-more = Going to the discard pile: { $chosen }. What else?
 ask-bonus = { $keep ->
-    [one] Bonus: you may hold back one card for the next round. Which one?
-   *[other] Bonus: you may hold back { $keep } cards for the next round. Which ones?
+    [one] Bonus: hold back one card for the next round?
+   *[other] Bonus: hold back up to { $keep } cards for the next round?
   }
 ask-bonus-more = { $keep ->
     [one] Held back: { $chosen }. One more?

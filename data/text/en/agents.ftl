@@ -15,8 +15,8 @@ error-nothing-to-hint = You have nothing to decide right now. Ask again when it'
 
 hint-line = It would choose **{ $what }**: { $why }
 # $best, $tables (number): on so many tables the advice is the best of all that can be done
-hint-sure = -# At { $best } of { $tables } made-up tables, nothing else comes out better.
-hint-foot = -# It only knows what you know and has to guess the rest, just like you.
+hint-sure = -# In { $best } of { $tables } simulations, nothing comes out better.
+hint-foot = -# It knows only what you know.
 
 ## Why, as the second half of the sentence. $dollars is an amount over what the other ways lead to, $rival a bandit, $percent of its guesses.
 hint-only = there is nothing else to do.

@@ -8,7 +8,7 @@ standing-loot = { $loot } here
 standing-marshal = Marshal { $at }
 standing-shotgun = Shotgun { $at }
 standing-pile = pile: { $count }
-standing-laid = **Yours so far:** { $cards }
+standing-laid = You've played { $cards }
 standing-laid-hidden = { $card } (face down)
 standing-laid-faded = a card face down
 super-standing-facing = facing { $what }
@@ -22,22 +22,9 @@ super-standing-out-hope = You: off the train, but a horse may bring you back
 
 ## What a card would do if it were carried out now. $what is a place, a bandit or some loot, or several with "or" between.
 list-or = { $head } or { $item }
-prospect = **{ $card }:** { $what }
-prospect-move = { $what }
-prospect-move-none = nowhere to go
-prospect-floor = { $what }
-prospect-floor-none = nowhere to climb
-prospect-fire = can hit { $what }
-prospect-fire-none = nobody to hit
-prospect-robbery = takes { $what }
-prospect-robbery-none = nothing to take here
-prospect-punch = can hit { $what }
-prospect-punch-none = nobody to punch here
-prospect-marshal = to { $what }
-prospect-marshal-none = the Marshal stays
-prospect-ride = { $what }
-prospect-ride-none = no horse here
-prospect-many = depends on your cards before it
+prospect = { $card }: { $what }
+prospect-none = No use now: { $cards }
+prospect-fire-none = no target
 prospect-away = away for good
 prospect-the-shotgun = the Shotgun
 super-prospect-stand = you get up
@@ -46,10 +33,8 @@ super-prospect-flip = you face { $what }
 super-prospect-foot = you shoot your own foot
 super-prospect-reflex = you get up; { $what }
 super-prospect-horse = to the front of the Locomotive
-panel-prospects = -# Right now: { $lines }
-panel-prospects-then = -# If nothing gets in the way, { $then }: { $lines }
-standing-by-then-you = you'd be { $at } by then
-standing-by-then = { $who } would be { $at } by then
+standing-by-then-you = You'd be { $at } by then.
+standing-by-then = { $who } would be { $at } by then.
 
 ## What happened to me. Clauses; the first letter becomes a capital.
 befell-you = you
@@ -80,7 +65,7 @@ button-back-to-hand = ← Back
 panel-hint = 💡 { $hint }
 
 ## Cards queued for coming turns.
-panel-queue = Turn { $turn } ({ $kind }): queue a card now, or decide when it comes
+panel-queue = Turn { $turn } ({ $kind }): queue a card?
 button-unqueue = { $when ->
     [if] ✕ Turn { $turn }: { $card }, if…
     [unless] ✕ Turn { $turn }: { $card }, unless…
@@ -137,6 +122,7 @@ plan-turn = { $turn } ({ $kind })
 
 ## Tools.
 button-more = More
+button-less = Less
 button-face-down = Face down
 button-face-up = Face up
 
@@ -151,10 +137,10 @@ panel-played = ✅ You chose: **{ $what }**
 panel-over = This match is over.
 pictures-closed = No pictures here: I need { $lacking }. A server admin can turn it on; the match goes on in text.
 closed-asked = It's your turn in { $match }, but its thread is closed to me. Play here: press the button, or type { COMMAND("hand") }.
-panel-muted-gone = ⚠️ The channel of this match was deleted. The match goes on; you can play here with { COMMAND("hand") }. A moderator can move it with { COMMAND("mod move") }.
-panel-muted = ⚠️ I can't write in the thread of this match: I'm missing the { $lacking } permission. The match goes on; you can play here with { COMMAND("hand") }. Please tell the people who run this server.
-panel-locked = ⚠️ The thread of this match is locked, and I can't write in it. The match goes on; you can play here with { COMMAND("hand") }. A moderator can unlock the thread.
-panel-refused = ⚠️ Discord refuses my messages in this match's thread. The match goes on; you can play here with { COMMAND("hand") }. If the server has AutoMod rules, a moderator can exempt my role.
+panel-muted-gone = ⚠️ This match's channel was deleted. Play on here with { COMMAND("hand") }. A moderator can move the match with { COMMAND("mod move") }.
+panel-muted = ⚠️ I can't post in this match's thread: I need { $lacking }. Play on here with { COMMAND("hand") } and ask a server admin.
+panel-locked = ⚠️ This match's thread is locked. Play on here with { COMMAND("hand") }. A moderator can unlock it.
+panel-refused = ⚠️ Discord blocks my posts in this match's thread. Play on here with { COMMAND("hand") }. AutoMod rules? A moderator can exempt my role.
 menu-answers = { $first } … { $last }
 choice-unknown = “{ $typed }” isn't one of your choices. Pick one from the list that appears as you type, or use the buttons in { COMMAND("hand") }.
 not-asked = You have nothing to decide right now. { COMMAND("next") } takes you to a table waiting for you.
@@ -163,8 +149,8 @@ no-match-of-yours = You aren't in a running match. Open a table with { COMMAND("
 nothing-waits = No table is waiting for you. { COMMAND("matches") } lists all your matches.
 
 ## In the hand.
-panel-time = -# ⏳ Your time runs out { $when }.
-panel-time-bank = -# ⏳ Your time bank starts running { $bank }; all your time is up { $when }.
+panel-time = ⏳ { $when }
+panel-time-bank = -# ⏳ Your time bank starts { $bank }.
 # $penalty: which penalty it would be: 1, 2 or 3
 panel-stake = -# ⚠️ { $penalty ->
     [1] If you miss this deadline, you'll have half the time for the rest of this match.

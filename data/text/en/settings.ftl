@@ -12,7 +12,7 @@ settings-topic-kept = What is stored about you
 settings-topic-more = { $title } ({ $number })
 # $now: the time of day there
 settings-zone = **Time zone:** { $zone }, where it's { $now }. To change it, choose the option `zone` of { COMMAND("settings") } and type a city near you.
-panel-city = 🕑 So that reminders reach you by day, press **Set time zone** and type a city.
+panel-city = 🕑 Reminders by day, not by night: **Set time zone**.
 button-city = Set time zone
 modal-city = Where you live
 field-city = A city near you (empty: leave it at UTC)

@@ -33,7 +33,6 @@ button-text-board = Board as text
 button-log = Story
 button-again = Play again
 button-rules = Rules
-button-refresh = Refresh
 button-to-table = To the table
 story-missed = ⏰ Time ran out for { $who }, so the bot played for them.
 story-excused = ⏰ Time ran out for { $who }, so the bot played for them. The first time in a match is excused; after two in a row a computer plays until they return.

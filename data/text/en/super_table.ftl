@@ -18,9 +18,9 @@ super-heading-shootin = Round { $round } · { $cars ->
     [one] one car left
    *[other] { $cars } cars
   } · Shootin'
-super-ask-plan = Which three cards do you play, and in which order?
+super-ask-plan = Pick three cards, in order
 super-ask-plan-second = { $cards }, and then?
-super-ask-changed = You're ready: { $cards }. Until everyone is, you can change your mind. Something else?
+super-ask-changed = You're ready: { $cards }. Change your mind?
 super-act-undo = Start again
 
 ## The board's pictures, described. At most 1,024 characters in all.

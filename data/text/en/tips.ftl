@@ -1,8 +1,6 @@
 ### Tips in somebody's first match, one for each kind of question: what a beginner should know just then. One or two short sentences.
 
-tip =
-    🎓 { $tip }
-    -# { COMMAND("learn") } teaches the game in a practice match.
+tip = 🎓 { $tip }
 button-known = No more tips
 button-tips = Tips
 tip-schemin = Cards play out later, in Stealin'. Nothing good? Draw three.
@@ -24,5 +22,5 @@ tip-start = You choose last: any car where nobody stopped.
 tip-sip = The flask has given you cards; now one must be laid.
 tip-keep = Bullets are discarded automatically. Discard what you don't want to see in your next hand.
 tip-bonus = Kept cards count towards your next hand: keep what you're sure to need.
-super-tip-plan = Three cards, in order. Move and Fire go the way you face, and before your card comes, others may have moved or hit you. The last car is unhooked after this round!
+super-tip-plan = Three cards, in order. Move and Fire go the way you face. The last car is unhooked after this round!
 super-tip-stunned = You're stunned: your first card only gets you back on your feet, whatever it is.

@@ -229,7 +229,6 @@
 ### $taken: how many were taken
 ### $target: the bandit it happens to, in bold, a noun with a gender; of copies: where it went
 ### $text: what somebody typed
-### $then: a text of "standing-by-then…"
 ### $things: who and what is there, joined
 ### $thinking: how many wait
 ### $thread: the mention of a thread, or "tour-round-opening"

@@ -94,10 +94,10 @@ ending-redrawn = After a correction, this round was drawn again before anybody h
 panel-paused = ⏸️ This match is paused. Clocks stand still. { pause-ends }
 panel-ended = ⏹️ This match has ended without a result.
 panel-took-back = ↩️ Taken back. Choose again.
-panel-ballot-pause = 🗳️ The table is voting on a pause. You haven't voted yet: see the thread, or { COMMAND("match vote") }.
-panel-ballot-resume = 🗳️ The table is voting on resuming. You haven't voted yet: see the thread, or { COMMAND("match vote") }.
-panel-ballot-end = 🗳️ The table is voting on ending the match without a result. You haven't voted yet: see the thread, or { COMMAND("match vote") }.
-panel-ballot-rewind = 🗳️ The table is voting on going back. You haven't voted yet: see the thread, or { COMMAND("match vote") }. Playing on counts as a no.
+panel-ballot-pause = 🗳️ Pause the match? Vote in the thread, or with { COMMAND("match vote") }.
+panel-ballot-resume = 🗳️ Resume the match? Vote in the thread, or with { COMMAND("match vote") }.
+panel-ballot-end = 🗳️ End the match without a result? Vote in the thread, or with { COMMAND("match vote") }.
+panel-ballot-rewind = 🗳️ Go back? Vote in the thread, or with { COMMAND("match vote") }. Playing on counts as a no.
 button-take-back = Take back
 
 ## Votes.

@@ -5,7 +5,7 @@ standing-loot = aquí hay { $loot }
 standing-marshal = Marshal { $at }
 standing-shotgun = Shotgun { $at }
 standing-pile = pila: { $count }
-standing-laid = **Tus cartas hasta ahora:** { $cards }
+standing-laid = Has jugado { $cards }
 standing-laid-hidden = { $card } (boca abajo)
 standing-laid-faded = una carta boca abajo
 super-standing-facing = mirando { $what }
@@ -23,22 +23,9 @@ list-or = { $head } { BEGINS($item, with: "o ho") ->
     [yes] u
    *[no] o
   } { $item }
-prospect = **{ $card }:** { $what }
-prospect-move = { $what }
-prospect-move-none = no hay adónde ir
-prospect-floor = { $what }
-prospect-floor-none = no hay adónde trepar
-prospect-fire = puede dar a { $what }
+prospect = { $card }: { $what }
+prospect-none = Ahora no sirven: { $cards }
 prospect-fire-none = nadie a tiro
-prospect-robbery = se lleva { $what }
-prospect-robbery-none = aquí no hay nada que llevarse
-prospect-punch = puede pegar a { $what }
-prospect-punch-none = aquí no hay a quién pegar
-prospect-marshal = { $what }
-prospect-marshal-none = el Marshal se queda
-prospect-ride = { $what }
-prospect-ride-none = aquí no hay caballo
-prospect-many = depende de tus cartas anteriores
 prospect-away = lejos para siempre
 prospect-the-shotgun = el Shotgun
 super-prospect-stand = te levantas
@@ -47,10 +34,8 @@ super-prospect-flip = miras { $what }
 super-prospect-foot = te disparas en el pie
 super-prospect-reflex = te levantas; { $what }
 super-prospect-horse = al frente de la locomotora
-panel-prospects = -# Ahora mismo: { $lines }
-panel-prospects-then = -# Si nada se cruza, { $then }: { $lines }
-standing-by-then-you = estarías { $at } para entonces
-standing-by-then = { $who } estaría { $at } para entonces
+standing-by-then-you = Para entonces estarás { $at }.
+standing-by-then = Para entonces { $who } estará { $at }.
 
 befell-you = te
 befell-nothing = { $who }: { $card } sin efecto
@@ -65,7 +50,7 @@ panel-befell = ❗ **{ $what }.**
 button-back-to-hand = ← Volver
 panel-hint = 💡 { $hint }
 
-panel-queue = Turno { $turn } ({ $kind }): prepara ya una carta, o decide cuando llegue
+panel-queue = Turno { $turn } ({ $kind }): ¿preparar una carta?
 button-unqueue = { $when ->
     [if] ✕ Turno { $turn }: { $card }, si…
     [unless] ✕ Turno { $turn }: { $card }, salvo…
@@ -105,9 +90,17 @@ plan-turns = Tus turnos: { $turns }
 plan-turn = { $turn } ({ $kind })
 
 button-more = Más
+button-missed = Relato ({ $count } más)
+missed-title = **Desde tu última visita**
+missed-away = **Lo que pasó en tu ausencia**
+missed-plan = 🗓️ Tu plan: { $line }
+panel-played = ✅ Has elegido: **{ $what }**
+panel-time-bank = -# ⏳ Tu reserva de tiempo empieza { $bank }.
+panel-locked = ⚠️ El hilo de esta partida está bloqueado. Sigue jugando aquí con { COMMAND("hand") }. La moderación puede desbloquearlo.
+button-less = Menos
 button-face-down = Boca abajo
 button-face-up = Boca arriba
 
 button-memo = Nota personal
 
-panel-time = -# ⏳ Tu tiempo se acaba { $when }.
+panel-time = ⏳ { $when }

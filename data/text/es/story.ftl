@@ -6,5 +6,4 @@ button-text-board = Tablero en texto
 button-log = Relato
 button-again = Otra partida
 button-rules = Reglas
-button-refresh = Actualizar
 button-to-table = A la mesa

@@ -11,7 +11,7 @@ super-heading-shootin = Ronda { $round } · { $cars ->
     [one] queda un vagón
    *[other] quedan { $cars } vagones
   } · Tiroteo
-super-ask-plan = ¿Qué tres cartas juegas, y en qué orden?
+super-ask-plan = Elige tres cartas, en orden
 super-ask-plan-second = { $cards }, ¿y después?
 super-act-undo = Empezar de nuevo
 super-alt-floor-inside = dentro { $who }

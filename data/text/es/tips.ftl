@@ -1,5 +1,5 @@
 button-known = No más consejos
-tip-schemin = Aún no pasa nada: tu carta se juega en el Asalto, cuando otros ya se han movido. ¿Nada útil en la mano? Roba tres.
+tip-schemin = Las cartas se juegan después, en el Asalto. ¿Nada bueno? Roba tres.
 tip-schemin-tunnel = En el túnel nadie ve tu carta hasta que se juega. Buen momento para una sorpresa.
 tip-schemin-speeding-up = Ahora actúas dos veces seguidas: dos cartas, dos robos, o uno de cada.
 tip-schemin-switching = En este turno el orden va al revés. Mira de quién es la carta que viene antes de la tuya.
@@ -17,6 +17,6 @@ tip-start = Eliges el último: cualquier vagón en el que nadie haya parado.
 tip-sip = La petaca te ha dado cartas; ahora hay que poner una.
 tip-keep = Las balas se van solas. Descarta lo que no quieras ver en tu próxima mano.
 tip-bonus = Las cartas guardadas cuentan para tu próxima mano: guarda lo que seguro necesitarás.
-super-tip-plan = Tres cartas, en orden. Movimiento y Disparo van hacia donde miras, y antes de tu carta otros pueden haberse movido o haberte dado. ¡El último vagón se desengancha tras esta ronda!
+super-tip-plan = Tres cartas, en orden. Movimiento y Disparo van hacia donde miras. ¡El último vagón se desengancha tras esta ronda!
 
 button-tips = Consejos

@@ -11,20 +11,20 @@ ask-move = Déplacement : où cours-tu ?
 ask-floor = Changement d'étage : où grimpes-tu ?
 ask-fire = Tir : sur qui tires-tu ?
 ask-robbery = Braquage : que prends-tu ?
-ask-punch = Coup de poing : qui frappes-tu, que perd la victime, et où finit-elle ?
+ask-punch = Coup de poing : qui, quel butin, et vers où ?
 ask-marshal = Marshal : de quel côté l'attires-tu ?
 ask-pickpocketing = Pickpocket : il n'y a que toi { $spot }. Quelle bourse, ou aucune ?
 ask-ride = Chevauchée : où galopes-tu ?
 ask-run = Le Shotgun te chasse : sur quel toit ?
 ask-hostage = La diligence : quel otage prends-tu ?
-ask-board = Attaque à cheval, à côté { car-of } (choix en secret) : tu embarques ou tu continues ?
+ask-board = Attaque à cheval, à côté { car-of } : embarquer ou continuer ?
 ask-start = Attaque à cheval : il ne reste que toi en selle. Dans quel wagon commences-tu ?
 ask-sip = Whisky : quelle carte joues-tu ?
-ask-keep = Fin de la Préparation : tu peux défausser des cartes et garder le reste en main. Lesquelles partent ?
+ask-keep = Fin de la Préparation : quelles cartes défausses-tu ?
 ask-keep-more = Vers la défausse : { $chosen }. Quoi d'autre ?
 ask-bonus = { $keep ->
-    [1] Bonus : tu peux garder une carte pour la manche suivante. Laquelle ?
-   *[other] Bonus : tu peux garder { $keep } cartes pour la manche suivante. Lesquelles ?
+    [one] Bonus : garder une carte pour la manche suivante ?
+   *[other] Bonus : garder jusqu'à { $keep } cartes pour la manche suivante ?
   }
 ask-bonus-more = { $keep ->
     [1] Gardé : { $chosen }. Encore une ?

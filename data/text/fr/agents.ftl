@@ -15,8 +15,8 @@ error-nothing-to-hint = Tu n'as rien à décider pour le moment, donc pas de con
 
 hint-line = Il choisirait **{ $what }** : { $why }
 # $best, $tables (number): on so many tables the advice is the best of all that can be done
-hint-sure = -# Sur { $best } des { $tables } tables imaginées, rien ne fait mieux.
-hint-foot = -# Il sait ce que tu sais : le reste, il doit le deviner, comme toi.
+hint-sure = -# Dans { $best } simulations sur { $tables }, rien ne fait mieux.
+hint-foot = -# Il sait ce que tu sais, rien de plus.
 
 ## Pourquoi, en seconde moitié de phrase. $dollars est une somme au-delà des autres choix, $rival un bandit, $percent de ses suppositions.
 hint-only = il n'y a rien d'autre à faire.

@@ -8,7 +8,7 @@ standing-loot = ici : { $loot }
 standing-marshal = Marshal { $at }
 standing-shotgun = Shotgun { $at }
 standing-pile = pile : { $count }
-standing-laid = **Tes cartes jusqu'ici :** { $cards }
+standing-laid = Tu as joué { $cards }
 standing-laid-hidden = { $card } (cachée)
 standing-laid-faded = une carte cachée
 super-standing-facing = regard { $what }
@@ -21,22 +21,9 @@ super-standing-out-hope = Toi : hors du train, mais un Cheval peut te ramener
 
 ## Ce que ferait une carte exécutée maintenant. $what est un lieu, un bandit ou du butin, ou plusieurs avec « ou » entre eux.
 list-or = { $head } ou { $item }
-prospect = **{ $card } :** { $what }
-prospect-move = { $what }
-prospect-move-none = nulle part où aller
-prospect-floor = { $what }
-prospect-floor-none = nulle part où grimper
-prospect-fire = peut toucher { $what }
-prospect-fire-none = personne à toucher
-prospect-robbery = prend { $what }
-prospect-robbery-none = rien à prendre ici
-prospect-punch = peut frapper { $what }
-prospect-punch-none = personne à frapper ici
-prospect-marshal = vers { $what }
-prospect-marshal-none = le Marshal ne bouge pas
-prospect-ride = { $what }
-prospect-ride-none = aucun cheval ici
-prospect-many = selon tes cartes précédentes
+prospect = { $card } : { $what }
+prospect-none = Sans effet : { $cards }
+prospect-fire-none = aucune cible
 prospect-away = loin pour de bon
 prospect-the-shotgun = le Shotgun
 super-prospect-stand = tu te relèves
@@ -45,10 +32,8 @@ super-prospect-flip = tu regardes { $what }
 super-prospect-foot = tu te tires dans le pied
 super-prospect-reflex = tu te relèves ; { $what }
 super-prospect-horse = tout à l'avant, dans la locomotive
-panel-prospects = -# Pour l'instant : { $lines }
-panel-prospects-then = -# Si rien ne s'y oppose, { $then } : { $lines }
-standing-by-then-you = tu serais alors { $at }
-standing-by-then = { $who } serait alors { $at }
+standing-by-then-you = Tu seras alors { $at }.
+standing-by-then = { $who } sera alors { $at }.
 
 ## Ce qui m'est arrivé. Des propositions ; la première lettre devient une majuscule.
 befell-you = toi
@@ -84,7 +69,7 @@ button-back-to-hand = ← Retour
 panel-hint = 💡 { $hint }
 
 ## Cartes réservées pour les tours à venir.
-panel-queue = Tour { $turn } ({ $kind }) : réserve une carte maintenant, ou décide le moment venu
+panel-queue = Tour { $turn } ({ $kind }) : réserver une carte ?
 button-unqueue = { $when ->
     [if] ✕ Tour { $turn } : { $card }, si…
     [unless] ✕ Tour { $turn } : { $card }, sauf…
@@ -141,6 +126,7 @@ plan-turn = { $turn } ({ $kind })
 
 ## Outils.
 button-more = Plus
+button-less = Moins
 button-face-down = Cachée
 button-face-up = Visible
 
@@ -155,10 +141,10 @@ panel-played = ✅ Ton choix : **{ $what }**
 panel-over = Cette partie est finie.
 pictures-closed = Pas d'images ici : il me faut { $lacking }. L'administration du serveur peut l'accorder ; la partie continue en texte.
 closed-asked = C'est à toi dans { $match }, mais son fil m'est fermé. Joue ici : appuie sur le bouton, ou tape { COMMAND("hand") }.
-panel-muted-gone = ⚠️ Le salon de cette partie a été supprimé. La partie continue ; tu peux jouer ici avec { COMMAND("hand") }. La modération peut la déplacer avec { COMMAND("mod move") }.
-panel-muted = ⚠️ Je ne peux pas écrire dans le fil de cette partie : il me manque { $lacking }. La partie continue ; tu peux jouer ici avec { COMMAND("hand") }. Préviens l'équipe du serveur.
-panel-locked = ⚠️ Le fil de cette partie est verrouillé : je ne peux pas y écrire. La partie continue ; tu peux jouer ici avec { COMMAND("hand") }. La modération peut déverrouiller le fil.
-panel-refused = ⚠️ Discord refuse mes messages dans le fil de cette partie. La partie continue ; tu peux jouer ici avec { COMMAND("hand") }. Si le serveur a des règles AutoMod, la modération peut en exempter mon rôle.
+panel-muted-gone = ⚠️ Le salon de cette partie a été supprimé. Continue ici avec { COMMAND("hand") }. La modération peut déplacer la partie avec { COMMAND("mod move") }.
+panel-muted = ⚠️ Je ne peux pas écrire dans le fil : il me manque { $lacking }. Continue ici avec { COMMAND("hand") } et préviens l'équipe du serveur.
+panel-locked = ⚠️ Le fil de cette partie est verrouillé. Continue ici avec { COMMAND("hand") }. La modération peut le déverrouiller.
+panel-refused = ⚠️ Discord bloque mes messages dans le fil. Continue ici avec { COMMAND("hand") }. Des règles AutoMod ? La modération peut en exempter mon rôle.
 menu-answers = { $first } … { $last }
 choice-unknown = « { $typed } » n'est pas parmi tes choix. Choisis dans la liste qui apparaît pendant la saisie, ou utilise les boutons de { COMMAND("hand") }.
 not-asked = Tu n'as rien à décider pour le moment. { COMMAND("next") } te mène à une table qui t'attend.
@@ -167,8 +153,8 @@ no-match-of-yours = Tu n'es dans aucune partie en cours. Ouvre une table avec { 
 nothing-waits = Aucune table ne t'attend. { COMMAND("matches") } liste toutes tes parties.
 
 ## Dans la main.
-panel-time = -# ⏳ Ton temps expire { $when }.
-panel-time-bank = -# ⏳ Ta réserve de temps démarre { $bank } ; tout ton temps expire { $when }.
+panel-time = ⏳ { $when }
+panel-time-bank = -# ⏳ Ta réserve de temps démarre { $bank }.
 # $penalty: which penalty it would be: 1, 2 or 3
 panel-stake = -# ⚠️ { $penalty ->
     [1] Si tu manques cette échéance, tu n'auras plus que la moitié du temps dans cette partie.

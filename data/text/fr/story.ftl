@@ -33,7 +33,6 @@ button-text-board = Plateau en texte
 button-log = Récit
 button-again = Rejouer
 button-rules = Règles
-button-refresh = Actualiser
 button-to-table = À la table
 story-missed = ⏰ Le temps { own-of } est écoulé : le bot a joué à sa place.
 story-excused = ⏰ Le temps { own-of } est écoulé : le bot a joué à sa place. La première fois d'une partie est excusée ; après deux de suite, un ordinateur joue à sa place jusqu'au retour.

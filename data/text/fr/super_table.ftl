@@ -18,9 +18,9 @@ super-heading-shootin = Manche { $round } · { $cars ->
     [1] encore un wagon
    *[other] encore { $cars } wagons
   } · Fusillade
-super-ask-plan = Quelles trois cartes joues-tu, et dans quel ordre ?
+super-ask-plan = Choisis trois cartes, dans l'ordre
 super-ask-plan-second = { $cards }, et ensuite ?
-super-ask-changed = Ton choix : { $cards }. Tant que tout le monde n'a pas choisi, tu peux changer d'avis. Autre chose ?
+super-ask-changed = Ton choix : { $cards }. Tu changes d'avis ?
 super-act-undo = Recommencer
 
 ## Les images du plateau, décrites. Au plus 1 024 caractères en tout.

@@ -1,8 +1,6 @@
 ### Conseils dans une première partie, un par sorte de question : ce qu'il faut savoir à ce moment. Une ou deux phrases courtes.
 
-tip =
-    🎓 { $tip }
-    -# { COMMAND("learn") } explique le jeu dans une partie d'entraînement.
+tip = 🎓 { $tip }
 button-known = Je connais, merci
 button-tips = Conseils de débutant
 tip-schemin = Les cartes se jouent plus tard, au Hold-up. Rien de bon ? Pioche trois cartes.
@@ -24,5 +22,5 @@ tip-start = Tu choisis en dernier : un wagon où personne ne s'est arrêté.
 tip-sip = La flasque t'a donné des cartes ; il faut maintenant en poser une.
 tip-keep = Les balles vont d'elles-mêmes à la défausse. Défausse ce que tu ne veux pas revoir dans ta prochaine main.
 tip-bonus = Les cartes gardées comptent dans ta prochaine main : garde ce dont tu auras sûrement besoin.
-super-tip-plan = Trois cartes, dans l'ordre. Déplacement et Tir suivent ton regard, et avant ta carte, d'autres auront peut-être bougé ou tiré sur toi. Le dernier wagon est décroché après cette manche !
+super-tip-plan = Trois cartes, dans l'ordre. Déplacement et Tir suivent ton regard. Le dernier wagon est décroché après cette manche !
 super-tip-stunned = Tu es au tapis : ta première carte ne fait que te relever, quelle qu'elle soit.

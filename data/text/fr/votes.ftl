@@ -88,10 +88,10 @@ ending-redrawn = Après une correction, cette ronde a été tirée à nouveau av
 panel-paused = ⏸️ Cette partie est en pause. Les horloges sont arrêtées. { pause-ends }
 panel-ended = ⏹️ Cette partie s'est terminée sans résultat.
 panel-took-back = ↩️ Coup repris. Choisis de nouveau.
-panel-ballot-pause = 🗳️ La table vote une pause. Tu n'as pas encore voté : voir le fil, ou { COMMAND("match vote") }.
-panel-ballot-resume = 🗳️ La table vote la reprise. Tu n'as pas encore voté : voir le fil, ou { COMMAND("match vote") }.
-panel-ballot-end = 🗳️ La table vote la fin de la partie sans résultat. Tu n'as pas encore voté : voir le fil, ou { COMMAND("match vote") }.
-panel-ballot-rewind = 🗳️ La table vote un retour en arrière. Tu n'as pas encore voté : voir le fil, ou { COMMAND("match vote") }. Continuer à jouer, c'est dire non.
+panel-ballot-pause = 🗳️ Une pause ? Vote dans le fil, ou avec { COMMAND("match vote") }.
+panel-ballot-resume = 🗳️ Reprendre ? Vote dans le fil, ou avec { COMMAND("match vote") }.
+panel-ballot-end = 🗳️ Finir sans résultat ? Vote dans le fil, ou avec { COMMAND("match vote") }.
+panel-ballot-rewind = 🗳️ Revenir en arrière ? Vote dans le fil, ou avec { COMMAND("match vote") }. Jouer compte comme un non.
 button-take-back = Reprendre mon coup
 
 ## Votes.

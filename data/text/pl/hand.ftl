@@ -5,7 +5,7 @@ standing-loot = tutaj: { $loot }
 standing-marshal = Szeryf { $at }
 standing-shotgun = Shotgun { $at }
 standing-pile = stos: { $count }
-standing-laid = **Twoje karty jak dotąd:** { $cards }
+standing-laid = Twoje zagrane karty: { $cards }
 standing-laid-hidden = { $card } (zakryta)
 standing-laid-faded = zakryta karta
 super-standing-facing = patrzysz { $what }
@@ -20,22 +20,9 @@ super-standing-out = Ty: na dobre poza pociągiem
 super-standing-out-hope = Ty: poza pociągiem, ale koń może cię sprowadzić
 
 list-or = { $head } lub { $item }
-prospect = **{ $card }:** { $what }
-prospect-move = { $what }
-prospect-move-none = nie ma dokąd iść
-prospect-floor = { $what }
-prospect-floor-none = nie ma się na co wspiąć
-prospect-fire = w zasięgu: { $what }
+prospect = { $card }: { $what }
+prospect-none = Teraz bez pożytku: { $cards }
 prospect-fire-none = nikogo w zasięgu
-prospect-robbery = do wzięcia: { $what }
-prospect-robbery-none = nie ma tu nic do wzięcia
-prospect-punch = pod ręką: { $what }
-prospect-punch-none = nie ma tu kogo uderzyć
-prospect-marshal = do: { $what }
-prospect-marshal-none = szeryf zostaje
-prospect-ride = { $what }
-prospect-ride-none = nie ma tu konia
-prospect-many = zależy od twoich wcześniejszych kart
 prospect-away = na dobre poza grą
 prospect-the-shotgun = Shotgun
 super-prospect-stand = wstajesz
@@ -44,10 +31,8 @@ super-prospect-flip = patrzysz { $what }
 super-prospect-foot = strzelasz sobie w stopę
 super-prospect-reflex = wstajesz; { $what }
 super-prospect-horse = na sam przód lokomotywy
-panel-prospects = -# W tej chwili: { $lines }
-panel-prospects-then = -# Jeśli nic się nie wydarzy, { $then }: { $lines }
-standing-by-then-you = będziesz wtedy { $at }
-standing-by-then = { $who } będzie wtedy { $at }
+standing-by-then-you = Do tego czasu będziesz { $at }.
+standing-by-then = Do tego czasu { $who } będzie { $at }.
 
 befell-you = ciebie
 befell-nothing = { $card } bez skutku: { $who }
@@ -62,7 +47,7 @@ panel-befell = ❗ **{ $what }.**
 button-back-to-hand = ← Wróć
 panel-hint = 💡 { $hint }
 
-panel-queue = Tura { $turn } ({ $kind }): odłóż kartę już teraz albo zdecyduj, gdy nadejdzie
+panel-queue = Tura { $turn } ({ $kind }): odłożyć kartę?
 button-unqueue = { $when ->
     [if] ✕ Tura { $turn }: { $card }, jeśli…
     [unless] ✕ Tura { $turn }: { $card }, chyba że…
@@ -102,9 +87,17 @@ plan-turns = Twoje tury: { $turns }
 plan-turn = { $turn } ({ $kind })
 
 button-more = Więcej
+button-missed = Opowieść (jeszcze { $count })
+missed-title = **Od twojej ostatniej wizyty**
+missed-away = **Co się działo podczas twojej nieobecności**
+missed-plan = 🗓️ Twój plan: { $line }
+panel-played = ✅ Twój wybór: **{ $what }**
+panel-time-bank = -# ⏳ Twój zapas czasu zacznie biec { $bank }.
+panel-locked = ⚠️ Wątek tej partii jest zablokowany. Graj dalej tutaj: { COMMAND("hand") }. Moderacja może go odblokować.
+button-less = Mniej
 button-face-down = Zakryta
 button-face-up = Odkryta
 
 button-memo = Notatka dla siebie
 
-panel-time = -# ⏳ Twój czas kończy się { $when }.
+panel-time = ⏳ { $when }

@@ -6,5 +6,4 @@ button-text-board = Plansza jako tekst
 button-log = Opowieść
 button-again = Jeszcze raz
 button-rules = Zasady
-button-refresh = Odśwież
 button-to-table = Do stołu

@@ -13,7 +13,7 @@ super-heading-shootin = Runda { $round } · { $cars ->
     [few] zostały { $cars } wagony
    *[other] zostało { $cars } wagonów
   } · Strzelanina
-super-ask-plan = Jakie trzy karty zagrywasz i w jakiej kolejności?
+super-ask-plan = Wybierz trzy karty, po kolei
 super-ask-plan-second = { $cards }, a potem?
 super-act-undo = Zacznij od nowa
 super-alt-floor-inside = w środku { $who }

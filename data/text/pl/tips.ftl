@@ -1,5 +1,5 @@
 button-known = Bez podpowiedzi
-tip-schemin = Jeszcze nic się nie dzieje: twoja karta zadziała w Napadzie, gdy inni już się ruszą. Nic przydatnego? Dobierz trzy.
+tip-schemin = Karty działają później, w Napadzie. Nic dobrego? Dobierz trzy.
 tip-schemin-tunnel = W tunelu nikt nie widzi twojej karty, póki nie przyjdzie jej kolej. Dobra chwila na niespodziankę.
 tip-schemin-speeding-up = Teraz działasz dwa razy z rzędu: dwie karty, dwa dobrania albo po jednym.
 tip-schemin-switching = W tej turze kolejność jest odwrotna. Sprawdź, czyja karta idzie przed twoją.
@@ -17,6 +17,6 @@ tip-start = Wybierasz na końcu: dowolny wagon, w którym nikt nie wysiadł.
 tip-sip = Piersiówka dała ci karty; teraz jedną trzeba położyć.
 tip-keep = Kule znikają same. Odrzuć to, czego nie chcesz widzieć w następnej ręce.
 tip-bonus = Zachowane karty liczą się do następnej ręki: zostaw to, czego na pewno potrzebujesz.
-super-tip-plan = Trzy karty, po kolei. Ruch i Strzał idą tam, gdzie patrzysz, a przed twoją kartą inni mogą się przesunąć albo cię trafić. Po tej rundzie odpada ostatni wagon!
+super-tip-plan = Trzy karty, po kolei. Ruch i Strzał idą tam, gdzie patrzysz. Po tej rundzie odpada ostatni wagon!
 
 button-tips = Wskazówki

@@ -5,13 +5,13 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
-from data.catalogue import commas, dots
+from data.catalogue import commas, dots, passage
 from engine.colt_express import events as happened
 from engine.colt_express.actions import Action, Card, Climb, Escape, Go, Hit, Order, Ride, Rob, Shoot, Spot
-from engine.colt_express.hands import kind_of
 from engine.colt_express.stagecoach.shotgun import NAME as SHOTGUN
 from engine.colt_express.view import BanditView, PileView, View
 from engine.core.types import Event
+from renderers.colt_express.phrases.brief import Brief
 from renderers.colt_express.phrases.card_labels import riders
 from renderers.colt_express.phrases.words import LOOT, Words
 
@@ -67,25 +67,25 @@ def by_then(view: View, spots: Mapping[str, Sequence[Spot]]) -> str:
         for bandit, there in spots.items()
         if len(there) <= MOST_WAYS
     ]
-    return words.both(told) if told else ""
+    return passage(told)
 
 
 def prospects(view: View, allowed: Mapping[Card, Sequence[Action]]) -> tuple[str, ...]:
-    """Return a line for each card of the viewer: its effect once it is its turn (``engine.colt_express.prospects``)."""
-    words = _words(view)
-    return tuple(
-        words.say("prospect", card=words.card_in(card, riders(view)), what=_what(words, view, kind_of(card), actions))
-        for card, actions in allowed.items()
-    )
+    """Return in a few words what each card of the viewer would do once it is its turn (``engine.colt_express.prospects``).
 
-
-def _what(words: Words, view: View, kind: str, actions: Sequence[Action]) -> str:
-    found = [name for action in actions if (name := NAMES[type(action)](words, view, action))]
-    if not found:
-        return words.say(f"prospect-{kind}-none")
-    if len(set(found)) > MOST_WAYS:
-        return words.say("prospect-many")
-    return words.say(f"prospect-{kind}", what=words.either(dict.fromkeys(found)))
+    Cards without effect come last, together. What depends on too much is left out.
+    """
+    words, found, idle = Brief(len(view.cars) - 1), list[str](), list[str]()
+    for card, actions in allowed.items():
+        name = words.card_in(card, riders(view))
+        aims = [aim for action in actions if (aim := NAMES[type(action)](words, view, action))]
+        if not aims:
+            idle.append(name)
+        elif len(set(aims)) <= MOST_WAYS:
+            found.append(words.say("prospect", card=name, what=words.either(dict.fromkeys(aims))))
+    if idle:
+        found.append(words.say("prospect-none", cards=commas(idle)))
+    return tuple(found)
 
 
 def _figure(words: Words, _view: View, action: Shoot | Hit) -> str:
@@ -94,9 +94,9 @@ def _figure(words: Words, _view: View, action: Shoot | Hit) -> str:
 
 NAMES: Final[Mapping[type[Action], Callable[[Words, View, Any], str]]] = MappingProxyType(
     {
-        Go: lambda words, _view, action: words.to(action.to),
-        Climb: lambda words, _view, action: words.to(action.to),
-        Ride: lambda words, _view, action: words.to(action.to),
+        Go: lambda words, _view, action: words.spot(action.to),
+        Climb: lambda words, _view, action: words.spot(action.to),
+        Ride: lambda words, _view, action: words.spot(action.to),
         Escape: lambda words, _view, _action: words.say("prospect-away"),
         Order: lambda words, _view, action: words.say("car-to", car=words.car(action.car)),
         Shoot: _figure,

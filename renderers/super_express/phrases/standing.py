@@ -89,7 +89,7 @@ def _fire(words: SuperWords, view: View, me: BanditView, spot: Spot) -> str:
     target = next((other for other in _ahead(view, me, spot) if not other.stunned), None)
     if target is None:
         return words.say("prospect-fire-none")
-    return words.say("prospect-fire", what=words.bandit(target.bandit))
+    return words.bandit(target.bandit)
 
 
 def _reflex(words: SuperWords, view: View, me: BanditView, spot: Spot) -> str:

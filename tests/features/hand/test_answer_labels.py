@@ -62,7 +62,7 @@ def check_answers(answers: Sequence[Answer]) -> None:
     buttons = [part["label"] for part in sent if part["type"] == 2]
     for answer in answers:
         # All of its words are on the button, in the menu, or below the buttons next to its letter.
-        below = f"-# **{answer.letter or answer.brief}** · {answer.words}" in said
+        below = f"-# **{answer.letter or answer.brief}** · {answer.words}" in said.splitlines()
         assert answer.full in options or (answer.label in buttons and below != (answer.label == answer.full))
 
 

@@ -103,7 +103,7 @@ def test_after_the_first_card_one_press_is_left(modes: tuple[str, ...]) -> None:
             "title",
             question="?",
             components=step_buttons(MatchId(1), view, FACE.steps, options, "plan fire"),
-            standing="where " * 30,
+            described=["where " * 30],
             missed=["line " * 20] * 6,
             more=3,
             plannable=True,

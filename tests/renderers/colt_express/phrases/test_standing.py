@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from data.catalogue import text
 from engine.colt_express import events
 from engine.colt_express.actions import Card, Spot
 from engine.colt_express.prospects import by_then, prospects
@@ -30,9 +31,9 @@ def test_where_i_am_and_what_lies_around() -> None:
 def test_each_card_says_what_it_would_do() -> None:
     view = laying().view("ghost")
     assert phrases.prospects(view, prospects(GAME.rules(()), view)) == (
-        "**Move:** into car 2 or into the Caboose",
-        "**Floor Change:** onto the roof of car 3",
-        "**Fire:** nobody to hit",
+        "Move: car 2 or Caboose",
+        "Floor Change: roof 3",
+        "No use now: Fire",
     )
 
 
@@ -71,8 +72,10 @@ def test_what_i_have_laid_is_named_to_me_and_where_i_would_be() -> None:
     laid = [PileView(seat, "ghost", Card(f"ghost.{kind}"), kind == "fire", False, 1) for kind in ("move", "fire")]
     rival = PileView(Seat((seat + 1) % 3), "doc", None, face_down=True, done=False, turn=1)
     pile = replace(view, pile=(laid[0], rival, laid[1]))
-    assert phrases.laid_so_far(pile) == "**Yours so far:** Move, Fire (face down)"
-    assert phrases.by_then(pile, by_then(GAME.rules(()), pile)) == "you’d be in car 2 or in the Caboose by then"
+    assert phrases.laid_so_far(pile) == "You’ve played Move, Fire (face down)"
+    assert phrases.by_then(pile, by_then(GAME.rules(()), pile)) == text(
+        "standing-by-then-you", at="in car 2 or in the Caboose"
+    )
     faded = replace(pile, pile=(replace(laid[0], card=None),))
-    assert phrases.laid_so_far(faded) == "**Yours so far:** a card face down"
+    assert phrases.laid_so_far(faded) == "You’ve played a card face down"
     assert phrases.laid_so_far(view) == phrases.by_then(view, {}) == ""

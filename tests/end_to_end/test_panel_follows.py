@@ -1,0 +1,66 @@
+"""An open panel never asks what the match no longer asks, and tips come once, across restarts."""
+
+import pytest
+
+from sandbox import reading
+from tests.builders.forging import forged
+from tests.builders.local_bot import LocalBot, Message
+from tests.builders.players import Party, answers, version
+from tests.builders.words import worded
+
+pytestmark = pytest.mark.long
+
+
+async def test_a_panel_whose_question_was_answered_elsewhere_changes(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start(pace="24h")
+    await party.told(-1)
+    person, before = party.asked()[0], version(party.live())
+    panel = await party.panel(person)
+    assert answers(panel)
+    place.move(90_000)  # time runs out: a card is drawn for them
+    await party.told(before)
+
+    def changed() -> Message | None:
+        now = person.message(panel["id"])
+        return now if now is not None and not answers(now) else None
+
+    await person.wait_for(changed, what="the panel to stop asking")
+
+
+async def test_the_reason_of_a_refused_press_goes_with_the_next_question(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    person, before = party.asked()[0], version(party.live())
+    panel = await party.panel(person)
+    await party.act(person, panel, answers(panel)[0])
+    await party.told(before)
+    late = await forged(place, person, panel, f"ce2:match:act:1:0:{answers(panel)[0][1]}")  # pressed twice
+    refused = await late.message(lambda message: worded("error-stale-action") in reading.text(message))
+    while person not in party.asked():
+        await party.step()
+        await party.told(-1)
+
+    def asked() -> Message | None:
+        now = person.message(refused["id"])
+        return now if now is not None and answers(now) else None
+
+    now = await person.wait_for(asked, what="a new question")
+    assert worded("error-stale-action") not in reading.text(now)
+
+
+async def test_a_tip_comes_once_and_stays_known_after_a_restart(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    person, tip = party.asked()[0], worded("tip-schemin")
+    first = await party.panel(person)
+    assert tip in reading.text(first)
+    assert tip in reading.text(await party.panel(person))  # as long as the question is open
+    await party.act(person, first, next(answer for answer in answers(first) if answer[1] == "draw"))
+    await place.restart()
+    while person not in party.asked():
+        await party.step()
+        await party.told(-1)
+    assert tip not in reading.text(await party.panel(person))

@@ -1,0 +1,199 @@
+"""The panel is read 25 times a match: few words, few controls, and every answer is a button."""
+
+import re
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import partial
+from itertools import combinations_with_replacement
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+import pytest
+from discord import ui
+
+from bot.core.ids import MatchId
+from bot.discord_ui.content.pictures import PictureCache
+from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.core.permissions import LOCKED, REFUSED
+from bot.discord_ui.panels import Sight
+from bot.features.hand.look import Look, Looks
+from bot.features.hand.memos import looked, saw_tips
+from bot.features.hand.panel import MOST_BUTTONS, MOST_TOOLS, Panel, hand_panel
+from bot.features.hand.panels import ZONE, PanelBuilder, answers_of, asked_at, tips_shown
+from bot.features.hand.unread import unread
+from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
+from bot.features.matches.match_content import MatchContent
+from bot.processes.game_uis import game_uis
+from data.catalogue import speaking
+from engine.colt_express import notation
+from engine.colt_express.view import View
+from engine.core.types import Options, SeatSetup
+from engine.games import registry
+from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person
+
+GAMES: Final = registry()
+UIS: Final = game_uis(GAMES)
+PICTURE: Final = (Attachment("hand.png", b"", "alt"),)
+MOST: Final = 80
+COMPLETE: Final = ("en", "fr", "de")
+TABLES: Final = {
+    "three": ("colt-express", (), 3),
+    "six": ("colt-express", (), 6),
+    "two": ("colt-express", ("expert", "two-player", "horses-stagecoach"), 2),
+    "teams": ("colt-express", ("teams",), 4),
+    "all": ("colt-express", ("expert", "horses-stagecoach"), 6),
+    "super": ("super-express", ("reflex", "horse"), 7),
+}
+
+
+def read_words(post: Post) -> list[str]:
+    """Return all that a player reads, with times as Discord shows them."""
+    said = list[str]()
+    for item in post.view.walk_children():
+        if isinstance(item, ui.TextDisplay):
+            said.append(item.content)
+        elif isinstance(item, ui.Select):
+            said.append(item.placeholder or "")
+        elif isinstance(item, ui.Button):
+            said.append(item.label or "")
+    shown = re.sub(r"<t:\d+:R>", "in 23 hours", "\n".join(said))
+    shown = re.sub(r"<a?:\w+:\d+>", "", shown)
+    return [word for word in shown.split() if re.search(r"\w", word)]
+
+
+def controls(post: Post) -> list[Any]:
+    return [item for item in post.view.walk_children() if isinstance(item, ui.Button | ui.Select)]
+
+
+async def looks(h: Hosted, content: MatchContent, table: str) -> AsyncIterator[Look]:
+    """Play a whole match at random; yield what each player sees who is asked."""
+    game, modes, seats = TABLES[table]
+    chance = Random(table)
+    lobby = await h.host.do(gathering.create, person(NAMES[0]), HERE, game, modes=modes)
+    for name in NAMES[1:seats]:
+        lobby = await h.host.do(gathering.join, lobby.id, person(name))
+    match = (await h.host.the(Lobbies).start(lobby.id, lobby.host)).id
+    while (await h.host.matches.match(match)).status == "running":
+        now = await h.host.matches.table(match, None)
+        user = now.match.seats[now.waits[0].seat].user
+        assert user is not None
+        look = await h.host.the(Looks).look(match, user)
+        yield look
+        await h.host.do(looked, match, user, look.table.match.version, look.table.match.noted)
+        await h.host.do(saw_tips, match, user, tips_shown(content, look), asked_at(look.table))
+        legal = await h.host.matches.legal(match, user)
+        await h.host.matches.submit(match, now.match.version, user, chance.choice(legal))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("table", TABLES)
+async def test_no_panel_of_a_match_has_more_than_80_words_or_11_controls(tmp_path: Path, table: str) -> None:
+    room = PictureCache()
+    async with hosted(tmp_path, games=list(GAMES)) as h:
+        content = MatchContent(UIS, room)
+        panels, tips = PanelBuilder(content), dict[str, int]()
+        async for look in looks(h, content, table):
+            for tip in tips_shown(content, look):
+                tips[f"{look.table.seat} {tip}"] = tips.get(f"{look.table.seat} {tip}", 0) + 1
+            for code in COMPLETE:
+                with speaking(code):
+                    post = panels.compose(look, missed=unread(content, look), drawn=PICTURE)
+                    assert len(read_words(post)) <= MOST, " ".join(read_words(post))
+                    assert len(controls(post)) <= MOST_BUTTONS + MOST_TOOLS
+        assert set(tips.values()) == {1}
+    room.close()
+
+
+STATES: Final[Mapping[str, Callable[[Look], Look]]] = {
+    **{
+        lacking: partial(msgspec.structs.replace, lacking=lacking)
+        for lacking in (LOCKED, REFUSED, "send_messages", "gone")
+    },
+    **{f"stake {stake}": partial(msgspec.structs.replace, stake=stake) for stake in (1, 2, 3)},
+    "memo": partial(msgspec.structs.replace, memo="mind the gap " * 40),
+    ZONE: partial(msgspec.structs.replace, homeless=True),
+    "take back": partial(msgspec.structs.replace, may_take_back=True),
+}
+
+
+@pytest.mark.parametrize("code", COMPLETE)
+async def test_whatever_else_has_to_be_said_the_panel_stays_short(tmp_path: Path, code: str) -> None:
+    room = PictureCache()
+    async with hosted(tmp_path, games=list(GAMES)) as h:
+        content = MatchContent(UIS, room)
+        panels = PanelBuilder(content)
+        with speaking(code):
+            async for look in looks(h, content, "three"):
+                for name, state in STATES.items():
+                    post = panels.compose(state(look), missed=unread(content, look), drawn=PICTURE)
+                    assert len(read_words(post)) <= MOST, (name, " ".join(read_words(post)))
+                    assert len(controls(post)) <= MOST_BUTTONS + MOST_TOOLS
+    room.close()
+
+
+def opening_hands() -> Iterator[tuple[str, View]]:
+    """Yield every hand that the rules can deal at the start, as a view in which its cards are asked for."""
+    game = GAMES["colt-express"]
+    for modes in ((), ("two-player",), ("horses-stagecoach",), ("two-player", "horses-stagecoach")):
+        bandits = 2 if "two-player" in modes else 1
+        figures = [game.figures[at * bandits : (at + 1) * bandits] for at in range(2 if bandits == 2 else 3)]
+        setup = [SeatSetup(tuple(each)) for each in figures]
+        state = game.setup(Options(modes), setup, bytes(16)).state
+        while True:
+            seat = game.to_act(state)[0]
+            view: View = game.view(state, seat)
+            assert view.ask is not None
+            if view.ask.what == "schemin":
+                break
+            state = game.apply(state, seat, notation.read(view.ask.options[0])).state
+        deck = [*state.hands[seat], *state.decks[seat]]
+        kinds = sorted(set(deck))
+        for size in (6, 7):
+            for hand in combinations_with_replacement(kinds, size):
+                if all(hand.count(card) <= deck.count(card) for card in set(hand)):
+                    plays = tuple(f"play {card}" for card in dict.fromkeys(hand))
+                    ask = msgspec.structs.replace(view.ask, options=(*plays, "draw"))
+                    yield " ".join(modes), msgspec.structs.replace(view, hand=hand, ask=ask)
+
+
+def test_no_opening_hand_is_a_menu() -> None:
+    checked = set[tuple[str, frozenset[str]]]()
+    for modes, view in opening_hands():
+        assert view.ask is not None
+        if (modes, frozenset(view.hand)) in checked:
+            continue
+        checked.add((modes, frozenset(view.hand)))
+        answers = answers_of(UIS["colt-express"], view, view.ask.options)
+        panel = Panel(
+            MatchId(1),
+            1,
+            "title",
+            question="?",
+            answers=answers,
+            plannable=True,
+            hint=True,
+            table_url="https://discord.com/1",
+        )
+        post = hand_panel(panel)
+        assert not any(isinstance(control, ui.Select) for control in controls(post))
+        pressed = [control for control in controls(post) if ":act:" in (getattr(control, "custom_id", "") or "")]
+        assert len(pressed) == len(answers)
+        assert len(controls(post)) <= len(pressed) + MOST_TOOLS
+    assert len(checked) > 100
+
+
+def test_more_shows_all_tools_and_less_hides_them() -> None:
+    panel = Panel(
+        MatchId(1), 1, "title", question="?", mute=True, moderated=True, plannable=True, hint=True, take_back=1
+    )
+    few, every = (
+        [control.custom_id.split(":")[2] for control in controls(hand_panel(replace(panel, sight=sight)))]
+        for sight in (Sight(), Sight(tools=True))
+    )
+    assert few[-1] == "more"
+    assert every[-1] == "less"
+    assert set(few) - {"more"} <= set(every)
+    assert "more" not in every
