@@ -53,15 +53,15 @@ class Message(NamedTuple):
 
     def gaps(self, messages: Mapping[str, "Message"]) -> set[str]:
         """Return the names of all variables in it."""
-        found = (part for each in self.reached(messages) for part in parts(each.pattern))
+        found = (part for reached in self.reached(messages) for part in parts(reached.pattern))
         return {part.id.name for part in found if isinstance(part, ast.VariableReference)}
 
     def shown(self, messages: Mapping[str, "Message"]) -> set[str]:
         """Return the names of the variables that its words show, and do not only choose between them."""
-        found = (part for each in self.reached(messages) for part in parts(each.pattern))
+        found = (part for reached in self.reached(messages) for part in parts(reached.pattern))
         placed = (part.expression for part in found if isinstance(part, ast.Placeable))
         inner = (part.arguments.positional if isinstance(part, ast.FunctionReference) else [part] for part in placed)
-        return {part.id.name for each in inner for part in each if isinstance(part, ast.VariableReference)}
+        return {part.id.name for pattern in inner for part in pattern if isinstance(part, ast.VariableReference)}
 
 
 def _noted(comment: str) -> dict[str, str]:
@@ -162,7 +162,7 @@ def note_seen(code: str, folder: Path = TEXTS) -> None:
 
 def languages(folder: Path = TEXTS) -> list[str]:
     """Return the codes of all languages but English."""
-    return sorted(each.name for each in folder.iterdir() if each.is_dir() and each.name != ENGLISH)
+    return sorted(entry.name for entry in folder.iterdir() if entry.is_dir() and entry.name != ENGLISH)
 
 
 def summary(code: str, folder: Path = TEXTS) -> str:

@@ -90,7 +90,7 @@ def selectors(message: Message) -> dict[str, list[str]]:
 def bending(message: Message) -> set[str]:
     """Return the variables whose gender, form or beginning a message asks for."""
     called = (part.arguments.positional for part in parts(message.pattern) if isinstance(part, ast.FunctionReference))
-    return {each.id.name for given in called for each in given if isinstance(each, ast.VariableReference)}
+    return {argument.id.name for given in called for argument in given if isinstance(argument, ast.VariableReference)}
 
 
 def fillings(
@@ -103,9 +103,9 @@ def fillings(
     for messages in languages:
         if message := messages.get(key):
             gaps |= dict.fromkeys(sorted(message.gaps(messages)))
-            for each in message.reached(messages):
-                nouns |= bending(each)
-                for name, values in selectors(each).items():
+            for reached in message.reached(messages):
+                nouns |= bending(reached)
+                for name, values in selectors(reached).items():
                     choices.setdefault(name, []).extend(values)
     values_of = [
         _named(catalogue, name) if name in nouns and name in THINGS else _values(catalogue, name, choices.get(name))

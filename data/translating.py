@@ -49,20 +49,20 @@ def shown(code: str, folder: Path = TEXTS, only: Collection[str] | None = None) 
         mark = " (the English has changed)" if key in changed else ""
         yield f"\n{key}" + (f" ({where.name}, at most {where.most})" if where else "") + mark
         yield from explained(message, english, general)
-        for each, said in ((ENGLISH, english), (code, other)):
-            forms = rendered(catalogue, each, key, (english, other)) if key in said else ["(missing)"]
-            yield from (f"  {each}: {form}" for form in forms)
+        for language, said in ((ENGLISH, english), (code, other)):
+            forms = rendered(catalogue, language, key, (english, other)) if key in said else ["(missing)"]
+            yield from (f"  {language}: {form}" for form in forms)
 
 
 def explained(message: Message, english: Mapping[str, Message], general: Mapping[str, str]) -> Iterator[str]:
     """Yield a line on each variable of an English message: its meaning, and its choices."""
     notes = {**general, **message.explained()}
     chosen: dict[str, list[str]] = {}
-    for each in message.reached(english):
-        chosen |= selectors(each)
+    for reached in message.reached(english):
+        chosen |= selectors(reached)
     for name in sorted((message.gaps(english) | message.notes().keys()) & notes.keys()):
         names = list(dict.fromkeys(chosen.get(name, ())))
-        numbers = [each for each in names if each in PLURALS or each.isdecimal()]
+        numbers = [number_name for number_name in names if number_name in PLURALS or number_name.isdecimal()]
         choice = " (a number)" if numbers else f" (one of: {', '.join(names)})" if names else ""
         yield f"  ${name}: {notes[name]}{choice}"
 

@@ -199,19 +199,19 @@ def headline(line: str, earlier: int, top: int) -> Iterator[Item]:
     more = words("picture-earlier", count=earlier) if earlier else ""
     counted = round(length(more, LINES[-1])) + 30 if more else 0
     size, lines = told_in(line, counted)
-    wide = round(max(length(each, size) for each in lines)) + 40 + counted
+    wide = round(max(length(row, size) for row in lines)) + 40 + counted
     x, high = (WIDTH - wide) // 2, 52 + LEADING * (len(lines) - 1)
     top -= LIFT if len(lines) > 1 and top > LIFT else 0
     yield Box(x, top, wide, high, "ink", "gold", 3, 24)
     if more:
         yield Label(more, x + 20, top + 27, LINES[-1], "gold")
-    for number, each in enumerate(lines):
-        yield Label(each, x + 20 + counted, top + 27 + number * LEADING, size, "paper")
+    for number, row in enumerate(lines):
+        yield Label(row, x + 20 + counted, top + 27 + number * LEADING, size, "paper")
 
 
 def is_cut(line: str) -> bool:
     """Return True if words have no room in two lines, with the number of earlier cards beside them."""
-    return any(each.endswith(ELLIPSIS) for each in told_in(line, EARLIER)[1])
+    return any(part.endswith(ELLIPSIS) for part in told_in(line, EARLIER)[1])
 
 
 def told_in(line: str, counted: int = 0) -> tuple[int, tuple[str, ...]]:

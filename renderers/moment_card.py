@@ -84,9 +84,9 @@ def _caption(deed: Deed, line: str) -> Iterator[Item]:
         lines = broken(readable(line), wide - aside - 30, size, (high - 24) // step)
         if not lines or not lines[-1].endswith(ELLIPSIS):
             break
-    for number, each in enumerate(lines):
+    for number, row in enumerate(lines):
         y = top + high // 2 + round((number - (len(lines) - 1) / 2) * step)
-        yield Label(each, left + aside, y + 1, size, "ink")
+        yield Label(row, left + aside, y + 1, size, "ink")
     right = left + wide - 16
     for bandit, gains in reversed(Trace((deed,)).gains().items()):
         for icon, count in gains.items():

@@ -92,7 +92,9 @@ def _fitted(shots: Sequence[Shot], longest: int, *, moving: bool) -> list[Shot]:
     whole = sum(shot.milliseconds for shot in shots)
     if whole <= room:
         return list(shots)
-    return [Shot(scene, max(each * max(room, 0) // whole // 10 * 10, SHORTEST)) for scene, each in shots]
+    return [
+        Shot(scene, max(milliseconds * max(room, 0) // whole // 10 * 10, SHORTEST)) for scene, milliseconds in shots
+    ]
 
 
 def _frames(shots: Sequence[Shot], *, moving: bool) -> Iterator[Shot]:
@@ -194,7 +196,9 @@ def _written(shots: Sequence[Shot]) -> bytes:
     grounds: list[Frames] = []
     before: Scene | None = None
     for scene, milliseconds in shots:
-        frames = next((each for each in grounds if each.has_ground_of(scene)), None) or Frames(scene, HALF)
+        frames = next((candidate for candidate in grounds if candidate.has_ground_of(scene)), None) or Frames(
+            scene, HALF
+        )
         rects = frames.draw(scene.items)
         if before is None or _sky(scene) != _sky(before):
             # Another picture: with holes for unchanged pixels, it would have more bytes.
@@ -205,7 +209,7 @@ def _written(shots: Sequence[Shot]) -> bytes:
             part, at = _news(shown, frames.flat, rects, spared)
         else:
             part, at = _news(shown, frames.flat, [(0, 0, *frames.flat.size)], spared)
-        grounds = [frames, *(each for each in grounds if each is not frames)][:GROUNDS]
+        grounds = [frames, *(candidate for candidate in grounds if candidate is not frames)][:GROUNDS]
         before = scene
         found += getdata(part, at, duration=milliseconds, disposal=1, transparency=FREE)
     return b"".join((*found, b";"))

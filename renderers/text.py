@@ -103,7 +103,7 @@ def readable(text: str, face: str = PLAIN) -> str:
             kept += letter
         else:  # a fancy letter is drawn as the plain one that it stands for
             plain = unicodedata.normalize("NFKC", letter)
-            kept += "".join([each for each in plain if each != letter and _drawable(each, face)])
+            kept += "".join([letter_ for letter_ in plain if letter_ != letter and _drawable(letter_, face)])
     return " ".join(kept.split())
 
 
@@ -133,7 +133,7 @@ def called(name: str, width: int, size: int) -> str:
 def broken(text: str, width: int, size: int, most: int, face: str = PLAIN) -> tuple[str, ...]:
     """Return the text, cleaned, in lines no wider than `width` pixels, at most `most`: the last is cut if there is more."""
     found: list[str] = []
-    rest = [word for each in text.split() if (word := readable(each, face))]
+    rest = [word for part in text.split() if (word := readable(part, face))]
     while rest and len(found) < most - 1:
         count = next((n for n in range(len(rest), 1, -1) if length(" ".join(rest[:n]), size, face) <= width), 1)
         found.append(fitted(" ".join(rest[:count]), width, size, face))
@@ -190,7 +190,7 @@ def _turned(name: str, letters: str) -> list[tuple[str, str]]:
     core = letters.strip(AROUND)
     before, _, after = letters.partition(core) if core else (letters, "", "")
     turned = [(name, after[::-1].translate(MIRRORED)), (name, core), (name, before[::-1].translate(MIRRORED))]
-    return [each for each in turned if each[1]]
+    return [way for way in turned if way[1]]
 
 
 def _whole(pixels: int) -> int:

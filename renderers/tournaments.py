@@ -129,7 +129,9 @@ def bracket_scene(title: str, subtitle: str, stages: Sequence[BracketRound]) -> 
     A round with more tables than a column holds fills several columns, alone.
     """
     shown = [*stages[-MOST_ROUNDS:]]
-    size = next((size for size in CARD_SIZES if all(_tall(each.tables, size) <= ROOM for each in shown)), CARD_SIZES[0])
+    size = next(
+        (size for size in CARD_SIZES if all(_tall(table.tables, size) <= ROOM for table in shown)), CARD_SIZES[0]
+    )
     while len(shown) > 1 and _tall(shown[0].tables, size) > ROOM:
         shown = shown[1:]
     columns: list[tuple[int, Sequence[Sequence[BracketSeat]]]] = [(stage.number, stage.tables) for stage in shown]

@@ -138,7 +138,7 @@ def counting() -> Iterator[Counts]:
 def _site(work: Callable[[Any], Any]) -> str:
     """Return which work it is: the function that was handed to the store."""
     closure = {cell.cell_contents for cell in work.__closure__ or () if callable(cell.cell_contents)}
-    return ", ".join(sorted(each.__qualname__ for each in closure if hasattr(each, "__qualname__")))
+    return ", ".join(sorted(cell.__qualname__ for cell in closure if hasattr(cell, "__qualname__")))
 
 
 async def settled(place: LocalBot, counts: Counts) -> None:

@@ -200,10 +200,10 @@ def drawings(spent: Spent) -> Iterator[str]:
     """Yield a line for each kind of picture: drawings of the run, the cost of each, uploads of each."""
     for kind, drawn in spent.drawn.items():
         if drawn.count:
-            each = f"{drawn.milliseconds / drawn.count:.1f} ms, its words {drawn.words / drawn.count:.1f} ms"
+            cost = f"{drawn.milliseconds / drawn.count:.1f} ms, its words {drawn.words / drawn.count:.1f} ms"
             frames = f", {drawn.frames} frames of {drawn.milliseconds / drawn.frames:.1f} ms" if drawn.frames else ""
             size, sent = drawn.size / drawn.count / 1000, spent.uploads.get(kind, 0)
-            yield f"{kind}: {drawn.count} drawn, {each}{frames}, {size:.0f} KB; uploaded {sent} times"
+            yield f"{kind}: {drawn.count} drawn, {cost}{frames}, {size:.0f} KB; uploaded {sent} times"
 
 
 def rows() -> list[Row]:

@@ -77,9 +77,11 @@ def lineups(meeting: Meeting) -> list[tuple[int, ...]]:
 def played(meeting: Meeting, seed: int, number: int) -> float:
     """Play match ``number`` of a meeting; return the part of the victory that is the stronger players'."""
     game, chance = registry()[meeting.game], random.Random(f"{seed}.{number // 2}")
-    each = figures_each(meeting.modes) if game.id == "colt-express" else 1
-    figures = chance.sample(game.figures, meeting.seats * each)
-    setups = [SeatSetup(tuple(figures[first : first + each])) for first in range(0, len(figures), each)]
+    figures_of_seat = figures_each(meeting.modes) if game.id == "colt-express" else 1
+    figures = chance.sample(game.figures, meeting.seats * figures_of_seat)
+    setups = [
+        SeatSetup(tuple(figures[first : first + figures_of_seat])) for first in range(0, len(figures), figures_of_seat)
+    ]
     seats = lineups(meeting)
     strong = set(seats[number // 2 % len(seats)])
     if number % 2:

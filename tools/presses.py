@@ -57,7 +57,7 @@ class Count:
         await doing(self)
         await self.place.quiet()
         routes = [request.route for request in recorder.since(self._since)]
-        private = sum(any(each in route for each in PRIVATE) for route in routes)
+        private = sum(any(private in route for private in PRIVATE) for route in routes)
         return Row(kind, self._presses, private, len(routes) - private)
 
     async def take(self, pressing: Awaitable[Exchange], presses: int = 1) -> None:
@@ -98,10 +98,12 @@ class Count:
         )
         opened = await self.person.click(self.panel, custom_id=found)
         assert opened.modal is not None
-        groups = [each["component"] for each in opened.modal["components"]]
+        groups = [group["component"] for group in opened.modal["components"]]
         chosen, taps = {}, 2
         for value in values:
-            group = next(each for each in groups if value in [option["value"] for option in each["options"]])
+            group = next(
+                candidate for candidate in groups if value in [option["value"] for option in candidate["options"]]
+            )
             taps += 1 if group["type"] == RADIO else OPENED
             chosen[group["custom_id"]] = value if group["type"] == RADIO else [value]
         await self.take(self.person.submit_modal(opened, **chosen), taps)

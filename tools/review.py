@@ -98,9 +98,11 @@ def played(kind: str, number: int) -> Played:
     """Play a match."""
     game, chance = registry()["colt-express"], random.Random(f"review.{kind}.{number}")
     modes, seats = KINDS[kind]
-    each = figures_each(modes)
-    figures = chance.sample(game.figures, seats * each)
-    setups = [SeatSetup(tuple(figures[first : first + each])) for first in range(0, len(figures), each)]
+    figures_of_seat = figures_each(modes)
+    figures = chance.sample(game.figures, seats * figures_of_seat)
+    setups = [
+        SeatSetup(tuple(figures[first : first + figures_of_seat])) for first in range(0, len(figures), figures_of_seat)
+    ]
     state = game.setup(Options(modes), setups, chance.randbytes(16)).state
     decisions: list[list[Decision]] = [[] for _ in range(seats)]
     for turn in count():

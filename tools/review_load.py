@@ -138,7 +138,7 @@ def rows() -> list[Row]:
 
 
 def _row(what: str, waits: Waits, share: float) -> Row:
-    beside, alone = (percentile(each, share) for each in waits)
+    beside, alone = (percentile(times, share) for times in waits)
     ratio = beside / alone
     mine, other = f"{beside * 1e3:.0f} ms ({len(waits[0])})", f"{alone * 1e3:.0f} ms ({len(waits[1])})"
     what = f"beside a review (niceness {LEAST}), against without: {what}"

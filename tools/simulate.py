@@ -124,7 +124,7 @@ async def play(folder: Path, seed: int, way: str) -> Result:
         begun, looks = clock.time, {player.person.id: player.next_look(clock.time, chance) for player in players}
         while (await h.host.matches.match(match.id)).status == "running":
             again = await _settle(h)
-            player = min(players, key=lambda each: looks[each.person.id])
+            player = min(players, key=lambda candidate: looks[candidate.person.id])
             clock.time = max(clock.time, min(again, looks[player.person.id]))
             if clock.time - begun > LONGEST:
                 raise RuntimeError(f"seed {seed}: not over after {LONGEST / DAY:.0f} days")
@@ -133,7 +133,7 @@ async def play(folder: Path, seed: int, way: str) -> Result:
                 looks[player.person.id] = player.next_look(clock.time, chance)
         log = await h.log(match.id)
         stayed = [player for player in players if player.vanishes is None]
-        presses, seen = tuple(each.pressed for each in stayed), tuple(each.looked for each in stayed)
+        presses, seen = tuple(stayer.pressed for stayer in stayed), tuple(stayer.looked for stayer in stayed)
         return Result((log[-1].at - begun) / DAY, Counter(entry.by for entry in log), presses, seen)
 
 
@@ -167,7 +167,7 @@ async def _queue(h: Hosted, match: MatchId, player: Player, chance: random.Rando
     """Queue any card for each act that is left of the round; ``leave``: and then leave its Stealin' to the bot."""
 
     def card(queue: Queue) -> Component | None:
-        lines = [each for each in queue.offered if read(str(each.custom_id)).verb == "queue"]
+        lines = [component for component in queue.offered if read(str(component.custom_id)).verb == "queue"]
         cards = [line for line in lines if read(str(line.custom_id)).fields[-1] != "draw"]
         return chance.choice(cards or lines) if lines else None
 
@@ -215,12 +215,12 @@ def row(name: str, results: Sequence[Result]) -> tuple[str, ...]:
     presses = [number for result in results for number in result.presses]
     looks = [number for result in results for number in result.looks]
     numbers = (f"{first:.1f}", f"{median:.1f}", f"{third:.1f}", f"{longest:.1f}", f"{within:.0%}")
-    each = (
+    cells = (
         (f"{statistics.mean(presses):.0f}", f"{max(presses)}", f"{statistics.mean(looks):.0f}")
         if presses
         else ("", "", "")
     )
-    return (name, *numbers, f"{hands:.0f}", f"{plans:.0f}", f"{others:.0f}", *each)
+    return (name, *numbers, f"{hands:.0f}", f"{plans:.0f}", f"{others:.0f}", *cells)
 
 
 def simulate(matches: int, first_seed: int, way: str) -> list[Result]:

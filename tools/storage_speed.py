@@ -172,7 +172,7 @@ class Ours:
                 for match in matches
             ]
             found = await asyncio.gather(*map(self._store.write, works), return_exceptions=True)
-            assert [isinstance(each, Refused) for each in found] == [match <= refused for match in matches]
+            assert [isinstance(outcome, Refused) for outcome in found] == [match <= refused for match in matches]
             for match in matches[refused:]:
                 self._versions[match] += 1
         return time.perf_counter() - start

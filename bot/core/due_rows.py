@@ -12,9 +12,9 @@ from bot.storage.session import Reader
 def statement(shards: Shards) -> str:
     """Return the query for the next moment of each kind, among the rows of some shards."""
     return " UNION ALL ".join(
-        f"SELECT '{name}', (SELECT {each.column} FROM {each.table} WHERE {each.column} IS NOT NULL AND {each.condition.format(row='')}"
-        f"{within(shards, each.server.format(table=each.table))} ORDER BY {each.column} LIMIT 1)"
-        for name, each in DUE.items()
+        f"SELECT '{name}', (SELECT {due.column} FROM {due.table} WHERE {due.column} IS NOT NULL AND {due.condition.format(row='')}"
+        f"{within(shards, due.server.format(table=due.table))} ORDER BY {due.column} LIMIT 1)"
+        for name, due in DUE.items()
     )
 
 

@@ -89,7 +89,7 @@ class Hooks:
 
     def extend(self, more: "Hooks") -> None:
         """Add the hooks of a feature above those that are here."""
-        for each in fields(Hooks):
-            hooks, added = getattr(self, each.name), getattr(more, each.name)
+        for hook in fields(Hooks):
+            hooks, added = getattr(self, hook.name), getattr(more, hook.name)
             # Upper features let go of a person first: they use the lower ones, which must still know who it was.
-            hooks[:] = [*added, *hooks] if each.name == "farewell" else [*hooks, *added]
+            hooks[:] = [*added, *hooks] if hook.name == "farewell" else [*hooks, *added]

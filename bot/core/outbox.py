@@ -198,7 +198,7 @@ class Outbox:
         if row.topic != REMINDER_TOPIC:
             return notifier.publish(row.topic, row.target)
         now, most = self._clock.now(), self._limits.reminders_a_day
-        found = await self._keep(row, lambda tx: [_reminder(tx, each, now, most) for each in rows])
+        found = await self._keep(row, lambda tx: [_reminder(tx, reminder_row, now, most) for reminder_row in rows])
         reminders = tuple(reminder for reminder in found if reminder is not None)
         return notifier.remind(reminders) if reminders else None
 

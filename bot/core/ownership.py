@@ -126,12 +126,12 @@ class Ownership:
     def set_reachable(self, reachable: bool, shard: int | None = None) -> bool:
         """Note whether the people of a shard (None: of all) can reach the bot; return whether that is news."""
         before = set(self._down)
-        for each in range(self._count) if shard is None else (shard,):
+        for number in range(self._count) if shard is None else (shard,):
             if reachable:
-                self._down.discard(each)
+                self._down.discard(number)
             else:
-                self._down.add(each)
-                self._recovered.discard(each)
+                self._down.add(number)
+                self._recovered.discard(number)
         return self._down != before
 
     def require(self, tx: Reader, guild: int | None) -> None:

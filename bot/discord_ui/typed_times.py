@@ -43,7 +43,7 @@ def moment_of(typed: str, now: float, where: str) -> float:
 def suggested(typed: str, now: float, where: str) -> list[tuple[str, str]]:
     """Return the moments that may be meant, as pairs of the words to show and the text to send."""
     if not typed.strip():
-        return [_option(each, moment_of(each, now, where), where) for each in (text("when-tomorrow"), *OFFERED)]
+        return [_option(word, moment_of(word, now, where), where) for word in (text("when-tomorrow"), *OFFERED)]
     try:
         first, *others = _readings(typed, now, where)
     except NothingHere:
@@ -114,7 +114,7 @@ def _at(words: Sequence[str], here: datetime, where: str) -> list[float]:
             today = here.date()
             days = _days(" ".join(day), today, where) if day else [[today, today + timedelta(days=1)]]
             if hour is not None and days:
-                return [_first(each, hour, here) for each in days]
+                return [_first(candidate_day, hour, here) for candidate_day in days]
     return []
 
 
@@ -175,6 +175,11 @@ def _named_day(wanted: str, today: date) -> list[Days]:
 def _dates(day: int, month: int, today: date, year: str | None) -> list[Days]:
     """Return a date; without a year this year's and the next one's. Nothing if there is no such day."""
     try:
-        return [[date(each, month, day) for each in ([int(year)] if year else [today.year, today.year + 1])]]
+        return [
+            [
+                date(candidate_year, month, day)
+                for candidate_year in ([int(year)] if year else [today.year, today.year + 1])
+            ]
+        ]
     except ValueError:
         return []

@@ -217,8 +217,8 @@ async def build_app(
     if copies is not None:
         closing.push_async_callback(copies.close)  # last of all: answers given at the end are copied, too
     workers, quick = Workers(), Workers()
-    for each in (workers, quick):
-        closing.push_async_callback(each.close)
+    for worker in (workers, quick):
+        closing.push_async_callback(worker.close)
     tasks = Tasks()
     here = this_process(clock.now(), Shards(settings.shard_count or 1, settings.shard_ids))
     ownership = Ownership(store, clock, here if shared else None, stand_by=settings.stand_by)

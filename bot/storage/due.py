@@ -99,5 +99,5 @@ def _watch(kind: str, name: str, moment: DueColumn) -> Trigger:
     return Trigger(kind, name, table, column, counts, f"{counts} AND ({changed})")
 
 
-WATCHED: Final = (*(_watch("due", name, each) for name, each in DUE.items()), _watch("unsaid", "outbox", OUTBOX))
+WATCHED: Final = (*(_watch("due", name, due) for name, due in DUE.items()), _watch("unsaid", "outbox", OUTBOX))
 """Subjects of the triggers, in either database."""

@@ -266,7 +266,7 @@ def rescued(path: Path) -> list[Path]:
 def _beside(path: Path, infix: str) -> list[Path]:
     real = path.resolve()
     try:
-        return sorted(each for each in real.parent.iterdir() if each.name.startswith(f"{real.name}{infix}"))
+        return sorted(entry for entry in real.parent.iterdir() if entry.name.startswith(f"{real.name}{infix}"))
     except OSError:
         return []
 

@@ -177,7 +177,7 @@ class PostgresEngine:
         try:
             # VACUUM runs in no transaction, and for longer than a pooled connection may be away.
             with connect(self._server) as link:
-                plain(link, f"VACUUM {', '.join(each.table for each in HOLDINGS if each.personal)}")
+                plain(link, f"VACUUM {', '.join(holding.table for holding in HOLDINGS if holding.personal)}")
         except psycopg.Error as error:
             raise postgres_error(error, self.name) from error
 

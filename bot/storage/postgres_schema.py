@@ -123,11 +123,11 @@ def _triggers(watch: Trigger) -> Iterator[str]:
 
 def _watch(link: Link) -> None:
     """Make triggers say which moments are written, as notices on the connection that writes them."""
-    made = [text for each in WATCHED for text in _triggers(each)]
+    made = [text for watched in WATCHED for text in _triggers(watched)]
     text = ";\n".join(made)
     # Making triggers again would wait for every transaction that is under way, at each start.
     if first(link, f"SELECT triggers FROM {MARK}") != text:
         plain(link, f"LOCK TABLE {MARK} IN EXCLUSIVE MODE")
-        for each in made:
-            plain(link, each)
+        for statement_ in made:
+            plain(link, statement_)
         link.execute(f"UPDATE {MARK} SET triggers = $1".encode(), (text,))

@@ -117,7 +117,7 @@ def _told(error: psycopg.Error, conninfo: str) -> str:
         return "the address is none"
     told = str(error).rpartition("failed: ")[2].partition("\n")[0]
     known = [str(value) for name, value in conninfo_to_dict(conninfo).items() if value and name in SECRETS]
-    return re.sub("|".join(rf"(?<!\w){re.escape(each)}(?!\w)" for each in known) or "$^", "…", told)
+    return re.sub("|".join(rf"(?<!\w){re.escape(secret)}(?!\w)" for secret in known) or "$^", "…", told)
 
 
 def settle(*, writable: bool = False) -> dict[str, Any]:

@@ -233,7 +233,10 @@ class Table(Generic[T]):
         changed = [column for column in row if column not in self._kept]
         sql = self._statements.get(("update", *row))
         if sql is None:
-            changes, same = (", ".join(f"{each} = ?" for each in changed), " AND ".join(f"{k} = ?" for k in self._key))
+            changes, same = (
+                ", ".join(f"{column} = ?" for column in changed),
+                " AND ".join(f"{k} = ?" for k in self._key),
+            )
             sql = self._statements["update", *row] = f"UPDATE {self.name} SET {changes} WHERE {same}"
         return tx.db.execute(sql, [row[column] for column in (*changed, *self._key)]).rowcount == 1
 
@@ -268,7 +271,7 @@ class Table(Generic[T]):
 def _bare(kind: Any) -> tuple[Any, bool]:
     """Return a field's type without its None, and whether it had one."""
     if typing.get_origin(kind) in {typing.Union, types.UnionType}:
-        rest = [each for each in typing.get_args(kind) if each is not type(None)]
+        rest = [argument for argument in typing.get_args(kind) if argument is not type(None)]
         if len(rest) == 1 and len(typing.get_args(kind)) > 1:
             return rest[0], True
     return kind, False

@@ -84,7 +84,9 @@ def _layout(db: sqlite3.Connection, name: str) -> Layout:
     columns = db.execute(f"PRAGMA table_info({name})").fetchall()
     (text,) = db.execute("SELECT sql FROM sqlite_master WHERE name = ?", (name,)).fetchone()
     key = sorted((column[5], column[1]) for column in columns if column[5])
-    return Layout(name, tuple(each[1] for each in columns), tuple(each for _, each in key), "AUTOINCREMENT" in text)
+    return Layout(
+        name, tuple(column[1] for column in columns), tuple(column for _, column in key), "AUTOINCREMENT" in text
+    )
 
 
 def copy_database(source: Path | Server, target: Path | Server) -> Mapping[str, int]:

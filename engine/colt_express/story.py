@@ -91,7 +91,7 @@ def _held(view: View, name: str, kind: str, count: int) -> View:
         if count > 0:
             return replace(bandit, flasks=(*bandit.flasks, flask))
         kept = list(bandit.flasks)
-        kept.remove(next((each for each in kept if each.half == flask.half), kept[0]) if kept else flask)
+        kept.remove(next((held for held in kept if held.half == flask.half), kept[0]) if kept else flask)
         return replace(bandit, flasks=tuple(kept))
 
     return _bandit(view, name, change)
@@ -207,7 +207,7 @@ def _sipped(view: View, event: told.FlaskDrunk, _after: View) -> View:
 
     def change(bandit: BanditView) -> BanditView:
         kept = list(bandit.flasks)
-        gone = half if event.empty and half in kept else next((each for each in kept if not each.half), None)
+        gone = half if event.empty and half in kept else next((held for held in kept if not held.half), None)
         if gone is not None:
             kept.remove(gone)
         return replace(bandit, flasks=(*kept, *(() if event.empty else (half,))))

@@ -97,8 +97,8 @@ def _found(topic: str) -> Example | None:
     wanted = SHOWN[topic]
     fitting = EXAMPLES[wanted.game](wanted.modes, wanted.test)
     best: Example | None = None
-    for each in islice(fitting, TRIED):
-        best = max(best or each, each, key=_clearness)
+    for candidate in islice(fitting, TRIED):
+        best = max(best or candidate, candidate, key=_clearness)
         if _clearness(best) == CLEAREST:
             break
     return best

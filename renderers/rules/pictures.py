@@ -141,8 +141,8 @@ def _caption(line: str, top: int, bottom: int) -> Iterator[Item]:
     high = len(lines) * step + 24
     top += (bottom - top - high) // 2
     yield Box(MARGIN, top, wide, high, "paper", shadow=True)
-    for number, each in enumerate(lines):
-        yield Label(each, WIDTH // 2, top + 12 + step // 2 + number * step, size, "ink", "m")
+    for number, row in enumerate(lines):
+        yield Label(row, WIDTH // 2, top + 12 + step // 2 + number * step, size, "ink", "m")
 
 
 def _colt_boards(example: Example, happened: Trace) -> Boards:

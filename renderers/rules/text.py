@@ -35,8 +35,8 @@ def rules_question(topic: str) -> str:
 
 def place_of(topic: str) -> tuple[str, str]:
     """Return the book and the chapter of a topic. Raises KeyError if there is no such topic."""
-    for book, chapter, each in _all():
-        if each == topic:
+    for book, chapter, known in _all():
+        if known == topic:
             return book, chapter
     raise KeyError(topic)
 

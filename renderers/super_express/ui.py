@@ -159,7 +159,7 @@ class SuperExpressUI(GameUI[View]):
     @override
     def letters(self, view: View) -> Mapping[str, str]:
         found = choices(view, view.plan)
-        return {" ".join(("plan", *view.plan, each.thing.removeprefix("card "))): each.letter for each in found}
+        return {" ".join(("plan", *view.plan, choice.thing.removeprefix("card "))): choice.letter for choice in found}
 
     @override
     def prospects(self, view: View) -> Sequence[str]:

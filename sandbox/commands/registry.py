@@ -70,7 +70,7 @@ def tell_user(core: Core, user: User) -> None:
 def usable_words(world: World, user: User) -> JsonObject:
     """Return the `commands` with a slash and the `menus` of people and messages that a user can find somewhere, in the user's language."""
     kinds = {"commands": (1,), "menus": (2, 3)}
-    return {name: [in_words(one, user.locale) for one in usable(world, user.id, each)] for name, each in kinds.items()}
+    return {name: [in_words(one, user.locale) for one in usable(world, user.id, kind)] for name, kind in kinds.items()}
 
 
 def in_words(node: JsonObject, locale: str | None = None) -> JsonObject:

@@ -66,7 +66,8 @@ def _resolve(component: JsonObject, by_name: dict[str, JsonObject], numbers: Ite
         body["emoji"] = _emoji(body["emoji"])
     if "options" in body:
         body["options"] = [
-            {**each, "emoji": _emoji(each["emoji"])} if each.get("emoji") else each for each in body["options"]
+            {**option, "emoji": _emoji(option["emoji"])} if option.get("emoji") else option
+            for option in body["options"]
         ]
     if kind == GALLERY:
         body["items"] = [{**_ITEM_DEFAULTS, **item, "media": _media(item["media"], by_name)} for item in body["items"]]

@@ -78,8 +78,8 @@ async def killed(
 
         killing = [asyncio.create_task(kill(bot)) for bot in place.bots]
         await play_tables(found, len(found), lambda: None)
-        for each in killing:
-            each.cancel()
+        for task in killing:
+            task.cancel()
             with suppress(asyncio.CancelledError):
-                await each
+                await task
     return judge(database, ledger), done

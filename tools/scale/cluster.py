@@ -48,8 +48,8 @@ class Cluster:
 
     async def start(self, processes: int) -> None:
         """Start so many processes, each for as many shards, and wait until each shard is served by the one that is meant for it."""
-        each = SHARDS // processes
-        self.bots = [self.bot(range(number * each, (number + 1) * each)) for number in range(processes)]
+        shards = SHARDS // processes
+        self.bots = [self.bot(range(number * shards, (number + 1) * shards)) for number in range(processes)]
         for bot in self.bots:
             await bot.start()
         for bot in self.bots:

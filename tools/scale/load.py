@@ -44,7 +44,7 @@ class Measured(msgspec.Struct, frozen=True):
 
     def line(self, what: str) -> str:
         """Return a line of the table."""
-        cores = " + ".join(f"{each:.0%}" for each in self.processor)
+        cores = " + ".join(f"{share:.0%}" for share in self.processor)
         spent = f"  CPU {cores}  with a core for each: {self.possible:.0f} actions/s" if cores else ""
         return (
             f"{what:<24} {self.tables:>4} tables  {self.actions:5.1f} actions/s  first reply {self.median * 1e3:4.0f} ms, p99"

@@ -100,4 +100,4 @@ async def beside(
 
 def table_of(ran: Sequence[Ran]) -> Counter[tuple[str, int | None]]:
     """Return how often each command ended with each status."""
-    return Counter((each.words[0], each.status) for each in ran)
+    return Counter((command.words[0], command.status) for command in ran)

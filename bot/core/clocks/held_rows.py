@@ -18,5 +18,5 @@ def held(tx: Reader, match: MatchId) -> tuple[Held, ...]:
 def hold(tx: Writer, match: MatchId, held: tuple[Held, ...]) -> None:
     """Overwrite the stopped waits."""
     tx.db.execute("DELETE FROM held_waits WHERE match = ?", (match,))
-    for each in held:
-        HELD.add(tx, each, match=match, seat=each.wait.seat)
+    for wait_row in held:
+        HELD.add(tx, wait_row, match=match, seat=wait_row.wait.seat)

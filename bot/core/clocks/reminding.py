@@ -31,7 +31,7 @@ def hush(tx: Writer, wait: Waiting, share: int, now: float) -> bool:
     if wait.reminded == MUTED or user is None:
         return True
     if loud > now:
-        before = max((each for each in REMINDERS if each < share), default=0)
+        before = max((reminder for reminder in REMINDERS if reminder < share), default=0)
         waits_rows.save_wait(tx, put_off(match, msgspec.structs.replace(wait, reminded=before), loud))
     return loud > now
 

@@ -18,7 +18,7 @@ from engine.core.types import Event, Seat
 
 def user_at(match: Match, seat: Seat) -> UserId | None:
     """Return the person at a seat; None for a computer player."""
-    return next((each.user for each in match.seats if each.seat == seat), None)
+    return next((match_seat.user for match_seat in match.seats if match_seat.seat == seat), None)
 
 
 K = TypeVar("K")
@@ -114,9 +114,9 @@ def running(tx: Reader, match: MatchId) -> Match:
 
 def seat_at(match: Match, seat: Seat) -> MatchSeat:
     """Return a seat of a match. Raises NotAtThisTable."""
-    for each in match.seats:
-        if each.seat == seat:
-            return each
+    for match_seat in match.seats:
+        if match_seat.seat == seat:
+            return match_seat
     raise NotAtThisTable
 
 

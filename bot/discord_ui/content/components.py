@@ -75,7 +75,7 @@ def people_menu(custom_id: str, placeholder: str) -> Component:
 
 
 def _marked(chosen: Sequence[int], kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
-    return [discord.SelectDefaultValue(id=each, type=kind) for each in chosen]
+    return [discord.SelectDefaultValue(id=chosen_id, type=kind) for chosen_id in chosen]
 
 
 def option(

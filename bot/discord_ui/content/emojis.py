@@ -28,7 +28,7 @@ def key_of(name: str) -> str:
 def know(found: Mapping[str, discord.PartialEmoji]) -> None:
     """Use these emojis from now on, by key."""
     _KNOWN.update(found)
-    number({key: each.id for key, each in _KNOWN.items() if each.id is not None})
+    number({key: known.id for key, known in _KNOWN.items() if known.id is not None})
 
 
 def forget() -> None:

@@ -107,7 +107,7 @@ def in_words(post: Post) -> Post:
         items: list[ui.Item[Any]] = []
         for item in frame.children:
             if isinstance(item, ui.MediaGallery):
-                told = clip("\n".join(alts.get(each.media.url, "") for each in item.items), max(room, 0))
+                told = clip("\n".join(alts.get(picture.media.url, "") for picture in item.items), max(room, 0))
                 room -= len(told)
                 items += [ui.TextDisplay(told)] if told else []
             elif not isinstance(item, ui.File):

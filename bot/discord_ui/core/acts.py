@@ -78,7 +78,7 @@ class Shape:
         # Buttons of old versions stay in channels for years: they may have other fields by now.
         if len(written) != len(self.fields) or (values and self.menu is None):
             raise BadCustomId(pressed)
-        found = {name: kind.read(each) for (name, kind), each in zip(self.fields.items(), written, strict=True)}
+        found = {name: kind.read(text_) for (name, kind), text_ in zip(self.fields.items(), written, strict=True)}
         return found if self.menu is None else {**found, CHOSEN: self.menu.choose(values)}
 
 
@@ -191,7 +191,9 @@ def act(  # noqa: PLR0913  keywords, of which each act names a few
     def mark(function: F) -> F:
         parameters = dict(list(inspect.signature(function).parameters.items())[2:])
         given = {name: row.value for name, row in arguments.items() if isinstance(row, Fixed)}
-        fields = {name: kind for name, each in parameters.items() if (kind := _field(each, arguments.get(name)))}
+        fields = {
+            name: kind for name, parameter in parameters.items() if (kind := _field(parameter, arguments.get(name)))
+        }
         shape, typed = None, None
         if press:
             area, verb = press.split()
@@ -241,7 +243,9 @@ def _field(parameter: inspect.Parameter, row: object) -> Field[Any] | None:
 
 
 def _check(function: Callable[..., Any], known: set[str], parameters: Mapping[str, inspect.Parameter]) -> None:
-    unknown = {name for name, each in parameters.items() if name not in known and each.default is each.empty}
+    unknown = {
+        name for name, parameter in parameters.items() if name not in known and parameter.default is parameter.empty
+    }
     if unknown or known - parameters.keys():
         raise TypeError(f"{function.__qualname__}: {sorted(unknown | (known - parameters.keys()))}")
 
@@ -273,14 +277,14 @@ class Handler:
 
     async def _value(self, call: Call, row: Option, given: str) -> str | int:
         if row.choices is not None:
-            return meant_by(given, [pair for each in row.choices(self.acts) for pair in await every_words(each)])
+            return meant_by(given, [pair for choice in row.choices(self.acts) for pair in await every_words(choice)])
         if row.suggest is None:
             return given
         value, head = meant_by(given, await row.suggest(self.acts, call, given)), head_of(given)
         if value != given or head == given:
             return value
         # A time may follow the words. It has moved on since, so only the words are looked up.
-        heads = {head_of(words): each for words, each in await row.suggest(self.acts, call, head)}
+        heads = {head_of(words): value for words, value in await row.suggest(self.acts, call, head)}
         return meant_by(head, heads.items(), given)
 
     async def typed(self, finder: Finder, call: Call, options: Mapping[str, Any]) -> None:
@@ -303,14 +307,14 @@ class Handler:
 def acts_of(kind: type) -> Iterator[tuple[str, Act]]:
     """Yield the acts of a class with the names of their methods, in the order in which they are written."""
     for name, function in vars(kind).items():
-        for each in getattr(function, "acts", ()):
-            yield name, each
+        for declared in getattr(function, "acts", ()):
+            yield name, declared
 
 
 def handlers(acts: object) -> Iterator[Handler]:
     """Yield what an object answers."""
-    for name, each in acts_of(type(acts)):
-        yield Handler(each, acts, getattr(acts, name))
+    for name, declared in acts_of(type(acts)):
+        yield Handler(declared, acts, getattr(acts, name))
 
 
 Answer = Callable[[Interaction, Handler, dict[str, Any]], Awaitable[None]]

@@ -203,7 +203,7 @@ class Channel:
 @contextmanager
 def _numbered(post: Post, mark: str) -> Iterator[int]:
     """Give the frame of a message an id for as long as it is sent, and yield it; one that it has already stays."""
-    frame = next((each for each in post.view.children if isinstance(each, ui.Container)), None)
+    frame = next((child for child in post.view.children if isinstance(child, ui.Container)), None)
     if frame is None or frame.id is not None:
         yield 0 if frame is None or frame.id is None else frame.id
         return

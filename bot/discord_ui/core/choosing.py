@@ -88,12 +88,14 @@ def _options(row: Setting, value: Any, key: str) -> list[discord.SelectOption]:
     match row:
         case Number(values=values, usual=None):
             none = option(text(f"{key}-usual"), USUAL, chosen=value is None)
-            numbers = [(each, text(f"{key}-number", number=str(each))) for each in values]
-            return [none, *(option(words, str(each), chosen=each == value) for each, words in numbers)]
+            numbers = [(option_value, text(f"{key}-number", number=str(option_value))) for option_value in values]
+            return [none, *(option(words, str(number), chosen=number == value) for number, words in numbers)]
         case Number(values=values, usual=int(usual)):
             none = option(text(key, number=usual), USUAL, chosen=value is None)
-            numbers = [(each, text(key, number=each)) for each in values if each != usual]
-            return [none, *(option(words, str(each), chosen=each == value) for each, words in numbers)]
+            numbers = [
+                (option_value, text(key, number=option_value)) for option_value in values if option_value != usual
+            ]
+            return [none, *(option(words, str(number), chosen=number == value) for number, words in numbers)]
         case SwitchParts(values=values):
             return [
                 option(text(f"find-part-{part}"), part, text(f"find-part-{part}-about"), chosen=part not in value)
@@ -105,7 +107,10 @@ def _options(row: Setting, value: Any, key: str) -> list[discord.SelectOption]:
             none = option(text(f"{row.panel}-language-{row.discord}"), row.discord, chosen=not value)
             return [none, *(option(autonym(code), code, chosen=code == value) for code in current().languages)]
         case Pick(values=values):
-            return [option(LABELS[row.verb](each), each, chosen=each == value) for each in values]
+            return [
+                option(LABELS[row.verb](option_value), option_value, chosen=option_value == value)
+                for option_value in values
+            ]
     raise TypeError(row)
 
 

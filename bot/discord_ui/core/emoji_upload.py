@@ -22,9 +22,9 @@ _log = logging.getLogger(__name__)
 async def read_emojis(client: discord.Client) -> Sequence[discord.Emoji]:
     """Learn which emojis there are; an old picture serves until the new one is uploaded."""
     found = await client.fetch_application_emojis()
-    ours = {key: each for each in found if (key := key_of(each.name))}
-    ours |= {key: each for each in found if (key := key_of(each.name)) and each.name == name_of(key)}
-    know({key: _partial(each) for key, each in ours.items()})
+    ours = {key: present for present in found if (key := key_of(present.name))}
+    ours |= {key: present for present in found if (key := key_of(present.name)) and present.name == name_of(key)}
+    know({key: _partial(emoji) for key, emoji in ours.items()})
     return found
 
 
@@ -38,7 +38,7 @@ async def upload_emojis(client: discord.Client, there: Sequence[discord.Emoji] |
     while True:
         try:
             found = await read_emojis(client) if there is None else there
-            before = before or {each.name for each in found}
+            before = before or {present.name for present in found}
             await _bring(client, found, before)
             return
         except Exception as error:
@@ -51,15 +51,15 @@ async def upload_emojis(client: discord.Client, there: Sequence[discord.Emoji] |
 
 
 async def _bring(client: discord.Client, there: Sequence[discord.Emoji], before: Collection[str]) -> None:
-    names = {each.name for each in there}
+    names = {uploaded.name for uploaded in there}
     for key, picture in emojis().items():
         if name_of(key) not in names:
             made = await client.create_application_emoji(name=name_of(key), image=picture)
             know({key: _partial(made)})
-    for each in there:
-        key = key_of(each.name)
-        if key and each.name != name_of(key) and name_of(key) in before:
-            await each.delete()
+    for uploaded in there:
+        key = key_of(uploaded.name)
+        if key and uploaded.name != name_of(key) and name_of(key) in before:
+            await uploaded.delete()
 
 
 def _partial(emoji: discord.Emoji) -> discord.PartialEmoji:
@@ -90,6 +90,6 @@ def without_emojis(error: BaseException, options: Mapping[str, Any]) -> dict[str
 
 def _stripped(value: Any) -> Any:
     if isinstance(value, Mapping):
-        kept = {key: each for key, each in value.items() if key != "emoji" or not (each or {}).get("id")}
-        return {key: _stripped(each) for key, each in kept.items()}
-    return [_stripped(each) for each in value] if isinstance(value, list | tuple) else value
+        kept = {key: part for key, part in value.items() if key != "emoji" or not (part or {}).get("id")}
+        return {key: _stripped(part) for key, part in kept.items()}
+    return [_stripped(part) for part in value] if isinstance(value, list | tuple) else value

@@ -140,8 +140,8 @@ def _chosen(data: object) -> Iterator[str]:
         for key in ("custom_id", "value", "values", "options", "components", "component"):
             yield from _chosen(data.get(key))
     elif isinstance(data, Sequence):
-        for each in data:
-            yield from _chosen(each)
+        for part in data:
+            yield from _chosen(part)
 
 
 async def apologise(call: Call, error: Exception) -> None:

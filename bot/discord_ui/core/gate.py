@@ -184,7 +184,7 @@ def sees(call: Call, place: Place, thread: int | None = None) -> bool:
 
 def belongs(match: Match, user: UserId) -> bool:
     """Return whether a user has or had a seat at a table, even if another plays it."""
-    sitting = {each for seat in match.seats for each in (seat.user, seat.owner.id if seat.owner else None)}
+    sitting = {user for seat in match.seats for user in (seat.user, seat.owner.id if seat.owner else None)}
     return user in sitting or any(occupation.user == user for occupation in match.occupations)
 
 

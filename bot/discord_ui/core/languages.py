@@ -28,7 +28,7 @@ def spoken(code: str | None) -> str | None:
 
 def among(known: Sequence[str], code: str | None) -> str | None:
     """Return the one of the languages ``known`` that a code or a locale means; None if it is none of them."""
-    return next((each for each in (code, (code or "").partition("-")[0]) if each in known), None)
+    return next((candidate for candidate in (code, (code or "").partition("-")[0]) if candidate in known), None)
 
 
 MOMENT: Final = 60.0

@@ -46,7 +46,7 @@ class AttachmentCache:
     def keep(self, message: discord.Message, post: Post) -> None:
         """Keep that a message shows a post."""
         there = {picture.filename: picture for picture in pictures(message)}
-        found = {each.mark: there[each.name] for each in post.attachments if each.name in there}
+        found = {attachment.mark: there[attachment.name] for attachment in post.attachments if attachment.name in there}
         self.forget(message.id)
         if found:
             self._messages[message.id] = found

@@ -171,9 +171,9 @@ class Deadlines:
 
         def work(tx: Writer) -> None:
             # All in one post: a message for each of them would ring several times.
-            for each in waits_rows.waits(tx, wait.match):
-                if each.call_at is not None and each.call_at <= now:
-                    waits_rows.save_wait(tx, armed(msgspec.structs.replace(each, call_at=None)))
+            for other in waits_rows.waits(tx, wait.match):
+                if other.call_at is not None and other.call_at <= now:
+                    waits_rows.save_wait(tx, armed(msgspec.structs.replace(other, call_at=None)))
             outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
 
         await self._store.write(work)

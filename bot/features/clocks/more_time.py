@@ -67,7 +67,7 @@ def choices(at: LookingAt, match: MatchId, user: UserId) -> tuple[Longer, ...]:
     found = [*_evenings(at.now, due, zone)] if slow and zone != NOWHERE else []
     if not found:
         found = [Longer(due + more, more) for more in SPANS.get(current.pace, SLOW_SPANS)]
-    found = [each for each in found if each.until <= last]
+    found = [longer for longer in found if longer.until <= last]
     if not found and last > due + MINUTE:
         found = [Longer(last, last - due)]
     if not found:
@@ -112,7 +112,12 @@ def give(at: AtMatch, match: MatchId, giver: UserId, user: UserId) -> MoreTime:
         raise Refusal("time-no-longer-asked")
     # Still the same decision, not the next one of that seat, which has no request.
     wait = next(
-        (each for each in waits_rows.waits(at.tx, match) if (each.seat, each.asked) == (asked.seat, asked.asked)), None
+        (
+            stored
+            for stored in waits_rows.waits(at.tx, match)
+            if (stored.seat, stored.asked) == (asked.seat, asked.asked)
+        ),
+        None,
     )
     if wait is None or wait.due is None or wait.due >= asked.until:
         raise Refusal("time-no-longer-asked")
@@ -135,7 +140,7 @@ def _asked(tx: Reader, number: MatchId, user: UserId) -> tuple[Match, Waiting]:
     seat = seat_of(match, user)
     if match.paused_at is not None:
         raise MatchPaused(who=match.paused_by)
-    wait = next((each for each in waits_rows.waits(tx, number) if each.seat == seat), None)
+    wait = next((stored for stored in waits_rows.waits(tx, number) if stored.seat == seat), None)
     if wait is None or wait.due is None:
         raise Refusal("no-clock-runs")
     return match, wait
@@ -145,7 +150,7 @@ def _once(tx: Reader, live: LoadedMatch, wait: Waiting, user: UserId) -> int:
     """Return the round of play. Raises time-already-asked if the player has asked in it before."""
     planner = planner_of(live.game)
     number = 0 if planner is None else planner.round(live.view(live.now, wait.seat))
-    if any(each.round == number for each in clocks_rows.more_time(tx, wait.match, user)):
+    if any(asked.round == number for asked in clocks_rows.more_time(tx, wait.match, user)):
         raise Refusal("time-already-asked")
     return number
 

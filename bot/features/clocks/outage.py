@@ -42,7 +42,7 @@ def recover_clocks(tx: Writer, timekeeper: Timekeeper, limits: Limits, now: floa
     lasts = {shard: alive.get(shard, latest) for shard in shards.numbers}
     for last in set(lasts.values()):
         _recover(
-            tx, timekeeper, limits, now, last, shards.only(frozenset(each for each in lasts if lasts[each] == last))
+            tx, timekeeper, limits, now, last, shards.only(frozenset(shard for shard in lasts if lasts[shard] == last))
         )
     shards_rows.alive(tx, now, shards.numbers)
 

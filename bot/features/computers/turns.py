@@ -94,5 +94,5 @@ class ComputerTurns:
     async def _play(self, wait: Waiting, action: Any) -> None:
         # Thinking took seconds: a player may have gone back, paused or taken the seat.
         newest = await self._matches.live(wait.match)
-        if any(same_wait(each, wait) for each in newest.waits):
+        if any(same_wait(stored, wait) for stored in newest.waits):
             await self._matches.play(newest, wait.seat, action, COMPUTER, wait)

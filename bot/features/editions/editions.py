@@ -218,12 +218,12 @@ def _places(tx: Reader, pool: Pool, hidden: frozenset[UserId]) -> tuple[Standing
         for rating in public_ratings(ratings_rows.ratings(tx, pool))
         if rating.user > 0 and rating.user not in hidden and rating.games >= FEWEST_GAMES
     ]
-    able.sort(key=lambda each: (-points(each.skill), each.user))
+    able.sort(key=lambda rated: (-points(rated.skill), rated.user))
     names, numbers = (
-        ratings_rows.names_of(tx, [each.user for each in able], pool.scope),
-        [points(each.skill) for each in able],
+        ratings_rows.names_of(tx, [rated.user for rated in able], pool.scope),
+        [points(rated.skill) for rated in able],
     )
     return tuple(
-        StandingsLine(numbers.index(points(each.skill)) + 1, names.get(each.user, ""), points(each.skill))
-        for each in able
+        StandingsLine(numbers.index(points(rated.skill)) + 1, names.get(rated.user, ""), points(rated.skill))
+        for rated in able
     )

@@ -162,7 +162,7 @@ def _open_to(call: Call) -> frozenset[int]:
 
 
 def _hosting(guild: discord.Guild) -> Sequence[HostChannel | discord.Thread]:
-    channels = [channel for each in (*guild.channels, *guild.threads) if (channel := hosting(each)) is not None]
+    channels = [channel for place in (*guild.channels, *guild.threads) if (channel := hosting(place)) is not None]
     return [
         channel
         for channel in channels

@@ -76,7 +76,7 @@ def create(at: At, person: Person, place: Place, game: str, pace: str, day: int,
     open_now = rows.weeklies(at.tx, guild)
     if len(open_now) >= most:
         raise Refusal("too-many-weeklies", limit=most, whose="server")
-    if sum(each.host == person.id for each in open_now) >= WEEKLIES_EACH:
+    if sum(open_game.host == person.id for open_game in open_now) >= WEEKLIES_EACH:
         raise Refusal("too-many-weeklies", limit=WEEKLIES_EACH, whose="person")
     if rows.weeklies_since(at.tx, person.id, guild, at.now - DAY) >= WEEKLIES_A_DAY:
         raise Refusal("too-many-weeklies", limit=WEEKLIES_A_DAY, whose="day")

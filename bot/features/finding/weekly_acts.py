@@ -55,9 +55,9 @@ class WeeklyActs:
         """Return the regular tables of this server that the person sees."""
         found = (await self._host.read(tables.board, call.place.guild)).weeklies
         return [
-            (text("menu-weekly-option", game=text(self._uis[each.game].name_key), when=when(each)), each.id)
-            for each in found
-            if sees(call, Place(each.guild, each.channel))
+            (text("menu-weekly-option", game=text(self._uis[weekly.game].name_key), when=when(weekly)), weekly.id)
+            for weekly in found
+            if sees(call, Place(weekly.guild, weekly.channel))
         ]
 
     @act(
@@ -101,7 +101,7 @@ class WeeklyActs:
         """Change them."""
         found = await self._found(weekly)
         day = next((day for day in range(len(DAYS)) if day_value(day) in chosen), found.day)
-        time = next((each for each in chosen if not each.startswith(DAY)), "")
+        time = next((part for part in chosen if not part.startswith(DAY)), "")
         moved = await self._host.do(dates.move, weekly, call.authority, day, minute_of(time))
         await self._show(call, moved, text("weekly-changed"))
 

@@ -51,8 +51,8 @@ def where(server: discord.Guild) -> discord.TextChannel | None:
     """Return the system channel, or else the first in which the bot may write, those that all see before others."""
     able = [
         channel
-        for each in sorted(server.channels, key=lambda channel: channel.position)
-        if (channel := opens_threads(each)) is not None
+        for candidate in sorted(server.channels, key=lambda channel: channel.position)
+        if (channel := opens_threads(candidate)) is not None
         and (allowed := channel.permissions_for(server.me)).view_channel
         and allowed.send_messages
     ]

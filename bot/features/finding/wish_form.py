@@ -43,9 +43,11 @@ def _paces(wish: Wish | None) -> Iterator[Choice]:
 
 
 def _times(wish: Wish | None) -> Iterator[Choice]:
-    for each in DAYTIMES:
+    for part_of_day in DAYTIMES:
         yield Choice(
-            f"{TIME}-{each}", text(f"daytime-{each}-option"), chosen=wish is not None and each in wish.daytimes
+            f"{TIME}-{part_of_day}",
+            text(f"daytime-{part_of_day}-option"),
+            chosen=wish is not None and part_of_day in wish.daytimes,
         )
 
 

@@ -263,7 +263,9 @@ class MatchActs:
     @act(command="next", anywhere=True, gate=OWN)
     async def next(self, call: Call) -> None:
         """Show the panel of the next match that waits for the player, after that of the current thread."""
-        here = [each.id for each in await self.host.matches.at(call.place.channel) if each.thread == call.place.channel]
+        here = [
+            match.id for match in await self.host.matches.at(call.place.channel) if match.thread == call.place.channel
+        ]
         table = await self.host.matches.next_for(call.user, here[0] if len(here) == 1 else None)
         if table is None:
             raise NothingHere("nothing-waits")

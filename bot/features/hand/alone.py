@@ -33,7 +33,12 @@ def asked(game_ui: AnyGameUI, view: Any, options: Sequence[str], part: str = "")
     shown = game_ui.steps.shown(view, part)
     letters = game_ui.letters(shown)
     answers = [
-        Answer(each, game_ui.steps.label(shown, each), letter=letters.get(each, ""), emoji=game_ui.steps.emoji(each))
-        for each in following(options, part)
+        Answer(
+            choice,
+            game_ui.steps.label(shown, choice),
+            letter=letters.get(choice, ""),
+            emoji=game_ui.steps.emoji(choice),
+        )
+        for choice in following(options, part)
     ]
     return OwnQuestion(shown, answers, words, part, part != begun(options, ""))

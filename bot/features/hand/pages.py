@@ -128,5 +128,5 @@ def _framed(match: Match, user: UserId, page: str, post: Post) -> Post:
     """Return a page with the way back to the hand, for who has one, and to the other pages."""
     seated = any(user in {seat.user, seat.owner.id if seat.owner else None} for seat in match.seats)
     buttons: list[ui.Item[Any]] = [return_button(match.id)] if seated and match.status == "running" else []
-    buttons += [page_button(match.id, each) for each in PAGES if each != page]
+    buttons += [page_button(match.id, other) for other in PAGES if other != page]
     return below(post, buttons)

@@ -34,8 +34,8 @@ def _label(view: object, steps: Steps[Any], part: str, longer: str) -> str:
     words, first = longer.split(" "), len(part.split(" ")) + 1
     parts = [" ".join(words[:count]) for count in range(first, len(words) + 1)]
     label = steps.label(view, parts[0])
-    for each in parts[1:]:
-        label = text("super-then", head=label, card=steps.label(view, each))
+    for further in parts[1:]:
+        label = text("super-then", head=label, card=steps.label(view, further))
     return label
 
 
@@ -73,7 +73,7 @@ def following(options: Sequence[str], part: str) -> tuple[str, ...]:
     start = part.split(" ") if part else []
     words = [option.split(" ") for option in options]
     longer = [word[: len(start) + 1] for word in words if word[: len(start)] == start and len(word) > len(start)]
-    return tuple(dict.fromkeys(" ".join(each) for each in longer))
+    return tuple(dict.fromkeys(" ".join(longer_part) for longer_part in longer))
 
 
 def step_buttons(
@@ -86,7 +86,7 @@ def step_buttons(
 ) -> tuple[Component, ...]:
     """Return the buttons that go on from ``part`` (as ``begun`` gave it): after the first choice all ways to its end, if they fit."""
     moment, root = steps.moment(view), begun(options, "")
-    whole = [each for each in options if each.startswith(f"{part} ")] if part != root else []
+    whole = [choice for choice in options if choice.startswith(f"{part} ")] if part != root else []
     components: list[Component] = []
     if MOST_BUTTONS < len(whole) <= MOST_OPTIONS:
         found = [

@@ -91,7 +91,7 @@ def followed(opened: Unread, since: Unread, *, fading: bool) -> Unread:
     if fading:
         return since
     lines, more = (*opened.lines, *since.lines), opened.more + since.more
-    told = "\n".join(each for each in (opened.befallen, since.befallen) if each)
+    told = "\n".join(sentence for sentence in (opened.befallen, since.befallen) if sentence)
     return replace(since, lines=lines[-LINES:], more=more + max(0, len(lines) - LINES), befallen=told)
 
 

@@ -160,7 +160,7 @@ class Book:
         Raises: unknown-lesson: there is none of that name.
         """
         moment = self.moments(lesson)[number]
-        alone = next((each.number for each in self.moments(lesson) if each.step.alone), moment.total)
+        alone = next((later.number for later in self.moments(lesson) if later.step.alone), moment.total)
         if number < alone or not played:
             return moment
         try:

@@ -74,11 +74,11 @@ def admitting(lobby: Lobby, user: UserId, note: str = "") -> Post:
         wanted = OFF if gates.invited else ON
         ranges = [
             option(
-                text("gate-rating", range=_range(*map(int, each.split("-")))),
-                each,
-                chosen=each == f"{gates.least}-{gates.most}",
+                text("gate-rating", range=_range(*map(int, bounds.split("-")))),
+                bounds,
+                chosen=bounds == f"{gates.least}-{gates.most}",
             )
-            for each in RATINGS
+            for bounds in RATINGS
         ]
         per_cent = [
             option(text("gate-reliability-option", least=least), str(least), chosen=least == gates.reliability)

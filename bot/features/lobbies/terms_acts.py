@@ -31,7 +31,7 @@ class TermsActs:
     async def agree_all(self, call: Call, lobby: LobbyId, chosen: tuple[str, ...]) -> None:
         """Agree on all that was chosen in a form; the rest stays as it is. Raises UnknownLobby, not-the-host or unknown-choice."""
         kept_lobby = await self._host.read(gathering.lobby, lobby)
-        for key, _, value in (each.partition("=") for each in chosen):
+        for key, _, value in (pair.partition("=") for pair in chosen):
             if kept_lobby.terms.get(key) != value:
                 await self._host.do(gathering.agree, kept_lobby.id, call.user, key, value)
         await self.show(call, lobby, 0)

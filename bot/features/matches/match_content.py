@@ -313,7 +313,7 @@ def in_parts(game_ui: AnyGameUI, events: Sequence[Event]) -> list[tuple[Event, .
         if (
             public
             and game_ui.begins(event)
-            and any(each.audience is None and not game_ui.begins(each) for each in parts[-1])
+            and any(event.audience is None and not game_ui.begins(event) for event in parts[-1])
         ):
             parts.append([])
         parts[-1].append(event)

@@ -27,8 +27,8 @@ def waiting_lines(awaited: Sequence[Awaited]) -> list[str]:
     """
     if not awaited:
         return []
-    first = min(awaited, key=lambda each: float("inf") if each.due is None else each.due)
-    who = listing([mention(each.user) if each.user else each.name for each in awaited])
+    first = min(awaited, key=lambda seat: float("inf") if seat.due is None else seat.due)
+    who = listing([mention(seat.user) if seat.user else seat.name for seat in awaited])
     key, facts = (
         ("waiting", {"who": who}) if len(awaited) == 1 else ("waiting-many", {"who": who, "count": len(awaited)})
     )

@@ -88,9 +88,9 @@ def looked_at(at: Looking, who: Authority, number: MatchId) -> Looked:
     guild = check_over(at.tx, who, match)
     row = next(
         (
-            each
-            for each in rows.matches_in(at.tx, guild, at.now - OPEN_FOR, match.place.channel)
-            if each.id == number and not each.over
+            candidate
+            for candidate in rows.matches_in(at.tx, guild, at.now - OPEN_FOR, match.place.channel)
+            if candidate.id == number and not candidate.over
         ),
         None,
     )

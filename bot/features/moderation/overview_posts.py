@@ -41,7 +41,7 @@ def overview(kind: str, running_matches: Sequence[RunningMatch], page: int, guil
         items.append(words(text("mod-list-empty")))
     if turns:
         items.append(row(_pages(kind, page, last)))
-        items.append(row(_kind(each) for each in KINDS if each != kind))
+        items.append(row(_kind(other_kind) for other_kind in KINDS if other_kind != kind))
     elif last:
         items.append(words(text("mod-list-more", count=len(running_matches) - len(shown))))
     return Post(layout(*items, colour=QUIET))

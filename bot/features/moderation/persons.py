@@ -129,7 +129,7 @@ def _lobbies(tx: Reader, case: PersonCase) -> list[Lobby]:
 
 
 def _matches(tx: Reader, case: PersonCase) -> list[Match]:
-    return [each.match for each in log_rows.running_of(tx, case.user) if each.match.place.guild == case.guild]
+    return [running.match for running in log_rows.running_of(tx, case.user) if running.match.place.guild == case.guild]
 
 
 def _events(tx: Reader, case: PersonCase) -> list[Tournament]:

@@ -227,7 +227,7 @@ class PlanActs:
             answers = {**editor.planned.answers, **editor.plan.habits}
             await self._host.do(plans.save, editor.match, call.user, replace(editor.plan, habits={}), revision)
             await self._host.do(
-                people.change, call.user, answers={key: each for key, each in answers.items() if each != "any"}
+                people.change, call.user, answers={key: said for key, said in answers.items() if said != "any"}
             )
             return text("plan-usual")
 
@@ -353,15 +353,15 @@ def conditions(editor: Editor) -> list[tuple[str, str]]:
 def _holding(pairs: Pairs, typed: str) -> Pairs:
     """Return the pairs of words and text of which one holds what was typed."""
     wanted = loose(typed)
-    return [(words, each) for words, each in pairs if wanted in loose(words) or wanted in each]
+    return [(words, meant) for words, meant in pairs if wanted in loose(words) or wanted in meant]
 
 
 def _named(typed: str, found: list[tuple[str, str]]) -> str:
     """Return the text that a user means, whether they typed it or its words. Raises NothingHere."""
     wanted = loose(typed)
-    for words, each in found:
-        if wanted in {loose(words), each}:
-            return each
+    for words, meant in found:
+        if wanted in {loose(words), meant}:
+            return meant
     raise NothingHere(
         "plan-unknown", typed="".join(letter for letter in typed[:40] if letter.isalnum() or letter in " .-")
     )

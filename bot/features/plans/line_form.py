@@ -32,11 +32,11 @@ def line_form(editor: Editor) -> ui.Modal:
         one_of(
             WHEN,
             text("field-plan-when"),
-            [Choice(f"{WHEN} {each}", text("plan-choice-if", clause=clause(each))) for each in near],
+            [Choice(f"{WHEN} {near_key}", text("plan-choice-if", clause=clause(near_key))) for near_key in near],
         ),
     ]
     if far:
-        others = [Choice(f"{WHEN} {each}", text("plan-choice-if", clause=clause(each))) for each in far]
+        others = [Choice(f"{WHEN} {far_key}", text("plan-choice-if", clause=clause(far_key))) for far_key in far]
         groups.append(one_of("other", text("field-plan-when-other"), others))
     if not editor.rounds:  # with rounds a line has no next one to go on with: the player is always asked
         groups.append(one_of(ELSE, text("field-plan-else"), _ways_out()))
@@ -48,8 +48,8 @@ def line_form(editor: Editor) -> ui.Modal:
 def line_written(chosen: Sequence[str]) -> Line | None:
     """Return the line that was chosen in a form; None if no card was. Raises NothingHere for two conditions."""
     found: dict[str, list[str]] = {}
-    for each in chosen:
-        group, _, value = each.partition(" ")
+    for pair in chosen:
+        group, _, value = pair.partition(" ")
         found.setdefault(group, []).append(value)
     if CARD not in found:
         return None
@@ -66,8 +66,8 @@ def _conditions(editor: Editor) -> tuple[list[str], list[str]]:
     ]
     if len(found) <= MOST_BOXES:
         return found, []
-    near = [each for each in found if split(each)[0] not in FAR][:MOST_BOXES]
-    return near, [each for each in found if each not in near][:MOST_OPTIONS]
+    near = [condition for condition in found if split(condition)[0] not in FAR][:MOST_BOXES]
+    return near, [condition for condition in found if condition not in near][:MOST_OPTIONS]
 
 
 def _cards(editor: Editor) -> list[str]:

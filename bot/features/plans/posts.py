@@ -97,8 +97,10 @@ def line_panel(editor: Editor, at: int, part: str = "") -> Post:
     key, argument = split(line.when)
     known = editor.planner.conditions(editor.view)
     conditions = [option(text("plan-when-always"), ALWAYS, chosen=not key)]
-    conditions += [option(_choice(line, each), each, chosen=each == key) for each in known]
-    arguments = [option(_choice(line, f"{key}:{each}"), each, chosen=each == argument) for each in known.get(key, ())]
+    conditions += [option(_choice(line, known_key), known_key, chosen=known_key == key) for known_key in known]
+    arguments = [
+        option(_choice(line, f"{key}:{value}"), value, chosen=value == argument) for value in known.get(key, ())
+    ]
     return _framed(
         editor,
         words(text("plan-title", id=str(editor.match)), editor.note, _turns(editor)),
@@ -120,7 +122,7 @@ def _choice(line: Line, condition: str) -> str:
 
 def answers_panel(editor: Editor, page: int = 0) -> Post:
     """Return the standing answers, a menu for each question."""
-    questions = [(each, answers) for each, answers in editor.planner.questions(editor.view).items() if answers]
+    questions = [(name, answers) for name, answers in editor.planner.questions(editor.view).items() if answers]
     pages = range(0, len(questions), ON_A_PAGE)
     page = min(page, len(pages) - 1)
     items: list[ui.Item[Any] | None] = [words(text("plan-title", id=str(editor.match)), editor.note)]
@@ -135,7 +137,7 @@ def answers_panel(editor: Editor, page: int = 0) -> Post:
         for number in range(len(pages))
     ]
     foot = [*(turns if len(turns) > 1 else ()), _save(editor), *_wider(editor), _back(editor)]
-    return _framed(editor, *items, *rows([each for each in foot if each is not None]))
+    return _framed(editor, *items, *rows([component for component in foot if component is not None]))
 
 
 def _framed(editor: Editor, *items: ui.Item[Any] | None) -> Post:
@@ -192,22 +194,22 @@ def _else_menu(editor: Editor, at: int, part: str) -> Component:
         options = [option(text("plan-else-wait"), WAIT, chosen=line.otherwise == WAIT)]
         if not editor.rounds:
             options.append(option(text("plan-else-skip"), SKIP, chosen=line.otherwise == SKIP))
-    for each in longer:
-        more = bool(editor.planner.words(editor.view, each))
-        label = text("plan-else-rest" if more else "plan-else-card", what=editor.game_ui.plan_words(each))
-        options.append(option(label, each, chosen=each == line.otherwise))
+    for start in longer:
+        more = bool(editor.planner.words(editor.view, start))
+        label = text("plan-else-rest" if more else "plan-else-card", what=editor.game_ui.plan_words(start))
+        options.append(option(label, start, chosen=start == line.otherwise))
     return menu(editor.press("else", at), text("menu-plan-else"), options)
 
 
 def _habit_menu(editor: Editor, page: int, question: str, answers: Sequence[str]) -> Component:
     chosen, usual = editor.plan.habits.get(question), editor.usual(question)
     options = [option(text("plan-answer-usual", answer=answer_words(question, usual)), USUAL, chosen=chosen is None)]
-    options += [option(answer_words(question, each), each, chosen=each == chosen) for each in (ASK, *answers)]
+    options += [option(answer_words(question, value), value, chosen=value == chosen) for value in (ASK, *answers)]
     return menu(editor.press("habit", page, question), text(f"plan-ask-{question}"), options)
 
 
 def _main_buttons(editor: Editor, *, dirty: bool) -> list[Component]:
-    plan, components = editor.plan, [each for each in (_save(editor),) if each is not None]
+    plan, components = editor.plan, [component for component in (_save(editor),) if component is not None]
     if dirty:
         components.append(editor.do("undo", "button-plan-undo"))
     if len(plan.lines) < MOST_LINES:

@@ -93,4 +93,4 @@ def habit_lines(plan: Plan) -> list[str]:
 def every_words(words: Callable[[str], Sequence[str]], part: str = "") -> list[str]:
     """Return everything that a line can say, in the order in which it is offered."""
     longer = words(part)
-    return [whole for each in longer for whole in every_words(words, each)] if longer else [part] if part else []
+    return [whole for start in longer for whole in every_words(words, start)] if longer else [part] if part else []

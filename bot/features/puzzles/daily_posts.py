@@ -65,7 +65,7 @@ def solved_post(
             row([ranking_button()]),
             colour=QUIET,
         ),
-        tuple(each for each in (drawn, film) if each),
+        tuple(image for image in (drawn, film) if image),
     )
 
 

@@ -53,7 +53,7 @@ def puzzle_post(
             row(_onward(sheet)) if sheet.chosen else None,
             colour=DUSK,
         ),
-        tuple(each for each in (drawn, film) if each),
+        tuple(image for image in (drawn, film) if image),
     )
 
 

@@ -32,7 +32,9 @@ class PuzzleState(msgspec.Struct, frozen=True):
 def next_puzzle(at: Looking, user: UserId, guild: int | None = None) -> PuzzleState:
     """Return the first puzzle that a person has not answered, in a server or (None) outside of one."""
     answers, open_to = _answers(at, user), _open_to(at, user, guild)
-    return _sheet(at, next((each for each in open_to if each.key not in answers), None), answers, open_to, guild)
+    return _sheet(
+        at, next((candidate for candidate in open_to if candidate.key not in answers), None), answers, open_to, guild
+    )
 
 
 def answer(at: At, key: str, user: UserId, action: str, guild: int | None = None) -> PuzzleState:
@@ -42,7 +44,7 @@ def answer(at: At, key: str, user: UserId, action: str, guild: int | None = None
         unknown-puzzle: there is none of that key for the person, or the action is none of its answers.
     """
     open_to = _open_to(at, user, guild)
-    puzzle = next((each for each in open_to if each.key == key), None)
+    puzzle = next((candidate for candidate in open_to if candidate.key == key), None)
     if puzzle is None or all(each.action != action for each in puzzle.answers):
         raise Refusal("unknown-puzzle")
     solved = action == puzzle.answers[0].action

@@ -52,7 +52,7 @@ _log = logging.getLogger(__name__)
 def agreed(tx: Reader, match: Match) -> bool:
     """Return True if all who have or had a seat in a match agreed to its positions being asked; there is at least one such user."""
     seats = {user for seat in match.seats for user in (seat.user, seat.owner.id if seat.owner else None)}
-    people = (seats | {each.user for each in match.occupations}) - {None}
+    people = (seats | {occupation.user for occupation in match.occupations}) - {None}
     return bool(people) and all(habits_rows.habits(tx, user).positions for user in people if user is not None)
 
 

@@ -61,8 +61,8 @@ def together(*tallies: EventTally) -> EventTally:
 
     def tally(events: Sequence[Event], owners: Owners, outcome: Outcome) -> Mapping[Seat, int]:
         total: Counter[Seat] = Counter()
-        for each in tallies:
-            total.update(each(events, owners, outcome))
+        for tally_of in tallies:
+            total.update(tally_of(events, owners, outcome))
         return total
 
     return tally

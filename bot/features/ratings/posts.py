@@ -42,11 +42,11 @@ def rating(skill: Skill) -> str:
     return text("rating-provisional" if provisional(skill) else "rating-sure", points=points(skill))
 
 
-def _played(each: Rating) -> dict[str, str]:
+def _played(rated: Rating) -> dict[str, str]:
     return {
-        "rating": rating(each.skill),
-        "matches": text("rated-matches", count=each.games),
-        "wins": text("rated-wins", count=each.wins),
+        "rating": rating(rated.skill),
+        "matches": text("rated-matches", count=rated.games),
+        "wins": text("rated-wins", count=rated.wins),
     }
 
 
@@ -78,8 +78,8 @@ def changes(lines: Sequence[ResultLine], who: Names) -> list[str]:
 
 def feats(done: Sequence[Done], who: Names) -> list[str]:
     """Return the titles of a match; who share one stand in one line."""
-    keys = dict.fromkeys(each.feat for each in done)
-    return [_feat([each for each in done if each.feat == key], who) for key in keys]
+    keys = dict.fromkeys(feat.feat for feat in done)
+    return [_feat([feat for feat in done if feat.feat == key], who) for key in keys]
 
 
 def _feat(done: Sequence[Done], who: Names) -> str:
@@ -88,7 +88,7 @@ def _feat(done: Sequence[Done], who: Names) -> str:
     return text(
         "match-feat",
         title=text(f"feat-{key}"),
-        who=commas([f"**{escape(who[each.seat])}**" for each in done]),
+        who=commas([f"**{escape(who[feat.seat])}**" for feat in done]),
         about=text(about, dollars=money(count)) if key in DOLLARS else text(about, count=count),
     )
 
@@ -97,17 +97,19 @@ def profile(kept_profile: Profile, own: bool) -> Post:
     """Return a profile; ``own``: its person looks at it."""
     now = [rating for rating in kept_profile.ratings if rating.pool.season == kept_profile.season.number]
     past = [rating for rating in kept_profile.ratings if rating.pool.season != kept_profile.season.number]
-    lines = [text("profile-rating", pool=pool_name(each.pool.game, each.pool.family), **_played(each)) for each in now]
+    lines = [
+        text("profile-rating", pool=pool_name(rated.pool.game, rated.pool.family), **_played(rated)) for rated in now
+    ]
     lines += [
         text(
             "profile-season",
-            season=str(each.pool.season),
-            pool=pool_name(each.pool.game, each.pool.family),
-            **_played(each),
+            season=str(rated.pool.season),
+            pool=pool_name(rated.pool.game, rated.pool.family),
+            **_played(rated),
         )
-        for each in past[:8]
+        for rated in past[:8]
     ]
-    if any(provisional(each.skill) for each in now):
+    if any(provisional(rated.skill) for rated in now):
         lines.append(text("rating-marks"))
     titles = [text("profile-feat", title=text(f"feat-{key}"), count=count) for key, count in kept_profile.feats.items()]
     head = [text("profile-title", who=mention(kept_profile.user))]
@@ -185,8 +187,8 @@ def _board_menus(board: Leaderboard, pools: Sequence[tuple[str, str]]) -> list[u
     ]
     newest = board.season.number
     seasons = [
-        option(text("season-option", season=str(each)), str(each), chosen=each == pool.season)
-        for each in range(newest, max(0, newest - MOST_OPTIONS), -1)
+        option(text("season-option", season=str(season)), str(season), chosen=season == pool.season)
+        for season in range(newest, max(0, newest - MOST_OPTIONS), -1)
     ]
     return [
         row([menu(custom_id("records", "pool", pool.season), text("menu-pool"), kinds)]),
@@ -207,7 +209,7 @@ def history(
     user: UserId, rows: Sequence[tuple[Match, MatchResult, ResultLine]], page: int, pages: int, unseen: int = 0
 ) -> Post:
     """Return a page (from 0) of a user's finished matches; ``unseen`` of them are in channels that the reader doesn't see."""
-    lines = [_past(*each) for each in rows]
+    lines = [_past(*past_row) for past_row in rows]
     if unseen:
         lines.append(text("history-unseen", count=unseen))
     components = [

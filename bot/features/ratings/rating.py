@@ -47,7 +47,7 @@ def rate(entries: Sequence[RatedSide]) -> dict[int, tuple[Skill, ...]]:
     teams = [[_MODEL.rating(mu=skill.mu, sigma=skill.sigma) for skill in entry.skills] for entry in ordered]
     after = _MODEL.rate(teams, ranks=[float(ranks.index(entry.rank) + 1) for entry in ordered])
     return {
-        entry.order: tuple(Skill(float(each.mu), float(each.sigma)) for each in team)
+        entry.order: tuple(Skill(float(skill.mu), float(skill.sigma)) for skill in team)
         for entry, team in zip(ordered, after, strict=True)
     }
 

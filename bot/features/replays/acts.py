@@ -181,7 +181,7 @@ class ReplayActs:
         viewer = None if standpoint in {PUBLIC, OPEN} else Seat(standpoint - 1)
         pages = [*told.pages(version - 1, version - 1), step.page]
         steps = self._content.steps(told.match, pages, viewer)
-        return tuple(line for each in steps if each.page.version == version for line in each.sentences)
+        return tuple(line for told_step in steps if told_step.page.version == version for line in told_step.sentences)
 
     async def _stretches(self, told: Replay) -> list[posts.Stretch]:
         """Return the beginnings of each Schemin', Stealin' or round; a finished match never changes, so they are worked out once."""

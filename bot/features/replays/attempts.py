@@ -109,7 +109,9 @@ class Attempts:
             raise NotAtThisTable
         moment, seat = _next(live, version, seat)
         kept = await self._store.read(lambda tx: rows.attempts(tx, user))
-        before = sum(each.way == MADE_UP and _from(each) == (match, brought, moment.version, seat) for each in kept)
+        before = sum(
+            earlier.way == MADE_UP and _from(earlier) == (match, brought, moment.version, seat) for earlier in kept
+        )
         made = _made_up(live, moment, seat, before) if way == MADE_UP else live.game.dump(moment.state)
         if not made:
             raise Refusal("nothing-to-play")
@@ -133,7 +135,7 @@ class Attempts:
         attempt = msgspec.structs.replace(attempt, played="\n".join(played))
 
         def work(tx: Writer) -> Attempt:
-            number = max((each.number for each in rows.attempts(tx, user)), default=0) + 1
+            number = max((earlier.number for earlier in rows.attempts(tx, user)), default=0) + 1
             rows.ATTEMPTS.save(tx, numbered := msgspec.structs.replace(attempt, number=number))
             rows.drop_attempts(tx, user, number - KEPT)
             return numbered
@@ -153,7 +155,7 @@ class Attempts:
         if len(attempt.lines) != played:
             return Verdict.LATE, await self._stand(attempt)
         game, state, _ = await in_thread(self._folded, attempt)
-        options = [game.write_action(each) for each in game.legal(state, attempt.seat)]
+        options = [game.write_action(action_) for action_ in game.legal(state, attempt.seat)]
         if action not in options:
             begun = any(option.startswith(f"{action} ") for option in options)
             return Verdict.BEGUN if begun else Verdict.NOT_ALLOWED, await self._stand(attempt)
@@ -226,7 +228,7 @@ class Attempts:
         game, state, events = folded if folded is not None else await in_thread(self._folded, attempt)
         kept = await self._store.read(lambda tx: rows.attempts(tx, attempt.user))
         match = None if attempt.match is None else await self._matches.match(attempt.match)
-        tries = tuple(each.came for each in kept if each.came is not None and _from(each) == _from(attempt))
+        tries = tuple(earlier.came for earlier in kept if earlier.came is not None and _from(earlier) == _from(attempt))
         return Stand(attempt, game.view(state, attempt.seat), tuple(visible(events, attempt.seat)), tries, match)
 
     def _folded(self, attempt: Attempt) -> Folded:

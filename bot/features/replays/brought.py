@@ -50,10 +50,10 @@ class Brought:
 
         def work(tx: Writer) -> tuple[int, bool]:
             kept = rows.brought(tx, user)
-            known = next((each.number for each in kept if each.fingerprint == fingerprint), None)
+            known = next((copy.number for copy in kept if copy.fingerprint == fingerprint), None)
             if known is not None:
                 return known, True
-            number = max((each.number for each in kept), default=0) + 1
+            number = max((copy.number for copy in kept), default=0) + 1
             rows.BROUGHT.add_new(tx, BroughtMatch(user, number, fingerprint, record, now))
             rows.drop_brought(tx, user, number - KEPT)
             return number, False
@@ -67,7 +67,7 @@ class Brought:
 
     async def history(self, user: UserId, number: int) -> tuple[LoadedMatch, list[LoggedAction]]:
         """Return a match that a person has brought in, and its log. Raises UnknownBrought."""
-        kept = next((each for each in await self.of(user) if each.number == number), None)
+        kept = next((copy for copy in await self.of(user) if copy.number == number), None)
         if kept is None:
             raise UnknownBrought
         live = self._loaded.get(kept.fingerprint)

@@ -24,16 +24,16 @@ def listed(kept: Sequence[BroughtMatch]) -> Post:
     lines = [
         text(
             "brought-line",
-            number=str(each.number),
-            game=text(f"game-{each.record.header.game}"),
-            who=commas([" & ".join(figure.title() for figure in seat.figures) for seat in each.record.seats]),
-            at=moment(each.at),
+            number=str(copy.number),
+            game=text(f"game-{copy.record.header.game}"),
+            who=commas([" & ".join(figure.title() for figure in seat.figures) for seat in copy.record.seats]),
+            at=moment(copy.at),
         )
-        for each in reversed(kept)
+        for copy in reversed(kept)
     ]
     ways = [
-        button(custom_id("brought", "step", each.number, 0, 0), text("brought-name", number=str(each.number)))
-        for each in reversed(kept)
+        button(custom_id("brought", "step", copy.number, 0, 0), text("brought-name", number=str(copy.number)))
+        for copy in reversed(kept)
     ]
     return Post(
         layout(

@@ -195,10 +195,10 @@ class Reviews:
             raise Refusal("no-review")
 
         def work(tx: Writer) -> BroughtReview:
-            every = {(each.number, each.seat): each for each in rows.brought_reviews(tx, user)}
+            every = {(stored.number, stored.seat): stored for stored in rows.brought_reviews(tx, user)}
             if (number, seat) in every:
                 return every[number, seat]
-            if any(each.wake is not None for each in every.values()):
+            if any(stored.wake is not None for stored in every.values()):
                 raise Refusal("review-busy")
             rows.BROUGHT_REVIEWS.save(tx, asked)
             return asked

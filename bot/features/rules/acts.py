@@ -56,7 +56,12 @@ class RulesActs:
         topics = self.topics()
         wanted = loose(topic or topics[0][0])
         found = next(
-            (each for each in topics if wanted in {loose(word) for word in (*each, rules_question(each[0]))}), None
+            (
+                candidate
+                for candidate in topics
+                if wanted in {loose(word) for word in (*candidate, rules_question(candidate[0]))}
+            ),
+            None,
         )
         if found is None:
             raise NothingHere("rules-unknown")

@@ -27,9 +27,9 @@ def rules(topic: str, attachment: Attachment | None = None, pressed: Callable[[i
     """
     book, chapter = place_of(topic)
     choices = (
-        [(text(f"rules-book-{each}"), _first(chapters), each == book) for each, chapters in BOOKS.items()],
-        [(text(f"rules-chapter-{each}"), topics[0], each == chapter) for each, topics in BOOKS[book].items()],
-        [(rules_question(each), each, each == topic) for each in BOOKS[book][chapter]],
+        [(text(f"rules-book-{name}"), _first(chapters), name == book) for name, chapters in BOOKS.items()],
+        [(text(f"rules-chapter-{name}"), topics[0], name == chapter) for name, topics in BOOKS[book].items()],
+        [(rules_question(other), other, other == topic) for other in BOOKS[book][chapter]],
     )
     menus = [
         row(
@@ -72,9 +72,9 @@ def about(url: str | None, door: str = PLAY, *, manager: bool = False) -> Post:
     doors = row(
         [
             button(
-                custom_id("rules", "door", each), text(f"button-door-{each}"), PRIMARY if each == door else SECONDARY
+                custom_id("rules", "door", page), text(f"button-door-{page}"), PRIMARY if page == door else SECONDARY
             )
-            for each in DOORS
+            for page in DOORS
         ]
     )
     more = words(text("help-commands")) if door == PLAY else None

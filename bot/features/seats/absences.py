@@ -53,8 +53,8 @@ def declare(at: At, wish: Absence) -> tuple[Absence, ...]:
         everywhere = msgspec.structs.replace(everywhere, state=GONE)
         absences_rows.save_absence(at.tx, everywhere)
     found = [
-        _declare_in(at.tx, at.tools, _possible(at.tx, at.tools, wish, each.match), each.match.id, at.now)
-        for each in log_rows.running_of(at.tx, wish.person.id)
+        _declare_in(at.tx, at.tools, _possible(at.tx, at.tools, wish, loaded.match), loaded.match.id, at.now)
+        for loaded in log_rows.running_of(at.tx, wish.person.id)
     ]
     return (everywhere, *found)
 
@@ -89,7 +89,7 @@ def _declare_in(tx: Writer, tools: ControlTools, wish: Absence, number: MatchId,
         raise Refusal("pauses-not-agreed")
     seat = seat_of_holder(match, wish.person.id)
     olds = [absence for absence in absences_rows.absences_in(tx, number) if absence.person.id == wish.person.id]
-    agreed = any(each.agreed and each.stand_in == wish.stand_in for each in olds)
+    agreed = any(previous.agreed and previous.stand_in == wish.stand_in for previous in olds)
     for old in olds:
         if old.state != GONE or (wish.since <= now and (old.how != PAUSE or wish.how == PAUSE)):
             _over(tx, old)  # if it goes on in another way, there was no return in between
@@ -172,7 +172,7 @@ def end(tx: Writer, tools: ControlTools, absence: Absence, now: float, *, back: 
     if seat is not None and back:
         occupancy.give_back(tx, tools, match.id, seat, now)
     # Two people may rest at once: the match goes on with the last of them.
-    others = [each for each in absences_rows.absences_in(tx, match.id) if each.how == PAUSE and each.state == GONE]
+    others = [other for other in absences_rows.absences_in(tx, match.id) if other.how == PAUSE and other.state == GONE]
     if absence.how == PAUSE and match.paused_at is not None and not others and match.paused_by == AWAY:
         resume(tx, tools, match.id, Why(AWAY, absence.person.id), now)
     return ended
@@ -180,7 +180,9 @@ def end(tx: Writer, tools: ControlTools, absence: Absence, now: float, *, back: 
 
 def back(at: At, user: UserId, match: MatchId | None = None) -> tuple[Absence, ...]:
     """End a person's absences (from one match, or all), also those that have not begun; return them as they were."""
-    ending = tuple(each for each in absences_rows.absences_of(at.tx, user) if match is None or each.match == match)
+    ending = tuple(
+        absence for absence in absences_rows.absences_of(at.tx, user) if match is None or absence.match == match
+    )
     for absence in ending:
         end(at.tx, at.tools, absence, at.now)
     return ending
@@ -206,7 +208,7 @@ def due_digests(at: Looking, match: MatchId) -> tuple[tuple[Digest, ...], float 
 
     Also return when to come again because a user's quiet hours end; None if none are on.
     """
-    found = [(each, habits_rows.habits(at.tx, each.user)) for each in absences_rows.digests_in(at.tx, match)]
+    found = [(digest, habits_rows.habits(at.tx, digest.user)) for digest in absences_rows.digests_in(at.tx, match)]
     loud = {digest: habits.quiet_until(at.now) for digest, habits in found if habits.reminders in PRIVATELY}
     later = [wake for wake in loud.values() if wake > at.now]
     return tuple(digest for digest, wake in loud.items() if wake <= at.now), min(later, default=None)
@@ -260,11 +262,15 @@ def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
     seat, at = seat_at(match, number), match.occupations[-1].at
     for absence in absences_rows.absences_in(tx, match.id):
         user = absence.person.id
-        has = [each for each in match.seats if user in (each.user, each.owner.id if each.owner else None)]
-        plays = any(each.user == user for each in has)
+        has = [
+            match_seat
+            for match_seat in match.seats
+            if user in (match_seat.user, match_seat.owner.id if match_seat.owner else None)
+        ]
+        plays = any(held.user == user for held in has)
         if not has or (plays and absence.state == GONE and absence.how != PAUSE):
             _over(tx, absence)
-        elif absence.agreed and absence.state == GONE and any(each is seat and each.user is None for each in has):
+        elif absence.agreed and absence.state == GONE and any(held is seat and held.user is None for held in has):
             # The stand-in has left: the table is asked about the next one.
             absences_rows.save_absence(tx, msgspec.structs.replace(absence, agreed=False))
     if why_kept(match, number) == occupancy.BACK and seat.user is not None:

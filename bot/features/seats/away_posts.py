@@ -32,7 +32,7 @@ def absences(
     """
     if not found:
         return Post(layout(words(text("away-none"), text("away-ask")), row(_spans()), colour=QUIET))
-    lines = [_line(each, matches, wishes) for each in found]
+    lines = [_line(absence, matches, wishes) for absence in found]
     back = button(custom_id("away", "back", 0), text("button-back-all"), ButtonStyle.success)
     utc = [text("away-utc")] if homeless else []
     city = [city_button()] if homeless else []
@@ -43,7 +43,7 @@ def absences(
 
 def _spans() -> list[Component]:
     """Return a button for each usual time, and one for any other."""
-    spans = [button(custom_id("away", "until", each), text(f"button-away-{each}")) for each in SPANS]
+    spans = [button(custom_id("away", "until", span), text(f"button-away-{span}")) for span in SPANS]
     return [*spans, button(custom_id("away", "date"), text("button-away-date"))]
 
 

@@ -75,6 +75,6 @@ def _on_offer(at: Looking, number: MatchId, person: Person) -> tuple[Match, tupl
 def take(at: At, number: MatchId, seat: Seat, person: Person) -> Match:
     """Take a seat with all that it holds. Raises as ``offered``; no-free-seat, too, if another user was quicker."""
     _, free = _on_offer(at, number, person)
-    if seat not in {each.seat for each in free}:
+    if seat not in {free_seat.seat for free_seat in free}:
         raise Refusal("no-free-seat")
     return occupancy.occupy(at.tx, at.tools, number, seat, person, occupancy.NEWCOMER, at.now)

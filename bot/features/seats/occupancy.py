@@ -201,7 +201,10 @@ def why_kept(match: Match, seat: Seat) -> str:
 
 def check_free(match: Match, seat: Seat, user: UserId) -> None:
     """Raise sits-at-this-match or knows-another-hand if a user may not take this seat of the match."""
-    if any(each.user == user or (each.owner is not None and each.owner.id == user) for each in match.seats):
+    if any(
+        match_seat.user == user or (match_seat.owner is not None and match_seat.owner.id == user)
+        for match_seat in match.seats
+    ):
         raise Refusal("sits-at-this-match")
     if any(entry.user == user and entry.seat != seat for entry in match.occupations):
         raise Refusal("knows-another-hand")

@@ -57,7 +57,7 @@ def coming(table: Table, seat: Seat, lines: Sequence[str]) -> Post:
 
 def _taking(table: Table, number: Seat, lines: Sequence[str], about: str, press: str) -> Post:
     match = table.match
-    seat = next(each for each in match.seats if each.seat == number)
+    seat = next(match_seat for match_seat in match.seats if match_seat.seat == number)
     asked = next((wait for wait in table.waits if wait.seat == number), None)
     due = "" if asked is None or asked.due is None else text("taking-due", when=moment(asked.due))
     return Post(

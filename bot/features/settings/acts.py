@@ -108,7 +108,7 @@ class SettingsActs:
     async def _answer(self, call: Call, verb: str, question: str, answer: str) -> None:
         """Store a standing answer for every match; none if it is empty."""
         answers = {**(await self._host.read(habits_of, call.user)).answers, question: answer}
-        await self._change(call, verb, answers={each: said for each, said in answers.items() if said})
+        await self._change(call, verb, answers={question_key: said for question_key, said in answers.items() if said})
 
     async def _change(self, call: Call, verb: str, **values: Any) -> None:
         await self._host.do(people.change, call.user, **values)

@@ -168,12 +168,12 @@ def _opens(habits: Habits) -> list[discord.SelectOption]:
     none = option(text("hours-none"), NO_HOURS, chosen=habits.opens is None)
     return [
         none,
-        *(option(text("hours-from", hour=hour(each)), str(each), chosen=each == habits.opens) for each in HOURS),
+        *(option(text("hours-from", hour=hour(start)), str(start), chosen=start == habits.opens) for start in HOURS),
     ]
 
 
 def _closes(habits: Habits) -> list[discord.SelectOption]:
-    return [option(text("hours-until", hour=hour(each)), str(each), chosen=each == habits.closes) for each in HOURS]
+    return [option(text("hours-until", hour=hour(end)), str(end), chosen=end == habits.closes) for end in HOURS]
 
 
 def _menu(verb: str, options: Sequence[discord.SelectOption]) -> ui.ActionRow[Any] | None:

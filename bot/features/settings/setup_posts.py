@@ -84,7 +84,7 @@ def _switches(server: Server) -> Iterator[ui.Item[Any] | None]:
     buttons = [control(setting, value, f"setup-{setting.verb}") for setting, value in switches]
     pages = [(FINDING, "button-finding"), (EXTRAS, "button-extras")]
     pages_buttons = [button(custom_id(page, "setup"), text(label)) for page, label in pages]
-    yield row([*(each for each in buttons if each is not None), *pages_buttons])
+    yield row([*(component for component in buttons if component is not None), *pages_buttons])
 
 
 def _blocks(blocked: Sequence[Block]) -> list[str]:

@@ -71,7 +71,7 @@ class Keepsakes:
         card = await self._card(match, pages)
         guessed = await self._guessed(match, view)
         moment = await self._moment(match, max(loud, key=lambda moment: moment.weight)) if loud else None
-        kept = [each for each in (poster, card, moment, *recap, whole) if each is not None]
+        kept = [attachment for attachment in (poster, card, moment, *recap, whole) if attachment is not None]
         return Post(
             layout(
                 words(text("keepsakes-title", id=str(match.id))),
@@ -80,7 +80,7 @@ class Keepsakes:
                 words(text("keepsakes-moment")) if moment else None,
                 picture(moment),
                 words(text("keepsakes-recap")) if any(recap) else None,
-                *(picture(each) for each in recap),
+                *(picture(attachment) for attachment in recap),
                 words(text("keepsakes-whole")) if whole else None,
                 picture(whole),
                 words(guessed) if guessed else None,

@@ -104,7 +104,7 @@ def live(
             row([*([resume_button(match)] if resumes else []), *_buttons(match, version)]),
         ),
         (train,) if train else (),
-        ping=tuple(each.user for each in awaited if each.user),
+        ping=tuple(seat.user for seat in awaited if seat.user),
     )
 
 

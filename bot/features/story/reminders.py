@@ -90,17 +90,19 @@ class Reminders:
     async def _announce(self, channel: Channel, telling: ThreadState, new: Sequence[Reminder], url: str) -> None:
         """Post one reminder for all who are late, in place of the one that stands in the thread; only the ``new`` ones are notified."""
         match, gone = telling.table.match, pointless(telling, telling.state)
-        seats = {each.seat for each in new}
+        seats = {reminder.seat for reminder in new}
         standing = [reminder for reminder in telling.state.reminders if reminder.channel is None]
-        kept = [each for each in standing if each not in gone and each.seat not in seats]
-        alone = tuple(each for each in kept if not each.share)  # their contents are no longer known
-        shown = [*_reminders(match, [each for each in kept if each.share]), *new]
-        mark = f"{match.id}.{''.join(str(each.seat) for each in new)}.{new[0].share}.{int(new[0].due) % 100_000_000}"
-        message = await channel.post(reminders_post(shown, url, tuple(each.user for each in new)), mark[:LONGEST_MARK])
-        posted = tuple(_posted(each, message) for each in shown)
+        kept = [reminder for reminder in standing if reminder not in gone and reminder.seat not in seats]
+        alone = tuple(reminder for reminder in kept if not reminder.share)  # their contents are no longer known
+        shown = [*_reminders(match, [reminder for reminder in kept if reminder.share]), *new]
+        mark = f"{match.id}.{''.join(str(reminder.seat) for reminder in new)}.{new[0].share}.{int(new[0].due) % 100_000_000}"
+        message = await channel.post(
+            reminders_post(shown, url, tuple(reminder.user for reminder in new)), mark[:LONGEST_MARK]
+        )
+        posted = tuple(_posted(reminder, message) for reminder in shown)
         await self._host.do(keep_told, match.id, partial(_instead, (*alone, *posted)))
         # After the new one is kept: killed in between, an old one stands a little longer, and nothing is lost.
-        for old in {each.message for each in standing} - {message} - {each.message for each in alone}:
+        for old in {reminder.message for reminder in standing} - {message} - {reminder.message for reminder in alone}:
             await channel.delete(old)
 
     async def _whispered(self, telling: ThreadState, reminder: Reminder, url: str) -> bool:
@@ -138,7 +140,7 @@ class Reminders:
         mark = f"{reminder.match}.{reminder.seat}.{reminder.share}.{int(reminder.due) % 100_000_000}w"
         message = await channel.post(reminders_post([reminder], url, (reminder.user,)), mark)
         posted = ReminderMessage(reminder.seat, message, int(reminder.due), channel.id)
-        olds = [each for each in telling.state.reminders if _same_place(each, posted)]
+        olds = [earlier for earlier in telling.state.reminders if _same_place(earlier, posted)]
         await self._host.do(keep_told, reminder.match, partial(_with, posted))
         for old in olds:
             # The nonce may have given back the very message that stands there.
@@ -149,9 +151,11 @@ class Reminders:
         """Delete the pointless reminders, and take those who are not late any more out of the others; return the state without them."""
         gone = pointless(telling, state)
         left = tuple(reminder for reminder in state.reminders if reminder not in gone)
-        for message, place in {(each.message, each.channel) for each in gone}:
+        for message, place in {(reminder.message, reminder.channel) for reminder in gone}:
             where = channel if place is None else Channel(self._client, place, None)
-            others = _reminders(telling.table.match, [each for each in left if each.message == message and each.share])
+            others = _reminders(
+                telling.table.match, [reminder for reminder in left if reminder.message == message and reminder.share]
+            )
             if others:
                 url = jump(telling.table.match.place.guild, channel.id)
                 await where.replace(message, reminders_post(others, url))
@@ -172,16 +176,16 @@ def _reminders(match: Match, posted: Sequence[ReminderMessage]) -> list[Reminder
     return [
         Reminder(
             match.id,
-            each.seat,
-            users[each.seat],
-            each.share,
-            each.due,
-            last=each.last,
-            plain=each.plain,
-            stake=each.stake,
+            reminder.seat,
+            users[reminder.seat],
+            reminder.share,
+            reminder.due,
+            last=reminder.last,
+            plain=reminder.plain,
+            stake=reminder.stake,
         )
-        for each in posted
-        if each.seat in users
+        for reminder in posted
+        if reminder.seat in users
     ]
 
 

@@ -48,7 +48,7 @@ class ThreadState(msgspec.Struct, frozen=True, kw_only=True):
 
     def changed(self, state: PublicationState) -> tuple[Ballot, ...]:
         """Return the votes whose message does not show how they stand."""
-        shown = {each.ballot: each.revision for each in state.ballots}
+        shown = {posted.ballot: posted.revision for posted in state.ballots}
         return tuple(
             ballot for number, ballot in self.ballots.items() if shown.get(number, ballot.revision) != ballot.revision
         )
@@ -140,7 +140,7 @@ def _read(tx: Reader, stored: StoredMatch) -> _Rows:
     match = stored.match
     state = publication_rows.publication(tx, match.id)
     notes = notes_rows.notes(tx, match.id, state.live.note) if match.noted > state.live.note else ()
-    numbers = {each.ballot for each in state.ballots}
+    numbers = {posted.ballot for posted in state.ballots}
     announced = {int(note.facts[BALLOT]): note.id for note in notes if BALLOT in note.facts}
     # Votes that stand in the thread were announced by notes that are told already: those are looked for among all.
     if numbers:

@@ -82,7 +82,7 @@ class TournamentActs:
         listed = await self._host.read(sheets.listed, call.place.guild, archived=archived)
         if await self._host.read(may_moderate, call.authority):
             return [*listed]
-        return [each for each in listed if call.user in each.directors or sees(call, each.place)]
+        return [event for event in listed if call.user in event.directors or sees(call, event.place)]
 
     def games(self) -> list[app_commands.Choice[str]]:
         """Return the games."""

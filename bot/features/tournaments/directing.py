@@ -130,9 +130,9 @@ def resume(at: At, number: TournamentId, who: Authority) -> Tournament:
         raise Refusal("tournament-closed", status="not-paused")
     rest, wake = at.now - tournament.paused_at, at.now
     on = [round_ for round_ in rows.tournament_rounds(at.tx, tournament.id) if round_.closed_at is None]
-    for each in on:
-        if each.due is not None:
-            rows.save_round(at.tx, tournament.id, msgspec.structs.replace(each, due=each.due + rest))
+    for current in on:
+        if current.due is not None:
+            rows.save_round(at.tx, tournament.id, msgspec.structs.replace(current, due=current.due + rest))
     if tournament.status == RUNNING and not on and tournament.wake is not None:
         wake = max(tournament.wake, tournament.paused_at) + rest  # the break between two rounds keeps its length
     starts = None if tournament.starts_at is None else tournament.starts_at + rest
@@ -242,7 +242,7 @@ def move(at: At, number: TournamentId, who: Authority, channel: int) -> Tourname
     for match in playing(at.tx, number):
         take_to(at.tx, match, channel, at.now)
     on = [round_.number for round_ in rows.tournament_rounds(at.tx, number) if round_.closed_at is None]
-    rows.forget_posted(at.tx, number, ("card", "checkin", *(f"round-{each}" for each in on)))
+    rows.forget_posted(at.tx, number, ("card", "checkin", *(f"round-{round_number}" for round_number in on)))
     place = msgspec.structs.replace(tournament.place, channel=channel, parent=None)
     return keep(at.tx, msgspec.structs.replace(tournament, place=place), at.now)
 

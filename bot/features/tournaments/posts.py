@@ -191,7 +191,7 @@ def checkin_posts(sheet: TournamentState, now: float) -> tuple[Post, ...]:
 
 
 def _checkin_post(tournament: Tournament, part: Sequence[Player]) -> Post:
-    missing = [int(each.user) for each in part if not each.checked and each.user > 0]
+    missing = [int(player.user) for player in part if not player.checked and player.user > 0]
     at = tournament.starts_at
     told = text("tour-checkin-call-open") if at is None else text("tour-checkin-call", when=moment(at))
     users = (
@@ -232,7 +232,7 @@ def parts_of(tables: Sequence[TournamentTable]) -> tuple[tuple[TournamentTable, 
     """Return tables in groups that fit into one message each, whatever their results will be; at least one group."""
     parts: list[list[TournamentTable]] = [[]]
     for table in tables:
-        if parts[-1] and sum(len(each.people) for each in (*parts[-1], table)) > MOST_IN_PART:
+        if parts[-1] and sum(len(block.people) for block in (*parts[-1], table)) > MOST_IN_PART:
             parts.append([])
         parts[-1].append(table)
     return tuple(map(tuple, parts))

@@ -84,14 +84,14 @@ class TournamentPosts(Poster):
     async def _all(self, channel: Channel, sheet: TournamentState, *, again: bool) -> None:
         posted = await self._host.read(sheets.posted, sheet.tournament.id)
         if again:
-            posted = {key: each if key == FINAL else Posted(each.message, "") for key, each in posted.items()}
+            posted = {key: message if key == FINAL else Posted(message.message, "") for key, message in posted.items()}
         await self._show(channel, sheet, CARD, posts.card(sheet, self._host.now()), posted.get(CARD))
         await self._checkin(channel, sheet, posted)
         corrected = {correction.change.round for correction in sheet.corrections}
-        for each in sheet.rounds:
-            if f"round-{each.number}" not in posted or each in sheet.rounds[-2:] or each.number in corrected:
-                await self._round(channel, sheet, each, posted)  # of others nothing changes any more
-            await self._season(channel, sheet, each, posted)
+        for current in sheet.rounds:
+            if f"round-{current.number}" not in posted or current in sheet.rounds[-2:] or current.number in corrected:
+                await self._round(channel, sheet, current, posted)  # of others nothing changes any more
+            await self._season(channel, sheet, current, posted)
         if sheet.tournament.status == FINISHED:
             shown = await attachments(self._content, sheet) if _news(sheet, posted.get(FINAL)) else ()
             if shown or FINAL not in posted:

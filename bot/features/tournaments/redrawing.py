@@ -37,7 +37,7 @@ def drawn_again(sheet: TournamentState, on: TournamentRound) -> tuple[PairedRoun
     before_all = next(round_ for round_ in record.rounds if round_.number == on.number)
     if next_round(before(record, on.number, on.there, len(record.corrections))) in {None, before_all}:
         return None
-    still = tuple(number for number in on.there if any(each.number == number for each in sheet.entered))
+    still = tuple(number for number in on.there if any(entered.number == number for entered in sheet.entered))
     drawn = next_round(before(record, on.number, still, len(record.corrections)))
     return None if drawn is None else (drawn, still)
 

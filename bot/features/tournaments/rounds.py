@@ -255,7 +255,10 @@ class Rounds:
         open_tables = [table for table in sheet.tables_of(on.number) if table.lines is None]
 
         def work(tx: Reader) -> TournamentTable | None:
-            return next((each for each in open_tables if find_match(tx, each.match).match.status != RUNNING), None)
+            return next(
+                (open_table for open_table in open_tables if find_match(tx, open_table.match).match.status != RUNNING),
+                None,
+            )
 
         return await self._store.read(work)
 
@@ -299,5 +302,5 @@ def seat_for(sheet: TournamentState, entrant: int) -> LobbySeat:
     """Return who sits down for an entrant."""
     if entrant == COMPUTER:
         return LobbySeat(None, "", None)
-    player = next(each for each in sheet.players if each.number == entrant)
+    player = next(entry for entry in sheet.players if entry.number == entrant)
     return LobbySeat(player.user, player.name, None)

@@ -135,7 +135,7 @@ def join(at: At, number: TournamentId, person: Person, guild: int | None) -> Pla
     _check_entry(at.tx, tournament, player, person.id)
     opened = tournament.checkin_from
     entered = Player(
-        number=player.number if player else 1 + max((each.number for each in rows.players(at.tx, number)), default=0),
+        number=player.number if player else 1 + max((entry.number for entry in rows.players(at.tx, number)), default=0),
         user=person.id,
         name=person.name,
         status=ENTERED if has_room(at.tx, tournament) else WAITING,
@@ -258,10 +258,10 @@ def promote(tx: Writer, tournament: Tournament, last: int) -> None:
         (player for player in rows.players(tx, tournament.id) if player.status == WAITING),
         key=lambda player: (player.joined_at, player.number),
     )
-    for each in waiting:
+    for entry in waiting:
         if not has_room(tx, tournament):
             return
-        rows.save_player(tx, tournament.id, msgspec.structs.replace(each, status=ENTERED, since=last + 1))
+        rows.save_player(tx, tournament.id, msgspec.structs.replace(entry, status=ENTERED, since=last + 1))
 
 
 def takes_late(tournament: Tournament, last: int) -> bool:

@@ -203,7 +203,7 @@ class TournamentState(msgspec.Struct, frozen=True, kw_only=True):
 
     def player(self, user: int) -> Player | None:
         """Return the entrant that a user is."""
-        return next((each for each in self.players if each.user == user), None)
+        return next((entry for entry in self.players if entry.user == user), None)
 
 
 class Posted(msgspec.Struct, frozen=True):

@@ -19,7 +19,7 @@ async def tournament(finder: Finder, call: Call, number: int | None) -> Tourname
         return TournamentId(number)
     place = call.place
     here = await finder.host.read(sheets.here, msgspec.structs.replace(place, channel=place.parent or place.channel))
-    going_on = [each for each in here if not each.over]
+    going_on = [cup for cup in here if not cup.over]
     if len(going_on) > 1:
         raise NothingHere("tournament-several")
     if not here:

@@ -148,13 +148,13 @@ def list_of_people(sheet: TournamentState) -> list[str]:
     lines = [text("tour-entered", count=count) if cap is None else text("tour-entered-of", count=count, cap=str(cap))]
     checking = sheet.tournament.checkin_from is not None
     names = [
-        text("tour-checked", name=escape(each.name)) if checking and each.checked else escape(each.name)
-        for each in entered
+        text("tour-checked", name=escape(player.name)) if checking and player.checked else escape(player.name)
+        for player in entered
     ]
     lines.append(_some(names) if names else text("tour-nobody"))
     if waiting and open_to_more(sheet):
         lines.append(text("tour-waiting", count=str(len(waiting))))
-        lines.append(_some([escape(each.name) for each in waiting]))
+        lines.append(_some([escape(player.name) for player in waiting]))
     return lines
 
 
@@ -209,7 +209,7 @@ def worths(plan: TournamentPlan, size: int) -> str:
     """Return the worth of each place of a table of ``size``; empty if points aren't earned by places."""
     if FORMATS[plan.format].scoring == SEATS:
         return ""
-    head, *rest = (points_text(rounded(each)) for each in ladder(plan, size))
+    head, *rest = (points_text(rounded(worth)) for worth in ladder(plan, size))
     for item in rest:
         head = text("tour-points-more", head=head, item=item)
     return text("tour-points-places", size=str(size), points=head)
@@ -224,7 +224,7 @@ def _playing(tournament: Tournament, last: int) -> str:
 
 def winner(sheet: TournamentState) -> str:
     """Return the winner, escaped; several if only the lot separates them, empty if no one came."""
-    return listing([shown(sheet, each) for each in sheet.winners])
+    return listing([shown(sheet, leader) for leader in sheet.winners])
 
 
 def chance(tournament: Tournament) -> list[str]:

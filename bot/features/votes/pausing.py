@@ -77,7 +77,7 @@ def hold_more(tx: Writer, match: MatchId, now: float) -> None:
     waits = waits_rows.waits(tx, match)
     seats = {wait.seat for wait in waits}
     # A wait that was already stopped keeps the time of its stop.
-    kept = tuple(each for each in held_rows.held(tx, match) if each.wait.seat not in seats)
+    kept = tuple(wait for wait in held_rows.held(tx, match) if wait.wait.seat not in seats)
     waits_rows.replace_waits(tx, match, ())
     held_rows.hold(tx, match, (*kept, *(Held(now, wait) for wait in waits)))
 
@@ -97,7 +97,7 @@ def _waits(tx: Reader, tools: ControlTools, match: Match, now: float) -> tuple[W
     """Return the waits of a match that goes on. A seat that changed hands meanwhile gets a fresh one."""
     game = tools.games.of(match)
     asked = game.to_act(game.load(log_rows.snapshot(tx, match.id).state))
-    held = {each.wait.seat: each for each in held_rows.held(tx, match.id)}
+    held = {wait.wait.seat: wait for wait in held_rows.held(tx, match.id)}
     pace = PACES.get(match.pace)
     patience = tools.limits.grace if pace is None else min(tools.limits.grace, pace)
     waits = []

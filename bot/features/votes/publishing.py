@@ -61,7 +61,7 @@ class Votes:
         Those that are closed are then left alone.
         """
         for ballot in changed:
-            (shown,) = [each for each in state.ballots if each.ballot == ballot.id]
+            (shown,) = [posted for posted in state.ballots if posted.ballot == ballot.id]
             await channel.replace(shown.message, await self.message(match, ballot, announced[ballot.id]))
             posted = BallotMessage(ballot.id, shown.message, ballot.revision)
             state = state.with_ballot(posted, keep=ballot.status == "open")

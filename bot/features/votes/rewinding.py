@@ -81,5 +81,7 @@ def _waits(tx: Writer, tools: ControlTools, way: Way, match: Match, now: float, 
         moment = Moment(way.version + 1, seat, TAKE_BACK, now, way.position, (), way.target)
         return tools.timekeeper.go_on(tx, match, waits_rows.waits(tx, match.id), moment, way.asked)
     return tuple(
-        tools.timekeeper.ask(tx, match, each, now, way.version + 1) for each in match.seats if each.seat in way.asked
+        tools.timekeeper.ask(tx, match, match_seat, now, way.version + 1)
+        for match_seat in match.seats
+        if match_seat.seat in way.asked
     )

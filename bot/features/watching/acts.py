@@ -63,7 +63,7 @@ class Followers(Poster):
     async def publish(self, number: int) -> None:
         """Tell what is owed to those who follow a match."""
         followed = MatchId(number)
-        for each in await self._host.read(following.owed, followed):
+        for follow in await self._host.read(following.owed, followed):
             try:
                 table = await self._host.matches.table(followed, None)
             except (UnknownMatch, UnreadableMatch):
@@ -71,9 +71,9 @@ class Followers(Poster):
             match = table.match
             place = match.thread or match.place.channel
             # Who has left the server, or may not see the table any more, is told nothing of it.
-            if match.place.guild is None or await sees(self._client, match.place.guild, place, each.user):
-                await self._tell(each, table)
-            await self._host.do(following.told, each)
+            if match.place.guild is None or await sees(self._client, match.place.guild, place, follow.user):
+                await self._tell(follow, table)
+            await self._host.do(following.told, follow)
 
     async def _tell(self, follow: Follow, table: Table) -> None:
         match, mark = table.match, f"f{follow.match}.{follow.user % MARKS}.{table.match.version}"[:25]

@@ -64,6 +64,6 @@ def tally_words(match: Match, tally: GuessTally) -> str:
     if not tally.people:
         return ""
     who = names(match)
-    ranked = sorted(tally.guesses.items(), key=lambda each: (-each[1], each[0]))
+    ranked = sorted(tally.guesses.items(), key=lambda guess: (-guess[1], guess[0]))
     counts = listing([text("guess-count", who=escape(who[seat]), count=str(count)) for seat, count in ranked])
     return text("guess-tally", right=tally.right, count=tally.people, counts=counts)

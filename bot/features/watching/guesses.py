@@ -63,7 +63,7 @@ def guess(at: AtMatch, match: MatchId, user: UserId, seat: Seat) -> Guessing:
         MatchIsOver: the match is over.
     """
     closes = _checked(at, user)
-    if all(each.seat != seat for each in at.live.stored.match.seats):
+    if all(match_seat.seat != seat for match_seat in at.live.stored.match.seats):
         raise Refusal("no-guesses")
     rows.GUESSES.save(at.tx, Guess(match, user, seat, at.now))
     return Guessing(at.live.stored.match, closes, seat)
@@ -82,7 +82,7 @@ def _checked(at: LookingAt, user: UserId) -> int:
         raise Refusal("no-guesses")
     if match.status != "running":
         raise MatchIsOver
-    sitting = {each for seat in match.seats for each in (seat.user, seat.owner.id if seat.owner else None)}
+    sitting = {user for seat in match.seats for user in (seat.user, seat.owner.id if seat.owner else None)}
     if user in sitting or any(occupation.user == user for occupation in match.occupations):
         raise Refusal("plays-there")
     closes = closing_round(view)

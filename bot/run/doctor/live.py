@@ -173,9 +173,9 @@ class Live:
 
         def walk(value: Json) -> Json:
             if isinstance(value, Mapping):
-                return {key: walk(each) for key, each in value.items() if key not in PRIVATE}
+                return {key: walk(item) for key, item in value.items() if key not in PRIVATE}
             if isinstance(value, list):
-                return [walk(each) for each in value]
+                return [walk(item) for item in value]
             return words(value) if isinstance(value, str) else words(str(value)) if _is_id(value) else value
 
         return {"build": build(), "discord.py": discord.__version__, "checks": walk(found)}

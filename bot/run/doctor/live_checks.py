@@ -125,7 +125,14 @@ async def mentions(live: Live, press: discord.Interaction) -> None:
 
 async def announcements(live: Live, _: discord.Interaction) -> None:
     """Which kinds of threads does an announcement channel take?"""
-    news = next((each.id for each in home_of(live).guild.channels if each.type is discord.ChannelType.news), 0)
+    news = next(
+        (
+            home_channel.id
+            for home_channel in home_of(live).guild.channels
+            if home_channel.type is discord.ChannelType.news
+        ),
+        0,
+    )
     if not news:
         raise Skipped
     for kind in (12, 11, 10):

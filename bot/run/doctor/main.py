@@ -81,12 +81,12 @@ async def _database(store: Store, settings: Settings, findings: list[Finding]) -
 
 def lines(findings: list[Finding]) -> Iterator[str]:
     """Yield what is printed."""
-    yield from (each.line() for each in findings)
-    wrong = sum(not each.well for each in findings)
+    yield from (finding.line() for finding in findings)
+    wrong = sum(not finding.well for finding in findings)
     yield (bad("sum-bad", count=wrong) if wrong else well("sum", count=len(findings))).line()
 
 
 def tell(findings: list[Finding]) -> int:
     """Print it and return the exit status."""
     sys.stdout.write("".join(f"{line}\n" for line in lines(findings)))
-    return 0 if all(each.well for each in findings) else 1
+    return 0 if all(finding.well for finding in findings) else 1

@@ -87,7 +87,7 @@ def _weighed(
         limits = (CLEAR, MARGIN) if done else (HOPEFUL, MARGIN / 2)
         if any(_unclear(mean(gap), error(gap), *limits) for gap in gaps.values()):
             return None
-    return {action: (mean(each), error(each)) for action, each in gaps.items()}
+    return {action: (mean(gaps_), error(gaps_)) for action, gaps_ in gaps.items()}
 
 
 def _unclear(gap: float, spread: float, errors: float, dollars: float) -> bool:

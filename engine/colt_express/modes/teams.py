@@ -103,7 +103,7 @@ def prizes(d: Draft, side: int) -> tuple[ScorePart, ...]:
     for bandit in shooters(d):
         fired = d.rules.content.own_bullets - d.bullets[bandit]
         shots[d.setting.sides[d.setting.owners[bandit]]] += fired - cost * d.friendly[bandit]
-    tied = [each for each, count in shots.items() if count == max(shots.values())]
+    tied = [bandit for bandit, count in shots.items() if count == max(shots.values())]
     best = int(side in tied and (len(tied) == 1 or rulings.tied_teams_share_the_title))
     return (ScorePart("gunslinger", best, best * d.rules.content.gunslinger),)
 

@@ -91,7 +91,9 @@ def drink(words: Words, view: View, action: Drink) -> str:
 def is_last_sip(view: View, action: Drink) -> bool:
     """Return whether this empties the flask."""
     mine = [flask for bandit in view.bandits if bandit.seat == view.viewer for flask in bandit.flasks]
-    return action.side == "half" or (not action.side and any(each.half and each.kind == action.flask for each in mine))
+    return action.side == "half" or (
+        not action.side and any(flask.half and flask.kind == action.flask for flask in mine)
+    )
 
 
 LONGEST: Final = 80
@@ -240,7 +242,7 @@ def _only(view: View, action: Rob) -> bool:
         if loot.kind == action.kind and loot.value is None and loot.flask is None and not loot.half
     }
     offered = [notation.read(option) for option in view.ask.options] if view.ask else []
-    tags = [each.tag for each in offered if isinstance(each, Rob) and each.kind == action.kind and each.tag in unknown]
+    tags = [rob.tag for rob in offered if isinstance(rob, Rob) and rob.kind == action.kind and rob.tag in unknown]
     return tags == [action.tag]
 
 

@@ -148,7 +148,7 @@ def _players(words: Words, view: View, names: Mapping[Seat, str]) -> list[str]:
 
 def seat_lines(view: View, seat: Seat) -> list[str]:
     """Return what the viewer sees of a seat: how many cards, and what each of its bandits holds."""
-    return _seat(Words(len(view.cars) - 1), view, next(each for each in view.seats if each.seat == seat))
+    return _seat(Words(len(view.cars) - 1), view, next(sitting for sitting in view.seats if sitting.seat == seat))
 
 
 def _seat(words: Words, view: View, seat: SeatView) -> list[str]:

@@ -23,7 +23,9 @@ def laid_line(events: Sequence[Event]) -> str:
             plans.setdefault(event.bandit, []).append(mark(f"card_{event.card}"))
     if not plans or not all(emoji for plan in plans.values() for emoji in plan):
         return ""
-    cards = [words.say("pile-emoji", bandit=words.bandit(each), emoji="".join(plan)) for each, plan in plans.items()]
+    cards = [
+        words.say("pile-emoji", bandit=words.bandit(bandit), emoji="".join(plan)) for bandit, plan in plans.items()
+    ]
     return words.say("super-laid", cards=dots(cards))
 
 

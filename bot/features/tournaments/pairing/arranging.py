@@ -80,7 +80,7 @@ class _Score:
         return sum(self._pairs[(one, two) if one < two else (two, one)] for two in table)
 
     def first(self, table: Sequence[int]) -> int:
-        waits = min((self._wishes.firsts.get(each, 0) for each in table if each > 0), default=self._floor)
+        waits = min((self._wishes.firsts.get(sitter, 0) for sitter in table if sitter > 0), default=self._floor)
         return (waits - self._floor) * self._first
 
     def table(self, table: Sequence[int]) -> int:
@@ -119,16 +119,16 @@ def _climbed(tables: Seatings, score: _Score) -> Seatings:
 def _swapped(one: list[int], two: list[int], score: _Score) -> bool:
     """Swap the first pair between two tables whose swap helps; return whether there was one."""
     before = score.first(one) + score.first(two)
-    own = [score.between(each, [other for other in one if other != each]) for each in one]
+    own = [score.between(sitter, [other for other in one if other != sitter]) for sitter in one]
     for right, stranger in enumerate(two):
         rest = [other for other in two if other != stranger]
         theirs = score.between(stranger, rest)
-        for left, each in enumerate(one):
-            stay = [other for other in one if other != each]
-            gain = own[left] + theirs - score.between(stranger, stay) - score.between(each, rest)
-            gain += before - score.first([*stay, stranger]) - score.first([*rest, each])
+        for left, sitter in enumerate(one):
+            stay = [other for other in one if other != sitter]
+            gain = own[left] + theirs - score.between(stranger, stay) - score.between(sitter, rest)
+            gain += before - score.first([*stay, stranger]) - score.first([*rest, sitter])
             if gain > 0:
-                one[left], two[right] = stranger, each
+                one[left], two[right] = stranger, sitter
                 return True
     return False
 

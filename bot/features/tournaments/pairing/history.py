@@ -43,7 +43,9 @@ def before(record: TournamentRecord, number: int, there: Collection[int], correc
     known = {entrant.number for entrant in record.entrants}.union(there)
     return msgspec.structs.replace(
         record,
-        entrants=tuple(Entrant(number=each, since=number if each in there else number + 1) for each in sorted(known)),
+        entrants=tuple(
+            Entrant(number=player, since=number if player in there else number + 1) for player in sorted(known)
+        ),
         rounds=tuple(round_ for round_ in record.rounds if round_.number < number),
         results=tuple(result for result in record.results if result.round < number),
         corrections=record.corrections[:corrections],

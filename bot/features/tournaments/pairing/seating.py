@@ -15,7 +15,7 @@ def seated(people: Sequence[int], sat: Mapping[tuple[int, int], int], draw: str,
     """
     count = Counter(sat)
     order = sorted(people, key=lambda person: (person < 0, lot(draw, what, person)))
-    persons = [each for each in order if each > 0] or order
+    persons = [player for player in order if player > 0] or order
     rarest = min(count[person, 0] for person in persons)
     best = min(
         (
@@ -23,6 +23,6 @@ def seated(people: Sequence[int], sat: Mapping[tuple[int, int], int], draw: str,
             for permutation in permutations(order)
             if permutation[0] in persons and count[permutation[0], 0] == rarest
         ),
-        key=lambda permutation: sum(count[each, position] ** 2 for position, each in enumerate(permutation)),
+        key=lambda permutation: sum(count[player, position] ** 2 for position, player in enumerate(permutation)),
     )
-    return tuple(max(each, COMPUTER) for each in best)
+    return tuple(max(player, COMPUTER) for player in best)

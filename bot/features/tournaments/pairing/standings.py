@@ -97,7 +97,7 @@ def standings(
     """
     earn, bye = SCORINGS[scoring]
     results = settled(record)
-    sheets = {each.number: _Sheet() for each in record.entrants}
+    sheets = {entrant.number: _Sheet() for entrant in record.entrants}
     _count_tables(sheets, results, earn(record.plan, results))
     for round_ in record.rounds:
         for entrant in round_.byes:
@@ -137,7 +137,7 @@ def _count_stages(
 ) -> None:
     """Note each player's last round, and their place at the last table (after all others: absent); 0 if that isn't known yet."""
     behind = max(record.plan.allowed) + 1
-    for round_ in sorted(record.rounds, key=lambda each: each.number):
+    for round_ in sorted(record.rounds, key=lambda played: played.number):
         if round_.number < staged:
             continue
         places = {
@@ -186,8 +186,8 @@ def _compared(standing: Standing) -> tuple[int, ...]:
 
 
 def _placed(standings: list[Standing], draw: str) -> tuple[Standing, ...]:
-    order = sorted(standings, key=lambda each: (_compared(each), lot(draw, "standings", each.entrant)))
-    keys = [_compared(each) for each in order]
+    order = sorted(standings, key=lambda standing: (_compared(standing), lot(draw, "standings", standing.entrant)))
+    keys = [_compared(standing) for standing in order]
     return tuple(
-        msgspec.structs.replace(each, place=keys.index(key) + 1) for each, key in zip(order, keys, strict=True)
+        msgspec.structs.replace(standing, place=keys.index(key) + 1) for standing, key in zip(order, keys, strict=True)
     )

@@ -66,9 +66,9 @@ def round_of(
     rank = {person: at for at, person in enumerate(people)}
     idle = set(sorted(people, key=lambda person: (rested[person], -rank[person]))[: division.byes])
     there = [person for person in people if person not in idle]
-    fillers = [-1 - each for each in range(division.computers)]
+    fillers = [-1 - index for index in range(division.computers)]
     sat = history.positions(past)
-    wishes = Wishes(history.met(past), {each: sat[each, 0] for each in there}, strength or {})
+    wishes = Wishes(history.met(past), {player: sat[player, 0] for player in there}, strength or {})
     dice = Dice(record.plan.draw, f"round {record.next_number}")
     tables = arranged([*there, *fillers], division.sizes, wishes, dice)
     return tables_round(record, tables, tuple(sorted(idle)), past)

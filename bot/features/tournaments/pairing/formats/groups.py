@@ -30,7 +30,7 @@ def groups(record: TournamentRecord) -> tuple[tuple[int, ...], ...]:
 def _again(record: TournamentRecord) -> PairedRound | None:
     """Return another round of the groups; computer players fill those that have become too small, whatever was announced."""
     there = set(record.present(record.next_number))
-    tables = [[each for each in group if each in there] for group in groups(record)]
+    tables = [[player for player in group if player in there] for group in groups(record)]
     least = min(record.plan.allowed)
     full = [[*table, *(-1 - filler for filler in range(least - len(table)))] for table in tables if table]
     return tables_round(record, full) if full else None
@@ -43,10 +43,10 @@ def through(record: TournamentRecord) -> list[int]:
     order = [standing.entrant for standing in standings(stage_record(record)) if standing.entrant in ahead]
     byes = [bye for bye in first.byes if bye in ahead]
     for group in groups(record):
-        best = [each for each in order if each in group]
+        best = [player for player in order if player in group]
         byes += best[: min(record.plan.advance, max(len(group) - 1, 1))]
     lacking = min(record.plan.allowed) - len(byes)
-    return byes + [each for each in order if each not in byes][: max(lacking, 0)]
+    return byes + [player for player in order if player not in byes][: max(lacking, 0)]
 
 
 def stage_record(record: TournamentRecord) -> TournamentRecord:

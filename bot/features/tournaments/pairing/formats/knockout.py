@@ -42,7 +42,7 @@ def survivors(record: TournamentRecord, number: PairedRound) -> list[int]:
     through = [bye for bye in number.byes if bye in ahead]
     others: list[int] = []
     for table in number.tables:
-        order = [each for each in table_order(record, lines, table) if each in ahead]
+        order = [player for player in table_order(record, lines, table) if player in ahead]
         some = min(record.plan.advance, max(len(table.people) - 1, 1))
         through += order[:some]
         others += order[some:]

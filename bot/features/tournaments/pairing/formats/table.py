@@ -18,7 +18,7 @@ def swiss(record: TournamentRecord) -> PairedRound | None:
     if number > record.plan.rounds:
         return None
     points = {standing.entrant: standing.points for standing in standings(record)}
-    people = sorted(by_lot(record, record.present(number)), key=lambda each: -points.get(each, 0))
+    people = sorted(by_lot(record, record.present(number)), key=lambda player: -points.get(player, 0))
     return round_of(record, people, points)
 
 
@@ -78,7 +78,7 @@ def left_over(record: TournamentRecord, staged: int) -> tuple[int, ...]:
     before = max(record.rounds, key=lambda round_: round_.number, default=None)
     if before is None or before.number < staged - 1 or is_final(before):
         return ()
-    if {each.number for each in before.tables} != {
+    if {pairing.number for pairing in before.tables} != {
         result.table for result in record.results if result.round == before.number
     }:
         return ()
