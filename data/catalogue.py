@@ -189,10 +189,10 @@ class Catalogue:
         gaps, plural = self._gaps.get((key, code), UNREAD)
         if gaps is not None and (said := gaps.filled(args, plural)) is not None:
             return said
-        found = self._find(key, code)
-        if found is None:
+        parsed = self._find(key, code)
+        if parsed is None:
             raise MissingText(f"no text for {key!r} in {code!r} or {ENGLISH!r}")
-        spoken, pattern = found
+        spoken, pattern = parsed
         if (key, code) not in self._gaps:
             self._gaps[key, code] = gaps_of(pattern, self._counts[spoken]), self._plurals[spoken]
         for name in self._counts[spoken] & args.keys():

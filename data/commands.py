@@ -33,4 +33,4 @@ def functions(numbers: Mapping[str, int], called: Spoken) -> dict[str, Callable[
 
 def unmentioned(words: str, called: Spoken) -> str:
     """Return words with the name of each command in place of its mention, for a file that is read outside Discord."""
-    return MENTION.sub(lambda found: f"`{typed(found[1], called)}`", words)
+    return MENTION.sub(lambda mention: f"`{typed(mention[1], called)}`", words)

@@ -53,13 +53,13 @@ class Message(NamedTuple):
 
     def gaps(self, messages: Mapping[str, "Message"]) -> set[str]:
         """Return the names of all variables in it."""
-        found = (part for reached in self.reached(messages) for part in parts(reached.pattern))
-        return {part.id.name for part in found if isinstance(part, ast.VariableReference)}
+        pieces = (part for reached in self.reached(messages) for part in parts(reached.pattern))
+        return {part.id.name for part in pieces if isinstance(part, ast.VariableReference)}
 
     def shown(self, messages: Mapping[str, "Message"]) -> set[str]:
         """Return the names of the variables that its words show, and do not only choose between them."""
-        found = (part for reached in self.reached(messages) for part in parts(reached.pattern))
-        placed = (part.expression for part in found if isinstance(part, ast.Placeable))
+        pieces = (part for reached in self.reached(messages) for part in parts(reached.pattern))
+        placed = (part.expression for part in pieces if isinstance(part, ast.Placeable))
         inner = (part.arguments.positional if isinstance(part, ast.FunctionReference) else [part] for part in placed)
         return {part.id.name for pattern in inner for part in pattern if isinstance(part, ast.VariableReference)}
 
@@ -84,7 +84,7 @@ def _entries(fluent: str) -> tuple[ast.EntryType, ...]:
 
 def messages(code: str, folder: Path = TEXTS) -> dict[str, Message]:
     """Return all texts of a language by their keys (attributes as ``message.attribute``), in the order of the files."""
-    found: dict[str, Message] = {}
+    by_key: dict[str, Message] = {}
     for file in sorted((folder / code).glob("*.ftl")):
         heading = ""
         entries = _entries(file.read_text(encoding="utf-8"))
@@ -98,10 +98,10 @@ def messages(code: str, folder: Path = TEXTS) -> dict[str, Message]:
                     *((f"{entry.id.name}.{a.id.name}", a.value) for a in entry.attributes),
                 ]
                 note = entry.comment.content or "" if entry.comment else ""
-                found |= {
+                by_key |= {
                     key: Message(key, file.name, heading, pattern, note, about) for key, pattern in pairs if pattern
                 }
-    return found
+    return by_key
 
 
 def is_own(key: str) -> bool:
@@ -117,21 +117,21 @@ def wanted(folder: Path = TEXTS) -> dict[str, Message]:
 def faults(code: str, folder: Path = TEXTS) -> list[str]:
     """Return the faults of a language compared with English, each as a sentence; none if it is complete."""
     english, other = messages(ENGLISH, folder), messages(code, folder)
-    found = [f"{message.file}: {key} is missing" for key, message in wanted(folder).items() if key not in other]
+    lines = [f"{message.file}: {key} is missing" for key, message in wanted(folder).items() if key not in other]
     for key, message in other.items():
         if is_own(key):
             continue
         if key not in english:
-            found.append(f"{message.file}: {key} is not an English key")
+            lines.append(f"{message.file}: {key} is not an English key")
             continue
         if message.file != english[key].file:
-            found.append(f"{message.file}: {key} stands in {english[key].file} in English")
+            lines.append(f"{message.file}: {key} stands in {english[key].file} in English")
         gaps = message.gaps(other)
         if unknown := gaps - english[key].gaps(english) - english[key].notes().keys():
-            found.append(f"{message.file}: {key} has gaps that English has not: {', '.join(sorted(unknown))}")
+            lines.append(f"{message.file}: {key} has gaps that English has not: {', '.join(sorted(unknown))}")
         if lacking := english[key].shown(english) - gaps:
-            found.append(f"{message.file}: {key} lacks {', '.join(sorted(lacking))}")
-    return found
+            lines.append(f"{message.file}: {key} lacks {', '.join(sorted(lacking))}")
+    return lines
 
 
 def seen(code: str, folder: Path = TEXTS) -> dict[str, tuple[str, str]]:

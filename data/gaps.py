@@ -40,14 +40,14 @@ class Gap(NamedTuple):
 
     def value(self, args: Mapping[str, object]) -> Filling | None:
         """Return the value of the gap, or None if Fluent must format it: too long, missing, a number with a sign, groups or a point."""
-        found = args.get(self.name)
-        if isinstance(found, str):
-            if len(found) > LONGEST:
+        filling = args.get(self.name)
+        if isinstance(filling, str):
+            if len(filling) > LONGEST:
                 return None
-            if not (self.counts and found.isdecimal()):
-                return found
-            found = int(found)
-        return found if type(found) is int and 0 <= found < UNGROUPED else None
+            if not (self.counts and filling.isdecimal()):
+                return filling
+            filling = int(filling)
+        return filling if type(filling) is int and 0 <= filling < UNGROUPED else None
 
 
 class Choice(NamedTuple):

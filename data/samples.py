@@ -79,12 +79,12 @@ def place(key: str) -> Place | None:
 
 def selectors(message: Message) -> dict[str, list[str]]:
     """Return the variables that a message makes a choice by, with the names of the choices; counts have names such as ``one``."""
-    found: dict[str, list[str]] = {}
+    choices: dict[str, list[str]] = {}
     for part in parts(message.pattern):
         if isinstance(part, ast.SelectExpression) and isinstance(part.selector, ast.VariableReference):
             names = [getattr(variant.key, "name", getattr(variant.key, "value", "")) for variant in part.variants]
-            found.setdefault(part.selector.id.name, []).extend(names)
-    return found
+            choices.setdefault(part.selector.id.name, []).extend(names)
+    return choices
 
 
 def bending(message: Message) -> set[str]:

@@ -63,13 +63,13 @@ def _read(folder: Path, faults: list[str]) -> dict[str, Any]:
         faults.append(f"{folder.name}: there is no .toml file in this folder")
     for file in files:
         try:
-            found = tomllib.loads(file.read_text(encoding="utf-8"))
+            rows_ = tomllib.loads(file.read_text(encoding="utf-8"))
         except tomllib.TOMLDecodeError as error:
             faults.append(f"{file.name}: {error}")
             continue
         # ``update`` below would let one of the two win without a word.
-        faults.extend(f"{file.name}: {key} is defined in another file already" for key in found if key in rows)
-        rows.update(found)
+        faults.extend(f"{file.name}: {key} is defined in another file already" for key in rows_ if key in rows)
+        rows.update(rows_)
     return rows
 
 
@@ -81,8 +81,8 @@ def _as_of(tables: dict[str, Any], version: int) -> dict[str, Any]:
     for last in sorted((int(last) for last in older), reverse=True):
         if version <= last:
             values = _merged(values, older[str(last)])
-    found: dict[str, Any] = _in_force(values, version)
-    return found
+    data: dict[str, Any] = _in_force(values, version)
+    return data
 
 
 def _merged(now: Any, before: Any) -> Any:

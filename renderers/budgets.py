@@ -57,10 +57,10 @@ class Budget(Generic[K, V]):
     def get(self, key: K) -> V:
         """Return what belongs to a key."""
         with self._lock:
-            found = self._kept.get(key)
-            if found is not None:
+            drawn = self._kept.get(key)
+            if drawn is not None:
                 self._kept.move_to_end(key)
-                return found
+                return drawn
         made = self._make(key)
         with self._lock:
             if key not in self._kept:  # two threads may make it at once: both results are the same

@@ -234,10 +234,10 @@ def in_both(before: Sequence[Hashable], after: Sequence[Hashable]) -> Iterator[t
     rows: list[tuple[int, int, int]] = []
     last: list[int] = []
     for number in range(same, len(after) - tail):
-        found = places.get(after[number])
-        if not found:
+        spots = places.get(after[number])
+        if not spots:
             continue
-        place = found.pop(0)
+        place = spots.pop(0)
         at = bisect_left(ends, place)
         rows.append((number, place, last[at - 1] if at else -1))
         ends[at : at + 1], last[at : at + 1] = [place], [len(rows) - 1]

@@ -73,8 +73,8 @@ def _put(image: Image.Image, sprite: Sprite, x: int, y: int) -> None:
 
 
 def _put_words(image: Image.Image, words: str, x: int, y: int, size: int, ink: str) -> None:
-    found = text_mask(words, "plain", size, halo=False)
-    corner = (x - found.advance // 2 + found.shift, y + found.rise // 2 + found.up)
+    mask = text_mask(words, "plain", size, halo=False)
+    corner = (x - mask.advance // 2 + mask.shift, y + mask.rise // 2 + mask.up)
     image.paste(
-        inks()[ink], (corner[0], corner[1], corner[0] + found.mask.width, corner[1] + found.mask.height), found.mask
+        inks()[ink], (corner[0], corner[1], corner[0] + mask.mask.width, corner[1] + mask.mask.height), mask.mask
     )

@@ -28,13 +28,14 @@ def lettered(options: Sequence[str], thing_of: Callable[[str], str]) -> tuple[Ch
 
     ``thing_of`` takes an action's text and returns what it chooses in the picture, or an empty text for what is not in it.
     """
-    found: dict[str, list[str]] = {}
+    by_thing: dict[str, list[str]] = {}
     for option in options:
         thing = thing_of(option)
         if thing:
-            found.setdefault(thing, []).append(option)
+            by_thing.setdefault(thing, []).append(option)
     return tuple(
-        Choice(letter, thing, tuple(actions)) for letter, (thing, actions) in zip(LETTERS, found.items(), strict=False)
+        Choice(letter, thing, tuple(actions))
+        for letter, (thing, actions) in zip(LETTERS, by_thing.items(), strict=False)
     )
 
 

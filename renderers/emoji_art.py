@@ -64,9 +64,9 @@ def _fitted(emoji: Emoji, room: int, edge: tuple[tuple[str, float], ...]) -> Ima
     pad = padding(msgspec.structs.replace(row, edge=edge))
     zoom = (room - 2 * pad) / max(right - left, bottom - top)
     whole = rasterise(Job(msgspec.structs.replace(row, zooms={"x": zoom}, edge=edge), "x", emoji.tint))
-    found = whole.crop(whole.getbbox())
-    found.thumbnail((room, room), Image.Resampling.LANCZOS)
-    return found
+    trimmed = whole.crop(whole.getbbox())
+    trimmed.thumbnail((room, room), Image.Resampling.LANCZOS)
+    return trimmed
 
 
 def _paper() -> Image.Image:
@@ -88,13 +88,13 @@ def _write(image: Image.Image, bandit: str) -> None:
 def draw_all() -> int:
     """Draw every emoji of the table and remove all others. Returns how many there are."""
     FOLDER.mkdir(exist_ok=True)
-    found = table()
-    for name, emoji in found.items():
+    emojis = table()
+    for name, emoji in emojis.items():
         path_of(name).write_bytes(drawn(emoji))
     for path in FOLDER.glob("*.png"):
-        if path.stem not in found:
+        if path.stem not in emojis:
             path.unlink()
-    return len(found)
+    return len(emojis)
 
 
 if __name__ == "__main__":

@@ -98,12 +98,12 @@ def burst(icon: str, x: int, y: int, size: str, number: int = 0, *, idle: bool =
         yield Box(x - wide // 2 + 6, y - wide // 2 + 6, wide - 12, wide - 12, "silver", "ink", 4, wide // 2)
     else:
         yield Paste(f"burst@{size}", x - wide // 2, y - wide // 2)
-    found = next((name for name in (f"{icon}@s", f"{icon}@p", f"{icon}@m") if name in sprites()), "icon-stars@s")
-    sprite = sprites()[found]
+    sprite_name = next((name for name in (f"{icon}@s", f"{icon}@p", f"{icon}@m") if name in sprites()), "icon-stars@s")
+    sprite = sprites()[sprite_name]
     inner = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
     zoom = round(100 * wide * 0.5 / max(inner))
     bottom = y + round(inner[1] * zoom / 200)
-    yield Paste(found, x - inner[0] // 2, bottom - inner[1], zoom=zoom)
+    yield Paste(sprite_name, x - inner[0] // 2, bottom - inner[1], zoom=zoom)
     if idle:
         half = wide // 3
         yield Stroke(((x - half, y + half), (x + half, y - half)), "danger", 7, 3)
@@ -176,8 +176,8 @@ def chips(gains: dict[str, int], right: int, bottom: int, avoid: tuple[int, int]
     for icon, count in gains.items():
         amount = money(abs(count)) if icon == "icon-cash" else str(abs(count))
         line = words("picture-gain" if count > 0 else "picture-loss", count=amount)
-        found = next((name for name in (f"{icon}@p", f"{icon}@m") if name in sprites()), "")
-        sprite = sprites()[found] if found else None
+        sprite_name = next((name for name in (f"{icon}@p", f"{icon}@m") if name in sprites()), "")
+        sprite = sprites()[sprite_name] if sprite_name else None
         wide = round(length(line, 32)) + 18 + (sprite.width - 2 * sprite.pad + 4 if sprite else 0)
         left = right - wide
         if avoid is not None and left < avoid[1] and right > avoid[0]:
@@ -188,7 +188,7 @@ def chips(gains: dict[str, int], right: int, bottom: int, avoid: tuple[int, int]
         yield Label(line, left + 9, bottom - CHIP // 2 + 1, 32, "ink" if good else "paper")
         if sprite:
             high = sprite.height - 2 * sprite.pad
-            yield Paste(found, right - 9 - (sprite.width - 2 * sprite.pad), bottom - CHIP // 2 - high // 2)
+            yield Paste(sprite_name, right - 9 - (sprite.width - 2 * sprite.pad), bottom - CHIP // 2 - high // 2)
         right = left - 4
 
 

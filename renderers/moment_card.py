@@ -55,20 +55,20 @@ def _window(scene: Scene, deed: Deed, zone: tuple[int, int]) -> Iterator[Item]:
 
 def _focus(scene: Scene, deed: Deed, zone: tuple[int, int]) -> Rect:
     """Return the rectangle of a board in which those whom a deed is about are, their ways, and its burst."""
-    named, found = concerned(deed), []
+    named, rects = concerned(deed), []
     for item in scene.items:
         if isinstance(item, Paste):
             sort, _, name = item.sprite.partition("@")[0].partition("-")
             if sort == "burst" or (sort in ("figure", "bust") and name in named):
                 sprite = sprites()[item.sprite]
-                found.append((item.x, item.y, sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad))
+                rects.append((item.x, item.y, sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad))
         elif isinstance(item, Stroke) and item.head:
-            found += [(x, y, 1, 1) for x, y in item.points]
-    found = [one for one in found if zone[0] <= one[1] <= zone[1]] or [(0, zone[0], scene.width, zone[1] - zone[0])]
-    left = max(min(x for x, *_ in found) - AROUND, 0)
-    right = min(max(x + wide for x, _, wide, _ in found) + AROUND, scene.width)
-    top = max(min(y for _, y, *_ in found) - AROUND // 2, zone[0])
-    bottom = min(max(y + high for _, y, _, high in found) + BELOW, zone[1])
+            rects += [(x, y, 1, 1) for x, y in item.points]
+    rects = [one for one in rects if zone[0] <= one[1] <= zone[1]] or [(0, zone[0], scene.width, zone[1] - zone[0])]
+    left = max(min(x for x, *_ in rects) - AROUND, 0)
+    right = min(max(x + wide for x, _, wide, _ in rects) + AROUND, scene.width)
+    top = max(min(y for _, y, *_ in rects) - AROUND // 2, zone[0])
+    bottom = min(max(y + high for _, y, _, high in rects) + BELOW, zone[1])
     return left, top, right - left, bottom - top
 
 

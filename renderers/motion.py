@@ -192,7 +192,7 @@ def _written(shots: Sequence[Shot]) -> bytes:
     colours = bytes(themed(shown.copy()).getpalette() or ())
     spared = [*range(FREE), _like_the_last(colours)]
     head = struct.pack("<HHBBB", wide, high, PALETTE_OF_256, 0, 0)
-    found = [b"GIF89a", head, colours[: 3 * FREE], bytes(3)]
+    blocks = [b"GIF89a", head, colours[: 3 * FREE], bytes(3)]
     grounds: list[Frames] = []
     before: Scene | None = None
     for scene, milliseconds in shots:
@@ -211,8 +211,8 @@ def _written(shots: Sequence[Shot]) -> bytes:
             part, at = _news(shown, frames.flat, [(0, 0, *frames.flat.size)], spared)
         grounds = [frames, *(candidate for candidate in grounds if candidate is not frames)][:GROUNDS]
         before = scene
-        found += getdata(part, at, duration=milliseconds, disposal=1, transparency=FREE)
-    return b"".join((*found, b";"))
+        blocks += getdata(part, at, duration=milliseconds, disposal=1, transparency=FREE)
+    return b"".join((*blocks, b";"))
 
 
 def _sky(scene: Scene) -> tuple[int, int, int, str]:

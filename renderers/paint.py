@@ -87,14 +87,14 @@ def themed(flat: Image.Image) -> Image.Image:
 @lru_cache(maxsize=1)
 def high_contrast() -> bytes:
     """Return the palette in which light is lighter and dark is darker, 768 bytes."""
-    found = bytearray()
+    table = bytearray()
     colours = palette().getpalette() or []
     for at in range(0, len(colours), 3):
         colour = colours[at : at + 3]
         grey = (299 * colour[0] + 587 * colour[1] + 114 * colour[2]) / 255_000
         wanted = 1 / (1 + math.exp(-STEEP * (grey - MIDDLE)))
-        found += bytes(min(255, max(0, round(part * wanted / max(grey, 0.01)))) for part in colour)
-    return bytes(found)
+        table += bytes(min(255, max(0, round(part * wanted / max(grey, 0.01)))) for part in colour)
+    return bytes(table)
 
 
 STEEP: Final = 9.0  # how fast dark turns to light around ...

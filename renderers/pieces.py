@@ -132,13 +132,13 @@ def _paste(item: Paste, quarters: int) -> Iterator[Piece]:
 
 
 def _label(label: Label, quarters: int) -> Iterator[Piece]:
-    found = text_mask(label.text, label.face, label.size, bool(label.halo), quarters)
-    start = label.x - {"l": 0, "m": found.advance // 2, "r": found.advance}[label.anchor]
-    left, top = scaled(start, quarters) + found.shift, scaled(label.y + found.rise // 2, quarters) + found.up
-    place = left, top, left + found.mask.width, top + found.mask.height
-    if found.halo is not None:
-        yield Piece(inks()[label.halo], place, found.halo.im)
-    yield Piece(inks()[label.ink], place, found.mask.im)
+    mask = text_mask(label.text, label.face, label.size, bool(label.halo), quarters)
+    start = label.x - {"l": 0, "m": mask.advance // 2, "r": mask.advance}[label.anchor]
+    left, top = scaled(start, quarters) + mask.shift, scaled(label.y + mask.rise // 2, quarters) + mask.up
+    place = left, top, left + mask.mask.width, top + mask.mask.height
+    if mask.halo is not None:
+        yield Piece(inks()[label.halo], place, mask.halo.im)
+    yield Piece(inks()[label.ink], place, mask.mask.im)
 
 
 def _shade(item: Shade, quarters: int) -> Piece:

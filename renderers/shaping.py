@@ -70,13 +70,13 @@ def _joined(text: str) -> str:
 
 
 def _short_i_first(text: str) -> str:
-    found: list[str] = []
+    letters: list[str] = []
     for letter in text:
-        if letter == SHORT_I and found:
-            at = len(found) - 1
-            while at > 1 and found[at - 1] == VIRAMA:
+        if letter == SHORT_I and letters:
+            at = len(letters) - 1
+            while at > 1 and letters[at - 1] == VIRAMA:
                 at -= 2
-            found.insert(at, letter)
+            letters.insert(at, letter)
         else:
-            found.append(letter)
-    return "".join(found)
+            letters.append(letter)
+    return "".join(letters)

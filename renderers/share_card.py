@@ -82,15 +82,15 @@ def wins(places: Sequence[Ranked]) -> str:
 
 def leads(curves: Sequence[Curve]) -> tuple[int, ...]:
     """Return the rounds after which the lead, held alone, had changed."""
-    ahead, found = "", []
+    ahead, rounds = "", []
     for number in range(len(curves[0].pieces)):
         most = max(curve.pieces[number] for curve in curves)
         first = [curve.bandit for curve in curves if curve.pieces[number] == most]
         if len(first) == 1 and first[0] != ahead:
             if number:
-                found.append(number)
+                rounds.append(number)
             ahead = first[0]
-    return tuple(found)
+    return tuple(rounds)
 
 
 def after_rounds(views: Sequence[V]) -> list[V]:
@@ -101,12 +101,12 @@ def after_rounds(views: Sequence[V]) -> list[V]:
 
 def awarded(counts: Mapping[str, Counter[str]], icons: Mapping[str, str]) -> tuple[Award, ...]:
     """Return an award for all that one bandit did more often than every other; ``icons`` are the sprites by what is counted."""
-    found = []
+    awards = []
     for what, icon in icons.items():
         (name, most), (_, next_most), *_ = [*counts[what].most_common(2), ("", 0), ("", 0)]
         if most > next_most:
-            found.append(Award(words(f"award-{what}"), name, icon, words(f"award-{what}-count", count=most)))
-    return tuple(found)
+            awards.append(Award(words(f"award-{what}"), name, icon, words(f"award-{what}-count", count=most)))
+    return tuple(awards)
 
 
 def share_scene(card: ShareCard) -> Scene:

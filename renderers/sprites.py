@@ -114,10 +114,10 @@ class Sprites(Mapping[str, Sprite]):
         self._budget = Budget(memory.part("sprites"), read, weight)
 
     def __getitem__(self, name: str) -> Sprite:
-        found = self._known.get(name)
-        if found is None:
-            found = self._known[name] = Committed(name, self._entries[name].pad, self._budget)
-        return found
+        loaded = self._known.get(name)
+        if loaded is None:
+            loaded = self._known[name] = Committed(name, self._entries[name].pad, self._budget)
+        return loaded
 
     def __contains__(self, name: object) -> bool:
         return name in self._entries

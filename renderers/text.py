@@ -132,13 +132,13 @@ def called(name: str, width: int, size: int) -> str:
 
 def broken(text: str, width: int, size: int, most: int, face: str = PLAIN) -> tuple[str, ...]:
     """Return the text, cleaned, in lines no wider than `width` pixels, at most `most`: the last is cut if there is more."""
-    found: list[str] = []
+    lines: list[str] = []
     rest = [word for part in text.split() if (word := readable(part, face))]
-    while rest and len(found) < most - 1:
+    while rest and len(lines) < most - 1:
         count = next((n for n in range(len(rest), 1, -1) if length(" ".join(rest[:n]), size, face) <= width), 1)
-        found.append(fitted(" ".join(rest[:count]), width, size, face))
+        lines.append(fitted(" ".join(rest[:count]), width, size, face))
         rest = rest[count:]
-    return (*found, fitted(" ".join(rest), width, size, face)) if rest else tuple(found)
+    return (*lines, fitted(" ".join(rest), width, size, face)) if rest else tuple(lines)
 
 
 def length(text: str, size: int, face: str = PLAIN) -> float:
@@ -166,21 +166,21 @@ def _advance(run: ImageFont.FreeTypeFont, letters: str) -> float:
 @lru_cache(maxsize=4096)
 def pieces(text: str, face: str) -> tuple[tuple[str, str], ...]:
     """Return a text in pieces of one font each, from left to right as they are drawn."""
-    found: list[tuple[str, str]] = []
+    runs: list[tuple[str, str]] = []
     for written in text:
         letter = " " if written.isspace() else written  # fonts lack most of the spaces that languages put into numbers
-        before = found[-1][0] if found else ""
+        before = runs[-1][0] if runs else ""
         stays = before in SHAPED and (letter.isspace() or unicodedata.category(letter)[0] == "M")
         name = before if stays else _font_for(letter, face)
         if name == before:
-            found[-1] = (name, found[-1][1] + letter)
+            runs[-1] = (name, runs[-1][1] + letter)
         else:
-            found.append((name, letter))
+            runs.append((name, letter))
     if from_the_right(text):
-        found = [piece for run in reversed(found) for piece in _turned(*run)]
+        runs = [piece for run in reversed(runs) for piece in _turned(*run)]
     if not has_raqm():
-        found = [(name, simply_shaped(letters) if name in SHAPED else letters) for name, letters in found]
-    return tuple(found)
+        runs = [(name, simply_shaped(letters) if name in SHAPED else letters) for name, letters in runs]
+    return tuple(runs)
 
 
 def _turned(name: str, letters: str) -> list[tuple[str, str]]:

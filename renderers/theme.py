@@ -99,13 +99,13 @@ def drawn_in(name: str) -> Iterator[None]:
 @lru_cache(maxsize=1)
 def inks() -> dict[str, Ink]:
     """Return the colours of `palette.css` by name."""
-    found: dict[str, Ink] = {}
+    inks_: dict[str, Ink] = {}
     for line in (ART / "palette.css").read_text("utf-8").splitlines():
         if line.startswith(".c-"):
             name, _, rest = line[3:].partition(" ")
             red, green, blue = bytes.fromhex(rest.split("#", 1)[1][:6])
-            found[name] = (red, green, blue)
-    return found
+            inks_[name] = (red, green, blue)
+    return inks_
 
 
 def contrast(one: str, other: str) -> float:

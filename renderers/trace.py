@@ -97,14 +97,14 @@ class Trace(msgspec.Struct, frozen=True):
 
     def gains(self) -> dict[str, dict[str, int]]:
         """Return what each bandit has more or less of after all deeds that are shown, by its icon."""
-        found: dict[str, dict[str, int]] = {}
+        by_bandit: dict[str, dict[str, int]] = {}
         for deed in self.deeds:
             for gain in deed.gains:
-                held = found.setdefault(gain.bandit, {})
+                held = by_bandit.setdefault(gain.bandit, {})
                 held[gain.icon] = held.get(gain.icon, 0) + gain.count
         return {
             bandit: {icon: count for icon, count in held.items() if count}
-            for bandit, held in found.items()
+            for bandit, held in by_bandit.items()
             if any(held.values())
         }
 

@@ -161,8 +161,8 @@ class Facts(Protocol[V]):
 
     def outcome(self, view: Any) -> Outcome | None:
         """Return the result that a view shows, or None."""
-        found: Outcome | None = view.outcome
-        return found
+        result: Outcome | None = view.outcome
+        return result
 
     @property
     def name_key(self) -> str:

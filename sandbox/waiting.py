@@ -17,10 +17,10 @@ async def until(
     watchers.append(told.set)
     try:
         async with asyncio.timeout(seconds):
-            while not (found := condition()):
+            while not (value := condition()):
                 await told.wait()
                 told.clear()
-            return found
+            return value
     except TimeoutError:
         raise TimeoutError(f"Waited {seconds} seconds in vain for {what}.") from None
     finally:

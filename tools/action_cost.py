@@ -62,10 +62,10 @@ class Counts:
 
     def taken(self) -> dict[str, int]:
         """Return the counts and begin again."""
-        found = {name: len(getattr(self, name)) for name in ("reads", "writes", "statements", "views")}
-        for name in found:
+        counts = {name: len(getattr(self, name)) for name in ("reads", "writes", "statements", "views")}
+        for name in counts:
             getattr(self, name).clear()
-        return found
+        return counts
 
     @contextmanager
     def one_more(self) -> Iterator[None]:
@@ -233,8 +233,8 @@ def rows() -> list[Row]:
     """Measure and report."""
     with TemporaryDirectory() as name:
         costs = asyncio.run(measured(Path(name)))
-    found = [_row(name, aim, [action[name] for action in costs.actions]) for name, aim in AIMS.items()]
-    return [*found, *(_way_row(name, way_counts(costs)[name]) for name in WAY_AIMS)]
+    cost_rows = [_row(name, aim, [action[name] for action in costs.actions]) for name, aim in AIMS.items()]
+    return [*cost_rows, *(_way_row(name, way_counts(costs)[name]) for name in WAY_AIMS)]
 
 
 def way_counts(costs: Costs) -> dict[str, int]:

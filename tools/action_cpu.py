@@ -107,11 +107,11 @@ async def spent(child: Process) -> Clocks:
 
 def by_part(before: Clocks, after: Clocks, actions: int) -> Mapping[str, float]:
     """Return the milliseconds of an action by part."""
-    found: defaultdict[str, float] = defaultdict(float)
+    by_thread: defaultdict[str, float] = defaultdict(float)
     for name, seconds in after.threads.items():
         part = next((part for start, part in PARTS.items() if name.startswith(start)), "rest")
-        found[part] += (seconds - before.threads.get(name, 0.0)) * 1e3 / actions
-    return {part: found[part] for part in (*PARTS.values(), "rest")}
+        by_thread[part] += (seconds - before.threads.get(name, 0.0)) * 1e3 / actions
+    return {part: by_thread[part] for part in (*PARTS.values(), "rest")}
 
 
 async def asked(url: str, since: int) -> tuple[int, Counter[str], list[Mapping[str, Any]]]:

@@ -48,13 +48,13 @@ class Timed(Pressed, Protocol):
 def schedule(tables: int, seconds: float, pause: float, seed: int) -> list[tuple[float, int]]:
     """Return when a person presses at which table: at each about every ``pause`` seconds, not in step with the others."""
     chance = random.Random(seed)
-    found = []
+    presses = []
     for table in range(tables):
         at = chance.uniform(0, pause)
         while at < seconds:
-            found.append((at, table))
+            presses.append((at, table))
             at += chance.uniform(0.5, 1.5) * pause
-    return sorted(found)
+    return sorted(presses)
 
 
 async def drive(tables: Sequence[Pressed], times: Sequence[tuple[float, int]]) -> int:
@@ -92,7 +92,7 @@ class EchoTable:
         """Let a person press it, and wait for the echo."""
         start = time.perf_counter()
         exchange = await self._chance.choice(self._people).click(self._message, label=LABEL)
-        await exchange.message(lambda found: found["content"] == LABEL)
+        await exchange.message(lambda message: message["content"] == LABEL)
         self.waits.readable.append(time.perf_counter() - start)
 
 
@@ -179,7 +179,9 @@ class MatchTable:
             self._panel = (person, panel)
             # No picture comes on a panel whose owner has gone on: the next press does not wait for this one.
             with suppress(TimeoutError):
-                await exchange.message(lambda found: answers(found) and reading.alt_texts(found), seconds=COMPLETE)
+                await exchange.message(
+                    lambda message: answers(message) and reading.alt_texts(message), seconds=COMPLETE
+                )
         self.waits.complete.append(time.perf_counter() - start)
 
     def _live(self) -> Message | None:

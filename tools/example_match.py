@@ -65,13 +65,13 @@ async def play(place: LocalBot, progress: Progress, most: int | None = None) -> 
 
 async def pictures(message: Message, number: int, session: aiohttp.ClientSession) -> list[tuple[str, str, bytes]]:
     """Return a message's pictures: file name, alt text, content."""
-    found = []
+    images = []
     alts = reading.alt_texts(message)
     for index, attachment in enumerate(reading.files(message)):
         async with session.get(attachment["url"]) as answer:
             alt = " ".join(alts[index].split()) if index < len(alts) else ""
-            found.append((f"{number:03}-{attachment['filename']}", alt, await answer.read()))
-    return found
+            images.append((f"{number:03}-{attachment['filename']}", alt, await answer.read()))
+    return images
 
 
 def saved(folder: Path, name: str, alt: str, content: bytes) -> str:
@@ -103,7 +103,7 @@ def round_of(alt: str) -> str:
 def readable(words: str, party: Party) -> str:
     """Return a message's words with names in place of mentions, and times in words."""
     names = {person.me: person.users[person.me]["name"] for person in party.people}
-    words = re.sub(r"<@(\d+)>", lambda found: f"@{names.get(found[1], 'somebody')}", words)
+    words = re.sub(r"<@(\d+)>", lambda mention: f"@{names.get(mention[1], 'somebody')}", words)
     words = re.sub(r"<t:\d+(:\w)?>", "(a time)", words)
     return re.sub(r"^-# ", "", words, flags=re.MULTILINE)
 

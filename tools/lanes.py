@@ -81,13 +81,13 @@ class Tables:
         return sum(stored is None or told.live.version < stored.match.version for stored, told in versions)
 
 
-async def gaps(found: list[float]) -> None:
+async def gaps(lags: list[float]) -> None:
     """Note how long the event loop was busy at a stretch, until this is cancelled."""
     loop = asyncio.get_running_loop()
     while True:
         before = loop.time()
         await asyncio.sleep(0)
-        found.append(loop.time() - before)
+        lags.append(loop.time() - before)
         await asyncio.sleep(0.001)
 
 

@@ -171,10 +171,10 @@ def main(arguments: list[str] | None = None) -> int:
         for cells in (HEADINGS, ("---",) * len(HEADINGS), *[result.row() for result in results]):
             sys.stdout.write(f"| {' | '.join(cells)} |\n")
     else:
-        found = Table(*HEADINGS)
+        report = Table(*HEADINGS)
         for result in results:
-            found.add_row(*result.row())
-        Console().print(found)
+            report.add_row(*result.row())
+        Console().print(report)
     return int(any(result.meeting.must and not result.shown for result in results))
 
 

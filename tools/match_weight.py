@@ -32,11 +32,11 @@ def weights(database: Path) -> Mapping[str, int]:
     with closing(sqlite3.connect(database)) as db:
         tables = {str(name): str(table) for name, table in db.execute("SELECT name, tbl_name FROM sqlite_master")}
         lasting = {table for table in tables.values() if table not in PASSING and _of_a_match(db, table)}
-        found: Counter[str] = Counter()
+        bytes_by_table: Counter[str] = Counter()
         for name, size, cells in db.execute("SELECT name, sum(pgsize - unused), sum(ncell) FROM dbstat GROUP BY name"):
             if cells and tables.get(name) in lasting:
-                found[tables[name]] += size
-        return found
+                bytes_by_table[tables[name]] += size
+        return bytes_by_table
 
 
 def _of_a_match(db: sqlite3.Connection, table: str) -> bool:
@@ -70,9 +70,9 @@ def rows() -> list[Row]:
         [database] = folder.rglob("*.db")
         before = sum(weights(database).values())
         asyncio.run(packed(database))
-        found = weights(database)
-    whole = sum(found.values())
-    heaviest = ", ".join(f"{table} {size / 1000:.1f}" for table, size in Counter(found).most_common(SHOWN))
+        sizes = weights(database)
+    whole = sum(sizes.values())
+    heaviest = ", ".join(f"{table} {size / 1000:.1f}" for table, size in Counter(sizes).most_common(SHOWN))
     return [
         Row(
             f"storage: a finished match of {actions} actions in the database",

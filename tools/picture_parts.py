@@ -27,12 +27,12 @@ ROUNDS = 15
 def milliseconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:
     """Return the median processor time of some work after a first round that is not counted."""
     work()
-    found = []
+    times = []
     for _ in range(rounds):
         start = time.process_time()
         work()
-        found.append((time.process_time() - start) * 1e3)
-    return statistics.median(found)
+        times.append((time.process_time() - start) * 1e3)
+    return statistics.median(times)
 
 
 def _saved(drawn: Image.Image) -> None:

@@ -44,12 +44,12 @@ DARE: Final = 0.3
 
 def tables() -> list[Case]:
     """Return every table that the rules allow: of Super Express, too, with each of its extensions and both."""
-    found, more = cases(every=True, games=GAMES), GAMES["super-express"]
-    for case in [case for case in found if case.game is more]:
+    all_cases, more = cases(every=True, games=GAMES), GAMES["super-express"]
+    for case in [case for case in all_cases if case.game is more]:
         for size in range(1, len(more.modes) + 1):
             chosen = (Options(modes=modes) for modes in combinations(more.modes, size))
-            found += [Case(more, options, case.seats) for options in chosen]
-    return found
+            all_cases += [Case(more, options, case.seats) for options in chosen]
+    return all_cases
 
 
 def pictures(case: Case, seed: int) -> Iterator[bytes]:
@@ -83,13 +83,13 @@ def _closes(face: AnyGameUI, happened: Sequence[Any]) -> bool:
     return face.ends_turn(happened) or not face.is_quiet(happened)
 
 
-def _batched(found: Sequence[T], size: int) -> Iterator[Sequence[T]]:
-    return (found[first : first + size] for first in range(0, len(found), size))
+def _batched(items: Sequence[T], size: int) -> Iterator[Sequence[T]]:
+    return (items[first : first + size] for first in range(0, len(items), size))
 
 
-def sheets(found: Sequence[bytes]) -> Iterator[Image.Image]:
+def sheets(images: Sequence[bytes]) -> Iterator[Image.Image]:
     """Yield contact sheets: each picture goes into the column that has most room left, so that none is small."""
-    for some in _batched(found, ON_A_SHEET):
+    for some in _batched(images, ON_A_SHEET):
         placed, ends = [], [0] * COLUMNS
         for picture in map(_small, some):
             column = ends.index(min(ends))
@@ -118,9 +118,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given.into.mkdir(parents=True, exist_ok=True)
     count = 0
     for case in track(wanted, "tables", console=console):
-        found = list(pictures(case, given.seed))
-        count += len(found)
-        for number, sheet in enumerate(sheets(found), start=1):
+        images = list(pictures(case, given.seed))
+        count += len(images)
+        for number, sheet in enumerate(sheets(images), start=1):
             sheet.save(given.into / f"{case}-{number:02}.png", optimize=False)
     for name, sheet in gallery.sheets() if wanted and not given.only else ():
         sheet.save(given.into / f"{name}.png", optimize=False)

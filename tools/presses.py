@@ -67,8 +67,8 @@ class Count:
 
     async def press(self, label: str) -> None:
         """Press the first button whose label begins so."""
-        found = next(button for button in reading.buttons(self.panel) if str(button.get("label")).startswith(label))
-        await self.take(self.person.click(self.panel, custom_id=found["custom_id"]))
+        target = next(button for button in reading.buttons(self.panel) if str(button.get("label")).startswith(label))
+        await self.take(self.person.click(self.panel, custom_id=target["custom_id"]))
 
     async def typed(self, verb: str, said: str) -> None:
         """Open a form of the settings, type one thing into it, and send it: opening and sending are taps."""
@@ -80,23 +80,23 @@ class Count:
     async def verb(self, verb: str, value: str = "") -> None:
         """Press a button of the plans, or choose in a menu of theirs."""
         parts = [*reading.buttons(self.panel), *reading.selects(self.panel)]
-        found = next((part["custom_id"] for part in parts if is_press(part["custom_id"], verb, "plans")), None)
-        if found is None:  # there was no room for it
+        plan_id = next((part["custom_id"] for part in parts if is_press(part["custom_id"], verb, "plans")), None)
+        if plan_id is None:  # there was no room for it
             await self.press("More")
             await self.verb(verb, value)
         elif value:
-            await self.take(self.person.select(self.panel, value, custom_id=found), OPENED)
+            await self.take(self.person.select(self.panel, value, custom_id=plan_id), OPENED)
         else:
-            await self.take(self.person.click(self.panel, custom_id=found))
+            await self.take(self.person.click(self.panel, custom_id=plan_id))
 
     async def form(self, verb: str, *values: str) -> None:
         """Open a form of the plans, choose a value in each of some groups, and send it: opening and sending are taps, too."""
-        found = next(
+        form_id = next(
             button["custom_id"]
             for button in reading.buttons(self.panel)
             if is_press(button["custom_id"], verb, "plans")
         )
-        opened = await self.person.click(self.panel, custom_id=found)
+        opened = await self.person.click(self.panel, custom_id=form_id)
         assert opened.modal is not None
         groups = [group["component"] for group in opened.modal["components"]]
         chosen, taps = {}, 2

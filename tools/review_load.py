@@ -47,17 +47,17 @@ class Beside(NamedTuple):
 
 def questions() -> list[Question]:
     """Return what a review of a match of computers asks: every decision is looked at, and one of four is weighed."""
-    match, found = played("base 4", 0), list[Question]()
+    match, asked = played("base 4", 0), list[Question]()
     for taken in match.decisions:
         for number, decision in enumerate(taken):
             choice = decision.choice
             options = choice.view.ask.options if choice.view.ask is not None else ()
             about = (match.game.id, match.game.rules_version, choice, number, b"beside")
-            found.append(Question(*about))
+            asked.append(Question(*about))
             if number % 4 == 0 and len(options) > 1:
                 better = next(option for option in options if option != choice.played)
-                found.append(Question(*about, Screened(number, choice.played, better, 0.1, 0.01, 0.2)))
-    return found
+                asked.append(Question(*about, Screened(number, choice.played, better, 0.1, 0.01, 0.2)))
+    return asked
 
 
 @asynccontextmanager
@@ -81,7 +81,7 @@ async def reviewing(foremost: Foremost, asked: list[Question]) -> AsyncIterator[
 
 async def moved(players: Workers, foremost: Foremost, asked: list[Question]) -> list[float]:
     """Return how long each of a computer's moves takes, from when it is asked for."""
-    found = []
+    seconds = []
     for question in asked[: MOVES * 5 : 5]:
         choice: Any = question.choice
         thought = Thought(
@@ -97,14 +97,14 @@ async def moved(players: Workers, foremost: Foremost, asked: list[Question]) -> 
         start = time.perf_counter()
         with foremost.thinking():
             await players.decide(thought)
-        found.append(time.perf_counter() - start)
-    return found
+        seconds.append(time.perf_counter() - start)
+    return seconds
 
 
 async def measured(folder: Path) -> Beside:
     """Measure both sides in turns."""
     asked, foremost = await asyncio.to_thread(questions), Foremost()
-    found = Beside(([], []), ([], []))
+    load = Beside(([], []), ([], []))
     async with AsyncExitStack() as closing:
         side = await ours(closing, folder)
         players = Workers()
@@ -118,22 +118,22 @@ async def measured(folder: Path) -> Beside:
                         await beside.enter_async_context(reviewing(foremost, asked))
                     known = len(side.waits)
                     await side.measure(times)
-                    found.presses[place].extend(side.waits[known:])
+                    load.presses[place].extend(side.waits[known:])
                 async with AsyncExitStack() as beside:
                     if place == 0:
                         await beside.enter_async_context(reviewing(foremost, asked))
-                    found.moves[place].extend(await moved(players, foremost, asked))
-    return found
+                    load.moves[place].extend(await moved(players, foremost, asked))
+    return load
 
 
 def rows() -> list[Row]:
     """Measure and report."""
     with TemporaryDirectory() as name:
-        found = asyncio.run(measured(Path(name)))
+        load = asyncio.run(measured(Path(name)))
     return [
-        _row(f"press to first reply, {TABLES} matches at once, 99th percentile", found.presses, 0.99),
-        _row("press to first reply, median", found.presses, 0.5),
-        _row(f"a computer's move ({LOOKS} looks), median", found.moves, 0.5),
+        _row(f"press to first reply, {TABLES} matches at once, 99th percentile", load.presses, 0.99),
+        _row("press to first reply, median", load.presses, 0.5),
+        _row(f"a computer's move ({LOOKS} looks), median", load.moves, 0.5),
     ]
 
 

@@ -99,13 +99,13 @@ class Result:
 def four_people(chance: random.Random, start: float) -> list[Player]:
     """Return four people; one of them vanishes within the first three days."""
     gone = chance.randrange(len(NAMES))
-    found = []
+    players = []
     for number, name in enumerate(NAMES):
         zone = chance.choice(ZONES)
         looks = ((chance.uniform(7, 9) - zone) % 24, (chance.uniform(18, 22.5) - zone) % 24)
         vanishes = start + chance.uniform(0.5, 3) * DAY if number == gone else None
-        found.append(Player(Person(UserId(101 + number), name), looks, vanishes))
-    return found
+        players.append(Player(Person(UserId(101 + number), name), looks, vanishes))
+    return players
 
 
 async def play(folder: Path, seed: int, way: str) -> Result:
@@ -225,11 +225,11 @@ def row(name: str, results: Sequence[Result]) -> tuple[str, ...]:
 
 def simulate(matches: int, first_seed: int, way: str) -> list[Result]:
     """Play that many matches, each on a database of its own."""
-    found = []
+    results = []
     for seed in range(first_seed, first_seed + matches):
         with tempfile.TemporaryDirectory() as folder:
-            found.append(asyncio.run(play(Path(folder), seed, way)))
-    return found
+            results.append(asyncio.run(play(Path(folder), seed, way)))
+    return results
 
 
 def main(arguments: list[str] | None = None) -> int:

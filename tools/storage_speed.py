@@ -171,8 +171,8 @@ class Ours:
                 (refusing if match <= refused else written)(match, self._versions.setdefault(match, 0))
                 for match in matches
             ]
-            found = await asyncio.gather(*map(self._store.write, works), return_exceptions=True)
-            assert [isinstance(outcome, Refused) for outcome in found] == [match <= refused for match in matches]
+            outcomes = await asyncio.gather(*map(self._store.write, works), return_exceptions=True)
+            assert [isinstance(outcome, Refused) for outcome in outcomes] == [match <= refused for match in matches]
             for match in matches[refused:]:
                 self._versions[match] += 1
         return time.perf_counter() - start

@@ -23,15 +23,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--matches", type=int, default=3, help="matches of each table (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(arguments)
-    console, found = Console(), Counter[str]()
+    console, totals = Console(), Counter[str]()
     tables = [(table, seed) for seed in range(given.seed, given.seed + given.matches) for table in TABLES]
     for code, (table, seed) in track([*zip(cycle(CODES), tables, strict=False)], "tables", console=console):
         with speaking(code):
-            found += faults(*table, every=1, seed=seed)
-    for fault, count in found.most_common():
+            totals += faults(*table, every=1, seed=seed)
+    for fault, count in totals.most_common():
         console.print(f"{count:7} {fault}")
-    console.print(f"{found.total()} faults in {len(tables)} matches")
-    return 1 if found else 0
+    console.print(f"{totals.total()} faults in {len(tables)} matches")
+    return 1 if totals else 0
 
 
 if __name__ == "__main__":

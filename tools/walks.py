@@ -92,10 +92,10 @@ def main(arguments: list[str] | None = None) -> int:
     except AssertionError as error:
         console.print(f"[bold red]{error}[/]")
         return 1
-    found = Table("table", "matches", "actions")
+    report = Table("table", "matches", "actions")
     for table, count in steps.items():
-        found.add_row(table, str(given.matches), str(count))
-    console.print(found)
+        report.add_row(table, str(given.matches), str(count))
+    console.print(report)
     console.print(f"{given.matches * len(steps)} matches, {sum(steps.values())} actions, no invariant broken")
     return 0
 

@@ -40,13 +40,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def played(ways: Sequence[Way], seed: int, at_once: int, console: Console) -> dict[Way, Played | str]:
     """Play so many at a time, each with a bot of its own; return what came of each, or what went wrong."""
-    found: dict[Way, Played | str] = {}
+    results: dict[Way, Played | str] = {}
     with ProcessPoolExecutor(at_once) as pool:
         running = {pool.submit(one, way, seed): way for way in ways}
         for done in track(as_completed(running), "matches", len(ways), console=console):
             trouble = done.exception()
-            found[running[done]] = done.result() if trouble is None else f"{type(trouble).__name__}: {trouble}"
-    return found
+            results[running[done]] = done.result() if trouble is None else f"{type(trouble).__name__}: {trouble}"
+    return results
 
 
 def one(way: Way, seed: int) -> Played:

@@ -115,12 +115,12 @@ class Calendar(msgspec.Struct, frozen=True):
         """Return the running time from ``start`` to ``end``; 0 if that isn't later."""
         if self.weekends:
             return max(0.0, end - start)
-        found = 0.0
+        seconds = 0.0
         for first, last in self._runs(start):
             if first >= end:
                 break
-            found += min(last, end) - first
-        return found
+            seconds += min(last, end) - first
+        return seconds
 
     def next_hour(self, at: float, hour: int) -> float:
         """Return the first moment from ``at`` on at which it is ``hour`` o'clock and clocks run."""

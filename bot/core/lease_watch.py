@@ -59,9 +59,9 @@ class Watch:
         """Note the leases and beats at a moment."""
         for shard in shards:
             lease = leases.get(shard)
-            found = ("", 0, None) if lease is None else (lease.process, lease.token, beats.get(lease.process))
-            if shard not in self._seen or self._seen[shard][:3] != found:
-                self._seen[shard] = Seen(*found, steady)
+            standing = ("", 0, None) if lease is None else (lease.process, lease.token, beats.get(lease.process))
+            if shard not in self._seen or self._seen[shard][:3] != standing:
+                self._seen[shard] = Seen(*standing, steady)
 
     def still(self, shard: int, steady: float) -> float:
         """Return for how many seconds nothing about a shard has changed."""

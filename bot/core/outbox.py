@@ -198,8 +198,8 @@ class Outbox:
         if row.topic != REMINDER_TOPIC:
             return notifier.publish(row.topic, row.target)
         now, most = self._clock.now(), self._limits.reminders_a_day
-        found = await self._keep(row, lambda tx: [_reminder(tx, reminder_row, now, most) for reminder_row in rows])
-        reminders = tuple(reminder for reminder in found if reminder is not None)
+        built = await self._keep(row, lambda tx: [_reminder(tx, reminder_row, now, most) for reminder_row in rows])
+        reminders = tuple(reminder for reminder in built if reminder is not None)
         return notifier.remind(reminders) if reminders else None
 
     async def opened(self, guild: int) -> None:

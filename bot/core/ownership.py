@@ -139,8 +139,8 @@ class Ownership:
         if self._process is None:
             return
         shard = shard_of(guild, self._count)
-        mine, found = self._leases.get(shard), rows.LEASES.get(tx, shard)
-        if mine is None or found is None or (found.process, found.token) != (mine.process, mine.token):
+        mine, stored = self._leases.get(shard), rows.LEASES.get(tx, shard)
+        if mine is None or stored is None or (stored.process, stored.token) != (mine.process, mine.token):
             raise NotOurs(shard)
 
     async def takes(self, interaction: int, guild: int | None, patience: float = PATIENCE) -> bool:

@@ -68,8 +68,8 @@ def _readings(typed: str, now: float, where: str) -> list[float]:
     wanted = loose(typed)
     for code in dict.fromkeys((language(), *current().languages)) if len(wanted) <= LONGEST else ():
         with speaking(code):
-            if found := _read(wanted, now, where):
-                return sorted(dict.fromkeys(found), key=lambda at: not now < at <= now + Limits().longest_absence)
+            if moments := _read(wanted, now, where):
+                return sorted(dict.fromkeys(moments), key=lambda at: not now < at <= now + Limits().longest_absence)
     raise NothingHere(
         "when-unknown", typed="".join(letter for letter in typed[:40] if letter.isalnum() or letter in " .:-")
     )

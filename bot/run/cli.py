@@ -285,8 +285,8 @@ def _megabytes(copy: Copy) -> float:
 
 
 def _status(args: argparse.Namespace) -> int:
-    found = asyncio.run(database_status(load_settings().database, SystemClock().now()))
-    say(msgspec.json.encode(found).decode() if args.json else "\n".join(status_lines(found)))
+    state = asyncio.run(database_status(load_settings().database, SystemClock().now()))
+    say(msgspec.json.encode(state).decode() if args.json else "\n".join(status_lines(state)))
     return 0
 
 

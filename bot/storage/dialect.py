@@ -32,9 +32,9 @@ def statement(sql: str) -> tuple[bytes, tuple[str, ...] | None]:
     names: list[str] = []
     marks = 0
 
-    def in_its_words(found: re.Match[str]) -> str:
+    def in_its_words(matched: re.Match[str]) -> str:
         nonlocal marks
-        word = found[0]
+        word = matched[0]
         # ``user`` without quotes is the name of the database role.
         if word in RESERVED:
             return f'"{word}"'
@@ -54,8 +54,8 @@ def statement(sql: str) -> tuple[bytes, tuple[str, ...] | None]:
 def definition(sql: str) -> str:
     """Return a statement of a migration for PostgreSQL: types of columns, numbered rows, no options of SQLite's tables, no comments."""
 
-    def in_its_words(found: re.Match[str]) -> str:
-        word = found[0]
+    def in_its_words(matched: re.Match[str]) -> str:
+        word = matched[0]
         if word.startswith("--"):
             return ""
         if word.startswith(")"):

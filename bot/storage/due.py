@@ -62,9 +62,9 @@ class Noticed:
 
     def take(self) -> Committed | None:
         """Return the noticed moments, None if there are none, and begin again."""
-        found = Committed(self._due, self._unsaid)
+        noticed = Committed(self._due, self._unsaid)
         self._due = self._unsaid = inf
-        return None if found == Committed(inf, inf) else found
+        return None if noticed == Committed(inf, inf) else noticed
 
     def due(self, at: float) -> None:
         """Notice when there is something to do."""

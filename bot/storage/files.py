@@ -80,10 +80,10 @@ def require_same(identities: Identities) -> None:
 
 def _identity(path: Path) -> tuple[int, int]:
     try:
-        found = path.stat()
+        stat = path.stat()
     except OSError as error:
         raise DatabaseGone(path=str(path)) from error
-    return found.st_dev, found.st_ino
+    return stat.st_dev, stat.st_ino
 
 
 def create(path: Path) -> None:
@@ -244,10 +244,10 @@ def require_digest(copy: Path) -> bool:
     except (OSError, ValueError) as error:
         raise CopyUnreadable(path=str(digest_of(copy)), reason=str(error)) from error
     try:
-        found = _sha256(copy)
+        digest = _sha256(copy)
     except OSError as error:
         raise CopyUnreadable(path=str(copy), reason=error.strerror or str(error)) from error
-    if expected.split(maxsplit=1)[:1] != [found]:
+    if expected.split(maxsplit=1)[:1] != [digest]:
         raise CopyChanged(path=str(copy), file=digest_of(copy).name)
     return True
 

@@ -50,20 +50,20 @@ def check(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> int:
         DatabaseTooNew: the file has seen more migrations than this program knows.
         DatabaseUpdated: so it has, and a copy from before that is next to it.
     """
-    found = int(db.execute("PRAGMA user_version").fetchone()[0])
+    version = int(db.execute("PRAGMA user_version").fetchone()[0])
     owner = int(db.execute("PRAGMA application_id").fetchone()[0])
     empty = db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is None
     # A file of zero bytes is a new database, not a foreign one.
-    if owner != APPLICATION_ID and not (empty and found == 0 and owner == 0):
+    if owner != APPLICATION_ID and not (empty and version == 0 and owner == 0):
         raise DatabaseForeign(path=str(path))
-    if found > len(scripts):
-        facts: dict[str, str | int] = {"path": str(path), "found": found, "known": len(scripts)}
+    if version > len(scripts):
+        facts: dict[str, str | int] = {"path": str(path), "found": version, "known": len(scripts)}
         for number in range(len(scripts), 0, -1):
             copy = path.with_name(f"{path.name}{COPY}{number}")
             if copy.exists():
                 raise DatabaseUpdated(**facts, copy=str(copy))
         raise DatabaseTooNew(**facts)
-    return found
+    return version
 
 
 def counts(db: sqlite3.Connection) -> dict[str, int]:
@@ -81,9 +81,9 @@ def counts(db: sqlite3.Connection) -> dict[str, int]:
 
 def require_current(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> None:
     """Raise DatabaseOutdated unless the file has seen every migration; raise as ``check`` does."""
-    found = check(db, path, scripts)
-    if found < len(scripts):
-        raise DatabaseOutdated(path=str(path), found=found, known=len(scripts))
+    version = check(db, path, scripts)
+    if version < len(scripts):
+        raise DatabaseOutdated(path=str(path), found=version, known=len(scripts))
 
 
 def migrate(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> None:
@@ -97,15 +97,15 @@ def migrate(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> Non
         DatabaseCorrupt: the result isn't sound; the copy is.
         StorageError: as ``check`` does.
     """
-    found = check(db, path, scripts)
-    if found == len(scripts):
+    version = check(db, path, scripts)
+    if version == len(scripts):
         return
     # An empty database has nothing to lose.
-    if found:
-        _back_up(db, path.with_name(f"{path.name}{COPY}{found}"))
+    if version:
+        _back_up(db, path.with_name(f"{path.name}{COPY}{version}"))
     # SQLite ignores this inside a transaction, hence before the first one.
     db.execute("PRAGMA foreign_keys = OFF")
-    for number, script in enumerate(scripts[found:], start=found + 1):
+    for number, script in enumerate(scripts[version:], start=version + 1):
         db.execute("BEGIN IMMEDIATE")
         try:
             for statement in statements(script):

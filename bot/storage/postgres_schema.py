@@ -38,13 +38,13 @@ def seen(link: Link, name: str) -> int:
 
 def require_current(link: Link, name: str, scripts: tuple[str, ...]) -> None:
     """Raise DatabaseMissing, DatabaseOutdated or DatabaseTooNew unless a database has seen exactly these migrations."""
-    found = seen(link, name)
-    if found == 0:
+    version = seen(link, name)
+    if version == 0:
         raise DatabaseMissing(path=name)
-    if found > len(scripts):
-        raise DatabaseTooNew(path=name, found=found, known=len(scripts))
-    if found < len(scripts):
-        raise DatabaseOutdated(path=name, found=found, known=len(scripts))
+    if version > len(scripts):
+        raise DatabaseTooNew(path=name, found=version, known=len(scripts))
+    if version < len(scripts):
+        raise DatabaseOutdated(path=name, found=version, known=len(scripts))
 
 
 def migrate(link: Link, name: str, scripts: tuple[str, ...], *, watched: bool, base: int = BASE) -> None:
@@ -57,18 +57,18 @@ def migrate(link: Link, name: str, scripts: tuple[str, ...], *, watched: bool, b
     with link.transaction():
         # Two processes that start at once would both make the tables.
         first(link, "SELECT pg_advisory_xact_lock($1)", MIGRATING)
-        found = seen(link, name)
-        if found > len(scripts):
-            raise DatabaseTooNew(path=name, found=found, known=len(scripts))
-        if found == 0:
+        version = seen(link, name)
+        if version > len(scripts):
+            raise DatabaseTooNew(path=name, found=version, known=len(scripts))
+        if version == 0:
             plain(link, f"CREATE TABLE {MARK} (migrations BIGINT NOT NULL, triggers TEXT NOT NULL)")
             plain(link, f"INSERT INTO {MARK} VALUES (0, '')")
             for text in definitions(scripts[:base]):
                 plain(link, text)
-            found = min(base, len(scripts))
-        if found < len(scripts):
+            version = min(base, len(scripts))
+        if version < len(scripts):
             plain(link, f"LOCK TABLE {MARK} IN EXCLUSIVE MODE")  # which every transaction that writes has in part
-        for script in scripts[found:]:
+        for script in scripts[version:]:
             for text in statements(script):
                 plain(link, definition(text))
         if watched:
@@ -82,14 +82,14 @@ def definitions(scripts: tuple[str, ...]) -> list[str]:
     with closing(sqlite3.connect(":memory:")) as db:
         for script in scripts:
             db.executescript(script)
-        found = dict(
+        tables = dict(
             db.execute(
                 "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
             ).fetchall()
         )
         indexes = db.execute("SELECT sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL").fetchall()
         order = parents_first(db)
-    return [definition(sql) for sql in (*(found[table] for table in order), *(sql for (sql,) in indexes))]
+    return [definition(sql) for sql in (*(tables[table] for table in order), *(sql for (sql,) in indexes))]
 
 
 def parents_first(db: sqlite3.Connection) -> tuple[str, ...]:

@@ -55,18 +55,18 @@ class Session:
 
     def readable(self, rows: Iterable[Sequence[Any]], load: Callable[[Any], T]) -> tuple[T, ...]:
         """Return the rows of a list, without those that are damaged beyond reading: one of them must not hide the others."""
-        found = []
+        structs = []
         for row in rows:
             try:
-                found.append(load(row))
+                structs.append(load(row))
             except msgspec.MsgspecError:
                 _log.exception("a damaged row is left out of a list: %r", row[:1])
-        return tuple(found)
+        return tuple(structs)
 
     def least(self, sql: str, values: Values = ()) -> float | None:
         """Return the number in the one row of a query, or None."""
-        found = self.db.execute(sql, values).fetchone()[0]
-        return None if found is None else float(found)
+        value = self.db.execute(sql, values).fetchone()[0]
+        return None if value is None else float(value)
 
 
 class _Part:
@@ -84,8 +84,8 @@ class _Part:
     def load(self, values: Sequence[Any]) -> Any:
         if self._optional and values[0] is None:
             return None
-        found = (bool(value) if flag else value for flag, value in zip(self._flags, values, strict=True))
-        return self._kind(**dict(zip(self._names, found, strict=True)))
+        values_ = (bool(value) if flag else value for flag, value in zip(self._flags, values, strict=True))
+        return self._kind(**dict(zip(self._names, values_, strict=True)))
 
     def dump(self, value: Any) -> Sequence[object]:
         return self._empty if value is None else [getattr(value, name) for name in self._names]
@@ -252,8 +252,8 @@ class Table(Generic[T]):
 
     def _insert(self, how: str, columns: Iterable[str], count: int = 1) -> str:
         """Return the statement that inserts these columns of ``count`` rows."""
-        found = self._statements.get((how, str(count), *columns))
-        if found is None:
+        statement = self._statements.get((how, str(count), *columns))
+        if statement is None:
             names = tuple(columns)
             changes = ", ".join(f"{name} = excluded.{name}" for name in names if name not in self._kept)
             ending = {
@@ -263,9 +263,9 @@ class Table(Generic[T]):
                 "save": f" ON CONFLICT ({', '.join(self._key)}) DO UPDATE SET {changes}",
             }[how]
             marks = ", ".join([f"({', '.join('?' * len(names))})"] * count)
-            found = f"INSERT INTO {self.name} ({', '.join(names)}) VALUES {marks}{ending}"
-            self._statements[how, str(count), *names] = found
-        return found
+            statement = f"INSERT INTO {self.name} ({', '.join(names)}) VALUES {marks}{ending}"
+            self._statements[how, str(count), *names] = statement
+        return statement
 
 
 def _bare(kind: Any) -> tuple[Any, bool]:

@@ -104,12 +104,12 @@ def copy_database(source: Path | Server, target: Path | Server) -> Mapping[str, 
     tables = layouts()
     try:
         with _reading(source) as old, _filling(target, tables) as new:
-            found = {table.name: _copied(table, old, new) for table in tables}
+            counts = {table.name: _copied(table, old, new) for table in tables}
     except psycopg.Error as error:
         raise postgres_error(error, f"{source}, {target}") from error
     except sqlite3.Error as error:
         raise storage_error(error, str(source if isinstance(source, Path) else target)) from error
-    return found
+    return counts
 
 
 def _copied(table: Layout, old: Side, new: Side) -> int:

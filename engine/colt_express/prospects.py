@@ -41,12 +41,12 @@ def by_then(rules: Rules, view: View) -> dict[str, tuple[Spot, ...]]:
     if not _laid(view):
         return {}
     tables, names = _ahead(rules, view), [bandit.bandit for bandit in view.bandits]
-    found: dict[str, tuple[Spot, ...]] = {}
+    spots_of: dict[str, tuple[Spot, ...]] = {}
     for bandit in view.bandits:
         if bandit.seat == view.viewer and bandit.spot != AWAY:
             spots = tuple(sorted({Spot(table.places[names.index(bandit.bandit)]) for table in tables}))
-            found |= {bandit.bandit: spots} if spots != (bandit.spot,) else {}
-    return found
+            spots_of |= {bandit.bandit: spots} if spots != (bandit.spot,) else {}
+    return spots_of
 
 
 def _ahead(rules: Rules, view: View) -> list[Draft]:

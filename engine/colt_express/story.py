@@ -38,13 +38,13 @@ def moments(before: View, after: View, happened: Iterable[Event]) -> tuple[Momen
         if not parts or _opens(event, parts[-1]):
             parts.append([])
         parts[-1].append(event)
-    found: list[Moment] = []
+    told_moments: list[Moment] = []
     view = before
     for part in parts:
         view = follow(view, part, after)
-        found.append(Moment(view, tuple(part)))
+        told_moments.append(Moment(view, tuple(part)))
     # The last view is the real one: hands and decks, which no public event shows, are right again.
-    return (*found[:-1], Moment(after, found[-1].events)) if found else ()
+    return (*told_moments[:-1], Moment(after, told_moments[-1].events)) if told_moments else ()
 
 
 def begins_round(event: Event) -> bool:

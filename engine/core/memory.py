@@ -27,5 +27,5 @@ class Fading(Protocol[V, E]):
 
 def fading_of(game: object) -> Fading[Any, Any] | None:
     """Return the fading of a game; None if nothing fades in it."""
-    found: Fading[Any, Any] | None = getattr(game, "fading", None)
-    return found
+    fading: Fading[Any, Any] | None = getattr(game, "fading", None)
+    return fading

@@ -136,8 +136,8 @@ class Planner(Protocol[V_contra]):
 
 def planner_of(game: object) -> Planner[Any] | None:
     """Return a game's planner; None for a game without planning."""
-    found: Planner[Any] | None = getattr(game, "planner", None)
-    return found
+    planner: Planner[Any] | None = getattr(game, "planner", None)
+    return planner
 
 
 def alike(planner: Planner[V_contra], view: V_contra, plan: Plan) -> tuple[str, ...]:

@@ -32,20 +32,20 @@ def frames(after: View, events: Iterable[Event]) -> tuple[Frame, ...]:
 
     The events are those of one step. There are no frames if they resolve nothing: a seat has planned, others haven't.
     """
-    found: list[Frame] = []
+    frames_: list[Frame] = []
     table: _Table | None = None
     for event in events:
         if not isinstance(event, SuperEvent) or event.audience is not None or isinstance(event, told.RoundBegan):
             continue
         # The frame before this one is complete only now.
         if table is not None and type(event) in OPENERS:
-            found.append(table.frame(after))
+            frames_.append(table.frame(after))
             table.open(OPENERS[type(event)])
         if isinstance(event, told.ShootinBegan):
             table = _Table(event)
         if table is not None:
             table.take(event)
-    return (*found, table.frame(after)) if table is not None else ()
+    return (*frames_, table.frame(after)) if table is not None else ()
 
 
 OPENERS: Final[Mapping[type, str]] = MappingProxyType({told.ActionBegan: "card", told.CarUnhooked: "unhooking"})

@@ -89,7 +89,7 @@ def _held(view: View, panel: BanditPanel) -> list[Cell]:
     bandit, seat = panel.bandit, view.seats[panel.bandit.seat]
     shots, hand = bandit.bullets_left, any(other.hand for other in view.seats)
     nowhere = (0, 0, 0, 0)
-    found = [
+    cells_ = [
         Cell("bullet", nowhere, ((f"cylinder-{min(shots, MOST)}", shots),), str(shots), "ink" if shots else "danger"),
         _count("wound", bandit.bullets_received),
         _count("hand", seat.hand, always=hand) if panel.opens else Cell("hand", nowhere),
@@ -99,14 +99,14 @@ def _held(view: View, panel: BanditPanel) -> list[Cell]:
     ]
     if view.coach is not None:
         flasks = Counter(flask_sprite(flask.kind, flask.half) for flask in bandit.flasks)
-        found.append(Cell("flask", nowhere, tuple(sorted(flasks.items()))))
-        found.append(Cell("hostage", nowhere, ((f"hostage-{bandit.hostage}", 1),) if bandit.hostage else ()))
+        cells_.append(Cell("flask", nowhere, tuple(sorted(flasks.items()))))
+        cells_.append(Cell("hostage", nowhere, ((f"hostage-{bandit.hostage}", 1),) if bandit.hostage else ()))
     if "expert" in view.modes:
-        found.append(_count("discard", seat.discard, always=True) if panel.opens else Cell("discard", nowhere))
+        cells_.append(_count("discard", seat.discard, always=True) if panel.opens else Cell("discard", nowhere))
     if any(other.cash for other in view.bandits):
         cash = money(bandit.cash) if bandit.cash else ""
-        found.append(Cell("icon-cash", nowhere, words=cash, ink="cheyenne-dim"))
-    return found
+        cells_.append(Cell("icon-cash", nowhere, words=cash, ink="cheyenne-dim"))
+    return cells_
 
 
 def _count(sort: str, count: int, *, always: bool = False) -> Cell:

@@ -74,8 +74,8 @@ def choices(view: View) -> tuple[Choice, ...]:
 
 def _thing(view: View, option: str) -> str:
     action = notation.read(option)
-    found = THINGS.get(type(action))
-    return found(view, action) if found is not None else ""
+    thing_of = THINGS.get(type(action))
+    return thing_of(view, action) if thing_of is not None else ""
 
 
 def _place(view: View, action: Action) -> tuple[int, ...]:

@@ -64,27 +64,27 @@ class Outcome(msgspec.Struct, frozen=True):
 
 def outcomes(deed: Deed) -> tuple[Outcome, ...]:
     """Return what came of a card or of an event, the heaviest first."""
-    found: dict[Outcome, None] = {}
+    results: dict[Outcome, None] = {}
     for bandit in deed.blows:
-        found[Outcome("struck", bandit)] = None
+        results[Outcome("struck", bandit)] = None
     for bandit in dict.fromkeys((*(target for _, target in deed.shots), *deed.hits)):
-        found[Outcome("hit", bandit)] = None
-    found.update(dict.fromkeys(_loot(deed)))
-    named = {outcome.what for outcome in found if outcome.kind in ("hit", "struck")}
+        results[Outcome("hit", bandit)] = None
+    results.update(dict.fromkeys(_loot(deed)))
+    named = {outcome.what for outcome in results if outcome.kind in ("hit", "struck")}
     where: dict[str, tuple[int | None, int | None]] = {}
     for shift in deed.shifts:
         where[shift.figure] = (where.get(shift.figure, (shift.origin, None))[0], shift.to)
     for figure, (origin, to) in where.items():
-        if figure in deed.blows and len(found) > 1:  # the victim's way shows the landing of a blow
+        if figure in deed.blows and len(results) > 1:  # the victim's way shows the landing of a blow
             continue
         alone = figure in (deed.actor, "marshal") or figure in deed.blows
         if not alone and figure not in named:
-            found[Outcome("moved", figure)] = None
+            results[Outcome("moved", figure)] = None
         if figure == COACH and to is not None:
-            found[Outcome("car", plate(to))] = None
+            results[Outcome("car", plate(to))] = None
         elif figure != HORSES and (deed.actor or figure == "marshal"):
-            found[_place(origin, to)] = None
-    return tuple(found)
+            results[_place(origin, to)] = None
+    return tuple(results)
 
 
 def _loot(deed: Deed) -> Iterator[Outcome]:
@@ -136,8 +136,8 @@ def engine(x: int, y: int, size: int) -> Iterator[Box]:
 def ledger_items(deeds: Sequence[Deed], *, low: bool = False) -> Iterator[Item]:
     """Yield a cell for each card; ``low`` if there is less room."""
     for number, (deed, rect) in enumerate(zip(deeds, ledger_cells(deeds, low=low), strict=True), start=1):
-        found = outcomes(deed)
-        yield from _cell(number, deed, found, rect) if found else _idle(number, deed, rect)
+        results = outcomes(deed)
+        yield from _cell(number, deed, results, rect) if results else _idle(number, deed, rect)
 
 
 def ledger_cells(deeds: Sequence[Deed], *, low: bool = False) -> list[Rect]:

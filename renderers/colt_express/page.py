@@ -119,15 +119,15 @@ def _watched(view: View, laid: Track) -> Iterator[Item]:
 def changes(before: View, after: View) -> dict[str, dict[str, int]]:
     """Return what each bandit has more or less of than before, by the sprite that shows it."""
     then = {bandit.bandit: bandit for bandit in before.bandits}
-    found: dict[str, dict[str, int]] = {}
+    counts: dict[str, dict[str, int]] = {}
     for bandit in after.bandits:
         held = {SORTS[name]: getattr(bandit, name) - getattr(then[bandit.bandit], name) for name in COUNTED}
         held["bullet"] = bandit.bullets_left - then[bandit.bandit].bullets_left
         held["flask"] = len(bandit.flasks) - len(then[bandit.bandit].flasks)
         if bandit.hostage != then[bandit.bandit].hostage and bandit.hostage:
             held[f"hostage-{bandit.hostage}"] = 1
-        found[bandit.bandit] = {icon: count for icon, count in held.items() if count}
-    return found
+        counts[bandit.bandit] = {icon: count for icon, count in held.items() if count}
+    return counts
 
 
 def _title(before: View, after: View, deeds: Sequence[Deed]) -> Iterator[Item]:
@@ -156,24 +156,24 @@ def _title(before: View, after: View, deeds: Sequence[Deed]) -> Iterator[Item]:
 def clauses(before: View, after: View, deeds: Sequence[Deed]) -> list[str]:
     """Return the outcome of a page in at most three clauses: who was hit, who was robbed, who gains most."""
     gains = changes(before, after)
-    found: list[str] = []
+    sentences: list[str] = []
     hit = {bandit: held["wound"] for bandit, held in gains.items() if held.get("wound", 0) > 0}
     if len(hit) == 1:
         ((bandit, count),) = hit.items()
-        found.append(words("page-hit", who=noun(bandit), count=count))
+        sentences.append(words("page-hit", who=noun(bandit), count=count))
     elif hit:
-        found.append(words("page-hits", count=len(hit)))
+        sentences.append(words("page-hits", count=len(hit)))
     struck = list(dict.fromkeys(target for deed in deeds for target in deed.blows if target in gains))
     if 0 < len(struck) <= 2:
-        found.append(words("page-punched", who=listing([noun(bandit) for bandit in struck]), count=len(struck)))
+        sentences.append(words("page-punched", who=listing([noun(bandit) for bandit in struck]), count=len(struck)))
     elif struck:
-        found.append(words("page-punches", count=len(struck)))
+        sentences.append(words("page-punches", count=len(struck)))
     worth = {bandit: sum(WORTH.get(icon, 0) * count for icon, count in held.items()) for bandit, held in gains.items()}
     most = max(worth.values(), default=0)
     best = [bandit for bandit, value in worth.items() if value == most]
     if most > 0 and len(best) == 1:
-        found.append(words("page-gains", who=noun(best[0])))
-    return found or [words("page-quiet")]
+        sentences.append(words("page-gains", who=noun(best[0])))
+    return sentences or [words("page-quiet")]
 
 
 WORTH: Final = {"strongbox": 1000, "jewel": 500, "purse": 300, "icon-cash": 1}

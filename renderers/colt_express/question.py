@@ -32,12 +32,12 @@ def question_scene(view: View, names: Names, *, choices: Sequence[Choice] = ()) 
         raise ValueError("nobody is asked: make the view for a seat that must decide")
     laid = upper(view)
     height, top = HEIGHT if view.coach is None else TALL, below(laid)
-    found = columns(view, choices)
-    framed = [*dict.fromkeys(spot_rect(spot, laid) for one in found for spot in one.spots)]
+    subjects = columns(view, choices)
+    framed = [*dict.fromkeys(spot_rect(spot, laid) for one in subjects for spot in one.spots)]
     ground, items = asked_train(view, laid, framed)
     items += bar(view, view.viewer, prompt(view, view.viewer), top, BAR)
     top += BAR + GAP + 6
-    items += _menu(view, names, found, top, height - top - 12)
+    items += _menu(view, names, subjects, top, height - top - 12)
     return Scene(WIDTH, height, laid.rails, tuple(ground), tuple(items), sky(view))
 
 

@@ -16,8 +16,8 @@ COIN: Final = 44  # the number of a team
 def together(view: View, panels: Sequence[BanditPanel]) -> Sequence[tuple[int, tuple[BanditPanel, ...]]]:
     """Return the sides that own more than one panel, with their panels, which are neighbours. Most matches have none."""
     sides = groupby(panels, key=lambda panel: view.seats[panel.bandit.seat].side)
-    found = [(side, tuple(group)) for side, group in sides]
-    return [(side, group) for side, group in found if len(group) > 1]
+    grouped = [(side, tuple(group)) for side, group in sides]
+    return [(side, group) for side, group in grouped if len(group) > 1]
 
 
 def side_frames(view: View, panels: Sequence[BanditPanel]) -> Iterator[Item]:

@@ -112,21 +112,21 @@ def came_of(view: View, action: str, then: Sequence[Moment[View]]) -> Moment[Vie
     """
     chosen = notation.read(action)
     card = chosen.card if isinstance(chosen, Play) else None
-    found: Moment[View] | None = None
+    first_part: Moment[View] | None = None
     before = view
     for step in then:
         parts = moments(before, step.view, step.events)
         before = step.view
-        if found is not None:
+        if first_part is not None:
             on = next(iter(parts), None)
             if on is None or any(isinstance(event, OPENERS) for event in on.events[:1]):
-                return found
-            return Moment(None, on.view, (*found.events, *on.events))
+                return first_part
+            return Moment(None, on.view, (*first_part.events, *on.events))
         for part in parts:
             begun = next((event for event in part.events if isinstance(event, events.ActionBegan)), None)
             if card is None or (begun is not None and begun.number > len(view.pile) and begun.card == card):
-                found = Moment(None, part.view, part.events)
+                first_part = Moment(None, part.view, part.events)
                 if card is None or part is not parts[-1]:
-                    return found
+                    return first_part
                 break
-    return found
+    return first_part

@@ -129,7 +129,7 @@ class _Draft:
         self.gains.append(Gain(bandit, icon, count))
 
     def deed(self) -> Deed | None:
-        found = Deed(
+        made = Deed(
             self.icon,
             self.actor,
             tuple(self.shifts),
@@ -140,7 +140,7 @@ class _Draft:
             tuple(self.gains),
             tuple(self.lines),
         )
-        return found if self.done or found != Deed(self.icon, self.actor) else None
+        return made if self.done or made != Deed(self.icon, self.actor) else None
 
 
 def _deed(stretch: Sequence[ColtEvent], stood: Mapping[int, Line]) -> Deed | None:

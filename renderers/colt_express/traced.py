@@ -65,18 +65,18 @@ class BoardTrace:
         """Return how those stand whom the last deed is about."""
         if not self._trace.deeds:
             return {}
-        deed, found = self._trace.deeds[-1], dict[str, Pose]()
+        deed, by_name = self._trace.deeds[-1], dict[str, Pose]()
         for name in deed.hits:
-            found[name] = victim(self._way("marshal", name))
+            by_name[name] = victim(self._way("marshal", name))
         for (one, other), line in zip(deed.shots, deed.lines, strict=True):
             way = self._shot_way(one, other, line)
-            found |= {one: shooter(way), other: victim(way)}
+            by_name |= {one: shooter(way), other: victim(way)}
         for struck in deed.blows:
             way = self._way(deed.actor, struck)
-            found |= {deed.actor: puncher(way), struck: victim(way, lift=OFF)}
+            by_name |= {deed.actor: puncher(way), struck: victim(way, lift=OFF)}
         if self._climbs(deed):
-            found[deed.actor] = Pose(lift=CLIMB)
-        return found
+            by_name[deed.actor] = Pose(lift=CLIMB)
+        return by_name
 
     def around(self) -> Iterator[Item]:
         """Yield what is seen around those who act: a flash, lines of speed, dust, loot in a hand."""

@@ -128,13 +128,15 @@ class ColtExpressUI(GameUI[View]):
 
     @override
     def moments(self, before: View, after: View, happened: Sequence[Event]) -> tuple[Moment[View], ...]:
-        found: list[Moment[View]] = []
+        told_moments: list[Moment[View]] = []
         for moment in moments(before, after, happened):
             happened_now = wordless(moment.events, moment.view)
             loud = bool(happened_now.deeds)
-            found.append(Moment(before, moment.view, moment.events, loud, weight(happened_now), pace(happened_now)))
+            told_moments.append(
+                Moment(before, moment.view, moment.events, loud, weight(happened_now), pace(happened_now))
+            )
             before = moment.view
-        return tuple(found)
+        return tuple(told_moments)
 
     @override
     def begins(self, event: Event) -> bool:

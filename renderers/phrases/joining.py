@@ -11,14 +11,14 @@ LONGEST: Final = 1024
 
 def joined(parts: Sequence[str]) -> str:
     """Join sentences, as many as it takes to see that they do not fit. Raises IndexError for none."""
-    found = parts[0]
+    whole = parts[0]
     for part in parts[1:]:
-        if len(found) > LONGEST:
+        if len(whole) > LONGEST:
             break
-        found = text("alt-join", head=found, part=part)
-    return found
+        whole = text("alt-join", head=whole, part=part)
+    return whole
 
 
-def cut(found: str) -> str:
+def cut(words_: str) -> str:
     """Return a description with as much of it as may be posted."""
-    return found if len(found) <= LONGEST else found[: LONGEST - 1] + text("alt-cut")
+    return words_ if len(words_) <= LONGEST else words_[: LONGEST - 1] + text("alt-cut")

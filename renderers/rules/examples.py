@@ -112,12 +112,12 @@ REACH: Final = 2
 def concerned(example: Example) -> tuple[int, ...]:
     """Return the spots of all bandits in the last deed of a moment, and of moved loot: before it and after it."""
     deeds = TRACES[example.game](example.events, example.after).deeds[-1:]
-    found: set[int | None] = set()
+    spots: set[int | None] = set()
     for deed in deeds:
-        found.update(bandit.spot for bandit in example.after.bandits if bandit.bandit in deed.involved)
-        found.update(end for shift in deed.shifts for end in (shift.origin, shift.to))
-        found.update(deed.rings)
-    return tuple(sorted(spot for spot in found if spot is not None and spot != AWAY))
+        spots.update(bandit.spot for bandit in example.after.bandits if bandit.bandit in deed.involved)
+        spots.update(end for shift in deed.shifts for end in (shift.origin, shift.to))
+        spots.update(deed.rings)
+    return tuple(sorted(spot for spot in spots if spot is not None and spot != AWAY))
 
 
 def _clearness(example: Example) -> int:

@@ -92,12 +92,12 @@ class Boards(msgspec.Struct, frozen=True):
 
 def example_scene(topic: str) -> Scene | None:
     """Return a topic as a moment of a real match, before and after, or None if it has no example."""
-    found = example(topic)
-    if found is None:
+    moment = example(topic)
+    if moment is None:
         return None
-    happened = TRACES[found.game](found.events, found.after)
+    happened = TRACES[moment.game](moment.events, moment.after)
     happened = replace(happened, deeds=tuple([deed.bare() for deed in happened.deeds]), line="")  # the caption says it
-    boards = BOARDS[found.game](found, happened)
+    boards = BOARDS[moment.game](moment, happened)
     left = min(max(boards.middle - INSET // 2, 0), WIDTH - INSET)
     height = min(max(INSETS + boards.height + CAPTION, LOWEST), TALLEST)
     title = words(f"rule-{topic}.title")
@@ -109,16 +109,16 @@ def example_scene(topic: str) -> Scene | None:
         items.append(Label(words(key), x + INSET // 2, INSETS - 30, 40, "gold", "m", halo="ink"))
         items.append(Inset(scene, left, boards.top, INSET, boards.height, x, INSETS))
         items.append(Box(x, INSETS, INSET, boards.height, "", "gold", 6, 4))
-    items += _caption(_told(found), INSETS + boards.height + 18, height - 18)
+    items += _caption(_told(moment), INSETS + boards.height + 18, height - 18)
     return Scene(WIDTH, height, HORIZON, (), tuple(items), "night")
 
 
 def alt_topic(topic: str) -> str:
     """Return what the picture of a topic shows, in words: at most 1,024 characters. Raises `MissingText` for no topic."""
-    title, found = text(f"rule-{topic}.title"), example(topic)
-    if found is None:
+    title, moment = text(f"rule-{topic}.title"), example(topic)
+    if moment is None:
         return text("alt-topic", title=title)
-    return text("alt-topic-example", title=title, happened=_told(found))[:LONGEST_ALT]
+    return text("alt-topic-example", title=title, happened=_told(moment))[:LONGEST_ALT]
 
 
 def _told(example: Example) -> str:
@@ -188,8 +188,8 @@ def _middle(example: Example, laid: Track) -> int:
 
 def rule_scenes(topic: str) -> tuple[Scene, ...]:
     """Return the picture of a topic as data: a before and after if there is an example, else its icons; none if it has neither."""
-    found = example_scene(topic) or topic_scene(topic)
-    return () if found is None else (found,)
+    scene = example_scene(topic) or topic_scene(topic)
+    return () if scene is None else (scene,)
 
 
 def render_topic(topic: str) -> bytes | None:

@@ -12,11 +12,11 @@ def choices(view: View, chosen: Sequence[Card] = ()) -> tuple[Choice, ...]:
     if view.ask is None:
         return ()
     begun = ("plan", *chosen)
-    found = []
+    lettered = []
     for letter, card in zip(LETTERS, view.hand, strict=False):
         actions = tuple(
             option for option in view.ask.options if option.split(" ")[: len(begun) + 1] == [*begun, str(card)]
         )
         if actions:
-            found.append(Choice(letter, f"card {card}", actions))
-    return tuple(found)
+            lettered.append(Choice(letter, f"card {card}", actions))
+    return tuple(lettered)

@@ -14,10 +14,10 @@ def frame_scenes(
     frames: Sequence[Frame], names: Names | None = None, computers: Collection[Seat] = ()
 ) -> tuple[Scene, ...]:
     """Return a board for each frame, all of the same size: they make a film (`renderers.motion`) or are looked at one by one."""
-    found = []
+    scenes = []
     for number, frame in enumerate(frames):
         before = frames[number - 1].view if number else None
         happened = () if frame.kind == "opening" else frame.events
         what = trace(happened, frame.view, names, before=before)
-        found.append(board_scene(frame.view, names or {}, computers, trace=what, before=before, happened=frame.events))
-    return tuple(found)
+        scenes.append(board_scene(frame.view, names or {}, computers, trace=what, before=before, happened=frame.events))
+    return tuple(scenes)

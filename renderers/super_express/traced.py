@@ -64,12 +64,12 @@ class TrainTrace:
 
     def poses(self) -> dict[str, Pose]:
         """Return how those stand whom the last deed is about: who was hit lies, or is gone."""
-        found: dict[str, Pose] = {}
+        by_name: dict[str, Pose] = {}
         for deed in self._trace.deeds[-1:]:
             for (one, other), line in zip(deed.shots, deed.lines, strict=True):
                 way = 1 if line.facing == "front" else -1
-                found |= {one: shooter(way), other: victim(way)}
-        return found
+                by_name |= {one: shooter(way), other: victim(way)}
+        return by_name
 
     def front(self) -> Iterator[Item]:
         """Yield bullets, wounds and bursts."""

@@ -66,13 +66,13 @@ class SuperExpressUI(GameUI[View]):
         public = visible(tuple(happened), None)
         shown = [event for frame in resolved for event in frame.events]
         first, last = public.index(shown[0]), public.index(shown[-1]) + 1
-        found = [Moment(None, before, public[:first], loud=False)]
+        told_moments = [Moment(None, before, public[:first], loud=False)]
         for then, frame in zip((before, *(frame.view for frame in resolved)), resolved, strict=False):
             happened_now, loud = trace(frame.events, frame.view), frame.kind != "opening"
             weighs = weight(happened_now) if loud else 0
-            found.append(Moment(then, frame.view, tuple(frame.events), loud, weighs, pace(happened_now)))
-        found.append(Moment(resolved[-1].view, after, public[last:], loud=False))
-        return tuple(moment for moment in found if moment.events)
+            told_moments.append(Moment(then, frame.view, tuple(frame.events), loud, weighs, pace(happened_now)))
+        told_moments.append(Moment(resolved[-1].view, after, public[last:], loud=False))
+        return tuple(moment for moment in told_moments if moment.events)
 
     @override
     def begins(self, event: Event) -> bool:
@@ -158,8 +158,8 @@ class SuperExpressUI(GameUI[View]):
 
     @override
     def letters(self, view: View) -> Mapping[str, str]:
-        found = choices(view, view.plan)
-        return {" ".join(("plan", *view.plan, choice.thing.removeprefix("card "))): choice.letter for choice in found}
+        options = choices(view, view.plan)
+        return {" ".join(("plan", *view.plan, choice.thing.removeprefix("card "))): choice.letter for choice in options}
 
     @override
     def prospects(self, view: View) -> Sequence[str]:

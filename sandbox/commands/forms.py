@@ -136,7 +136,7 @@ def _check_name(name: Json, path: Path, faults: FormErrors) -> None:
 
 def _localizations(node: JsonObject, key: str, path: Path, faults: FormErrors) -> list[tuple[str, str]]:
     """Return the texts of one key by language; an invalid one is noted as a fault and left out."""
-    found = []
+    texts = []
     table = node.get(key)
     for locale, words in table.items() if isinstance(table, dict) else ():
         if locale not in LOCALES:
@@ -145,8 +145,8 @@ def _localizations(node: JsonObject, key: str, path: Path, faults: FormErrors) -
         elif not isinstance(words, str):
             faults.add((*path, key, locale), "STRING_TYPE_CONVERT", f'Could not interpret "{words}" as string.')
         else:
-            found.append((locale, words))
-    return found
+            texts.append((locale, words))
+    return texts
 
 
 def _check_names(names: list[tuple[Json, Json]], path: Path, faults: FormErrors) -> None:

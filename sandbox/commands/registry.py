@@ -91,10 +91,10 @@ def in_words(node: JsonObject, locale: str | None = None) -> JsonObject:
 
 def usable(world: World, user_id: str, kinds: tuple[int, ...] = (1,)) -> list[JsonObject]:
     """Return the slash commands that a user can find somewhere, or those in the menus of people (2) and messages (3)."""
-    found = list(all_in(world, GLOBAL))
+    commands = list(all_in(world, GLOBAL))
     for guild in world.guilds.values():
-        found += [command for command in all_in(world, guild.id) if command not in found]
-    return [command for command in found if command["type"] in kinds and _allowed(world, command, user_id)]
+        commands += [command for command in all_in(world, guild.id) if command not in commands]
+    return [command for command in commands if command["type"] in kinds and _allowed(world, command, user_id)]
 
 
 def _allowed(world: World, command: JsonObject, user_id: str) -> bool:

@@ -30,13 +30,13 @@ def resolve(components: list[JsonObject], attachments: list[JsonObject]) -> list
 
 def every(components: list[JsonObject]) -> list[JsonObject]:
     """Return all components of a message, flat, in reading order."""
-    found: list[JsonObject] = []
+    components_: list[JsonObject] = []
     for component in components:
-        found.append(component)
+        components_.append(component)
         if inside := component.get("components"):
-            found += every(inside)
-        found += [component[key] for key in _SINGLE if component.get(key)]
-    return found
+            components_ += every(inside)
+        components_ += [component[key] for key in _SINGLE if component.get(key)]
+    return components_
 
 
 def media_urls(payload: JsonObject) -> Iterator[str]:

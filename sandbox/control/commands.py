@@ -132,8 +132,8 @@ def violations(core: Core, _body: JsonObject) -> Json:
     """Compare the bot's requests with the OpenAPI document that was given at the start."""
     if core.settings.openapi is None:
         raise ValueError("There is no OpenAPI document: start with --strict-openapi.")
-    found = openapi.violations(core.settings.openapi, core.recorder.requests)
-    return {"checked": len(core.recorder.requests), "violations": found}
+    faults = openapi.violations(core.settings.openapi, core.recorder.requests)
+    return {"checked": len(core.recorder.requests), "violations": faults}
 
 
 def notifications(core: Core, body: JsonObject) -> Json:

@@ -75,9 +75,9 @@ def channel(core: Core, body: JsonObject) -> Json:
 
 def channel_delete(core: Core, body: JsonObject) -> None:
     """A moderator deletes a channel or thread {channel_id}."""
-    found = core.world.channel(body["channel_id"])
-    readers = core.announce.audience(found)
-    for gone in core.world.remove_channel(found.id):
+    channel = core.world.channel(body["channel_id"])
+    readers = core.announce.audience(channel)
+    for gone in core.world.remove_channel(channel.id):
         core.announce.channel_gone(gone, readers)
 
 
@@ -88,12 +88,12 @@ def message_delete(core: Core, body: JsonObject) -> None:
 
 def thread(core: Core, body: JsonObject) -> None:
     """A moderator changes a thread {channel_id, archived?, locked?, name?}."""
-    found = core.world.channel(body["channel_id"])
+    thread_ = core.world.channel(body["channel_id"])
     for key in ("archived", "locked", "name"):
         if key in body:
-            setattr(found, key, body[key])
-    found.archive_timestamp = core.clock.iso()
-    core.announce.channel_changed(found, "UPDATE")
+            setattr(thread_, key, body[key])
+    thread_.archive_timestamp = core.clock.iso()
+    core.announce.channel_changed(thread_, "UPDATE")
 
 
 def group(core: Core, body: JsonObject) -> Json:
@@ -121,18 +121,18 @@ def automod(core: Core, body: JsonObject) -> None:
 
 def slow_mode(core: Core, body: JsonObject) -> None:
     """Seconds that people wait between two messages in a channel or thread {channel_id, seconds}."""
-    found = core.world.channel(body["channel_id"])
-    found.rate_limit_per_user = int(body["seconds"])
-    core.announce.channel_changed(found, "UPDATE")
+    channel = core.world.channel(body["channel_id"])
+    channel.rate_limit_per_user = int(body["seconds"])
+    core.announce.channel_changed(channel, "UPDATE")
 
 
 def timeout(core: Core, body: JsonObject) -> None:
     """Let a person only read for a while {user_id, seconds, guild_id?}; 0 seconds end it."""
     home, seconds = _home(core, body), float(body["seconds"])
-    found = home.members[core.world.user(body["user_id"]).id]
+    member_ = home.members[core.world.user(body["user_id"]).id]
     until = dt.datetime.fromtimestamp(core.clock.now() + seconds, dt.UTC).isoformat()
-    found.communication_disabled_until = until if seconds else None
-    core.announce.member_changed(home, found)
+    member_.communication_disabled_until = until if seconds else None
+    core.announce.member_changed(home, member_)
 
 
 def thread_start(core: Core, body: JsonObject) -> Json:
@@ -160,16 +160,16 @@ def permissions(core: Core, body: JsonObject) -> None:
 
     `id` is a user, a role, or the guild for everyone; the default is the bot.
     """
-    found = core.world.channel(body["channel_id"])
-    home = core.world.guild(found.guild_id or "")
+    channel = core.world.channel(body["channel_id"])
+    home = core.world.guild(channel.guild_id or "")
     target = body.get("id", core.world.bot_id)
     kind = 0 if target in home.roles else 1
     if kind == 1:
         core.world.user(target)
     entry = Overwrite(target, kind, bits(body.get("allow", [])), bits(body.get("deny", [])))
     with access_changes(core.announce, home):
-        found.overwrites = [one for one in found.overwrites if one.id != target] + [entry]
-        core.announce.channel_changed(found, "UPDATE")
+        channel.overwrites = [one for one in channel.overwrites if one.id != target] + [entry]
+        core.announce.channel_changed(channel, "UPDATE")
 
 
 def role(core: Core, body: JsonObject) -> None:
@@ -178,10 +178,10 @@ def role(core: Core, body: JsonObject) -> None:
     The default is the bot's own role; the guild's id is that of @everyone.
     """
     home, granted = _home(core, body), bits(body["permissions"])
-    found = home.roles[body["id"]] if "id" in body else next(one for one in home.roles.values() if one.managed)
+    guild_role = home.roles[body["id"]] if "id" in body else next(one for one in home.roles.values() if one.managed)
     with access_changes(core.announce, home):
-        found.permissions = granted
-        core.announce.role_changed(home, found)
+        guild_role.permissions = granted
+        core.announce.role_changed(home, guild_role)
 
 
 def role_create(core: Core, body: JsonObject) -> Json:
@@ -196,8 +196,8 @@ def role_create(core: Core, body: JsonObject) -> Json:
 def member(core: Core, body: JsonObject) -> None:
     """Roles of a member {roles: [role id], user_id?, guild_id?}; replaces them. Without `user_id` the bot is meant."""
     home = _home(core, body)
-    found = home.members[body.get("user_id", core.world.bot_id)]
+    member_ = home.members[body.get("user_id", core.world.bot_id)]
     roles = [home.roles[one].id for one in body["roles"]]
     with access_changes(core.announce, home):
-        found.roles = roles
-        core.announce.member_changed(home, found)
+        member_.roles = roles
+        core.announce.member_changed(home, member_)

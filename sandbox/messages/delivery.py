@@ -232,12 +232,12 @@ def _embed(embed: JsonObject, attachments: list[JsonObject]) -> JsonObject:
 
 
 def _set_mentions(core: Core, message: Message, allowed: JsonObject | None) -> Mentions:
-    found = find(text_of(message.payload), allowed)
-    users = [core.world.users[user_id] for user_id in found.users if user_id in core.world.users]
+    mentioned = find(text_of(message.payload), allowed)
+    users = [core.world.users[user_id] for user_id in mentioned.users if user_id in core.world.users]
     message.payload["mentions"] = [user_json(user) for user in users]
-    message.payload["mention_roles"] = found.roles
-    message.payload["mention_everyone"] = found.everyone
-    return found
+    message.payload["mention_roles"] = mentioned.roles
+    message.payload["mention_everyone"] = mentioned.everyone
+    return mentioned
 
 
 def _reply(core: Core, channel: Channel, reference: JsonObject) -> JsonObject:

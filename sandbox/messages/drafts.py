@@ -68,11 +68,11 @@ def read_draft(
     named: list[tuple[Path, str]] = []
     if body.get("embeds"):
         named += survey_embeds(body["embeds"], faults)
-    found = Survey(faults)
+    survey = Survey(faults)
     if body.get("components"):
-        found = survey_message(body["components"], v2=bool(flags & V2), faults=faults)
-        found.check_emojis(emojis)
-        named += found.attachments
+        survey = survey_message(body["components"], v2=bool(flags & V2), faults=faults)
+        survey.check_emojis(emojis)
+        named += survey.attachments
     if body.get("allowed_mentions") is not None:
         check_allowed(body["allowed_mentions"], faults)
     if flags & V2:
@@ -83,7 +83,7 @@ def read_draft(
             message = "The specified attachment could not be found"
             faults.add(path, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", message)
     faults.raise_if_any()
-    if found.text_bytes + 12 * found.displays > PROCESSED_LIMIT:
+    if survey.text_bytes + 12 * survey.displays > PROCESSED_LIMIT:
         # Known of Discord since 2026 (discord-api-docs issue 8554): more than this answers 500.
         raise ApiError(500, 0, "500: Internal Server Error")
     changes: JsonObject = {key: body[key] for key in ("content", "embeds", "components", "tts") if key in body}

@@ -55,15 +55,15 @@ def find(text: str, allowed: JsonObject | None) -> Mentions:
     )
 
 
-def _let_through(found: list[str], kind: str, parse: list[str], allowed: JsonObject) -> list[str]:
+def _let_through(mentions: list[str], kind: str, parse: list[str], allowed: JsonObject) -> list[str]:
     if kind in parse:
-        return found
+        return mentions
     named = {str(one) for one in allowed.get(kind) or []}
-    return [one for one in found if one in named]
+    return [one for one in mentions if one in named]
 
 
-def _unique(found: list[str]) -> list[str]:
-    return list(dict.fromkeys(found))
+def _unique(ids: list[str]) -> list[str]:
+    return list(dict.fromkeys(ids))
 
 
 def text_of(payload: JsonObject) -> str:

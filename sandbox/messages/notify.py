@@ -9,20 +9,20 @@ from sandbox.model.records import Channel, Message
 
 
 def notify(
-    core: Core, message: Message, channel: Channel, found: Mentions, replied: str | None, *, quiet: bool
+    core: Core, message: Message, channel: Channel, mentions: Mentions, replied: str | None, *, quiet: bool
 ) -> None:
     """Note each notification that a new message gives, and bring mentioned people into its thread."""
     world = core.world
-    named = set(found.users) | ({replied} if replied else set())
+    named = set(mentions.users) | ({replied} if replied else set())
     if channel.guild_id:
         guild = world.guild(channel.guild_id)
-        named |= {member.user_id for member in guild.members.values() if set(member.roles) & set(found.roles)}
-    if found.everyone and in_channel(world, channel, message.author_id) & BITS["MENTION_EVERYONE"]:
+        named |= {member.user_id for member in guild.members.values() if set(member.roles) & set(mentions.roles)}
+    if mentions.everyone and in_channel(world, channel, message.author_id) & BITS["MENTION_EVERYONE"]:
         named |= {user.id for user in world.humans()}
     named.discard(message.author_id)
     seeing = [user.id for user in world.humans() if user.id in named and _sees(core, channel, user.id)]
     if channel.is_thread:
-        drop_in(core, channel, [user_id for user_id in seeing if user_id in found.users])
+        drop_in(core, channel, [user_id for user_id in seeing if user_id in mentions.users])
     if quiet:
         return
     message.pinged = seeing

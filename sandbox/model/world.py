@@ -31,14 +31,14 @@ class World:
 
     def user(self, user_id: str) -> User:
         """Return a user. Raises ApiError 10013 when there is none."""
-        if found := self.users.get(user_id):
-            return found
+        if known := self.users.get(user_id):
+            return known
         raise refusal(10013)
 
     def guild(self, guild_id: str) -> Guild:
         """Return a guild. Raises ApiError 10004 when there is none."""
-        if found := self.guilds.get(guild_id):
-            return found
+        if known := self.guilds.get(guild_id):
+            return known
         raise refusal(10004)
 
     def is_home(self, guild_id: str | None) -> bool:
@@ -48,14 +48,14 @@ class World:
 
     def channel(self, channel_id: str) -> Channel:
         """Return a channel or thread. Raises ApiError 10003 when there is none."""
-        if found := self.channels.get(channel_id):
-            return found
+        if known := self.channels.get(channel_id):
+            return known
         raise refusal(10003)
 
     def message(self, channel_id: str, message_id: str) -> Message:
         """Return a message of a channel, ephemeral ones too. Raises ApiError 10003 or 10008."""
-        if found := self.channel(channel_id).messages.get(message_id):
-            return found
+        if known := self.channel(channel_id).messages.get(message_id):
+            return known
         raise refusal(10008)
 
     def humans(self) -> list[User]:

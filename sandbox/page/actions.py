@@ -183,22 +183,22 @@ def _full_name(name: str, options: list[JsonObject]) -> str:
 def _resolved(core: Core, channel: Channel, wanted: list[tuple[int, str]]) -> JsonObject:
     """Return the objects behind ids that a person chose. Raises ActionRefusedError for one that is not there."""
     world = core.world
-    found: JsonObject = {}
+    resolved: JsonObject = {}
     guild = world.guilds.get(channel.guild_id or "")
     for kind, number in wanted:
         if kind in (USER, MENTIONABLE) and number in world.users:
-            found.setdefault("users", {})[number] = user_json(world.users[number])
+            resolved.setdefault("users", {})[number] = user_json(world.users[number])
             if guild and number in guild.members:
                 member = member_json(world, guild.members[number], with_user=False)
-                found.setdefault("members", {})[number] = member | {"permissions": "0"}
+                resolved.setdefault("members", {})[number] = member | {"permissions": "0"}
         elif kind == CHANNEL and number in world.channels:
             body = channel_json(world, world.channels[number]) | {"permissions": "0"}
-            found.setdefault("channels", {})[number] = body
+            resolved.setdefault("channels", {})[number] = body
         elif kind in (ROLE, MENTIONABLE) and guild and number in guild.roles:
-            found.setdefault("roles", {})[number] = role_json(world, guild.roles[number])
+            resolved.setdefault("roles", {})[number] = role_json(world, guild.roles[number])
         else:
             raise ActionRefusedError(f"There is nothing with the id {number}.")
-    return found
+    return resolved
 
 
 def _visible_message(channel: Channel, user_id: str, message_id: str) -> Message:

@@ -101,13 +101,13 @@ def _check_bounds(name: str, size: float, low: float | None, high: float | None,
 
 def ids_in(options: list[JsonObject]) -> list[tuple[int, str]]:
     """Return the users, channels and roles that filled-in options name, with the type of each."""
-    found: list[tuple[int, str]] = []
+    pairs: list[tuple[int, str]] = []
     for option in options:
         if option["type"] in (SUBCOMMAND, GROUP):
-            found += ids_in(option["options"])
+            pairs += ids_in(option["options"])
         elif option["type"] in (USER, CHANNEL, ROLE, MENTIONABLE) and "value" in option:
-            found.append((option["type"], str(option["value"])))
-    return found
+            pairs.append((option["type"], str(option["value"])))
+    return pairs
 
 
 def find_component(message: Message, custom_id: str) -> JsonObject:
@@ -172,7 +172,7 @@ def check_form(modal: JsonObject, given: Json) -> tuple[list[JsonObject], list[t
 def check_files(modal: JsonObject, given: Json, largest: int) -> dict[str, list[Upload]]:
     """Return the files of a form by their field's custom_id, if it has such fields; `given` holds names and base64 data by field."""
     table = given if isinstance(given, dict) else {}
-    found: dict[str, list[Upload]] = {}
+    by_field: dict[str, list[Upload]] = {}
     for name, field in fields_of(modal["components"]).items():
         if field.get("type") != FILES:
             continue
@@ -180,8 +180,8 @@ def check_files(modal: JsonObject, given: Json, largest: int) -> dict[str, list[
         low, high = field.get("min_values", 1), field.get("max_values", 1)
         if (field.get("required", True) or uploads) and not low <= len(uploads) <= high:
             raise ActionRefusedError(f"Choose between {low} and {high} files.")
-        found[name] = uploads
-    return found
+        by_field[name] = uploads
+    return by_field
 
 
 def _upload(number: int, given: Json, largest: int) -> Upload:

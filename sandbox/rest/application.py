@@ -121,10 +121,10 @@ def _scope(call: Call) -> str:
 
 def list_commands(call: Call) -> Reply:
     """Get Global (or Guild) Application Commands."""
-    found = all_in(call.core.world, _scope(call))
+    commands = all_in(call.core.world, _scope(call))
     if call.query.get("with_localizations", "").lower() in ("1", "true"):
-        return 200, found
-    return 200, [in_words(command) for command in found]
+        return 200, commands
+    return 200, [in_words(command) for command in commands]
 
 
 def put_commands(call: Call) -> Reply:

@@ -51,9 +51,9 @@ def _read(call: Call, **fields: Field) -> JsonObject:
 
 def _picture(written: str) -> bytes:
     """Return the picture of a data URI. Raises ApiError 50035 if it is none, or too large."""
-    found = _DATA.fullmatch(written)
+    matched = _DATA.fullmatch(written)
     try:
-        data = base64.b64decode(found[2], validate=True) if found else b""
+        data = base64.b64decode(matched[2], validate=True) if matched else b""
     except binascii.Error:
         data = b""
     if not data or not content_type_of("", data).startswith("image/"):

@@ -43,18 +43,18 @@ def members(call: Call) -> Reply:
         raise refusal(50001)
     after = call.number("after", 0, 0, 2**64 - 1)
     limit = call.number("limit", 1, 1, 1000)
-    found = [one for one in _guild(call).members.values() if int(one.user_id) > after]
-    found.sort(key=lambda one: int(one.user_id))
-    return 200, [member_json(call.core.world, one) for one in found[:limit]]
+    listed = [one for one in _guild(call).members.values() if int(one.user_id) > after]
+    listed.sort(key=lambda one: int(one.user_id))
+    return 200, [member_json(call.core.world, one) for one in listed[:limit]]
 
 
 def member(call: Call) -> Reply:
     """Get Guild Member; `@me` is the bot."""
     world, user_id = call.core.world, call.id("user_id")
-    found = _guild(call).members.get(world.user(user_id).id)
-    if found is None:
+    known = _guild(call).members.get(world.user(user_id).id)
+    if known is None:
         raise refusal(10007)
-    return 200, member_json(world, found)
+    return 200, member_json(world, known)
 
 
 def emojis(call: Call) -> Reply:

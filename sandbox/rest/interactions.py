@@ -63,14 +63,14 @@ def _message(call: Call, interaction: Interaction) -> Message:
     """Return the message meant: `@original`, or one that this interaction made. Raises ApiError 10008."""
     named = call.params.get("message_id")
     if named is None or named == interaction.original_id:
-        found = _original(call, interaction)
+        message = _original(call, interaction)
     elif named in interaction.messages:
-        found = call.core.world.channel(interaction.channel_id).messages.get(named)
+        message = call.core.world.channel(interaction.channel_id).messages.get(named)
     else:
-        found = None
-    if found is None:
+        message = None
+    if message is None:
         raise refusal(10008)
-    return found
+    return message
 
 
 def get_message(call: Call) -> Reply:

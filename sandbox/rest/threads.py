@@ -177,14 +177,14 @@ def archived(call: Call) -> Reply:
     world, parent = call.core.world, _parent(call)
     settle_all(call.core)
     require(world, parent, "READ_MESSAGE_HISTORY")
-    found = [
+    threads = [
         one
         for one in world.channels.values()
         if one.parent_id == parent.id and one.type != PRIVATE_THREAD and one.archived
     ]
-    found.sort(key=lambda one: one.archive_timestamp, reverse=True)
-    mine = [thread_member_json(one, world.bot_id) for one in found if world.bot_id in one.members]
-    return 200, {"threads": [channel_json(world, one) for one in found], "members": mine, "has_more": False}
+    threads.sort(key=lambda one: one.archive_timestamp, reverse=True)
+    mine = [thread_member_json(one, world.bot_id) for one in threads if world.bot_id in one.members]
+    return 200, {"threads": [channel_json(world, one) for one in threads], "members": mine, "has_more": False}
 
 
 def members(call: Call) -> Reply:

@@ -17,14 +17,14 @@ def components(message: JsonObject) -> list[JsonObject]:
 
 def buttons(message: JsonObject, *, enabled: bool = True) -> list[JsonObject]:
     """Return the buttons that answer to a press; with `enabled` those only that may be pressed now."""
-    found = [one for one in components(message) if one["type"] == 2 and "custom_id" in one]
-    return [one for one in found if not (enabled and one.get("disabled"))]
+    all_buttons = [one for one in components(message) if one["type"] == 2 and "custom_id" in one]
+    return [one for one in all_buttons if not (enabled and one.get("disabled"))]
 
 
 def selects(message: JsonObject, *, enabled: bool = True) -> list[JsonObject]:
     """Return the selects; with `enabled` those only that may be used now."""
-    found = [one for one in components(message) if one["type"] in _SELECTS]
-    return [one for one in found if not (enabled and one.get("disabled"))]
+    all_selects = [one for one in components(message) if one["type"] in _SELECTS]
+    return [one for one in all_selects if not (enabled and one.get("disabled"))]
 
 
 def labels(message: JsonObject) -> list[str]:
@@ -45,11 +45,11 @@ def find_button(message: JsonObject, *, label: str | None = None, custom_id: str
 
 def find_select(message: JsonObject, custom_id: str | None = None) -> JsonObject:
     """Return a select by its custom_id, or the only one. Raises ValueError naming those that are there."""
-    found = selects(message, enabled=False)
-    for select in found:
-        if select["custom_id"] == custom_id or (custom_id is None and len(found) == 1):
+    all_selects = selects(message, enabled=False)
+    for select in all_selects:
+        if select["custom_id"] == custom_id or (custom_id is None and len(all_selects) == 1):
             return select
-    raise ValueError(f"No select {custom_id or ''!r} in the message, but {[one['custom_id'] for one in found]}.")
+    raise ValueError(f"No select {custom_id or ''!r} in the message, but {[one['custom_id'] for one in all_selects]}.")
 
 
 def option_values(select: JsonObject, wanted: Iterable[str]) -> Iterator[str]:
@@ -71,26 +71,26 @@ def text(message: JsonObject) -> str:
 
 def alt_texts(message: JsonObject) -> list[str]:
     """Return the alt texts of all pictures of a message."""
-    found = [one.get("description") for one in message.get("attachments") or []]
+    texts = [one.get("description") for one in message.get("attachments") or []]
     for one in components(message):
-        found += [item.get("description") for item in one.get("items", [])]
-        found += [one.get("description")] if one["type"] == 11 else []
-    return list(dict.fromkeys(str(words) for words in found if words))
+        texts += [item.get("description") for item in one.get("items", [])]
+        texts += [one.get("description")] if one["type"] == 11 else []
+    return list(dict.fromkeys(str(words) for words in texts if words))
 
 
 def files(message: JsonObject) -> list[JsonObject]:
     """Return the files of a message with `id`, `filename`, `url` and `description`: those that components show, then the others."""
-    found = []
+    all_files = []
     for one in components(message):
         items = one["items"] if "items" in one else [one] if one["type"] in (11, 13) else []
         for item in items:
             media = item.get("media") or item["file"]
             if "attachment_id" in media:
                 name = str(media["url"]).split("?")[0].rpartition("/")[2]
-                found.append(
+                all_files.append(
                     {**media, "id": media["attachment_id"], "filename": name, "description": item.get("description")}
                 )
-    return found + list(message.get("attachments") or [])
+    return all_files + list(message.get("attachments") or [])
 
 
 def is_ephemeral(message: JsonObject) -> bool:

@@ -70,9 +70,9 @@ class PageView:
             return self.here
         if channel in self.channels:
             return channel
-        for found in self.channels.values():
-            if found["name"] == channel:
-                return str(found["id"])
+        for known in self.channels.values():
+            if known["name"] == channel:
+                return str(known["id"])
         raise KeyError(f"{self.who} sees no channel {channel!r}, but {[one['name'] for one in self.channels.values()]}")
 
     def go(self, channel: str) -> None:

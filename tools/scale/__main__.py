@@ -66,14 +66,16 @@ async def changes(given: argparse.Namespace) -> bool:
         took.append(await takeover(place))
 
     with TemporaryDirectory() as name, postgres() as database:
-        found = await measure(Path(name), database, 2, given.tables[0], 2 * given.seconds, given.pause, replace)
+        outcome = await measure(Path(name), database, 2, given.tables[0], 2 * given.seconds, given.pause, replace)
     print(
-        found.line("a process is replaced"), f" shards without an owner's answer for {took[0] * 1e3:.0f} ms", flush=True
+        outcome.line("a process is replaced"),
+        f" shards without an owner's answer for {took[0] * 1e3:.0f} ms",
+        flush=True,
     )
     with TemporaryDirectory() as name, postgres() as database:
         died = await measure(Path(name), database, 2, given.tables[0], 2 * given.seconds, given.pause, die)
     print(died.line("a process is killed"), f" taken over after {took[1]:.1f} s", flush=True)
-    return found.unanswered == 0
+    return outcome.unanswered == 0
 
 
 async def deaths(kills: int) -> bool:

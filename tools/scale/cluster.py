@@ -85,12 +85,12 @@ class Cluster:
 
     async def channels(self, count: int) -> list[str]:
         """Make so many channels, in a server on each shard; return their ids."""
-        found: list[list[str]] = []
+        by_shard: list[list[str]] = []
         for shard in range(SHARDS):
             names = [f"table-{number}" for number in range(shard, count, SHARDS)]
             made = await control(self.url, "guild", name=f"shard-{shard}", shard=shard, channels=names or ["empty"])
-            found.append(msgspec.convert(made["channels"], list[str]))
-        return [found[number % SHARDS][number // SHARDS] for number in range(count)]
+            by_shard.append(msgspec.convert(made["channels"], list[str]))
+        return [by_shard[number % SHARDS][number // SHARDS] for number in range(count)]
 
 
 @contextmanager
@@ -110,11 +110,11 @@ async def cluster(folder: Path, database: Path | Server) -> AsyncIterator[Cluste
     """Run a sandbox; the processes that were started on it are ended afterwards."""
     options = ("--shards", str(SHARDS), "--max-concurrency", str(SHARDS))
     async with sandbox(*options) as url:
-        found = Cluster(url, database, folder)
+        started = Cluster(url, database, folder)
         try:
-            yield found
+            yield started
         finally:
-            await found.stop()
+            await started.stop()
 
 
 async def people(closing: AsyncExitStack, url: str) -> list[PageClient]:

@@ -57,7 +57,7 @@ async def tables(closing: AsyncExitStack, place: Cluster, count: int) -> list[Ma
     """Start so many matches, dealt out over all shards."""
     channels = await place.channels(count)
     everybody = await people(closing, place.url)
-    found = [
+    all_tables = [
         MatchTable(seated(everybody, number, SEATS), channel, random.Random(number))
         for number, channel in enumerate(channels)
     ]
@@ -67,8 +67,8 @@ async def tables(closing: AsyncExitStack, place: Cluster, count: int) -> list[Ma
         async with few:
             await table.start()
 
-    await asyncio.gather(*(start(table) for table in found))
-    return found
+    await asyncio.gather(*(start(table) for table in all_tables))
+    return all_tables
 
 
 def standing(tx: Reader, count: int) -> tuple[int, int]:
@@ -95,7 +95,7 @@ async def measure(
     async with AsyncExitStack() as closing:
         place = await closing.enter_async_context(cluster(folder, database))
         await place.start(processes)
-        found = await tables(closing, place, count)
+        all_tables = await tables(closing, place, count)
         store = await closing.enter_async_context(place.store())
         loop, behind = asyncio.get_running_loop(), list[int]()
 
@@ -109,7 +109,7 @@ async def measure(
         watching = asyncio.create_task(watch())
         other = None if meanwhile is None else asyncio.create_task(_later(seconds / 4, meanwhile, place))
         measured = list(place.bots)
-        failures = await drive(found, schedule(count, seconds, pause, seed=1))
+        failures = await drive(all_tables, schedule(count, seconds, pause, seed=1))
         if other is not None:
             await other
         watching.cancel()
@@ -138,6 +138,6 @@ async def _later(seconds: float, doing: Callable[[Cluster], Awaitable[Any]], pla
 
 async def answers(url: str) -> list[Any]:
     """Return how long each interaction waited for its first answer, by the sandbox's record."""
-    found = (await control(url, "answers"))["answers"]
-    assert isinstance(found, list)
-    return found
+    given = (await control(url, "answers"))["answers"]
+    assert isinstance(given, list)
+    return given

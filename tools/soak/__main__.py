@@ -29,15 +29,15 @@ from tools.soak.verdict import Verdict
 
 async def play_all(folder: Path) -> tuple[int, int]:
     """Play in ``folder``; return how many matches ended with a result, and how many there were. Raises what made it impossible."""
-    over = found = 0
+    over = lines = 0
     for version in VERSIONS:
         home = folder / version
         home.mkdir()
         async with upgraded(version, home) as old:
             for number in running(version):
-                found += 1
+                lines += 1
                 over += (await old.finish(number)).status == "over"
-    return over, found
+    return over, lines
 
 
 COLUMNS: Final = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())

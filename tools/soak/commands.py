@@ -18,8 +18,8 @@ NUMBERS: Final = frozenset({"application", "channel", "live", "match"})
 
 def commands() -> Mapping[str, argparse.ArgumentParser]:
     """Return the parser of each command by its name."""
-    (found,) = (action for action in command_line()._actions if isinstance(action, argparse._SubParsersAction))
-    return dict(found.choices)
+    (subcommands,) = (action for action in command_line()._actions if isinstance(action, argparse._SubParsersAction))
+    return dict(subcommands.choices)
 
 
 class Shell:

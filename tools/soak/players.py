@@ -118,8 +118,8 @@ class Table:
 
     def _find_thread(self) -> str | None:
         channels = self._people[0].channels.values()
-        found = [channel["id"] for channel in channels if channel.get("parent_id") == self._channel]
-        return str(found[-1]) if found else None
+        threads = [channel["id"] for channel in channels if channel.get("parent_id") == self._channel]
+        return str(threads[-1]) if threads else None
 
     def _ended(self) -> bool:
         return any("🏁" in reading.text(message) for message in self._people[0].messages(self._thread))

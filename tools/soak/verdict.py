@@ -84,15 +84,15 @@ def judge(database: Path | Server, ledger: Ledger) -> Verdict:
 
 def applied(read: Callable[[str], list[Row]]) -> Counter[Deed]:
     """Return how often each press on an action is in a log."""
-    found: Counter[Deed] = Counter()
+    deeds: Counter[Deed] = Counter()
     for match in read("SELECT * FROM matches ORDER BY id"):
         log, users = _log(read, match["id"]), _users(read, match["id"])
-        found.update(
+        deeds.update(
             Deed(str(match["thread"]), users[entry["seat"]], asked, entry["action"])
             for entry, asked in zip(log, _asked(match, log), strict=True)
             if entry["by"] != PLAN  # an equivalent answer is given without a press
         )
-    return found
+    return deeds
 
 
 def _log(read: Callable[[str], list[Row]], match: int) -> list[Row]:
@@ -119,12 +119,12 @@ def _asked(match: Row, log: list[Row]) -> list[int]:
     """
     game, positions = _replayed(match, log)
     asked: dict[int, int] = {}
-    found = []
+    versions = []
     for version, position in enumerate(positions):
         if version:
-            found.append(asked.pop(log[version - 1]["seat"]))
+            versions.append(asked.pop(log[version - 1]["seat"]))
         asked = {seat: asked.get(seat, version) for seat in game.to_act(position)}
-    return found
+    return versions
 
 
 def _wrong(match: Row, log: list[Row]) -> bool:

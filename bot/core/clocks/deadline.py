@@ -104,7 +104,7 @@ def used(terms: Terms, span_of_it: Span, at: float) -> float:
 
 def _next_chance(calendar: Calendar, hours: Window, at: float) -> float:
     """Return the first moment from ``at`` on that is within the hours and on a day that counts."""
-    found = hours.next_opening(at)
-    while calendar.rests(found):
-        found = hours.next_opening(calendar.after(found, 0.0))
-    return found
+    opening = hours.next_opening(at)
+    while calendar.rests(opening):
+        opening = hours.next_opening(calendar.after(opening, 0.0))
+    return opening

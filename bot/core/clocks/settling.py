@@ -30,7 +30,7 @@ def banks_now(tx: Reader, match: Match, now: float) -> dict[Seat, float]:
     running = {wait.seat: (wait, now) for wait in waits_rows.waits(tx, match.id)}
     if match.paused_at is not None:
         running |= {held.wait.seat: (held.wait, held.at) for held in held_rows.held(tx, match.id)}
-    found = {}
+    seconds_left = {}
     for seat in match.seats:
         if seat.user is None:
             continue
@@ -39,8 +39,8 @@ def banks_now(tx: Reader, match: Match, now: float) -> dict[Seat, float]:
             wait, at = running[seat.seat]
             if wait.plain is not None and wait.due is not None:
                 stock -= used(terms, Span(wait.plain, wait.due), at)
-        found[seat.seat] = max(0.0, stock)
-    return found
+        seconds_left[seat.seat] = max(0.0, stock)
+    return seconds_left
 
 
 def settle(tx: Writer, match: Match, answered: Waiting, moment: Moment) -> None:

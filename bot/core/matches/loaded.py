@@ -106,10 +106,10 @@ def find(tx: Reader, match: MatchId) -> StoredMatch:
 
 def running(tx: Reader, match: MatchId) -> Match:
     """Return a match that has not ended. Raises UnknownMatch or MatchIsOver."""
-    found = find(tx, match).match
-    if found.status != "running":
+    row = find(tx, match).match
+    if row.status != "running":
         raise MatchIsOver
-    return found
+    return row
 
 
 def seat_at(match: Match, seat: Seat) -> MatchSeat:

@@ -92,17 +92,17 @@ def match(tx: Reader, match: MatchId) -> StoredMatch | None:
     rows = tx.db.execute(_SEATED, (match,)).fetchall()
     if not rows:
         return None
-    seats, waits, told, found, end = _STARTS
+    seats, waits, told, publication_end, end = _STARTS
     for name, some in zip(_RARE, rows[0], strict=False):
         if not some:
             tx.at_hand[name, match] = tuple
     tx.at_hand["waits", match] = lambda: tuple(_wait(row[waits:told]) for row in rows if row[waits + WAIT] is not None)
     if rows[0][told + TOLD] is not None:
-        tx.at_hand["publications", match] = partial(PUBLICATIONS.load, rows[0][told:found])
+        tx.at_hand["publications", match] = partial(PUBLICATIONS.load, rows[0][told:publication_end])
     return _match(
         tx,
         rows[0][len(_RARE)],
-        rows[0][found:end],
+        rows[0][publication_end:end],
         [_seat(row[seats:waits]) for row in rows if row[seats + SEAT] is not None],
     )
 
@@ -120,8 +120,8 @@ def matches_at(tx: Reader, channel: int, limit: int) -> tuple[StoredMatch, ...]:
         " AS found ORDER BY CASE WHEN status = 'running' THEN 0 ELSE 1 END, id DESC LIMIT ?",
         (channel, channel, limit),
     )
-    found = (match(tx, number) for (number,) in numbers.fetchall())
-    return tuple(match for match in found if match is not None)
+    loaded = (match(tx, number) for (number,) in numbers.fetchall())
+    return tuple(match for match in loaded if match is not None)
 
 
 def running_of(tx: Reader, user: UserId) -> tuple[StoredMatch, ...]:
@@ -143,10 +143,10 @@ def unreadable(tx: Reader) -> tuple[MatchId, ...]:
 
 def snapshot(tx: Reader, match: MatchId) -> Snapshot:
     """Return the newest position. Raises BadRecord if there is none."""
-    found = SNAPSHOTS.first(tx, "WHERE match = ?", (match,))
-    if found is None:
+    newest = SNAPSHOTS.first(tx, "WHERE match = ?", (match,))
+    if newest is None:
         raise BadRecord
-    return found
+    return newest
 
 
 def kept_positions(tx: Reader, before: float, after: MatchId, most: int) -> tuple[MatchId, ...]:

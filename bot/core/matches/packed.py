@@ -159,16 +159,16 @@ def _times(times: Sequence[float]) -> tuple[bytes, bool]:
     """
     counts = [round(at * MILLISECONDS) if abs(at) < _LATEST else 0 for at in times]
     whole = all(count / MILLISECONDS == at for count, at in zip(counts, times, strict=True))
-    found = bytearray()
+    packed_times = bytearray()
     before = 0
     for now in counts if whole else [int.from_bytes(struct.pack(">d", at), signed=True) for at in times]:
         difference, before = now - before, now
         rest = difference << 1 if difference >= 0 else (-difference << 1) - 1
         while rest > _MOST:
-            found.append(rest & _MOST | 0x80)
+            packed_times.append(rest & _MOST | 0x80)
             rest >>= 7
-        found.append(rest)
-    return bytes(found), whole
+        packed_times.append(rest)
+    return bytes(packed_times), whole
 
 
 def _moments(columns: _Lines) -> Iterator[float]:

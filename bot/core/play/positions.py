@@ -106,16 +106,16 @@ class Positions:
         """
         while True:
             kept = self._kept.get(match)
-            found = await self._store.read(_look(match, kept, further, start))
+            loaded = await self._store.read(_look(match, kept, further, start))
             newest = self._kept.get(match)
-            if newest is not None and newest.now.version > found.stored.match.version:
+            if newest is not None and newest.now.version > loaded.stored.match.version:
                 continue  # it moved on while we looked
-            live = kept if found.known else await self._readable(found)
-            if live is None or live.now.version != found.stored.match.version:
+            live = kept if loaded.known else await self._readable(loaded)
+            if live is None or live.now.version != loaded.stored.match.version:
                 continue  # likewise
             # Rows change without a step: a seat, a deadline, a pause.
-            live.stored, live.waits = found.stored, found.waits
-            return self._keep(live), found.further
+            live.stored, live.waits = loaded.stored, loaded.waits
+            return self._keep(live), loaded.further
 
     async def retry(self) -> None:
         """Resume matches on hold that can be read now."""
@@ -130,21 +130,21 @@ class Positions:
                 self._retried.discard(match)
             await self._store.write(partial(take_up, match=match, now=self._now()))
 
-    async def _readable(self, found: LoadedLog[Any]) -> LoadedMatch:
+    async def _readable(self, loaded: LoadedLog[Any]) -> LoadedMatch:
         """Return a match from its snapshot, or else from its log, which then gives the snapshot back. Raises as ``read`` does."""
-        stored, match = found.stored, found.stored.match.id
+        stored, match = loaded.stored, loaded.stored.match.id
         if stored.match.unreadable_at is not None and match not in self._retried:
             raise UnreadableMatch(match=match)
         if not stored.header.rules_version:
             raise await self._set_aside(match, BadRecord(what="header"))
         game = self.game(stored)
         try:
-            if found.snapshot is None or found.snapshot.version != stored.match.version:
+            if loaded.snapshot is None or loaded.snapshot.version != stored.match.version:
                 raise BadRecord(what="snapshot")
-            return await self._loaded(found, game, found.snapshot)
+            return await self._loaded(loaded, game, loaded.snapshot)
         except RulesError as error:
             # A match that is over no longer has a snapshot (``clearing``): there is nothing wrong with it.
-            if found.snapshot is not None or stored.match.status != "over":
+            if loaded.snapshot is not None or stored.match.status != "over":
                 _log.error("match %d: its position cannot be read (%r); its log is folded", match, error)
         try:
             return await self._folded(stored, game)
@@ -177,20 +177,20 @@ class Positions:
         await self._store.write(partial(set_aside, match=match, now=self._now()))
         return UnreadableMatch(match=match)
 
-    async def _loaded(self, found: LoadedLog[Any], game: AnyGame, snapshot: Snapshot) -> LoadedMatch:
+    async def _loaded(self, loaded: LoadedLog[Any], game: AnyGame, snapshot: Snapshot) -> LoadedMatch:
         """Return a match from its snapshot, and from its log if that was read. Raises RulesError."""
-        stored = found.stored
+        stored = loaded.stored
         current = Moment(snapshot.version, None, "", stored.match.created_at, game.load(snapshot.state), ())
-        if found.log is None:
+        if loaded.log is None:
             return LoadedMatch(stored, game, [current], snapshot.version + 1)
         try:
-            moments = fold(game, stored, found.base, found.log)
+            moments = fold(game, stored, loaded.base, loaded.log)
             broken = moments[-1].state != current.state  # not the bytes: they may be of an older format
         except RulesError as error:
             _log.warning("match %d: its log cannot be folded: %r", stored.match.id, error)
             broken = True
         if not broken:
-            told_from = 0 if found.base is None else found.base.version + 1
+            told_from = 0 if loaded.base is None else loaded.base.version + 1
             return LoadedMatch(stored, game, moments, told_from, folded=True)
         _log.error(
             "match %d goes on from its snapshot at version %d: the log tells another story",
@@ -301,16 +301,16 @@ def earlier(moments: Sequence[Moment], version: int) -> Moment:
 
 def standing(moments: Sequence[Moment]) -> tuple[Moment, ...]:
     """Return the moments that led to the newest position: without undone ones, and without the going back."""
-    found: list[Moment] = []
+    kept_moments: list[Moment] = []
     version, first = moments[-1].version, moments[0].version
     while version >= first:
         moment = moments[version - first]
         if moment.back is not None:
             version = moment.back
             continue
-        found.append(moment)
+        kept_moments.append(moment)
         version -= 1
-    return tuple(reversed(found))
+    return tuple(reversed(kept_moments))
 
 
 def returned(entry: LoggedAction, state: Any) -> Moment:

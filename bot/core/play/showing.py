@@ -65,14 +65,14 @@ def pages_of(
     """
     fading = fades(live.stored.match, live.game)
     late = {miss.version: EXCUSED if miss.excused else MISSED for miss in misses}
-    found: list[Page] = []
+    pages: list[Page] = []
     for moment in live.moments:
         if start <= moment.version <= end:
             said = late.get(moment.version, "")
             make = partial(_page, live, moment, viewer, fading, said)
             # A fading page changes with every step.
-            found.append(make() if fading is not None else live.page(moment, viewer, said, make))
-    return tuple(found)
+            pages.append(make() if fading is not None else live.page(moment, viewer, said, make))
+    return tuple(pages)
 
 
 def _page(live: LoadedMatch, moment: Moment, viewer: Seat | None, fading: Fading[Any, Any] | None, late: str) -> Page:

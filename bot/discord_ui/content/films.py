@@ -34,12 +34,12 @@ class FilmFiles:
 
     def get(self, key: Hashable) -> DrawnFilm | None:
         """Return the film of a key; None if there is none."""
-        found = self._files.get(key)
-        if found is None:
+        entry = self._files.get(key)
+        if entry is None:
             return None
         self._files.move_to_end(key)
-        found.file.seek(0)
-        return found.file.read(), found.alt
+        entry.file.seek(0)
+        return entry.file.read(), entry.alt
 
     def add(self, key: Hashable, film: DrawnFilm) -> None:
         """Store a film. On a disk that is full it isn't stored, and drawn again when it is asked for."""

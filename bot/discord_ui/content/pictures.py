@@ -187,17 +187,17 @@ class PictureCache:
             TooMany: too many wait that are needed as much.
         """
         key = (language(), theme(), *key)
-        found = self._pictures.get(key)
-        if found is None or found.cancelled():
+        drawing = self._pictures.get(key)
+        if drawing is None or drawing.cancelled():
             drawer, context = self._filming if need is Need.FILM else self._drawing, copy_context()
             if drawer.before(need) >= MOST:
                 raise TooMany(f"{MOST} pictures wait")
-            found = asyncio.wrap_future(drawer.submit(need, lambda process: context.run(self._draw, process, make)))
-            self._pictures[key] = found
-            found.add_done_callback(lambda done: self._take_in(key, done, need))
+            drawing = asyncio.wrap_future(drawer.submit(need, lambda process: context.run(self._draw, process, make)))
+            self._pictures[key] = drawing
+            drawing.add_done_callback(lambda done: self._take_in(key, done, need))
         self._pictures.move_to_end(key)
         # Others may wait for the same picture: one who gives up must not take it from them.
-        return await asyncio.shield(found)
+        return await asyncio.shield(drawing)
 
     def _draw(self, process: DrawingProcess | None, make: Callable[[], T]) -> T:
         account = ACCOUNT.get()

@@ -78,8 +78,8 @@ class Shape:
         # Buttons of old versions stay in channels for years: they may have other fields by now.
         if len(written) != len(self.fields) or (values and self.menu is None):
             raise BadCustomId(pressed)
-        found = {name: kind.read(text_) for (name, kind), text_ in zip(self.fields.items(), written, strict=True)}
-        return found if self.menu is None else {**found, CHOSEN: self.menu.choose(values)}
+        read_fields = {name: kind.read(text_) for (name, kind), text_ in zip(self.fields.items(), written, strict=True)}
+        return read_fields if self.menu is None else {**read_fields, CHOSEN: self.menu.choose(values)}
 
 
 F = TypeVar("F", bound=Callable[..., Awaitable[None]])
@@ -293,11 +293,11 @@ class Handler:
         assert typed is not None  # noqa: S101  who asks has it from a command
         try:
             options = await self.understood(call, options)
-            found = {name: await row.find(finder, call) for name, row in typed.meant.items()}
+            inferred = {name: await row.find(finder, call) for name, row in typed.meant.items()}
             for name, row in typed.options.items():
                 if row.find is not None:
-                    found[name] = await row.find(finder, call, options.get(name))
-            await self.doing(call, **{**self.act.given, **options, **found})
+                    inferred[name] = await row.find(finder, call, options.get(name))
+            await self.doing(call, **{**self.act.given, **options, **inferred})
         except SeveralMatches as matches:
             if isinstance(typed.several, str):
                 raise NothingHere(typed.several) from matches

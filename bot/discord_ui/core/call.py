@@ -99,13 +99,17 @@ class Call:
     def file(self, number: str) -> tuple[str, int, str] | None:
         """Return name, size in bytes and address of a file that was sent with a form; None if there is none with that id."""
         data: Any = self.interaction.data or {}
-        found = data.get("resolved", {}).get("attachments", {}).get(number)
-        return (str(found["filename"]), int(found["size"]), str(found["url"])) if found is not None else None
+        attachment = data.get("resolved", {}).get("attachments", {}).get(number)
+        return (
+            (str(attachment["filename"]), int(attachment["size"]), str(attachment["url"]))
+            if attachment is not None
+            else None
+        )
 
     async def fetch(self, address: str) -> bytes:
         """Return the data at an address of Discord's. Raises discord.HTTPException if it can't be read."""
-        found: bytes = await self.interaction.client.http.get_from_cdn(address)
-        return found
+        data: bytes = await self.interaction.client.http.get_from_cdn(address)
+        return data
 
     @property
     def in_private(self) -> bool:
@@ -116,9 +120,9 @@ class Call:
     @property
     def is_outside(self) -> bool:
         """Return whether it comes from a place without the bot: the user has installed it."""
-        found = self.interaction
+        source = self.interaction
         # In a server that has not added the bot there is no channel, no member and no permission to look at.
-        return found.context.private_channel or (found.guild_id is not None and not found.is_guild_integration())
+        return source.context.private_channel or (source.guild_id is not None and not source.is_guild_integration())
 
     @property
     def authority(self) -> Authority:

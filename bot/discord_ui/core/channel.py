@@ -184,8 +184,8 @@ class Channel:
 
     def hands(self, match: int) -> list[tuple[int, int]]:
         """Return version and message of each live message of a match that ``look_back`` has found."""
-        found = [(mark.split("."), message) for mark, message in self.already.items()]
-        return [(int(words[1]), message) for words, message in found if words[0] == str(match) and words[2] == "live"]
+        marks = [(mark.split("."), message) for mark, message in self.already.items()]
+        return [(int(words[1]), message) for words, message in marks if words[0] == str(match) and words[2] == "live"]
 
     async def posted_again(self, match: int, version: int, known: int | None, mark: str) -> int | None:
         """Find a live message that was posted again with ``mark``, but not remembered: it is another one than ``known``.

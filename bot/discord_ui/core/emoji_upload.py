@@ -21,11 +21,13 @@ _log = logging.getLogger(__name__)
 
 async def read_emojis(client: discord.Client) -> Sequence[discord.Emoji]:
     """Learn which emojis there are; an old picture serves until the new one is uploaded."""
-    found = await client.fetch_application_emojis()
-    ours = {key: present for present in found if (key := key_of(present.name))}
-    ours |= {key: present for present in found if (key := key_of(present.name)) and present.name == name_of(key)}
+    present_emojis = await client.fetch_application_emojis()
+    ours = {key: present for present in present_emojis if (key := key_of(present.name))}
+    ours |= {
+        key: present for present in present_emojis if (key := key_of(present.name)) and present.name == name_of(key)
+    }
     know({key: _partial(emoji) for key, emoji in ours.items()})
-    return found
+    return present_emojis
 
 
 async def upload_emojis(client: discord.Client, there: Sequence[discord.Emoji] | None) -> None:
@@ -37,9 +39,9 @@ async def upload_emojis(client: discord.Client, there: Sequence[discord.Emoji] |
     before: set[str] | None = None
     while True:
         try:
-            found = await read_emojis(client) if there is None else there
-            before = before or {present.name for present in found}
-            await _bring(client, found, before)
+            present_emojis = await read_emojis(client) if there is None else there
+            before = before or {present.name for present in present_emojis}
+            await _bring(client, present_emojis, before)
             return
         except Exception as error:
             if trouble(error) is not Trouble.LATER:

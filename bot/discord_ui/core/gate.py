@@ -144,20 +144,20 @@ class Gate:
         if entry.named is Named.MATCH and number in self._venues and is_there(call.place, *self._venues[number]):
             return
         kind = self._kinds[entry.named]
-        found = await kind.find(self._host, number, call.user)
+        subject = await kind.find(self._host, number, call.user)
         if entry.named is Named.MATCH:
             if len(self._venues) >= MOST_VENUES:
                 # Rare enough that forgetting all of them costs less than keeping an order.
                 self._venues.clear()
-            self._venues[number] = found.place, found.thread
+            self._venues[number] = subject.place, subject.thread
         # Told as if it did not exist: whether a table of that number is there is not theirs to know.
-        if not found.belongs and not await self._open(call, found):
+        if not subject.belongs and not await self._open(call, subject):
             raise kind.missing
 
-    async def _open(self, call: Call, found: Found) -> bool:
-        if not found.hidden and sees(call, found.place, found.thread):
+    async def _open(self, call: Call, subject: Found) -> bool:
+        if not subject.hidden and sees(call, subject.place, subject.thread):
             return True
-        return found.place.guild == call.place.guild and await self._host.read(may_moderate, call.authority)
+        return subject.place.guild == call.place.guild and await self._host.read(may_moderate, call.authority)
 
 
 def is_there(here: Place, place: Place, thread: int | None) -> bool:

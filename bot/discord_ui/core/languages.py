@@ -153,8 +153,8 @@ class Languages:
             return ENGLISH
         if guild is None:
             return otherwise
-        found = self._guilds(guild)
-        locale = spoken(found.preferred_locale.value if found else None)
+        server = self._guilds(guild)
+        locale = spoken(server.preferred_locale.value if server else None)
         return spoken(await self._chosen(guild)) or (otherwise if locale in (None, ENGLISH) else locale) or otherwise
 
     async def _chosen(self, guild: int) -> str:

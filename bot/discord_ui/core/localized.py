@@ -52,8 +52,10 @@ def named(payload: dict[str, Any]) -> dict[str, Any]:
         with speaking(code):
             if current().own(key):
                 names[locale.value] = text(key)
-    found = payload | ({"name_localizations": names} if names else {})
-    return found | ({"options": [named(option) for option in payload["options"]]} if payload.get("options") else {})
+    localized_payload = payload | ({"name_localizations": names} if names else {})
+    return localized_payload | (
+        {"options": [named(option) for option in payload["options"]]} if payload.get("options") else {}
+    )
 
 
 class Translator(app_commands.Translator):
@@ -79,8 +81,8 @@ class Translator(app_commands.Translator):
 @lru_cache(maxsize=8)
 def _foreign(known: tuple[str, ...]) -> Mapping[discord.Locale, str]:
     """Return Discord's locales for which the catalogue, which has the languages ``known``, has one that is not English."""
-    found = {locale: among(known, locale.value) for locale in discord.Locale}
-    return MappingProxyType({locale: code for locale, code in found.items() if code not in {None, ENGLISH}})
+    codes = {locale: among(known, locale.value) for locale in discord.Locale}
+    return MappingProxyType({locale: code for locale, code in codes.items() if code not in {None, ENGLISH}})
 
 
 def _words(string: str | app_commands.locale_str) -> str:

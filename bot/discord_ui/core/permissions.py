@@ -61,10 +61,10 @@ def missing_in(call: Call, channel: int | None, needed: Iterable[str]) -> tuple[
         # Discord has sent them along: the cache may know less of this channel.
         allowed = call.interaction.app_permissions
     else:
-        found = hosting(call.interaction.client.get_channel(channel))
-        if found is None:
+        place_channel = hosting(call.interaction.client.get_channel(channel))
+        if place_channel is None:
             return (GONE,)
-        allowed = found.permissions_for(found.guild.me)
+        allowed = place_channel.permissions_for(place_channel.guild.me)
     return tuple(name for name in needed if not getattr(allowed, name))
 
 
@@ -101,10 +101,10 @@ def may_attach(client: discord.Client, channel: int, guild: int | None) -> bool:
     """Return whether pictures can be shown in a channel or thread of a server, as far as is known: True for those that are not."""
     # ``Client.get_channel`` would ask every server for it.
     server = client.get_guild(guild) if guild is not None else None
-    found = hosting(server.get_channel_or_thread(channel)) if server is not None else None
-    if found is None or found.guild.me is None:
+    place_channel = hosting(server.get_channel_or_thread(channel)) if server is not None else None
+    if place_channel is None or place_channel.guild.me is None:
         return True
-    return found.permissions_for(found.guild.me).attach_files
+    return place_channel.permissions_for(place_channel.guild.me).attach_files
 
 
 def lacking_here(client: discord.Client, match: Match) -> tuple[str, ...]:

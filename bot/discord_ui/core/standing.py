@@ -46,10 +46,12 @@ class AttachmentCache:
     def keep(self, message: discord.Message, post: Post) -> None:
         """Keep that a message shows a post."""
         there = {picture.filename: picture for picture in pictures(message)}
-        found = {attachment.mark: there[attachment.name] for attachment in post.attachments if attachment.name in there}
+        same_files = {
+            attachment.mark: there[attachment.name] for attachment in post.attachments if attachment.name in there
+        }
         self.forget(message.id)
-        if found:
-            self._messages[message.id] = found
+        if same_files:
+            self._messages[message.id] = same_files
             if len(self._messages) > MOST:
                 self._messages.popitem(last=False)
 

@@ -66,9 +66,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
                 self._group(group, guild_only=guild_only, hidden=hidden).add_command(command)
 
     def _group(self, name: str, *, guild_only: bool, hidden: discord.Permissions | None) -> app_commands.Group:
-        found = self.get_command(name)
-        if isinstance(found, app_commands.Group):
-            return found
+        existing = self.get_command(name)
+        if isinstance(existing, app_commands.Group):
+            return existing
         group = app_commands.Group(
             name=name, description=said(f"command-{name}"), guild_only=guild_only, default_permissions=hidden
         )
@@ -130,14 +130,14 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
 def numbers(registered: Iterable[Any]) -> dict[str, int]:
     """Return the numbers of what can be typed, by its name with that of its group; a subcommand has the number of its group."""
-    found: dict[str, int] = {}
+    ids: dict[str, int] = {}
     for command in registered:
         if command.get("type", 1) == 1:
             inner = [option["name"] for option in command.get("options", ()) if option["type"] in GROUPED]
-            found |= {
+            ids |= {
                 f"{command['name']} {name}" if name else command["name"]: int(command["id"]) for name in inner or [""]
             }
-    return found
+    return ids
 
 
 def for_servers(command: dict[str, Any]) -> dict[str, Any]:

@@ -82,7 +82,7 @@ def _foretold(tx: Reader, match: Match, ahead: Sequence[Stretch], now: float) ->
 def _pool(tx: Reader, match: Match, user: UserId) -> _Pool | None:
     """Return a player's likely response times at this pace: from their own past, or else from others'; None if too little is known."""
     past = clocks_rows.responses(tx, user)
-    same = [found.seconds for found in past if found.pace == match.pace]
+    same = [response.seconds for response in past if response.pace == match.pace]
     if len(same) >= LEAST:
         return _Pool(same, True)
     others = clocks_rows.responses_at(tx, match.pace, OTHERS)

@@ -64,15 +64,15 @@ def choices(at: LookingAt, match: MatchId, user: UserId) -> tuple[Longer, ...]:
     due, last = _bounds(at.tx, current, wait)
     zone = habits_rows.habits(at.tx, user).zone
     slow = current.pace not in SPANS
-    found = [*_evenings(at.now, due, zone)] if slow and zone != NOWHERE else []
-    if not found:
-        found = [Longer(due + more, more) for more in SPANS.get(current.pace, SLOW_SPANS)]
-    found = [longer for longer in found if longer.until <= last]
-    if not found and last > due + MINUTE:
-        found = [Longer(last, last - due)]
-    if not found:
+    times = [*_evenings(at.now, due, zone)] if slow and zone != NOWHERE else []
+    if not times:
+        times = [Longer(due + more, more) for more in SPANS.get(current.pace, SLOW_SPANS)]
+    times = [longer for longer in times if longer.until <= last]
+    if not times and last > due + MINUTE:
+        times = [Longer(last, last - due)]
+    if not times:
         raise Refusal("no-such-time")
-    return tuple(found)
+    return tuple(times)
 
 
 @on_position(newest, moves=True)

@@ -45,8 +45,8 @@ _log = logging.getLogger(__name__)
 
 def strength_of(match: Match, seat: Seat) -> str:
     """Return the strength of a seat's computer player; CAREFUL if the seat has a player who hasn't answered."""
-    found = next(match_seat for match_seat in match.seats if match_seat.seat == seat)
-    return CAREFUL if found.user is not None else found.strength or USUAL
+    occupant = next(match_seat for match_seat in match.seats if match_seat.seat == seat)
+    return CAREFUL if occupant.user is not None else occupant.strength or USUAL
 
 
 class Computers:

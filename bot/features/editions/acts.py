@@ -25,10 +25,10 @@ class EditionActs:
     @act(command="season", gate=FREE, seen_by=MANAGERS)
     async def season(self, call: Call) -> None:
         """Show which season is on; who manages the server may begin the next."""
-        found = await self.host.read(leaderboards.season, scope_of(call.place))
+        current_season = await self.host.read(leaderboards.season, scope_of(call.place))
         here = call.authority.guild is not None
         legends = row([legends_button()] if here else [])
-        await call.show(records.season(found, legends, able=here and call.authority.manager))
+        await call.show(records.season(current_season, legends, able=here and call.authority.manager))
 
     @act(press="records legends", gate=OWN, where=Where.NEW)
     async def legends(self, call: Call) -> None:

@@ -152,19 +152,19 @@ def told(at: Looking, guild: int, since: float, until: float, season: int | None
     def name(user: UserId) -> str:
         return ratings_rows.names_of(at.tx, [user], Scope(guild)).get(user, "")
 
-    found = SeasonSummary(
+    summary = SeasonSummary(
         len({line.match for line in everybody}),
         len({line.user for line in everybody}),
         tuple(_winners(shown, name)),
         tuple(_deeds(deeds, name)),
         _feud(shown, name),
     )
-    found = msgspec.structs.replace(found, star=_star(at.tx, shown, found.winners))
+    summary = msgspec.structs.replace(summary, star=_star(at.tx, shown, summary.winners))
     pool = rows.most_played(at.tx, guild, season) if season is not None else None
     if season is None or pool is None:
-        return found
+        return summary
     places = _places(at.tx, Pool(Scope(guild), *pool, season), hidden)
-    return msgspec.structs.replace(found, pool=pool, places=places)
+    return msgspec.structs.replace(summary, pool=pool, places=places)
 
 
 def _winners(lines: Iterable[PlayedLine], name: Callable[[UserId], str]) -> list[Winner]:

@@ -29,7 +29,7 @@ def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: f
 def monday(server: Server, after: float) -> float:
     """Return the first Monday from ``after`` on at the hour of the server."""
     calendar = Calendar(ZONES.get(server.daily_zone, "UTC"))
-    found = calendar.next_hour(after, int(server.daily_hour))
-    while local(found, calendar.where).weekday():
-        found = calendar.next_hour(found + DAY / 2, int(server.daily_hour))
-    return found
+    evening = calendar.next_hour(after, int(server.daily_hour))
+    while local(evening, calendar.where).weekday():
+        evening = calendar.next_hour(evening + DAY / 2, int(server.daily_hour))
+    return evening

@@ -98,9 +98,9 @@ def _waiting(waiting: Sequence[Wish]) -> list[str]:
 
 def ways(*, calls: bool, play: bool) -> ui.ActionRow[Any] | None:
     """Return the buttons to find a game; those that a server has switched off are left out."""
-    found = [button(custom_id("find", "play"), text("button-play-now"), ButtonStyle.success)] if play else []
-    found += [button(custom_id("find", "notify"), text("button-call-me"))] if calls else []
-    return row([*found, button(custom_id("learn", "lessons"), text("button-learn"))])
+    entry_buttons = [button(custom_id("find", "play"), text("button-play-now"), ButtonStyle.success)] if play else []
+    entry_buttons += [button(custom_id("find", "notify"), text("button-call-me"))] if calls else []
+    return row([*entry_buttons, button(custom_id("learn", "lessons"), text("button-learn"))])
 
 
 def tables(

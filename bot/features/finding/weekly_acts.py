@@ -53,10 +53,10 @@ class WeeklyActs:
 
     async def regular(self, call: Call, _typed: str) -> list[tuple[str, int]]:
         """Return the regular tables of this server that the person sees."""
-        found = (await self._host.read(tables.board, call.place.guild)).weeklies
+        weeklies = (await self._host.read(tables.board, call.place.guild)).weeklies
         return [
             (text("menu-weekly-option", game=text(self._uis[weekly.game].name_key), when=when(weekly)), weekly.id)
-            for weekly in found
+            for weekly in weeklies
             if sees(call, Place(weekly.guild, weekly.channel))
         ]
 
@@ -99,8 +99,8 @@ class WeeklyActs:
     @act(press="weekly move", gate=REGULAR_HOST, weekly=ID, chosen=Several(Words(LONGEST), 2))
     async def move(self, call: Call, weekly: int, chosen: tuple[str, ...]) -> None:
         """Change them."""
-        found = await self._found(weekly)
-        day = next((day for day in range(len(DAYS)) if day_value(day) in chosen), found.day)
+        weekly_game = await self._found(weekly)
+        day = next((day for day in range(len(DAYS)) if day_value(day) in chosen), weekly_game.day)
         time = next((part for part in chosen if not part.startswith(DAY)), "")
         moved = await self._host.do(dates.move, weekly, call.authority, day, minute_of(time))
         await self._show(call, moved, text("weekly-changed"))

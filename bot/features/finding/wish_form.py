@@ -64,13 +64,13 @@ def _gathers(wish: Wish | None) -> Choice:
 
 def written(values: tuple[str, ...], wish: Wish) -> Wish:
     """Return the wish of a form. Raises BadCustomId if a value is of no group of it."""
-    found: dict[str, list[str]] = {GAME: [], PACE: [], TIME: [], WAIT: [], GATHER: []}
+    groups: dict[str, list[str]] = {GAME: [], PACE: [], TIME: [], WAIT: [], GATHER: []}
     for value in values:
         group, _, what = value.partition("-")
-        if group not in found:
+        if group not in groups:
             raise BadCustomId(value)
-        found[group].append(what)
-    waiting = found[WAIT][0] if found[WAIT] else "1"
+        groups[group].append(what)
+    waiting = groups[WAIT][0] if groups[WAIT] else "1"
     if waiting not in {str(count) for count in WAITING}:
         raise BadCustomId(waiting)
     return Wish(
@@ -79,9 +79,9 @@ def written(values: tuple[str, ...], wish: Wish) -> Wish:
         name=wish.name,
         channel=wish.channel,
         at=wish.at,
-        games=tuple(found[GAME]),
-        paces=tuple(found[PACE]),
-        daytimes=tuple(found[TIME]),
+        games=tuple(groups[GAME]),
+        paces=tuple(groups[PACE]),
+        daytimes=tuple(groups[TIME]),
         waiting=int(waiting),
-        gathers=bool(found[GATHER]),
+        gathers=bool(groups[GATHER]),
     )

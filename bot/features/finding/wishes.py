@@ -176,15 +176,15 @@ def _may_join(at: At, wish: Wish) -> bool:
 def _largest(at: At, guild: int, ready: Sequence[Wish]) -> tuple[str, str, list[Wish]] | None:
     """Return the game and the pace for which most people wait that suffice for each other, with those people; None for none."""
     usual = server_rows.server(at.tx, guild).pace or DEFAULT_PACE
-    found = [
+    possible = [
         (len(group), pace == usual, game.id, pace, group)
         for game in at.tools.games
         for pace in PACES
         if (group := _group([wish for wish in ready if wish.wants(game.id, pace)]))
     ]
-    if not found:
+    if not possible:
         return None
-    _, _, game, pace, group = max(found, key=lambda row: row[:2])
+    _, _, game, pace, group = max(possible, key=lambda row: row[:2])
     return game, pace, group
 
 

@@ -44,11 +44,11 @@ async def clocks(_host: Host, _content: MatchContent, look: Look) -> Sequence[st
 async def forecast(host: Host, content: MatchContent, look: Look) -> Sequence[str]:
     """Return the likely end of the round; nothing if no one has to act."""
     table = look.table
-    found = await host.read(expected, table.match.id, content.game_ui(table.match).ahead(table.view))
-    if found is None:
+    likely = await host.read(expected, table.match.id, content.game_ui(table.match).ahead(table.view))
+    if likely is None:
         return ()
-    key = "info-forecast-thin" if found.thin else "info-forecast"
-    return (text(key, likely=moment(found.likely), late=moment(found.late)),)
+    key = "info-forecast-thin" if likely.thin else "info-forecast"
+    return (text(key, likely=moment(likely.likely), late=moment(likely.late)),)
 
 
 def own_time(table: Table) -> str:

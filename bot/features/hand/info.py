@@ -81,10 +81,10 @@ class MatchInfo:
     async def info(self, call: Call, match: MatchId) -> None:
         """Show the rules in force, the terms of the table, and the seats that the match waits for."""
         look = await self._host.the(Looks).look(match, None)
-        found = look.table.match
+        match_ = look.table.match
         further = [line for section in SECTIONS for line in await section(self._host, self._content, look)]
-        name = text(self._content.game_ui(found).name_key)
-        await call.show(game_info(Info(found, name, self._rules(look), waiting_words(look.table), further)))
+        name = text(self._content.game_ui(match_).name_key)
+        await call.show(game_info(Info(match_, name, self._rules(look), waiting_words(look.table), further)))
 
     def _rules(self, look: Look) -> Sequence[str]:
         modes, game_ui = look.table.match.modes, self._content.game_ui(look.table.match)

@@ -63,8 +63,8 @@ class PanelPages:
 
     async def show(self, call: Call, match: MatchId, page: str) -> None:
         """Show a page; ``page`` is a key of ``PAGES``."""
-        found, post = await PAGES[page](self, match, call.user)
-        await call.show(_framed(found, call.user, page, post))
+        seat_table, post = await PAGES[page](self, match, call.user)
+        await call.show(_framed(seat_table, call.user, page, post))
 
     async def board(self, match: MatchId, user: UserId) -> tuple[Match, Post]:
         """Return the public board as a picture, with what has happened on the train since the person last looked."""

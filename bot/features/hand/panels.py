@@ -223,19 +223,19 @@ def _planned(content: MatchContent, look: Look) -> str:
     """Return what is planned next."""
     if look.planned is None or not plannable(look):
         return ""
-    plan, found = look.planned.plan, []
+    plan, notes = look.planned.plan, []
     game_ui = content.game_ui(look.table.match)
     planner = planner_of(game_ui.game)
     acts = () if planner is None else planner.acts(look.table.view)  # these are shown as the queue, each with its turn
     if plan.lines and (not acts or any(line.when for line in plan.lines)):
         rounds = planner is not None and not planner.keeps()
         line = line_words(game_ui, plan.lines[0], place_of(plan, 0, acts, rounds=rounds))
-        found.append(text("plan-next" if rounds else "plan-next-in-round", line=line, round=str(plan.round)))
+        notes.append(text("plan-next" if rounds else "plan-next-in-round", line=line, round=str(plan.round)))
     if plan.habits:
-        found.append(text("plan-next-habits"))
+        notes.append(text("plan-next-habits"))
     if look.planned.draft is not None:
-        found.append(text("plan-unsaved"))
-    return "\n".join(found)
+        notes.append(text("plan-unsaved"))
+    return "\n".join(notes)
 
 
 def _memo(_content: MatchContent, look: Look) -> str:

@@ -43,8 +43,8 @@ _MET: Final = (
 
 def memo(tx: Reader, match: MatchId, user: UserId) -> str:
     """Return what a person has written to themselves about a match; empty for nothing."""
-    found = tx.once(("memos", match, user), lambda: MEMOS.first(tx, "WHERE match = ? AND user = ?", (match, user)))
-    return "" if found is None else found.memo
+    row = tx.once(("memos", match, user), lambda: MEMOS.first(tx, "WHERE match = ? AND user = ?", (match, user)))
+    return "" if row is None else row.memo
 
 
 def save_memo(tx: Writer, memo: Memo) -> None:

@@ -62,10 +62,10 @@ def letters_of(part: str, longer: str, letters: Mapping[str, str]) -> str:
 def begun(options: Sequence[str], part: str) -> str:
     """Return ``part`` if an option begins with it, or else nothing; with all words that follow without a choice."""
     while True:
-        found = following(options, part)
-        if len(found) != 1 or found[0] in options:
-            return part if found else begun(options, "")
-        part = found[0]
+        longer = following(options, part)
+        if len(longer) != 1 or longer[0] in options:
+            return part if longer else begun(options, "")
+        part = longer[0]
 
 
 def following(options: Sequence[str], part: str) -> tuple[str, ...]:
@@ -89,11 +89,11 @@ def step_buttons(
     whole = [choice for choice in options if choice.startswith(f"{part} ")] if part != root else []
     components: list[Component] = []
     if MOST_BUTTONS < len(whole) <= MOST_OPTIONS:
-        found = [
+        entries = [
             option(_lettered(view, steps, part, longer, letters), longer, emoji=_emoji(steps, part, longer))
             for longer in whole
         ]
-        components.append(menu(custom_id("match", "whole", match, moment), steps.question(view, part), found))
+        components.append(menu(custom_id("match", "whole", match, moment), steps.question(view, part), entries))
     else:
         ways = whole if 0 < len(whole) <= MOST_BUTTONS else following(options, part)
         labels = [_lettered(view, steps, part, longer, letters) for longer in ways]

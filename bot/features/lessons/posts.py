@@ -73,12 +73,12 @@ def _in_menu(shown: LessonView) -> bool:
 
 def _in_sight(shown: LessonView) -> list[ui.Item[Any]]:
     """Return what leads on, back and away, as far as there is room beside the choices; the rest comes behind **More**."""
-    found, moment = _foot(shown), shown.moment
+    foot, moment = _foot(shown), shown.moment
     taken = 1 if _in_menu(shown) else len(shown.choices)
-    if shown.tools or taken + len(found) <= IN_SIGHT:
-        return found
+    if shown.tools or taken + len(foot) <= IN_SIGHT:
+        return foot
     more = button(custom_id("learn", "more", moment.lesson, moment.number), text("button-more"))
-    return [*found[: IN_SIGHT - taken - 1], more]
+    return [*foot[: IN_SIGHT - taken - 1], more]
 
 
 def _choice(moment: Moment, choice: Answer) -> Component:
@@ -90,30 +90,30 @@ def _choice(moment: Moment, choice: Answer) -> Component:
 
 
 def _foot(shown: LessonView) -> list[ui.Item[Any]]:
-    moment, found = shown.moment, list[ui.Item[Any]]()
+    moment, items = shown.moment, list[ui.Item[Any]]()
     place = (moment.lesson, moment.number)
     if moment.last:
-        found.append(button(custom_id("learn", "real", moment.lesson), text("button-learn-real"), ButtonStyle.success))
+        items.append(button(custom_id("learn", "real", moment.lesson), text("button-learn-real"), ButtonStyle.success))
     elif not moment.asks:
-        found.append(button(custom_id("learn", "next", *place), text("button-learn-next"), ButtonStyle.success))
+        items.append(button(custom_id("learn", "next", *place), text("button-learn-next"), ButtonStyle.success))
     if shown.undo:
-        found.append(button(custom_id("learn", "stay", *place), text("button-learn-undo")))
+        items.append(button(custom_id("learn", "stay", *place), text("button-learn-undo")))
     if moment.asks:
         skip = text("button-learn-rest" if moment.step.alone else "button-learn-skip")
-        found.append(button(custom_id("learn", "skip", *place), skip))
+        items.append(button(custom_id("learn", "skip", *place), skip))
     if moment.number:
-        found.append(button(custom_id("learn", "back", *place), text("button-learn-back")))
-    found.append(legend_button(moment.lesson))
-    found.append(
+        items.append(button(custom_id("learn", "back", *place), text("button-learn-back")))
+    items.append(legend_button(moment.lesson))
+    items.append(
         button(custom_id("learn", "lessons"), text("button-learn-lessons" if moment.last else "button-learn-leave"))
     )
-    return found
+    return items
 
 
 def lessons(names: Sequence[str], progress: Mapping[str, Progress], totals: Mapping[str, int]) -> Post:
     """Return the lessons, and how far the person has come with each."""
     lines = [text("learn-title"), text("learn-about")]
-    found: list[ui.Item[Any]] = []
+    items: list[ui.Item[Any]] = []
     for number, name in enumerate(names):
         at = progress.get(name)
         resumed = at is not None and 0 < at.step < totals[name] - 1
@@ -121,12 +121,12 @@ def lessons(names: Sequence[str], progress: Mapping[str, Progress], totals: Mapp
         lines.append(passage([said, _standing(at, totals[name])]))
         key = "button-learn-go-on" if resumed else "button-learn-again" if at and at.done else "button-learn-begin"
         first = ButtonStyle.primary if resumed or not number else ButtonStyle.secondary
-        found.append(button(custom_id("learn", "open", name), text(key, lesson=text(f"lesson-{name}")), first))
+        items.append(button(custom_id("learn", "open", name), text(key, lesson=text(f"lesson-{name}")), first))
         if resumed:
-            found.append(
+            items.append(
                 button(custom_id("learn", "again", name), text("button-learn-restart", lesson=text(f"lesson-{name}")))
             )
-    return Post(layout(words(*lines), *rows(found), colour=QUIET))
+    return Post(layout(words(*lines), *rows(items), colour=QUIET))
 
 
 def _standing(at: Progress | None, total: int) -> str:

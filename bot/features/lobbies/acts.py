@@ -300,18 +300,18 @@ class LobbyActs:
     @act(press="lobby expel", gate=HOST, chosen=One(ID))
     async def expel(self, call: Call, lobby: LobbyId, chosen: int) -> None:
         """Remove a player, who reads so in private, or in the channel if they take no direct messages."""
-        found = await self._host.do(gathering.remove_player, lobby, call.user, UserId(chosen))
-        facts = {"id": str(found.id), "url": jump(found.place.guild, found.place.channel)}
+        changed = await self._host.do(gathering.remove_player, lobby, call.user, UserId(chosen))
+        facts = {"id": str(changed.id), "url": jump(changed.place.guild, changed.place.channel)}
         client = call.interaction.client
         try:
             private = await client.create_dm(discord.Object(chosen))
-            with speaking(await self._languages.of_person(chosen, table=found)):
+            with speaking(await self._languages.of_person(chosen, table=changed)):
                 await private.send(**sending(notice(text("lobby-expelled", **facts))))
         except discord.HTTPException:
-            with speaking(await self._languages.of_table(found)):
+            with speaking(await self._languages.of_table(changed)):
                 told = notice(text("lobby-expelled-here", who=mention(chosen), **facts))
             await call.announce(Post(told.view, ping=(chosen,)))
-        await call.show(self._panel(call, found, SEATS, text("lobby-done-expel", who=mention(chosen), **facts)))
+        await call.show(self._panel(call, changed, SEATS, text("lobby-done-expel", who=mention(chosen), **facts)))
 
     @act(press="lobby modes", gate=HOST, where=Where.NOWHERE, chosen=Several(KEY))
     async def modes(self, call: Call, lobby: LobbyId, chosen: tuple[str, ...]) -> None:

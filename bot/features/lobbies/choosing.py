@@ -26,7 +26,7 @@ def ways_to_play(game_uis: GameUIs, game: str, typed: str) -> Pairs:
         return []
     modes = game_ui.game.modes
     sets = [combination for size in range(len(modes) + 1) for combination in combinations(modes, size)]
-    pairs = [(rules_title(found), AND.join(found) or BASE) for found in sets if _playable(game_ui, found)]
+    pairs = [(rules_title(modes), AND.join(modes) or BASE) for modes in sets if _playable(game_ui, modes)]
     return matching(pairs, typed)
 
 

@@ -123,7 +123,7 @@ def play_again(at: At, match: MatchId, person: Person, place: Place) -> Lobby:
 
 def join(at: At, lobby: LobbyId, person: Person, figure: str | None = None) -> Lobby:
     """Take the next seat. Raises AlreadySeated, removed-by-host, lobby-full, figure-taken, unknown-figure or too-many-tables."""
-    return _change(at, lobby, lambda tx, found: changes.joined(tx, at.tools, found, person, figure))
+    return _change(at, lobby, lambda tx, current: changes.joined(tx, at.tools, current, person, figure))
 
 
 def leave(at: At, lobby: LobbyId, user: UserId) -> Lobby:
@@ -138,32 +138,34 @@ def leave(at: At, lobby: LobbyId, user: UserId) -> Lobby:
 
 def choose_figure(at: At, lobby: LobbyId, user: UserId, figure: str | None) -> Lobby:
     """Choose a figure, or None for any. Raises not-seated, figure-taken or unknown-figure."""
-    return _change(at, lobby, lambda _, found: changes.with_figure(at.tools, found, user, figure))
+    return _change(at, lobby, lambda _, current: changes.with_figure(at.tools, current, user, figure))
 
 
 def choose_modes(at: At, lobby: LobbyId, user: UserId, modes: Sequence[str]) -> Lobby:
     """Play by other modes. Raises not-the-host, unknown-mode, or BadSetup if they don't go together."""
-    return _as_host(at, lobby, user, lambda found: changes.with_modes(at.tools, found, modes))
+    return _as_host(at, lobby, user, lambda current: changes.with_modes(at.tools, current, modes))
 
 
 def agree(at: At, lobby: LobbyId, user: UserId, key: str, value: str) -> Lobby:
     """Agree on a further choice of the game (``Game.choices``) or a term (``terms.TERMS``). Raises not-the-host or unknown-choice."""
-    return _as_host(at, lobby, user, lambda found: changes.with_agreement(at.tools, found, key, value))
+    return _as_host(at, lobby, user, lambda current: changes.with_agreement(at.tools, current, key, value))
 
 
 def speak(at: At, lobby: LobbyId, user: UserId, language: str) -> Lobby:
     """Speak another language at the table from now on. Raises not-the-host."""
-    return _as_host(at, lobby, user, lambda found: msgspec.structs.replace(found, language=language))
+    return _as_host(at, lobby, user, lambda current: msgspec.structs.replace(current, language=language))
 
 
 def admit(at: At, lobby: LobbyId, user: UserId, gates: Gates) -> Lobby:
     """Change who may join; who sits there stays. Raises not-the-host."""
-    return _as_host(at, lobby, user, lambda found: msgspec.structs.replace(found, gates=gates))
+    return _as_host(at, lobby, user, lambda current: msgspec.structs.replace(current, gates=gates))
 
 
 def begin_after(at: At, lobby: LobbyId, user: UserId, minutes: int) -> Lobby:
     """Begin the table by itself so long after the second person has joined; 0: never. Raises not-the-host."""
-    return _as_host(at, lobby, user, lambda found: msgspec.structs.replace(found, begins_after=minutes, begins_at=None))
+    return _as_host(
+        at, lobby, user, lambda current: msgspec.structs.replace(current, begins_after=minutes, begins_at=None)
+    )
 
 
 def add_computer(at: At, lobby: LobbyId, user: UserId, strength: str = "") -> Lobby:
@@ -171,7 +173,7 @@ def add_computer(at: At, lobby: LobbyId, user: UserId, strength: str = "") -> Lo
     if strength and strength not in STRENGTHS:
         raise Refusal("unknown-strength")
     seat = LobbySeat(None, "", None, strength)
-    return _as_host(at, lobby, user, lambda found: changes.with_seat(at.tools, found, seat))
+    return _as_host(at, lobby, user, lambda current: changes.with_seat(at.tools, current, seat))
 
 
 def remove_computer(at: At, lobby: LobbyId, user: UserId) -> Lobby:
@@ -181,12 +183,12 @@ def remove_computer(at: At, lobby: LobbyId, user: UserId) -> Lobby:
 
 def remove_player(at: At, lobby: LobbyId, user: UserId, other: UserId) -> Lobby:
     """Remove another player from the lobby, who can't come back to it. Raises not-the-host, or not-seated if they aren't in it."""
-    return _as_host(at, lobby, user, lambda found: changes.without_player(found, other))
+    return _as_host(at, lobby, user, lambda current: changes.without_player(current, other))
 
 
 def cancel(at: At, lobby: LobbyId, user: UserId) -> Lobby:
     """Close the lobby. Raises not-the-host."""
-    return _as_host(at, lobby, user, lambda found: msgspec.structs.replace(found, status="cancelled"))
+    return _as_host(at, lobby, user, lambda current: msgspec.structs.replace(current, status="cancelled"))
 
 
 def lobby(at: Looking, lobby: LobbyId) -> Lobby:

@@ -49,14 +49,14 @@ def answered(key: str, **facts: str) -> Post:
 
 def gate_lines(gates: Gates) -> list[str]:
     """Return the conditions for joining a table, one line for each; none if there are none."""
-    found = [text("gate-private" if gates.private else "gate-invited")] if gates.by_invitation else []
+    lines = [text("gate-private" if gates.private else "gate-invited")] if gates.by_invitation else []
     if gates.reliability:
-        found.append(text("gate-reliability", least=str(gates.reliability)))
+        lines.append(text("gate-reliability", least=str(gates.reliability)))
     if gates.least or gates.most:
-        found.append(text("gate-rating", range=_range(gates.least, gates.most)))
+        lines.append(text("gate-rating", range=_range(gates.least, gates.most)))
     if gates.role is not None:
-        found.append(text("gate-role", role=f"<@&{gates.role}>"))
-    return found
+        lines.append(text("gate-role", role=f"<@&{gates.role}>"))
+    return lines
 
 
 def _range(least: int, most: int) -> str:

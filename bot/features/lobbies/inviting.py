@@ -10,10 +10,10 @@ class Invitations(Poster):
 
     async def publish(self, number: int) -> None:
         """Send an invitation once; who takes no direct messages is never told in public."""
-        found = await self._host.read(invitations.to_send, number)
-        if found is None:
+        pending = await self._host.read(invitations.to_send, number)
+        if pending is None:
             return
-        invitation, lobby = found
+        invitation, lobby = pending
         server = self._client.get_guild(invitation.guild)
 
         async def say(private: Channel) -> None:

@@ -42,11 +42,11 @@ class Lobbies:
         match: Match | None = None
         while match is None:  # None: the lobby has changed since it was read, so the deal is made again
             now = self._clock.now()
-            found = changes.check_open(await self._store.read(lambda tx: changes.known(tx, lobby)), now)
-            changes.check_host(found, user)
-            changes.check_date(found, now)
-            prepared = prepared_from(self._tools, found, self._chance, now)
-            match = await self._store.write(partial(begin, tools=self._tools, lobby=found, prepared=prepared))
+            open_lobby = changes.check_open(await self._store.read(lambda tx: changes.known(tx, lobby)), now)
+            changes.check_host(open_lobby, user)
+            changes.check_date(open_lobby, now)
+            prepared = prepared_from(self._tools, open_lobby, self._chance, now)
+            match = await self._store.write(partial(begin, tools=self._tools, lobby=open_lobby, prepared=prepared))
         return match
 
     async def begin_due(self, now: float, shards: Shards) -> bool:

@@ -32,10 +32,10 @@ async def lobby_of_mine(finder: Finder, call: Call, number: int | None) -> Lobby
     """
     if number is not None:
         return LobbyId(number)
-    found = await finder.host.read(gathering.of, call.place, call.user)
-    if found is None:
+    own_lobby = await finder.host.read(gathering.of, call.place, call.user)
+    if own_lobby is None:
         raise NothingHere("lobby-not-in-one")
-    return found.id
+    return own_lobby.id
 
 
 async def open_tables(host: Host, call: Call) -> list[tuple[str, int]]:

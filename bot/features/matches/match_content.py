@@ -56,12 +56,12 @@ class MatchContent:
 
     def steps(self, match: Match, pages: Sequence[Page], viewer: Seat | None = None) -> tuple[StoryStep, ...]:
         """Return the steps of the story, told as ``viewer`` may know them."""
-        found = list[StoryStep]()
+        parts = list[StoryStep]()
         before = pages[0].view if pages else None
         waiting: tuple[Event, ...] = ()
         for number, page in enumerate(pages):
             if page.back is not None:
-                found.append(self._went_back(match, page, before))
+                parts.append(self._went_back(match, page, before))
                 before, waiting = page.view, ()
                 continue
             goes_on = number + 1 < len(pages) and pages[number + 1].back is None
@@ -70,9 +70,9 @@ class MatchContent:
             told[0] = (*waiting, *told[0])
             # A pending choice is shown with its result, unless it is the last event.
             told[-1], waiting = set_apart(self.game_ui(match), told[-1]) if goes_on else (told[-1], ())
-            found += self._parts(match, page, before, viewer, public, told)
+            parts += self._parts(match, page, before, viewer, public, told)
             before = page.view
-        return tuple(found)
+        return tuple(parts)
 
     def told(self, match: Match, page: Page, viewer: Seat | None) -> tuple[str, ...]:
         """Return the sentences of a single step, told as ``viewer`` may know it."""

@@ -88,16 +88,16 @@ class Chapter:
 
 def chapters(steps: Sequence[StoryStep], *, finished: bool = False) -> tuple[Chapter, ...]:
     """Return the steps in chapters; only the last one may still be open, and not if the match is ``finished``."""
-    found: list[Chapter] = []
+    closed_chapters: list[Chapter] = []
     current: list[StoryStep] = []
     for step in steps:
         current.append(step)
         if step.ends or _is_full(current):
-            found.append(Chapter(tuple(current), closed=True))
+            closed_chapters.append(Chapter(tuple(current), closed=True))
             current = []
     if current:
-        found.append(Chapter(tuple(current), finished))
-    return tuple(found)
+        closed_chapters.append(Chapter(tuple(current), finished))
+    return tuple(closed_chapters)
 
 
 def since(steps: Sequence[StoryStep], version: int) -> tuple[StoryStep, ...]:

@@ -36,10 +36,10 @@ class StoryPictures:
 
     def of_steps(self, match: Match, pages: Sequence[Page]) -> tuple[Moment[Any], ...]:
         """Return what happened on the train after the first of these steps, moment by moment."""
-        game_ui, found = self._content.game_ui(match), list[Moment[Any]]()
+        game_ui, moments = self._content.game_ui(match), list[Moment[Any]]()
         for before, page in itertools.pairwise(pages):
-            found += game_ui.moments(before.view, page.view, visible(page.events, None))
-        return tuple(moment for moment in found if moment.loud)
+            moments += game_ui.moments(before.view, page.view, visible(page.events, None))
+        return tuple(moment for moment in moments if moment.loud)
 
     def happened(self, match: Match, pages: Sequence[Page]) -> tuple[Event, ...]:
         """Return the public events on the train after the first of these steps, since the match last went back."""

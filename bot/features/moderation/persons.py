@@ -124,8 +124,8 @@ def unblock(tx: Writer, case: PersonCase) -> None:
 
 
 def _lobbies(tx: Reader, case: PersonCase) -> list[Lobby]:
-    found = [known(tx, number) for number in lobbies_rows.open_lobbies_of(tx, case.user)]
-    return [lobby for lobby in found if lobby.place.guild == case.guild]
+    lobbies = [known(tx, number) for number in lobbies_rows.open_lobbies_of(tx, case.user)]
+    return [lobby for lobby in lobbies if lobby.place.guild == case.guild]
 
 
 def _matches(tx: Reader, case: PersonCase) -> list[Match]:
@@ -133,8 +133,8 @@ def _matches(tx: Reader, case: PersonCase) -> list[Match]:
 
 
 def _events(tx: Reader, case: PersonCase) -> list[Tournament]:
-    found = [find(tx, number) for number in tournaments_rows.tournaments_of(tx, case.user)]
-    return [event for event in found if event.place.guild == case.guild]
+    events = [find(tx, number) for number in tournaments_rows.tournaments_of(tx, case.user)]
+    return [event for event in events if event.place.guild == case.guild]
 
 
 def _directs(tx: Reader, case: PersonCase, event: Tournament) -> bool:

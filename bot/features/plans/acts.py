@@ -126,12 +126,12 @@ class PlanActs:
     async def condition(self, call: Call, match: MatchId, revision: int, line: int, chosen: str) -> None:
         """Choose a condition; one that takes an argument gets the first one, until another is chosen."""
 
-        def change(editor: Editor, found: Line) -> Line:
+        def change(editor: Editor, old_line: Line) -> Line:
             known = editor.planner.conditions(editor.view)
             if chosen == ALWAYS or chosen not in known:
-                return replace(found, when="", unless=False)
+                return replace(old_line, when="", unless=False)
             arguments = known[chosen]
-            return replace(found, when=f"{chosen}:{arguments[0]}" if arguments else chosen)
+            return replace(old_line, when=f"{chosen}:{arguments[0]}" if arguments else chosen)
 
         await self._write_line(call, match, revision, line, change)
 
@@ -139,13 +139,19 @@ class PlanActs:
     async def argument(self, call: Call, match: MatchId, revision: int, line: int, chosen: str) -> None:
         """Choose the argument of a condition."""
         await self._write_line(
-            call, match, revision, line, lambda _, found: replace(found, when=f"{split(found.when)[0]}:{chosen}")
+            call,
+            match,
+            revision,
+            line,
+            lambda _, old_line: replace(old_line, when=f"{split(old_line.when)[0]}:{chosen}"),
         )
 
     @act(press="plans not", gate=SIT, revision=COUNT, line=LINE)
     async def negate(self, call: Call, match: MatchId, revision: int, line: int) -> None:
         """Turn "if" into "unless", or back."""
-        await self._write_line(call, match, revision, line, lambda _, found: replace(found, unless=not found.unless))
+        await self._write_line(
+            call, match, revision, line, lambda _, old_line: replace(old_line, unless=not old_line.unless)
+        )
 
     @act(press="plans else", gate=SIT, revision=COUNT, line=LINE, chosen=One(TEXT))
     async def otherwise(self, call: Call, match: MatchId, revision: int, line: int, chosen: str) -> None:
@@ -161,17 +167,19 @@ class PlanActs:
     @act(press="plans hide", gate=SIT, revision=COUNT, line=LINE)
     async def hide(self, call: Call, match: MatchId, revision: int, line: int) -> None:
         """Play the card of a line face down, or openly."""
-        await self._write_line(call, match, revision, line, lambda _, found: replace(found, hidden=not found.hidden))
+        await self._write_line(
+            call, match, revision, line, lambda _, old_line: replace(old_line, hidden=not old_line.hidden)
+        )
 
     @act(press="plans up", gate=SIT, revision=COUNT, line=LINE)
     async def move_up(self, call: Call, match: MatchId, revision: int, line: int) -> None:
         """Move a line before the one above it."""
 
         def change(editor: Editor) -> Change:
-            lines, found = editor.plan.lines, _line(editor, line)
+            lines, own_line = editor.plan.lines, _line(editor, line)
             if not line:
                 return editor.plan, plan_panel
-            moved = (*lines[: line - 1], found, lines[line - 1], *lines[line + 1 :])
+            moved = (*lines[: line - 1], own_line, lines[line - 1], *lines[line + 1 :])
             return _lines(editor, moved), lambda editor: line_panel(editor, line - 1)
 
         await self._write(call, match, revision, change)
@@ -356,10 +364,10 @@ def _holding(pairs: Pairs, typed: str) -> Pairs:
     return [(words, meant) for words, meant in pairs if wanted in loose(words) or wanted in meant]
 
 
-def _named(typed: str, found: list[tuple[str, str]]) -> str:
+def _named(typed: str, pairs: list[tuple[str, str]]) -> str:
     """Return the text that a user means, whether they typed it or its words. Raises NothingHere."""
     wanted = loose(typed)
-    for words, meant in found:
+    for words, meant in pairs:
         if wanted in {loose(words), meant}:
             return meant
     raise NothingHere(

@@ -47,15 +47,15 @@ def line_form(editor: Editor) -> ui.Modal:
 
 def line_written(chosen: Sequence[str]) -> Line | None:
     """Return the line that was chosen in a form; None if no card was. Raises NothingHere for two conditions."""
-    found: dict[str, list[str]] = {}
+    groups: dict[str, list[str]] = {}
     for pair in chosen:
         group, _, value = pair.partition(" ")
-        found.setdefault(group, []).append(value)
-    if CARD not in found:
+        groups.setdefault(group, []).append(value)
+    if CARD not in groups:
         return None
-    if len(found.get(WHEN, ())) > 1:
+    if len(groups.get(WHEN, ())) > 1:
         raise NothingHere("plan-two-conditions")
-    return Line(found[CARD][0], HIDE in found, found.get(WHEN, [""])[0], otherwise=found.get(ELSE, [WAIT])[0])
+    return Line(groups[CARD][0], HIDE in groups, groups.get(WHEN, [""])[0], otherwise=groups.get(ELSE, [WAIT])[0])
 
 
 def _conditions(editor: Editor) -> tuple[list[str], list[str]]:

@@ -332,12 +332,12 @@ def _rest(planner: Planner[Any], view: Any, plan: Plan, *, by_plan: bool) -> Pla
 
 def _lately(log: tuple[LoggedAction, ...], seat: Seat, user: UserId) -> tuple[int, ...]:
     """Return the versions to which the plan of a person has led since they last decided themselves."""
-    found: list[int] = []
+    versions: list[int] = []
     for entry in reversed([entry for entry in log if entry.seat == seat]):
         if entry.by != PLAN or entry.user != user:
             break
-        found.insert(0, entry.version)
-    return tuple(found)
+        versions.insert(0, entry.version)
+    return tuple(versions)
 
 
 async def seen_by(matches: Matches, match: MatchId, user: UserId) -> tuple[Table, Planned | None]:

@@ -168,8 +168,8 @@ def _told(editor: Editor, plan: Plan) -> list[str]:
 
 def _words_menu(editor: Editor, verb: str, part: str) -> Component:
     key = "menu-plan-more" if part else "menu-plan-add-round" if editor.rounds else "menu-plan-add"
-    found = editor.planner.words(editor.view, part) if part else editor.planner.at_hand(editor.view)
-    options = [option(_last(editor, longer), longer) for longer in found]
+    longer_words = editor.planner.words(editor.view, part) if part else editor.planner.at_hand(editor.view)
+    options = [option(_last(editor, longer), longer) for longer in longer_words]
     return menu(editor.press(verb), text(key), options)
 
 

@@ -42,9 +42,9 @@ LARGEST_COUNT: Final = 10**15
 
 def about(tx: Reader, user: UserId) -> Mapping[str, tuple[Row, ...]]:
     """Return all rows about a person, table by table; tables without any are left out."""
-    found = {holding.table: tuple(_rows(tx, holding, user)) for holding in HOLDINGS if holding.personal}
-    found["actions"] += tuple(_packed(tx, user))
-    return {table: rows for table, rows in found.items() if rows}
+    tables = {holding.table: tuple(_rows(tx, holding, user)) for holding in HOLDINGS if holding.personal}
+    tables["actions"] += tuple(_packed(tx, user))
+    return {table: rows for table, rows in tables.items() if rows}
 
 
 def _packed(tx: Reader, user: UserId) -> Iterator[Row]:
@@ -161,7 +161,7 @@ def _is_within(facts: Any, user: str) -> bool:
 
 
 def _is_mentioned(words: str, user: UserId) -> bool:
-    return any(found[1] == str(user) for found in MENTION.finditer(words))
+    return any(mention[1] == str(user) for mention in MENTION.finditer(words))
 
 
 def _shown(holding: Holding, column: str, row: Mapping[str, Any], user: UserId) -> object:
@@ -191,7 +191,7 @@ def _own_facts(facts: Any, user: UserId, key: str = "") -> object:
 
 def _own_words(words: str, user: UserId) -> str:
     """Return a freely written text with the mentions of others left out."""
-    return MENTION.sub(lambda found: found[0] if found[1] == str(user) else UNNAMED, words)
+    return MENTION.sub(lambda mention: mention[0] if mention[1] == str(user) else UNNAMED, words)
 
 
 def _other(value: object, user: UserId) -> bool:

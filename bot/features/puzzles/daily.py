@@ -188,12 +188,12 @@ def asked(at: Looking, number: int) -> RobberyPost | None:
     chosen = Counter(answer.action for answer in rows.robbery_answers(at.tx, robbery.id)) if robbery.solved else {}
     home = server_rows.server(at.tx, robbery.guild).daily
     before = rows.newest_robbery(at.tx, robbery.guild, solved=True, before=robbery.number)
-    found = RobberyPost(robbery, puzzle, home, chosen)
+    post = RobberyPost(robbery, puzzle, home, chosen)
     if robbery.solved or before is None or before.until < robbery.at - 2 * LEAST:
-        return found
+        return post
     answers = rows.robbery_answers(at.tx, before.id)
     right = sum(answer.points == MOST_POINTS for answer in answers)
-    return msgspec.structs.replace(found, before=before, answered=len(answers), right=right)
+    return msgspec.structs.replace(post, before=before, answered=len(answers), right=right)
 
 
 def posted(at: At, number: int, channel: int, message: int, shown: str) -> None:

@@ -138,8 +138,12 @@ class Searches:
             )  # else the log is damaged
             for version, posing in questions:
                 puzzle = await poser.pose(posing)
-                found = None if puzzle is None else await asyncio.to_thread(_with_course, live, log, puzzle, version)
-                going = await self._store.write(partial(self._keep, match=due.match, version=version, puzzle=found))
+                checked_puzzle = (
+                    None if puzzle is None else await asyncio.to_thread(_with_course, live, log, puzzle, version)
+                )
+                going = await self._store.write(
+                    partial(self._keep, match=due.match, version=version, puzzle=checked_puzzle)
+                )
                 if not going or await self._store.read(lambda tx: replays_rows.next_review(tx, shards)) is not None:
                     return
         except (ThoughtFailed, UnreadableMatch, UnknownMatch, RulesError) as error:

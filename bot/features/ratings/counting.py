@@ -41,8 +41,8 @@ class RatedSeat(msgspec.Struct, frozen=True):
 
 def parts_of(match: Match) -> tuple[RatedSeat, ...]:
     """Return the seats that count, in order."""
-    found = (_part(match, seat.seat, seat.user) for seat in match.seats)
-    return tuple(part for part in found if part is not None)
+    parts = (_part(match, seat.seat, seat.user) for seat in match.seats)
+    return tuple(part for part in parts if part is not None)
 
 
 def _part(match: Match, seat: Seat, now: UserId | None) -> RatedSeat | None:

@@ -55,8 +55,8 @@ class _Recount:
     async def run(self, store: Store) -> int | None:
         """Count all results and return their number; None if it has to start over."""
         while True:
-            while (found := await store.write(self._count_next))[0]:
-                (results, news) = found
+            while (counted := await store.write(self._count_next))[0]:
+                (results, news) = counted
                 self._counted, self._last = self._counted + len(results), results[-1].id
                 self._ratings |= news
             everybody = tuple(self._ratings.values())
@@ -73,10 +73,10 @@ class _Recount:
         rows.drop_lines(tx, [result.match for result in results])
         for result in results:
             match = find(tx, result.match).match
-            found = _count(match, self._pool, lambda user: news.get(user) or self._ratings.get(user))
-            for line in found.lines:
+            counted = _count(match, self._pool, lambda user: news.get(user) or self._ratings.get(user))
+            for line in counted.lines:
                 rows.LINES.save(tx, line)
-            news.update((rating.user, rating) for rating in found.ratings)
+            news.update((rating.user, rating) for rating in counted.ratings)
         return results, news
 
     def _finish(self, tx: Writer) -> bool | None:

@@ -252,16 +252,16 @@ class SummaryWords:
     score: str
 
 
-def summary(found: Summary, told: SummaryWords, *, private: bool = True, at_home: bool = True) -> Post:
+def summary(shown: Summary, told: SummaryWords, *, private: bool = True, at_home: bool = True) -> Post:
     """Return a match's records. ``private``: only one user sees it; ``at_home``: on the server of the match, for all to see."""
-    match = found.match
+    match = shown.match
     title = text("match-title", game=text(f"game-{match.game}"), id=str(match.id))
     if match.status != "over":
         return Post(layout(words(title, text(f"match-{match.status}")), _way(match, private=False), colour=QUIET))
     blocks = (
-        ("match-turns", [_turn(turn, told.who) for turn in found.turns]),
-        ("match-feats", feats(found.feats, told.who)),
-        ("match-changes", changes(found.lines, told.starters)),
+        ("match-turns", [_turn(turn, told.who) for turn in shown.turns]),
+        ("match-feats", feats(shown.feats, told.who)),
+        ("match-changes", changes(shown.lines, told.starters)),
     )
     return Post(
         layout(
@@ -299,14 +299,14 @@ def _way(match: Match, *, private: bool, shared: bool = False) -> ui.ActionRow[A
     return ui.ActionRow(*components)
 
 
-def season(found: Season, *more: ui.Item[Any] | None, able: bool) -> Post:
+def season(current: Season, *more: ui.Item[Any] | None, able: bool) -> Post:
     """Return which season is on, with ``more`` below; ``able``: the reader may begin the next one."""
-    since = found.started_at
+    since = current.started_at
     began = text("season-first") if since is None else text("season-since", when=moment(since, "f"))
-    fresh = found.number + 1
+    fresh = current.number + 1
     return Post(
         layout(
-            words(text("season-title", season=str(found.number)), began),
+            words(text("season-title", season=str(current.number)), began),
             words(text("season-about", points=points(NEWCOMER))) if able else None,
             row(
                 [

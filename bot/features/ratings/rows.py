@@ -49,8 +49,8 @@ KNOWN: Final = (
 
 def season(tx: Reader, scope: Scope) -> Season:
     """Return the season that is on."""
-    found = SEASONS.first(tx, "WHERE scope = ? ORDER BY number DESC LIMIT 1", (scope,))
-    return found or Season(scope, 1, None)
+    newest = SEASONS.first(tx, "WHERE scope = ? ORDER BY number DESC LIMIT 1", (scope,))
+    return newest or Season(scope, 1, None)
 
 
 def result(tx: Reader, match: MatchId) -> MatchResult | None:
@@ -163,7 +163,7 @@ def all_hidden(tx: Reader) -> frozenset[UserId]:
 
 def names_of(tx: Reader, users: Sequence[UserId], scope: Scope) -> Mapping[UserId, str]:
     """Return the name that each last took a seat with within a scope, at a table that isn't private."""
-    found: dict[UserId, str] = {}
+    names: dict[UserId, str] = {}
     for user in users:
         row = tx.db.execute(
             "SELECT name FROM match_seats JOIN matches ON id = match WHERE user = ? AND coalesce(guild, 0) = ?"
@@ -171,8 +171,8 @@ def names_of(tx: Reader, users: Sequence[UserId], scope: Scope) -> Mapping[UserI
             (user, scope),
         ).fetchone()
         if row is not None:
-            found[user] = row[0]
-    return found
+            names[user] = row[0]
+    return names
 
 
 def add_result(tx: Writer, result: MatchResult) -> MatchResult:

@@ -48,8 +48,8 @@ def turns(game: str, moments: Sequence[Moment], outcome: Outcome | None) -> tupl
     owned = [WEALTH[game](moment.state) for moment in moments]
     rounds = _rounds(moments)
     upset = [] if outcome is None else _upset(moments[-1], owned[-1], rounds[-1], outcome)
-    found = [*_biggest(moments, owned, rounds), *(upset or _lead(moments, owned, rounds))]
-    return tuple(sorted(found, key=lambda turn: turn.version))
+    turning = [*_biggest(moments, owned, rounds), *(upset or _lead(moments, owned, rounds))]
+    return tuple(sorted(turning, key=lambda turn: turn.version))
 
 
 def _rounds(moments: Sequence[Moment]) -> list[int]:

@@ -195,8 +195,8 @@ class ReplayActs:
 
     def _work_out_stretches(self, told: Replay) -> list[posts.Stretch]:
         game_ui = self._content.game_ui(told.match)
-        found = chapters(self._content.steps(told.match, told.pages()), finished=True)
-        return [(chapter.first, game_ui.stretch_heading(chapter.before, chapter.events)) for chapter in found[1:]]
+        stretches = chapters(self._content.steps(told.match, told.pages()), finished=True)
+        return [(chapter.first, game_ui.stretch_heading(chapter.before, chapter.events)) for chapter in stretches[1:]]
 
     def _page(self, told: Replay, standpoint: int, title: str) -> bytes:
         """Return the match as a page; a step in which nothing moved has the picture of the step before."""

@@ -103,16 +103,16 @@ def _beats(game: str, ended: Ended, other: Ended) -> bool:
 
 def _foot(shown: AttemptView) -> list[ui.Item[Any]]:
     attempt = shown.stand.attempt
-    found: list[ui.Item[Any]] = []
+    items: list[ui.Item[Any]] = []
     if attempt.came is not None:
-        found += [_begin(attempt.match, attempt.brought, attempt.version, attempt.seat, way) for way in WAYS]
+        items += [_begin(attempt.match, attempt.brought, attempt.version, attempt.seat, way) for way in WAYS]
     if shown.question.begun:
-        found.append(button(custom_id("attempt", "stay", attempt.number), text("button-learn-undo")))
+        items.append(button(custom_id("attempt", "stay", attempt.number), text("button-learn-undo")))
     if _chose(attempt):
-        found.append(button(custom_id("attempt", "back", attempt.number), text("button-attempt-back")))
+        items.append(button(custom_id("attempt", "back", attempt.number), text("button-attempt-back")))
     if attempt.came is None:
-        found.append(button(custom_id("attempt", "finish", attempt.number), text("button-learn-rest")))
-    found.append(
+        items.append(button(custom_id("attempt", "finish", attempt.number), text("button-learn-rest")))
+    items.append(
         button(
             custom_id(
                 "brought" if attempt.brought else "replay",
@@ -124,7 +124,7 @@ def _foot(shown: AttemptView) -> list[ui.Item[Any]]:
             text("button-attempt-replay"),
         )
     )
-    return found
+    return items
 
 
 def _chose(attempt: Attempt) -> bool:

@@ -77,9 +77,9 @@ def read(file: Path) -> ExportedMatch:
 def decoded(data: bytes, name: str = "") -> ExportedMatch:
     """Return the match in the bytes of a file of that name. Raises Difference if they are none."""
     try:
-        found = msgspec.json.decode(data, type=dict[str, Any]).get("format")
-        if isinstance(found, int) and found not in READS:
-            raise Difference("replay-format", found=str(found), known=str(FORMAT))
+        written = msgspec.json.decode(data, type=dict[str, Any]).get("format")
+        if isinstance(written, int) and written not in READS:
+            raise Difference("replay-format", found=str(written), known=str(FORMAT))
         match = msgspec.json.decode(data, type=ExportedMatch)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Difference("replay-not-an-export", file=name, reason=str(error)) from error

@@ -39,8 +39,8 @@ class RulesActs:
         if fitting := matching(questions, typed):
             return fitting
         # Not on the event loop: the first question in a language has the words of all topics looked at.
-        found = await in_thread(found_by_words, typed)
-        return [pair for topic in found for pair in questions if pair[1] == topic]
+        topics = await in_thread(found_by_words, typed)
+        return [pair for topic in topics for pair in questions if pair[1] == topic]
 
     @act(command="rules", anywhere=True, gate=FREE, topic=Option("option-topic", suggest=asked))
     async def show(self, call: Call, topic: str | None = None) -> None:
@@ -55,7 +55,7 @@ class RulesActs:
         """
         topics = self.topics()
         wanted = loose(topic or topics[0][0])
-        found = next(
+        topic_row = next(
             (
                 candidate
                 for candidate in topics
@@ -63,9 +63,9 @@ class RulesActs:
             ),
             None,
         )
-        if found is None:
+        if topic_row is None:
             raise NothingHere("rules-unknown")
-        return posts.rules(found[0], await self._content.topic(found[0]), pressed)
+        return posts.rules(topic_row[0], await self._content.topic(topic_row[0]), pressed)
 
     @act(press="rules topic", gate=FREE, menu=COUNT, chosen=One(KEY))
     async def choose(self, call: Call, menu: int, chosen: str) -> None:
@@ -86,7 +86,7 @@ class RulesActs:
 
     async def legend(self, pages: Sequence[str]) -> Post:
         """Return pages of the legend (``legend_pages``)."""
-        return posts.legend([found for page in pages if (found := await self._content.legend(page)) is not None])
+        return posts.legend([picture for page in pages if (picture := await self._content.legend(page)) is not None])
 
     @act(command="help", anywhere=True, gate=FREE)
     @act(press="rules door", gate=FREE, door=OneOf(posts.DOORS))

@@ -52,11 +52,11 @@ def declare(at: At, wish: Absence) -> tuple[Absence, ...]:
     if wish.since <= at.now:
         everywhere = msgspec.structs.replace(everywhere, state=GONE)
         absences_rows.save_absence(at.tx, everywhere)
-    found = [
+    declared = [
         _declare_in(at.tx, at.tools, _possible(at.tx, at.tools, wish, loaded.match), loaded.match.id, at.now)
         for loaded in log_rows.running_of(at.tx, wish.person.id)
     ]
-    return (everywhere, *found)
+    return (everywhere, *declared)
 
 
 def _check(tools: ControlTools, wish: Absence, now: float) -> None:
@@ -208,8 +208,8 @@ def due_digests(at: Looking, match: MatchId) -> tuple[tuple[Digest, ...], float 
 
     Also return when to come again because a user's quiet hours end; None if none are on.
     """
-    found = [(digest, habits_rows.habits(at.tx, digest.user)) for digest in absences_rows.digests_in(at.tx, match)]
-    loud = {digest: habits.quiet_until(at.now) for digest, habits in found if habits.reminders in PRIVATELY}
+    digests = [(digest, habits_rows.habits(at.tx, digest.user)) for digest in absences_rows.digests_in(at.tx, match)]
+    loud = {digest: habits.quiet_until(at.now) for digest, habits in digests if habits.reminders in PRIVATELY}
     later = [wake for wake in loud.values() if wake > at.now]
     return tuple(digest for digest, wake in loud.items() if wake <= at.now), min(later, default=None)
 

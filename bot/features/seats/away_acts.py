@@ -111,9 +111,9 @@ class AwayActs:
     @act(command="away back", gate=SIT, match=Option("option-back-match", suggest=own))
     async def back(self, call: Call, match: MatchId | None = None) -> None:
         """End a user's absences: those from one match, or all; and show the digests of a few tables at once."""
-        found = await self._host.do(absences.back, call.user, match)
-        matches = await self._matches(found)
-        await call.show(away_posts.welcome(found, matches))
+        ended = await self._host.do(absences.back, call.user, match)
+        matches = await self._matches(ended)
+        await call.show(away_posts.welcome(ended, matches))
         told = 0
         for number in matches:
             told += await self._digests.newest(call, number)
@@ -124,8 +124,8 @@ class AwayActs:
     @act(command="away list", gate=OWN)
     async def show(self, call: Call) -> None:
         """List a user's absences; without any, ask until when."""
-        found = await self._host.read(absences.absences_of, call.user)
-        await call.show(away_posts.absences(found, await self._matches(found)))
+        own_absences = await self._host.read(absences.absences_of, call.user)
+        await call.show(away_posts.absences(own_absences, await self._matches(own_absences)))
 
     async def _matches(self, absences: tuple[Absence, ...]) -> dict[MatchId, Match]:
         numbers = [absence.match for absence in absences if absence.match is not None]

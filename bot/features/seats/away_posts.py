@@ -24,15 +24,15 @@ STORY = 2_800
 
 
 def absences(
-    found: Sequence[Absence], matches: Mapping[MatchId, Match], wishes: str = "", *, homeless: bool = False
+    own_absences: Sequence[Absence], matches: Mapping[MatchId, Match], wishes: str = "", *, homeless: bool = False
 ) -> Post:
     """Return the list of a user's absences; ``wishes`` is the choice for all matches, if there was one.
 
     ``homeless``: they have named a day, and never set a time zone.
     """
-    if not found:
+    if not own_absences:
         return Post(layout(words(text("away-none"), text("away-ask")), row(_spans()), colour=QUIET))
-    lines = [_line(absence, matches, wishes) for absence in found]
+    lines = [_line(absence, matches, wishes) for absence in own_absences]
     back = button(custom_id("away", "back", 0), text("button-back-all"), ButtonStyle.success)
     utc = [text("away-utc")] if homeless else []
     city = [city_button()] if homeless else []

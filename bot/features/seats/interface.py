@@ -19,8 +19,12 @@ from bot.features.seats.errors import UnknownOffer
 
 async def _offer(host: Host, number: int, user: UserId) -> Found:
     offer = await host.read(offers.offer_of, OfferId(number))
-    found = await find_match(host, offer.match, user)
-    return Found(found.place, found.thread, found.belongs or (offer.to is not None and offer.to.id == user))
+    match_subject = await find_match(host, offer.match, user)
+    return Found(
+        match_subject.place,
+        match_subject.thread,
+        match_subject.belongs or (offer.to is not None and offer.to.id == user),
+    )
 
 
 def _digests(on: Parts) -> Publish:

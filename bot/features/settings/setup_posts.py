@@ -53,11 +53,11 @@ def panel(
 
 
 def _warnings(server: Server, lacking: Mapping[int, tuple[str, ...]], log: tuple[str, ...]) -> list[str]:
-    found = [lacking_words("setup-lacking", names, channel=str(channel)) for channel, names in lacking.items()]
+    lines = [lacking_words("setup-lacking", names, channel=str(channel)) for channel, names in lacking.items()]
     if log:
-        found.insert(0, lacking_words("setup-lacking-log", log, channel=str(server.log_channel)))
-    room = fitting(found, ROOM_FOR_WARNINGS)
-    return [*found[:room], text("setup-lacking-more", count=len(found) - room)] if room < len(found) else found
+        lines.insert(0, lacking_words("setup-lacking-log", log, channel=str(server.log_channel)))
+    room = fitting(lines, ROOM_FOR_WARNINGS)
+    return [*lines[:room], text("setup-lacking-more", count=len(lines) - room)] if room < len(lines) else lines
 
 
 def _optional(name: str) -> str:

@@ -41,16 +41,16 @@ def zones_like(typed: str, now: float) -> list[tuple[str, str]]:
     if (offset := _offset(typed)) is not None:
         same = [name for name in (*_usual(), *ODD.values()) if local(now, name).utcoffset() == offset]
         return [_option(zone_label(name), name, now) for name in dict.fromkeys(same)][:MOST]
-    found: dict[str, tuple[str, str]] = {}
+    zones: dict[str, tuple[str, str]] = {}
     for wanted in _searches(typed):
         for fits in (str.__eq__, str.startswith, str.__contains__):
             for known, place, zone in _places(language()):
-                if zone not in found and fits(known, wanted):
-                    found[zone] = known, place
-        if found:
+                if zone not in zones and fits(known, wanted):
+                    zones[zone] = known, place
+        if zones:
             break
     # One letter fits hundreds of places: only those that are shown are put into words.
-    return [_option(_called(zone, *names), zone, now) for zone, names in list(found.items())[:MOST]]
+    return [_option(_called(zone, *names), zone, now) for zone, names in list(zones.items())[:MOST]]
 
 
 def _called(zone: str, known: str, place: str) -> str:

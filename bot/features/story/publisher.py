@@ -313,9 +313,9 @@ class Publisher:
         scene = Scene(table, upto, table.view if newest else pages[-1].view, over, patience)
         ended = scene.over and live.version == upto and live.shown == ENDED
         steps = () if ended else since(self._content.steps(match, pages), live.chapter)
-        found = chapters(steps, finished=scene.over)
-        closed = [chapter for chapter in found if chapter.closed]
-        rest = found[-1] if found and not found[-1].closed else None
+        told_chapters = chapters(steps, finished=scene.over)
+        closed = [chapter for chapter in told_chapters if chapter.closed]
+        rest = told_chapters[-1] if told_chapters and not told_chapters[-1].closed else None
         begins = live.message is None and newest and not scene.over
         asked = again if again is not None else people(table) if begins else called(table) if newest else ()
         fresh = tuple(seat for seat in asked if seat not in live.asked)

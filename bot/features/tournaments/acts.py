@@ -198,18 +198,18 @@ class TournamentActs:
             sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
             await call.show(posts.leaving_post(sheet.tournament, table))
             return
-        found = await self._host.do(signup.leave, tournament, call.user, call.place.guild)
-        await done(call, "leave" if found.status == SIGNUP else "leave-round", found)
+        entry = await self._host.do(signup.leave, tournament, call.user, call.place.guild)
+        await done(call, "leave" if entry.status == SIGNUP else "leave-round", entry)
 
     @act(press="tournaments quit", gate=ENTRANT)
     async def quit(self, call: Call, tournament: TournamentId) -> None:
         """Leave, and give up the seat."""
         table = await self._host.read(signup.at_stake, tournament, call.user, call.place.guild)
-        found = await self._host.do(signup.leave, tournament, call.user, call.place.guild)
+        entry = await self._host.do(signup.leave, tournament, call.user, call.place.guild)
         if table is None:
-            await done(call, "leave-round", found)
+            await done(call, "leave-round", entry)
         else:
-            await call.show(posts.left_post(found, table, self._host.now() + signup.UNDO))
+            await call.show(posts.left_post(entry, table, self._host.now() + signup.UNDO))
 
     @act(press="tournaments return", gate=ENTRANT)
     async def undo(self, call: Call, tournament: TournamentId) -> None:

@@ -33,10 +33,10 @@ def find(tx: Reader, number: TournamentId) -> Tournament:
 
 def find_in(tx: Reader, number: TournamentId, guild: int | None) -> Tournament:
     """Return a tournament of a server; those of others are unknown here. Raises UnknownTournament."""
-    found = find(tx, number)
-    if found.place.guild != guild:
+    tournament = find(tx, number)
+    if tournament.place.guild != guild:
         raise UnknownTournament
-    return found
+    return tournament
 
 
 def read_sheet(tx: Reader, number: TournamentId) -> TournamentState:

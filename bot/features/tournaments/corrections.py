@@ -63,14 +63,14 @@ def check_correction(tx: Reader, number: TournamentId, right: Correction) -> Non
             raise Refusal("bad-correction", reason="nothing")
         return
     record = record_of(read_sheet(tx, number))
-    found = [
+    results = [
         result
         for result in settled(record)
         if result.round == right.round and any(line.entrant == right.entrant for line in result.lines)
     ]
-    if not found:
+    if not results:
         raise Refusal("bad-correction", reason="no-result")
-    lines = found[0].lines
+    lines = results[0].lines
     if right.place is not None and not 1 <= right.place <= len(lines):
         raise Refusal("bad-correction", reason="no-place")
     if right.shared and right.place not in places_among_others(lines, right.entrant).values():

@@ -144,13 +144,15 @@ def resume(at: At, number: TournamentId, who: Authority) -> Tournament:
 def extend(at: At, number: TournamentId, who: Authority, seconds: float) -> TournamentRound:
     """Give the round that is on more time. Raises no-round-is-on or round-without-end."""
     tournament, by = check_director(at.tx, number, who), who.user
-    found = next((round_ for round_ in rows.tournament_rounds(at.tx, tournament.id) if round_.closed_at is None), None)
-    if found is None:
+    current = next(
+        (round_ for round_ in rows.tournament_rounds(at.tx, tournament.id) if round_.closed_at is None), None
+    )
+    if current is None:
         raise Refusal("no-round-is-on")
-    if found.due is None:
+    if current.due is None:
         raise Refusal("round-without-end")
     time = at.now if tournament.paused_at is None else tournament.paused_at  # the pause is added when it ends
-    longer = msgspec.structs.replace(found, due=max(found.due, time) + seconds)
+    longer = msgspec.structs.replace(current, due=max(current.due, time) + seconds)
     rows.save_round(at.tx, tournament.id, longer)
     write_audit(at.tx, tournament, by, "extend", at=at.now, hours=round(seconds / 3600, 1))
     keep(at.tx, msgspec.structs.replace(tournament, wake=at.now), at.now)

@@ -28,11 +28,11 @@ async def attachments(content: MatchContent, sheet: TournamentState) -> tuple[At
     tournament = sheet.tournament
     if not sheet.tables:
         return ()
-    found: list[Attachment | None] = []
+    images: list[Attachment | None] = []
     if FORMATS[tournament.plan.format].staged is not None:
         title, subtitle = _heading(sheet, lines.after(sheet))
         stages = stages_of(sheet)
-        found.append(
+        images.append(
             await content.picture(
                 ("tournament", tournament.id, tournament.revision, "bracket"),
                 f"bracket-{tournament.id}-{tournament.revision}.png",
@@ -40,10 +40,10 @@ async def attachments(content: MatchContent, sheet: TournamentState) -> tuple[At
                 lambda: alt_bracket(stages),
             )
         )
-    found += await _standings(content, sheet, "standings", lines.after(sheet))
+    images += await _standings(content, sheet, "standings", lines.after(sheet))
     if tournament.over and sheet.winners:
-        found.insert(0, await _poster(content, sheet))
-    return tuple(attachment for attachment in found if attachment is not None)
+        images.insert(0, await _poster(content, sheet))
+    return tuple(attachment for attachment in images if attachment is not None)
 
 
 async def season_pictures(content: MatchContent, sheet: TournamentState, season: int) -> tuple[Attachment, ...]:
@@ -57,9 +57,9 @@ async def season_pictures(content: MatchContent, sheet: TournamentState, season:
         lambda: paint(wall_scene(title, subtitle, wanted)),
         lambda: text("alt-wall", who=listing([f"{one.place}. {one.name}" for one in wanted]), title=title),
     )
-    found = [wall] if wanted else []
-    found += await _standings(content, sheet, f"season-{season}", lines.whole_season(season))
-    return tuple(attachment for attachment in found if attachment is not None)
+    images = [wall] if wanted else []
+    images += await _standings(content, sheet, f"season-{season}", lines.whole_season(season))
+    return tuple(attachment for attachment in images if attachment is not None)
 
 
 async def _poster(content: MatchContent, sheet: TournamentState) -> Attachment | None:
@@ -116,7 +116,7 @@ def stages_of(sheet: TournamentState) -> tuple[BracketRound, ...]:
     """Return the rounds as the bracket has them; those who sit in the next one (or has won the last) went on."""
     places = {(result.round, line.entrant): line.place for result in settled(record_of(sheet)) for line in result.lines}
     winners = set(sheet.winners) if sheet.tournament.over else set()
-    found = []
+    stages = []
     for at, round_ in enumerate(sheet.rounds):
         later = sheet.rounds[at + 1 :][:1]
         ahead = {entrant for after in later for table in sheet.tables_of(after.number) for entrant in table.people}
@@ -130,5 +130,5 @@ def stages_of(sheet: TournamentState) -> tuple[BracketRound, ...]:
             )
             for table in sheet.tables_of(round_.number)
         )
-        found.append(BracketRound(round_.number, tables))
-    return tuple(found)
+        stages.append(BracketRound(round_.number, tables))
+    return tuple(stages)

@@ -34,14 +34,14 @@ def table_lines(
     sheet: TournamentState, tables: Sequence[TournamentTable], threads: dict[MatchId, int | None]
 ) -> list[str]:
     """Return tables of a round: who sits there, or what it came to, as directors have put it right."""
-    put_right = {(found.round, found.table): found.lines for found in settled(record_of(sheet))}
+    put_right = {(result.round, result.table): result.lines for result in settled(record_of(sheet))}
     lines = []
     for table in tables:
         thread = threads.get(table.match)
         where = f"<#{thread}>" if thread is not None else text("tour-round-opening")
         lines.append(text("tour-round-table", table=str(table.number), thread=where))
-        found = put_right.get((table.round, table.number))
-        lines += _sitting(sheet, table) if found is None else _results(sheet, found)
+        settled_lines = put_right.get((table.round, table.number))
+        lines += _sitting(sheet, table) if settled_lines is None else _results(sheet, settled_lines)
     return lines
 
 
@@ -124,17 +124,17 @@ def card(sheet: TournamentState, now: float) -> Post:
 
 def _buttons(sheet: TournamentState, now: float) -> list[Component]:
     tournament = sheet.tournament
-    found = []
+    components = []
     if lines.open_to_more(sheet):
-        found.append(_button(tournament, "join", ButtonStyle.success))
+        components.append(_button(tournament, "join", ButtonStyle.success))
     opened = tournament.checkin_from
     if opened is not None and opened <= now:
-        found.append(_button(tournament, "checkin", ButtonStyle.primary))
+        components.append(_button(tournament, "checkin", ButtonStyle.primary))
     if not tournament.over:
-        found.append(_button(tournament, "leave"))
+        components.append(_button(tournament, "leave"))
     if sheet.rounds:
-        found += [_button(tournament, "standings"), _button(tournament, "pairings")]
-    return [*found, _button(tournament, "how"), *_directing(sheet)]
+        components += [_button(tournament, "standings"), _button(tournament, "pairings")]
+    return [*components, _button(tournament, "how"), *_directing(sheet)]
 
 
 def _directing(sheet: TournamentState) -> list[Component]:
@@ -144,12 +144,12 @@ def _directing(sheet: TournamentState) -> list[Component]:
         return []
     if tournament.paused_at is not None:
         return [_button(tournament, "resume")]
-    found = [_button(tournament, "pause")]
+    components = [_button(tournament, "pause")]
     if tournament.status == SIGNUP:
-        found = [_button(tournament, "start"), _button(tournament, "soon"), *found]
+        components = [_button(tournament, "start"), _button(tournament, "soon"), *components]
     elif sheet.open_round is None:
-        found.insert(0, button(custom_id("tournaments", "start", tournament.id), text("tour-button-next")))
-    return found
+        components.insert(0, button(custom_id("tournaments", "start", tournament.id), text("tour-button-next")))
+    return components
 
 
 def leaving_post(tournament: Tournament, table: TournamentTable) -> Post:
@@ -218,14 +218,14 @@ def round_posts(
     They name all players and notify none: each match that opens does that, with **My hand**.
     """
     parts = parts_of(sheet.tables_of(number.number))
-    found = []
+    posts = []
     for at, tables in enumerate(parts, start=1):
         title = text("tour-round-title", name=escape(sheet.tournament.name), round=str(number.number))
         part = text("tour-round-part", part=str(at), parts=str(len(parts))) if len(parts) > 1 else ""
         below = round_lines(sheet, number) if at == len(parts) else []
         shown = words(title, part, *table_lines(sheet, tables, threads), *below)
-        found.append(Post(layout(shown, colour=DUSK if number.closed_at is None else QUIET)))
-    return tuple(found)
+        posts.append(Post(layout(shown, colour=DUSK if number.closed_at is None else QUIET)))
+    return tuple(posts)
 
 
 def parts_of(tables: Sequence[TournamentTable]) -> tuple[tuple[TournamentTable, ...], ...]:
@@ -248,8 +248,8 @@ def standings_post(sheet: TournamentState, attachments: Sequence[Attachment]) ->
     title = text("tour-standings-title", name=escape(sheet.tournament.name))
     if not sheet.standings or not any(table.lines for table in sheet.tables):
         return Post(layout(words(title, text("tour-standings-none")), colour=QUIET))
-    found = [lines.after(sheet), lines.legend(sheet), *lines.standing_lines(sheet)]
-    return Post(layout(words(title, *found), gallery(attachments)), tuple(attachments))
+    lines_ = [lines.after(sheet), lines.legend(sheet), *lines.standing_lines(sheet)]
+    return Post(layout(words(title, *lines_), gallery(attachments)), tuple(attachments))
 
 
 def pairings_post(sheet: TournamentState, threads: dict[MatchId, int | None], user: UserId) -> Post:
@@ -308,17 +308,17 @@ def info_post(sheet: TournamentState, now: float) -> Post:
     """Return the card without its buttons, and what directors have put right."""
     tournament = sheet.tournament
     title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
-    found = [words(title, *lines.state(sheet, now)), words(*lines.terms(tournament), limit=1_500)]
-    found.append(words(*lines.list_of_people(sheet), limit=900))
+    items = [words(title, *lines.state(sheet, now)), words(*lines.terms(tournament), limit=1_500)]
+    items.append(words(*lines.list_of_people(sheet), limit=900))
     if sheet.corrections:
-        found.append(words(text("tour-info-corrections"), *lines.correction_lines(sheet), limit=800))
-    return Post(layout(*found, words(*lines.chance(tournament)), colour=QUIET))
+        items.append(words(text("tour-info-corrections"), *lines.correction_lines(sheet), limit=800))
+    return Post(layout(*items, words(*lines.chance(tournament)), colour=QUIET))
 
 
 def list_post(sheets: Sequence[TournamentState]) -> Post:
     """Return the tournaments of a server."""
-    found = [lines.status_line(sheet) for sheet in sheets] or [text("tour-list-none")]
-    return Post(layout(words(text("tour-list-title"), *found), colour=QUIET))
+    lines_ = [lines.status_line(sheet) for sheet in sheets] or [text("tour-list-none")]
+    return Post(layout(words(text("tour-list-title"), *lines_), colour=QUIET))
 
 
 def file_post(sheet: TournamentState, file: Attachment) -> Post:

@@ -28,10 +28,10 @@ BY_PEOPLE: Final = frozenset({PLAYER, PLAN})
 
 def closed(tx: Writer, games: Registry, match: Match, now: float) -> None:
     """Report a match that has ended, if it is one of a tournament; once its round is closed only corrections change anything."""
-    found = rows.table_of_match(tx, match.id)
-    if found is None:
+    reported = rows.table_of_match(tx, match.id)
+    if reported is None:
         return
-    number, table = found
+    number, table = reported
     if any(
         round_.number == table.round and round_.closed_at is not None for round_ in rows.tournament_rounds(tx, number)
     ):

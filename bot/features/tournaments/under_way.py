@@ -18,8 +18,8 @@ from engine.core.types import Seat
 def playing(tx: Reader, number: TournamentId) -> list[Match]:
     """Return the matches of a tournament that are not over."""
     tables = [table for table in rows.tournament_tables(tx, number) if table.lines is None]
-    found = [find(tx, table.match).match for table in tables]
-    return [match for match in found if match.status == "running"]
+    table_matches = [find(tx, table.match).match for table in tables]
+    return [match for match in table_matches if match.status == "running"]
 
 
 def pause_all(tx: Writer, tools: ControlTools, number: TournamentId, why: Why, now: float) -> None:

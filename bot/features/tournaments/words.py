@@ -197,11 +197,13 @@ def state(sheet: TournamentState, now: float) -> list[str]:
 def division(sheet: TournamentState) -> list[str]:
     """Return at which tables those who are in would sit if it began now."""
     plan, people = sheet.tournament.plan, len(sheet.entered)
-    found = divide(people, plan, even=FORMATS[plan.format].even)
-    tables = [text("tour-division-tables", count=count, size=str(size)) for size, count in Counter(found.sizes).items()]
+    divided = divide(people, plan, even=FORMATS[plan.format].even)
+    tables = [
+        text("tour-division-tables", count=count, size=str(size)) for size, count in Counter(divided.sizes).items()
+    ]
     lines = [text("tour-division", people=str(people), tables=listing(tables))]
-    lines += [text("tour-division-computers", count=found.computers)] if found.computers else []
-    lines += [text("tour-division-byes", count=found.byes)] if found.byes else []
+    lines += [text("tour-division-computers", count=divided.computers)] if divided.computers else []
+    lines += [text("tour-division-byes", count=divided.byes)] if divided.byes else []
     return [passage(lines)]
 
 

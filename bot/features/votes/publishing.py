@@ -107,15 +107,15 @@ class Votes:
         if match.status != "running":
             return []
         pages = await self._host.matches.pages(match.id, None, 0, match.version)
-        wanted, found = loose(typed), []
+        wanted, targets = loose(typed), []
         for step in reversed(self._content.steps(match, pages)):
             if step.page.version == pages[0].version or step.part or not step.sentences:
                 continue
             heading = self._content.game_ui(match).heading(step.page.view)
             words = text("rewind-point", what=step.sentences[0], heading=heading).replace("*", "").replace("\\", "")
             if wanted in loose(words):
-                found.append((words[:LONGEST_POINT], step.page.version - 1))
-        return found[:MOST_POINTS]
+                targets.append((words[:LONGEST_POINT], step.page.version - 1))
+        return targets[:MOST_POINTS]
 
 
 def _lines(steps: list[StoryStep]) -> list[str]:

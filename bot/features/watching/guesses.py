@@ -48,8 +48,8 @@ def are_on(at: Looking, match: Match) -> bool:
 def guessing(at: LookingAt, match: MatchId, user: UserId) -> Guessing:
     """Return what a person may guess. Raises what ``guess`` raises."""
     closes = _checked(at, user)
-    found = rows.GUESSES.get(at.tx, match, user)
-    return Guessing(at.live.stored.match, closes, found.seat if found is not None else None)
+    own_guess = rows.GUESSES.get(at.tx, match, user)
+    return Guessing(at.live.stored.match, closes, own_guess.seat if own_guess is not None else None)
 
 
 @on_position(newest, moves=False)
@@ -71,8 +71,8 @@ def guess(at: AtMatch, match: MatchId, user: UserId, seat: Seat) -> Guessing:
 
 def tally(at: Looking, match: MatchId, winners: frozenset[Seat]) -> GuessTally:
     """Return what people guessed, when the match is over and ``winners`` have won it."""
-    found = Counter(guess.seat for guess in rows.guesses(at.tx, match))
-    return GuessTally(found, sum(count for seat, count in found.items() if seat in winners))
+    guesses = Counter(guess.seat for guess in rows.guesses(at.tx, match))
+    return GuessTally(guesses, sum(count for seat, count in guesses.items() if seat in winners))
 
 
 def _checked(at: LookingAt, user: UserId) -> int:

@@ -61,9 +61,9 @@ def _restored(copy: Copy, database: Path, now: str) -> int:
 def drill_main(database: Path, place: Target | None) -> int:
     """Restore the newest copies next to the database and compare them; return 1 if one is no good. Raises StorageError."""
     os.nice(10)  # people are playing
-    found = drill(database, place, time.time())
-    _say("\n".join(drill_line(result) for result in found))
-    return 1 if any(result.failed for result in found) else 0
+    results = drill(database, place, time.time())
+    _say("\n".join(drill_line(result) for result in results))
+    return 1 if any(result.failed for result in results) else 0
 
 
 def drill_line(result: Drill) -> str:

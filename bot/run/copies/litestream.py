@@ -54,10 +54,10 @@ class Moments(msgspec.Struct, frozen=True):
 
 def program() -> str:
     """Return the path of Litestream: next to this Python, as ``pip`` installs it, or on the PATH. Raises LitestreamMissing."""
-    found = shutil.which("litestream", path=str(Path(sys.executable).parent)) or shutil.which("litestream")
-    if found is None:
+    path = shutil.which("litestream", path=str(Path(sys.executable).parent)) or shutil.which("litestream")
+    if path is None:
         raise LitestreamMissing()
-    return found
+    return path
 
 
 def configuration(database: Path, target: Target, more: Mapping[str, Any] | None = None) -> bytes:
@@ -151,8 +151,8 @@ def restore_moment(target: Target, at: float | None, database: Path, stamp: str)
         make_folder(real.parent)
         with scratch(real) as folder:
             built = folder / "built.db"
-            found = recover(target, at, built)
-            return restore(built, real, stamp), found
+            moment = recover(target, at, built)
+            return restore(built, real, stamp), moment
     except OSError as error:
         raise file_error(error, real) from error
 

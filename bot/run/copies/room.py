@@ -23,11 +23,11 @@ def folders(database: Path, continuous: Path | None) -> dict[str, Path]:
 
 def rooms(database: Path, continuous: Path | None) -> dict[str, int]:
     """Return the free bytes for each of them."""
-    found: dict[str, int] = {}
+    free: dict[str, int] = {}
     for kind, folder in folders(database, continuous).items():
         with contextlib.suppress(OSError):
-            found[kind] = shutil.disk_usage(folder).free
-    return found
+            free[kind] = shutil.disk_usage(folder).free
+    return free
 
 
 def disk(path: Path) -> int:

@@ -36,7 +36,7 @@ def stamp(now: float) -> str:
 
 def backups(database: Path) -> list[Backup]:
     """Return the whole copies in the usual folder, oldest first. Files with other names aren't counted."""
-    found = []
+    copies = []
     for path in backup_folder(database).glob(f"{database.stem}-*.db"):
         name = _NAME.fullmatch(path.stem.removeprefix(f"{database.stem}-"))
         try:
@@ -44,8 +44,8 @@ def backups(database: Path) -> list[Backup]:
         except ValueError:
             continue
         if name and at:
-            found.append(Backup(int(name[1] or 0), at.timestamp(), path))
-    return sorted(found)
+            copies.append(Backup(int(name[1] or 0), at.timestamp(), path))
+    return sorted(copies)
 
 
 def backup_path(database: Path, now: float) -> Path:

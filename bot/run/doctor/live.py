@@ -161,7 +161,7 @@ class Live:
         await self.answer(press, SEEN)
         self.notes["seen"] = name_of(press)
 
-    def clean(self, found: Json) -> Json:
+    def clean(self, answers: Json) -> Json:
         """Return what was found without people, names, tokens and ids: equal ids stay equal."""
         numbers: dict[str, str] = {}
 
@@ -178,7 +178,7 @@ class Live:
                 return [walk(item) for item in value]
             return words(value) if isinstance(value, str) else words(str(value)) if _is_id(value) else value
 
-        return {"build": build(), "discord.py": discord.__version__, "checks": walk(found)}
+        return {"build": build(), "discord.py": discord.__version__, "checks": walk(answers)}
 
 
 def _is_id(value: Json) -> bool:

@@ -303,8 +303,8 @@ async def check_live(client: discord.Client, channel: int, game_ui: AnyGameUI, f
     return [well("live-done", count=done, of=len(CHECKS), file=str(file))]
 
 
-def _write(file: Path, found: Json) -> None:
-    file.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+def _write(file: Path, answers: Json) -> None:
+    file.write_text(json.dumps(answers, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 async def _run(live: Live, check: Check, number: int) -> dict[str, Any]:

@@ -94,10 +94,10 @@ def _owner(path: Path, process: int | None = None) -> int | None:
     """Return the process (or this one of them) that holds a lock on a file, if the system knows: Linux does."""
     try:
         rows = [line.split() for line in LOCKS.read_text(encoding="utf-8").splitlines()]
-        found = path.stat()
+        status = path.stat()
     except OSError:
         return None
-    device = f"{os.major(found.st_dev):02x}:{os.minor(found.st_dev):02x}:{found.st_ino}"
+    device = f"{os.major(status.st_dev):02x}:{os.minor(status.st_dev):02x}:{status.st_ino}"
     # "->" marks those who wait for a lock.
     owners = [int(row[4]) for row in rows if row[1] != "->" and row[5] == device]
     return next((owner for owner in owners if process in {None, owner}), None)

@@ -40,30 +40,30 @@ async def examine(
     """Run every check. ``channel``: also post, edit and delete one of each kind of message there; ``live``: make the live checks there,
     and write what Discord returned to ``file``.
     """
-    found = [well("build", build=build(), sqlite=SQLITE, python=platform.python_version())]
+    findings = [well("build", build=build(), sqlite=SQLITE, python=platform.python_version())]
     if isinstance(settings.database, Path):
-        found += check_file(settings.database, time.time(), settings.backup_every, settings.continuous_copies)
+        findings += check_file(settings.database, time.time(), settings.backup_every, settings.continuous_copies)
     elif settings.continuous_copies is not None:
-        found.append(bad("copies-server"))
+        findings.append(bad("copies-server"))
     async with contextlib.AsyncExitStack() as closing:
         try:
             store = await Store.open_to_read(settings.database)
             closing.push_async_callback(store.close)
-            channels = await _database(store, settings, found)
+            channels = await _database(store, settings, findings)
             app = await build_app(closing, settings, store, game_uis, SystemClock(), SystemChance())
         except StoreError as error:
-            found.append(bad("database", words=console_text(error)))
-            return found
+            findings.append(bad("database", words=console_text(error)))
+            return findings
         if settings.token is None:
-            found.append(bad("no-token"))
-            return found
-        async with visiting(settings, settings.token, app.client.tree, channels, found) as client:
+            findings.append(bad("no-token"))
+            return findings
+        async with visiting(settings, settings.token, app.client.tree, channels, findings) as client:
             game_ui = next(iter(game_uis(registry()).values()))
             if channel is not None and client is not None:
-                found += await try_all(client, channel, game_ui)
+                findings += await try_all(client, channel, game_ui)
             if live is not None and file is not None and client is not None:
-                found += await check_live(client, live, game_ui, file)
-    return found
+                findings += await check_live(client, live, game_ui, file)
+    return findings
 
 
 async def _database(store: Store, settings: Settings, findings: list[Finding]) -> tuple[tuple[int | None, int], ...]:

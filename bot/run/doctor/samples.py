@@ -57,7 +57,7 @@ def posts(game_ui: AnyGameUI) -> Iterator[tuple[str, Post]]:
 async def try_all(client: discord.Client, channel: int, game_ui: AnyGameUI) -> list[Finding]:
     """Post, edit and delete one of each kind in a channel; return what Discord answered, and how many milliseconds each call took."""
     where = client.get_partial_messageable(channel)
-    found = []
+    findings = []
     for kind, post in posts(game_ui):
         facts: dict[str, str | int] = {
             "kind": text(f"doctor-kind-{kind}"),
@@ -74,12 +74,12 @@ async def try_all(client: discord.Client, channel: int, game_ui: AnyGameUI) -> l
             began = time.perf_counter()
             await message.delete()
             facts["delete"] = _since(began)
-            found.append(well("sample", **facts))
+            findings.append(well("sample", **facts))
         except (discord.HTTPException, OSError) as error:
-            found.append(bad("sample-bad", kind=facts["kind"], answer=str(error)))
+            findings.append(bad("sample-bad", kind=facts["kind"], answer=str(error)))
             if message is not None and "delete" not in facts:
-                found.append(bad("sample-left", message=message.jump_url))
-    return found
+                findings.append(bad("sample-left", message=message.jump_url))
+    return findings
 
 
 def _since(began: float) -> int:

@@ -53,10 +53,10 @@ class Durations:
 
     def times(self) -> Times:
         """Return the count, the median and the 99th percentile."""
-        found = sorted(self._recent)
-        if not found:
+        recent = sorted(self._recent)
+        if not recent:
             return Times()
-        return Times(self.count, found[len(found) // 2], found[min(len(found) - 1, len(found) * 99 // 100)])
+        return Times(self.count, recent[len(recent) // 2], recent[min(len(recent) - 1, len(recent) * 99 // 100)])
 
 
 class Figures:

@@ -48,7 +48,7 @@ def ailments(file: Path, now: float) -> list[str]:
 def main() -> int:
     """Return 0 if the bot works, else 1, and print the stopped parts (for the log of the program that runs the check)."""
     database = os.environ.get(DATABASE) or dotenv_values(".env").get(DATABASE) or USUAL_DATABASE
-    found = ailments(health_file(Path(database)), time.time())
-    if found:
-        sys.stderr.write(f"standing still: {', '.join(found)}\n")
-    return 1 if found else 0
+    stopped = ailments(health_file(Path(database)), time.time())
+    if stopped:
+        sys.stderr.write(f"standing still: {', '.join(stopped)}\n")
+    return 1 if stopped else 0

@@ -62,11 +62,11 @@ def _behind(
     tables = made_up(game, view, _seed(key, "screen"), SCREENED)
     columns = list(zip(*tried(tables, seat, actions, play_on, lambda d: money(d)[side]), strict=True))
     best = max(columns, key=mean)
-    found = {}
+    behind = {}
     for action, column in zip(actions, columns, strict=True):
         gaps = [more - less for more, less in zip(best, column, strict=True)]
-        found[action] = (mean(gaps), error(gaps))
-    return found
+        behind[action] = (mean(gaps), error(gaps))
+    return behind
 
 
 def _weighed(

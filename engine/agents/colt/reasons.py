@@ -79,15 +79,15 @@ def explain(game: Any, view: View, seat: Seat, seed: bytes) -> Advice:
             first[action] += outlook.share >= most - NOTHING
     best = max(actions, key=lambda action: sums[action].share)
     rest = [sums[action] for action in actions if action is not best]
-    rival, found = gains(view, side, sums[best], rest, TABLES)
-    reason = telling(found, LEAST)
+    rival, by_aspect = gains(view, side, sums[best], rest, TABLES)
+    reason = telling(by_aspect, LEAST)
     if reason is None:
         even = sums[best].share - max(other.share for other in rest) < EVEN * TABLES
         reason = "draw" if isinstance(best, Draw) else "even" if even else "all"
         return Advice(notation.write(best), reason, {}, first[best], TABLES)
-    facts: dict[str, str | int] = {"dollars": max(round(found[reason] / 10) * 10, 10)}
+    facts: dict[str, str | int] = {"dollars": max(round(by_aspect[reason] / 10) * 10, 10)}
     if reason == "deny":
-        facts |= {"rival": rival, "dollars": max(round(found[reason] / DENIAL / 10) * 10, 10)}
+        facts |= {"rival": rival, "dollars": max(round(by_aspect[reason] / DENIAL / 10) * 10, 10)}
     return Advice(notation.write(best), reason, facts, first[best], TABLES)
 
 

@@ -9,8 +9,8 @@ def options(d: Draft, bandit: int) -> tuple[Action, ...]:
     """Return the loot that can be taken: each face-down purse by its tag, other loot once for each kind."""
     tokens = d.setting.tokens
     # Sorted by public facts: the order of the tokens would reveal their values.
-    found = sorted({(tokens[token].kind, d.tags[token]) for token in lying(d, d.places[bandit])})
-    return tuple([Rob(kind, tag) for kind, tag in found])
+    kinds = sorted({(tokens[token].kind, d.tags[token]) for token in lying(d, d.places[bandit])})
+    return tuple([Rob(kind, tag) for kind, tag in kinds])
 
 
 def perform(d: Draft, bandit: int, action: Action) -> None:

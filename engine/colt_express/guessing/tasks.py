@@ -124,13 +124,13 @@ AT_A_CAR: Final[tuple[Action, ...]] = (Board(), RideOn())
 def _boarding(d: Draft, view: View, dice: Dice) -> list[Waiting]:
     """Return who boards and who rides on, of those that have decided: of the viewer's bandits those before the one asked."""
     assert view.ask is not None
-    asked, found = d.setting.bandits.index(view.ask.bandit), list[Waiting]()
+    asked, waiting = d.setting.bandits.index(view.ask.bandit), list[Waiting]()
     for bandit in d.agenda[-1].queue:
         owner = d.setting.owners[bandit]
         # With two bandits a seat stays in ``to_act`` until both have chosen; they are asked in order.
         if owner not in view.to_act or (owner == view.viewer and bandit < asked):
-            found.append((bandit, dice.pick(AT_A_CAR)))
-    return found
+            waiting.append((bandit, dice.pick(AT_A_CAR)))
+    return waiting
 
 
 def _turmoil(d: Draft, view: View, dice: Dice) -> list[Waiting]:

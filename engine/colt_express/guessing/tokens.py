@@ -62,13 +62,13 @@ def _known_flasks(view: View) -> Iterator[int]:
 def lying(view: View, values: Values) -> list[Lying]:
     """Return all tokens: those on the table, those next to it, and those in the bandits' pockets."""
     everyone = (1 << len(view.seats)) - 1
-    found = [_on_the_table(view, values, loot) for loot in view.loot]
-    found += [Lying(values.strongbox, BESIDE, known=everyone)] * view.beside
+    tokens = [_on_the_table(view, values, loot) for loot in view.loot]
+    tokens += [Lying(values.strongbox, BESIDE, known=everyone)] * view.beside
     if view.coach is not None and view.coach.shotgun is None:
-        found.append(Lying(values.strongbox, GUARDED, known=everyone))
+        tokens.append(Lying(values.strongbox, GUARDED, known=everyone))
     for number, bandit in enumerate(view.bandits):
-        found += _held(values, bandit, HELD + number, everyone)
-    return found
+        tokens += _held(values, bandit, HELD + number, everyone)
+    return tokens
 
 
 def _on_the_table(view: View, values: Values, loot: LootView) -> Lying:

@@ -15,9 +15,9 @@ def groups(view: View) -> tuple[tuple[str, ...], ...]:
         for loot in view.loot
         if loot.spot == here and loot.tag and loot.value is None and loot.flask is None and not loot.half
     }
-    found: dict[str, list[str]] = {}
+    by_kind: dict[str, list[str]] = {}
     for option in view.ask.options:
         action = notation.read(option)
         alike = isinstance(action, Rob) and (action.kind, action.tag) in unknown
-        found.setdefault(action.kind if alike and isinstance(action, Rob) else option, []).append(option)
-    return tuple(map(tuple, found.values()))
+        by_kind.setdefault(action.kind if alike and isinstance(action, Rob) else option, []).append(option)
+    return tuple(map(tuple, by_kind.values()))

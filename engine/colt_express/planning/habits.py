@@ -317,12 +317,12 @@ QUESTIONS: Final[Mapping[str, Question]] = MappingProxyType({**_SINGLE, REST: LE
 
 def questions(view: View) -> Mapping[str, tuple[str, ...]]:
     """Return the questions of a table, each with its answers: ``answer`` or ``answer:argument``."""
-    found = {
+    single = {
         name: tuple(word for answer in question.answers for word in _words(view, question, answer))
         for name, question in QUESTIONS.items()
         if _comes_up(view, question)
     }
-    return {**found, ALIKE: ("any",)}
+    return {**single, ALIKE: ("any",)}
 
 
 def _comes_up(view: View, question: Question) -> bool:

@@ -54,25 +54,25 @@ def paths(d: Draft, start: Spot, steps: int) -> dict[Spot, tuple[Spot, ...]]:
     A run goes along one direction; the step between the stagecoach's roof and its car's costs one (rulings.md 11.1).
     """
     car, last = coach_of(d).car, caboose(d)
-    found: dict[Spot, tuple[Spot, ...]] = {}
+    leading: dict[Spot, tuple[Spot, ...]] = {}
     if start == COACH_ROOF:
-        found[roof(car)] = ()
+        leading[roof(car)] = ()
         for way in (-1, 1):
             # The step down to the train costs one, so that one fewer is left along it (11.1).
             for length in range(1, steps):
                 if 0 <= car + way * length <= last:
-                    found[roof(car + way * length)] = tuple(roof(car + way * step) for step in range(length))
-        return found
+                    leading[roof(car + way * length)] = tuple(roof(car + way * step) for step in range(length))
+        return leading
     here = car_of(start)
     for way in (-1, 1):
         for length in range(1, steps + 1):
             if 0 <= here + way * length <= last:
-                found[roof(here + way * length)] = tuple(roof(here + way * step) for step in range(1, length))
+                leading[roof(here + way * length)] = tuple(roof(here + way * step) for step in range(1, length))
     # The step up to the coach's roof costs one: the way along the train must leave it.
     if abs(here - car) < steps:
         way = 1 if car > here else -1
-        found[COACH_ROOF] = tuple(roof(here + way * step) for step in range(1, abs(here - car) + 1))
-    return found
+        leading[COACH_ROOF] = tuple(roof(here + way * step) for step in range(1, abs(here - car) + 1))
+    return leading
 
 
 def targets(d: Draft, bandit: int) -> tuple[int, ...]:

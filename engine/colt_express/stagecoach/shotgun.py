@@ -89,11 +89,11 @@ def under_his_eyes(rule: CardRule) -> CardRule:
     """Return the Robbery card for his spot: a strongbox that fell on the coach's roof can be robbed (rulings.md 15.16)."""
 
     def options(d: Draft, bandit: int) -> tuple[Action, ...]:
-        found = rule.options(d, bandit)
+        robs = rule.options(d, bandit)
         watched = d.coach is not None and d.coach.shotgun < 0 and d.places[bandit] == COACH_ROOF
         if d.rules.rulings.loose_box_can_be_robbed or not watched:
-            return found
-        return tuple(rob for rob in found if isinstance(rob, Rob) and rob.kind != "strongbox")
+            return robs
+        return tuple(rob for rob in robs if isinstance(rob, Rob) and rob.kind != "strongbox")
 
     return CardRule(options, rule.perform, rule.why_not)
 

@@ -51,10 +51,10 @@ def drinks(d: Draft, task: Task, seat: int) -> tuple[Action, ...]:
 def _choices(d: Draft, seat: int, kind: int) -> list[Action]:
     """Return a seat's flasks of a kind to choose from; without a difference, the kind alone (rulings.md 15.19)."""
     name = FLASKS[kind]
-    found = list(dict.fromkeys(Drink(name, *_marks(d, seat, token)) for token in flasks(d, seat, kind)))
-    if len(found) > 1 and d.rules.rulings.each_flask_is_a_choice:
-        return [*found]
-    return [Drink(name)] if found else []
+    drinks = list(dict.fromkeys(Drink(name, *_marks(d, seat, token)) for token in flasks(d, seat, kind)))
+    if len(drinks) > 1 and d.rules.rulings.each_flask_is_a_choice:
+        return [*drinks]
+    return [Drink(name)] if drinks else []
 
 
 def _marks(d: Draft, seat: int, token: int) -> tuple[str, str]:

@@ -112,13 +112,13 @@ def alt_board(
         yield [*asked, *tight]
         yield tight
 
-    found = ""
+    description = ""
     for parts in shapes():
         for end in ([words.say("alt-more")], []):
-            found = joined([*parts, *end])
-            if len(found) <= LONGEST:
-                return found
-    return cut(found)
+            description = joined([*parts, *end])
+            if len(description) <= LONGEST:
+                return description
+    return cut(description)
 
 
 def _where(words: Words, view: View) -> list[str]:
@@ -162,8 +162,8 @@ def alt_decision(
 
     brief = [*_hand(view, names, (), letters or {}), *map(tight, rivals), *pile, *_where(words, view)]
     for parts in ([*hand, *pile, *map(whole, rivals), *train], [*hand, *pile, *map(tight, rivals), *train]):
-        if len(found := joined(parts)) <= LONGEST:
-            return found
+        if len(description := joined(parts)) <= LONGEST:
+            return description
     return cut(joined(brief))
 
 
@@ -213,7 +213,7 @@ def _asked(words: Words, view: View, letters: Mapping[str, str]) -> list[str]:
     for action in lettered:  # of many answers, each target has its first letter and its last
         said = describe_action(view, action) if whole else describe_steps(view, action)[0]
         ranges.setdefault(said, []).append(letters[action])
-    named = {_range(words, found): said for said, found in ranges.items()}
+    named = {_range(words, said_range): said for said, said_range in ranges.items()}
     answers = [words.say("alt-choice", letter=letter, what=what) for letter, what in named.items()]
     return [describe_ask(view), *([words.say("alt-choices", choices=words.apart(answers))] if answers else [])]
 

@@ -9,7 +9,7 @@ from renderers.colt_express.phrases.words import Words
 
 def bandit_in(view: View, bandit: str) -> BanditView:
     """Return a bandit of the view by its id. Raises StopIteration if it doesn't ride."""
-    return next(found for found in view.bandits if found.bandit == bandit)
+    return next(rider for rider in view.bandits if rider.bandit == bandit)
 
 
 def car_beside(view: View, spot: Spot) -> int:

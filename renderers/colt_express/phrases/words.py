@@ -163,9 +163,9 @@ class Words:
 
     def loots(self, counts: Sequence[int], others: Iterable[str] = ()) -> str:
         """Return loot by kind, in the order of ``LOOT``, and after it other things; ``nothing`` if there is none."""
-        found = [self.loot(kind, count) for kind, count in zip(LOOT, counts, strict=False) if count]
-        found += others
-        return self.both(found) if found else self.say("loot-nothing")
+        pieces = [self.loot(kind, count) for kind, count in zip(LOOT, counts, strict=False) if count]
+        pieces += others
+        return self.both(pieces) if pieces else self.say("loot-nothing")
 
     def flask(self, kind: str | None, *, half: bool) -> str:
         """Return one flask, as much as is known of it: ``a full flask``, ``half a flask of old whiskey``."""

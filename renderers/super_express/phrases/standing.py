@@ -122,17 +122,17 @@ def befallen(view: View, events: Sequence[Event]) -> tuple[str, ...]:
     """Return what ``events`` did to the viewer's bandit, as clauses: "Belle shot you", "you fell off the train"."""
     if view.viewer is None:
         return ()
-    words, me, found, moved = SuperWords(view.cars), bandit_of(view, view.viewer), list[str](), False
+    words, me, clauses, moved = SuperWords(view.cars), bandit_of(view, view.viewer), list[str](), False
     for event in events:
         sufferer, told = SUFFERED.get(type(event), ("bandit", None))
         if getattr(event, sufferer, "") != me.bandit:
             continue
         moved = moved or isinstance(event, happened.BanditMoved)
         if told is not None:
-            found.append(told(words, event))
+            clauses.append(told(words, event))
     if moved and me.spot is not None:
-        found.append(words.say("befell-now-you", at=words.here(me.spot)))
-    return tuple(found)
+        clauses.append(words.say("befell-now-you", at=words.here(me.spot)))
+    return tuple(clauses)
 
 
 Told = Callable[[SuperWords, Any], str]

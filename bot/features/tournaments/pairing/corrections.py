@@ -12,15 +12,15 @@ def settled(record: TournamentRecord) -> tuple[TableResult, ...]:
 
     Corrections are the only part of a record whose order counts: a later one has the last word.
     """
-    found = {(result.round, result.table): result for result in record.results}
+    results = {(result.round, result.table): result for result in record.results}
     where = {
         (result.round, line.entrant): (result.round, result.table) for result in record.results for line in result.lines
     }
     for correction in record.corrections:
         key = where.get((correction.round, correction.entrant))
         if key is not None:
-            found[key] = replace(found[key], lines=_corrected(found[key].lines, correction))
-    return tuple(found[key] for key in sorted(found))
+            results[key] = replace(results[key], lines=_corrected(results[key].lines, correction))
+    return tuple(results[key] for key in sorted(results))
 
 
 def _corrected(lines: Sequence[TableLine], change: Correction) -> tuple[TableLine, ...]:
@@ -48,7 +48,7 @@ def places_among_others(lines: Sequence[TableLine], entrant: int) -> dict[int, i
 
 def extra_points(record: TournamentRecord) -> dict[int, int]:
     """Return the points that directors gave or took, by entrant."""
-    found: dict[int, int] = {}
+    points: dict[int, int] = {}
     for correction in record.corrections:
-        found[correction.entrant] = found.get(correction.entrant, 0) + correction.points
-    return found
+        points[correction.entrant] = points.get(correction.entrant, 0) + correction.points
+    return points

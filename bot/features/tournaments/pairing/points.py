@@ -34,12 +34,14 @@ def placing_points(plan: TournamentPlan, lines: Sequence[TableLine]) -> dict[int
     worth = ladder(plan, len(lines))
     if len(lines) > 1 and all(line.place == len(lines) for line in lines):
         return {line.position: 0 if line.absent else rounded(worth[-1]) for line in lines}
-    found = {}
+    points = {}
     for line in lines:
         sharing = sum(other.place == line.place for other in lines)
         ahead = sum(other.place < line.place for other in lines)
-        found[line.position] = 0 if line.absent else rounded(sum(worth[ahead : ahead + sharing], Fraction(0)) / sharing)
-    return found
+        points[line.position] = (
+            0 if line.absent else rounded(sum(worth[ahead : ahead + sharing], Fraction(0)) / sharing)
+        )
+    return points
 
 
 def bye_points(plan: TournamentPlan) -> int:

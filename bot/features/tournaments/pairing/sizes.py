@@ -43,8 +43,8 @@ def _divided(
         if plan.fill and spare >= people:
             break  # computer players would be as many as people
         for choice in _preferences(plan):
-            if found := division(seats, choice):
-                return Division(found, 0 if plan.fill else spare, spare if plan.fill else 0)
+            if sizes := division(seats, choice):
+                return Division(sizes, 0 if plan.fill else spare, spare if plan.fill else 0)
     return Division((), people)
 
 
@@ -70,11 +70,11 @@ def _mixed(seats: int, choice: tuple[int, ...]) -> tuple[int, ...]:
     """Return sizes from ``choice`` (the best liked first) that make up ``seats``: of the fewest tables the best liked ones."""
     best: list[tuple[int, int, tuple[int, ...]] | None] = [(0, 0, ())] + [None] * seats
     for total in range(1, seats + 1):
-        found = [
+        ways = [
             (before[0] + 1, before[1] + dislike, (*before[2], size))
             for dislike, size in enumerate(choice)
             if size <= total and (before := best[total - size]) is not None
         ]
-        best[total] = min(found) if found else None
+        best[total] = min(ways) if ways else None
     chosen = best[seats]
     return tuple(sorted(chosen[2], reverse=True)) if chosen and seats else ()

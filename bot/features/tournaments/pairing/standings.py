@@ -47,7 +47,7 @@ def by_seats(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
     def worth(line: TableLine) -> tuple[int, int]:
         return (-line.place if plan.by_place else 0, line.money)
 
-    found = {}
+    points = {}
     for result in results:
         for line in people(result.lines):
             others = [
@@ -60,8 +60,8 @@ def by_seats(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
             mine = worth(line)
             beaten = sum(2 * (mine > other) + (mine == other) for other in others)
             share = Fraction(beaten, 2 * len(others)) if others else Fraction(1, 2)
-            found[result.round, line.entrant] = 0 if line.absent else rounded(share * HUNDRED)
-    return found
+            points[result.round, line.entrant] = 0 if line.absent else rounded(share * HUNDRED)
+    return points
 
 
 def half(_plan: TournamentPlan) -> int:
@@ -160,7 +160,7 @@ def _means(results: Iterable[TableResult]) -> dict[tuple[int, int, int], Fractio
     for result in results:
         for line in (person for person in people(result.lines) if not person.absent):
             money.setdefault(_spot(result, line), []).append(line.money)
-    return {spot: Fraction(sum(found), len(found)) for spot, found in money.items()}
+    return {spot: Fraction(sum(amounts), len(amounts)) for spot, amounts in money.items()}
 
 
 def _standing(number: int, sheets: Mapping[int, _Sheet]) -> Standing:

@@ -19,9 +19,9 @@ def cards_drawn(tale: Tale, at: int, event: CardsDrawn) -> int:
     if event.why != "deal":
         tale.tell("told-drew", event, who=tale.player(event.seat), count=event.count)
         return 1
-    dealt = [found for found in tale.run(at, CardsDrawn, why="deal") if isinstance(found, CardsDrawn)]
-    usual = Counter(found.count for found in dealt).most_common(1)[0][0]
-    others = [found for found in dealt if found.count != usual]
+    dealt = [drawn for drawn in tale.run(at, CardsDrawn, why="deal") if isinstance(drawn, CardsDrawn)]
+    usual = Counter(drawn.count for drawn in dealt).most_common(1)[0][0]
+    others = [drawn for drawn in dealt if drawn.count != usual]
     if not others:
         tale.tell("told-dealt", event, count=usual)
     elif len({other.count for other in others}) == 1:
@@ -66,17 +66,19 @@ def passed(tale: Tale, _at: int, event: TurnPassed) -> int:
 
 def laid_aside(tale: Tale, at: int, event: BulletsDiscarded) -> int:
     """Bullets go from the new hands to the discard piles, for all to see."""
-    run = [found for found in tale.run(at, BulletsDiscarded) if isinstance(found, BulletsDiscarded)]
-    hands = [tale.words.say("told-aside-by", count=len(found.cards), who=tale.short(found.seat)) for found in run]
+    run = [aside for aside in tale.run(at, BulletsDiscarded) if isinstance(aside, BulletsDiscarded)]
+    hands = [tale.words.say("told-aside-by", count=len(aside.cards), who=tale.short(aside.seat)) for aside in run]
     tale.tell("told-aside", event, hands=tale.words.both(hands))
     return len(run)
 
 
 def kept(tale: Tale, at: int, event: CardsKept) -> int:
     """All have chosen the cards to keep; their number is public."""
-    run = [found for found in tale.run(at, CardsKept) if isinstance(found, CardsKept)]
+    run = [kept_event for kept_event in tale.run(at, CardsKept) if isinstance(kept_event, CardsKept)]
     hands = [
-        tale.words.say("told-kept-by", count=found.count, who=tale.short(found.seat)) for found in run if found.count
+        tale.words.say("told-kept-by", count=kept_event.count, who=tale.short(kept_event.seat))
+        for kept_event in run
+        if kept_event.count
     ]
     if hands:
         tale.tell("told-kept", event, hands=tale.words.both(hands))
@@ -87,8 +89,10 @@ def kept(tale: Tale, at: int, event: CardsKept) -> int:
 
 def partner_drawn(tale: Tale, at: int, event: PartnerCardDrawn) -> int:
     """All take a card from the partner's deck, if there is one."""
-    run = [found for found in tale.run(at, PartnerCardDrawn) if isinstance(found, PartnerCardDrawn)]
-    without = [tale.player(found.seat) for found in run if not found.count]
+    run = [
+        partner_event for partner_event in tale.run(at, PartnerCardDrawn) if isinstance(partner_event, PartnerCardDrawn)
+    ]
+    without = [tale.player(partner_event.seat) for partner_event in run if not partner_event.count]
     if without:
         tale.tell("told-partner-but", event, who=tale.words.both(without))
     else:

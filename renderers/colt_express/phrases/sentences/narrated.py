@@ -39,8 +39,8 @@ def turn(tale: Tale, at: int, event: TurnBegan) -> int:
     """A turn of Schemin' in one line: each player's card. One without actions yet says nothing."""
     deeds: dict[str, list[str]] = {}
     end = at + 1
-    while end < len(tale.events) and isinstance(found := tale.events[end], Laid):
-        deeds.setdefault(_actor(tale, found), []).append(_deed(tale, found))
+    while end < len(tale.events) and isinstance(deed := tale.events[end], Laid):
+        deeds.setdefault(_actor(tale, deed), []).append(_deed(tale, deed))
         end += 1
     laid = [
         tale.words.say("told-laid", who=who, what=_joined(tale, "told-laid-then", things))
@@ -137,9 +137,9 @@ def punched(tale: Tale, at: int, event: Punched) -> int:
     pair = event.bandit, event.target
     tale.blows[pair] += 1
     told = stagecoach.blow(tale, at, event)
-    for found in tale.events[at : at + told]:
-        if isinstance(found, LootDropped) and found.kind in KNOWN:
-            tale.fallen[found.kind, found.spot] = found.bandit
+    for dropped in tale.events[at : at + told]:
+        if isinstance(dropped, LootDropped) and dropped.kind in KNOWN:
+            tale.fallen[dropped.kind, dropped.spot] = dropped.bandit
     return told
 
 

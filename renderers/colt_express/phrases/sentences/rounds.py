@@ -57,8 +57,10 @@ def first_player(tale: Tale, _at: int, event: FirstPlayerDrawn) -> int:
 
 def placed(tale: Tale, at: int, event: BanditPlaced) -> int:
     """All bandits take their places."""
-    run = [found for found in tale.run(at, BanditPlaced) if isinstance(found, BanditPlaced)]
-    spots = {spot: [found.bandit for found in run if found.spot == spot] for spot in dict.fromkeys(e.spot for e in run)}
+    run = [placing for placing in tale.run(at, BanditPlaced) if isinstance(placing, BanditPlaced)]
+    spots = {
+        spot: [placing.bandit for placing in run if placing.spot == spot] for spot in dict.fromkeys(e.spot for e in run)
+    }
     places = [
         tale.words.say("told-placed-at", who=tale.words.bolds(bandits), spot=tale.words.at(spot))
         for spot, bandits in spots.items()
@@ -86,8 +88,8 @@ def _turns(words: Words, kinds: Sequence[str]) -> str:
         if kind != "standard":
             odd.setdefault(kind, []).append(str(number))
     named = [
-        words.say("told-turns-kind", kind=kind, count=len(found), numbers=words.both(found))
-        for kind, found in odd.items()
+        words.say("told-turns-kind", kind=kind, count=len(turn_numbers), numbers=words.both(turn_numbers))
+        for kind, turn_numbers in odd.items()
     ]
     return words.say("told-turns-with", turns=count, kinds=words.both(named)) if named else count
 
@@ -128,9 +130,9 @@ def _swept(tale: Tale, at: int, first: BanditMoved) -> int:
     if first.why not in SWEEPS:
         return bandit_moved(tale, at, first)
     goals: dict[Spot, list[str]] = {}
-    for found in run:
-        goals.setdefault(found.to, []).append(found.bandit)
-    who = tale.words.bolds(found.bandit for found in run)
+    for swept in run:
+        goals.setdefault(swept.to, []).append(swept.bandit)
+    who = tale.words.bolds(swept.bandit for swept in run)
     places = tale.words.apart(_clauses(tale, goals))
     tale.tell(SWEEPS[first.why], first, who=who, count=len(run), to=tale.words.to(first.to), places=places)
     shotgun_fires(tale, met)

@@ -34,9 +34,9 @@ def hostages_displayed(tale: Tale, _at: int, event: HostagesDisplayed) -> int:
 
 def boarded(tale: Tale, at: int, event: HorsemanBoarded) -> int:
     """Riders jump into a car, all of one car told at once."""
-    run = [found for found in tale.run(at, HorsemanBoarded) if isinstance(found, HorsemanBoarded)]
-    same = next((number for number, found in enumerate(run) if found.car != event.car), len(run))
-    who = tale.words.bolds(found.bandit for found in run[:same])
+    run = [boarding for boarding in tale.run(at, HorsemanBoarded) if isinstance(boarding, HorsemanBoarded)]
+    same = next((number for number, boarding in enumerate(run) if boarding.car != event.car), len(run))
+    who = tale.words.bolds(boarding.bandit for boarding in run[:same])
     to = tale.words.say("spot-to", floor="inside", car=tale.words.car(event.car))
     tale.tell("told-boarded", event, who=who, count=same, to=to)
     return same
@@ -137,7 +137,7 @@ def marshal_drank(tale: Tale, _at: int, event: MarshalDrank) -> int:
 def drank(tale: Tale, at: int, event: FlaskDrunk) -> int:
     """A bandit drank; the cards that a classic whiskey gives are told in the same sentence."""
     drawn = tale.run(at + 1, CardsDrawn, why="whiskey")[:1]
-    count = sum(found.count for found in drawn if isinstance(found, CardsDrawn))
+    count = sum(drawing.count for drawing in drawn if isinstance(drawing, CardsDrawn))
     who, state = tale.figure(event.bandit, event.seat), "empty" if event.empty else "half"
     tale.tell(f"told-drank-{event.flask}", event, who=who, count=count, state=state)
     return 1 + len(drawn)

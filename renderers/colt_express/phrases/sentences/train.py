@@ -85,7 +85,7 @@ MOVES = {"push": "told-pushed", "punch": "told-thrown", "shotgun": "told-ran"}
 
 def marshal_moved(tale: Tale, at: int, event: MarshalMoved) -> int:
     """Tell that the Marshal came into another car, or through several, and all bandits inside flee."""
-    run = [found for found in tale.run(at, MarshalMoved, why=event.why) if isinstance(found, MarshalMoved)]
+    run = [moving for moving in tale.run(at, MarshalMoved, why=event.why) if isinstance(moving, MarshalMoved)]
     to = tale.words.say("spot-to", floor="inside", car=tale.words.car(run[-1].to))
     if event.why == "whiskey-for-the-marshal":
         tale.tell("told-marshal-staggers", event, to=to)
