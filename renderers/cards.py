@@ -59,11 +59,11 @@ def card(
 
 
 def _put_sign(image: Image.Image, owner: str, size: str, sign: str, words: str) -> None:
-    found = sprites()[f"tag-{owner}@{SIGNS[size]}"]
+    sprite = sprites()[f"tag-{owner}@{SIGNS[size]}"]
     x, y = image.width // 2, round(image.height * 0.84)
     if words:  # the band is taken: the sign sits in the corner of the picture
-        x, y = found.width // 2 + 14, found.height // 2 + 14
-    _put(image, found, x, y)
+        x, y = sprite.width // 2 + 14, sprite.height // 2 + 14
+    _put(image, sprite, x, y)
     if sign and size in LETTERS:
         _put_words(image, sign, x, y, LETTERS[size], ink_on(owner))
 

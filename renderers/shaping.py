@@ -56,7 +56,7 @@ def _joined(text: str) -> str:
     letters = (
         [letter for letter in text if not unicodedata.combining(letter)] if any(c in forms for c in text) else [*text]
     )
-    found = []
+    joined_letters = []
     for number, letter in enumerate(letters):
         mine = forms.get(letter, {})
         before = forms.get(letters[number - 1], {}) if number else {}
@@ -65,8 +65,8 @@ def _joined(text: str) -> str:
         form = {(True, True): "medial", (True, False): "final", (False, True): "initial"}.get(
             (joins_before, joins_after), "isolated"
         )
-        found.append(mine.get(form, letter))
-    return "".join(found)
+        joined_letters.append(mine.get(form, letter))
+    return "".join(joined_letters)
 
 
 def _short_i_first(text: str) -> str:

@@ -26,13 +26,13 @@ def weight_of_tiles(tiles: Tiles) -> int:
 def parted(sprite: Sprite) -> Tiles:
     """Return a sprite in tiles that look like it, none over another: its solid middle and what is around it, if that is worth it."""
     mask = sprite.mask
-    found = _middle(mask) if mask is not None else (0, 0, 0, 0)
-    left, top, right, bottom = found
+    solid = _middle(mask) if mask is not None else (0, 0, 0, 0)
+    left, top, right, bottom = solid
     if (right - left) * (bottom - top) < WORTH:
         return ((sprite, 0, 0),)
     whole, tiles = sprite.whole(), []
     for edges in (
-        found,
+        solid,
         (0, 0, sprite.width, top),
         (0, top, left, bottom),
         (right, top, sprite.width, bottom),

@@ -176,8 +176,8 @@ def postgres() -> Iterator[Servers]:
 def both(request: pytest.FixtureRequest) -> Iterator[Databases]:
     """Run a test on both databases: ``database_at`` (and so ``hosted``) has their addresses. The quick lane starts no server."""
     servers = request.getfixturevalue("postgres") if request.param == "postgresql" else None
-    with databases(servers) as found:
-        yield found
+    with databases(servers) as result:
+        yield result
 
 
 @pytest.fixture(params=["loose", "packed"])

@@ -63,10 +63,10 @@ class Side:
     def taken(self, what: str) -> list[float]:
         """Return how long people waited so far for what is ``readable`` or ``complete``, and begin again."""
         kept = [getattr(table.waits, what) for table in self.tables]
-        found = [wait for waits in kept for wait in waits]
+        all_waits = [wait for waits in kept for wait in waits]
         for waits in kept:
             waits.clear()
-        return found
+        return all_waits
 
     async def _answers(self) -> list[Any]:
         answers = (await control(self.url, "answers"))["answers"]

@@ -110,8 +110,10 @@ class ColtExpress:
         if len(seats) not in players(modes):
             raise BadSetup(reason="player-count", have=len(seats))
         figures = [figure for seat in seats for figure in seat.figures]
-        each = figures_each(modes)
-        if any(len(seat.figures) != each for seat in seats) or any(figure not in self.figures for figure in figures):
+        figures_for_seat = figures_each(modes)
+        if any(len(seat.figures) != figures_for_seat for seat in seats) or any(
+            figure not in self.figures for figure in figures
+        ):
             raise BadSetup(reason="figures")
         if len(set(figures)) < len(figures):
             raise BadSetup(reason="figure-twice")

@@ -208,7 +208,7 @@ def _column(rect: Rect) -> tuple[tuple[int, int], tuple[int, int]]:
     return (middle, y + 5 + NUMBER // 2 + 3), (middle, y + high - SIGN // 2 - 5)
 
 
-def _cell(number: int, deed: Deed, found: Sequence[Outcome], rect: Rect) -> Iterator[Item]:
+def _cell(number: int, deed: Deed, cell_results: Sequence[Outcome], rect: Rect) -> Iterator[Item]:
     x, y, wide, high = rect
     (across, down), sign_at = _column(rect)
     yield Box(x, y, wide, high, deed.actor or "marshal", "ink", 3, 12)
@@ -216,7 +216,7 @@ def _cell(number: int, deed: Deed, found: Sequence[Outcome], rect: Rect) -> Iter
     yield Box(x + INSET, down - tall // 2 - 1, COLUMN - 4, tall, "ink", "ink", 1, 8)
     yield Label(str(number), across, down, NUMBER, "cream", "m")
     yield from _actor(deed.actor or "marshal", *sign_at)
-    flat, many = high < FLAT, len(found) > 2
+    flat, many = high < FLAT, len(cell_results) > 2
     start = x + INSET + COLUMN - 2 + (SIGN if flat else 0)
     room = x + wide - INSET - start - 4
     results = max((RESULTS - 6 if flat else RESULTS) + (MORE if many else 0), room * 45 // 100)
@@ -224,7 +224,7 @@ def _cell(number: int, deed: Deed, found: Sequence[Outcome], rect: Rect) -> Iter
     yield Box(start, y + INSET, picture, high - 2 * INSET, "paper", "ink", 3, 10)
     yield from icon_in(deed.icon, (start + 3, y + INSET + 3, picture - 6, high - 2 * INSET - 6))
     left = start + picture + 4
-    yield from _results(found, (left, y + INSET, x + wide - INSET - left, high - 2 * INSET))
+    yield from _results(cell_results, (left, y + INSET, x + wide - INSET - left, high - 2 * INSET))
 
 
 def _actor(name: str, x: int, y: int) -> Iterator[Item]:

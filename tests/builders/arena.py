@@ -102,16 +102,16 @@ class Arena:
 
     async def tables(self, number: int) -> list[Party]:
         """Return the tables of a round that are being played, with those of the riders who sit there."""
-        await self.until(lambda sheet: any(each.number == number for each in sheet.rounds))
+        await self.until(lambda sheet: any(round_item.number == number for round_item in sheet.rounds))
         await self.place.quiet()
         return [await self._party(table.match) for table in (await self.sheet()).tables_of(number) if not table.lines]
 
     async def _party(self, match: MatchId) -> Party:
         assert self.place.app is not None
-        found = await self.place.app.host.matches.match(match)
-        users = {str(seat.user) for seat in found.seats if seat.user is not None}
+        actual = await self.place.app.host.matches.match(match)
+        users = {str(seat.user) for seat in actual.seats if seat.user is not None}
         party = Party(self.place, 0, self.channel, self.random.randrange(1 << 30))
         party.people = [person for person in self.riders if person.me in users]
-        assert found.thread is not None
-        await party.find_thread(str(found.thread))
+        assert actual.thread is not None
+        await party.find_thread(str(actual.thread))
         return party

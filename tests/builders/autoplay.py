@@ -37,7 +37,7 @@ def wild(seed: int) -> Chooser:
 
 def hoarder(choose: Chooser) -> Chooser:
     """Return what draws cards and keeps them, and chooses otherwise as ``choose`` does: hands grow large."""
-    return lambda table, legal: next((each for each in ("draw", "done") if each in legal), choose(table, legal))
+    return lambda table, legal: next((item for item in ("draw", "done") if item in legal), choose(table, legal))
 
 
 async def play_on(host: Host, number: MatchId, choose: Chooser, enough: Enough = lambda _match, _legal: False) -> Match:

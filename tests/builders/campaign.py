@@ -110,7 +110,7 @@ class Campaign:
         sheet = await self.arena.until(lambda sheet: all(table.lines for table in sheet.tables_of(number)))
         lines = next(table for table in sheet.tables_of(number) if table.number == 1).lines or ()
         last = max((line for line in lines if line.entrant), key=lambda line: line.place)
-        user = next(each.user for each in sheet.players if each.number == last.entrant)
+        user = next(player.user for player in sheet.players if player.number == last.entrant)
         answer = await self.arena.order(
             "correct", player=str(user), round=number, place="1", reason="The cards were read wrongly."
         )
@@ -123,8 +123,8 @@ class Campaign:
         sheet = await self.arena.sheet()
         assert await host.store.read(recomputed(host.games, self.arena.number)) == sheet.standings
         assert len(sheet.corrections) == bool(self.plan.corrected)
-        statuses = {each.number: each.status for each in sheet.players}
-        users = {str(each.user): each.number for each in sheet.players}
+        statuses = {player.number: player.status for player in sheet.players}
+        users = {str(player.user): player.number for player in sheet.players}
         for rider in self.plan.leaving:
             assert statuses[users[self.arena.riders[rider].me]] == "left"
         for rider in self.plan.missing:

@@ -75,8 +75,8 @@ class Table(msgspec.Struct, frozen=True):
 
     def _loot(self, place: int) -> tuple[str, ...]:
         tokens = self.state.setting.tokens
-        found = [tokens[number] for number, where in enumerate(self.state.loot) if where == place]
-        return tuple(sorted(_thing(token) for token in found))
+        result = [tokens[number] for number, where in enumerate(self.state.loot) if where == place]
+        return tuple(sorted(_thing(token) for token in result))
 
     def tag(self, value: int) -> int:
         """Return the tag of the purse of that worth which lies on a spot."""
@@ -163,23 +163,23 @@ def table(
     length = len(names) if cars is None else cars
     lying = {spot: tuple(things) for spot, things in (loot or {}).items()}
     held = [(HELD + number, thing) for number, word in enumerate(words) for thing in word[2:]]
-    found = held + [(_place(spot), thing) for spot, things in lying.items() for thing in things]
+    result = held + [(_place(spot), thing) for spot, things in lying.items() for thing in things]
     rounds = (RoundCard("made-up", tuple(turns), event, keep),) * (1 if last_round else 2)
-    each = figures_each(modes)
-    laid = tuple(_laid(text, names, each) for text in pile)
-    seats = [tuple(range(first, first + each)) for first in range(0, len(names), each)]
+    item = figures_each(modes)
+    laid = tuple(_laid(text, names, item) for text in pile)
+    seats = [tuple(range(first, first + item)) for first in range(0, len(names), item)]
     owned = [[names[bandit] for bandit in seat] for seat in seats]
     in_hand = tuple(_of_seat(mine, hands or {}) for mine in owned)
     setting = Setting(
         modes=tuple(modes), seed=seed.to_bytes(16, "big").hex(), seats=tuple(seats), bandits=names,
         sides=tuple(seat // 2 if "teams" in modes else seat for seat in range(len(seats))),
-        owners=tuple(bandit // each for bandit in range(len(names))), cars=("locomotive", *"abcdef"[:length]),
-        tokens=tuple(_token(thing) for _, thing in found), rounds=rounds,
+        owners=tuple(bandit // item for bandit in range(len(names))), cars=("locomotive", *"abcdef"[:length]),
+        tokens=tuple(_token(thing) for _, thing in result), rounds=rounds,
     )  # fmt: skip
     state = State(
-        setting=setting, chance=0, round=0, first=names.index(first) // each if first else 0,
-        places=tuple(Spot(_place(word[1])) for word in words), marshal=marshal, loot=tuple(place for place, _ in found),
-        tags=_tags(found), next_tag=len(found) + 1, known=tuple(_known(place, thing, len(seats), each, half) for place, thing in found),
+        setting=setting, chance=0, round=0, first=names.index(first) // item if first else 0,
+        places=tuple(Spot(_place(word[1])) for word in words), marshal=marshal, loot=tuple(place for place, _ in result),
+        tags=_tags(result), next_tag=len(result) + 1, known=tuple(_known(place, thing, len(seats), item, half) for place, thing in result),
         bullets=_by_name(names, bullets, CONTENT.own_bullets), received=_by_name(names, received, 0), neutral=neutral,
         cash=_by_name(names, cash, 0), hands=in_hand,
         decks=tuple(
@@ -191,7 +191,7 @@ def table(
         discards=tuple(_of_seat(mine, discards or {}, ranked=False) for mine in owned) if "expert" in modes else (),
         friendly=(0,) * len(names) if "teams" in modes else (),
         coach=_manned(coach, names, hostages or {}, _by_name(names, received, 0),
-            [number for number, (_, thing) in enumerate(found) if _is_half(thing, half)]),
+            [number for number, (_, thing) in enumerate(result) if _is_half(thing, half)]),
     )  # fmt: skip
     step = game._settled(game._draft(state))
     return Table(step.state, step.events, game)
@@ -217,8 +217,8 @@ def coach(car: int, shotgun: str | None = None, horses: Sequence[int] = (), disp
 
 def deal(*names: str, seed: int = 0, modes: Sequence[str] = (), game: ColtExpress = GAME) -> Table:
     """Set a real match up, the seats in the order of ``names``."""
-    each = figures_each(modes)
-    seats = [SeatSetup(tuple(names[first : first + each])) for first in range(0, len(names), each)]
+    item = figures_each(modes)
+    seats = [SeatSetup(tuple(names[first : first + item])) for first in range(0, len(names), item)]
     step = game.setup(Options(modes=tuple(modes)), seats, seed.to_bytes(16, "big"))
     return Table(step.state, step.events, game)
 
@@ -257,27 +257,27 @@ def _thing(token: Token) -> str:
     return f"purse:{token.value}" if token.kind == "purse" else token.kind
 
 
-def _tags(found: Sequence[tuple[int, str]]) -> tuple[int, ...]:
-    hidden = [_token(thing).kind in BLIND and place < HELD for place, thing in found]
+def _tags(result: Sequence[tuple[int, str]]) -> tuple[int, ...]:
+    hidden = [_token(thing).kind in BLIND and place < HELD for place, thing in result]
     return tuple(number + 1 if lies else 0 for number, lies in enumerate(hidden))
 
 
-def _known(place: int, thing: str, seats: int, each: int, half: Sequence[str]) -> int:
+def _known(place: int, thing: str, seats: int, item: int, half: Sequence[str]) -> int:
     if _token(thing).kind not in BLIND or _is_half(thing, half):
         return (1 << seats) - 1
-    return 1 << (place - HELD) // each if place >= HELD else 0
+    return 1 << (place - HELD) // item if place >= HELD else 0
 
 
 def _by_name(names: Sequence[str], given: Mapping[str, int] | None, usual: int) -> tuple[int, ...]:
     return tuple((given or {}).get(name, usual) for name in names)
 
 
-def _laid(text: str, names: Sequence[str], each: int) -> Laid:
+def _laid(text: str, names: Sequence[str], item: int) -> Laid:
     """Read ``ghost.move``, ``?ghost.move`` for a face-down card, ``doc:ghost.move`` for one that Doc's player laid."""
     hidden, text = text.startswith("?"), text.removeprefix("?")
     layer, _, card = text.rpartition(":")
     actor = names.index(bandit_of(Card(card)))
-    return Laid((names.index(layer) if layer else actor) // each, actor, Card(card), hidden)
+    return Laid((names.index(layer) if layer else actor) // item, actor, Card(card), hidden)
 
 
 def _cards(name: str, text: str) -> tuple[Card, ...]:

@@ -80,7 +80,7 @@ class Deaths:
 def shown(place: LocalBot) -> dict[str, list[str]]:
     """Return all messages by the name of a channel, without Discord's ids; and the users notified."""
     world = place.sandbox.core.world
-    found: dict[str, list[str]] = {}
+    collected: dict[str, list[str]] = {}
     for channel in world.channels.values():
         told = [
             message
@@ -88,13 +88,13 @@ def shown(place: LocalBot) -> dict[str, list[str]]:
             if not message.ephemeral_for and message.payload["type"] == 0
         ]
         lines = [
-            f"{LONG.sub('', reading.text(message.payload))} {sorted(world.users[each].name for each in message.pinged)}"
+            f"{LONG.sub('', reading.text(message.payload))} {sorted(world.users[item].name for item in message.pinged)}"
             for message in told
         ]
-        found.setdefault(channel.name or "private", []).extend(lines)
+        collected.setdefault(channel.name or "private", []).extend(lines)
     for guild in world.guilds.values():
-        found.setdefault("events", []).extend(f"{each.name} {each.start}" for each in guild.events.values())
-    return {name: sorted(lines) for name, lines in found.items()}
+        collected.setdefault("events", []).extend(f"{event.name} {event.start}" for event in guild.events.values())
+    return {name: sorted(lines) for name, lines in collected.items()}
 
 
 def _names(place: LocalBot, users: Iterable[str]) -> list[str]:
@@ -125,5 +125,5 @@ async def kept(place: LocalBot) -> dict[str, list[str]]:
     }
     people = {int(user.id): user.name for user in place.sandbox.core.world.users.values()}
     return {
-        name: sorted(str([people.get(part, part) for part in row]) for row in found) for name, found in rows.items()
+        name: sorted(str([people.get(part, part) for part in row]) for row in result) for name, result in rows.items()
     }

@@ -20,8 +20,8 @@ MOST_COMPONENTS: Final = 36
 def components(post: Post) -> list[Component]:
     """Return what is sent."""
     view: Any = post.view
-    found: list[Component] = view.to_components()
-    return found
+    result: list[Component] = view.to_components()
+    return result
 
 
 def flat(components: list[Component]) -> Iterator[Component]:
@@ -37,7 +37,7 @@ def check(post: Post) -> None:
     survey = survey_message(components(post), v2=True, faults=faults)
     assert not faults.tree, faults.tree
     assert 1 <= survey.count <= MOST_COMPONENTS
-    labels = [each["label"] for each in _buttons(components(post))]
+    labels = [button["label"] for button in _buttons(components(post))]
     assert [label for label in labels if len(label) > LONGEST_LABEL] == []
     names = [attachment.name for attachment in post.attachments]
     assert len(names) <= 10
@@ -47,8 +47,8 @@ def check(post: Post) -> None:
 
 def _buttons(sent: list[Component]) -> list[Component]:
     every = list(flat(sent))
-    every += [each["accessory"] for each in every if "accessory" in each]
-    return [each for each in every if each["type"] == 2]
+    every += [item["accessory"] for item in every if "accessory" in item]
+    return [item for item in every if item["type"] == 2]
 
 
 def check_form(form: ui.Modal) -> None:

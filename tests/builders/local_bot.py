@@ -78,11 +78,11 @@ def plain_uis(games: Registry) -> Mapping[str, AnyGameUI]:
 
 def changed(ui: AnyGameUI, **parts: object) -> AnyGameUI:
     """Return a copy of a game's interface with some of its methods or values replaced."""
-    found = copy(ui)
+    result = copy(ui)
     for name, part in parts.items():
         assert hasattr(ui, name), name
-        setattr(found, name, part)
-    return found
+        setattr(result, name, part)
+    return result
 
 
 _worked_out: list[tuple[Catalogue, Any, discord.Object | None, list[dict[str, Any]]]] = []
@@ -344,11 +344,11 @@ async def processes(folder: Path, count: int) -> AsyncIterator[list[LocalBot]]:
             for number in range(count)
         ]
         try:
-            for each in places:
-                await each.start()
+            for item in places:
+                await item.start()
             yield places
         finally:
-            for each in places:
-                if each.app is not None:
-                    await each.end()
+            for item in places:
+                if item.app is not None:
+                    await item.end()
             point_at(DISCORD)

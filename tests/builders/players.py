@@ -24,13 +24,13 @@ LOOKS = {"hand", "refresh", "look", "board", "text", "log", "rules"}
 
 def presses(message: Message) -> list[Pressed]:
     """Return what the enabled buttons and menus of a message say."""
-    found = []
+    collected = []
     for component in [*reading.buttons(message), *reading.selects(message)]:
         try:
-            found.append(custom_ids.read(component["custom_id"]))
+            collected.append(custom_ids.read(component["custom_id"]))
         except BadCustomId:
             continue
-    return found
+    return collected
 
 
 def is_press(custom_id: str, verb: str, area: str = "match") -> bool:
@@ -41,34 +41,36 @@ def is_press(custom_id: str, verb: str, area: str = "match") -> bool:
 
 def looks(message: Message | None) -> list[tuple[int, int]]:
     """Return match and version of each button of a message that looks at a match."""
-    found = presses(message or {"components": []})
-    return [(int(each.fields[0]), int(each.fields[1])) for each in found if each.area == "match" and each.verb in LOOKS]
+    result = presses(message or {"components": []})
+    return [
+        (int(item.fields[0]), int(item.fields[1])) for item in result if item.area == "match" and item.verb in LOOKS
+    ]
 
 
 def version(message: Message | None) -> int:
     """Return the version of the match that a live message shows; -1 if it is none."""
-    found = looks(message)
-    return found[0][1] if found else -1
+    result = looks(message)
+    return result[0][1] if result else -1
 
 
 def answers(message: Message) -> list[tuple[str, str]]:
     """Return the legal answers of a panel as pairs of custom_id and action."""
     ids = [button["custom_id"] for button in reading.buttons(message)]
-    found = [(each, ":".join(custom_ids.read(each).fields[2:])) for each in ids if is_press(each, "act")]
+    collected = [(item, ":".join(custom_ids.read(item).fields[2:])) for item in ids if is_press(item, "act")]
     for select in reading.selects(message):
         if is_press(select["custom_id"], "pick"):
-            found += [(select["custom_id"], option["value"]) for option in select["options"]]
-    return found
+            collected += [(select["custom_id"], option["value"]) for option in select["options"]]
+    return collected
 
 
 def steps(message: Message) -> list[tuple[str, str]]:
     """Return the buttons of a panel that go on with an action, as pairs of custom_id and the action so far."""
     ids = [button["custom_id"] for button in reading.buttons(message)]
-    found = [(each, ":".join(custom_ids.read(each).fields[2:])) for each in ids if is_press(each, "step")]
+    collected = [(item, ":".join(custom_ids.read(item).fields[2:])) for item in ids if is_press(item, "step")]
     for select in reading.selects(message):
         if is_press(select["custom_id"], "whole"):
-            found += [(select["custom_id"], option["value"]) for option in select["options"]]
-    return found
+            collected += [(select["custom_id"], option["value"]) for option in select["options"]]
+    return collected
 
 
 def form_button(message: Message) -> str:
@@ -100,7 +102,7 @@ async def tick(person: PageClient, panel: Message, wanted: Callable[[list[str]],
 async def fill(person: PageClient, form: Exchange, **wanted: str) -> Exchange:
     """Send a form as it was opened, but with these values in the groups of these names."""
     assert form.modal is not None
-    groups = [each["component"] for each in form.modal["components"]]
+    groups = [item["component"] for item in form.modal["components"]]
     given = {
         group["custom_id"]: option["value"] for group in groups for option in group["options"] if option.get("default")
     }
@@ -208,8 +210,8 @@ class Party:
 
     def hand_button(self, message: Message) -> str:
         """Return the label of a message's hand button, which had another name in earlier versions; empty if it has none."""
-        found = (label for label in reading.labels(message) if label in {self.words(HAND), OLD_HAND})
-        return next(found, "")
+        result = (label for label in reading.labels(message) if label in {self.words(HAND), OLD_HAND})
+        return next(result, "")
 
     def ended(self) -> bool:
         """Say whether the last message of the match is there."""
@@ -219,7 +221,7 @@ class Party:
         """Return the people for whom the live message waits."""
         live = self.live()
         lines = [line for line in reading.text(live or {}).splitlines() if "⏳" in line] if live else []
-        ids = [found for line in lines for found in re.findall(r"<@(\d+)>", line)]
+        ids = [candidate for line in lines for candidate in re.findall(r"<@(\d+)>", line)]
         return [self.who(user) for user in ids]
 
     async def told(self, beyond: int) -> None:

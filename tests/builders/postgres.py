@@ -68,7 +68,7 @@ class Servers:
         self.port = _free_port()
         self._identity: dict[str, Any] = {}
         if os.geteuid() == 0:  # root is refused by PostgreSQL
-            user = next(each for each in pwd.getpwall() if each.pw_name in {"postgres", "nobody"})
+            user = next(item for item in pwd.getpwall() if item.pw_name in {"postgres", "nobody"})
             os.chown(self.folder, user.pw_uid, user.pw_gid)
             self._identity = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
         subprocess.run(
@@ -211,19 +211,19 @@ def database_at(path: Path) -> Path | Server:
 @contextlib.contextmanager
 def databases(servers: Servers | None) -> Iterator[Databases]:
     """Let ``database_at`` return databases on a server for a while."""
-    found = Databases(servers)
-    _current.append(found)
+    result = Databases(servers)
+    _current.append(result)
     try:
-        yield found
+        yield result
     finally:
         _current.pop()
-        found.end()
+        result.end()
 
 
 def programs() -> Path:
     """Return the folder of the server's programs; skip the test if there is none (in CI: fail)."""
     beside = shutil.which("initdb")
-    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda each: int(each.parent.name))
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda item: int(item.parent.name))
     if beside is not None:
         return Path(beside).resolve().parent
     if folders:

@@ -60,13 +60,13 @@ def pseudo_catalogue(folder: Path, **others: dict[int, int]) -> Catalogue:
 @cache
 def _files(letters: tuple[tuple[int, int], ...]) -> dict[str, str]:
     """Return the files of a language, worked out once for all tests."""
-    found = {}
+    collected = {}
     for file in (TEXTS / ENGLISH).glob("*.ftl"):
         tree = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
         if letters:
             _change(tree, dict(letters))
-        found[file.name] = serialize(tree)
-    return found
+        collected[file.name] = serialize(tree)
+    return collected
 
 
 @contextmanager

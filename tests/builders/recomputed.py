@@ -43,7 +43,7 @@ def recomputed(games: Registry, number: TournamentId) -> Callable[[Reader], tupl
         assert draw_seed(seed) == plan.draw
         same = FORMATS[plan.format].same
         results = []
-        redraws = {each.number: each.redraws for each in sheet.rounds}
+        redraws = {round_item.number: round_item.redraws for round_item in sheet.rounds}
         for table in sheet.tables:
             stored = log_rows.match(tx, table.match)
             assert stored is not None
@@ -61,8 +61,8 @@ def recomputed(games: Registry, number: TournamentId) -> Callable[[Reader], tupl
             away = [seat for seat, entrant in entrants.items() if entrant and (seat not in there or seat in left)]
             results.append(TableResult(table.round, table.number, lines_of(outcome, entrants, table.first, away)))
         whole = msgspec.structs.replace(record_of(sheet), plan=plan, results=tuple(results))
-        for each, drawn in zip(sheet.rounds, whole.rounds, strict=True):
-            assert next_round(before(whole, each.number, each.there, each.corrections)) == drawn
+        for item, drawn in zip(sheet.rounds, whole.rounds, strict=True):
+            assert next_round(before(whole, item.number, item.there, item.corrections)) == drawn
         return ranking(whole)
 
     return work
@@ -70,30 +70,30 @@ def recomputed(games: Registry, number: TournamentId) -> Callable[[Reader], tupl
 
 def from_file(content: bytes) -> tuple[TournamentRecord, tuple[PairedRound | None, ...]]:
     """Return the record that an exported tournament holds, and its rounds drawn again from the file alone."""
-    found: dict[str, Any] = msgspec.json.decode(content)
+    result: dict[str, Any] = msgspec.json.decode(content)
     players = [
-        Entrant(number=each["number"], since=each["since"], until=each["until"], out=each["status"] == "disqualified")
-        for each in found["players"]
+        Entrant(number=item["number"], since=item["since"], until=item["until"], out=item["status"] == "disqualified")
+        for item in result["players"]
     ]
     rounds = [
         PairedRound(
-            each["number"],
-            tuple(PairedTable(table["number"], tuple(table["people"])) for table in each["tables"]),
-            tuple(each["byes"]),
+            item["number"],
+            tuple(PairedTable(table["number"], tuple(table["people"])) for table in item["tables"]),
+            tuple(item["byes"]),
         )
-        for each in found["rounds"]
+        for item in result["rounds"]
     ]
     results = [
-        TableResult(each["number"], table["number"], msgspec.convert(table["lines"], tuple[TableLine, ...]))
-        for each in found["rounds"]
-        for table in each["tables"]
+        TableResult(item["number"], table["number"], msgspec.convert(table["lines"], tuple[TableLine, ...]))
+        for item in result["rounds"]
+        for table in item["tables"]
     ]
     record = TournamentRecord(
-        plan=msgspec.convert(found["plan"], TournamentPlan),
+        plan=msgspec.convert(result["plan"], TournamentPlan),
         entrants=tuple(players),
         rounds=tuple(rounds),
         results=tuple(results),
-        corrections=tuple(msgspec.convert(each["change"], Correction) for each in found["corrections"]),
+        corrections=tuple(msgspec.convert(item["change"], Correction) for item in result["corrections"]),
     )
-    drawn = [before(record, each["number"], each["there"], each["corrections"]) for each in found["rounds"]]
-    return record, tuple(next_round(each) for each in drawn)
+    drawn = [before(record, item["number"], item["there"], item["corrections"]) for item in result["rounds"]]
+    return record, tuple(next_round(item) for item in drawn)

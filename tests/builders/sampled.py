@@ -87,22 +87,22 @@ class NoSampleError(Exception):
 def sample(kind: Any, name: str = "") -> Any:
     """Return a value of a type; ``name`` is what it is called there. Raises NoSampleError."""
     if name in _names and fits(_names[name], kind):
-        found = _names[name]
+        result = _names[name]
     elif kind in PLAIN:
-        found = PLAIN[kind]
+        result = PLAIN[kind]
     elif kind is float:
-        found = NOW if name.endswith(MOMENTS) else 3_600.0
+        result = NOW if name.endswith(MOMENTS) else 3_600.0
     elif isinstance(kind, typing.NewType):
-        found = kind(sample(kind.__supertype__, name))
+        result = kind(sample(kind.__supertype__, name))
     elif (origin := typing.get_origin(kind)) is not None:
-        found = composed(origin, typing.get_args(kind), name)
+        result = composed(origin, typing.get_args(kind), name)
     elif inspect.isclass(kind) and issubclass(kind, Enum):
-        found = next(iter(kind))
+        result = next(iter(kind))
     elif inspect.isclass(kind) and (dataclasses.is_dataclass(kind) or issubclass(kind, msgspec.Struct | tuple)):
-        found = made(kind)
+        result = made(kind)
     else:
         raise NoSampleError(f"{name}: {kind}")
-    return found
+    return result
 
 
 def fits(value: object, kind: Any) -> bool:
@@ -122,24 +122,24 @@ def fits(value: object, kind: Any) -> bool:
 
 def composed(origin: Any, parts: tuple[Any, ...], name: str) -> Any:
     """Return a value of a type that is made of others."""
-    found: Any
+    result: Any
     if origin in {typing.Union, UnionType}:
-        found = sample(next(part for part in parts if part is not NoneType), name)
+        result = sample(next(part for part in parts if part is not NoneType), name)
     elif origin is tuple and parts[-1:] != (Ellipsis,):
-        found = tuple(sample(part, name) for part in parts)
+        result = tuple(sample(part, name) for part in parts)
     elif origin in {frozenset, collections.abc.Set}:
-        found = frozenset({sample(parts[0], name)})
+        result = frozenset({sample(parts[0], name)})
     elif origin in {dict, collections.abc.Mapping}:
-        found = UIS if parts[1] is AnyGameUI else {sample(parts[0], name): sample(parts[1], name)}
+        result = UIS if parts[1] is AnyGameUI else {sample(parts[0], name): sample(parts[1], name)}
     elif origin is collections.abc.Callable:
-        found = lambda *_args, **_named: sample(parts[1], name)  # noqa: E731  a value among others
+        result = lambda *_args, **_named: sample(parts[1], name)  # noqa: E731  a value among others
     elif inspect.isclass(origin) and issubclass(origin, ui.Item):
-        found = ui.Button[Any](label="(button)", custom_id="x")
+        result = ui.Button[Any](label="(button)", custom_id="x")
     elif inspect.isclass(origin) and issubclass(origin, collections.abc.Iterable):
-        found = (sample(parts[0], name),)
+        result = (sample(parts[0], name),)
     else:
         raise NoSampleError(f"{name}: {origin}")
-    return found
+    return result
 
 
 @contextmanager

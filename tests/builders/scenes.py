@@ -22,8 +22,8 @@ def is_of_a_sign(label: Label) -> bool:
 def texts(scene: Scene) -> list[str]:
     """Return every text that is drawn, on cards too."""
     cards = [item for item in (*scene.ground, *scene.items) if isinstance(item, CardFace)]
-    found = [*(label.text for label in labels(scene)), *(part for card in cards for part in (card.sign, card.words))]
-    return [text for text in found if text]
+    result = [*(label.text for label in labels(scene)), *(part for card in cards for part in (card.sign, card.words))]
+    return [text for text in result if text]
 
 
 FLASKS = (

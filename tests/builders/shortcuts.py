@@ -61,9 +61,9 @@ def _path(state: Any, wanted: Callable[[Any], bool]) -> list[tuple[Any, Any]]:
     if wanted(state):
         return []
     for seed in range(TRIES):
-        found = []
+        collected = []
         for stride in walk(GAME, state, random.Random(seed)):
-            found.append((stride.seat, stride.action))
+            collected.append((stride.seat, stride.action))
             if wanted(stride.after):
-                return found
+                return collected
     raise AssertionError(f"none of {TRIES} matches came there")

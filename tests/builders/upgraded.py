@@ -43,8 +43,8 @@ Json = dict[str, Any]
 
 def kept(version: str, name: str) -> Json:
     """Return a record beside the database of a version."""
-    found: Json = json.loads((DATABASES / version / name).read_text(encoding="utf-8"))
-    return found
+    result: Json = json.loads((DATABASES / version / name).read_text(encoding="utf-8"))
+    return result
 
 
 def unpacked(version: str, name: str, folder: Path) -> Path:
@@ -57,25 +57,25 @@ def unpacked(version: str, name: str, folder: Path) -> Path:
 def running(version: str) -> dict[MatchId, Json]:
     """Return the matches that were running, with how they stood."""
     matches = kept(version, "expected.json")["matches"]
-    return {MatchId(int(number)): found for number, found in matches.items() if found["status"] == "running"}
+    return {MatchId(int(number)): match for number, match in matches.items() if match["status"] == "running"}
 
 
 def sample(version: str) -> list[MatchId]:
     """Return one running match of each kind: game, modes, seats, computer players, paused or not; of several the one that is farthest."""
     farthest: dict[tuple[object, ...], MatchId] = {}
-    for number, found in sorted(running(version).items(), key=lambda pair: int(pair[1]["version"])):
-        computers = found["seats"].count(None) > 0
-        farthest[found["game"], *found["modes"], len(found["seats"]), computers, found["paused"]] = number
+    for number, result in sorted(running(version).items(), key=lambda pair: int(pair[1]["version"])):
+        computers = result["seats"].count(None) > 0
+        farthest[result["game"], *result["modes"], len(result["seats"]), computers, result["paused"]] = number
     return list(farthest.values())
 
 
 def farthest(version: str) -> list[MatchId]:
     """Return of each game the running match of up to four people that has got farthest."""
-    found: dict[object, MatchId] = {}
+    result: dict[object, MatchId] = {}
     for number, match in sorted(running(version).items(), key=lambda pair: int(pair[1]["version"])):
         if None not in match["seats"] and len(match["seats"]) <= FEW and not match["paused"]:
-            found[match["game"]] = number
-    return list(found.values())
+            result[match["game"]] = number
+    return list(result.values())
 
 
 def untold(version: str) -> list[MatchId]:

@@ -50,10 +50,10 @@ def test_no_clock_runs_out_while_it_stands_still(calendar: Calendar, at: float, 
 
 @given(CALENDARS, AT, st.integers(0, 23))
 def test_a_fixed_hour_is_that_hour_on_a_day_that_counts(calendar: Calendar, at: float, hour: int) -> None:
-    found = calendar.next_hour(at, hour)
-    shown = local(found, calendar.where)
-    assert at <= found < at + 4 * DAY
-    assert shown.hour == hour or local(found - 1, calendar.where).hour < hour < shown.hour  # left out in spring
+    result = calendar.next_hour(at, hour)
+    shown = local(result, calendar.where)
+    assert at <= result < at + 4 * DAY
+    assert shown.hour == hour or local(result - 1, calendar.where).hour < hour < shown.hour  # left out in spring
     assert calendar.weekends or shown.weekday() < SATURDAY
 
 

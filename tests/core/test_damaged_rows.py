@@ -31,10 +31,10 @@ async def test_a_match_stays_in_every_list(tmp_path: Path, table: str, column: s
         match = await h.match("ana", "ben")
         before = match.seats
         await damaged(h, table, column)
-        (found,) = await h.store.read(lambda tx: log_rows.running_of(tx, ANA))
-        assert found.match.id == match.id
-        assert found.match.seats == before
-        assert await h.store.read(lambda tx: log_rows.matches_at(tx, HERE.channel, 25)) == (found,)
+        (actual,) = await h.store.read(lambda tx: log_rows.running_of(tx, ANA))
+        assert actual.match.id == match.id
+        assert actual.match.seats == before
+        assert await h.store.read(lambda tx: log_rows.matches_at(tx, HERE.channel, 25)) == (actual,)
         await h.finish(match.id)
 
 

@@ -31,10 +31,10 @@ def test_time_is_never_shorter_than_half_the_pace_and_nobody_can_stall(
 ) -> None:
     plain = plain_time(terms, now)
     assert terms.calendar.between(now, plain) >= terms.pace / 2 - 1
-    found = span(terms, now, hours, stock)
-    assert plain <= found.plain <= terms.calendar.after(plain, min(terms.pace, DAY))
-    assert found.due >= found.plain
-    extra = terms.calendar.between(found.plain, found.due)
+    actual = span(terms, now, hours, stock)
+    assert plain <= actual.plain <= terms.calendar.after(plain, min(terms.pace, DAY))
+    assert actual.due >= actual.plain
+    extra = terms.calendar.between(actual.plain, actual.due)
     assert abs(extra - (stock if terms.bank else 0.0)) < 1e-3
 
 
@@ -50,23 +50,23 @@ def test_who_is_asked_outside_does_not_run_out_outside_unless_that_would_stall(
     terms: Terms, now: float, hours: Window
 ) -> None:
     plain = plain_time(terms, now)
-    found = kind(terms, now, hours, plain)
+    actual = kind(terms, now, hours, plain)
     latest = terms.calendar.after(plain, min(terms.pace, DAY))
-    if not hours.holds(now) and found < latest:
-        assert hours.holds(found) or hours.holds(found - 1)
-        assert found >= hours.next_opening(now)
+    if not hours.holds(now) and actual < latest:
+        assert hours.holds(actual) or hours.holds(actual - 1)
+        assert actual >= hours.next_opening(now)
 
 
 @given(TERMS, AT, STOCKS, st.floats(0, 1))
 def test_the_bank_pays_for_what_is_beyond_the_plain_time_and_no_more(
     terms: Terms, now: float, stock: float, share: float
 ) -> None:
-    found = span(terms, now, None, stock)
-    at = now + (found.due - now) * share
-    taken = used(terms, found, at)
+    result = span(terms, now, None, stock)
+    at = now + (result.due - now) * share
+    taken = used(terms, result, at)
     assert 0 <= taken <= (stock if terms.bank else 0) + 1e-3
-    assert taken == 0 or at > found.plain
-    assert used(terms, found, found.due + DAY) == used(terms, found, found.due)
+    assert taken == 0 or at > result.plain
+    assert used(terms, result, result.due + DAY) == used(terms, result, result.due)
 
 
 @given(TERMS, STOCKS, STOCKS, st.booleans())
@@ -90,7 +90,7 @@ def test_a_question_at_night_waits_for_the_morning() -> None:
     hours = Window(8, 22, "Europe/Berlin")
     midnight = datetime(2026, 1, 15, 23, tzinfo=UTC).timestamp()
     quick = Terms(8 * HOUR)
-    found = local(span(quick, midnight, hours, 0.0).due, "Europe/Berlin")
-    assert (found.day, found.hour) == (16, 12)  # four hours after eight in the morning, not at eight
+    result = local(span(quick, midnight, hours, 0.0).due, "Europe/Berlin")
+    assert (result.day, result.hour) == (16, 12)  # four hours after eight in the morning, not at eight
     assert span(Terms(180.0), midnight, hours, 0.0).due == midnight + 360.0
     assert Span(1.0, 2.0) == span(Terms(1.0, bank=BANKS["small"]), 0.0, None, 1.0)

@@ -69,8 +69,8 @@ async def test_what_the_log_does_not_give_back_is_set_aside_and_harms_nobody_els
         assert {match.id for match in await h.host.matches.at(HERE.channel)} == {broken, healthy}
         with refuses("unreadable-match"):
             await h.host.matches.table(broken, ANA)
-        found = await h.host.matches.next_for(ANA)
-        assert found is None or found.match.id == healthy
+        actual = await h.host.matches.next_for(ANA)
+        assert actual is None or actual.match.id == healthy
         waits, held = await h.store.read(lambda tx: (waits_rows.waits(tx, broken), held_rows.held(tx, broken)))
         assert (waits, len(held)) == ((), 1)
         assert (await h.finish(healthy)).status == "over"

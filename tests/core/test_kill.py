@@ -40,8 +40,8 @@ async def live_and_die(where: str, lines: int) -> list[tuple[MatchId, int, str]]
 async def test_no_acknowledged_action_is_lost_or_doubled_when_the_process_is_killed(
     tmp_path: Path, both: Databases
 ) -> None:
-    found = both.at(tmp_path / "hosted.db")
-    where = found.url if isinstance(found, Server) else str(tmp_path)
+    result = both.at(tmp_path / "hosted.db")
+    where = result.url if isinstance(result, Server) else str(tmp_path)
     chance = random.Random(7)
     acknowledged: list[tuple[MatchId, int, str]] = []
     for _ in range(KILLS):

@@ -235,11 +235,11 @@ async def test_my_matches_come_in_the_order_in_which_they_wait_for_me(tmp_path: 
         tables = await h.host.matches.tables_of(ANA.id)
         assert [table.match.id for table in tables] == [fast.id, slow.id, endless.id, idle.id]
         order = [fast.id, slow.id, endless.id]
-        found = await h.host.matches.next_for(ANA.id)
+        actual = await h.host.matches.next_for(ANA.id)
         for expected in [*order, *order]:
-            assert found is not None
-            assert found.match.id == expected
-            found = await h.host.matches.next_for(ANA.id, found.match.id)
+            assert actual is not None
+            assert actual.match.id == expected
+            actual = await h.host.matches.next_for(ANA.id, actual.match.id)
         after_idle = await h.host.matches.next_for(ANA.id, idle.id)
         assert after_idle is not None
         assert after_idle.match.id == fast.id
@@ -279,10 +279,10 @@ async def test_with_a_telling_its_row_leaves_the_outbox_unless_there_is_more_to_
         await h.host.matches.submit(match.id, 0, match.seats[0].user or UserId(0), "bid 1")
         await h.host.do(keep_told, match.id, lambda state: state, row)
         rows = await h.store.read(lambda tx: outbox_table.unsaid(tx, h.clock.now(), 9))
-        (newer,) = [each for each in rows if each.topic == MATCH_TOPIC]
+        (newer,) = [row_item for row_item in rows if row_item.topic == MATCH_TOPIC]
         await h.host.do(keep_told, match.id, lambda state: state, newer)
         rows = await h.store.read(lambda tx: outbox_table.unsaid(tx, h.clock.now(), 9))
-        assert not [each for each in rows if each.topic == MATCH_TOPIC]
+        assert not [row_item for row_item in rows if row_item.topic == MATCH_TOPIC]
 
 
 async def test_matches_at_a_place_run_first_and_newest_first(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ async def test_only_running_matches_are_listed(tmp_path: Path) -> None:
         await h.host.do(control.close, matches[1], Why(VOTE))
         users = [person(name).id for name in ("ana", "ben")]
         running = await h.store.read(
-            lambda tx: [[each.match.id for each in log_rows.running_of(tx, user)] for user in users]
+            lambda tx: [[item.match.id for item in log_rows.running_of(tx, user)] for user in users]
         )
         assert running == [matches[2:]] * 2
         assert await h.store.read(lambda tx: [log_rows.count_matches(tx, user) for user in users]) == [1, 1]

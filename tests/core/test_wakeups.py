@@ -91,67 +91,67 @@ class Scene(NamedTuple):
 
 async def last_table(h: Hosted) -> Scene:
     """Let the last table of a round end while the report of another one is being looked at."""
-    found = await cup(h, 8, rounds=1, round_time=DAY)
-    await found.start()
-    first, last = await found.open_matches()
+    result = await cup(h, 8, rounds=1, round_time=DAY)
+    await result.start()
+    first, last = await result.open_matches()
     await h.finish(first)
 
     async def check() -> None:
-        assert (await found.sheet()).tournament.over
+        assert (await result.sheet()).tournament.over
 
     return Scene(lambda: h.finish(last), check)
 
 
 async def last_table_of_a_round_without_end(h: Hosted) -> Scene:
     """Let it end at a table without a deadline that would wake the tournament again."""
-    found = await cup(h, 8, rounds=1, pace="none")
-    await found.start()
-    first, last = await found.open_matches()
+    result = await cup(h, 8, rounds=1, pace="none")
+    await result.start()
+    first, last = await result.open_matches()
     await h.finish(first)
 
     async def check() -> None:
-        assert (await found.sheet()).tournament.over
+        assert (await result.sheet()).tournament.over
 
     return Scene(lambda: h.finish(last), check)
 
 
-async def begins(found: Cup) -> None:
-    assert (await found.sheet()).open_round is not None
+async def begins(result: Cup) -> None:
+    assert (await result.sheet()).open_round is not None
 
 
 async def started_early(h: Hosted) -> Scene:
     """Let a director begin at once while check-in opens."""
-    found = await cup(h, 8, starts_in=DAY, checkin=3_600.0)
+    result = await cup(h, 8, starts_in=DAY, checkin=3_600.0)
     h.clock.forward(DAY - 3_600.0)
     for number in range(1, 9):
-        await h.host.do(signup.check_in, found.id, who(number).id, HERE.guild)
-    return Scene(lambda: h.host.do(directing.start, found.id, BOSS), lambda: begins(found))
+        await h.host.do(signup.check_in, result.id, who(number).id, HERE.guild)
+    return Scene(lambda: h.host.do(directing.start, result.id, BOSS), lambda: begins(result))
 
 
 async def started_soon(h: Hosted) -> Scene:
     """Let a director say that it begins in five minutes while check-in opens."""
-    found = await cup(h, 8, starts_in=DAY, checkin=3_600.0)
+    result = await cup(h, 8, starts_in=DAY, checkin=3_600.0)
     h.clock.forward(DAY - 3_600.0)
     for number in range(1, 9):
-        await h.host.do(signup.check_in, found.id, who(number).id, HERE.guild)
+        await h.host.do(signup.check_in, result.id, who(number).id, HERE.guild)
 
     async def check() -> None:
         h.clock.forward(directing.SOON)
         await settled(h)
-        await begins(found)
+        await begins(result)
 
-    return Scene(lambda: h.host.do(directing.start_soon, found.id, BOSS), check)
+    return Scene(lambda: h.host.do(directing.start_soon, result.id, BOSS), check)
 
 
 async def cut_short(h: Hosted) -> Scene:
     """Let a table be ended without a result while the report of another one is being looked at."""
-    found = await cup(h, 8, rounds=1, round_time=DAY)
-    await found.start()
-    first, last = await found.open_matches()
+    result = await cup(h, 8, rounds=1, round_time=DAY)
+    await result.start()
+    first, last = await result.open_matches()
     await h.finish(first)
 
     async def check() -> None:
-        assert (await found.sheet()).tournament.over
+        assert (await result.sheet()).tournament.over
 
     async def change() -> None:
         draft, _ = await h.host.the(Moderation).prepare(BOSS, last, "end", {}, "why")
@@ -252,29 +252,29 @@ async def test_nothing_that_comes_between_a_look_and_a_write_is_slept_through(
 @pytest.mark.parametrize("wake", [None, 1e12], ids=["never", "later"])
 async def test_a_director_closes_a_round_that_was_slept_through(tmp_path: Path, wake: float | None) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 8, rounds=2)
-        await found.start()
-        for match in await found.open_matches():
+        result = await cup(h, 8, rounds=2)
+        await result.start()
+        for match in await result.open_matches():
             await h.finish(match)
-        tournament = structs.replace((await found.sheet()).tournament, wake=wake)
+        tournament = structs.replace((await result.sheet()).tournament, wake=wake)
         await h.store.write(lambda tx: tournaments_rows.save_tournament(tx, tournament))
-        await found.start()
-        sheet = await found.sheet()
-        assert [each.closed_at is None for each in sheet.rounds] == [False, True]
+        await result.start()
+        sheet = await result.sheet()
+        assert [round_item.closed_at is None for round_item in sheet.rounds] == [False, True]
 
 
 @pytest.mark.parametrize("wake", ["NULL", "1e12"], ids=["never", "later"])
 async def test_an_update_closes_a_round_that_an_earlier_version_has_slept_through(tmp_path: Path, wake: str) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 8, rounds=1)
-        await found.start()
-        for match in await found.open_matches():
+        result = await cup(h, 8, rounds=1)
+        await result.start()
+        for match in await result.open_matches():
             await h.finish(match)
     (script,) = (ROOT / "bot" / "storage" / "migrations").glob("*_unclosed_rounds.sql")
     with closing(sqlite3.connect(tmp_path / "hosted.db")) as db, db:
         db.execute(f"UPDATE tournaments SET wake = {wake}")
         db.executescript(script.read_text())
     async with hosted(tmp_path) as h:
-        found.h = h
+        result.h = h
         await settled(h)
-        assert (await found.sheet()).tournament.over
+        assert (await result.sheet()).tournament.over

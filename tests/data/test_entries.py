@@ -24,7 +24,9 @@ def whole(folder: Path) -> list[Entry]:
 def chosen_by_number(entry: Entry) -> Iterator[str]:
     for part in parts(entry):
         if isinstance(part, ast.SelectExpression) and isinstance(part.selector, ast.VariableReference):
-            keys = {each.key.name if isinstance(each.key, ast.Identifier) else "1" for each in part.variants[:-1]}
+            keys = {
+                variant.key.name if isinstance(variant.key, ast.Identifier) else "1" for variant in part.variants[:-1]
+            }
             if keys & {"1", *PLURALS}:
                 yield part.selector.id.name
 

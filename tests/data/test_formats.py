@@ -13,7 +13,7 @@ THEN = datetime(2026, 12, 4, 18, 5)  # noqa: DTZ001  the clocks of some zone
 def shown() -> list[str]:
     """Say one of each kind; CLDR keeps numbers and their signs together with spaces that do not break."""
     words = [number(1250), number(-3.5), money(1250), money(-250), hour(18), moment(THEN)]
-    return [" ".join(each.split()) for each in words]
+    return [" ".join(word.split()) for word in words]
 
 
 @pytest.mark.parametrize(

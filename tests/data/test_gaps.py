@@ -47,7 +47,7 @@ def test_gaps_are_filled_as_fluent_fills_them(who: object, what: object, text: s
     assert pattern is not None
     expected = bundle.format_pattern(pattern, {"who": counted, "what": what})
     assert said is None or (said, []) == expected
-    usual = all(isinstance(each, str) or (isinstance(each, int) and 0 <= each < UNGROUPED) for each in (counted, what))
+    usual = all(isinstance(item, str) or (isinstance(item, int) and 0 <= item < UNGROUPED) for item in (counted, what))
     assert said is not None or not usual or "[3]" in text, "nothing is left to Fluent that is usual"
 
 

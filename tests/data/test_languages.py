@@ -187,15 +187,15 @@ def test_english_buttons_are_short() -> None:
 
 
 def test_english_is_plain() -> None:
-    found = {key: form for key, forms in forms_of(ENGLISH).items() for form in forms if BANNED.search(form)}
-    assert found == {}
+    actual = {key: form for key, forms in forms_of(ENGLISH).items() for form in forms if BANNED.search(form)}
+    assert actual == {}
 
 
 def test_documents_are_plain() -> None:
     documents = [ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")]
     assert len(documents) > 10
-    found = {file.name: BANNED.findall(file.read_text(encoding="utf-8")) for file in documents}
-    assert {name: words for name, words in found.items() if words} == {}
+    result = {file.name: BANNED.findall(file.read_text(encoding="utf-8")) for file in documents}
+    assert {name: words for name, words in result.items() if words} == {}
     assert BANNED.findall("Whoever begins anew, as usual") == ["Whoever", "anew", "as usual"]
 
 
@@ -205,12 +205,12 @@ def test_what_is_marked_in_english_is_marked_in_other_languages(code: str) -> No
     assert MARKS.findall("⏸️ **Now**: `x`\n-# y") == ["⏸", "**", "**", "`", "`", "-#"]
     assert MARKS.findall('{ COMMAND("a") }, { TYPED("b c") }') == ['COMMAND("a")', 'TYPED("b c")']
     other = all_messages()[code]
-    found = {
+    actual = {
         key: (marks, theirs)
         for key, message in wanted().items()
         if key in other and (marks := marks_of(message)) != (theirs := marks_of(other[key]))
     }
-    assert found == {}
+    assert actual == {}
 
 
 def marks_of(message: Message) -> list[str]:

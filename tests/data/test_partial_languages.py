@@ -38,7 +38,7 @@ def begun(tmp_path: Path) -> Path:
 
 
 def test_nothing_is_offered_too_early(begun: Path) -> None:
-    assert tuple(each for each in languages(begun)) == CODES
+    assert tuple(language for language in languages(begun)) == CODES
     assert Catalogue(begun).languages == (ENGLISH,)
     assert not set(CODES) & set(Catalogue().languages)
     copytree(TEXTS / ENGLISH, begun / "nl")
@@ -84,7 +84,7 @@ def test_its_pictures_are_uncut(begun: Path, code: str, monkeypatch: pytest.Monk
     with replaced(Catalogue(begun)), speaking(code), painted() as scenes:
         colt_express.render_board(moment.public, {})
         colt_express.render_hand(moment.views[Seat(1)], {})
-    assert [each for scene in scenes for each in texts(scene) if each.endswith(ELLIPSIS)] == []
+    assert [text_item for scene in scenes for text_item in texts(scene) if text_item.endswith(ELLIPSIS)] == []
 
 
 def test_polish_counts_and_bends(begun: Path) -> None:

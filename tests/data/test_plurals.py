@@ -53,12 +53,12 @@ ALWAYS_MORE = frozenset(
 
 def bare(message: Message) -> list[str]:
     """Return the numbers of a message that stand before a word without choosing it."""
-    found: list[str] = []
-    _walk(message.pattern, frozenset(), found)
-    return found
+    result: list[str] = []
+    _walk(message.pattern, frozenset(), result)
+    return result
 
 
-def _walk(pattern: ast.Pattern, chosen: frozenset[str], found: list[str]) -> None:
+def _walk(pattern: ast.Pattern, chosen: frozenset[str], collected: list[str]) -> None:
     for at, part in enumerate(pattern.elements):
         if not isinstance(part, ast.Placeable):
             continue
@@ -66,22 +66,22 @@ def _walk(pattern: ast.Pattern, chosen: frozenset[str], found: list[str]) -> Non
         if isinstance(inner, ast.SelectExpression):
             by = {inner.selector.id.name} if isinstance(inner.selector, ast.VariableReference) else set()
             for variant in inner.variants:
-                _walk(variant.value, chosen | by, found)
+                _walk(variant.value, chosen | by, collected)
         elif isinstance(inner, ast.VariableReference) and inner.id.name in NUMBERS - chosen:
             after = pattern.elements[at + 1] if at + 1 < len(pattern.elements) else None
             word = AFTER.match(after.value.replace("*", "")) if isinstance(after, ast.TextElement) else None
             if word and word[1].casefold() not in UNITS:
-                found.append(f"{inner.id.name} {word[1]}")
+                collected.append(f"{inner.id.name} {word[1]}")
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_a_number_chooses_its_noun(code: str) -> None:
-    found = {
+    actual = {
         key: wrong
         for key, message in all_messages()[code].items()
         if (wrong := bare(message)) and key not in ALWAYS_MORE
     }
-    assert found == {}
+    assert actual == {}
 
 
 def test_words_choose_as_numbers_do(tmp_path: Path) -> None:
@@ -117,15 +117,19 @@ def unnumbered(message: Message, counts: Plural) -> list[str]:
             count = choice.selector.id.name
             # "{ $n } { $n -> [one] step *[other] steps }" shows the number before its noun.
             said = [*parts(none.value), *pattern.elements[max(0, at - 2) : at]]
-            if none is single and not none.default and not any(_shows(each, count) for each in said):
+            if none is single and not none.default and not any(_shows(item, count) for item in said):
                 wrong.append(count)
     return wrong
 
 
 def _chosen(choice: ast.SelectExpression, number: int, counts: Plural) -> ast.Variant:
     keys = {str(number), counts(number)}
-    named = (each for each in choice.variants if getattr(each.key, "name", getattr(each.key, "value", "")) in keys)
-    return next(named, next(each for each in choice.variants if each.default))
+    named = (
+        variant
+        for variant in choice.variants
+        if getattr(variant.key, "name", getattr(variant.key, "value", "")) in keys
+    )
+    return next(named, next(variant for variant in choice.variants if variant.default))
 
 
 def _shows(part: object, gap: str) -> bool:

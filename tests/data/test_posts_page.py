@@ -73,18 +73,18 @@ def makers() -> Iterator[tuple[str, Callable[..., Post]]]:
         for module in pkgutil.walk_packages(room.__path__, f"{room.__name__}.")
     ]
     for start, module in modules:
-        for name, found in vars(import_module(module.name)).items():
-            if not inspect.isfunction(found) or found.__module__ != module.name or name.startswith("_"):
+        for name, var in vars(import_module(module.name)).items():
+            if not inspect.isfunction(var) or var.__module__ != module.name or name.startswith("_"):
                 continue
-            if "Post" in str(found.__annotations__.get("return")) and typing.get_type_hints(found)["return"] is Post:
-                yield f"{module.name.removeprefix(start)}.{name}", found
+            if "Post" in str(var.__annotations__.get("return")) and typing.get_type_hints(var)["return"] is Post:
+                yield f"{module.name.removeprefix(start)}.{name}", var
 
 
 def lines(component: Any) -> Iterator[str]:
     """Yield what stands in components: texts, the labels of buttons in brackets, menus with their options."""
     if isinstance(component, list):
-        for each in component:
-            yield from lines(each)
+        for part in component:
+            yield from lines(part)
         return
     if component["type"] == 10:
         yield from component["content"].splitlines()
@@ -107,7 +107,7 @@ def shown(maker: Callable[..., Post], names: Names) -> Iterator[str]:
         yield f"(no sample fits: {type(error).__name__})"
         return
     yield from lines(post.view.to_components())
-    yield from (f"(file {each.name}: {each.alt})" for each in post.attachments)
+    yield from (f"(file {attachment.name}: {attachment.alt})" for attachment in post.attachments)
 
 
 def page() -> str:

@@ -73,7 +73,7 @@ def test_every_key_can_be_said() -> None:
                 for key in KEY.findall(words)
                 if key not in names
                 and not alive.fullmatch(key)
-                and not any(f"{{ {key} }}" in each for each in files.values())
+                and not any(f"{{ {key} }}" in file_item for file_item in files.values())
             ]
         )
     }
@@ -88,8 +88,8 @@ PLACED = re.compile(r"^([a-z0-9-]+) = (.*\{ \$place \}.*)$", re.MULTILINE)
 
 def test_places_are_no_list_markers() -> None:
     """Markdown renumbers lists: 1, 2, 2, 4 would be read as 1, 2, 3, 4."""
-    found = [pair for file in sorted((ROOT / "data/text").rglob("*.ftl")) for pair in PLACED.findall(file.read_text())]
-    shown = [(key, words) for key, words in found if not PLAIN.match(key)]
+    result = [pair for file in sorted((ROOT / "data/text").rglob("*.ftl")) for pair in PLACED.findall(file.read_text())]
+    shown = [(key, words) for key, words in result if not PLAIN.match(key)]
     assert len(shown) >= 6
     assert [key for key, words in shown if re.match(r"\{ \$place \}[.)]", words)] == []
 

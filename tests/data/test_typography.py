@@ -46,8 +46,8 @@ def test_code_goes_on_behind_a_gap(tmp_path: Path) -> None:
 def test_every_text_is_printed(code: str) -> None:
     """No straight apostrophe or quote, nothing that a line may break off; in French a space before each high mark."""
     wrong = re.compile(r"['\"]|\.\.\." + (FRENCH if code == "fr" else ""))
-    found = {key: form for key, forms in forms_of(code).items() for form in forms if wrong.search(CODE.sub("", form))}
-    assert found == {}
+    actual = {key: form for key, forms in forms_of(code).items() for form in forms if wrong.search(CODE.sub("", form))}
+    assert actual == {}
 
 
 def test_what_is_typed_is_found() -> None:

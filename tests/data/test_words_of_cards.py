@@ -11,14 +11,14 @@ TABLES = Path(__file__).parents[2] / "engine/numbers/colt_express"
 
 def cards() -> list[tuple[str, str | None]]:
     """Return the id of each round card and station, and that of its event."""
-    found: dict[str, str | None] = {}
+    collected: dict[str, str | None] = {}
     for name in ("rounds.toml", "stagecoach.toml"):
         tables = tomllib.loads((TABLES / name).read_text(encoding="utf-8"))
         for part in (tables, tables.get("stagecoach", {})):
             for kind in ("round_cards", "stations"):
                 for band in part.get(kind, {}).values():
-                    found |= {row["id"]: row.get("event") for row in band}
-    return [*found.items()]
+                    collected |= {row["id"]: row.get("event") for row in band}
+    return [*collected.items()]
 
 
 @for_each(("card", "event"), cards())

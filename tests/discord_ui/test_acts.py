@@ -50,15 +50,15 @@ def keys(string: str | app_commands.locale_str) -> str:
 def plain(payload: Any) -> Any:
     """Return a payload in which keys stand for words."""
     if isinstance(payload, list):
-        return [plain(each) for each in payload]
+        return [plain(item) for item in payload]
     if not isinstance(payload, dict):
         return payload
-    found = {key: plain(value) for key, value in payload.items() if not key.endswith("_localizations")}
+    collected = {key: plain(value) for key, value in payload.items() if not key.endswith("_localizations")}
     if "value" in payload and "name_localizations" in payload:
-        found["name"] = (payload["name_localizations"] or {}).get(SHOWN.value, payload["name"])
+        collected["name"] = (payload["name_localizations"] or {}).get(SHOWN.value, payload["name"])
     if "description" in payload:
-        found["description"] = payload["description_localizations"][SHOWN.value]
-    return found
+        collected["description"] = payload["description_localizations"][SHOWN.value]
+    return collected
 
 
 async def payloads(folder: Path) -> list[Any]:
@@ -66,7 +66,7 @@ async def payloads(folder: Path) -> list[Any]:
     async with open_app(Settings(colt_database=folder / "colt.db"), game_uis) as app:
         tree = app.client.tree
         await tree.set_translator(Keys())
-        made = [plain(dict(await each.get_translated_payload(tree, Keys()))) for each in tree.get_commands()]
+        made = [plain(dict(await command.get_translated_payload(tree, Keys()))) for command in tree.get_commands()]
         return sorted(made, key=lambda payload: str(payload["name"]))
 
 
@@ -85,8 +85,8 @@ def presses() -> str:
     return "".join(f"{line(shape)}\n" for shape in SHAPES)
 
 
-def written(found: list[Any]) -> str:
-    return json.dumps(found, indent=1, sort_keys=True) + "\n"
+def written(result: list[Any]) -> str:
+    return json.dumps(result, indent=1, sort_keys=True) + "\n"
 
 
 async def test_commands_are_those_that_are_written_down(tmp_path: Path) -> None:

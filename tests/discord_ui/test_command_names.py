@@ -39,8 +39,8 @@ async def payloads(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[li
         tree, translator = app.client.tree, Translator()
         await tree.set_translator(translator)
         yield [
-            named(dict(await each.get_translated_payload(tree, translator)))
-            for each in tree.get_commands(type=discord.AppCommandType.chat_input)
+            named(dict(await command.get_translated_payload(tree, translator)))
+            for command in tree.get_commands(type=discord.AppCommandType.chat_input)
         ]
 
 
@@ -54,7 +54,7 @@ def called(node: Payload, locale: str) -> str:
     return str(node.get("name_localizations", {}).get(locale, node["name"]))
 
 
-LOCALES = [each.value for each in discord.Locale if spoken(each.value)]
+LOCALES = [item.value for item in discord.Locale if spoken(item.value)]
 pytestmark = [pytest.mark.long, pytest.mark.asyncio(loop_scope="module")]
 
 
@@ -79,11 +79,11 @@ async def test_every_name_and_text_is_in_every_language(payloads: list[Payload])
 async def test_names_in_menus_are_in_every_language_and_short_enough(tmp_path: Path) -> None:
     foreign = {locale for locale in LOCALES if spoken(locale) != ENGLISH}
     async with open_app(Settings(colt_database=tmp_path / "colt.db"), game_uis) as app:
-        found = [each for each in await app.client.tree.payloads(Translator()) if "description" not in each]
-    assert {each["type"] for each in found} == {2, 3}
-    for each in found:
-        assert set(each["name_localizations"]) == foreign
-        assert all(len(name) <= 32 for name in [each["name"], *each["name_localizations"].values()])
+        result = [payload for payload in await app.client.tree.payloads(Translator()) if "description" not in payload]
+    assert {item["type"] for item in result} == {2, 3}
+    for item in result:
+        assert set(item["name_localizations"]) == foreign
+        assert all(len(name) <= 32 for name in [item["name"], *item["name_localizations"].values()])
 
 
 async def test_names_beside_each_other_differ(payloads: list[Payload]) -> None:
@@ -114,8 +114,8 @@ PLAIN = re.compile(r"run-.*|term-.*|playback-place")
 @pytest.mark.parametrize("code", [ENGLISH, *languages()])
 async def test_commands_are_mentioned_wherever_a_mention_can_stand(payloads: list[Payload], code: str) -> None:
     """A typed-out name would be in the language of the text, not of its reader, and couldn't be pressed."""
-    ours = {each["name"] for each in payloads} | {called(each, code) for each in payloads}
-    leaves = set(numbers([each | {"id": "1"} for each in payloads]))
+    ours = {payload["name"] for payload in payloads} | {called(payload, code) for payload in payloads}
+    leaves = set(numbers([payload | {"id": "1"} for payload in payloads]))
     typed, wrong, unknown = [], [], set()
     for key, message in messages(code).items():
         plain = place(key) is not None or PLAIN.fullmatch(key) is not None
@@ -123,7 +123,7 @@ async def test_commands_are_mentioned_wherever_a_mention_can_stand(payloads: lis
             if isinstance(part, ast.TextElement):
                 typed += [f"{key}: /{name}" for name, _ in TYPED.findall(part.value) if name in ours]
             elif isinstance(part, ast.FunctionReference) and part.id.name in {"COMMAND", "TYPED"}:
-                (path,) = (each.value for each in part.arguments.positional if isinstance(each, ast.StringLiteral))
+                (path,) = (item.value for item in part.arguments.positional if isinstance(item, ast.StringLiteral))
                 unknown |= {path} - leaves
                 wrong += [f"{key}: {part.id.name}"] if plain != (part.id.name == "TYPED") else []
     assert (typed, wrong, unknown) == ([], [], set())
@@ -136,7 +136,7 @@ async def test_texts_call_commands_by_their_names(payloads: list[Payload], code:
         for payload in payloads
     }
     groups["doctor-live"] = set()  # it is there only while ``doctor --live`` runs
-    words, both = Catalogue(), {each: messages(each) for each in {ENGLISH, code}}
+    words, both = Catalogue(), {item: messages(item) for item in {ENGLISH, code}}
     wrong = []
     for key in both[code]:
         for form in rendered(words, code, key, both.values()):

@@ -20,11 +20,11 @@ CARDS = [Choice(f"{number} card", f"Card {number}", chosen=number == 2) for numb
 def test_more_than_ten_boxes_come_in_groups() -> None:
     groups = boxes("cards", worded("form-keep-label"), "Tick some", CARDS, 23)
     made = form("ce2:match:picked:1:2", "T" * 60, groups).to_dict()
-    inner = [each["component"] for each in made["components"]]
-    assert [len(each["options"]) for each in inner] == [10, 10, 3]
-    assert [each["max_values"] for each in inner] == [10, 10, 3]
-    assert [each["required"] for each in inner] == [False] * 3
-    assert len({each["custom_id"] for each in inner}) == 3
+    inner = [item["component"] for item in made["components"]]
+    assert [len(item["options"]) for item in inner] == [10, 10, 3]
+    assert [item["max_values"] for item in inner] == [10, 10, 3]
+    assert [item["required"] for item in inner] == [False] * 3
+    assert len({item["custom_id"] for item in inner}) == 3
     assert len(made["title"]) == 45
     assert [option["value"] for option in inner[0]["options"] if option.get("default")] == ["2 card"]
 
@@ -84,7 +84,9 @@ def test_what_was_chosen_in_all_groups_arrives_in_order(components: list[Any], c
 @pytest.mark.parametrize("code", ["en", "fr", "de"])
 def test_the_words_of_every_button_fit_a_phone(code: str) -> None:
     buttons = [message for key, message in messages(code).items() if key.startswith("button-")]
-    plain = [each.key for each in buttons if all(isinstance(part, ast.TextElement) for part in each.pattern.elements)]
+    plain = [
+        button.key for button in buttons if all(isinstance(part, ast.TextElement) for part in button.pattern.elements)
+    ]
     assert len(plain) > 100
     with speaking(code):
         assert {key: text(key) for key in plain if len(text(key)) > LONGEST_LABEL} == {}

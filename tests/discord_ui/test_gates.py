@@ -27,7 +27,9 @@ UNGATED = {"mod log", "tournament correct"}
 async def commands(tmp_path: Path) -> AsyncIterator[dict[str, Command]]:
     async with open_app(Settings(colt_database=tmp_path / "colt.db"), game_uis) as app:
         walked = app.client.tree.walk_commands()
-        yield {found.qualified_name: found for found in walked if isinstance(found, app_commands.Command)}
+        yield {
+            candidate.qualified_name: candidate for candidate in walked if isinstance(candidate, app_commands.Command)
+        }
 
 
 def test_every_press_has_a_row_that_fits() -> None:
@@ -42,7 +44,7 @@ def test_every_press_has_a_row_that_fits() -> None:
 async def test_every_command_has_a_row_that_fits(commands: dict[str, Command]) -> None:
     assert commands.keys() == COMMANDS.keys()
     for name, command in commands.items():
-        entry, options = COMMANDS[name], {each.display_name for each in command.parameters}
+        entry, options = COMMANDS[name], {parameter.display_name for parameter in command.parameters}
         assert entry.named is Named.NOTHING or entry.key in options, name
         if name not in UNGATED:
             assert options & NUMBERS <= {entry.key}, name

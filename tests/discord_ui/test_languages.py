@@ -41,7 +41,7 @@ def one(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 def ids(post: Any) -> set[str]:
-    return {str(each.get("custom_id")) for each in flat(components(post))}
+    return {str(item.get("custom_id")) for item in flat(components(post))}
 
 
 def guild(locale: str) -> Any:
@@ -100,7 +100,7 @@ async def test_a_server_is_spoken_to_in_its_own_language(tmp_path: Path) -> None
 async def test_where_nobody_chose_a_table_speaks_its_openers_language(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         silent, french = Languages(h.host, guild("en-US")), Languages(h.host, guild("fr"))
-        assert [await silent.for_table(1, each) for each in ("xx", "en")] == [PSEUDO, ""]
+        assert [await silent.for_table(1, item) for item in ("xx", "en")] == [PSEUDO, ""]
         assert await Languages(h.host, guild("xx")).for_table(1, "en") == ""
         assert await french.for_table(1, "xx") == await silent.for_table(None, "xx") == PSEUDO
         opened = SimpleNamespace(language=PSEUDO, place=Place(1, 2))

@@ -114,12 +114,12 @@ def check_panel(game: AnyGame, game_ui: AnyGameUI, match: Match, view: object, s
         question=game_ui.describe_ask(view), answers=answers_of(game_ui, view, options),
         pictures=(PICTURE,), described=[game_ui.standing(view)], table_url="https://discord.com/channels/1/2",
     )  # fmt: skip
-    found = set[str]()
+    actual = set[str]()
     for face_down in (False, True):
         for tools in (False, True):
             post = hand_panel(replace(panel, sight=Sight(tools=tools, face_down=face_down)))
             check(post)
-            found |= set(offered(components(post)))
+            actual |= set(offered(components(post)))
             controls = [one for one in flat(components(post)) if one["type"] in {2, 3}]
             assert tools or len(controls) <= IN_SIGHT
             assert all(len(one["options"]) > 1 for one in controls if one["type"] == 3)
@@ -127,18 +127,18 @@ def check_panel(game: AnyGame, game_ui: AnyGameUI, match: Match, view: object, s
     assert planner is not None
     groups = planner.groups(view) if options else ()
     assert sorted(option for group in groups for option in group) == sorted(options)
-    assert found == {group[0] for group in groups}
+    assert actual == {group[0] for group in groups}
 
 
 def offered(sent: list[Component]) -> list[str]:
-    found: list[str] = []
+    collected: list[str] = []
     for one in flat(sent):
         pressed = read(one["custom_id"]) if "custom_id" in one else None
         if pressed is not None and pressed.verb == "act":
-            found.append(":".join(pressed.fields[2:]))
+            collected.append(":".join(pressed.fields[2:]))
         elif pressed is not None and pressed.verb == "pick":
-            found += [option["value"] for option in one["options"]]
-    return sorted(found)
+            collected += [option["value"] for option in one["options"]]
+    return sorted(collected)
 
 
 ACTIONS = st.lists(
@@ -214,8 +214,8 @@ def test_every_lobby_card(seats: list[LobbySeat], status: str, begun: bool) -> N
     for mine in (True, False):
         check(terms_panel(lobby, mine=mine))
     for reader in (UserId(1), next((seat.user for seat in seats if seat.user), UserId(2))):
-        for each in PAGES:
-            check(options_panel(lobby, OFFER, reader, each, "note"))
+        for item in PAGES:
+            check(options_panel(lobby, OFFER, reader, item, "note"))
 
 
 def test_every_topic_of_the_rules() -> None:
@@ -294,7 +294,7 @@ def test_the_card_of_every_way_to_play(case: Case, last: bool) -> None:
         status="open", created_at=0.0, expires_at=9e9, message=None, match=None, choices=chosen,
     )  # fmt: skip
     check(lobby_card(lobby, offer(FACES[game.id], lobby)))
-    seated, played = (options_panel(lobby, offer(FACES[game.id], lobby), UserId(1), each) for each in PAGES)
+    seated, played = (options_panel(lobby, offer(FACES[game.id], lobby), UserId(1), item) for item in PAGES)
     check(seated)
     check(played)
     shown = str([components(seated), components(played)])

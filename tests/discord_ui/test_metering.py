@@ -25,9 +25,9 @@ class Processor:
 
 @pytest.fixture
 def processor(monkeypatch: pytest.MonkeyPatch) -> Processor:
-    found = Processor()
-    monkeypatch.setattr(time, "thread_time", found.thread_time)
-    return found
+    result = Processor()
+    monkeypatch.setattr(time, "thread_time", result.thread_time)
+    return result
 
 
 async def press(processor: Processor, *stretches: float) -> str:

@@ -48,16 +48,16 @@ def test_what_is_changed_is_refused_or_of_its_kinds(shape: Shape, data: st.DataO
     fields += data.draw(st.lists(ODD, max_size=2))
     chosen = data.draw(st.just(values(shape)) | st.lists(ODD, max_size=30).map(tuple))
     try:
-        found = shape.arguments(Pressed(shape.area, shape.verb, tuple(fields)), chosen)
+        actual = shape.arguments(Pressed(shape.area, shape.verb, tuple(fields)), chosen)
     except BadCustomId:
         return
     for name, kind in shape.fields.items():
-        assert kind.read(str(found[name])) == found[name]
+        assert kind.read(str(actual[name])) == actual[name]
     if shape.menu is not None:
         several = isinstance(shape.menu, Several)
-        picked = found["chosen"] if several else (found["chosen"],)
+        picked = actual["chosen"] if several else (actual["chosen"],)
         assert len(picked) <= (shape.menu.most if isinstance(shape.menu, Several) else 1)
-        assert all(shape.menu.kind.read(str(each)) == each for each in picked)
+        assert all(shape.menu.kind.read(str(item)) == item for item in picked)
 
 
 @for_each("shape", SHAPES)

@@ -34,7 +34,7 @@ class NoDatabase:
 
 
 def interaction(response: Response) -> Any:
-    found = SimpleNamespace(
+    result = SimpleNamespace(
         id=1,
         user=SimpleNamespace(id=7),
         guild_id=1,
@@ -47,7 +47,7 @@ def interaction(response: Response) -> Any:
         response=response,
         type=discord.InteractionType.component,
     )
-    return cast("Interaction", found)
+    return cast("Interaction", result)
 
 
 async def never(*_: Any, **_named: Any) -> None:

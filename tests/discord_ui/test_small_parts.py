@@ -40,8 +40,8 @@ from tests.builders.refusals import refuses
 def test_rows_are_as_few_as_can_be_and_about_as_long(count: int, lengths: list[int]) -> None:
     buttons = [button(f"ce2:match:page:{number}", str(number)) for number in range(count)]
     made = rows(buttons)
-    assert [len(each.children) for each in made] == lengths
-    assert [item for each in made for item in each.children] == buttons
+    assert [len(item.children) for item in made] == lengths
+    assert [item for action_row in made for item in action_row.children] == buttons
 
 
 @for_each(

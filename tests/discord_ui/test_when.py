@@ -36,8 +36,8 @@ NOW = datetime(2026, 11, 20, 15, 30, tzinfo=ZoneInfo(BERLIN)).timestamp()
     ],
 )
 def test_what_is_meant(typed: str, meant: str) -> None:
-    found = datetime.fromtimestamp(moment_of(typed, NOW, BERLIN), ZoneInfo(BERLIN))
-    assert found.strftime("%Y-%m-%d %H:%M") == meant
+    actual = datetime.fromtimestamp(moment_of(typed, NOW, BERLIN), ZoneInfo(BERLIN))
+    assert actual.strftime("%Y-%m-%d %H:%M") == meant
 
 
 @for_each(
@@ -99,8 +99,8 @@ def test_what_is_meant(typed: str, meant: str) -> None:
 )
 def test_people_write_dates_as_they_do_at_home(code: str, typed: str, meant: str) -> None:
     with speaking(code):
-        found = datetime.fromtimestamp(moment_of(typed, NOW, BERLIN), ZoneInfo(BERLIN))
-        assert found.strftime("%Y-%m-%d %H:%M") == meant
+        actual = datetime.fromtimestamp(moment_of(typed, NOW, BERLIN), ZoneInfo(BERLIN))
+        assert actual.strftime("%Y-%m-%d %H:%M") == meant
         assert suggested(typed, NOW, BERLIN)
 
 

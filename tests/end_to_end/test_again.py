@@ -82,7 +82,7 @@ async def test_who_played_alone_plays_at_once(place: LocalBot) -> None:
     assert answer.endswith(f"/{thread}")
     await one.wait_for(
         lambda: (
-            any("Match 2" in reading.text(each) for channel in [*one.channels] for each in one.messages(channel))
+            any("Match 2" in reading.text(message) for channel in [*one.channels] for message in one.messages(channel))
             or None
         ),
         what="the match",

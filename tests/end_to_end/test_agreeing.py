@@ -22,7 +22,9 @@ async def said(exchange: Exchange) -> str:
 
 async def card_saying(party: Party, words: str) -> Message:
     return await party.first.wait_for(
-        lambda: next((found for found in party.first.messages(party.channel) if words in reading.text(found)), None),
+        lambda: next(
+            (message for message in party.first.messages(party.channel) if words in reading.text(message)), None
+        ),
         what=f"a card that says {words!r}",
     )
 
@@ -49,7 +51,9 @@ def menus(card: Message) -> dict[str, list[str]]:
 
 async def refused(exchange: Exchange) -> str:
     """Return what is said beside a panel that stays."""
-    return reading.text(await exchange.message(lambda found: reading.text(found) and not reading.buttons(found)))
+    return reading.text(
+        await exchange.message(lambda candidate: reading.text(candidate) and not reading.buttons(candidate))
+    )
 
 
 async def test_modes_are_offered_with_a_sentence_and_shown_in_force(place: LocalBot) -> None:
@@ -111,13 +115,13 @@ async def test_partners_as_they_joined_stand_on_the_card_and_in_the_first_messag
     await joined(party, card, 4)
     words = reading.text(await card_saying(party, "Team 2"))
     names = [str(person.users[person.me]["name"]) for person in party.people]
-    places = [words.index(each) for each in ("Team 1", *names[:2], "Team 2", *names[2:])]
+    places = [words.index(item) for item in ("Team 1", *names[:2], "Team 2", *names[2:])]
     assert places == sorted(places)
     await party.first.click(await party.card(worded("button-start")), label=worded("button-start"))
     await party.find_thread(card["id"])
     first = await opening(party)
     shown = [f"<@{person.me}>" for person in party.people]
-    places = [first.index(each) for each in ("Team 1", *shown[:2], "Team 2", *shown[2:])]
+    places = [first.index(item) for item in ("Team 1", *shown[:2], "Team 2", *shown[2:])]
     assert places == sorted(places)
     assert worded("mode-teams") in first
     assert version(party.live()) == 0

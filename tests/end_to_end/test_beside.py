@@ -16,13 +16,13 @@ from tools.soak.commands import commands
 
 @pytest.mark.nightly
 async def test_nothing_confirmed_is_missing_and_no_copy_is_stale(tmp_path: Path) -> None:
-    found = await beside(tmp_path, seed=3, times=1, each=8, tables=1)
-    assert {ran.words[0] for ran in found.ran} >= commands().keys()
-    assert len(found.ran) == len(commands()) + len(PROGRAMS)
-    assert [ran for ran in found.ran if "Traceback" in ran.printed] == []
-    assert found.acknowledged > 0
-    assert found.kills == 2
-    assert found.clean, found
+    result = await beside(tmp_path, seed=3, times=1, each=8, tables=1)
+    assert {ran.words[0] for ran in result.ran} >= commands().keys()
+    assert len(result.ran) == len(commands()) + len(PROGRAMS)
+    assert [ran for ran in result.ran if "Traceback" in ran.printed] == []
+    assert result.acknowledged > 0
+    assert result.kills == 2
+    assert result.clean, result
 
 
 def test_every_command_of_the_guides_is_one_of_them() -> None:

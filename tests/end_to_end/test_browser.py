@@ -91,7 +91,7 @@ async def decide(chat: Chat, version: int) -> str:
     offered = chat.answers(1, version)
     await expect(offered.first).to_be_visible()
     await shown(chat.mine.last.get_by_test_id("picture"))
-    actions = [await each.get_attribute("data-custom-id") or "" for each in await offered.all()]
+    actions = [await item.get_attribute("data-custom-id") or "" for item in await offered.all()]
     choice = next((action for action in actions if not action.endswith(":draw")), actions[0])
     label = await chat.page.locator(f'[data-custom-id="{choice}"]').inner_text()
     await chat.page.locator(f'[data-custom-id="{choice}"]').click()

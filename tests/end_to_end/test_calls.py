@@ -37,6 +37,6 @@ async def fresh_panel(person: PageClient, panel: Message, at: int) -> Message:
     def found() -> Message | None:
         shown = person.message(panel["id"])
         offered = [custom_ids.read(custom_id) for custom_id, _ in answers(shown)] if shown else []
-        return shown if any(each.verb in {"act", "pick"} and each.fields[1] == str(at) for each in offered) else None
+        return shown if any(item.verb in {"act", "pick"} and item.fields[1] == str(at) for item in offered) else None
 
     return await person.wait_for(found, what=f"a panel of version {at}")

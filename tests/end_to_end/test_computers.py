@@ -24,7 +24,7 @@ async def test_one_person_plays_at_once_and_the_panel_follows(place: LocalBot) -
         panel = await asks_anew(party, panel["id"], used)
         if not party.ended():
             choice = party.random.choice(answers(panel))
-            used |= {each for each, _ in answers(panel)}
+            used |= {answer for answer, _ in answers(panel)}
             await party.act(party.first, panel, choice)
     assert place.app is not None
     await place.quiet()
@@ -42,7 +42,7 @@ async def asks_anew(party: Party, panel: str, used: set[str]) -> Message:
 
     def found() -> Message | None:
         shown = party.first.message(panel)
-        news = {each for each, _ in answers(shown)} - used if shown else set()
+        news = {answer for answer, _ in answers(shown)} - used if shown else set()
         return shown if news or party.ended() else None
 
     return await party.first.wait_for(found, what="the panel to ask again")

@@ -66,7 +66,7 @@ async def test_a_card_is_taken_back_until_somebody_else_has_acted(place: LocalBo
     await party.told(-1)
     first = party.asked()[0]
     panel = await party.panel(first)
-    choice = next(each for each in answers(panel) if each[1].startswith("play"))
+    choice = next(answer for answer in answers(panel) if answer[1].startswith("play"))
     before = version(party.live())
     exchange = await party.act(first, panel, choice)
     after = await exchange.message(

@@ -137,8 +137,8 @@ async def weekly_table(town: Town) -> Doing:
         if not await town.place.app.host.store.read(lambda tx: finding_rows.weeklies(tx, town.guild)):
             await town.do(weekly.create, town.people[1], town.here, "super-express", "1h", 3, 1_200, "")
         await town.until(MINUTE)
-        [found] = await town.place.app.host.store.read(lambda tx: finding_rows.weeklies(tx, town.guild))
-        date = found.at if found.lobby is None else (await town.lobby(found.lobby)).starts_at or found.at
+        [result] = await town.place.app.host.store.read(lambda tx: finding_rows.weeklies(tx, town.guild))
+        date = result.at if result.lobby is None else (await town.lobby(result.lobby)).starts_at or result.at
         await town.until(date - OPENS_BEFORE - town.start)
 
     return doing
@@ -272,7 +272,7 @@ async def test_wherever_the_bot_dies_the_end_is_the_same(
     moments = list(deaths.moments)
     assert len(moments) > 2
     for at in range(zlib.crc32(path.encode()) % STRIDE, len(moments), STRIDE):
-        moment, found = await end(at)
-        differing = {name: (found.get(name), said) for name, said in wanted.items() if found.get(name) != said}
+        moment, actual = await end(at)
+        differing = {name: (actual.get(name), said) for name, said in wanted.items() if actual.get(name) != said}
         assert not differing, (at, moment, differing)
-        assert found.keys() == wanted.keys()
+        assert actual.keys() == wanted.keys()

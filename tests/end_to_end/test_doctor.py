@@ -23,8 +23,8 @@ def settings_for(place: LocalBot, **changed: object) -> Settings:
     return replace(place.settings, **{"discord_token": Secret(place.sandbox.token), **changed})
 
 
-def said(found: list[Finding], *, well: bool) -> str:
-    return "\n".join(each.line() for each in found if each.well is well)
+def said(result: list[Finding], *, well: bool) -> str:
+    return "\n".join(item.line() for item in result if item.well is well)
 
 
 def copied(place: LocalBot) -> None:
@@ -39,9 +39,9 @@ async def test_all_is_well_beside_a_bot_at_play_and_nothing_of_the_trial_stays(p
     copied(place)
     channel = place.sandbox.channel("the-station")
     before = len(party.first.messages(channel.id))
-    found = await examine(settings_for(place), int(channel.id))
-    assert said(found, well=False) == ""
-    told = said(found, well=True)
+    result = await examine(settings_for(place), int(channel.id))
+    assert said(result, well=False) == ""
+    told = said(result, well=True)
     for words in ("SQLite’s locks", worded("doctor-trip"), worded("doctor-token"), "gateway let us in", "registered"):
         assert words in told
     assert "Channels of shard 0 with a table: 1." in told
@@ -49,7 +49,7 @@ async def test_all_is_well_beside_a_bot_at_play_and_nothing_of_the_trial_stays(p
     assert all(f"{kind} (" in told for kind in KINDS)
     await place.quiet()
     assert len(party.first.messages(channel.id)) == before
-    assert list(lines(found))[-1] == "✓ All is well."
+    assert list(lines(result))[-1] == "✓ All is well."
     await party.step()  # the bot goes on
 
 
@@ -82,8 +82,8 @@ async def test_what_is_wrong_is_named(place: LocalBot) -> None:
 
 
 async def test_a_channel_that_takes_nothing_is_told_by_what_discord_answered(place: LocalBot) -> None:
-    found = await examine(settings_for(place), 12345)
-    wrong = said(found, well=False)
+    result = await examine(settings_for(place), 12345)
+    wrong = said(result, well=False)
     assert all(f"{kind}: Discord answered" in wrong for kind in KINDS)
 
 

@@ -103,12 +103,12 @@ async def alone(place: LocalBot) -> Helper:
 
 def strings(value: Any) -> Iterator[str]:
     if isinstance(value, dict):
-        for key, each in value.items():
+        for key, item in value.items():
             yield key
-            yield from strings(each)
+            yield from strings(item)
     elif isinstance(value, list):
-        for each in value:
-            yield from strings(each)
+        for item in value:
+            yield from strings(item)
     else:
         yield str(value)
 
@@ -119,12 +119,12 @@ async def test_it_runs_whole_and_leaves_nothing_but_a_file_without_people(place:
     await helper.person.wait_for(lambda: helper.person.messages(CHANNEL), what="a message of a person")
     before = left(place)
     await run(place, file, helper)
-    found = json.loads(file.read_text(encoding="utf-8"))
-    assert [check["check"] for check in found["checks"]] == [check.name for check in CHECKS]
-    assert {check["check"] for check in found["checks"] if check["outcome"] != "done"} == SKIPPED
-    assert all(check["calls"] for check in found["checks"] if check["check"] != "announcements")
+    result = json.loads(file.read_text(encoding="utf-8"))
+    assert [check["check"] for check in result["checks"]] == [check.name for check in CHECKS]
+    assert {check["check"] for check in result["checks"] if check["outcome"] != "done"} == SKIPPED
+    assert all(check["calls"] for check in result["checks"] if check["check"] != "announcements")
     assert left(place) == before
-    told = list(strings(found))
+    told = list(strings(result))
     assert not [words for words in told if re.search(r"\d{17,}", words)]
     world = place.sandbox.core.world
     names = {user.name for user in world.users.values()} | {guild.name for guild in world.guilds.values()}

@@ -40,9 +40,9 @@ async def test_emojis_are_uploaded_once_and_replaced_by_their_content(place: Loc
     await place.restart()
     await uploaded(place)
     assert {one.name for one in world.emojis.values()} == wanted
-    found = shown.emoji("purse")
-    assert found is not None
-    assert str(found.id) in world.emojis
+    actual = shown.emoji("purse")
+    assert actual is not None
+    assert str(actual.id) in world.emojis
     next(one for one in world.emojis.values() if one.name.startswith("purse")).name = "purse_00000000"
     calls = sandbox.core.recorder.total
     for _ in range(2):  # the new picture first, the old one goes at the start after that
@@ -139,9 +139,9 @@ async def test_a_hand_is_shown_without_emojis_where_one_is_gone(place: LocalBot)
     party = Party(place, 3)
     await party.start()
     shown.know({key: discord.PartialEmoji(name=key, id=77) for key in FEW})
-    while not (refused := [each for each in place.sandbox.core.recorder.requests if each.status == 400]):
+    while not (refused := [request for request in place.sandbox.core.recorder.requests if request.status == 400]):
         await party.step()
-    assert all("/callback" in each.path or "/messages/" in each.path for each in refused)
+    assert all("/callback" in item.path or "/messages/" in item.path for item in refused)
     await place.quiet()
     assert shown.emoji("purse") is None
     await party.step()

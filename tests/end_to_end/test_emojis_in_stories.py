@@ -38,10 +38,10 @@ def test_a_schemin_is_one_line_of_cards_that_tells_no_secret(players: int) -> No
     for moment in walk(players, 5, ()):
         for event in moment.events:
             if isinstance(event, StealinBegan):
-                laid = [each for each in happened if isinstance(each, CardPlayed)]
+                laid = [item for item in happened if isinstance(item, CardPlayed)]
                 line = laid_line(happened)
                 assert line.count("<:") == len(laid) == event.cards
-                assert line.count(BACK) == sum(each.card is None for each in laid)
+                assert line.count(BACK) == sum(item.card is None for item in laid)
                 happened = []
             happened.append(event)
             assert laid_line([event]) == ""  # the page of a Stealin' has none
@@ -81,14 +81,14 @@ async def test_emojis_stand_in_the_thread_and_on_buttons_and_discord_takes_them(
     pages: list[Any] = []
     while not pages:
         await party.play(steps=3)
-        public = [each for each in party.first.messages(thread) if not reading.is_ephemeral(each)]
+        public = [message for message in party.first.messages(thread) if not reading.is_ephemeral(message)]
         pages = [page for page in public if title in reading.text(page)]
     assert "<:" in reading.text(pages[0])
     assert not [page for page in pages if HAND in reading.labels(page)]  # a page of the story, not the live message
     ids = set(place.sandbox.core.world.emojis)
     asked = party.asked()[0]
     panel = await party.panel(asked)
-    used = [each["emoji"]["id"] for each in reading.buttons(panel) if each.get("emoji", {}).get("id")]
+    used = [button["emoji"]["id"] for button in reading.buttons(panel) if button.get("emoji", {}).get("id")]
     assert used
     assert set(used) <= ids
     check_requests(place)

@@ -47,8 +47,8 @@ async def test_a_second_table_of_a_channel_gets_its_thread_at_once(place: LocalB
 
 def _saying(person: PageClient, words: str, times: int = 1) -> JsonObject | None:
     """Return the newest public message with these words, once so many have them."""
-    found = [one for one in person.messages() if words in reading.text(one) and not reading.is_ephemeral(one)]
-    return found[-1] if len(found) >= times else None
+    result = [one for one in person.messages() if words in reading.text(one) and not reading.is_ephemeral(one)]
+    return result[-1] if len(result) >= times else None
 
 
 async def test_where_the_bot_may_not_speak_it_says_what_is_missing(place: LocalBot) -> None:
@@ -144,8 +144,8 @@ async def test_without_attach_files_the_match_is_told_in_words_and_that_is_said_
 async def asked_one(place: LocalBot, party: Party) -> PageClient:
     """Return a player who has to decide, even if the thread doesn't show it."""
     assert place.app is not None
-    found = [one for one in party.people if await place.app.host.matches.legal(MatchId(1), place.id_of(one))]
-    return found[0]
+    result = [one for one in party.people if await place.app.host.matches.legal(MatchId(1), place.id_of(one))]
+    return result[0]
 
 
 async def one_live_message(party: Party, thread: str) -> None:
@@ -285,8 +285,8 @@ async def test_a_lobby_card_and_the_log_of_moderators_are_posted_when_the_permis
     place: LocalBot,
 ) -> None:
     person, manager = place.user(1), place.user(0)
-    for each in (person, manager):
-        await each.open()
+    for item in (person, manager):
+        await item.open()
     home = place.sandbox.channel("the-station").id
     assert place.app is not None
     host = place.app.host

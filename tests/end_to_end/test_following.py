@@ -13,9 +13,9 @@ def told(person: PageClient) -> list[str]:
     """Return a user's messages about matches that they follow, in any channel."""
     everywhere = [message for channel in person.log for message in person.messages(channel)]
     return [
-        reading.text(each)
-        for each in everywhere
-        if worded("followed-end") in reading.text(each) or worded("followed-round") in reading.text(each)
+        reading.text(item)
+        for item in everywhere
+        if worded("followed-end") in reading.text(item) or worded("followed-round") in reading.text(item)
     ]
 
 

@@ -31,13 +31,13 @@ def typed(place: LocalBot, line: str) -> tuple[str, dict[str, Any]]:
         if option["name"] == path.split(" ")[1]
     )
     options: dict[str, JsonObject] = {option["name"]: option for option in known.get("options") or []}
-    found: dict[str, Any] = {}
+    result: dict[str, Any] = {}
     for match in OPTION.finditer(line[len(path) :].strip()):
         option = options[match["name"]]
         values = {choice["name"]: choice["value"] for choice in option.get("choices") or []}
         value = values[match["value"]] if values else match["value"]
-        found[match["name"]] = int(value) if option["type"] == 4 else value
-    return path, found
+        result[match["name"]] = int(value) if option["type"] == 4 else value
+    return path, result
 
 
 async def test_five_commands_run_a_tournament(place: LocalBot) -> None:

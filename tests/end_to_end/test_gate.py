@@ -103,8 +103,8 @@ def written(shape: Shape, entry: Entry, number: int) -> tuple[str, tuple[str, ..
 
 
 def gated() -> Iterable[tuple[Shape, Entry]]:
-    found = ((shape, PRESSES[f"{shape.area} {shape.verb}"]) for shape in SHAPES)
-    return [(shape, entry) for shape, entry in found if entry.named is not Named.NOTHING]
+    result = ((shape, PRESSES[f"{shape.area} {shape.verb}"]) for shape in SHAPES)
+    return [(shape, entry) for shape, entry in result if entry.named is not Named.NOTHING]
 
 
 async def test_a_stranger_cannot_tell_hidden_numbers_from_those_that_nobody_has(place: LocalBot) -> None:
@@ -126,12 +126,12 @@ async def test_a_manager_of_another_server_cannot_either(place: LocalBot) -> Non
 async def _all_presses(place: LocalBot, person: PageClient) -> None:
     message = await own_message(person)
     for shape, entry in gated():
-        found = []
+        actual = []
         for number in (number_of(entry.named), NOBODYS):
             pressed, chosen = written(shape, entry, number)
-            found.append(await said(await forged(place, person, message, pressed, chosen)))
-        assert found[0] == found[1], (shape.area, shape.verb)
-        assert WORDS[entry.named] in found[0], (shape.area, shape.verb)
+            actual.append(await said(await forged(place, person, message, pressed, chosen)))
+        assert actual[0] == actual[1], (shape.area, shape.verb)
+        assert WORDS[entry.named] in actual[0], (shape.area, shape.verb)
 
 
 async def _all_commands(place: LocalBot, person: PageClient) -> None:
@@ -139,12 +139,12 @@ async def _all_commands(place: LocalBot, person: PageClient) -> None:
     for name, entry in COMMANDS.items():
         if entry.named is Named.NOTHING:
             continue
-        found = []
+        actual = []
         for number in (number_of(entry.named), NOBODYS):
             given = {**needed.get(name, {}), entry.key: number}
-            found.append(await said(await person.command(f"/{name}", **given)))
-        assert found[0] == found[1], name
-        assert WORDS[entry.named] in found[0], name
+            actual.append(await said(await person.command(f"/{name}", **given)))
+        assert actual[0] == actual[1], name
+        assert WORDS[entry.named] in actual[0], name
 
 
 def options(place: LocalBot, person: PageClient) -> dict[str, dict[str, Any]]:

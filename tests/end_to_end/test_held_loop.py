@@ -114,11 +114,11 @@ async def type_everything(place: LocalBot, person: PageClient) -> None:
     """Type every command with hostile texts in each of its options for text, and have suggestions made of them."""
     needed = options(place, person)
     for name, offered in leaves(person.commands).items():
-        if any(each["type"] == FILE for each in offered):
+        if any(item["type"] == FILE for item in offered):
             continue
-        given = {each["name"]: value(each, place) for each in offered if each.get("required")} | needed.get(name, {})
+        given = {item["name"]: value(item, place) for item in offered if item.get("required")} | needed.get(name, {})
         entry = COMMANDS.get(name)
-        if entry is not None and any(each["name"] == entry.key for each in offered):
+        if entry is not None and any(item["name"] == entry.key for item in offered):
             given[entry.key] = 1
         await answered(person.command(f"/{name}", **given))
         for option in offered:
@@ -164,11 +164,11 @@ async def press_everything(place: LocalBot, person: PageClient, message: Message
 async def fill_in(place: LocalBot, person: PageClient, message: Message, pressed: str, form: Exchange) -> None:
     """Fill in a form with hostile texts in all of its fields for text."""
     assert form.modal is not None
-    fields = [each["component"] for each in form.modal["components"]]
-    lines = [each for each in fields if each["type"] == 4]
-    given = {each["custom_id"]: each["options"][0]["value"] for each in fields if each.get("options")}
+    fields = [item["component"] for item in form.modal["components"]]
+    lines = [field for field in fields if field["type"] == 4]
+    given = {field["custom_id"]: field["options"][0]["value"] for field in fields if field.get("options")}
     for number in range(len(REPETITIVE) if lines else 0):
-        texts = {each["custom_id"]: [*typed(each.get("max_length", LONGEST_INPUT))][number] for each in lines}
+        texts = {line["custom_id"]: [*typed(line.get("max_length", LONGEST_INPUT))][number] for line in lines}
         opened = await answered(forged(place, person, message, pressed))
         if opened is not None and opened.modal is not None:
             await answered(person.submit_modal(opened, **given, **texts))

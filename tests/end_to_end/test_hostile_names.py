@@ -35,10 +35,10 @@ async def test_nothing_that_is_sent_has_them(place: LocalBot) -> None:
     await party.panel(party.first)
     await place.quiet()
     sent = place.sandbox.core.recorder.since(start)
-    found = {
+    actual = {
         request.route: hidden[0]
         for request in sent
         if (hidden := HIDDEN.search(json.dumps(request.json(), ensure_ascii=False)))
     }
     assert any("threads" in request.route for request in sent)
-    assert found == {}
+    assert actual == {}

@@ -21,9 +21,9 @@ async def shown(person: PageClient, panel: Message, label: str) -> Message:
     """Press a button of the panel and return the panel after it."""
     before = reading.text(panel)
     exchange = await person.click(panel, label=label)
-    found = await exchange.message(lambda message: reading.text(message) not in {"", before})
-    assert reading.is_ephemeral(found)
-    return found
+    result = await exchange.message(lambda message: reading.text(message) not in {"", before})
+    assert reading.is_ephemeral(result)
+    return result
 
 
 async def learn(person: PageClient, **options: str) -> Message:

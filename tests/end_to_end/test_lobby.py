@@ -17,7 +17,9 @@ async def said(exchange: Exchange) -> str:
 
 async def card_saying(party: Party, words: str) -> Message:
     return await party.first.wait_for(
-        lambda: next((found for found in party.first.messages(party.channel) if words in reading.text(found)), None),
+        lambda: next(
+            (message for message in party.first.messages(party.channel) if words in reading.text(message)), None
+        ),
         what=f"a card that says {words!r}",
     )
 

@@ -123,8 +123,8 @@ async def test_rules_and_help(place: LocalBot) -> None:
     assert [topic["value"] for topic in topics] == ["fire"]
     assert worded("rules-unknown") in reading.text(await shown(await person.command("/rules", topic="cheese")))
     text = reading.text(await shown(await person.command("/help")))
-    ids = {each["name"]: each["id"] for each in next(iter(place.sandbox.core.world.commands.values()))}
+    ids = {item["name"]: item["id"] for item in next(iter(place.sandbox.core.world.commands.values()))}
     assert f"</lobby create:{ids['lobby']}>" in text
     assert f"</hand:{ids['hand']}>" in text
-    for command in {each["name"] for each in person.commands}:
+    for command in {command_item["name"] for command_item in person.commands}:
         assert f"/{command}" in text

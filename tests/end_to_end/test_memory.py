@@ -66,17 +66,17 @@ async def story(place: LocalBot, number: int) -> tuple[list[str], list[str]]:
 async def readable(party: Party, who: PageClient) -> list[str]:
     """Return all that a user can read of the match now."""
     thread = [message for message in party.first.messages(party.thread) if not reading.is_ephemeral(message)]
-    found = [everything(thread), *(text for message in thread for text in reading.alt_texts(message))]
+    collected = [everything(thread), *(text for message in thread for text in reading.alt_texts(message))]
     who.go(party.thread)
     for command in ("/board", "/story", "/hand"):
         exchange = await who.command(command)
         message = await exchange.message(reading.components)
         # a hand's picture is first described by its owner's own deeds since they looked, which depends on who told them first
-        found += [
+        collected += [
             reading.text(message),
             *(alt[max(0, alt.find("The hand of")) :] for alt in reading.alt_texts(message)),
         ]
-    return [unsigned(party, text) for text in found]
+    return [unsigned(party, text) for text in collected]
 
 
 async def test_what_has_faded_can_be_read_nowhere(tmp_path: Path) -> None:

@@ -27,11 +27,11 @@ async def test_profile_and_invitation_stand_in_the_menu_of_a_person_and_replay_i
 
 
 async def test_what_concerns_one_person_alone_can_be_taken_along(place: LocalBot) -> None:
-    commands = [each for known in place.sandbox.core.world.commands.values() for each in known]
-    taken = {each["name"] for each in commands if 1 in each["integration_types"]}
+    commands = [item for known in place.sandbox.core.world.commands.values() for item in known]
+    taken = {command["name"] for command in commands if 1 in command["integration_types"]}
     assert taken == {act.command.name for act in all_acts() if act.command is not None and act.command.anywhere}
-    assert all((2 in each["contexts"]) == (each["name"] in taken) for each in commands)
-    assert all(for_servers(each)["integration_types"] == [0] for each in commands)
+    assert all((2 in command["contexts"]) == (command["name"] in taken) for command in commands)
+    assert all(for_servers(command)["integration_types"] == [0] for command in commands)
 
 
 @pytest.mark.parametrize(
@@ -40,5 +40,5 @@ async def test_what_concerns_one_person_alone_can_be_taken_along(place: LocalBot
 )
 def test_where_the_bot_is_no_member(guild: int | None, member: bool, private: bool, outside: bool) -> None:
     context = SimpleNamespace(private_channel=private)
-    found: Any = SimpleNamespace(guild_id=guild, context=context, is_guild_integration=lambda: member)
-    assert Call(cast("Any", found)).is_outside is outside
+    result: Any = SimpleNamespace(guild_id=guild, context=context, is_guild_integration=lambda: member)
+    assert Call(cast("Any", result)).is_outside is outside

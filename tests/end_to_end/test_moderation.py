@@ -123,8 +123,8 @@ async def test_a_moderator_of_another_server_is_refused(place: LocalBot) -> None
     needed = {**options(place, manager), "move": {"to": far}}
     await manager.wait_for(lambda: manager.channels.get(far), what="the other server")
     manager.go(far)
-    for verb, each in needed.items():
-        refusal = await said(await manager.command(f"/mod {verb}", match=1, **WHY, **each))
+    for verb, item in needed.items():
+        refusal = await said(await manager.command(f"/mod {verb}", match=1, **WHY, **item))
         assert reading.is_ephemeral(refusal)
         assert worded("error-unknown-match") in reading.text(refusal), verb
     assert worded("mod-log-empty") in reading.text(await said(await manager.command("/mod log", match=1)))

@@ -22,7 +22,7 @@ async def test_a_name_that_changes_at_each_press_is_shown_as_it_is(place: LocalB
     host, recorder = place.app.host, place.sandbox.core.recorder
     party = Party(place, 3, seed=3)
     await party.gather()
-    user = next(each for each in place.sandbox.core.world.humans() if str(each.id) == str(place.id_of(party.first)))
+    user = next(human for human in place.sandbox.core.world.humans() if str(human.id) == str(place.id_of(party.first)))
     user.display = "Abusive-0"
     await party.start()
     await party.told(-1)
@@ -41,7 +41,7 @@ async def test_a_name_that_changes_at_each_press_is_shown_as_it_is(place: LocalB
         await (await party.first.command(command, channel=party.thread)).message(reading.text)
         await place.quiet()
         match = await host.matches.match(MatchId(1))
-        assert next(each for each in match.seats if each.user == place.id_of(party.first)).name == user.display
+        assert next(seat for seat in match.seats if seat.user == place.id_of(party.first)).name == user.display
         assert user.display in names(match).values()
         assert user.display in tags(match).values()
         sent = "\n".join(f"{request.route} {json.dumps(request.json())}" for request in recorder.since(start))

@@ -12,7 +12,7 @@ from tests.builders.words import worded
 def heard(person: PageClient) -> list[str]:
     """Return a user's messages about being next, in any channel."""
     everywhere = [message for channel in person.log for message in person.messages(channel)]
-    return [reading.text(each) for each in everywhere if "you’re next" in reading.text(each)]
+    return [reading.text(item) for item in everywhere if "you’re next" in reading.text(item)]
 
 
 def pings(place: LocalBot, person: PageClient) -> int:

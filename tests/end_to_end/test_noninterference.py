@@ -44,7 +44,7 @@ async def tables(place: LocalBot, channel: str) -> None:
     ana = await here(place, 1)
     assert place.app is not None
     host = place.app.host
-    people = [Person(place.id_of(each), each.me) for each in (ana, await here(place, 2))]
+    people = [Person(place.id_of(item), item.me) for item in (ana, await here(place, 2))]
     for number in NUMBERS:
         await ana.command("/lobby create", channel=channel, private=True, game="super-express")
         await place.quiet()
@@ -66,22 +66,22 @@ async def answer(exchange: Exchange) -> str:
     if exchange.modal is not None:
         return str([exchange.modal["title"], exchange.modal["components"]])
     shown = await exchange.message(lambda _: True)
-    pressed = [each["custom_id"] for each in reading.components(shown) if "custom_id" in each]
+    pressed = [component["custom_id"] for component in reading.components(shown) if "custom_id" in component]
     return f"{reading.text(shown)} {reading.labels(shown)} {pressed}"
 
 
 def leaves(commands: list[Any]) -> dict[str, list[Any]]:
     """Return the options of each command that can be typed, by its whole name."""
-    found = {}
+    result = {}
     for command in commands:
         if command.get("type", 1) != 1:
             continue
-        inner = [each for each in command.get("options") or [] if each["type"] in {1, 2}]
-        for each in inner:
-            found[f"{command['name']} {each['name']}"] = each.get("options") or []
+        inner = [item for item in command.get("options") or [] if item["type"] in {1, 2}]
+        for item in inner:
+            result[f"{command['name']} {item['name']}"] = item.get("options") or []
         if not inner:
-            found[command["name"]] = command.get("options") or []
-    return found
+            result[command["name"]] = command.get("options") or []
+    return result
 
 
 def value(option: Any, place: LocalBot) -> Any:
@@ -97,13 +97,13 @@ def value(option: Any, place: LocalBot) -> Any:
 
 async def typed(place: LocalBot, stranger: PageClient) -> dict[str, str]:
     """Return the answers to all commands: with what they need, with people, and with the numbers of the private tables."""
-    found: dict[str, str] = {}
+    collected: dict[str, str] = {}
     more = options(place, stranger)
     for name, offered in leaves(stranger.commands).items():
-        if any(each["type"] == FILE for each in offered):
+        if any(item["type"] == FILE for item in offered):
             continue
-        given = {each["name"]: value(each, place) for each in offered if each.get("required")} | more.get(name, {})
-        people = {each["name"]: place.user(1).me for each in offered if each["type"] == USER}
+        given = {item["name"]: value(item, place) for item in offered if item.get("required")} | more.get(name, {})
+        people = {item["name"]: place.user(1).me for item in offered if item["type"] == USER}
         ways: list[dict[str, Any]] = [given, *([given | people] if people.keys() - given.keys() else [])]
         entry = COMMANDS.get(name)
         if entry is not None and entry.named is not Named.NOTHING:
@@ -113,18 +113,18 @@ async def typed(place: LocalBot, stranger: PageClient) -> dict[str, str]:
                 said = await answer(await stranger.command(f"/{name}", **way))
             except InteractionFailedError as error:
                 said = f"failed: {error}"
-            found[f"/{name} {way}"] = said
-        for each in offered:
-            if each.get("autocomplete"):
+            collected[f"/{name} {way}"] = said
+        for item in offered:
+            if item.get("autocomplete"):
                 for begun in ("", "1"):
-                    choices = await stranger.autocomplete(f"/{name}", each["name"], begun)
-                    found[f"/{name} {each['name']}: {begun}…"] = str(choices)
-    return found
+                    choices = await stranger.autocomplete(f"/{name}", item["name"], begun)
+                    collected[f"/{name} {item['name']}: {begun}…"] = str(choices)
+    return collected
 
 
 async def pressed(place: LocalBot, stranger: PageClient) -> dict[str, str]:
     """Return the answers to all presses there are, those about a number with each of the private tables'."""
-    found: dict[str, str] = {}
+    collected: dict[str, str] = {}
     message = await own_message(stranger)
     for shape in SHAPES:
         entry = PRESSES[f"{shape.area} {shape.verb}"]
@@ -134,8 +134,8 @@ async def pressed(place: LocalBot, stranger: PageClient) -> dict[str, str]:
                 said = await answer(await forged(place, stranger, message, custom_id, chosen))
             except InteractionFailedError as error:
                 said = f"failed: {error}"
-            found[f"{custom_id} {chosen}"] = said
-    return found
+            collected[f"{custom_id} {chosen}"] = said
+    return collected
 
 
 async def noticed(tmp_path: Path, *, private: bool) -> dict[str, str]:
@@ -148,19 +148,19 @@ async def noticed(tmp_path: Path, *, private: bool) -> dict[str, str]:
             place.sandbox.control("permissions", channel_id=channel, allow=["CREATE_PRIVATE_THREADS"])
         await tables(place, station if private else elsewhere)
         stranger = await here(place, 4)
-        found = await typed(place, stranger) | await pressed(place, stranger)
+        collected = await typed(place, stranger) | await pressed(place, stranger)
         await place.quiet()
         for channel in stranger.channels.values():
             if channel.get("guild_id") != place.sandbox.channel(CHANNEL).guild_id:
                 continue
             seen = await stranger.fetch(channel["id"])
-            told = [f"{reading.text(each)} {reading.labels(each)}" for each in seen if not reading.is_ephemeral(each)]
-            found[f"#{channel['name']}"] = str(sorted(told))
+            told = [f"{reading.text(item)} {reading.labels(item)}" for item in seen if not reading.is_ephemeral(item)]
+            collected[f"#{channel['name']}"] = str(sorted(told))
         home = place.sandbox.core.world.guild(place.sandbox.channel(CHANNEL).guild_id or "")
-        found["events"] = str([event.name for event in home.events.values()])
+        collected["events"] = str([event.name for event in home.events.values()])
         check_requests(place)  # every answer, form and message of the bot
-        found["rung"] = str(len(place.sandbox.control("notifications", user_id=stranger.me)["notifications"]))
-        return {VARYING.sub("#", asked): VARYING.sub("#", said) for asked, said in found.items()}
+        collected["rung"] = str(len(place.sandbox.control("notifications", user_id=stranger.me)["notifications"]))
+        return {VARYING.sub("#", asked): VARYING.sub("#", said) for asked, said in collected.items()}
 
 
 async def test_a_private_table_leaves_no_trace(tmp_path: Path) -> None:

@@ -38,14 +38,14 @@ async def noted(place: LocalBot, *reasons: str) -> None:
 
 def order(party: Party, *words: str) -> list[str]:
     """Return which of these words, and whether the live message, stand in the thread, from top to bottom."""
-    found = []
+    collected = []
     for message in party.first.messages(party.thread):
         if reading.is_ephemeral(message):  # a panel tells of the notes, too
             continue
-        found += [word for word in words if f"Reason: {word}" in reading.text(message)]
+        collected += [word for word in words if f"Reason: {word}" in reading.text(message)]
         if HAND in reading.labels(message):
-            found.append("live")
-    return found
+            collected.append("live")
+    return collected
 
 
 async def test_notes_stand_in_order_above_the_live_message_and_among_the_story(place: LocalBot) -> None:

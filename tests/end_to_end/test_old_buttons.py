@@ -44,9 +44,9 @@ Json = dict[str, Any]
 
 def recorded(version: str) -> Iterator[tuple[str, Json]]:
     """Yield what stood on Discord, kind by kind."""
-    found = kept(version, "recorded_custom_ids.json")
-    for kind in sorted(found, key=lambda each: (ORDER.index(each if each in ORDER else ""), each)):
-        for example in found[kind]:
+    result = kept(version, "recorded_custom_ids.json")
+    for kind in sorted(result, key=lambda item: (ORDER.index(item if item in ORDER else ""), item)):
+        for example in result[kind]:
             yield kind, example
 
 
@@ -64,7 +64,9 @@ class Presser:
         old = replace(self.before.message(example["channel"], example["message"]))
         self.world.channels[example["channel"]].messages[old.id] = old
         component = next(
-            each for each in reading.components(old.payload) if each.get("custom_id") == example["custom_id"]
+            component_item
+            for component_item in reading.components(old.payload)
+            if component_item.get("custom_id") == example["custom_id"]
         )
         values = None if component["type"] == BUTTON else example["values"][:1]
         person = self.person(example)
@@ -76,14 +78,16 @@ class Presser:
 
     def person(self, example: Json) -> PageClient:
         """Return a user who may press it."""
-        people = [each.id for each in self.world.humans()]
+        people = [human.id for human in self.world.humans()]
         return self.place.user(people.index(example["people"][0]) if example["people"] else 0)
 
     def said(self, interaction: str, example: Json) -> str:
         """Return the words of the messages that came in answer, and of that which was pressed."""
         messages = self.world.channels[example["channel"]].messages.values()
-        found = [each for each in messages if each.interaction_id == interaction or each.id == example["message"]]
-        return "\n".join(reading.text(each.payload) for each in found)
+        result = [
+            message for message in messages if message.interaction_id == interaction or message.id == example["message"]
+        ]
+        return "\n".join(reading.text(item.payload) for item in result)
 
 
 @pytest.mark.parametrize("version", VERSIONS)
@@ -110,8 +114,8 @@ async def opened(place: LocalBot, version: str) -> set[str]:
     lobbies = kept(version, "expected.json")["lobbies"]
     assert place.app is not None
     now = [
-        await place.app.host.read(gathering.lobby, LobbyId(int(each)))
-        for each, lobby in lobbies.items()
+        await place.app.host.read(gathering.lobby, LobbyId(int(lobby_item)))
+        for lobby_item, lobby in lobbies.items()
         if lobby["status"] == "open"
     ]
     return {lobby.status for lobby in now}

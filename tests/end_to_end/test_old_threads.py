@@ -17,7 +17,7 @@ async def party_of(place: LocalBot, number: MatchId) -> tuple[Party, Match]:
     """Return the people of a match, in its thread."""
     assert place.app is not None
     match = await place.app.host.matches.match(number)
-    people = [each.id for each in place.sandbox.core.world.humans()]
+    people = [human.id for human in place.sandbox.core.world.humans()]
     party = Party(place, 0, seed=number)
     party.people = [place.user(people.index(str(seat.user))) for seat in match.seats if seat.user is not None]
     await party.gather()

@@ -269,7 +269,7 @@ async def planned(place: LocalBot, how: str) -> tuple[str, list[int], list[str]]
     thread = everything(party.first.messages(party.thread))
     for number, one in enumerate(party.people):
         thread = thread.replace(f"<@{one.me}>", f"person {number}")
-    thread = TIME.sub(lambda found: f"{int(found[1]) - played:.0f} s after that", thread)
+    thread = TIME.sub(lambda candidate: f"{int(candidate[1]) - played:.0f} s after that", thread)
     routes = [route.split(" ")[0] for route in did if "webhooks" not in route]
     return thread, [now - then for now, then in zip(rung(place, party), rang, strict=True)], routes
 
@@ -296,4 +296,4 @@ async def test_the_call_of_one_whose_plan_fails_comes_like_any(slow: LocalBot, m
     if made:
         await shown(await person.command("/plan add", card=made, condition="last-round"))
     assert await called(slow, party, 11.0) == [0, 0, 0]
-    assert await called(slow, party, 1.0) == [each is person for each in party.people]
+    assert await called(slow, party, 1.0) == [person_item is person for person_item in party.people]

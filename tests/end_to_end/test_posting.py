@@ -38,7 +38,7 @@ async def test_equal_marks_are_messages_of_their_own_in_each_channel(place: Loca
     there = place.sandbox.channel("the-saloon")
     other = Channel(place.app.client, int(there.id), int(there.guild_id or 0))
     marks = ["audit.7", "1234567890123456.version.a", "1234567890123456.version.b"]
-    posted = [await each.post(Post(layout(words("x"))), mark) for each in (channel_of(place), other) for mark in marks]
+    posted = [await item.post(Post(layout(words("x"))), mark) for item in (channel_of(place), other) for mark in marks]
     assert len(set(posted)) == 2 * len(marks)
     assert {str(number) for number in posted[len(marks) :]} <= set(there.messages)
 

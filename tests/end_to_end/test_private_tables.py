@@ -27,7 +27,7 @@ def allow(place: LocalBot) -> None:
 
 def threads(place: LocalBot) -> list[str]:
     """Return the private threads that there are."""
-    return [each.id for each in place.sandbox.core.world.channels.values() if each.type == PRIVATE_THREAD]
+    return [channel.id for channel in place.sandbox.core.world.channels.values() if channel.type == PRIVATE_THREAD]
 
 
 async def opened(place: LocalBot) -> tuple[PageClient, PageClient, str]:
@@ -89,10 +89,10 @@ async def _finds_nothing(place: LocalBot, stranger: PageClient, message: Message
     for name, entry in COMMANDS.items():
         if entry.named is kind:
             given = [{**needed.get(name, {}), entry.key: number} for number in (1, NOBODYS)]
-            one, two = [await said(await stranger.command(f"/{name}", **each)) for each in given]
+            one, two = [await said(await stranger.command(f"/{name}", **item)) for item in given]
             assert one == two, name
     option = {Named.LOBBY: ("/lobby join", "table"), Named.MATCH: ("/replay", "match")}[kind]
-    assert all(each["value"] != 1 for each in await stranger.autocomplete(*option, ""))
+    assert all(item["value"] != 1 for item in await stranger.autocomplete(*option, ""))
 
 
 async def test_before_its_thread_is_open_nobody_finds_it_either_and_nothing_begins(place: LocalBot) -> None:

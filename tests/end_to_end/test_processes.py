@@ -30,9 +30,9 @@ async def test_a_press_in_a_direct_message_counts_in_a_match_that_another_proces
             panel = await (await person.command("/hand", channel=private)).message(answers)
             await party.taken(await party.act(person, panel, answers(panel)[0]))
             await party.told(before)
-            for each in (first, second):
-                assert each.app is not None
-                await each.app.reporter.report()
+            for item in (first, second):
+                assert item.app is not None
+                await item.app.reporter.report()
             server = here.server(tmp_path / "colt.db")
 
             async def read() -> Status:

@@ -78,7 +78,9 @@ async def play_on(stranger: PageClient, opened: Message) -> None:
     playing = await step(stranger, asked, worded("button-attempt-true"))
     assert reading.alt_texts(playing)
     pressed = next(
-        each["custom_id"] for each in reading.buttons(playing) if custom_ids.read(each["custom_id"]).verb == "play"
+        button["custom_id"]
+        for button in reading.buttons(playing)
+        if custom_ids.read(button["custom_id"]).verb == "play"
     )
     playing = await (await stranger.click(playing, custom_id=pressed)).message(reading.components)
     assert worded("button-attempt-back") in reading.labels(playing)

@@ -30,8 +30,8 @@ def edits(place: LocalBot) -> list[str]:
 
 
 def pings(place: LocalBot, person: PageClient) -> int:
-    found: list[Any] = place.sandbox.control("notifications", user_id=person.me)["notifications"]
-    return len(found)
+    result: list[Any] = place.sandbox.control("notifications", user_id=person.me)["notifications"]
+    return len(result)
 
 
 def unsigned(party: Party, words: str) -> str:
@@ -43,8 +43,8 @@ def unsigned(party: Party, words: str) -> str:
 
 async def chosen(party: Party, person: PageClient, panel: Message, action: str) -> Message:
     """Let a person press an action on a panel that was opened before."""
-    found = next(pair for pair in answers(panel) if pair[1] == action)
-    return await party.taken(await party.act(person, panel, found))
+    result = next(pair for pair in answers(panel) if pair[1] == action)
+    return await party.taken(await party.act(person, panel, result))
 
 
 async def attacked(place: LocalBot, actions: list[str]) -> list[str]:
@@ -85,8 +85,8 @@ async def raw(party: Party, person: PageClient, command: str) -> list[str]:
     message = await exchange.message(reading.components)
     buttons = [*reading.buttons(message), *reading.selects(message)]
     return [
-        *(str(each.get("custom_id")) for each in buttons),
-        *(str(each["filename"]) for each in reading.files(message)),
+        *(str(button.get("custom_id")) for button in buttons),
+        *(str(file["filename"]) for file in reading.files(message)),
     ]
 
 
@@ -116,7 +116,7 @@ async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Loc
     assert [await raw(party, other, command) for command in ("/board", "/hand")] == seen
     proposed = await other.command("/match rewind", channel=party.thread, to=points[0]["value"])
     buttons = reading.buttons(await proposed.message(reading.components))
-    assert [each["custom_id"] for each in buttons] == [each["custom_id"] for each in reading.buttons(offer)]
+    assert [button["custom_id"] for button in buttons] == [button["custom_id"] for button in reading.buttons(offer)]
     again = await other.command("/match take-back", channel=party.thread)
     assert reading.text(await again.message(reading.text)) == undone
     assert await other.autocomplete("/match rewind", "to", "", channel=party.thread) == points

@@ -45,7 +45,7 @@ async def test_the_date_of_a_cup_is_an_event_that_follows_it(place: LocalBot) ->
     assert event.start > first
     await place.restart()
     await place.quiet()
-    assert [each.id for each in events(place)] == [event.id]
+    assert [event_item.id for event_item in events(place)] == [event.id]
     await arena.join(await arena.shown("Tournament 1"))
     await arena.order("start")
     await arena.until(lambda sheet: bool(sheet.rounds))
@@ -102,7 +102,7 @@ async def test_where_no_event_can_be_made_the_card_has_to_do(place: LocalBot, ba
         for user in list(guild.members):
             place.sandbox.control("permissions", channel_id=station, allow=["VIEW_CHANNEL"], id=user)
     arena = await announced(place)
-    assert [each for each in events(place) if "Cup" in each.name] == []
+    assert [event for event in events(place) if "Cup" in event.name] == []
     await arena.join(await arena.shown("Tournament 1", "**Starts**"))
     assert place.app is not None
     left = await place.app.host.store.read(lambda tx: outbox_table.unsaid(tx, place.clock.now() + 1e9, 50))

@@ -132,7 +132,7 @@ async def test_a_button_keeps_further_reminders_of_this_decision_away(place: Loc
     party, late = await begun(place, "mention")
     place.move(1_801)
     reminder = await late.wait_for(
-        lambda: next((found for found in late.messages(party.thread) if "50%" in reading.text(found)), None),
+        lambda: next((message for message in late.messages(party.thread) if "50%" in reading.text(message)), None),
         what="the reminder",
     )
     source = reminder if where == "reminder" else await party.panel(late)

@@ -70,7 +70,7 @@ async def test_two_strangers_come_to_their_first_card_in_three_presses_each(tmp_
             await expect(chat.mine.last).to_contain_text("✅")
             left.remove(name)
         pressed = await page.evaluate("window.presses")
-        assert [each.split(":")[1:3] for each in pressed] == [["find", "play"]] * 2 + [
+        assert [item.split(":")[1:3] for item in pressed] == [["find", "play"]] * 2 + [
             ["match", "hand"],
             ["match", "act"],
         ] * 2

@@ -15,9 +15,9 @@ from tests.builders.words import worded
 
 def named(message: Message, part: str) -> str:
     """Return the button of a panel that goes on with a part."""
-    found = {part: custom_id for custom_id, part in steps(message)}
-    assert part in found, reading.text(message)
-    return found[part]
+    result = {part: custom_id for custom_id, part in steps(message)}
+    assert part in result, reading.text(message)
+    return result[part]
 
 
 class Gang(Party):

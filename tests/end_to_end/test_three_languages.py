@@ -40,7 +40,7 @@ class Reader:
         """Remember what is there, by the locale that it should be in."""
         for channel, messages in self.person.log.items():
             private = self.person.channels.get(channel, {}).get("type") == 1
-            for message in (each for each in messages.values() if each["id"] not in self.old):
+            for message in (message_item for message_item in messages.values() if message_item["id"] not in self.old):
                 own = private or reading.is_ephemeral(message)
                 self.read |= {(self.locale if own else LOCALES[0], words) for words in said(message)}
 
@@ -49,10 +49,10 @@ def said(message: Message) -> set[str]:
     """Return all words of a message of the bot."""
     if not message["author"].get("bot"):
         return set()
-    found = {reading.text(message), *reading.alt_texts(message), *reading.labels(message)}
+    collected = {reading.text(message), *reading.alt_texts(message), *reading.labels(message)}
     for select in reading.selects(message):
-        found |= {str(select.get("placeholder") or ""), *(each["label"] for each in select.get("options", ()))}
-    return found
+        collected |= {str(select.get("placeholder") or ""), *(item["label"] for item in select.get("options", ()))}
+    return collected
 
 
 def foreign(locale: str, words: str, names: list[str]) -> list[str]:
@@ -60,7 +60,7 @@ def foreign(locale: str, words: str, names: list[str]) -> list[str]:
     for name in sorted((*names, *NAMES), key=len, reverse=True):
         words = words.replace(name, " ")
     words = pseudo.SAME.sub(" ", words)
-    others = (letters for each, letters in SCRIPTS.items() if each != locale)
+    others = (letters for item, letters in SCRIPTS.items() if item != locale)
     return [word for letters in others for word in re.findall(f"{letters}{{2,}}", words)]
 
 
@@ -102,7 +102,7 @@ async def test_everybody_is_spoken_to_in_their_own_language(mixed: LocalBot, clo
         lambda: pseudo.pseudo("2 taken") in reading.text(party.first.message(card["id"]) or card), what="their seat"
     )
     panel = await party.options(party.first, await party.card())
-    chosen = next(each for each in reading.selects(panel) if ":expel:" in each["custom_id"])
+    chosen = next(select for select in reading.selects(panel) if ":expel:" in select["custom_id"])
     await party.first.select(panel, removed.me, custom_id=chosen["custom_id"])
     await look()
     await party.join(card)
@@ -118,10 +118,10 @@ async def test_everybody_is_spoken_to_in_their_own_language(mixed: LocalBot, clo
         await look()
     mixed.move(80_000)
     await look()
-    people = [each.name for each in mixed.sandbox.core.world.users.values()]
-    people += [each.display for each in mixed.sandbox.core.world.users.values()]
-    found = {(locale, words) for reader in readers for locale, words in reader.read}
-    assert {locale for locale, _ in found} == set(SCRIPTS)
-    assert {words: wrong for locale, words in found if (wrong := foreign(locale, words, people))} == {}
+    people = [user.name for user in mixed.sandbox.core.world.users.values()]
+    people += [user.display for user in mixed.sandbox.core.world.users.values()]
+    result = {(locale, words) for reader in readers for locale, words in reader.read}
+    assert {locale for locale, _ in result} == set(SCRIPTS)
+    assert {words: wrong for locale, words in result if (wrong := foreign(locale, words, people))} == {}
     told = {words for reader in readers[3:] for locale, words in reader.read if locale == ("el" if closed else "ru")}
     assert any(pseudo.pseudo("removed", pseudo.LETTERS if closed else pseudo.CYRILLIC) in words for words in told)

@@ -35,7 +35,7 @@ async def test_one_message_reminds_all_who_are_late_and_names_who_still_is(place
     first = party.first
 
     def reminders() -> list[str]:
-        shown = [reading.text(each) for each in first.messages(thread) if not reading.is_ephemeral(each)]
+        shown = [reading.text(message) for message in first.messages(thread) if not reading.is_ephemeral(message)]
         return [words for words in shown if worded("reminder-plain") in words]
 
     await place.quiet()
@@ -53,8 +53,8 @@ async def test_one_message_reminds_all_who_are_late_and_names_who_still_is(place
 
 
 def pings(place: LocalBot, user: str) -> list[object]:
-    found: list[object] = place.sandbox.control("notifications", user_id=user)["notifications"]
-    return found
+    result: list[object] = place.sandbox.control("notifications", user_id=user)["notifications"]
+    return result
 
 
 async def test_a_missed_deadline_is_played_and_said(place: LocalBot) -> None:
@@ -122,12 +122,14 @@ async def test_more_time_takes_one_yes_of_the_table(place: LocalBot) -> None:
     before = [len(pings(place, person.me)) for person in (late, *others)]
     shown = await late.click(await tools(late, await party.panel(late)), label=worded("button-more-time"))
     asked = await shown.message(lambda message: message if worded("more-time-title") in reading.text(message) else None)
-    label = next(each for each in reading.labels(asked) if each.startswith("+ "))
+    label = next(label_item for label_item in reading.labels(asked) if label_item.startswith("+ "))
     said = await (await late.click(asked, label=label)).message(reading.text)
     assert worded("panel-time-asked") in reading.text(said)
     wanted = f"<@{late.me}> needs time until"
     note = await others[0].wait_for(
-        lambda: next((each for each in others[0].messages(thread) if wanted in reading.text(each)), None),
+        lambda: next(
+            (message_item for message_item in others[0].messages(thread) if wanted in reading.text(message_item)), None
+        ),
         what="the wish",
     )
     assert [len(pings(place, person.me)) for person in (late, *others)] == [before[0], *(one + 1 for one in before[1:])]

@@ -49,8 +49,8 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalB
     await place.quiet()
     last = await arena.shown("🏁", worded("tour-final-winner"), sheet.tournament.seed or "?")
     assert [file["filename"].split("-")[0] for file in reading.files(last)] == ["poster", "standings"]
-    public = [each for each in arena.manager.messages("the-station") if not reading.is_ephemeral(each)]
-    titles = [reading.text(each).splitlines()[0] for each in public if each["type"] == 0]
+    public = [message for message in arena.manager.messages("the-station") if not reading.is_ephemeral(message)]
+    titles = [reading.text(item).splitlines()[0] for item in public if item["type"] == 0]
     assert [title.replace("Friday \\*Cup\\*", "it") for title in titles] == [
         "## 🏆 it",
         "### 🏆 it · round 1",
@@ -58,7 +58,7 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalB
         "## 🏁 it",
     ]
     loser = next(line for line in sheet.tables[-1].lines or () if line.place > 1 and line.entrant)
-    user = str(next(each.user for each in sheet.players if each.number == loser.entrant))
+    user = str(next(player.user for player in sheet.players if player.number == loser.entrant))
     answer = await arena.order("correct", player=user, round=2, place="1=", reason="Both had as much.")
     assert "Corrected." in answer
     assert "place 1, shared. Both had as much" in await arena.order("info")
@@ -116,7 +116,7 @@ async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: Loca
     place.move(1_801)
     (party,) = await arena.tables(1)
     assert {person.me for person in party.people} == {arena.riders[number].me for number in (0, 1, 4)}
-    statuses = [each.status for each in (await arena.sheet()).players]
+    statuses = [player.status for player in (await arena.sheet()).players]
     assert statuses == ["entered", "entered", "no-show", "no-show", "entered"]
     over = await arena.shown("check in", worded("tour-checkin-over"))
     assert over["id"] == call["id"]
@@ -134,7 +134,7 @@ async def test_a_league_says_how_each_season_ended(place: LocalBot) -> None:
     assert [file["filename"].split("-")[:2] for file in reading.files(first)] == [["wall", "1"], ["season", "1"]]
     assert "Season 2, after round 1" in await said(await arena.riders[0].command("/tournament standings"))
     loser = min(sheet.tables[0].lines or (), key=lambda line: -line.place)
-    user = str(next(each.user for each in sheet.players if each.number == loser.entrant))
+    user = str(next(player.user for player in sheet.players if player.number == loser.entrant))
     await arena.order("correct", player=user, round=1, place="1", reason="Read wrongly.")
     await place.quiet()
     again = await arena.shown("season 1 is over", f"**<@{user}>** wins season 1")
@@ -144,8 +144,8 @@ async def test_a_league_says_how_each_season_ended(place: LocalBot) -> None:
     await arena.until(ended)
     await place.quiet()
     await arena.shown("🏁", "All seasons together, after round 2")
-    told = [reading.text(each) for each in arena.manager.messages("the-station")]
-    assert [sum(f"wins season {number}" in each for each in told) for number in (1, 2)] == [1, 1]
+    told = [reading.text(message) for message in arena.manager.messages("the-station")]
+    assert [sum(f"wins season {number}" in item for item in told) for number in (1, 2)] == [1, 1]
 
 
 async def test_a_tournament_whose_channel_is_gone_stops_and_goes_on_elsewhere(place: LocalBot) -> None:
@@ -174,8 +174,8 @@ async def test_a_tournament_whose_channel_is_gone_stops_and_goes_on_elsewhere(pl
     await arena.until(ended)
     await place.quiet()
     await arena.shown("🏁", worded("tour-final-winner"))
-    told = [reading.text(each) for each in arena.manager.messages("the-saloon")]
-    assert sum("Tournament 1" in each for each in told) == 1
+    told = [reading.text(message) for message in arena.manager.messages("the-saloon")]
+    assert sum("Tournament 1" in item for item in told) == 1
 
 
 async def test_a_large_round_is_told_in_parts_once_also_after_a_restart(place: LocalBot) -> None:
@@ -196,8 +196,8 @@ async def test_a_large_round_is_told_in_parts_once_also_after_a_restart(place: L
     assert place.app is not None
     await arena.order("pause")
     await place.quiet()
-    told = [reading.text(each) for each in arena.manager.messages("the-station")]
-    assert sum("round 1\n" in each for each in told) == 2
+    told = [reading.text(message) for message in arena.manager.messages("the-station")]
+    assert sum("round 1\n" in item for item in told) == 2
 
 
 async def test_a_table_rule_is_on_the_card_and_in_the_log(place: LocalBot) -> None:

@@ -56,7 +56,7 @@ async def test_a_plain_user_and_a_player_direct_nothing(place: LocalBot) -> None
 async def arena_list(arena: Arena) -> list[int]:
     assert arena.place.app is not None
     guild = (await arena.sheet()).tournament.place.guild
-    return [each.id for each in await arena.place.app.host.read(sheets.listed, guild)]
+    return [item.id for item in await arena.place.app.host.read(sheets.listed, guild)]
 
 
 async def test_a_moderator_of_another_server_does_not_even_see_it(place: LocalBot) -> None:
@@ -83,9 +83,9 @@ async def test_a_moderator_of_another_server_does_not_even_see_it(place: LocalBo
     assert place.app is not None
     tried = {"tournament": {*others, "create", "list"}, "direct": {*orders(arena)}}
     for group, verbs in tried.items():
-        found = place.app.client.tree.get_command(group)
-        assert isinstance(found, app_commands.Group)
-        assert {command.name for command in found.commands} == verbs
+        result = place.app.client.tree.get_command(group)
+        assert isinstance(result, app_commands.Group)
+        assert {command.name for command in result.commands} == verbs
     assert worded("tour-list-none") in await said(await arena.manager.command("/tournament list"))
 
 

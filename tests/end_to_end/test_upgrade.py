@@ -24,7 +24,7 @@ async def test_it_reads_as_it_was_written(version: str, tmp_path: Path) -> None:
 
 async def test_what_is_over_plays_again_to_its_result(version: str, tmp_path: Path) -> None:
     expected = kept(version, "expected.json")["matches"]
-    over = [number for number, found in expected.items() if found["status"] == "over"]
+    over = [number for number, collected in expected.items() if collected["status"] == "over"]
     assert over
     async with upgraded(version, tmp_path) as old:
         for number in over:
@@ -74,12 +74,16 @@ async def fill(old: Upgraded, number: LobbyId) -> None:
 
 async def test_a_tournament_goes_on(version: str, tmp_path: Path) -> None:
     tournaments = kept(version, "expected.json")["tournaments"]
-    going = (each for each, found in tournaments.items() if found["status"] == "running" and found["rounds"] > 1)
+    going = (
+        tournament_item
+        for tournament_item, tournament in tournaments.items()
+        if tournament["status"] == "running" and tournament["rounds"] > 1
+    )
     number = TournamentId(int(next(going)))
     async with upgraded(version, tmp_path) as old:
         rounds = len((await old.host.read(sheets.sheet, number)).rounds)
         while (sheet := await old.host.read(sheets.sheet, number)).tournament.status == "running":
-            for table in [each for each in sheet.tables_of(len(sheet.rounds)) if not each.lines]:
+            for table in [item for item in sheet.tables_of(len(sheet.rounds)) if not item.lines]:
                 await old.finish(table.match)
             await old.host.step(old.clock.now())
             await old.host.step(old.clock.now())

@@ -49,7 +49,7 @@ async def test_a_regular_table_is_announced_signed_up_for_and_begins(place: Loca
     await place.restart()
     place.move(weekly.at - OPENS_BEFORE - place.clock.now())
     await place.quiet()
-    while not any(CARD in reading.text(each) for each in ana.messages("the-station")):
+    while not any(CARD in reading.text(message) for message in ana.messages("the-station")):
         await place.quiet()
         await ana.catch_up()
     card = await message_saying(ana, CARD)
@@ -77,7 +77,7 @@ async def test_another_time_changes_the_event_and_its_end_takes_it_away(place: L
     before = events(place)[0].start
     form = await ana.click(panel, label=worded("button-weekly-change"))
     assert form.modal is not None
-    day, time = (each["component"]["custom_id"] for each in form.modal["components"])
+    day, time = (item["component"]["custom_id"] for item in form.modal["components"])
     done = await ana.submit_modal(form, **{day: "day-fri", time: "9 pm"})
     await place.quiet()
     shown = await done.message(lambda message: "Every Friday at 9:00\u202fPM" in reading.text(message))
@@ -123,7 +123,7 @@ async def test_an_event_that_was_made_before_the_bot_died_is_not_made_again(plac
 async def move_to_friday(place: LocalBot, person: PageClient, panel: Message) -> None:
     form = await person.click(panel, label=worded("button-weekly-change"))
     assert form.modal is not None
-    day, time = (each["component"]["custom_id"] for each in form.modal["components"])
+    day, time = (item["component"]["custom_id"] for item in form.modal["components"])
     await person.submit_modal(form, **{day: "day-fri", time: "9 pm"})
     await place.quiet()
 

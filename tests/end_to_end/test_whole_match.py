@@ -51,9 +51,9 @@ async def test_the_thread_reads_as_the_story(place: LocalBot) -> None:
     told = everything(party.first.messages(thread))
     at = 0
     for sentence in place.story(match, pages):  # every sentence is there, in the order in which it happened
-        found = told.find(sentence, at)
-        assert found >= 0, sentence
-        at = found
+        actual = told.find(sentence, at)
+        assert actual >= 0, sentence
+        at = actual
     assert worded("told-asks") not in told  # it is told together with what was chosen
     await place.quiet()
     thread_messages = [one for one in party.first.messages(thread) if not reading.is_ephemeral(one)]
@@ -90,7 +90,7 @@ async def test_a_panel_offers_what_is_legal_and_nothing_else(place: LocalBot) ->
         person = party.asked()[0]
         panel = await party.panel(person)
         offered = [action for _, action in answers(panel)]
-        switches = [each["custom_id"] for each in reading.buttons(panel) if ":match:turn:" in each["custom_id"]]
+        switches = [button["custom_id"] for button in reading.buttons(panel) if ":match:turn:" in button["custom_id"]]
         for switch in switches:  # cards that can also be laid face down: the others are one press away
             turned = await (await person.click(panel, custom_id=switch)).message(reading.components)
             offered += [action for _, action in answers(turned) if action not in offered]

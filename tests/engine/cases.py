@@ -26,12 +26,12 @@ class Way(msgspec.Struct, frozen=True):
 
 def combinations() -> dict[tuple[str, ...], tuple[int, ...]]:
     """Return how many can play Colt Express with each set of modes that go together, the base game aside."""
-    found = {}
+    collected = {}
     for size in range(1, len(MODES) + 1):
         for chosen in itertools.combinations(MODES, size):
             with contextlib.suppress(BadSetup):
-                found[ordered(chosen)] = players(ordered(chosen))
-    return found
+                collected[ordered(chosen)] = players(ordered(chosen))
+    return collected
 
 
 WAYS: Final = {

@@ -127,16 +127,16 @@ def test_another_seed_is_another_match(case: Case) -> None:
 
 def digest() -> str:
     """Return a hash over positions, events and views of matches at every table: the same for every run of the program."""
-    found = hashlib.sha256()
+    collected = hashlib.sha256()
     for number, case in enumerate(TABLES):
         game = case.game
         for count, stride in enumerate(walk(game, case.begin(number), random.Random(number))):
-            found.update(game.dump(stride.after) + game.dump_events(stride.events))
+            collected.update(game.dump(stride.after) + game.dump_events(stride.events))
             for seat in game.to_act(stride.after):
-                found.update(repr(game.view(stride.after, seat)).encode())
+                collected.update(repr(game.view(stride.after, seat)).encode())
                 if count % DECIDED == number % DECIDED:
-                    found.update(game.write_action(game.default_action(stride.after, seat)).encode())
-    return found.hexdigest()
+                    collected.update(game.write_action(game.default_action(stride.after, seat)).encode())
+    return collected.hexdigest()
 
 
 def test_matches_do_not_depend_on_the_order_of_hashes() -> None:

@@ -52,12 +52,12 @@ def test_what_is_offered_makes_a_plan_and_what_is_meant_is_legal(case: Case) -> 
         view = case.game.view(stride.before, stride.seat)
         plan = some_plan(planner, view, chance)
         check(planner, view, plan)
-        found = planner.intended(view, plan)
-        if found is not None:
+        result = planner.intended(view, plan)
+        if result is not None:
             meant += 1
-            action = case.game.read_action(found.action)
+            action = case.game.read_action(result.action)
             assert action in case.game.legal(stride.before, stride.seat)
-            assert len(found.rest.lines) <= len(plan.lines)
+            assert len(result.rest.lines) <= len(plan.lines)
         assert len(planner.spent(view, plan).lines) >= len(plan.lines) - 1
     assert meant > len(strides) / 20
 

@@ -35,7 +35,7 @@ def test_it_is_kept_played_on_and_told_nothing(case: Case) -> None:
 
 def test_another_seed_makes_up_another_table_and_who_is_not_asked_gets_none() -> None:
     for game_id in SUPPOSED:
-        case = next(each for each in TABLES if each.game.id == game_id and len(each.seats) == 4)
+        case = next(item for item in TABLES if item.game.id == game_id and len(item.seats) == 4)
         state = case.begin(1)
         seat = case.game.to_act(state)[0]
         made = {case.game.dump(SUPPOSED[game_id](case.game, state, seat, bytes([n]) * 16)) for n in range(4)}

@@ -84,8 +84,8 @@ def test_prices_and_counts(content: Content) -> None:
 
 @pytest.mark.parametrize("band", ["2-4", "5-6"])
 def test_turns_of_the_round_cards(content: Content, band: str) -> None:
-    found = {card.id: card.turns for card in content.round_cards[band]}
-    assert found == {name: tuple(TURNS[turn] for turn in turns.split()) for name, turns in ROUNDS[band].items()}
+    actual = {card.id: card.turns for card in content.round_cards[band]}
+    assert actual == {name: tuple(TURNS[turn] for turn in turns.split()) for name, turns in ROUNDS[band].items()}
 
 
 @pytest.mark.parametrize("band", ["2-4", "5-6"])

@@ -45,8 +45,8 @@ def random_positions(game: AnyGame, first: Any, seed: int, count: int) -> list[A
 
 def every_action(game: AnyGame, figures: Sequence[str]) -> list[Any]:
     """Return all actions that some random matches offer, in a fixed order."""
-    found: dict[Any, None] = {}
+    collected: dict[Any, None] = {}
     for seed in range(8):
         for stride in walk(game, start(game, figures, seed), random.Random(seed)):
-            found.update(dict.fromkeys(game.legal(stride.before, stride.seat)))
-    return list(found)
+            collected.update(dict.fromkeys(game.legal(stride.before, stride.seat)))
+    return list(collected)

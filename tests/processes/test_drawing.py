@@ -28,9 +28,9 @@ UI = shown("colt-express")
 
 @pytest.fixture(scope="module")
 def process() -> Iterator[DrawingProcess]:
-    found = DrawingProcess(0, USUAL)
-    yield found
-    found.close()
+    result = DrawingProcess(0, USUAL)
+    yield result
+    result.close()
 
 
 def both(one: Callable[[], S], other: Callable[[], T]) -> tuple[S, T]:

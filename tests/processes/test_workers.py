@@ -31,10 +31,10 @@ def thought(view: object, seed: bytes = b"fine") -> Thought:
 
 @pytest_asyncio.fixture
 async def workers() -> AsyncIterator[Workers]:
-    found = Workers(count=1, module=STUBBORN)
-    yield found
-    await found.close()
-    assert found.pids == ()
+    actual = Workers(count=1, module=STUBBORN)
+    yield actual
+    await actual.close()
+    assert actual.pids == ()
 
 
 async def test_one_process_answers_all_in_turn(workers: Workers) -> None:
@@ -69,8 +69,8 @@ async def test_a_process_that_ends_is_replaced(workers: Workers, seed: bytes) ->
 async def test_a_process_that_was_killed_between_two_thoughts_is_replaced(workers: Workers) -> None:
     await workers.decide(thought("first"))
     os.kill(workers.pids[0], 9)
-    found = [await asyncio.gather(workers.decide(thought("again")), return_exceptions=True) for _ in range(2)]
-    assert found[-1][0] == "again"  # the first may meet the dead one
+    actual = [await asyncio.gather(workers.decide(thought("again")), return_exceptions=True) for _ in range(2)]
+    assert actual[-1][0] == "again"  # the first may meet the dead one
 
 
 async def test_nothing_thought_is_a_failure_but_no_reason_to_replace_it(workers: Workers) -> None:

@@ -44,8 +44,8 @@ Kind = str
 def played(modes: tuple[str, ...], players: int) -> Iterator[tuple[Kind, Scene]]:
     """Yield pictures of a random match: the board as the public and as a decider see it, the decision, the hand."""
     chance = random.Random(players)
-    each = 2 if "two-player" in modes else 1
-    seats = [SeatSetup(SIX[n * each : n * each + each]) for n in range(players)]
+    item = 2 if "two-player" in modes else 1
+    seats = [SeatSetup(SIX[n * item : n * item + item]) for n in range(players)]
     step = GAME.setup(Options(modes=modes), seats, bytes(16))
     before = GAME.view(step.state, None)
     since: list[ColtEvent] = []
@@ -152,11 +152,11 @@ PAGE: Final = 20
 @lru_cache(maxsize=1)
 def kinds() -> Mapping[Kind, tuple[Scene, ...]]:
     """Return pictures of every kind there is."""
-    found: dict[Kind, list[Scene]] = {}
+    collected: dict[Kind, list[Scene]] = {}
     matches = [*(played(*table) for table in TABLES), *(resolved(players) for players in (3, 7))]
     for kind, scene in chain(*matches, shared()):
-        found.setdefault(kind, []).append(scene)
-    return {kind: tuple(scenes) for kind, scenes in found.items()}
+        collected.setdefault(kind, []).append(scene)
+    return {kind: tuple(scenes) for kind, scenes in collected.items()}
 
 
 @lru_cache(maxsize=1)
@@ -166,9 +166,9 @@ def every_picture() -> tuple[Scene, ...]:
 
 def makers() -> set[Kind]:
     """Return the functions of `renderers` that make a picture, but for those that others finish or choose from."""
-    found = set()
+    collected = set()
     for file in (ROOT / "renderers").rglob("*.py"):
         room = file.parent.name if file.parent.name != "renderers" else file.stem
         names = re.findall(r"^def ([a-z]\w*_scenes?)\(", file.read_text("utf-8"), re.MULTILINE)
-        found |= {f"{room}.{name}" for name in names}
-    return found - {"result.result_scene", "rules.rule_scenes"}
+        collected |= {f"{room}.{name}" for name in names}
+    return collected - {"result.result_scene", "rules.rule_scenes"}

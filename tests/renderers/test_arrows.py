@@ -67,6 +67,6 @@ def test_heads_point_where_the_way_goes_and_the_shaft_ends_at_their_base() -> No
                 if math.dist(shape[0], shape[-1]) > CHORD:
                     shapes[shape, item.weight, item.edge, item.rim] = item
     assert len(shapes) > 100
-    found = {key: off(item) for key, item in [*shapes.items()][:: max(len(shapes) // 200, 1)]}
-    wrong = [key for key, (aside, out) in found.items() if aside > ASIDE or out > OUT]
-    assert not wrong, f"{len(wrong)} of {len(found)}: {wrong[:3]}"
+    result = {key: off(item) for key, item in [*shapes.items()][:: max(len(shapes) // 200, 1)]}
+    wrong = [key for key, (aside, out) in result.items() if aside > ASIDE or out > OUT]
+    assert not wrong, f"{len(wrong)} of {len(result)}: {wrong[:3]}"

@@ -49,11 +49,11 @@ def labels_of(code: str) -> frozenset[str]:
 
 def cut(scenes: Iterable[Scene], code: str) -> set[str]:
     """Return the labels (not the sentences of the story, which may be cut) that had no room."""
-    shown = {each.removesuffix(ELLIPSIS) for scene in scenes for each in texts(scene) if each.endswith(ELLIPSIS)}
+    shown = {text.removesuffix(ELLIPSIS) for scene in scenes for text in texts(scene) if text.endswith(ELLIPSIS)}
     cards = {item for scene in scenes for item in (*scene.ground, *scene.items) if isinstance(item, CardFace)}
     assert cards
     narrow = {card.words for card in cards if card.kind != BACK and length(card.words, LEAST) > room(card)}
-    return narrow | {each for each in shown if any(label.startswith(each) for label in labels_of(code))}
+    return narrow | {item for item in shown if any(label.startswith(item) for label in labels_of(code))}
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -75,9 +75,9 @@ def test_a_match_of_colt_express_fits(code: str) -> None:
             colt_express.render_hand(view, NAMES)
             if moment.public.outcome is not None:
                 colt_express.render_score(moment.public, NAMES)
-    assert {each for each in labels if len(each) > LABEL} == set()
-    assert {each for each in descriptions if len(each) > ALT} == set()
-    assert {each for each in lines if len(each) > COLUMNS} == set()
+    assert {label for label in labels if len(label) > LABEL} == set()
+    assert {description for description in descriptions if len(description) > ALT} == set()
+    assert {line for line in lines if len(line) > COLUMNS} == set()
     assert cut(scenes, code) == set()
 
 
@@ -98,9 +98,9 @@ def test_a_match_of_super_express_fits(code: str) -> None:
             super_express.render_hand(view, NAMES)
             if moment.public.outcome is not None:
                 super_express.render_score(moment.public, NAMES)
-    assert {each for each in labels if len(each) > LABEL} == set()
-    assert {each for each in descriptions if len(each) > ALT} == set()
-    assert {each for each in lines if len(each) > COLUMNS} == set()
+    assert {label for label in labels if len(label) > LABEL} == set()
+    assert {description for description in descriptions if len(description) > ALT} == set()
+    assert {line for line in lines if len(line) > COLUMNS} == set()
     assert cut(scenes, code) == set()
 
 
@@ -110,7 +110,7 @@ def test_rules_are_drawn_uncut(code: str) -> None:
         for topic, _ in rules_topics():
             render_topic(topic)
     assert len(scenes) >= len(rules_topics())
-    assert not [each for scene in scenes for each in texts(scene) if each.endswith(ELLIPSIS)]
+    assert not [text for scene in scenes for text in texts(scene) if text.endswith(ELLIPSIS)]
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -121,7 +121,7 @@ def test_no_label_of_any_picture_is_cut_or_dropped(code: str, monkeypatch: pytes
         every_kind.kinds.cache_clear()
         scenes = [scene for some in every_kind.kinds().values() for scene in some]
     every_kind.kinds.cache_clear()
-    assert {each for scene in scenes for each in texts(scene) if each.endswith(ELLIPSIS) and "W" not in each} == set()
+    assert {text for scene in scenes for text in texts(scene) if text.endswith(ELLIPSIS) and "W" not in text} == set()
     cards = [item for scene in scenes for item in (*scene.ground, *scene.items) if isinstance(item, CardFace)]
     named = [card for card in cards if card.size in NAMED and card.kind != BACK]
     assert len(named) > 100

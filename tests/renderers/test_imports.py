@@ -14,16 +14,16 @@ def package(module: str) -> str:
 
 
 def arrows() -> dict[str, set[str]]:
-    found: dict[str, set[str]] = {}
+    collected: dict[str, set[str]] = {}
     for file in RENDERERS.rglob("*.py"):
         module = ".".join(file.relative_to(ROOT).with_suffix("").parts)
-        imported = found.setdefault(package(module), set())
+        imported = collected.setdefault(package(module), set())
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("renderers."):
                 imported.add(package(str(node.module)))
             elif isinstance(node, ast.ImportFrom) and node.module == "renderers":
                 imported.update(alias.name for alias in node.names)
-    return {name: others - {name} for name, others in found.items()}
+    return {name: others - {name} for name, others in collected.items()}
 
 
 def test_no_package_imports_itself_in_a_circle() -> None:

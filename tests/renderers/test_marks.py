@@ -52,12 +52,12 @@ def test_every_round_has_its_time_of_day() -> None:
     [("Ana", "Ana"), ("Maximilian von Hohenlohe", "Maximilian"), ("Al von Hohenlohe-Langenburg", "Al von")],
 )
 def test_a_long_name_ends_with_a_word(name: str, shown: str) -> None:
-    found = called(name, 210, 32)
-    assert found == shown
-    assert length(found, 32) <= 210
+    actual = called(name, 210, 32)
+    assert actual == shown
+    assert length(actual, 32) <= 210
 
 
 def test_a_long_word_is_cut() -> None:
-    found = called("Donaudampfschifffahrtskapitän", 210, 32)
-    assert found.endswith("…")
-    assert length(found, 32) <= 210
+    actual = called("Donaudampfschifffahrtskapitän", 210, 32)
+    assert actual.endswith("…")
+    assert length(actual, 32) <= 210

@@ -22,14 +22,14 @@ from tests.renderers.colt_express.walks import walk
 
 
 def film_shots(count: int) -> list[Shot]:
-    found = []
+    collected = []
     for moment in walk(4, 7):
         if moment.public.phase == "stealin":
             happened = colt_express.trace(moment.events, moment.public, NAMES)
-            found.append(Shot(colt_express.board_scene(moment.public, NAMES, trace=happened), pace(happened)))
-        if len(found) == count:
-            return found
-    return found
+            collected.append(Shot(colt_express.board_scene(moment.public, NAMES, trace=happened), pace(happened)))
+        if len(collected) == count:
+            return collected
+    return collected
 
 
 def shown(film: bytes) -> list[tuple[int, Image.Image]]:

@@ -35,12 +35,12 @@ NAME = re.compile(r"\**(belle|cheyenne|django|doc|ghost|tuco|mei)\**( \(X\d\))?"
 @contextmanager
 def overheard(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[tuple[str, str]]]:
     """Collect the gaps that are filled with a bandit's name as plain words: the keys of the texts, and the gaps."""
-    found: set[tuple[str, str]] = set()
+    collected: set[tuple[str, str]] = set()
     spoken = current()
     said = spoken.formatted
 
     def spy(key: str, code: str, /, **args: catalogue.Argument) -> str:
-        found.update(
+        collected.update(
             (key, gap)
             for gap, value in args.items()
             if isinstance(value, str) and not isinstance(value, Named) and NAME.fullmatch(value)
@@ -48,7 +48,7 @@ def overheard(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[tuple[str, str]]]
         return said(key, code, **args)
 
     monkeypatch.setattr(spoken, "formatted", spy)
-    yield found
+    yield collected
 
 
 def test_a_name_is_never_passed_as_ready_words(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,8 +82,8 @@ def test_every_bandit_has_a_gender_where_the_language_asks_for_it(code: str) -> 
     said = messages(code)
     called = {
         part.id.name
-        for each in said.values()
-        for part in parts(each.pattern)
+        for item in said.values()
+        for part in parts(item.pattern)
         if isinstance(part, ast.FunctionReference)
     }
     assert "GENDER" in called
@@ -96,7 +96,7 @@ def test_every_bandit_has_a_gender_where_the_language_asks_for_it(code: str) -> 
 def test_what_agrees_with_a_bandit_differs_by_it_and_by_nothing_else(code: str) -> None:
     """Each text that asks for a gender says one thing of all women and one of all men, but for the name, in every form."""
     words, said, english = current(), messages(code), messages(ENGLISH)
-    asking = {key: gaps for key, each in said.items() if "." not in key and (gaps := gendered(each, said))}
+    asking = {key: gaps for key, item in said.items() if "." not in key and (gaps := gendered(item, said))}
     assert asking
     for key, gaps in asking.items():
         for filling in fillings(words, key, (english, said)):
@@ -114,7 +114,7 @@ def test_what_agrees_with_a_bandit_differs_by_it_and_by_nothing_else(code: str) 
 
 def gendered(message: Message, said: Mapping[str, Message]) -> set[str]:
     """Return the gaps of a message whose gender it asks for."""
-    called = (part for each in message.reached(said) for part in parts(each.pattern))
+    called = (part for item in message.reached(said) for part in parts(item.pattern))
     asked = (
         part.arguments.positional[0]
         for part in called

@@ -102,11 +102,11 @@ def test_pictures_of_a_match_are_drawn_whole_or_over_each_other_alike() -> None:
 def test_what_two_rows_have_in_common_stands_in_both_in_the_same_order(one: list[int], other: list[int]) -> None:
     labels = [Label(str(number), 0, 0, 32) for number in range(10)]
     before, after = ([labels[number] for number in row] for row in (one, other))
-    found = sorted(in_both(before, after))
-    assert all(after[place] == before[was] for place, was in found)
-    assert [was for _, was in found] == sorted({was for _, was in found})
-    assert len({place for place, _ in found}) == len(found)
-    assert len(found) == len(one) or one != other
+    result = sorted(in_both(before, after))
+    assert all(after[place] == before[was] for place, was in result)
+    assert [was for _, was in result] == sorted({was for _, was in result})
+    assert len({place for place, _ in result}) == len(result)
+    assert len(result) == len(one) or one != other
 
 
 @for_each("sky", [*TIMES, TUNNEL])

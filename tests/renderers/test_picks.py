@@ -26,21 +26,21 @@ def asked(what: str, options: tuple[str, ...], chosen: tuple[Card, ...] = (), ke
 
 
 def test_each_card_of_the_hand_can_be_discarded_but_no_bullet() -> None:
-    found = FACE.picks(asked("keep", DROPS))
+    actual = FACE.picks(asked("keep", DROPS))
     moves = ("drop ghost.move", "drop ghost.move", "drop ghost.fire")
-    assert found == Picks("keep", moves, ("Move", "Move", "Fire"), 3, "done")
+    assert actual == Picks("keep", moves, ("Move", "Move", "Fire"), 3, "done")
 
 
 def test_what_was_named_before_is_not_offered_again() -> None:
-    found = FACE.picks(asked("keep", DROPS, (Card("ghost.move"),)))
-    assert found is not None
-    assert found.actions == ("drop ghost.move", "drop ghost.fire")
+    actual = FACE.picks(asked("keep", DROPS, (Card("ghost.move"),)))
+    assert actual is not None
+    assert actual.actions == ("drop ghost.move", "drop ghost.fire")
 
 
 def test_only_so_many_can_be_held_back_as_the_round_says() -> None:
-    found = FACE.picks(asked("bonus", KEEPS, (Card("ghost.move"),), keep=3))
-    assert found is not None
-    assert found.most == 2
+    actual = FACE.picks(asked("bonus", KEEPS, (Card("ghost.move"),), keep=3))
+    assert actual is not None
+    assert actual.most == 2
 
 
 def test_one_choice_has_no_form_and_none_either() -> None:

@@ -69,11 +69,11 @@ def test_every_label_is_inside_its_picture() -> None:
 def test_no_two_labels_lie_over_each_other() -> None:
     wrong = []
     for scene in every_picture():
-        found = labels(scene)
-        boxes = [box_of(label) for label in found]
+        result = labels(scene)
+        boxes = [box_of(label) for label in result]
         wrong += [
-            (found[one].text, found[other].text)
-            for one, other in combinations(range(len(found)), 2)
+            (result[one].text, result[other].text)
+            for one, other in combinations(range(len(result)), 2)
             if meets(boxes[one], boxes[other], 6)
         ]
     assert not wrong, sorted(set(wrong))[:20]

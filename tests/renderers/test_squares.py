@@ -53,21 +53,21 @@ def test_touched_squares_are_those_with_a_pixel_of_a_rectangle(edges: Sequence[E
     """The squares at the right and the lower edge count as whole ones, of which a picture may show a part."""
     touched, whole = numbers(touched_by(edges, size)), (grid(size)[0] * SQUARE, grid(size)[1] * SQUARE)
     for number in numbers(all_squares(size)):
-        assert (number in touched) == any(of_square(number, whole) & pixels(each, whole) for each in edges)
+        assert (number in touched) == any(of_square(number, whole) & pixels(edge, whole) for edge in edges)
 
 
 @given(RECTANGLES, SIZES)
 def test_covered_squares_have_all_their_pixels_in_one_rectangle(edges: Sequence[Edges], size: Size) -> None:
     covered = numbers(covered_by(edges, size))
     for number in numbers(all_squares(size)):
-        assert (number in covered) == any(of_square(number, size) <= pixels(each, size) for each in edges)
+        assert (number in covered) == any(of_square(number, size) <= pixels(edge, size) for edge in edges)
 
 
 @given(SIZES, st.data())
 def test_rectangles_and_rows_are_the_squares(size: Size, data: st.DataObject) -> None:
     squares = data.draw(st.integers(1, all_squares(size)))
     wanted = {pixel for number in numbers(squares) for pixel in of_square(number, size)}
-    covered = [pixel for each in rectangles(squares, size) for pixel in pixels(each, size)]
+    covered = [pixel for rectangle in rectangles(squares, size) for pixel in pixels(rectangle, size)]
     assert len(covered) == len(set(covered))
     assert set(covered) == wanted
     left, top, right, bottom = around(squares, size)

@@ -85,7 +85,7 @@ def test_who_went_on_is_on_gold() -> None:
 
 
 def test_points_are_written_as_people_do() -> None:
-    assert [points_text(each) for each in (3_000, 1_500, 333, -250_500, 0)] == ["3", "1.5", "0.33", "−250.5", "0"]
+    assert [points_text(item) for item in (3_000, 1_500, 333, -250_500, 0)] == ["3", "1.5", "0.33", "−250.5", "0"]
     with speaking("fr"):
         assert points_text(2_250) == "2,25"
 

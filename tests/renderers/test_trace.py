@@ -85,12 +85,12 @@ def test_every_card_of_super_express_is_traced() -> None:
 
 
 def test_letters_are_given_out_once_for_what_the_picture_shows() -> None:
-    found = lettered(("go 1i", "pass", "go 2i", "go 1i x"), lambda text: text[:5] if text.startswith("go") else "")
-    assert [(choice.letter, choice.thing, choice.actions) for choice in found] == [
+    result = lettered(("go 1i", "pass", "go 2i", "go 1i x"), lambda text: text[:5] if text.startswith("go") else "")
+    assert [(choice.letter, choice.thing, choice.actions) for choice in result] == [
         ("A", "go 1i", ("go 1i", "go 1i x")),
         ("B", "go 2i", ("go 2i",)),
     ]
-    assert dict(letters(found)) == {"go 1i": "A", "go 1i x": "A", "go 2i": "B"}
+    assert dict(letters(result)) == {"go 1i": "A", "go 1i x": "A", "go 2i": "B"}
 
 
 @pytest.mark.parametrize("modes", [(), ("horses-stagecoach",), ("expert", "horses-stagecoach")])
@@ -100,12 +100,12 @@ def test_the_letters_of_the_choices_stand_in_the_picture(modes: tuple[str, ...])
         for view in moment.views.values():
             if view.ask is None or view.viewer is None:
                 continue
-            found = colt_express.choices(view)
-            scene = colt_express.decision_scene(view, NAMES, choices=found)
+            result = colt_express.choices(view)
+            scene = colt_express.decision_scene(view, NAMES, choices=result)
             drawn = {label.text for label in labels(scene)}
-            if found:
+            if result:
                 asked.add(view.ask.what)
-                assert {choice.letter for choice in found} <= drawn, (view.ask, found)
+                assert {choice.letter for choice in result} <= drawn, (view.ask, result)
                 assert len([item for item in scene.items if isinstance(item, Box) and item.line == "gold"]) > 0
     assert {"schemin", "move", "fire", "robbery", "punch", "marshal"} <= asked
 
@@ -116,11 +116,11 @@ def test_the_description_begins_with_what_happened_then_what_is_asked() -> None:
     told = sentences(t.events, None, NAMES, after)
     assert alt_board(after, NAMES, happened=t.events).startswith(plain_sentence(told[0]))
     view = full_hand()
-    found = letters(colt_express.choices(view))
-    said = alt_hand(view, NAMES, letters=found)
+    result = letters(colt_express.choices(view))
+    said = alt_hand(view, NAMES, letters=result)
     assert said.startswith(describe_ask(view))
     assert "A Move" in said
-    assert alt_board(view, NAMES, letters=found).startswith(describe_ask(view))
+    assert alt_board(view, NAMES, letters=result).startswith(describe_ask(view))
 
 
 def test_super_express_gives_cards_letters_that_they_keep() -> None:

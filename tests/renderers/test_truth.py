@@ -31,20 +31,20 @@ EVERY = 5
 
 def faults(modes: tuple[str, ...], players: int, every: int = EVERY, seed: int = 5) -> Counter[str]:
     """Return what is wrong in the pictures of one match, counted by kind."""
-    found: Counter[str] = Counter()
+    collected: Counter[str] = Counter()
     before: View | None = None
     for number, moment in enumerate(walk(players, seed, modes)):
         after = moment.public
         if number % every == 0:
-            found.update(truth.board_faults(colt_express.board_scene(after, NAMES), after))
+            collected.update(truth.board_faults(colt_express.board_scene(after, NAMES), after))
             rich = full(after, number % 17, 250 * (number % 2))
-            found.update(truth.board_faults(colt_express.board_scene(rich, NAMES), rich))
+            collected.update(truth.board_faults(colt_express.board_scene(rich, NAMES), rich))
         if number % every == 0 or any(type(event).__name__ in ("ShotFired", "Punched") for event in moment.events):
-            found.update(_told(before or after, after, moment.events))
+            collected.update(_told(before or after, after, moment.events))
         if number % every < 2:
-            found.update(fault for view in moment.views.values() for fault in _asked(view))
+            collected.update(fault for view in moment.views.values() for fault in _asked(view))
         before = after
-    return found
+    return collected
 
 
 def _told(before: View, after: View, events: tuple[object, ...]) -> Iterator[str]:
@@ -61,8 +61,8 @@ def _told(before: View, after: View, events: tuple[object, ...]) -> Iterator[str
 def _asked(view: View) -> Iterator[str]:
     if view.viewer is None or view.ask is None:
         return
-    found = colt_express.choices(view)
-    yield from truth.question_faults(colt_express.decision_scene(view, NAMES, choices=found), view, found)
+    result = colt_express.choices(view)
+    yield from truth.question_faults(colt_express.decision_scene(view, NAMES, choices=result), view, result)
 
 
 @pytest.mark.long

@@ -45,11 +45,11 @@ def rect_of(item: Paste) -> Rect:
 
 def bodies(scene: Scene) -> dict[str, list[Rect]]:
     """Return the places of each figure: whole or as a bust."""
-    found: dict[str, list[Rect]] = {}
+    collected: dict[str, list[Rect]] = {}
     for item in items_of(scene):
         if isinstance(item, Paste) and item.sprite.startswith(("figure-", "bust-")) and item.solid == 100:
-            found.setdefault(item.sprite.split("-", 1)[1].split("@")[0], []).append(rect_of(item))
-    return found
+            collected.setdefault(item.sprite.split("-", 1)[1].split("@")[0], []).append(rect_of(item))
+    return collected
 
 
 # Possessions of a bandit

@@ -38,9 +38,9 @@ def lines(word: str) -> list[str]:
 
 def command(text: str) -> list[str]:
     """Return the words of a command in the form of a list, for the Python of the tests."""
-    found = [each.strip(' "') for each in text[text.index("[") + 1 : text.rindex("]")].split(",")]
-    assert found[0] == "python"
-    return [sys.executable, *found[1:]]
+    actual = [item.strip(' "') for item in text[text.index("[") + 1 : text.rindex("]")].split(",")]
+    assert actual[0] == "python"
+    return [sys.executable, *actual[1:]]
 
 
 @pytest.fixture(name="image")

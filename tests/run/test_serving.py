@@ -46,9 +46,9 @@ class Failing:
     async def beat(self, *, ready: bool) -> frozenset[int]:
         if self._errors:
             raise self._errors.pop(0)
-        found = await self._beat(ready=ready)
+        result = await self._beat(ready=ready)
         self.again.set()
-        return found
+        return result
 
 
 @contextmanager

@@ -34,5 +34,5 @@ async def sandbox(settings: Settings, clock: Clock, monkeypatch: pytest.MonkeyPa
 @pytest.fixture
 async def wire(sandbox: Sandbox) -> AsyncIterator[Wire]:
     """A REST client of the stand-in."""
-    async with wire_to(sandbox) as found:
-        yield found
+    async with wire_to(sandbox) as result:
+        yield result

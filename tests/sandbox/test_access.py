@@ -53,9 +53,9 @@ async def test_a_hidden_channel_is_refused_with_50001_and_told_before_and_after(
         assert active[1]["threads"] == []
         sandbox.control("permissions", channel_id=channel.id)
         await heard(line, "CHANNEL_UPDATE")
-        found = await heard(line, "THREAD_LIST_SYNC")
-        assert found["channel_ids"] == [channel.id]
-        assert [one["id"] for one in found["threads"]] == [one["id"] for one in found["members"]] == [thread["id"]]
+        actual = await heard(line, "THREAD_LIST_SYNC")
+        assert actual["channel_ids"] == [channel.id]
+        assert [one["id"] for one in actual["threads"]] == [one["id"] for one in actual["members"]] == [thread["id"]]
         assert (await wire.ask("PATCH", edit, {"content": "y"}))[0] == 200
 
 
@@ -165,22 +165,22 @@ async def test_closed_direct_messages_are_refused_with_50007(sandbox: Sandbox, w
 
 async def test_a_real_client_keeps_its_permissions_current(sandbox: Sandbox) -> None:
     bot = Bot()
-    found = sandbox.channel(STATION)
+    result = sandbox.channel(STATION)
     async with running(sandbox, bot):
-        channel = bot.get_channel(int(found.id))
+        channel = bot.get_channel(int(result.id))
         assert isinstance(channel, discord.TextChannel)
 
         def allowed() -> discord.Permissions:
             return channel.permissions_for(channel.guild.me)
 
         assert allowed().send_messages
-        sandbox.control("permissions", channel_id=found.id, deny=["SEND_MESSAGES"])
+        sandbox.control("permissions", channel_id=result.id, deny=["SEND_MESSAGES"])
         await bot.until_heard("guild_channel_update")
         assert not allowed().send_messages
-        sandbox.control("permissions", channel_id=found.id)
+        sandbox.control("permissions", channel_id=result.id)
         await bot.until_heard("guild_channel_update", 2)
         assert allowed().send_messages
-        sandbox.control("role", id=found.guild_id, permissions=["VIEW_CHANNEL"])
+        sandbox.control("role", id=result.guild_id, permissions=["VIEW_CHANNEL"])
         sandbox.control("role", permissions=["VIEW_CHANNEL"])
         await bot.until_heard("guild_role_update", 2)
         assert not allowed().attach_files

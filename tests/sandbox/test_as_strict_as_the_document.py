@@ -61,9 +61,9 @@ def broken(body: Any) -> Iterator[Any]:
 
     def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
         inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-        for key, each in inner:
+        for key, item in inner:
             yield (*path, key)
-            yield from places(each, (*path, key))
+            yield from places(item, (*path, key))
 
     for *above, last in places(body):
         for bad in ("missing", *BAD):

@@ -118,9 +118,9 @@ async def test_a_saved_world_comes_back_with_its_files(tmp_path: Path) -> None:
         _, message = await wire.upload("POST", f"/channels/{channel}/messages", {"content": "x"}, ("a.png", b"123"))
         await wire.ask("POST", f"/channels/{channel}/messages/{message['id']}/threads", {"name": "Match"})
     async with Sandbox.start(Settings(fast=True, state=state)) as sandbox, wire_to(sandbox) as wire:
-        status, found = await wire.ask("GET", f"/channels/{channel}/messages/{message['id']}")
-        assert (status, found["thread"]["name"], found["content"]) == (200, "Match", "x")
-        async with wire.session.get(reading.files(found)[0]["url"]) as answer:
+        status, result = await wire.ask("GET", f"/channels/{channel}/messages/{message['id']}")
+        assert (status, result["thread"]["name"], result["content"]) == (200, "Match", "x")
+        async with wire.session.get(reading.files(result)[0]["url"]) as answer:
             assert await answer.read() == b"123"
         assert [one["name"] for one in sandbox.core.world.commands[""]] == ["ping"]
         _, later = await wire.say({"content": "later"})

@@ -67,9 +67,9 @@ def carry_out(method: str, path: str, body: Any) -> tuple[int, Any]:
     """Carry out a request; a refusal is fine, any other exception is not."""
     patterns = ((route, re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", route.path)) for route in routes())
     route, params = next(
-        (route, found.groupdict())
+        (route, result.groupdict())
         for route, pattern in patterns
-        if route.method == method and (found := re.fullmatch(pattern, path))
+        if route.method == method and (result := re.fullmatch(pattern, path))
     )
     try:
         reply = route.handler(Call(core(), params, {}, body))

@@ -161,11 +161,11 @@ class German(app_commands.Translator):
 
 
 async def test_a_real_client_speaks_the_language_of_who_asks(sandbox: Sandbox) -> None:
-    bot, found = Bot(), []
+    bot, actual = Bot(), []
 
     @bot.tree.command(name=app_commands.locale_str("hello"), description="d")
     async def hello(interaction: discord.Interaction) -> None:
-        found.append((interaction.locale, interaction.guild_locale))
+        actual.append((interaction.locale, interaction.guild_locale))
         await interaction.response.send_message("x")
 
     await bot.tree.set_translator(German())
@@ -175,6 +175,6 @@ async def test_a_real_client_speaks_the_language_of_who_asks(sandbox: Sandbox) -
     async with running(sandbox, bot):
         await user.wait_for(lambda: user.commands and user.commands[0].get("name_localized") == "hallo")
         await user.command("/hello")
-    assert found == [(discord.Locale.german, discord.Locale.japanese)]
+    assert actual == [(discord.Locale.german, discord.Locale.japanese)]
     with pytest.raises(InteractionFailedError):
         await user.send({"t": "command", "channel_id": user.here, "data": {"id": "0"}})

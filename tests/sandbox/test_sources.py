@@ -65,7 +65,7 @@ ROWS = (
 @for_each("row", ROWS)
 def test_each_fact_has_a_dated_source_and_a_test(row: Row) -> None:
     said = (ROOT / "sandbox" / row.cited).read_text(encoding="utf-8")
-    after = [said[found.start() :][:300] for found in re.finditer(re.escape(row.document), said)]
-    assert any(DATED.search(each) for each in after), f"{row.cited} cites no dated {row.document}"
+    after = [said[candidate.start() :][:300] for candidate in re.finditer(re.escape(row.document), said)]
+    assert any(DATED.search(item) for item in after), f"{row.cited} cites no dated {row.document}"
     path, _, name = row.test.partition("::")
     assert f"def {name}(" in (ROOT / "tests" / "sandbox" / path).read_text(encoding="utf-8")

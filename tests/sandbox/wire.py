@@ -77,8 +77,8 @@ class Wire:
         interactions = self.sandbox.core.interactions
         before = len(interactions.pending())
         task = asyncio.ensure_future(doing)
-        found = await user.wait_for(lambda: interactions.pending()[before:])
-        return found[0], task
+        result = await user.wait_for(lambda: interactions.pending()[before:])
+        return result[0], task
 
 
 @asynccontextmanager

@@ -23,11 +23,11 @@ TOGETHER = 25
 
 def seeds_of(words: list[str]) -> list[int]:
     """Return the seeds that words such as ``7`` and ``1-100`` mean."""
-    found: list[int] = []
+    collected: list[int] = []
     for word in words:
         first, _, last = word.partition("-")
-        found.extend(range(int(first), int(last or first) + 1))
-    return found
+        collected.extend(range(int(first), int(last or first) + 1))
+    return collected
 
 
 def main() -> int:
@@ -69,7 +69,7 @@ def _print_progress(reports: list[Report]) -> None:
     injected: Counter[str] = Counter()
     for report in reports:
         injected.update(report.injected)
-    failed = sum(bool(report.found) for report in reports)
+    failed = sum(bool(report.faults) for report in reports)
     taken = sum(report.taken for report in reports)
     sys.stderr.write(f"up to {reports[-1].seed}: {len(reports)} seeds, {taken} steps confirmed, {failed} failed\n")
     sys.stderr.write(f"    {injected.total()} faults: {dict(injected.most_common())}\n")
@@ -77,7 +77,7 @@ def _print_progress(reports: list[Report]) -> None:
 
 
 def _print_found(report: Report) -> None:
-    for line in report.found:
+    for line in report.faults:
         sys.stdout.write(f"seed {report.seed}: {line}\n")
     sys.stdout.flush()
 
@@ -94,7 +94,7 @@ def _print(reports: list[Report]) -> int:
     injected: Counter[str] = Counter()
     for report in reports:
         injected.update(report.injected)
-    failed = sorted(report.seed for report in reports if report.found)
+    failed = sorted(report.seed for report in reports if report.faults)
     total = {
         "seeds": len(reports),
         "failed": len(failed),

@@ -45,8 +45,8 @@ def both(*broken: Break) -> Break:
     """Break several places: one alone is made good by the other."""
 
     def all_of_them(stack: ExitStack) -> None:
-        for each in broken:
-            each(stack)
+        for item in broken:
+            item(stack)
 
     return all_of_them
 

@@ -96,16 +96,16 @@ def _counted(db: sqlite3.Connection) -> Iterator[str]:
 
 def _acted(world: World, log: list[Line]) -> dict[int | None, str]:
     """Return who acted, by their mark in a match's log: a number below zero if they were forgotten since."""
-    found: dict[int | None, str] = {}
+    collected: dict[int | None, str] = {}
     for row in log:
         user = row["user"]
         if user is None or user >= 0:
-            found[user] = str(user)
+            collected[user] = str(user)
         elif (seen := world.acted.get((row["match"], row["version"]))) is not None:
-            found[user] = seen
+            collected[user] = seen
         else:
-            found.setdefault(user, world.seated.get((row["match"], row["seat"]), [""])[-1])
-    return found
+            collected.setdefault(user, world.seated.get((row["match"], row["seat"]), [""])[-1])
+    return collected
 
 
 def _confirmed(applied: Counter[Key], ledger: Ledger) -> Iterator[str]:
@@ -122,15 +122,15 @@ def _confirmed(applied: Counter[Key], ledger: Ledger) -> Iterator[str]:
 
 def places_of(world: World) -> dict[str, str]:
     """Return the place of each match and thread: matches that shared a channel at any time count as one place."""
-    found: dict[str, str] = {}
+    collected: dict[str, str] = {}
     for match, threads in sorted(world.threads.items()):
-        known = {found[thread] for thread in threads if thread in found}
+        known = {collected[thread] for thread in threads if thread in collected}
         place = min(known, default=str(match))
-        for key, old in list(found.items()):
+        for key, old in list(collected.items()):
             if old in known:
-                found[key] = place
-        found.update(dict.fromkeys((str(match), *threads), place))
-    return found
+                collected[key] = place
+        collected.update(dict.fromkeys((str(match), *threads), place))
+    return collected
 
 
 def shared(world: World, match: int) -> bool:
@@ -179,16 +179,16 @@ def _times_asked(match: sqlite3.Row, log: list[Line]) -> dict[int, list[tuple[fl
     game = registry()[header.game]
     entries = [Entry(Seat(row["seat"]), row["action"]) for row in log]
     times = [match["created_at"], *(row["at"] for row in log), float("inf")]
-    found: dict[int, list[tuple[float, float]]] = {}
+    collected: dict[int, list[tuple[float, float]]] = {}
     for version, step in enumerate(fold(game, header, entries)):
         for seat in game.to_act(step.state):
-            spans = found.setdefault(seat, [])
+            spans = collected.setdefault(seat, [])
             begun = times[version]
             # Another player answered: the seat is still asked the same.
             if spans and version and spans[-1][1] == begun and log[version - 1]["seat"] != seat:
                 begun, _ = spans.pop()
             spans.append((begun, times[version + 1]))
-    return found
+    return collected
 
 
 def uncalled_for(

@@ -304,7 +304,7 @@ def found_by(mutation: Mutation, seed: int) -> list[str]:
         mutation.broken(stack)
         if mutation.scene is None:
             try:
-                return list(simulate(seed, strict=True).found)
+                return list(simulate(seed, strict=True).faults)
             except Exception as error:  # it broke down: that can't be overlooked
                 return [repr(error)]
         return _scene(*mutation.scene, seed)
@@ -350,9 +350,9 @@ _sound: dict[str, bool] = {}
 def noticed(mutation: Mutation, seeds: Iterator[int]) -> tuple[int | None, str]:
     """Return the first of the seeds that notices a mutation, and what it says; None: none does."""
     for seed in seeds:
-        found = found_by(mutation, seed)
-        if found and finds_nothing(mutation, seed):
-            return seed, found[0]
+        result = found_by(mutation, seed)
+        if result and finds_nothing(mutation, seed):
+            return seed, result[0]
         if mutation.test:
             break
     return None, ""
@@ -361,14 +361,14 @@ def noticed(mutation: Mutation, seeds: Iterator[int]) -> tuple[int | None, str]:
 def main() -> int:
     """Try all (or those whose words hold an argument), print the table, and return how many were not noticed."""
     quiet()
-    wanted = [each for each in MUTATIONS if not sys.argv[1:] or {each.area, each.what} & set(sys.argv[1:])]
+    wanted = [item for item in MUTATIONS if not sys.argv[1:] or {item.area, item.what} & set(sys.argv[1:])]
     missed = 0
-    for each in wanted:
+    for item in wanted:
         began = time.process_time()
-        seed, words = noticed(each, iter(each.seeds))
+        seed, words = noticed(item, iter(item.seeds))
         missed += seed is None
-        tried = f"seed {seed}" if seed is not None else f"NOT NOTICED in {len(each.seeds)} seeds"
-        line = f"{each.area:8} {each.what:52} {tried:10} {time.process_time() - began:6.1f} s  {words[:90]}"
+        tried = f"seed {seed}" if seed is not None else f"NOT NOTICED in {len(item.seeds)} seeds"
+        line = f"{item.area:8} {item.what:52} {tried:10} {time.process_time() - began:6.1f} s  {words[:90]}"
         sys.stdout.write(line.replace("\n", " ") + "\n")
         sys.stdout.flush()
     sys.stdout.write(f"{len(wanted) - missed} of {len(wanted)} noticed\n")

@@ -39,7 +39,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     """Result of a seed."""
 
     seed: int
-    found: tuple[str, ...]
+    faults: tuple[str, ...]
     injected: dict[str, int]
     presses: int
     taken: int
@@ -130,7 +130,7 @@ async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
     world.left = world.now()
     await asyncio.sleep(2 * HOUR)
     await world.stop()
-    found = (
+    result = (
         *faults_found(world, ledger, clock_was_set="clock set" in faults.injected),
         *(() if "clock set" in faults.injected else lingering(world)),
         *unkept(world, finding, clock_was_set="clock set" in faults.injected),
@@ -140,7 +140,7 @@ async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
     )
     return Report(
         seed=seed,
-        found=found,
+        faults=result,
         injected=dict(faults.injected),
         presses=ledger.pressed.total(),
         taken=ledger.taken.total(),

@@ -52,7 +52,7 @@ class FoldedMatch:
 
 async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]:
     """Return a sentence for each thread that does not say what its log leads to. ``deleted``: messages were, so some may be missing."""
-    found: list[str] = []
+    collected: list[str] = []
     with closing(sqlite3.connect(world.database)) as db:
         insiders = {str(row[0]) for row in db.execute("SELECT by FROM audit WHERE verb = ?", (LOOKED,))}
     store = await Store.open(world.database)
@@ -72,12 +72,12 @@ async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]
             told = await _told(host, content, match)
             thread = world.core.world.channels.get(str(match.thread))
             if thread is not None and not shared(world, match.id) and match.status == "over" and not deleted:
-                found += _differences(match, thread, world, told)
+                collected += _differences(match, thread, world, told)
             matches.append((match, told))
-        found += secrets_told(world, matches, insiders)
+        collected += secrets_told(world, matches, insiders)
     finally:
         await store.close()
-    return tuple(found)
+    return tuple(collected)
 
 
 def _log(match: MatchId, tx: Reader) -> tuple[LoggedAction, ...]:
@@ -110,7 +110,7 @@ async def _told(host: Host, content: MatchContent, match: Match) -> FoldedMatch:
 def _lines(world: World, channel: Channel, *, private: str | None = None, over: Collection[int] = ()) -> Iterator[str]:
     """Yield what stands in a channel, or what one person sees there alone; practice and replays of what is ``over`` are left out."""
     replays = tuple(f"{REPLAY}{verb}:{match}:" for verb in ("first", "step") for match in over)
-    for message in sorted(channel.messages.values(), key=lambda each: int(each.id)):
+    for message in sorted(channel.messages.values(), key=lambda item: int(item.id)):
         shown = message_json(world.core.world, message)
         apart = any(button["custom_id"].startswith((*LESSON, *replays)) for button in reading.buttons(shown))
         if message.ephemeral_for == private and not apart:

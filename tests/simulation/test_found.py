@@ -69,9 +69,9 @@ def test_a_private_table_is_named_to_those_alone_who_were_invited() -> None:
         said = Message("1", "5", "1", payload)
         assert len(list(given_away(told(Channel("5", 0, "home"), said), db, set()))) == 1
         assert list(given_away(told(Channel("5", 1, "letters", recipients=["8"]), said), db, set())) == []
-        for reader, found in (("8", 0), ("9", 1)):
+        for reader, actual in (("8", 0), ("9", 1)):
             alone = Message("1", "5", "1", payload, ephemeral_for=reader)
-            assert len(list(given_away(told(Channel("5", 0, "home"), alone), db, set()))) == found
+            assert len(list(given_away(told(Channel("5", 0, "home"), alone), db, set()))) == actual
     inside = Channel(THREAD, PRIVATE_THREAD, "table", members={"1": "", "2": "", "8": "", "9": ""})
     assert list(given_away(told(inside), db, set())) == ["9 is in the private table 3"]
 

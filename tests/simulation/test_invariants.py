@@ -48,9 +48,9 @@ class Recorded:
     def rows(self, sql: str) -> list[sqlite3.Row]:
         with closing(sqlite3.connect(self.database)) as db:
             db.row_factory = sqlite3.Row
-            found = db.execute(sql).fetchall()
+            result = db.execute(sql).fetchall()
             db.commit()
-            return found
+            return result
 
     def found(self) -> str:
         world: Any = self

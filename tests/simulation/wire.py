@@ -168,13 +168,13 @@ class WireSession:
         wanted = path.split("/")
         for route, parts in self._routes:
             if route.method == method and len(parts) == len(wanted):
-                found = {
+                result = {
                     part[1:-1].partition(":")[0]: unquote(word)
                     for part, word in zip(parts, wanted, strict=True)
                     if part.startswith("{")
                 }
                 if all(part.startswith("{") or part == word for part, word in zip(parts, wanted, strict=True)):
-                    return route, found
+                    return route, result
         raise AssertionError(f"the stand-in does not know {method} {path}")
 
 

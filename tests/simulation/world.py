@@ -327,16 +327,16 @@ class World:
         """Wait this many seconds for the bot to end by its own findings; return whether it did. If it doesn't, it is stopped."""
         bot = self._ending(None)
         until = self.now() + within
-        while not (found := bot.app.client.is_closed()) and self.now() < until:  # noqa: ASYNC110  these are simulated seconds
+        while not (result := bot.app.client.is_closed()) and self.now() < until:  # noqa: ASYNC110  these are simulated seconds
             await asyncio.sleep(1.0)
-        if not found:
+        if not result:
             bot.app.stop()
         bot.connection.close()
         results = await asyncio.gather(bot.running, return_exceptions=True)
         with contextlib.suppress(StoreError):
             await bot.closing.aclose()
         self._ended(bot)
-        return found and isinstance(results[0], StoreError)
+        return result and isinstance(results[0], StoreError)
 
     def rest(self) -> None:
         """Let the bots look at clocks and files, and note that they live, less often from now on.

@@ -47,8 +47,8 @@ async def test_it_is_durable_and_guarded_by_the_pragmas(tmp_path: Path) -> None:
     database = await Database.open(tmp_path / "new folder" / "a.db")
     try:
         names = ("journal_mode", "synchronous", "foreign_keys")
-        found = await database.write(lambda db: [db.execute(f"PRAGMA {name}").fetchone()[0] for name in names])
-        assert found == ["wal", 2, 1]
+        actual = await database.write(lambda db: [db.execute(f"PRAGMA {name}").fetchone()[0] for name in names])
+        assert actual == ["wal", 2, 1]
     finally:
         await database.close()
 

@@ -142,6 +142,6 @@ async def test_no_number_is_given_twice_after_lists_of_statuses_were_opened(tmp_
     await old.write(fill)
     await old.close()
     new = await Database.open(path)
-    found = await new.read(lambda db: dict(db.execute("SELECT name, seq FROM sqlite_sequence").fetchall()))
-    assert {table: found[table] for table in tables} == dict.fromkeys(tables, 70)
+    result = await new.read(lambda db: dict(db.execute("SELECT name, seq FROM sqlite_sequence").fetchall()))
+    assert {table: result[table] for table in tables} == dict.fromkeys(tables, 70)
     await new.close()

@@ -46,8 +46,8 @@ def types() -> Mapping[str, Mapping[str, str]]:
 def add(db: Connection, holding: Holding, user: UserId, name: str, number: int, column: str) -> None:
     """Add a row in which only ``column`` tells of a person."""
     values: dict[str, object] = {}
-    for each, kind in types()[holding.table].items():
-        values[each] = number if kind == "INTEGER" else FILL[kind]
+    for type_item, kind in types()[holding.table].items():
+        values[type_item] = number if kind == "INTEGER" else FILL[kind]
     values |= dict.fromkeys(holding.people, ANA) | dict.fromkeys(holding.names, OTHER)
     values |= dict.fromkeys(holding.facts, json.dumps({"user": ANA, "name": OTHER, "reason": f"see <@{ANA}>"}))
     if column in holding.words:
@@ -86,13 +86,13 @@ def found_and_forgotten(db: Connection, holding: Holding) -> None:
     for number, column in enumerate((*holding.people, *holding.facts, *holding.words), start=1):
         add(db, holding, ZEB, NAME, number, column)
     people = Writer(db)
-    found = rows.about(people, ZEB)
-    assert len(found[holding.table]) == len(holding.people) + len(holding.facts) + len(holding.words)
-    told = json.dumps(found)
+    result = rows.about(people, ZEB)
+    assert len(result[holding.table]) == len(holding.people) + len(holding.facts) + len(holding.words)
+    told = json.dumps(result)
     assert str(ZEB) in told
     assert str(ANA) not in told
     assert OTHER not in told
-    assert set(found) == {holding.table}
+    assert set(result) == {holding.table}
     rows.forget(people, ZEB, NOBODY)
     left = dump(db, holding.table)
     assert NAME not in left

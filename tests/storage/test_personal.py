@@ -74,14 +74,14 @@ def test_every_column_is_accounted_for(db: sqlite3.Connection) -> None:
 
 def test_a_field_that_is_a_user_is_a_column_of_a_person() -> None:
     people = {(holding.table, column) for holding in HOLDINGS for column in (*holding.people, *holding.facts)}
-    found = {
+    actual = {
         (table.name, field.name)
         for table in mapped()
         for field in msgspec.structs.fields(table.kind)
         if field.name in table.columns and UserId in {field.type, *typing.get_args(field.type)}
     }
-    assert len(found) > 15
-    assert found - people == set()
+    assert len(actual) > 15
+    assert actual - people == set()
 
 
 def test_every_column_of_the_program_is_one_of_the_database(db: sqlite3.Connection) -> None:

@@ -46,8 +46,8 @@ NEWS = Unsaid(topic=MATCH_TOPIC, target=7, wake=1.5)
 
 @pytest.fixture(name="here")
 def databases_here(postgres: Servers) -> Iterator[Databases]:
-    with databases(postgres) as found:
-        yield found
+    with databases(postgres) as result:
+        yield result
 
 
 async def test_works_of_a_group_are_committed_or_refused_each_for_itself(here: Databases) -> None:
@@ -76,8 +76,8 @@ async def test_a_statement_that_fails_undoes_its_own_work_only(here: Databases) 
     works = [database.write(lambda db, number=number: work(number, db)) for number in range(4)]  # type: ignore[misc]
     results = await asyncio.gather(*works, return_exceptions=True)
     assert [type(result) for result in results] == [type(None), type(None), StorageError, type(None)]
-    found = await database.read(lambda db: db.execute("SELECT id FROM processes ORDER BY id").fetchall())
-    assert found == [("0",), ("1",), ("3",)]
+    actual = await database.read(lambda db: db.execute("SELECT id FROM processes ORDER BY id").fetchall())
+    assert actual == [("0",), ("1",), ("3",)]
     await database.close()
 
 
@@ -352,7 +352,7 @@ async def test_what_was_deleted_is_taken_out_of_the_tables(here: Databases) -> N
         await store.sweep()
         with closing(psycopg.connect(server_of(here).url)) as db:
             swept = db.execute("SELECT relname FROM pg_stat_user_tables WHERE last_vacuum IS NOT NULL").fetchall()
-    assert {table for (table,) in swept} >= {each.table for each in HOLDINGS if each.personal}
+    assert {table for (table,) in swept} >= {item.table for item in HOLDINGS if item.personal}
 
 
 def break_connections(server: Server) -> None:

@@ -17,8 +17,8 @@ from tests.storage.several import count, one_more, seen_by, server_of, stores
 
 @pytest.fixture(name="here")
 def databases_here(postgres: Servers) -> Iterator[Databases]:
-    with databases(postgres) as found:
-        yield found
+    with databases(postgres) as result:
+        yield result
 
 
 async def test_processes_count_as_if_they_were_one(here: Databases) -> None:
@@ -68,8 +68,8 @@ async def test_what_was_refused_once_is_refused_no_more_however_busy_the_others_
 
 def waits_for_a_lock(server: Server) -> bool:
     with psycopg.connect(server.url, autocommit=True) as db:
-        found = db.execute("SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'colt_express'::regclass")
-        return found.fetchone() is not None
+        result = db.execute("SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'colt_express'::regclass")
+        return result.fetchone() is not None
 
 
 async def test_a_lease_does_not_wait_for_a_work_that_takes_long(here: Databases) -> None:
@@ -94,4 +94,4 @@ async def test_a_lease_does_not_wait_for_a_work_that_takes_long(here: Databases)
         )
         go_on.set()
         await working
-        assert [each.process for each in await store.read(shards_rows.leases)] == ["second", "long"]
+        assert [item.process for item in await store.read(shards_rows.leases)] == ["second", "long"]

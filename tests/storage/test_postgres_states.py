@@ -30,8 +30,8 @@ STATES = tuple(
 
 @pytest.fixture(name="here")
 def databases_here(postgres: Servers) -> Iterator[Databases]:
-    with databases(postgres) as found:
-        yield found
+    with databases(postgres) as result:
+        yield result
 
 
 class Failing:

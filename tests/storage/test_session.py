@@ -40,15 +40,15 @@ def value(kind: Any) -> object:
         kind = kind.__supertype__
     arguments = typing.get_args(kind)
     if type(None) in arguments:
-        return value(next(each for each in arguments if each is not type(None)))
+        return value(next(argument for argument in arguments if argument is not type(None)))
     return (value(arguments[0]),) if arguments else VALUES[kind]
 
 
 def answers(function: Callable[..., object], tx: Reader) -> None:
     hints = typing.get_type_hints(function)
     _, *parameters = inspect.signature(function).parameters.values()
-    given = {each.name: value(hints[each.name]) for each in parameters}
-    fewer = {each.name: None for each in parameters if type(None) in typing.get_args(hints[each.name])}
+    given = {parameter.name: value(hints[parameter.name]) for parameter in parameters}
+    fewer = {parameter.name: None for parameter in parameters if type(None) in typing.get_args(hints[parameter.name])}
     for values in (given, given | fewer):
         function(tx, **values)
 

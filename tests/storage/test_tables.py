@@ -75,8 +75,8 @@ DEFINITIONS: Final = (
 @pytest.fixture(name="db")
 def database(both: Databases) -> Iterator[Connection]:
     with transaction(both) as db:
-        for each in DEFINITIONS:
-            define(db, each)
+        for item in DEFINITIONS:
+            define(db, item)
         yield db
 
 
@@ -111,8 +111,8 @@ def test_a_row_is_known_by_columns_that_are_no_fields(db: Connection) -> None:
     assert not BUTTONS.add_new(Session(db), Button(2, shiny=True), coat=1)
     assert BUTTONS.add_new(Session(db), Button(3, shiny=True), coat=1)
     assert BUTTONS.update(Session(db), Button(3, shiny=False), coat=1)
-    found = db.execute("SELECT coat, hole, shiny FROM buttons ORDER BY coat, hole").fetchall()
-    assert found == [(1, 1, 1), (1, 2, 0), (1, 3, 0), (2, 1, 1)]
+    actual = db.execute("SELECT coat, hole, shiny FROM buttons ORDER BY coat, hole").fetchall()
+    assert actual == [(1, 1, 1), (1, 2, 0), (1, 3, 0), (2, 1, 1)]
     assert BUTTONS.all(Session(db), "WHERE coat = ? AND shiny = 1 ORDER BY hole", (1,)) == (Button(1, shiny=True),)
 
 
@@ -125,8 +125,8 @@ def test_a_new_column_is_a_field_and_nothing_else(db: Connection) -> None:
     longer: Table[Longer] = Table("coats", Longer, parts=parts, aside=("worn",))
     fields = {name: getattr(COAT, name) for name in COAT.__struct_fields__}
     number = longer.add(Session(db), Longer(**fields, length=1.5))
-    found = longer.first(Session(db), "WHERE id = ?", (number,))
-    assert found is not None
-    assert found.length == 1.5
-    assert longer.update(Session(db), msgspec.structs.replace(found, length=None))
-    assert longer.first(Session(db), "") == msgspec.structs.replace(found, length=None)
+    actual = longer.first(Session(db), "WHERE id = ?", (number,))
+    assert actual is not None
+    assert actual.length == 1.5
+    assert longer.update(Session(db), msgspec.structs.replace(actual, length=None))
+    assert longer.first(Session(db), "") == msgspec.structs.replace(actual, length=None)

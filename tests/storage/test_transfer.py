@@ -24,8 +24,8 @@ pytestmark = pytest.mark.long
 
 @pytest.fixture(name="server")
 def empty_server(postgres: Servers) -> Iterator[Server]:
-    with postgres.bare() as found:
-        yield found
+    with postgres.bare() as result:
+        yield result
 
 
 async def played(folder: Path) -> Path:
@@ -41,13 +41,13 @@ async def played(folder: Path) -> Path:
 
 
 def names(folder: Path, beginning: str) -> list[str]:
-    return [each.name for each in folder.iterdir() if each.name.startswith(beginning)]
+    return [item.name for item in folder.iterdir() if item.name.startswith(beginning)]
 
 
 def dump(path: Path) -> dict[str, list[Row]]:
     with closing(sqlite3.connect(path)) as db:
-        found = {table.name: db.execute(table.select("")).fetchall() for table in layouts()}
-        return {**found, "numbers": db.execute("SELECT name, seq FROM sqlite_sequence ORDER BY name").fetchall()}
+        result = {table.name: db.execute(table.select("")).fetchall() for table in layouts()}
+        return {**result, "numbers": db.execute("SELECT name, seq FROM sqlite_sequence ORDER BY name").fetchall()}
 
 
 async def test_there_and_back_it_is_the_same_to_the_last_row_and_number(tmp_path: Path, server: Server) -> None:

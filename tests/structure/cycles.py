@@ -35,14 +35,14 @@ def _found(named: str, modules: Container[str]) -> str | None:
     return None
 
 
-def cycles(found: Iterable[tuple[str, str]]) -> Iterator[str]:
+def cycles(result: Iterable[tuple[str, str]]) -> Iterator[str]:
     """Yield a cycle of each level that has one, as ``p.a -> p.b -> p.a``.
 
     A level is a package. Modules directly in it are compared as a whole, so that two packages that need each other are found even if
     no two modules of theirs do.
     """
     levels: dict[str, dict[str, set[str]]] = {}
-    for one, other in found:
+    for one, other in result:
         level, here, there = _parting(one.split("."), other.split("."))
         levels.setdefault(level, {}).setdefault(here, set()).add(there)
     for level, graph in sorted(levels.items()):

@@ -17,16 +17,16 @@ def reads(kind: str, *, outside: tuple[Path, ...]) -> Mapping[str, set[str]]:
     A value of the type is a parameter or name annotated with it, the result of a function that returns it, a name for that, and every
     name that is the type's in small letters. A method's reads of ``self`` count in files that use the method.
     """
-    makers = {each.name for path in files(".py", rooms=("bot",)) for each in _makers(path, kind)}
-    found: dict[str, set[str]] = {}
+    makers = {maker.name for path in files(".py", rooms=("bot",)) for maker in _makers(path, kind)}
+    collected: dict[str, set[str]] = {}
     for path in files(".py", rooms=("bot",)):
-        if not any(path == each or each in path.parents for each in outside):
+        if not any(path == item or item in path.parents for item in outside):
             for name in _read(path, kind, makers):
-                found.setdefault(name, set()).add(path.name)
+                collected.setdefault(name, set()).add(path.name)
     for name, used in _methods(kind).items():
-        for inner in used if name in found else ():
-            found.setdefault(inner, set()).update(found[name])
-    return found
+        for inner in used if name in collected else ():
+            collected.setdefault(inner, set()).update(collected[name])
+    return collected
 
 
 def _makers(path: Path, kind: str) -> Iterator[Function]:
@@ -90,9 +90,9 @@ def _methods(kind: str) -> Mapping[str, set[str]]:
     for path in files(".py", rooms=("bot",)):
         for node in nodes(path):
             if isinstance(node, ast.ClassDef) and node.name == kind:
-                own |= {each.name: _of_self(each) for each in node.body if isinstance(each, Function)}
+                own |= {item.name: _of_self(item) for item in node.body if isinstance(item, Function)}
     for _ in own:
-        own = {name: used.union(*(own.get(each, set()) for each in used)) for name, used in own.items()}
+        own = {name: used.union(*(own.get(item, set()) for item in used)) for name, used in own.items()}
     return own
 
 

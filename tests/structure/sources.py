@@ -15,8 +15,8 @@ FULLEST: Final = 25
 
 def files(*endings: str, rooms: tuple[str, ...] = (*ROOMS, "tests", "tools")) -> list[Path]:
     """Return the files of our rooms with these endings, sorted."""
-    found = [path for room in rooms for ending in endings for path in (ROOT / room).rglob(f"*{ending}")]
-    return sorted(path for path in found if "node_modules" not in path.parts and "__pycache__" not in path.parts)
+    result = [path for room in rooms for ending in endings for path in (ROOT / room).rglob(f"*{ending}")]
+    return sorted(path for path in result if "node_modules" not in path.parts and "__pycache__" not in path.parts)
 
 
 def name(path: Path) -> str:

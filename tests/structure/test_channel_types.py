@@ -27,7 +27,7 @@ def asked(tree: ast.AST) -> Iterator[str]:
         match node:
             case ast.Call(func=ast.Name(id="isinstance"), args=[_, kinds]):
                 yield from (
-                    each.attr for each in ast.walk(kinds) if isinstance(each, ast.Attribute) and each.attr in CLASSES
+                    item.attr for item in ast.walk(kinds) if isinstance(item, ast.Attribute) and item.attr in CLASSES
                 )
             case ast.Call(func=ast.Attribute(attr=attr, value=value)) if attr in ASKING and ast.unparse(value) != "tx":
                 yield attr
@@ -38,13 +38,13 @@ def asked(tree: ast.AST) -> Iterator[str]:
 
 
 def test_nothing_else_asks_for_the_type_of_a_channel() -> None:
-    found = {
+    actual = {
         f"{name(path)}: {what}"
         for path in files(".py", rooms=("bot",))
         if name(path) not in {HERE, *EXEMPT}
         for what in asked(ast.parse(path.read_text(encoding="utf-8")))
     }
-    assert found == set()
+    assert actual == set()
 
 
 def test_a_question_is_found() -> None:
@@ -104,14 +104,14 @@ WALKED = {
 
 def test_every_place_that_asks_is_walked() -> None:
     module = HERE.removesuffix(".py").replace("/", ".")
-    found = {}
+    actual = {}
     for path in files(".py", rooms=("bot",)):
         taken = {full.rpartition(".")[2] for _, full in imports(path) if full.rpartition(".")[0] == module}
         if taken:
-            found[name(path)] = {
+            actual[name(path)] = {
                 function.name
                 for function in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
                 if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
-                and any(isinstance(each, ast.Name) and each.id in taken for each in ast.walk(function))
+                and any(isinstance(item, ast.Name) and item.id in taken for item in ast.walk(function))
             }
-    assert found == WALKED
+    assert actual == WALKED

@@ -10,11 +10,11 @@ from tests.structure.sources import FULLEST, LONGEST, ROOMS, ROOT, files, name, 
 
 
 def test_no_file_is_longer_than_people_read() -> None:
-    found = {
+    result = {
         name(path): len(path.read_text(encoding="utf-8").splitlines())
         for path in files(".py", ".js", ".css", ".html", ".sql")
     }
-    assert {path: lines for path, lines in found.items() if lines > LONGEST} == {}
+    assert {path: lines for path, lines in result.items() if lines > LONGEST} == {}
 
 
 def test_every_module_says_what_it_is() -> None:
@@ -36,8 +36,8 @@ def test_every_exception_from_a_check_states_its_reason() -> None:
     bare = []
     for path in files(".py", rooms=ROOMS):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-            found = excuse.search(line)
-            if found and not reasoned.match(found.group(2)):
+            result = excuse.search(line)
+            if result and not reasoned.match(result.group(2)):
                 bare.append(f"{name(path)}:{number}")
     assert bare == []
 
@@ -57,12 +57,12 @@ def test_locks_name_exact_versions_with_hashes_and_no_place(lock: str) -> None:
 def test_no_path_of_a_machine_is_written_down() -> None:
     place = re.compile(r"(?<![\w.<])/(work|home|root|Users)/\w")
     endings = (".py", ".js", ".css", ".html", ".toml", ".ftl", ".sql", ".md", ".json")
-    found = [
+    result = [
         name(path)
         for path in files(*endings, rooms=(*ROOMS, "tests", "tools", "docs"))
         if path.name != "test_conventions.py"
     ]
-    assert [path for path in found if place.search((ROOT / path).read_text(encoding="utf-8"))] == []
+    assert [path for path in result if place.search((ROOT / path).read_text(encoding="utf-8"))] == []
 
 
 @pytest.mark.parametrize("room", ["bot", "data", "sandbox"])

@@ -9,27 +9,27 @@ from tests.structure.cycles import cycles, edges
 
 @pytest.mark.parametrize("folder", ["bot", "engine", "renderers", "sandbox"])
 def test_imports_have_an_order(folder: str) -> None:
-    found = edges(folder)
-    assert found
-    assert list(cycles(found)) == []
+    actual = edges(folder)
+    assert actual
+    assert list(cycles(actual)) == []
 
 
 def test_a_cycle_of_modules_is_named_from_one_to_itself() -> None:
-    [found] = cycles([("p.a", "p.b"), ("p.b", "p.c"), ("p.c", "p.a"), ("p.d", "p.a")])
-    first, *others = found.split(" -> ")
+    [result] = cycles([("p.a", "p.b"), ("p.b", "p.c"), ("p.c", "p.a"), ("p.d", "p.a")])
+    first, *others = result.split(" -> ")
     assert sorted(others) == ["p.a", "p.b", "p.c"]
     assert first == others[-1]
 
 
 def test_two_packages_that_need_each_other_are_a_cycle_though_no_two_modules_of_theirs_are() -> None:
-    found = [("p.north.one", "p.south.one"), ("p.south.two", "p.north.two")]
-    assert len(list(cycles(found))) == 1
-    assert list(cycles(found[:1])) == []
+    result = [("p.north.one", "p.south.one"), ("p.south.two", "p.north.two")]
+    assert len(list(cycles(result))) == 1
+    assert list(cycles(result[:1])) == []
 
 
 def test_each_level_is_looked_at_by_itself() -> None:
     deep = [("p.q.r.a", "p.q.r.b"), ("p.q.r.b", "p.q.r.a"), ("p.x", "p.y"), ("p.y", "p.x")]
-    assert [found.partition(" ")[0].rpartition(".")[0] for found in cycles(deep)] == ["p", "p.q.r"]
+    assert [cycle.partition(" ")[0].rpartition(".")[0] for cycle in cycles(deep)] == ["p", "p.q.r"]
 
 
 def test_imports_for_types_and_inside_functions_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

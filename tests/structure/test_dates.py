@@ -21,7 +21,7 @@ def test_dates_and_times_are_written_in_one_place() -> None:
     lines = {
         name(file): [line for line in file.read_text("utf-8").splitlines() if BY_HAND.search(line)] for file in files
     }
-    assert {file for file, found in lines.items() if found} == ALLOWED
+    assert {file for file, result in lines.items() if result} == ALLOWED
     assert len(lines["bot/features/finding/weekly_posts.py"]) == len(lines["bot/discord_ui/typed_times.py"]) == 1
 
 

@@ -42,12 +42,12 @@ def rank(module: str) -> tuple[int, int]:
 
 
 def test_no_import_goes_up() -> None:
-    found = [
+    actual = [
         (one, other)
         for one, other in edges("bot")
         if one.count(".") > 1 and other.count(".") > 1 and rank(other) > rank(one)
     ]
-    assert found == []
+    assert actual == []
 
 
 def test_every_folder_of_features_is_in_the_order_and_shows_something() -> None:
@@ -77,7 +77,7 @@ def reached(module: str, known: dict[str, Path]) -> Iterator[str]:
 
 def test_the_logic_of_a_feature_needs_no_discord() -> None:
     known = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in HOMES.rglob("*.py")}
-    found = {
+    result = {
         f"{name} imports {named}"
         for feature in known
         if feature.endswith((".feature", "rows"))
@@ -85,7 +85,7 @@ def test_the_logic_of_a_feature_needs_no_discord() -> None:
         for _, named in imports(known[name])
         if any(named == outside or named.startswith(f"{outside}.") for outside in OUTSIDE)
     }
-    assert sorted(found) == []
+    assert sorted(result) == []
 
 
 def test_what_falls_due_and_what_is_published_has_one_owner(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,10 +24,10 @@ def test_every_room_has_a_fence_and_files() -> None:
 
 
 def test_the_engine_neither_reads_nor_prints() -> None:
-    found = [(name(path), line, call) for path in files(".py", rooms=("engine",)) for line, call in calls(path)]
+    result = [(name(path), line, call) for path in files(".py", rooms=("engine",)) for line, call in calls(path)]
     assert [
         call
-        for call in found
+        for call in result
         if call[2] in {"open", "print", "input", "eval", "exec", "compile", "__import__", "hash", "id"}
     ] == []
 
@@ -76,9 +76,9 @@ def test_a_breach_is_found_wherever_it_is_hidden(tmp_path: Path, monkeypatch: py
         encoding="utf-8",
     )
     assert [module for _, module in imports(sly)] == ["engine.core.game", "engine.colt_express.state", "time"]
-    found = [
+    actual = [
         f"engine/core/sly.py:{line} imports {module}"
         for line, module in ((2, "engine.colt_express.state"), (6, "time"))
     ]
-    assert list(breaches(sly, ROOM["engine/core"])) == found
+    assert list(breaches(sly, ROOM["engine/core"])) == actual
     assert isinstance(ROOM["engine/core"], Room)

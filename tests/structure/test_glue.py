@@ -40,9 +40,9 @@ def glued(folder: Path) -> list[str]:
 
 
 def test_nothing_is_put_together_in_code() -> None:
-    found = [(f"{part}/{line.partition(':')[0]}", line) for part in SPOKEN for line in glued(ROOT / part)]
-    assert [line for file, line in found if file not in NOTATION | UNSPOKEN] == []
-    assert {file for file, _ in found} == NOTATION | UNSPOKEN
+    result = [(f"{part}/{line.partition(':')[0]}", line) for part in SPOKEN for line in glued(ROOT / part)]
+    assert [line for file, line in result if file not in NOTATION | UNSPOKEN] == []
+    assert {file for file, _ in result} == NOTATION | UNSPOKEN
 
 
 def test_glue_is_found(tmp_path: Path) -> None:

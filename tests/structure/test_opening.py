@@ -9,8 +9,8 @@ from tests.structure.sources import files
 
 
 def test_only_these_functions_open_files() -> None:
-    found = {function for path in files(".py", rooms=("bot",)) for function in openings(path)}
-    assert found - set(MAY_OPEN) == set()
+    actual = {function for path in files(".py", rooms=("bot",)) for function in openings(path)}
+    assert actual - set(MAY_OPEN) == set()
 
 
 @pytest.mark.parametrize(

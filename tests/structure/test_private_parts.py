@@ -24,13 +24,15 @@ def privates() -> frozenset[str]:
     spec = find_spec("discord")
     assert spec is not None
     assert spec.submodule_search_locations
-    found = set[str]()
+    collected = set[str]()
     for root in spec.submodule_search_locations:
         for path in Path(root).rglob("*.py"):
             tree = ast.parse(path.read_text(encoding="utf-8"))
-            found |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-            found |= {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}
-    return frozenset(attr for attr in found if private(attr)) - NAMED_TUPLES
+            collected |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+            collected |= {
+                node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+            }
+    return frozenset(attr for attr in collected if private(attr)) - NAMED_TUPLES
 
 
 def private(named: str) -> bool:
@@ -45,13 +47,15 @@ def root_of(node: ast.expr) -> ast.expr:
 
 def of_discord(path: Path) -> set[str]:
     """Return the names that a file imports from discord.py."""
-    found = set[str]()
+    collected = set[str]()
     for node in nodes(path):
         if isinstance(node, ast.Import):
-            found |= {(alias.asname or alias.name).partition(".")[0] for alias in node.names if is_discord(alias.name)}
+            collected |= {
+                (alias.asname or alias.name).partition(".")[0] for alias in node.names if is_discord(alias.name)
+            }
         elif isinstance(node, ast.ImportFrom) and is_discord(node.module or ""):
-            found |= {alias.asname or alias.name for alias in node.names}
-    return found
+            collected |= {alias.asname or alias.name for alias in node.names}
+    return collected
 
 
 def is_discord(module: str) -> bool:

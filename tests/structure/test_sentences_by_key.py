@@ -36,8 +36,8 @@ def whole() -> frozenset[str]:
 @cache
 def catalogue() -> str:
     """Return every stretch of words of the English texts."""
-    found = (part for message in messages(ENGLISH).values() for part in parts(message.pattern))
-    return "\n\0\n".join(typeset(ENGLISH, part.value)[0] for part in found if isinstance(part, fluent.TextElement))
+    result = (part for message in messages(ENGLISH).values() for part in parts(message.pattern))
+    return "\n\0\n".join(typeset(ENGLISH, part.value)[0] for part in result if isinstance(part, fluent.TextElement))
 
 
 def repeated(path: Path) -> int:
@@ -55,8 +55,8 @@ def repeated(path: Path) -> int:
 
 def test_no_more_sentences_of_the_catalogue_stand_in_tests() -> None:
     wanted = [path for path in files(".py", rooms=("tests", "tools")) if not name(path).startswith(ABOUT_WORDS)]
-    found = Counter({name(path): count for path in wanted if (count := repeated(path))})
-    assert found.total() <= LEFT, f"expect them by key, with worded(...): {found.most_common()}"
+    actual = Counter({name(path): count for path in wanted if (count := repeated(path))})
+    assert actual.total() <= LEFT, f"expect them by key, with worded(...): {actual.most_common()}"
 
 
 def test_every_key_that_tests_expect_exists() -> None:

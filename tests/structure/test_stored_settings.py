@@ -51,14 +51,14 @@ def test_every_table_rule_is_read() -> None:
 
 def terms_read() -> set[str]:
     """Return the keys with which ``term`` is asked, but for those who only list them all."""
-    found = set()
+    collected = set()
     for path in files(".py", rooms=("bot",)):
         for node in nodes(path):
             match node:
                 case ast.Call(func=ast.Name(id="term"), args=[_, ast.Name(id=name)]):
                     module = importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
-                    found.add(getattr(module, name, ""))
-    return found
+                    collected.add(getattr(module, name, ""))
+    return collected
 
 
 def test_a_setting_without_a_reader_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,6 +81,6 @@ def test_a_setting_without_a_reader_is_named(tmp_path: Path, monkeypatch: pytest
         "def four(other): return other.foreign\n",
         encoding="utf-8",
     )
-    found = reads("Kept", outside=(folder / "panel",)).keys()
-    assert {"annotated", "called", "named", "late", "inner", "through"} <= found
-    assert not {"shown", "unused", "foreign"} & found
+    result = reads("Kept", outside=(folder / "panel",)).keys()
+    assert {"annotated", "called", "named", "late", "inner", "through"} <= result
+    assert not {"shown", "unused", "foreign"} & result

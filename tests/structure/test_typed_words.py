@@ -10,10 +10,10 @@ OWN = {"features/matches/names.py"}
 
 def test_nothing_typed_is_compared_in_another_way() -> None:
     bot = ROOT / "bot"
-    found = {
+    actual = {
         str(file.relative_to(bot))
         for folder in ("discord_ui", "features")
         for file in (bot / folder).rglob("*.py")
         if re.search(r"\.casefold\(\)|\.lower\(\)", file.read_text(encoding="utf-8"))
     }
-    assert found - OWN == {"features/settings/zones.py"}  # which folds marks between words as well
+    assert actual - OWN == {"features/settings/zones.py"}  # which folds marks between words as well

@@ -30,7 +30,7 @@ def test_what_is_drawn_is_counted_once_with_its_frames() -> None:
         asyncio.run(draw())
     cache.close()
     drawn = studio.drawn()
-    assert {kind: (each.count, each.frames) for kind, each in drawn.items()} == {"live": (1, 0), "story film": (1, 4)}
+    assert {kind: (item.count, item.frames) for kind, item in drawn.items()} == {"live": (1, 0), "story film": (1, 4)}
     assert drawn["story film"].since(drawn["story film"]) == Drawn()
 
 

@@ -29,8 +29,8 @@ def test_imports_that_go_up_are_counted() -> None:
 
 def test_files_about_a_feature_have_four_lines_about_it() -> None:
     vote = "vote = 1\n"
-    found = layout(core__few=vote * 3, core__many=vote * 4, features__votes__acts=vote * 4).figures()
-    assert found["files about votes, in folders"] == "2 in 2, 1 at home"
+    actual = layout(core__few=vote * 3, core__many=vote * 4, features__votes__acts=vote * 4).figures()
+    assert actual["files about votes, in folders"] == "2 in 2, 1 at home"
 
 
 def test_an_older_layout_has_no_order() -> None:

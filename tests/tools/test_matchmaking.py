@@ -26,5 +26,5 @@ async def test_what_the_server_switches_off_is_not_there() -> None:
 
 
 def test_a_line_of_the_table() -> None:
-    found = Figures(wished=4, waited=[3_600.0, 7_200.0], opened=3, begun=[2, 4], taken=1)
-    assert row("all", found, 10, 2) == ["all", "4", "50%", "1.5", "2.0", "3", "2", "0", "1", "3.0", "0.00", "0"]
+    result = Figures(wished=4, waited=[3_600.0, 7_200.0], opened=3, begun=[2, 4], taken=1)
+    assert row("all", result, 10, 2) == ["all", "4", "50%", "1.5", "2.0", "3", "2", "0", "1", "3.0", "0.00", "0"]

@@ -16,9 +16,9 @@ def drawn(name: str) -> list[bytes]:
 def test_a_match_is_drawn_from_its_beginning_to_its_score_and_put_on_sheets(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = drawn("super-express-reflex-horse-3")
-    assert len(found) > pictures.ON_A_SHEET / 2  # a stretch of a match is one picture
-    monkeypatch.setattr(pictures, "pictures", lambda _case, _seed: (found * 2)[: pictures.ON_A_SHEET + 1])
+    result = drawn("super-express-reflex-horse-3")
+    assert len(result) > pictures.ON_A_SHEET / 2  # a stretch of a match is one picture
+    monkeypatch.setattr(pictures, "pictures", lambda _case, _seed: (result * 2)[: pictures.ON_A_SHEET + 1])
     assert pictures.main(["--only", "super-express-3", "--into", str(tmp_path)]) == 0
     assert sorted(sheet.name for sheet in tmp_path.iterdir()) == ["super-express-3-01.png", "super-express-3-02.png"]
     with Image.open(tmp_path / "super-express-3-01.png") as sheet:

@@ -22,5 +22,5 @@ MOST = {
 async def test_what_is_done_often_takes_few_taps() -> None:
     taps = {row.kind: row.presses for row in await counted()}
     for kind, most in MOST.items():
-        (found,) = [number for row, number in taps.items() if row.startswith(kind)]
-        assert found <= most, kind
+        (actual,) = [number for row, number in taps.items() if row.startswith(kind)]
+        assert actual <= most, kind

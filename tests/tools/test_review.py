@@ -23,7 +23,7 @@ def test_what_was_told_holds_where_it_really_cost_what_was_said() -> None:
 
 @pytest.mark.parametrize("true", [(900.0, -800.0, 500.0, -300.0), (30.0, 40.0, 35.0, 45.0)])
 def test_it_does_not_hold_where_that_may_have_cost_nothing_or_clearly_cost_less(true: tuple[float, ...]) -> None:
-    assert not holds([Pair(300.0, each) for each in true])
+    assert not holds([Pair(300.0, item) for item in true])
 
 
 def measured_to_hold() -> dict[str, bool]:

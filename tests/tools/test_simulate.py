@@ -25,8 +25,8 @@ def run() -> Run:
     results: dict[str, Sequence[Result]] = {}
 
     def simulated(matches: int, first_seed: int, way: str) -> list[Result]:
-        results[way] = found = simulate(matches, first_seed, way)
-        return found
+        results[way] = result = simulate(matches, first_seed, way)
+        return result
 
     with pytest.MonkeyPatch.context() as patch, contextlib.redirect_stdout(io.StringIO()) as printed:
         patch.setattr(tool, "simulate", simulated)
@@ -49,7 +49,7 @@ def test_who_has_queued_every_card_but_the_draw_comes_to_an_end() -> None:
 
 def test_each_line_is_printed_as_it_comes(run: Run) -> None:
     lines = run.printed.splitlines()
-    assert [each.split("  ")[0] for each in lines[1:-1]] == list(WAYS)
+    assert [line.split("  ")[0] for line in lines[1:-1]] == list(WAYS)
 
 
 def test_a_line_of_the_table(run: Run) -> None:

@@ -61,7 +61,7 @@ async def killed(
         channels = await place.channels(len(players))
         status = await control(place.url, "status")
         users = [str(user["id"]) for user in msgspec.convert(status["users"], list[dict[str, object]])]
-        found = [
+        doomed = [
             Table(place.url, chance.sample(users, seats), channel, ledger, up)
             for seats, channel in zip(players, channels, strict=True)
         ]
@@ -77,7 +77,7 @@ async def killed(
                 await bot.connected()
 
         killing = [asyncio.create_task(kill(bot)) for bot in place.bots]
-        await play_tables(found, len(found), lambda: None)
+        await play_tables(doomed, len(doomed), lambda: None)
         for task in killing:
             task.cancel()
             with suppress(asyncio.CancelledError):

@@ -90,18 +90,20 @@ def run_beside(console: Console, seed: int, kills: int, *, postgres: bool = Fals
             if postgres
             else beside(Path(folder), seed, times=times, **plan)
         )
-        found = asyncio.run(work)
-    for (name, status), count in sorted(table_of(found.ran).items(), key=str):
+        beside_run = asyncio.run(work)
+    for (name, status), count in sorted(table_of(beside_run.ran).items(), key=str):
         console.print(f"{name}: {count} times {'stopped by us' if status is None else f'exit status {status}'}")
-    console.print(f"{found.kills} kills, {len(found.ran)} commands, {found.acknowledged} choices confirmed to a player")
     console.print(
-        f"confirmed and lost: {len(found.lost)}; not in the continuous copies: {len(found.uncopied)};"
-        f" applied twice: {found.twice}; told twice: {found.told_twice}"
+        f"{beside_run.kills} kills, {len(beside_run.ran)} commands, {beside_run.acknowledged} choices confirmed to a player"
     )
     console.print(
-        f"copies that lacked something: {len(found.stale)}; bots that ended by themselves: {found.ended or 0}"
+        f"confirmed and lost: {len(beside_run.lost)}; not in the continuous copies: {len(beside_run.uncopied)};"
+        f" applied twice: {beside_run.twice}; told twice: {beside_run.told_twice}"
     )
-    return 0 if found.clean and found.kills >= kills else 1
+    console.print(
+        f"copies that lacked something: {len(beside_run.stale)}; bots that ended by themselves: {beside_run.ended or 0}"
+    )
+    return 0 if beside_run.clean and beside_run.kills >= kills else 1
 
 
 def report(console: Console, verdict: Verdict, kills: int) -> None:

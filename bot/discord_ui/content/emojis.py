@@ -25,9 +25,9 @@ def key_of(name: str) -> str:
     return key if key in emojis() and len(mark) == 8 else ""
 
 
-def know(found: Mapping[str, discord.PartialEmoji]) -> None:
+def know(read_emojis: Mapping[str, discord.PartialEmoji]) -> None:
     """Use these emojis from now on, by key."""
-    _KNOWN.update(found)
+    _KNOWN.update(read_emojis)
     number({key: known.id for key, known in _KNOWN.items() if known.id is not None})
 
 

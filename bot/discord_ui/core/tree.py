@@ -151,16 +151,16 @@ def canonical(commands: Any) -> list[Any]:
 
 
 def _canonical(command: Any) -> dict[str, Any]:
-    found = {key: command[key] for key in PLAIN if command.get(key) not in EMPTY and (key, command[key]) != ("type", 1)}
+    entry = {key: command[key] for key in PLAIN if command.get(key) not in EMPTY and (key, command[key]) != ("type", 1)}
     for key in ("contexts", "integration_types"):
         if command.get(key):
-            found[key] = sorted(command[key])
+            entry[key] = sorted(command[key])
     if command.get("default_member_permissions") is not None:  # ours is a number, Discord's a string
-        found["default_member_permissions"] = str(command["default_member_permissions"])
+        entry["default_member_permissions"] = str(command["default_member_permissions"])
     if command.get("options"):
-        found["options"] = [_canonical(option) for option in command["options"]]
+        entry["options"] = [_canonical(option) for option in command["options"]]
     if command.get("choices"):
-        found["choices"] = [
+        entry["choices"] = [
             (choice["name"], choice["value"], choice.get("name_localizations") or {}) for choice in command["choices"]
         ]
-    return found
+    return entry

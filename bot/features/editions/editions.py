@@ -204,7 +204,9 @@ def _feud(lines: Iterable[PlayedLine], name: Callable[[UserId], str]) -> Feud | 
             met[pair], last[pair] = met[pair] + 1, match
             ahead[pair] += left.place < right.place
             ahead[pair[::-1]] += right.place < left.place
-    most = max(met, key=lambda each: (met[each], -abs(ahead[each] - ahead[each[::-1]]), each), default=None)
+    most = max(
+        met, key=lambda pair_met: (met[pair_met], -abs(ahead[pair_met] - ahead[pair_met[::-1]]), pair_met), default=None
+    )
     if most is None or met[most] < MEETINGS:
         return None
     one, other = most if ahead[most] >= ahead[most[::-1]] else (most[1], most[0])

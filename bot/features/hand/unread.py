@@ -56,12 +56,12 @@ def unread(content: MatchContent, look: Look) -> Unread:
     """Return what happened since a person last looked, up to the position of ``look``, in which they have a seat."""
     table, match = look.table, look.table.match
     by_plan = frozenset(look.planned.played) if look.planned is not None and match.status == "running" else frozenset()
-    found: list[tuple[float, int, str]] = []
+    news_rows: list[tuple[float, int, str]] = []
     for page in _settled(content.game_ui(match), look.pages):
         told = _of_plan(content, table, page) if page.version in by_plan else _news(content, table, page)
-        found += [(page.at, page.version, sentence) for sentence in told]
-    found += [(note.at, note.version, note_words(match, note)) for note in look.notes]
-    lines = [clip(sentence, LONGEST) for _, _, sentence in sorted(found, key=lambda each: each[:2])]
+        news_rows += [(page.at, page.version, sentence) for sentence in told]
+    news_rows += [(note.at, note.version, note_words(match, note)) for note in look.notes]
+    lines = [clip(sentence, LONGEST) for _, _, sentence in sorted(news_rows, key=lambda row: row[:2])]
     behind = match.version - look.visit.version
     # Steps of which nothing is told are kept rarely: otherwise every look would be a commit.
     news = look.visit == NEVER or (behind > 0 and bool(lines)) or look.visit.note < match.noted or behind > SILENT

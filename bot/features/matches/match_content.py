@@ -160,12 +160,12 @@ class MatchContent:
 
     def befallen(self, table: Table, pages: Sequence[Page]) -> str:
         """Return what some steps did to the person who sees a table, as one sentence; empty for nothing."""
-        found: list[str] = []
+        all_clauses: list[str] = []
         for own in (False, True):
             mine = [page for page in pages if (page.seat == table.seat and page.by == PLAYER) is own]
             happened = [event for page in mine for event in page.events]
-            found += self.game_ui(table.match).befallen(table.view, happened, own=own)
-        told = list(dict.fromkeys(found))[-CLAUSES:]
+            all_clauses += self.game_ui(table.match).befallen(table.view, happened, own=own)
+        told = list(dict.fromkeys(all_clauses))[-CLAUSES:]
         return text("panel-befell", what=_capital(clauses(told))) if told else ""
 
     def pile(self, match: Match, view: Any) -> str:

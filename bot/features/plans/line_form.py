@@ -61,13 +61,13 @@ def line_written(chosen: Sequence[str]) -> Line | None:
 def _conditions(editor: Editor) -> tuple[list[str], list[str]]:
     """Return the conditions of the two groups: all of them in the first if they fit."""
     known = editor.planner.conditions(editor.view)
-    found = [
+    possible = [
         f"{key}:{argument}" if argument else key for key, arguments in known.items() for argument in arguments or ("",)
     ]
-    if len(found) <= MOST_BOXES:
-        return found, []
-    near = [condition for condition in found if split(condition)[0] not in FAR][:MOST_BOXES]
-    return near, [condition for condition in found if condition not in near][:MOST_OPTIONS]
+    if len(possible) <= MOST_BOXES:
+        return possible, []
+    near = [condition for condition in possible if split(condition)[0] not in FAR][:MOST_BOXES]
+    return near, [condition for condition in possible if condition not in near][:MOST_OPTIONS]
 
 
 def _cards(editor: Editor) -> list[str]:

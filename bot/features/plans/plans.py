@@ -326,8 +326,8 @@ def _repetitive(game: AnyGame, state: Any, seat: Seat) -> bool:
 def _rest(planner: Planner[Any], view: Any, plan: Plan, *, by_plan: bool) -> Plan:
     """Return what is left of a plan after a decision of its seat."""
     current = planner.current(view, plan)
-    found = planner.intended(view, current) if by_plan else None
-    return planner.spent(view, current) if found is None else found.rest
+    intention = planner.intended(view, current) if by_plan else None
+    return planner.spent(view, current) if intention is None else intention.rest
 
 
 def _lately(log: tuple[LoggedAction, ...], seat: Seat, user: UserId) -> tuple[int, ...]:

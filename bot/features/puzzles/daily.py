@@ -216,7 +216,7 @@ def answer(at: At, number: int, guild: int | None, user: UserId, action: str) ->
         raise Refusal("unknown-puzzle")
     if robbery.solved:
         raise Refusal("robbery-over")
-    if all(each.action != action for each in puzzle.answers):
+    if all(choice.action != action for choice in puzzle.answers):
         raise Refusal("unknown-puzzle")
     before = rows.ANSWERS.get(at.tx, number, user)
     rows.ANSWERS.save(at.tx, RobberyAnswer(number, user, action, at.now))

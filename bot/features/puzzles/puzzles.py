@@ -45,7 +45,7 @@ def answer(at: At, key: str, user: UserId, action: str, guild: int | None = None
     """
     open_to = _open_to(at, user, guild)
     puzzle = next((candidate for candidate in open_to if candidate.key == key), None)
-    if puzzle is None or all(each.action != action for each in puzzle.answers):
+    if puzzle is None or all(choice.action != action for choice in puzzle.answers):
         raise Refusal("unknown-puzzle")
     solved = action == puzzle.answers[0].action
     rows.PUZZLES.add_new(at.tx, PuzzleAnswer(user, key, action, solved, at.now))

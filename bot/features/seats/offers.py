@@ -108,9 +108,9 @@ def expire(tx: Writer, now: float, shards: Shards) -> bool:
     due = rows.expired_offers(tx, now, AT_ONCE, shards)
     for offer in due:
         rows.close_offer(tx, offer.id, "expired")
-        found = log_rows.match(tx, offer.match)
-        if found is not None and found.match.status == "running":
-            say(tx, found.match, offer, "offer-expired", now)
+        loaded_match = log_rows.match(tx, offer.match)
+        if loaded_match is not None and loaded_match.match.status == "running":
+            say(tx, loaded_match.match, offer, "offer-expired", now)
     return bool(due)
 
 

@@ -341,11 +341,11 @@ class Publisher:
                     channel, match, live.message, closed, patience, opening, asked
                 )
                 state = with_late(state, pages_late)
-            for each in news:
-                asking = await self._votes.say(channel, match, telling.ballots, state, each)
+            for fresh_note in news:
+                asking = await self._votes.say(channel, match, telling.ballots, state, fresh_note)
                 state = state if asking is None else asking
                 if asking is None:
-                    await channel.post(self._messages.note(match, each), mark_of(match.id, each.id, "note"))
+                    await channel.post(self._messages.note(match, fresh_note), mark_of(match.id, fresh_note.id, "note"))
             again_mark = mark_again(match.id, upto, noted, asked)
             mark = again_mark if upto == live.version else mark_of(match.id, upto, "live")
             message, late = await self._bottom.post(channel, scene, rest, said, fresh, mark)

@@ -166,13 +166,13 @@ def _tournament(tx: Reader, row: tuple[Any, ...]) -> Tournament:
     seed, *rest = row
     number = rest[TOURNAMENTS.columns.index("id")]
     directors = tx.db.execute("SELECT user FROM tournament_directors WHERE tournament = ? ORDER BY user", (number,))
-    found = TOURNAMENTS.load(
+    loaded = TOURNAMENTS.load(
         rest, directors=tuple(user for (user,) in directors.fetchall()), commitment=commitment_to(seed), seed=None
     )
     return msgspec.structs.replace(
-        found,
-        plan=msgspec.structs.replace(found.plan, draw="" if found.status == SIGNUP else draw_seed(seed)),
-        seed=seed if found.status in {FINISHED, CANCELLED} and not _plays_on(tx, number) else None,
+        loaded,
+        plan=msgspec.structs.replace(loaded.plan, draw="" if loaded.status == SIGNUP else draw_seed(seed)),
+        seed=seed if loaded.status in {FINISHED, CANCELLED} and not _plays_on(tx, number) else None,
     )
 
 

@@ -47,8 +47,8 @@ def _round(game: AnyGame, state: object) -> int:
 
 def _owe(tx: Writer, match: Match, what: str, now: float) -> None:
     owed = [follow for follow in rows.follows(tx, match.id) if what == END or follow.rounds]
-    for each in owed:
-        rows.FOLLOWS.save(tx, msgspec.structs.replace(each, owed=what))
+    for owed_follow in owed:
+        rows.FOLLOWS.save(tx, msgspec.structs.replace(owed_follow, owed=what))
     if owed:
         outbox_table.queue(tx, Unsaid(topic=FOLLOW_TOPIC, target=match.id, wake=now))
 

@@ -46,8 +46,8 @@ def restore_main(args: argparse.Namespace, database: Path, place: Target | None)
     if whole is not None:
         copy = restore(whole, database, now)
     else:
-        copy, found = restore_moment(source, at.timestamp() if at else None, database, now)
-        _say(text("run-restored-at", at=_local(found)))
+        copy, copied_until = restore_moment(source, at.timestamp() if at else None, database, now)
+        _say(text("run-restored-at", at=_local(copied_until)))
     return _restored(copy, database, now)
 
 

@@ -68,16 +68,16 @@ def due(database: Path, begun: float, now: float) -> bool:
 def drill(database: Path, target: Target | None, now: float) -> tuple[Drill, ...]:
     """Restore the newest copy of each kind, compare it, and write the results down. Raises StorageError if they can't be written."""
     database = database.resolve()
-    found = []
+    drills = []
     if target is None or backups(database):
-        found.append(_tried(WHOLE, str(backup_folder(database)), now, lambda: _whole(database, now)))
+        drills.append(_tried(WHOLE, str(backup_folder(database)), now, lambda: _whole(database, now)))
     if target is not None:
-        found.append(_tried(CONTINUOUS, str(target), now, lambda: _continuous(database, target)))
+        drills.append(_tried(CONTINUOUS, str(target), now, lambda: _continuous(database, target)))
     try:
-        replace_private(_file(database), msgspec.json.encode(found))
+        replace_private(_file(database), msgspec.json.encode(drills))
     except OSError as error:
         raise StorageError(path=str(_file(database)), reason=str(error)) from error
-    return tuple(found)
+    return tuple(drills)
 
 
 async def drill_apart(database: Path, target: Target | None) -> None:

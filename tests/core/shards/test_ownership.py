@@ -149,10 +149,10 @@ async def test_timers_and_tellings_belong_to_the_process_of_the_server(tmp_path:
         await second.beat()
         matches = [await first.match(shard, pace="1h") for shard in range(COUNT)]  # made by either, told by the owner
         assert {row.target for row in await rows(first) if row.topic == MATCH_TOPIC} == {
-            each.id for each in matches[:2]
+            match_item.id for match_item in matches[:2]
         }
         assert {row.target for row in await rows(second) if row.topic == MATCH_TOPIC} == {
-            each.id for each in matches[2:]
+            match_item.id for match_item in matches[2:]
         }
         for worker in (first, second):
             await worker.host.step(worker.clock.now())

@@ -83,9 +83,9 @@ def test_a_purse_taken_where_a_strongbox_lay_is_told() -> None:
 def test_what_was_best_is_not_told() -> None:
     choices = of(2, played(6))[-8:]
     best = [
-        msgspec.structs.replace(choice, played=found.better)
+        msgspec.structs.replace(choice, played=result.better)
         for number, choice in enumerate(choices)
-        if (found := review.screen(GAME, choice, number, b"seed")) and found.gap > 0
+        if (result := review.screen(GAME, choice, number, b"seed")) and result.gap > 0
     ]
     assert best
     again = [review.screen(GAME, choice, number, b"other") for number, choice in enumerate(best)]
@@ -95,7 +95,9 @@ def test_what_was_best_is_not_told() -> None:
 
 def test_swings_add_up_to_what_was_not_decided() -> None:
     choices = of(1, played(7))[-6:]
-    looked = [found for number, choice in enumerate(choices) if (found := review.screen(GAME, choice, number, b"seed"))]
+    looked = [
+        result for number, choice in enumerate(choices) if (result := review.screen(GAME, choice, number, b"seed"))
+    ]
     told = reviewed(choices)
     own = sum(cost.share for cost in told.costs if cost.number != looked[0].number)
     assert looked[0].share + told.luck - own == pytest.approx(0.0)

@@ -22,9 +22,9 @@ MODES = ("horses-stagecoach",)
 
 
 def block(language: str) -> str:
-    found = re.search(rf"```{language}\n(.*?)```", TEXT, re.DOTALL)
-    assert found
-    return found.group(1)
+    actual = re.search(rf"```{language}\n(.*?)```", TEXT, re.DOTALL)
+    assert actual
+    return actual.group(1)
 
 
 @pytest.fixture

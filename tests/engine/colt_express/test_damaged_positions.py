@@ -37,9 +37,9 @@ JUNK: st.SearchStrategy[object] = st.one_of(
 
 def places(value: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
     """Return the paths to every value inside a JSON document."""
-    found = [path] if path else []
+    result = [path] if path else []
     items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    return found + [inner for key, item in items for inner in places(item, (*path, key))]
+    return result + [inner for key, item in items for inner in places(item, (*path, key))]
 
 
 def at(document: Any, path: tuple[str | int, ...]) -> Any:
@@ -165,8 +165,8 @@ def test_faults_deep_inside_are_named_too(path: str, value: object, what: str) -
 def with_modes(*modes: str) -> dict[str, Any]:
     """Return a position of those modes that is in the middle of a secret choice, if there is one."""
     documents = [json.loads(data) for data in MODE_POSITIONS]
-    found = [document for document in documents if document["setting"]["modes"] == list(modes)]
-    return next((document for document in found if document["answers"]), found[0])
+    result = [document for document in documents if document["setting"]["modes"] == list(modes)]
+    return next((document for document in result if document["answers"]), result[0])
 
 
 @for_each(

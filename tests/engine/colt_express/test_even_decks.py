@@ -19,17 +19,17 @@ def shuffled_decks(modes: tuple[str, ...], choice: dict[str, str], play: int) ->
     """Play at random from the seed ``play``; return each deck that was shuffled, by seat and number of its shuffle."""
     dice = random.Random(play)
     step = GAME.setup(Options(modes, choice), SEATS, SEED)
-    found: Decks = {}
+    result: Decks = {}
     count = [0] * len(SEATS)
     while True:
         for event in step.events:
             if isinstance(event, DeckShuffled):
-                found[event.seat, count[event.seat]] = event.cards
+                result[event.seat, count[event.seat]] = event.cards
                 count[event.seat] += 1
         state = step.state
         assert GAME.load(GAME.dump(state)) == state
         if state.outcome is not None:
-            return found
+            return result
         seat = dice.choice(GAME.to_act(state))
         step = GAME.apply(state, seat, dice.choice(GAME.legal(state, seat)))
 
@@ -57,7 +57,7 @@ def test_bullets_lie_at_the_same_places_among_the_cards() -> None:
         for (seat, number), deck in table.items():
             where = tuple(place for place, card in enumerate(deck) if is_bullet(card))
             places.setdefault((seat, number, len(where)), set()).add(where)
-    assert all(len(found) == 1 for found in places.values())
+    assert all(len(candidate) == 1 for candidate in places.values())
     assert any(key[2] > 1 for key in places)
 
 

@@ -15,8 +15,8 @@ from tests.engine.walking import random_positions, start
 
 def sound() -> State:
     positions = random_positions(GAME, start(GAME, GAME.figures[:4], 5), 5, 40)
-    found: list[State] = [p for p in positions if p.neutral < 13 and p.hands[0] and p.received[0]]
-    return random.Random(5).choice(found)
+    result: list[State] = [p for p in positions if p.neutral < 13 and p.hands[0] and p.received[0]]
+    return random.Random(5).choice(result)
 
 
 def test_a_sound_position_has_none() -> None:

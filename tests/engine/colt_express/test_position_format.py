@@ -23,9 +23,9 @@ EXAMPLE = json.loads(re.findall(r"```json\n(.*?)```", TEXT, re.DOTALL)[0])
 
 
 def section(title: str) -> str:
-    found = re.search(rf"^##+ {re.escape(title)}\n(.*?)(?=^##|\Z)", TEXT, re.DOTALL | re.MULTILINE)
-    assert found, title
-    return found.group(1)
+    actual = re.search(rf"^##+ {re.escape(title)}\n(.*?)(?=^##|\Z)", TEXT, re.DOTALL | re.MULTILINE)
+    assert actual, title
+    return actual.group(1)
 
 
 def rows(title: str) -> set[str]:
@@ -104,7 +104,7 @@ def test_the_example_is_what_the_text_says() -> None:
     assert game.to_act(state) == (2,)
     assert [game.write_action(action) for action in game.legal(state, Seat(2))] == ["marshal 1", "marshal 3"]
     assert (state.round, state.marshal, state.places[:2]) == (1, 2, (2, 2))
-    found = [
+    actual = [
         [loot.value for loot in game.view(state, viewer).loot if loot.tag == 6] for viewer in (Seat(0), Seat(1), None)
     ]
-    assert found == [[250], [None], [None]]
+    assert actual == [[250], [None], [None]]

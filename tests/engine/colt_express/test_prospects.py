@@ -53,13 +53,13 @@ def laying(*laid: str, hand: str = "move") -> View:
 
 def ends(*laid: str) -> set[str]:
     """Return Ghost's possible places after these cards."""
-    found, waiting = set[str](), [table(*STANDING, marshal=4, loot=LOOT, pile=[f"ghost.{kind}" for kind in laid])]
+    collected, waiting = set[str](), [table(*STANDING, marshal=4, loot=LOOT, pile=[f"ghost.{kind}" for kind in laid])]
     while waiting:
         at = waiting.pop()
         if not at.waiting:
-            found.add(at.at("ghost"))
+            collected.add(at.at("ghost"))
         waiting += [play(at, f"ghost {option}") for option in at.options("ghost")]
-    return found
+    return collected
 
 
 @for_each(

@@ -114,12 +114,12 @@ def test_at_the_end_of_a_round_performed_cards_return_and_everything_is_shuffled
 
 
 def test_a_bullet_may_turn_up_in_the_next_hand() -> None:
-    found = set()
+    actual = set()
     for seed in range(40):
         t = one_turn("fire", seed)
         assert len(t.hand("doc") + t.deck("doc")) == 11
-        found.add("bullet.tuco" in t.hand("doc"))
-    assert found == {True, False}
+        actual.add("bullet.tuco" in t.hand("doc"))
+    assert actual == {True, False}
 
 
 def test_stealin_without_cards_goes_on() -> None:

@@ -17,9 +17,9 @@ def end(
 
 
 def outcome(t: Table) -> Outcome:
-    found = GAME.outcome(t.state)
-    assert found is not None
-    return found
+    actual = GAME.outcome(t.state)
+    assert actual is not None
+    return actual
 
 
 def score(t: Table, bandit: str) -> Score:

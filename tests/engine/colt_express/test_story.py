@@ -52,15 +52,15 @@ def test_each_card_is_a_moment_and_the_last_one_shows_the_table_itself() -> None
     several = 0
     for moment in walk(5, 8):
         if before is not None:
-            found = moments(before, moment.public, moment.events)
-            cards = [sum(isinstance(event, ActionBegan) for event in each.events) for each in found]
+            actual = moments(before, moment.public, moment.events)
+            cards = [sum(isinstance(event, ActionBegan) for event in item.events) for item in actual]
             assert all(count <= 1 for count in cards)
             several += sum(cards) > 2
-            if found:
-                assert found[-1].view == moment.public
-            told = [event for each in found for event in each.events]
+            if actual:
+                assert actual[-1].view == moment.public
+            told = [event for item in actual for event in item.events]
             assert told == list(visible(moment.events, None))
-            for each in found[:-1]:
-                assert (each.view.hand, each.view.ask, each.view.viewer) == ((), None, None)
+            for item in actual[:-1]:
+                assert (item.view.hand, item.view.ask, item.view.viewer) == ((), None, None)
         before = moment.public
     assert several

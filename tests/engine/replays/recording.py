@@ -31,11 +31,11 @@ class Recording(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def entries(log: tuple[str, ...]) -> list[Entry]:
     """Return the log as entries."""
-    found = []
+    collected = []
     for line in log:
         seat, _, action = line.partition(" ")
-        found.append(Entry(Seat(int(seat)), action))
-    return found
+        collected.append(Entry(Seat(int(seat)), action))
+    return collected
 
 
 def replayed(header: Header, log: tuple[str, ...]) -> Recording:

@@ -70,10 +70,10 @@ def counted(players: int, modes: tuple[str, ...], rounds: int) -> Row:
     """Return the row of a table."""
     plans, depth = WIDTHS[players][rounds - 1], players * rounds
     game = Thinned(plans)
-    found = [msgspec.json.encode(leaf) for leaf in leaves(game, first_position(players, modes), depth)]
-    different = sorted(set(found))
+    result = [msgspec.json.encode(leaf) for leaf in leaves(game, first_position(players, modes), depth)]
+    different = sorted(set(result))
     digest = sha256(b"\n".join(different)).hexdigest()[:16]
-    return Row(players, modes, plans, depth, len(found), len(different), digest)
+    return Row(players, modes, plans, depth, len(result), len(different), digest)
 
 
 def written() -> str:

@@ -23,8 +23,8 @@ HOLD = {
 
 def meant(t: Table, line: Line) -> str | None:
     view = GAME.view(t.state, GHOST)
-    found = PLANNER.intended(view, Plan(lines=(line,), round=view.round))
-    return None if found is None else found.action
+    result = PLANNER.intended(view, Plan(lines=(line,), round=view.round))
+    return None if result is None else result.action
 
 
 @for_each("when", HOLD)
@@ -47,17 +47,19 @@ def test_those_who_lie_stunned_are_no_target_and_neighbours_behind_neither() -> 
     here = train("ghost tuco", roofs="| | |", inside="| | <ghost <tuco | ")
     assert meant(here, Line("fire move flip", when="aim")) is None
     assert GAME.view(here.state, Seat(1)).round == 1
-    found = PLANNER.intended(GAME.view(here.state, Seat(1)), Plan(lines=(Line("fire move flip", when="aim"),), round=1))
-    assert found is not None
+    actual = PLANNER.intended(
+        GAME.view(here.state, Seat(1)), Plan(lines=(Line("fire move flip", when="aim"),), round=1)
+    )
+    assert actual is not None
 
 
 def test_the_first_player_knows() -> None:
     view = GAME.view(STANDS.state, GHOST)
     for seat in range(3):
-        found = PLANNER.intended(
+        result = PLANNER.intended(
             GAME.view(STANDS.state, Seat(seat)), Plan(lines=(Line("fire move flip", when="first"),), round=1)
         )
-        assert (found is not None) == (view.first_player == seat)
+        assert (result is not None) == (view.first_player == seat)
     assert set(CONDITIONS) == {*HOLD, "first"}
     assert set(PLANNER.conditions(view)) == set(CONDITIONS)
 

@@ -19,27 +19,27 @@ pytestmark = pytest.mark.long
 
 def digest() -> str:
     """Return a hash over positions, events, views and defaults of some matches."""
-    found = hashlib.sha256()
+    collected = hashlib.sha256()
     for number, modes in enumerate(WAYS):
         for turn, stride in enumerate(stroll(begin(3 + number, modes, number), random.Random(number))):
-            found.update(GAME.dump(stride.after) + GAME.dump_events(stride.told))
+            collected.update(GAME.dump(stride.after) + GAME.dump_events(stride.told))
             for seat in GAME.to_act(stride.after):
-                found.update(repr(GAME.view(stride.after, seat)).encode())
+                collected.update(repr(GAME.view(stride.after, seat)).encode())
                 if turn % 7 == 0:
-                    found.update(GAME.write_action(GAME.default_action(stride.after, seat)).encode())
-    return found.hexdigest()
+                    collected.update(GAME.write_action(GAME.default_action(stride.after, seat)).encode())
+    return collected.hexdigest()
 
 
 def test_matches_do_not_depend_on_the_order_of_hashes() -> None:
     root = Path(__file__).parents[3]
     command = [sys.executable, "-c", "from tests.engine.super_express.test_repeatable import digest; print(digest())"]
-    found = [
+    actual = [
         subprocess.run(
             command, cwd=root, env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True
         ).stdout
         for seed in ("1", "2")
     ]
-    assert found[0] == found[1] == digest() + "\n"
+    assert actual[0] == actual[1] == digest() + "\n"
 
 
 def test_a_log_replays_to_the_same_end() -> None:

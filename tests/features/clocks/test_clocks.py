@@ -53,7 +53,9 @@ async def table(h: Hosted, *names: str, pace: str = "1h", game: str = "toy", **t
 async def wait(h: Hosted, match: MatchId, name: str) -> Waiting:
     """Return a player's stored wait."""
     seat = await h.seat(match, name)
-    return next(found for found in await h.store.read(lambda tx: waits_rows.waits(tx, match)) if found.seat == seat)
+    return next(
+        candidate for candidate in await h.store.read(lambda tx: waits_rows.waits(tx, match)) if candidate.seat == seat
+    )
 
 
 async def stock(h: Hosted, match: MatchId, name: str) -> float | None:
@@ -172,7 +174,7 @@ async def test_a_decision_in_several_steps_keeps_its_time_and_refuses_what_is_ol
         await h.play(match.id, "ana", "bid 2")
         assert await stock(h, match.id, "ana") == pytest.approx(1.1 * HOUR)
         responses = await h.store.read(lambda tx: clocks_rows.responses(tx, person("ana").id))
-        assert [found.seconds for found in responses] == [600.0]
+        assert [response.seconds for response in responses] == [600.0]
 
 
 async def test_the_table_finishes_a_decision_that_was_only_begun(tmp_path: Path) -> None:
@@ -182,7 +184,9 @@ async def test_the_table_finishes_a_decision_that_was_only_begun(tmp_path: Path)
         h.clock.forward(HOUR)
         await h.step()
         assert {entry.seat for entry in await h.log(match.id) if entry.by == "deadline"} == {Seat(0), Seat(1)}
-        assert not {found.since for found in await h.store.read(lambda tx: waits_rows.waits(tx, match.id))} & {START}
+        assert not {candidate.since for candidate in await h.store.read(lambda tx: waits_rows.waits(tx, match.id))} & {
+            START
+        }
 
 
 async def test_who_keeps_cards_one_by_one_shows_no_other_clock(tmp_path: Path) -> None:
@@ -190,21 +194,21 @@ async def test_who_keeps_cards_one_by_one_shows_no_other_clock(tmp_path: Path) -
         lobby = await h.lobby("ana", "ben", "cleo", pace="1h", game="colt-express")
         await h.host.do(gathering.choose_modes, lobby.id, lobby.host, ("expert",))
         match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
-        found = None
-        while found is None:
+        result = None
+        while result is None:
             table = await h.host.matches.table(match.id, None)
             name = table.match.seats[table.waits[0].seat].name
             actions = await h.host.matches.legal(match.id, person(name).id)
             if len(table.waits) == 3 and any(action.startswith("drop ") for action in actions):
-                found = name, next(action for action in actions if action.startswith("drop "))
+                result = name, next(action for action in actions if action.startswith("drop "))
             else:
                 await h.play(match.id, name, actions[0])
         before = await h.host.matches.table(match.id, None)
         h.clock.forward(600)
-        await h.play(match.id, *found)
+        await h.play(match.id, *result)
         after = await h.host.matches.table(match.id, None)
-        assert [(each.seat, each.since, each.due) for each in after.waits] == [
-            (each.seat, each.since, each.due) for each in before.waits
+        assert [(wait_item.seat, wait_item.since, wait_item.due) for wait_item in after.waits] == [
+            (wait_item.seat, wait_item.since, wait_item.due) for wait_item in before.waits
         ]
         assert after.view == before.view
 

@@ -39,7 +39,7 @@ async def due(h: Hosted, match: MatchId) -> dict[str, tuple[float | None, bool]]
 async def reminders(h: Hosted) -> list[tuple[str, int]]:
     """Pump, and return who was reminded at which share since the last time."""
     await h.pump()
-    told = [(await h.name_at(each.match, each.seat), each.share) for each in h.told.reminders]
+    told = [(await h.name_at(reminder.match, reminder.seat), reminder.share) for reminder in h.told.reminders]
     h.told.reminders.clear()
     return told
 
@@ -299,5 +299,5 @@ async def test_a_commit_says_which_moments_it_has_written_and_nothing_else(tmp_p
         h.clock.forward(180)
         await h.step()
         assert heard
-        assert all(each.unsaid <= START + 180 for each in heard)
-        assert min(each.due for each in heard) < inf
+        assert all(item.unsaid <= START + 180 for item in heard)
+        assert min(item.due for item in heard) < inf

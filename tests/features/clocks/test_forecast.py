@@ -23,16 +23,16 @@ async def past(h: Hosted, user: UserId, *hours: float, pace: str = "24h") -> Non
     """Let a player have taken this long before."""
 
     def work(tx: Writer) -> None:
-        for each in hours:
-            clocks_rows.add_response(tx, Response(user, pace, each * HOUR, START))
+        for hour in hours:
+            clocks_rows.add_response(tx, Response(user, pace, hour * HOUR, START))
 
     await h.store.write(work)
 
 
 async def foretold(h: Hosted, match: Match, *ahead: Stretch) -> Forecast:
-    found = await h.host.read(expected, match.id, ahead)
-    assert found is not None
-    return found
+    actual = await h.host.read(expected, match.id, ahead)
+    assert actual is not None
+    return actual
 
 
 async def table(h: Hosted, pace: str = "24h") -> Match:
@@ -60,16 +60,16 @@ async def test_time_that_has_gone_by_counts(tmp_path: Path) -> None:
         h.clock.forward(2 * HOUR)
         assert (await foretold(h, match, *BOTH)).likely == START + 10 * HOUR
         h.clock.forward(9 * HOUR)  # longer than ever before: any time until the deadline
-        found = await foretold(h, match, *BOTH)
-        assert START + 11 * HOUR < found.likely <= found.late <= START + 24 * HOUR
+        result = await foretold(h, match, *BOTH)
+        assert START + 11 * HOUR < result.likely <= result.late <= START + 24 * HOUR
 
 
 async def test_of_strangers_it_is_a_guess_from_what_others_took(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await table(h)
         await past(h, person("cleo").id, *[0.5] * 10)
-        found = await foretold(h, match, *BOTH)
-        assert (found.thin, found.likely) == (True, START + 0.5 * HOUR)
+        result = await foretold(h, match, *BOTH)
+        assert (result.thin, result.likely) == (True, START + 0.5 * HOUR)
 
 
 @pytest.mark.parametrize("known", [0, 1, 3, 9])
@@ -94,8 +94,8 @@ async def test_any_pace_has_one(tmp_path: Path, pace: str) -> None:
     async with hosted(tmp_path) as h:
         match = await table(h, pace)
         await past(h, person("cleo").id, *[0.5] * 10, pace=pace)
-        found = await foretold(h, match, *BOTH)
-        assert START < found.likely <= found.late
+        result = await foretold(h, match, *BOTH)
+        assert START < result.likely <= result.late
 
 
 async def test_nobody_has_to_act_means_none(tmp_path: Path) -> None:

@@ -29,9 +29,9 @@ async def told(h: Hosted) -> list[Reminder]:
     """Step, pump, and return who was reminded since the last time."""
     await h.step()
     await h.pump()
-    found = list(h.told.reminders)
+    result = list(h.told.reminders)
     h.told.reminders.clear()
-    return found
+    return result
 
 
 async def notes(h: Hosted, match: MatchId) -> list[str]:
@@ -52,7 +52,7 @@ async def late(h: Hosted, match: Match, name: str) -> None:
         waiting = [table.match.seats[wait.seat].name for wait in table.waits]
         if waiting == [name]:
             break
-        other = next(each for each in waiting if each in await_others)
+        other = next(item for item in waiting if item in await_others)
         action = (await h.host.matches.legal(match.id, person(other).id))[0]
         await h.play(match.id, other, action)
     h.clock.forward(HOUR)
@@ -109,7 +109,7 @@ async def test_a_reminder_comes_as_it_is_wanted(tmp_path: Path, how: str) -> Non
         match = await h.match("ana", "ben", pace="24h")
         await h.play(match.id, "ben", "bid 1")
         h.clock.forward(12 * HOUR)
-        assert [(each.user, each.share, each.how, each.last) for each in await told(h)] == [(ANA.id, 50, how, False)]
+        assert [(item.user, item.share, item.how, item.last) for item in await told(h)] == [(ANA.id, 50, how, False)]
 
 
 async def test_who_wants_none_gets_none(tmp_path: Path) -> None:
@@ -136,9 +136,9 @@ async def test_quiet_hours_put_a_reminder_off(tmp_path: Path) -> None:
         h.clock.forward(8 * HOUR - 60)
         assert await told(h) == []
         h.clock.forward(60)
-        assert [each.share for each in await told(h)] == [50]
+        assert [item.share for item in await told(h)] == [50]
         h.clock.forward(HOUR)
-        assert [each.share for each in await told(h)] == [85]
+        assert [item.share for item in await told(h)] == [85]
 
 
 async def test_a_reminder_that_quiet_hours_make_useless_is_dropped(tmp_path: Path) -> None:
@@ -160,9 +160,9 @@ async def test_playing_hours_are_quiet_outside_unless_said_otherwise(tmp_path: P
         await h.host.do(people.change, BEN.id, opens=9, closes=18, quiet="none")
         await h.match("ana", "ben", pace="24h")
         h.clock.forward(12 * HOUR)
-        assert [each.user for each in await told(h)] == [BEN.id]
+        assert [item.user for item in await told(h)] == [BEN.id]
         h.clock.forward(9 * HOUR)
-        assert {each.user for each in await told(h)} == {ANA.id, BEN.id}
+        assert {item.user for item in await told(h)} == {ANA.id, BEN.id}
 
 
 async def test_nobody_is_reminded_on_a_day_on_which_clocks_rest(tmp_path: Path) -> None:
@@ -176,7 +176,7 @@ async def test_nobody_is_reminded_on_a_day_on_which_clocks_rest(tmp_path: Path) 
         seen = []
         for hour in range(1, 72):
             h.clock.forward(HOUR)
-            seen += [(hour, each.share) for each in await told(h)]
+            seen += [(hour, item.share) for item in await told(h)]
         assert seen == [(60, 50), (69, 85)]  # Monday at six: six hours of Friday and six of Monday are half a day
 
 
@@ -201,12 +201,12 @@ async def test_a_decision_can_be_muted(tmp_path: Path) -> None:
         match = await h.match("ana", "ben", pace="24h")
         assert await h.host.do(mute, match.id, ANA.id)
         h.clock.forward(21 * HOUR)
-        assert [each.user for each in await told(h)] == [BEN.id]
+        assert [item.user for item in await told(h)] == [BEN.id]
         await h.play(match.id, "ana", "bid 3")
         assert not await h.host.do(mute, match.id, ANA.id)
         await h.play(match.id, "ben", "bid 1")
         h.clock.forward(12 * HOUR)
-        assert [each.user for each in await told(h)] == [ANA.id]  # the next decision is another one
+        assert [item.user for item in await told(h)] == [ANA.id]  # the next decision is another one
         with refuses("not-at-this-table"):
             await h.host.do(mute, match.id, person("cleo").id)
 
@@ -220,7 +220,7 @@ async def test_a_reminder_that_could_not_be_said_is_not_said_to_who_has_muted_it
         del h.told.broken[match.id]
         await h.host.do(mute, match.id, ANA.id)
         h.clock.forward(60)
-        assert [each.user for each in await told(h)] == [BEN.id]
+        assert [item.user for item in await told(h)] == [BEN.id]
 
 
 async def test_a_reminder_that_could_not_be_said_waits_for_the_end_of_quiet_hours(tmp_path: Path) -> None:
@@ -236,7 +236,7 @@ async def test_a_reminder_that_could_not_be_said_waits_for_the_end_of_quiet_hour
         h.clock.forward(2 * HOUR)
         assert await told(h) == []
         h.clock.forward(7 * HOUR)
-        assert [(each.user, each.share) for each in await told(h)] == [(ANA.id, 85)]
+        assert [(item.user, item.share) for item in await told(h)] == [(ANA.id, 85)]
 
 
 async def test_reminders_stop_after_a_limit_and_the_last_one_says_so(tmp_path: Path) -> None:
@@ -247,9 +247,9 @@ async def test_reminders_stop_after_a_limit_and_the_last_one_says_so(tmp_path: P
             h.clock.forward(2_000)
             await h.play(match.id, "ben", "bid 1")
             await h.play(match.id, "cleo", "bid 1")
-            reminded += [(each.share, each.last) for each in await told(h) if each.user == ANA.id]
+            reminded += [(item.share, item.last) for item in await told(h) if item.user == ANA.id]
             h.clock.forward(1_200)
-            reminded += [(each.share, each.last) for each in await told(h) if each.user == ANA.id]
+            reminded += [(item.share, item.last) for item in await told(h) if item.user == ANA.id]
             await h.play(match.id, "ana", "bid 3")
             await h.play(match.id, "ana", "take")
             if (await h.host.matches.match(match.id)).status == "over":
@@ -294,7 +294,7 @@ async def test_with_a_time_bank_the_first_reminder_comes_before_it_runs(tmp_path
         seen = []
         for hour in range(1, 96):
             h.clock.forward(HOUR)
-            seen += [(hour, each.share, each.plain) for each in await told(h)]
+            seen += [(hour, item.share, item.plain) for item in await told(h)]
         assert seen == [(12, 50, START + DAY), (82, 85, START + DAY)]  # half of a day, 85 % of four days
 
 
@@ -303,9 +303,9 @@ async def test_reminders_and_silence_outlive_a_restart(tmp_path: Path) -> None:
         match = await h.match("ana", "ben", pace="24h")
         await h.host.do(mute, match.id, BEN.id)
         h.clock.forward(12 * HOUR)
-        assert [each.user for each in await told(h)] == [ANA.id]
+        assert [item.user for item in await told(h)] == [ANA.id]
     async with hosted(tmp_path, clock=h.clock) as again:
         await again.host.recover(again.clock.now())
         assert await told(again) == []
         again.clock.forward(9 * HOUR)
-        assert [(each.user, each.share) for each in await told(again)] == [(ANA.id, 85)]
+        assert [(item.user, item.share) for item in await told(again)] == [(ANA.id, 85)]

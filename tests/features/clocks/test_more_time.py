@@ -53,14 +53,18 @@ async def test_one_yes_moves_the_deadline_and_its_reminders(tmp_path: Path) -> N
         h.told.reminders.clear()
         await h.step()
         await h.pump()
-        assert not [each for each in h.told.reminders if each.user == ANA]  # no one is reminded for having asked
+        assert not [
+            reminder for reminder in h.told.reminders if reminder.user == ANA
+        ]  # no one is reminded for having asked
         h.clock.forward(first.until - h.clock.now() - 1)
         await h.step()
         await h.pump()
-        assert {(each.share, each.due) for each in h.told.reminders if each.user == ANA} == {(85, first.until)}
+        assert {(reminder.share, reminder.due) for reminder in h.told.reminders if reminder.user == ANA} == {
+            (85, first.until)
+        }
         h.clock.forward(2)
         await h.step()
-        assert [each.by for each in await h.log(match.id)][-1] == "deadline"
+        assert [item.by for item in await h.log(match.id)][-1] == "deadline"
 
 
 @pytest.mark.parametrize("given", [True, False])
@@ -75,7 +79,7 @@ async def test_the_wish_stands_for_the_table_and_for_moderators_until_it_is_answ
             rows = await h.host.read(
                 overview.listed, Authority(UserId(900), HERE.guild, manager=True), overview.RUNNING
             )
-            return [each.user for each in look.wishes], [row.time_wanted for row in rows]
+            return [wish.user for wish in look.wishes], [row.time_wanted for row in rows]
 
         assert await wishes() == ([], [None])
         until = (await h.host.read(more_time.choices, match.id, ANA))[0].until
@@ -105,23 +109,23 @@ async def test_it_is_for_the_decision_for_which_it_was_asked(tmp_path: Path) -> 
 async def test_alone_among_computers_one_has_it_at_once(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", computers=1, pace="live")
-        found = await h.host.read(more_time.choices, match.id, ANA)
-        assert [each.seconds for each in found] == [300.0, 900.0]
-        await h.host.do(more_time.ask, match.id, ANA, found[1].until)
-        assert (await wait_of(h, match.id, "ana")).due == found[1].until
+        actual = await h.host.read(more_time.choices, match.id, ANA)
+        assert [item.seconds for item in actual] == [300.0, 900.0]
+        await h.host.do(more_time.ask, match.id, ANA, actual[1].until)
+        assert (await wait_of(h, match.id, "ana")).due == actual[1].until
 
 
 async def test_a_tournament_gives_nothing_beyond_the_end_of_its_round(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4, round_time=30 * HOUR)
-        await found.start()
-        match = await found.match(1)
-        (ends,) = [each.due for each in (await found.sheet()).rounds]
+        result = await cup(h, 4, round_time=30 * HOUR)
+        await result.start()
+        match = await result.match(1)
+        (ends,) = [round_item.due for round_item in (await result.sheet()).rounds]
         offered = await h.host.read(more_time.choices, match.id, who(1).id)
-        assert max(each.until for each in offered) <= (ends or 0.0)
+        assert max(item.until for item in offered) <= (ends or 0.0)
         with refuses("no-such-time"):
             await h.host.do(more_time.ask, match.id, who(1).id, (ends or 0.0) + 1)
-        await found.h.host.do(more_time.ask, match.id, who(1).id, offered[-1].until)
+        await result.h.host.do(more_time.ask, match.id, who(1).id, offered[-1].until)
 
 
 @pytest.mark.parametrize("way", ["take-back", "rewind"])

@@ -158,11 +158,11 @@ async def test_what_ends_by_time_beside_matches_stands_still_too(tmp_path: Path)
     async with hosted(tmp_path, clock=h.clock) as h:
         await h.host.recover(h.clock.now())
         await h.step()
-        assert [(each.id, each.expires_at) for each in await h.host.read(gathering.open_in, HERE)] == [
+        assert [(item.id, item.expires_at) for item in await h.host.read(gathering.open_in, HERE)] == [
             (lobby.id, lobby.expires_at + 4 * DAY)
         ]
         assert (await h.host.read(control.ballot_of, ballot.id)).expires_at == ballot.expires_at + 4 * DAY
-        assert [each.expires_at for each in await h.host.read(offers.open_offers, match)] == [
+        assert [item.expires_at for item in await h.host.read(offers.open_offers, match)] == [
             offer.expires_at + 4 * DAY
         ]
 
@@ -202,4 +202,4 @@ async def test_a_question_that_could_not_be_told_is_no_missed_deadline(tmp_path:
         await running(h, HOUR)
         assert [(await h.host.matches.match(match)).version > 0 for match in (unseen, seen)] == [True, True]
         misses = await h.store.read(lambda tx: (clocks_rows.misses(tx, unseen), clocks_rows.misses(tx, seen)))
-        assert [len(found) for found in misses] == [0, 2]
+        assert [len(miss) for miss in misses] == [0, 2]

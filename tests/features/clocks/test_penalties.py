@@ -81,7 +81,7 @@ async def stakes(h: Hosted, match: Match) -> tuple[int, int]:
     h.clock.time = wait.since + ((wait.due or 0.0) - wait.since) * 0.6
     await h.step()
     await h.pump()
-    (reminder,) = [each for each in h.told.reminders if each.user == ANA]
+    (reminder,) = [reminder_item for reminder_item in h.told.reminders if reminder_item.user == ANA]
     return look.stake, reminder.stake
 
 
@@ -99,7 +99,9 @@ async def test_over_a_match_time_halves_twice_and_then_the_seat_is_gone(tmp_path
         await h.host.do(seating.come_back, match.id, ANA)
         assert await given(h, match) == 6
         await miss(h, match)
-        seat = next(each for each in (await h.host.matches.match(match.id)).seats if each.owner is not None)
+        seat = next(
+            seat_item for seat_item in (await h.host.matches.match(match.id)).seats if seat_item.owner is not None
+        )
         assert seat.owner is not None
         assert (seat.user, seat.owner.id) == (None, ANA)
 
@@ -143,7 +145,7 @@ async def test_tables_and_tournaments_open_with_them_and_their_hosts_may_choose_
         await h.host.do(servers.change, BOSS, penalties=True)
         lobby = await h.host.do(gathering.create, person("ana"), HERE, "toy")
         event = (await (await cup(h, 4)).sheet()).tournament
-        assert [PENALTIES in each.terms for each in (before, lobby, event)] == [False, True, True]
+        assert [PENALTIES in item.terms for item in (before, lobby, event)] == [False, True, True]
         assert term(lobby, PENALTIES) == YES
         milder = await h.host.do(gathering.agree, lobby.id, ANA, PENALTIES, "no")
         assert term(milder, PENALTIES) == "no"

@@ -52,9 +52,9 @@ async def test_a_silent_seat_is_played_alike(
 
 async def test_a_cut_table_is_played_out_alike(tmp_path: Path) -> None:
     async with hosted(tmp_path, games=list(registry())) as h:
-        found = await cup(h, 3, rounds=1, game="colt-express")
-        await found.start()
-        (number,) = await found.open_matches()
+        result = await cup(h, 3, rounds=1, game="colt-express")
+        await result.start()
+        (number,) = await result.open_matches()
         live = await h.host.matches.live(number)
         state, game = live.now.state, live.game
         h.clock.forward(365 * 86_400)

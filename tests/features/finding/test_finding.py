@@ -39,9 +39,9 @@ def wish(name: str, **more: Any) -> Wish:
 
 async def called(h: Hosted, lobby: LobbyId) -> list[str]:
     """Let a table call, as the platform would, and return whom."""
-    found = await h.host.do(calls.calling, lobby)
-    assert found is not None
-    users = [call.user for call in found.due]
+    actual = await h.host.do(calls.calling, lobby)
+    assert actual is not None
+    users = [call.user for call in actual.due]
     await h.host.do(calls.told, lobby, users, HERE.channel, 5000 + int(h.clock.time))
     return sorted(
         person(name).name for name in ("ana", "ben", "cleo", "dan", "eva", "finn") if person(name).id in users
@@ -60,11 +60,11 @@ async def test_two_who_press_at_once_meet_at_one_table(tmp_path: Path) -> None:
 async def test_a_table_in_a_channel_that_somebody_does_not_see_is_not_found(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         hidden = await h.lobby("ana")
-        found = await h.host.do(
+        actual = await h.host.do(
             tables.play_now, Wanted(person=person("ben"), place=Place(GUILD, 11), channels=frozenset({11}))
         )
-        assert found.how == OPENED
-        assert found.lobby.id != hidden.id
+        assert actual.how == OPENED
+        assert actual.lobby.id != hidden.id
         with refuses("not-in-this-channel"):
             await h.host.do(
                 tables.play_now, Wanted(person=person("cleo"), place=Place(GUILD, 12), channels=frozenset())
@@ -106,8 +106,8 @@ async def test_who_speaks_the_same_language_is_met_first(tmp_path: Path) -> None
 async def test_a_table_is_opened_where_the_server_allows_it(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         await h.host.do(servers.change, MANAGER, channels=(77, 78))
-        found = await h.host.do(tables.play_now, wanted("ana", 10, 78))
-        assert found.lobby.place.channel == 78
+        actual = await h.host.do(tables.play_now, wanted("ana", 10, 78))
+        assert actual.lobby.place.channel == 78
 
 
 async def test_parts_that_are_switched_off_are_refused(tmp_path: Path) -> None:
@@ -152,11 +152,11 @@ async def test_nobody_is_called_in_quiet_hours_and_later_they_are(tmp_path: Path
         await h.host.do(people.change, person("ben").id, quiet="01-09")  # it is 01:46 UTC
         await h.host.do(wishes.keep, wish("ben"))
         lobby = await h.lobby("ana")
-        found = await h.host.do(calls.calling, lobby.id)
-        assert found is not None
-        assert found.due == ()
-        assert found.later is not None
-        h.clock.forward(found.later - h.clock.now())
+        actual = await h.host.do(calls.calling, lobby.id)
+        assert actual is not None
+        assert actual.due == ()
+        assert actual.later is not None
+        h.clock.forward(actual.later - h.clock.now())
         assert await called(h, lobby.id) == ["ben"]
 
 
@@ -166,7 +166,7 @@ async def test_calls_of_a_day_are_counted_over_all_tables(tmp_path: Path) -> Non
         names = ("ana", "cleo", "dan", "eva")
         lobbies = [await h.lobby(name) for name in names]
         got = [await called(h, lobby.id) for lobby in lobbies]
-        assert [len(each) for each in got] == [1] * CALLS_A_DAY + [0] * (len(names) - CALLS_A_DAY)
+        assert [len(item) for item in got] == [1] * CALLS_A_DAY + [0] * (len(names) - CALLS_A_DAY)
         await h.host.do(servers.change, MANAGER, calls_a_day=10)
         assert await called(h, lobbies[-1].id) == ["ben"]
 
@@ -202,9 +202,9 @@ async def test_taking_a_seat_answers_all_calls(tmp_path: Path) -> None:
         lobby = await h.lobby("ana")
         assert await called(h, lobby.id) == ["ben"]
         await h.host.do(gathering.join, lobby.id, person("ben"))
-        found = await h.host.read(wishes.wish_of, GUILD, person("ben").id)
-        assert found is not None
-        assert found.unanswered == 0
+        actual = await h.host.read(wishes.wish_of, GUILD, person("ben").id)
+        assert actual is not None
+        assert actual.unanswered == 0
 
 
 async def test_a_table_opens_by_itself_once_enough_people_wait(tmp_path: Path) -> None:
@@ -232,11 +232,11 @@ async def test_a_call_says_when_the_table_is_full_and_when_it_is_closed(tmp_path
         await called(h, lobby.id)
         for name in ("cleo", "dan", "eva"):
             await h.host.do(gathering.join, lobby.id, person(name))
-        found = await h.host.do(calls.calling, lobby.id)
-        assert found is not None
-        assert found.state == calls.FULL
-        ((_, message),) = found.standing
-        await h.host.do(calls.corrected, lobby.id, message, found.state)
+        actual = await h.host.do(calls.calling, lobby.id)
+        assert actual is not None
+        assert actual.state == calls.FULL
+        ((_, message),) = actual.standing
+        await h.host.do(calls.corrected, lobby.id, message, actual.state)
         again = await h.host.do(calls.calling, lobby.id)
         assert again is not None
         assert again.standing == {}
@@ -266,10 +266,10 @@ async def test_the_standing_card_is_drawn_again_when_something_changes(tmp_path:
             h.clock.forward(10)
             await h.pump()
         assert len(h.told.said[STATION_TOPIC]) == 1
-        found = await h.host.read(stations.standing, h.told.said[STATION_TOPIC][0])
-        assert found is not None
-        assert (found.channel, len(found.board.lobbies)) == (55, 1)
-        await h.host.do(stations.stands, msgspec.structs.replace(found.station, channel=55, message=1, shown="x"))
+        actual = await h.host.read(stations.standing, h.told.said[STATION_TOPIC][0])
+        assert actual is not None
+        assert (actual.channel, len(actual.board.lobbies)) == (55, 1)
+        await h.host.do(stations.stands, msgspec.structs.replace(actual.station, channel=55, message=1, shown="x"))
         await h.match("cleo", "dan")
         h.clock.forward(10)
         await h.pump()
@@ -303,10 +303,10 @@ async def test_a_table_that_is_started_while_it_begins_by_itself_begins_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hosted(tmp_path) as h:
-        found = await h.host.do(tables.play_now, wanted("ana", pace="live"))
-        await h.host.do(gathering.join, found.lobby.id, person("ben"))
+        result = await h.host.do(tables.play_now, wanted("ana", pace="live"))
+        await h.host.do(gathering.join, result.lobby.id, person("ben"))
         h.clock.forward(60 * BEGINS_AFTER_LIVE)
-        read, starts = h.store.read, [found.lobby]
+        read, starts = h.store.read, [result.lobby]
 
         async def read_and_press(work: Any) -> Any:
             """Let the host press Start once it is known which tables are due."""

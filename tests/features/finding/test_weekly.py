@@ -49,9 +49,9 @@ async def opened(h: Hosted, name: str = "ana", day: int = 3, minute: int = EIGHT
 
 
 async def now(h: Hosted, made: Weekly) -> Weekly:
-    found = await h.store.read(lambda tx: finding_rows.WEEKLIES.get(tx, made.id))
-    assert found is not None
-    return found
+    actual = await h.store.read(lambda tx: finding_rows.WEEKLIES.get(tx, made.id))
+    assert actual is not None
+    return actual
 
 
 async def until(h: Hosted, at: float) -> None:
@@ -194,9 +194,9 @@ async def test_nobody_is_sent_there_long_before_its_time(tmp_path: Path) -> None
         assert lobby is not None
         wanted = Wanted(person=person("ben"), place=HERE, channels=frozenset({HERE.channel}))
         assert (await h.host.do(tables.play_now, wanted)).how == OPENED
-        found = await h.host.do(calls.calling, lobby)
-        assert found is not None
-        assert found.later == made.at - CALLS_BEFORE
+        actual = await h.host.do(calls.calling, lobby)
+        assert actual is not None
+        assert actual.later == made.at - CALLS_BEFORE
 
 
 async def test_limits_and_the_switch(tmp_path: Path) -> None:
@@ -213,9 +213,9 @@ async def test_limits_and_the_switch(tmp_path: Path) -> None:
             await opened(h, "ben")
         await until(h, made.at - OPENS_BEFORE)
         assert (await now(h, made)).lobby is None
-        found = await h.host.read(weekly.announced, made.id)
-        assert found is not None
-        assert not found.wanted
+        actual = await h.host.read(weekly.announced, made.id)
+        assert actual is not None
+        assert not actual.wanted
 
 
 async def test_who_is_forgotten_leaves_no_regular_table_behind(tmp_path: Path) -> None:

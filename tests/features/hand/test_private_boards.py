@@ -118,9 +118,9 @@ async def test_the_picture_of_a_digest_says_what_happened_meanwhile_as_everybody
     await h.host.do(seating.come_back, match.id, away.id)
     digest = await h.host.read(absences.digest_of, match.id, away.id)
     assert isinstance(digest, Digest)
-    found = await h.host.matches.match(match.id)
-    missed = await h.host.matches.pages(match.id, None, digest.start, found.version)
-    names = [type(event).__name__ for event in StoryPictures(pages.content).happened(found, missed)]
+    result = await h.host.matches.match(match.id)
+    missed = await h.host.matches.pages(match.id, None, digest.start, result.version)
+    names = [type(event).__name__ for event in StoryPictures(pages.content).happened(result, missed)]
     assert names
     post, news = await Digests(h.host, pages.content, Languages(h.host, lambda _: None)).draw(digest)
     (attachment,) = post.attachments

@@ -23,8 +23,8 @@ OPTIONS = ("plan a b", "plan a c", "plan b a", "pass")
 def view_of(modes: tuple[str, ...]) -> View:
     game = GAMES["super-express"]
     state = game.setup(Options(modes), [SeatSetup((name,)) for name in game.figures[:3]], bytes(16)).state
-    found: View = game.view(state, Seat(0))
-    return found
+    result: View = game.view(state, Seat(0))
+    return result
 
 
 def test_the_next_words_come_in_the_order_of_the_options() -> None:
@@ -50,20 +50,20 @@ def test_each_word_of_a_whole_action_keeps_its_letter_of_the_picture() -> None:
     assert FACE.steps is not None
     first = FACE.options(view)[0].rpartition(" ")[0].rpartition(" ")[0]
     ways = step_buttons(MatchId(1), view, FACE.steps, FACE.options(view), first, FACE.letters(view))
-    labels = [each.label or "" for each in ways if isinstance(each, Button)]
+    labels = [way.label or "" for way in ways if isinstance(way, Button)]
     assert labels[0] == "BC · Change Floor → Flip"
     assert {label.partition(" · ")[0] for label in labels[:-1]} == {"BC", "BD", "CB", "CD", "DB", "DC"}
 
 
 def offered(sent: list[Component]) -> list[str]:
-    found: list[str] = []
+    collected: list[str] = []
     for one in flat(sent):
         pressed = read(one["custom_id"]) if "custom_id" in one else None
         if pressed is not None and pressed.verb == "step":
-            found.append(":".join(pressed.fields[2:]))
+            collected.append(":".join(pressed.fields[2:]))
         elif pressed is not None and pressed.verb == "whole":
-            found += [option["value"] for option in one["options"]]
-    return found
+            collected += [option["value"] for option in one["options"]]
+    return collected
 
 
 @pytest.mark.parametrize("modes", [(), ("reflex",), ("horse",), ("reflex", "horse")])
@@ -117,7 +117,9 @@ def test_after_the_first_card_one_press_is_left(modes: tuple[str, ...]) -> None:
     labels = [one.get("label") for one in flat(components(post))]
     if not modes:
         assert "Move → Flip" in labels
-    assert set(offered(components(post))) - {"plan"} == {each for each in options if each.startswith("plan fire ")}
+    assert set(offered(components(post))) - {"plan"} == {
+        option for option in options if option.startswith("plan fire ")
+    }
 
 
 def test_the_press_says_for_which_round_it_is() -> None:

@@ -18,7 +18,7 @@ def pressed(panel: Panel) -> list[tuple[str, str]]:
     post = hand_panel(replace(panel, sight=Sight(tools=True)))
     check(post)
     ids = [read(one["custom_id"]) for one in flat(components(post)) if "custom_id" in one]
-    return [(each.area, each.verb) for each in ids]
+    return [(item.area, item.verb) for item in ids]
 
 
 def test_a_tip_comes_with_its_button() -> None:

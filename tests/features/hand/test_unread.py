@@ -19,7 +19,7 @@ def page(version: int, *happened: Event, back: int | None = None) -> Page:
 
 
 def told(*pages: Page) -> list[tuple[Event, ...]]:
-    return [each.events for each in _settled(FACE, pages)]
+    return [item.events for item in _settled(FACE, pages)]
 
 
 def test_what_somebody_had_to_choose_is_told_with_the_choice() -> None:

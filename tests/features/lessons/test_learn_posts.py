@@ -31,12 +31,12 @@ def contents() -> Iterator[LessonContent]:
 
 def pressed(post: Post) -> dict[str, list[str]]:
     """Return the last fields of the custom_ids, by verb."""
-    found: dict[str, list[str]] = {}
+    collected: dict[str, list[str]] = {}
     for one in flat(components(post)):
         if "custom_id" in one:
             press = read(one["custom_id"])
-            found.setdefault(press.verb, []).append(":".join(press.fields[2:]))
-    return found
+            collected.setdefault(press.verb, []).append(":".join(press.fields[2:]))
+    return collected
 
 
 def words(post: Post) -> str:
@@ -49,7 +49,7 @@ async def through(content: LessonContent, moment: Moment) -> None:
     while True:
         check(post)
         offered = pressed(post)["choose"]
-        wanted = [each for each in offered if f"{moment.step.press} ".startswith(f"{each} ")]
+        wanted = [item for item in offered if f"{moment.step.press} ".startswith(f"{item} ")]
         assert len(wanted) == 1, (moment.step.key, offered)
         for other in offered:
             if other not in wanted:

@@ -24,8 +24,8 @@ NAME = "colt-express"
 
 @pytest_asyncio.fixture(name="h")
 async def world(tmp_path: Path) -> AsyncIterator[Hosted]:
-    async with hosted(tmp_path, games=registry()) as found:
-        yield found
+    async with hosted(tmp_path, games=registry()) as result:
+        yield result
 
 
 @pytest.fixture
@@ -80,8 +80,8 @@ async def test_back_again_and_once_more(lessons: Lessons) -> None:
     assert (await lessons.of(ANA))[NAME].done
     assert (await lessons.turn(ANA, NAME, total - 1, 1)).number == total - 1
     assert (await lessons.resume(ANA, NAME)).number == 0
-    found = (await lessons.of(ANA))[NAME]
-    assert (found.step, found.done) == (0, True)
+    result = (await lessons.of(ANA))[NAME]
+    assert (result.step, result.done) == (0, True)
 
 
 async def test_everybody_has_a_place_of_their_own(lessons: Lessons) -> None:

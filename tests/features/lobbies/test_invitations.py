@@ -135,9 +135,9 @@ async def test_play_now_and_calls_respect_the_gates(tmp_path: Path) -> None:
         await h.host.do(wishes.keep, Wish(guild=GUILD, user=BEN.id, name=BEN.name, channel=HERE.channel, at=0.0))
         lobby = await h.lobby("ana")
         await h.host.do(gathering.admit, lobby.id, ANA.id, Gates(role=7))
-        found = await h.host.do(calls.calling, lobby.id)
-        assert found is not None
-        assert found.due == ()
+        actual = await h.host.do(calls.calling, lobby.id)
+        assert actual is not None
+        assert actual.due == ()
         played = await h.host.do(tables.play_now, Wanted(person=DAN, place=HERE, channels=frozenset({HERE.channel})))
         assert (played.how, played.lobby.id != lobby.id) == (OPENED, True)
 

@@ -212,7 +212,7 @@ async def test_an_idle_lobby_expires_and_its_card_says_so(tmp_path: Path) -> Non
             await h.host.do(gathering.join, live.id, CLEO)
         assert closed.value.facts == {"status": "expired"}
         await h.step()
-        assert [(await h.host.read(gathering.lobby, each.id)).status for each in (slow, live)] == ["open", "expired"]
+        assert [(await h.host.read(gathering.lobby, item.id)).status for item in (slow, live)] == ["open", "expired"]
         h.told.lobbies.clear()
         await h.pump()
         assert live.id in h.told.lobbies
@@ -250,8 +250,8 @@ async def test_lobbies_are_found_by_channel_and_person(tmp_path: Path) -> None:
         first, second = await h.lobby("ana", "ben"), await h.lobby("ana")
         await h.host.do(gathering.create, DAN, elsewhere, "toy")
         assert [lobby.id for lobby in await h.host.read(gathering.open_in, HERE)] == [first.id, second.id]
-        found = [await h.host.read(gathering.of, HERE, someone.id) for someone in (ANA, BEN, DAN)]
-        assert [None if lobby is None else lobby.id for lobby in found] == [second.id, first.id, None]
+        result = [await h.host.read(gathering.of, HERE, someone.id) for someone in (ANA, BEN, DAN)]
+        assert [None if lobby is None else lobby.id for lobby in result] == [second.id, first.id, None]
 
 
 async def test_the_host_removes_a_player_who_cannot_come_back(tmp_path: Path) -> None:

@@ -116,13 +116,13 @@ async def test_strangers_learn_the_same_whether_or_not_private_matches_were_play
                 first = await private(h, *SEATED)
                 again = await rematch(h, first, *SEATED)
                 await rematch(h, again, "cleo", "ana")
-            found = [await known_to(h, DAN), await known_to(h, BEN)]
+            result = [await known_to(h, DAN), await known_to(h, BEN)]
             await much_later(h)
-            worlds.append([*found, await known_to(h, DAN), await known_to(h, BEN)])
+            worlds.append([*result, await known_to(h, DAN), await known_to(h, BEN)])
             if private_ones:
                 own = await known_to(h, CLEO)
-                assert own["history of cleo"] != found[0]["history of cleo"]
-                assert own["profile of cleo"] != found[0]["profile of cleo"]
+                assert own["history of cleo"] != result[0]["history of cleo"]
+                assert own["profile of cleo"] != result[0]["profile of cleo"]
     assert worlds[0] == worlds[1]
 
 
@@ -258,8 +258,8 @@ async def upgraded(both: Databases, tmp_path: Path) -> AsyncIterator[Store]:
 async def test_a_database_of_before_knows_its_private_matches_again(upgraded: Store) -> None:
     def shown_matches(tx: Reader) -> set[int]:
         numbers = (*range(HIDDEN, RUNNING + 1), *range(SHOWN, LETTER + 1))
-        found = [log_rows.match(tx, MatchId(number)) for number in numbers]
-        return {stored.match.id for stored in found if stored is not None and not stored.match.private}
+        result = [log_rows.match(tx, MatchId(number)) for number in numbers]
+        return {stored.match.id for stored in result if stored is not None and not stored.match.private}
 
     assert await upgraded.read(shown_matches) == {SHOWN, SHOWN_AGAIN, FORGOTTEN_SHOWN, CUP, LETTER}
 

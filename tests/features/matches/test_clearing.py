@@ -32,8 +32,8 @@ OLD = ROOT / "tests" / "fixtures" / "databases" / "schema-15" / "colt.db.gz"
 async def kept(store: Store, *others: MatchId) -> set[MatchId]:
     """Return the matches whose positions are stored, among those that are over and ``others``."""
     over = await store.read(lambda tx: log_rows.kept_positions(tx, math.inf, MatchId(0), 1_000))
-    found = [match for match in others if await store.read(lambda tx, match=match: newest(tx, match)) is not None]  # type: ignore[misc]
-    return {*over, *found}
+    result = [match for match in others if await store.read(lambda tx, match=match: newest(tx, match)) is not None]  # type: ignore[misc]
+    return {*over, *result}
 
 
 async def clear(host: Host, now: float) -> None:

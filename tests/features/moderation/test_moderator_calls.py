@@ -100,12 +100,12 @@ class Discord:
 
 def _ids(mentioned: object) -> tuple[int, ...]:
     assert isinstance(mentioned, Sequence)
-    return tuple(each.id for each in mentioned)
+    return tuple(item.id for item in mentioned)
 
 
 CONFIGURATIONS = [
-    Discord(*each)
-    for each in product(
+    Discord(*item)
+    for item in product(
         ("none", "open", "forbidden", "gone", "odd"),
         ("none", "open", "no permission", "forbidden"),
         ("none", "mentionable", "unmentionable", "deleted"),
@@ -133,7 +133,7 @@ async def test_the_caller_reads_what_happened_in_every_configuration_of_a_server
                 assert place.owner != "open", place
                 continue
             [(channel, said, roles, people)] = place.posted
-            marks = [" ".join(f"<@{sign}{each}>" for each in ids) for sign, ids in (("&", roles), ("", people))]
+            marks = [" ".join(f"<@{sign}{item}>" for item in ids) for sign, ids in (("&", roles), ("", people))]
             assert told == reached[channel](*(mark or "none" for mark in marks)), place
             assert all(mark in said for mark in marks), place
             assert bool(roles) == (channel != OWNER and place.role == "mentionable"), place

@@ -37,7 +37,7 @@ def test_the_log_shows_whole_entries_and_says_that_there_are_more() -> None:
     post = mod_panels.log(entries)
     check(post)
     shown = words(post)
-    assert 3 <= sum(each in shown for each in entries) < 25
+    assert 3 <= sum(entry_item in shown for entry_item in entries) < 25
     assert "…" not in shown
     assert worded("mod-log-more") in shown
     assert "Older ones" not in words(mod_panels.log(entries[:2]))

@@ -32,15 +32,15 @@ def controls(post: Post) -> list[str]:
 
 @pytest.mark.parametrize("count", [0, 1, 3, 4, 30])
 def test_a_list_fits_a_phone(count: int) -> None:
-    found = [running(1_000_000 + number, unreadable=True, untold=True, paused=True) for number in range(count)]
+    result = [running(1_000_000 + number, unreadable=True, untold=True, paused=True) for number in range(count)]
     for code in current().languages:
         with speaking(code):
             for kind in KINDS:
                 for page in (0, 3, 99):
-                    post = overview(kind, found, page, 1)
+                    post = overview(kind, result, page, 1)
                     check(post)
                     assert len(controls(post)) <= IN_SIGHT
                     assert controls(post).count("look") == min(count - min(page, max(0, (count - 1) // 3)) * 3, 3)
-            check(overview("running", found, 0, 1, turns=False))
-    shown = reading.text({"components": components(overview("running", found, 0, 1))})
+            check(overview("running", result, 0, 1, turns=False))
+    shown = reading.text({"components": components(overview("running", result, 0, 1))})
     assert ("1000000" in shown) == (count > 0)

@@ -81,9 +81,9 @@ async def test_what_cannot_be_read_or_told_is_stuck(tmp_path: Path) -> None:
         await h.store.write(lambda tx: log_rows.set_unreadable(tx, dark.id, h.clock.now()))
         assert await numbers(h, STUCK) == await numbers(h, "unreadable") == [dark.id]
         assert fine.id in await numbers(h)
-        found = await h.host.read(overview.looked_at, BOSS, dark.id)
-        assert found.row is not None
-        assert found.row.unreadable
+        actual = await h.host.read(overview.looked_at, BOSS, dark.id)
+        assert actual.row is not None
+        assert actual.row.unreadable
 
 
 async def test_who_has_not_played_is_reminded_at_once(tmp_path: Path) -> None:

@@ -75,7 +75,7 @@ async def test_who_is_blocked_is_drawn_no_more_and_plays_the_round_to_its_end(tm
         match = await running.match(1)
         await h.blocked(BOSS, who(1).id)
         assert who(1).id in [seat.user for seat in (await h.host.matches.match(match.id)).seats]
-        assert [each.number for each in (await early.sheet()).players] == [2, 3, 4]
+        assert [player.number for player in (await early.sheet()).players] == [2, 3, 4]
         sheet = await running.play_all()
         assert [number for table in sheet.tables for number in table.people].count(1) == 1
         assert sheet.players[0].status == "left"
@@ -86,12 +86,12 @@ async def test_who_is_blocked_is_drawn_no_more_and_plays_the_round_to_its_end(tm
 async def test_a_moderator_who_plays_blocks_nobody_out_of_the_same_tournament(tmp_path: Path) -> None:
     playing = Authority(who(2).id, HERE.guild, (), manager=True)
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4)
+        result = await cup(h, 4)
         await forget(h.host, BOSS.user)  # there is no director left who doesn't play
         draft, preview = await h.host.do(persons.prepare, playing, "block", who(1).id, "rival")
         assert [key for key, _ in preview.lines] == ["block", "block-event-stays"]
         await h.host.the(Moderation).confirm(playing, draft.id)
-        assert len((await found.sheet()).entered) == 4
+        assert len((await result.sheet()).entered) == 4
 
 
 @pytest.mark.parametrize("verb", PERSON_VERBS)

@@ -43,7 +43,7 @@ def longest(shown: Editor) -> Plan:
     whole = every_words(lambda part: shown.planner.words(shown.view, part))
     conditions = [f"{k}:{a}" if a else k for k, v in shown.planner.conditions(shown.view).items() for a in (v or ("",))]
     card = max(whole, key=lambda words: len(shown.game_ui.plan_words(words)))
-    line = Line(card, when=max(conditions, key=lambda each: len(clause(each))), unless=True, otherwise=card)
+    line = Line(card, when=max(conditions, key=lambda item: len(clause(item))), unless=True, otherwise=card)
     hidden = replace(line, hidden=shown.planner.may_hide(shown.view))
     habits = {q: max(answers, key=len) for q, answers in shown.planner.questions(shown.view).items() if answers}
     return Plan((hidden,) * MOST_LINES, habits, round=1, keep=shown.planner.keeps())
@@ -110,10 +110,10 @@ def test_everything_that_is_offered_has_words_of_its_own(case: Case) -> None:
     shown = editor(case)
     known = shown.planner.conditions(shown.view)
     conditions = [f"{k}:{a}" if a else k for k, v in known.items() for a in (v or ("",))]
-    assert len({clause(each) for each in conditions}) == len(conditions)
+    assert len({clause(condition) for condition in conditions}) == len(conditions)
     assert len({condition_words(key) for key in known}) == len(known)
     whole = every_words(lambda part: shown.planner.words(shown.view, part))
-    assert len({shown.game_ui.plan_words(each) for each in whole}) == len(whole)
+    assert len({shown.game_ui.plan_words(item) for item in whole}) == len(whole)
 
 
 def test_a_line_says_what_happens_else_where_that_matters() -> None:

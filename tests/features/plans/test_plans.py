@@ -135,11 +135,11 @@ async def test_any_time_of_the_range_is_as_likely_for_plans_and_computers(tmp_pa
                 h.clock.time = at
                 await h.step()
             await abandon(h, match.id)
-        for found in paces.values():
-            assert len(found) >= 40
-            assert LOW <= min(found) < LOW + 1
-            assert HIGH - 1 < max(found) <= HIGH
-            assert abs(sum(found) / len(found) - (LOW + HIGH) / 2) < 1
+        for pace in paces.values():
+            assert len(pace) >= 40
+            assert LOW <= min(pace) < LOW + 1
+            assert HIGH - 1 < max(pace) <= HIGH
+            assert abs(sum(pace) / len(pace) - (LOW + HIGH) / 2) < 1
 
 
 async def abandon(h: Hosted, match: MatchId) -> None:
@@ -173,12 +173,12 @@ async def test_a_change_between_looking_and_playing_wins(tmp_path: Path, monkeyp
         real = plans.meant
 
         async def meant(*args: Any) -> Any:
-            found = await real(*args)
+            result = await real(*args)
             stored = await h.store.read(lambda tx: plan_rows.PLANS.get(tx, match.id, person(first).id))
             assert stored is not None
             changed = type(stored)(stored.match, stored.user, Plan(), None, stored.revision + 1)
             await h.store.write(lambda tx: plan_rows.PLANS.save(tx, changed))  # as another process would
-            return found
+            return result
 
         monkeypatch.setattr(plans, "meant", meant)  # between looking and playing nothing else of ours can come
         await later(h, HIGH)

@@ -73,7 +73,7 @@ async def test_others_see_the_same_at_the_same_time_whatever_is_planned(
             await h.host.do(save, match.id, person((await others(h, match.id))[1]).id, DRAW)
             await h.play(match.id, order[0], "draw")
             told.append(await watch(h, match.id, second, START + 40))
-    assert all(each == told[0] for each in told)
+    assert all(item == told[0] for item in told)
     assert any(what == "told" for _, what, _ in told[0])
 
 
@@ -85,9 +85,9 @@ async def test_the_call_comes_at_the_same_moment_with_and_without_a_plan(tmp_pat
         async with colt(folder) as h:
             match = await begun(h)
             first = await asked(h, match.id)
-            for each in edits:
+            for edit in edits:
                 h.clock.forward(1.0)
-                await h.host.do(save, match.id, person(first).id, each)
+                await h.host.do(save, match.id, person(first).id, edit)
             wait = await wait_of(h, match.id)
             calls.append((wait.call_at, wait.due, wait.since))
             table = await h.host.matches.table(match.id, None)

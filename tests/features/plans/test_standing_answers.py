@@ -26,7 +26,7 @@ async def until(h: Hosted, match: Match, *, alike: bool) -> str:
             return name
         live = await h.host.matches.live(match.id)
         (wait,) = live.waits
-        robs = [each for each in view.ask.options if each.endswith("robbery")]
+        robs = [option for option in view.ask.options if option.endswith("robbery")]
         action = game.write_action(game.default_action(live.now.state, wait.seat))
         await h.play(match.id, name, robs[0] if robs else action)
     raise AssertionError("the match is over")
@@ -71,9 +71,9 @@ async def test_the_answers_of_every_match_decide_stealin_and_a_match_may_differ(
 async def test_a_usual_answer_is_given_without_any_plan_and_once_is_asked_for_one_question(tmp_path: Path) -> None:
     async with colt(tmp_path) as h:
         match = await begun(h)
-        for each in ("ana", "ben", "cleo"):
-            await h.host.do(people.change, person(each).id, answers=BOT)
-            await h.host.do(plans.save, match.id, person(each).id, Plan(once=True))
+        for item in ("ana", "ben", "cleo"):
+            await h.host.do(people.change, person(item).id, answers=BOT)
+            await h.host.do(plans.save, match.id, person(item).id, Plan(once=True))
         name = await until(h, match, alike=False)
         before = (await h.host.matches.match(match.id)).version
         await later(h, HIGH)

@@ -103,7 +103,7 @@ async def test_an_export_holds_every_row_of_a_person(tmp_path: Path) -> None:
         assert {row["match"] for row in tables["match_seats"]} == {finished, running, away}
         assert {row["user"] or row["owner"] for row in tables["match_seats"]} == {str(ZEB.id)}
         own = [entry for entry in await h.log(running) if entry.user == ZEB.id]
-        assert [row["action"] for row in tables["actions"] if row["match"] == running] == [each.action for each in own]
+        assert [row["action"] for row in tables["actions"] if row["match"] == running] == [item.action for item in own]
         assert [row["place"] for row in tables["result_seats"]]
         assert tables["ratings"][0]["games"] == 1
         assert tables["profiles"] == [{"user": str(ZEB.id), "hidden": 1}]

@@ -102,8 +102,8 @@ def named(sentence: str) -> str:
 
 
 def test_each_sentence_has_a_test() -> None:
-    found = [named(each) for each in sentences((ROOT / "docs" / "privacy.md").read_text(encoding="utf-8"))]
-    assert found == list(TESTED)
+    actual = [named(sentence) for sentence in sentences((ROOT / "docs" / "privacy.md").read_text(encoding="utf-8"))]
+    assert actual == list(TESTED)
     for test in filter(None, TESTED.values()):
         module, _, function = test.partition(".")
         tree = ast.parse((ROOT / "tests" / f"{module}.py").read_text(encoding="utf-8"))

@@ -32,10 +32,10 @@ async def on(h: Hosted, hour: str = "18") -> float:
     return begins
 
 
-def there(found: T | None) -> T:
+def there(actual: T | None) -> T:
     """Return what must be there."""
-    assert found is not None
-    return found
+    assert actual is not None
+    return actual
 
 
 async def begun(h: Hosted, guild: int = GUILD) -> Robbery:
@@ -52,10 +52,10 @@ async def turned(h: Hosted, *, shown: bool = True) -> Robbery:
     """Let the day turn, and return the robbery that is open now; ``shown``: it was posted."""
     h.clock.time = there(there(await h.host.read(lambda at: puzzles_rows.DAILIES.get(at.tx, GUILD))).wake)
     await h.step()
-    found = await begun(h)
+    result = await begun(h)
     if shown:
-        await h.host.do(daily.posted, found.id, HERE.channel, 1_000 + found.number, "")
-    return found
+        await h.host.do(daily.posted, result.id, HERE.channel, 1_000 + result.number, "")
+    return result
 
 
 def choices(robbery: Robbery) -> tuple[str, str]:
@@ -94,7 +94,7 @@ async def test_answers_count_as_they_stand_when_the_next_robbery_begins(tmp_path
         await h.host.do(daily.answer, second.id, GUILD, ANA, choices(second)[0])
         await turned(h)
         ranking = await h.host.read(daily.ranking, GUILD, BEN)
-        assert [(each.user, each.right, each.streak) for each in ranking.scores] == [(ANA, 2, 2), (BEN, 0, 0)]
+        assert [(score.user, score.right, score.streak) for score in ranking.scores] == [(ANA, 2, 2), (BEN, 0, 0)]
         assert ranking.scores[0].points == 2 * MOST_POINTS
         assert (ranking.mine, ranking.count) == (2, 2)
 
@@ -113,7 +113,7 @@ async def test_no_position_comes_twice_until_all_were_asked_and_each_server_has_
         h.clock.forward(DAY)
         await h.step()
         assert (await begun(h, GUILD + 1)).puzzle == min(
-            (each.key for each in part(PuzzlePool.DAILY)), key=lambda key: daily.order(GUILD + 1, key)
+            (item.key for item in part(PuzzlePool.DAILY)), key=lambda key: daily.order(GUILD + 1, key)
         )
 
 
@@ -191,10 +191,10 @@ async def test_who_hides_their_record_is_seen_by_themselves_alone_and_who_is_for
             await h.host.do(daily.answer, first.id, GUILD, user, choices(first)[0])
         await turned(h)
         await h.host.do(leaderboards.hide, ANA, hidden=True)
-        assert [each.user for each in (await h.host.read(daily.ranking, GUILD, BEN)).scores] == [BEN]
+        assert [score.user for score in (await h.host.read(daily.ranking, GUILD, BEN)).scores] == [BEN]
         assert (await h.host.read(daily.ranking, GUILD, ANA)).mine is not None
         await forget(h.host, BEN)
-        assert [each.user for each in (await h.host.read(daily.ranking, GUILD, ANA)).scores] == [ANA]
+        assert [score.user for score in (await h.host.read(daily.ranking, GUILD, ANA)).scores] == [ANA]
         assert await h.host.read(lambda at: puzzles_rows.ANSWERS.get(at.tx, first.id, BEN)) is None
 
 

@@ -22,9 +22,9 @@ def said(chosen: str) -> tuple[str, list[Any]]:
     puzzle = asking(stock().puzzles[0])
     choices = answers_of(UI, puzzle.view, puzzle.view.ask.options if puzzle.view.ask else ())
     post = puzzle_post(PuzzleState(puzzle, chosen, 1, 3, 9), UI, choices, None)
-    found = list(post.view.walk_children())
-    words = "\n".join(item.content for item in found if isinstance(item, discord.ui.TextDisplay))
-    return words, [item for item in found if isinstance(item, discord.ui.Button)]
+    result = list(post.view.walk_children())
+    words = "\n".join(item.content for item in result if isinstance(item, discord.ui.TextDisplay))
+    return words, [item for item in result if isinstance(item, discord.ui.Button)]
 
 
 @pytest.mark.parametrize("code", ["en", "de", "fr"])

@@ -102,8 +102,8 @@ def test_a_position_is_judged_alike_each_time_and_is_none_for_whom_the_best_is_o
     seat, best = asked.view.viewer, asked.answers[0].action
     assert seat is not None
     naive = greenhorn.choose(asked.view)
-    found = judging.posed(game, asked.view, seat, asked.key, naive)
-    assert found is not None
-    assert found.answers[0].action == best
-    assert judging.posed(game, asked.view, seat, asked.key, naive) == found
+    actual = judging.posed(game, asked.view, seat, asked.key, naive)
+    assert actual is not None
+    assert actual.answers[0].action == best
+    assert judging.posed(game, asked.view, seat, asked.key, naive) == actual
     assert judging.posed(game, asked.view, seat, asked.key, best) is None

@@ -36,14 +36,14 @@ def outcome(*totals: int) -> Outcome:
 
 
 def shots(bandit: str, target: str, count: int) -> list[Event]:
-    return [ShotFired(bandit=bandit, target=target, left=6 - each) for each in range(count)]
+    return [ShotFired(bandit=bandit, target=target, left=6 - item) for item in range(count)]
 
 
 def told(*events: Event, totals: tuple[int, ...] = (300, 200, 100)) -> dict[str, list[tuple[int, int]]]:
-    found: dict[str, list[tuple[int, int]]] = {}
+    collected: dict[str, list[tuple[int, int]]] = {}
     for won in feats("colt-express", TABLE, events, outcome(*totals)):
-        found.setdefault(won.key, []).append((won.seat, won.count))
-    return found
+        collected.setdefault(won.key, []).append((won.seat, won.count))
+    return collected
 
 
 def test_a_feat_goes_to_whoever_did_most_with_both_of_their_bandits() -> None:
@@ -79,8 +79,8 @@ def test_super_express_has_its_own() -> None:
         BanditRescued(bandit="belle", to=SuperSpot(1), rank=0, facing="front"),
         LootWon(bandit="ghost", car=3, value=700),
     ]
-    found = feats("super-express", TABLE, events, outcome(3, 2, 1))
-    assert found == (Won("back-again", Seat(1), 1), Won("richest-loser", Seat(2), 700))
+    actual = feats("super-express", TABLE, events, outcome(3, 2, 1))
+    assert actual == (Won("back-again", Seat(1), 1), Won("richest-loser", Seat(2), 700))
 
 
 def test_no_other_game_has_any() -> None:
@@ -135,19 +135,19 @@ async def test_a_whole_match_leaves_its_summary_behind(tmp_path: Path, game: str
     games = registry()
     async with hosted(tmp_path, games=games) as h:
         match = await h.finish((await h.match("ana", "ben", "cleo", game=game)).id)
-        found = await h.host.the(Records).summary(match.id, Scope(HERE.guild or 0), person("ana").id)
-        assert {line.user for line in found.lines} == {person(name).id for name in ("ana", "ben", "cleo")}
-        assert all(line.after is not None for line in found.lines)
-        assert all(turn.version <= match.version for turn in found.turns)
+        result = await h.host.the(Records).summary(match.id, Scope(HERE.guild or 0), person("ana").id)
+        assert {line.user for line in result.lines} == {person(name).id for name in ("ana", "ben", "cleo")}
+        assert all(line.after is not None for line in result.lines)
+        assert all(turn.version <= match.version for turn in result.turns)
         stored, log = await h.store.read(lambda tx: (log_rows.match(tx, match.id), log_rows.actions(tx, match.id, 0)))
         assert stored is not None
         assert match.outcome is not None
-        chosen = next(each for each in games if each.id == game)
+        chosen = next(game_item for game_item in games if game_item.id == game)
         moments = fold(chosen, stored, None, log)
         happened = [event for moment in moments for event in moment.events]
         told_anew = feats(game, [seat.figures for seat in match.seats], happened, match.outcome)
         order = sorted((won.key, won.seat, won.count) for won in told_anew)
-        assert [(done.feat, done.seat, done.count) for done in found.feats] == order
+        assert [(done.feat, done.seat, done.count) for done in result.feats] == order
         ends = turning.WEALTH[game](moments[-1].state)
         assert len(ends) == len(match.seats)
         if game == "colt-express":
@@ -159,7 +159,7 @@ async def test_a_whole_match_leaves_its_summary_behind(tmp_path: Path, game: str
                 for seat in score.seats
             }
             assert {Seat(seat): dollars for seat, dollars in enumerate(ends)} == loot
-        assert msgspec.structs.asdict(found)["result"].match == match.id
+        assert msgspec.structs.asdict(result)["result"].match == match.id
 
 
 def test_loot_that_is_picked_up_is_counted() -> None:

@@ -107,8 +107,10 @@ async def test_what_is_counted_is_what_the_logs_lead_to(tmp_path: Path) -> None:
         game = ToyGame()
 
         def work(tx: Reader) -> list[tuple[StoredMatch, object]]:
-            found = [find(tx, result.match) for result in ratings_rows.results(tx)]
-            return [(each, fold(game, each, None, log_rows.actions(tx, each.match.id, 0))[-1].state) for each in found]
+            outcomes = [find(tx, result.match) for result in ratings_rows.results(tx)]
+            return [
+                (item, fold(game, item, None, log_rows.actions(tx, item.match.id, 0))[-1].state) for item in outcomes
+            ]
 
         for stored, state in await h.store.read(work):
             assert game.outcome(state) == stored.match.outcome  # type: ignore[arg-type]  # a state of the toy game

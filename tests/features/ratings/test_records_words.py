@@ -97,9 +97,9 @@ def test_no_computer_is_called_like_somebody_at_the_table(code: str) -> None:
         for first in range(CALLED):
             people = [MatchSeat(Seat(at), UserId(at + 1), called[(first + at) % CALLED].upper(), ()) for at in range(4)]
             match = ended(*people, *(MatchSeat(Seat(at), None, "", ()) for at in range(4, 7)))
-            found = {computer_called(match, Seat(at)) for at in range(4, 7)}
-            assert len(found) == 3
-            assert not {name.upper() for name in found} & {each.name for each in people}
+            result = {computer_called(match, Seat(at)) for at in range(4, 7)}
+            assert len(result) == 3
+            assert not {name.upper() for name in result} & {person.name for person in people}
 
 
 async def test_only_real_people_are_notified() -> None:
@@ -125,9 +125,9 @@ def test_a_rating_is_that_of_who_began_the_match() -> None:
 def test_a_profile_without_ratings_does_not_deny_matches_among_computers(
     matches: int, said: str, not_said: str
 ) -> None:
-    found = Profile(UserId(5), Season(Scope(1), 1, None), (), {}, Conduct(matches=matches), hidden=False)
+    result = Profile(UserId(5), Season(Scope(1), 1, None), (), {}, Conduct(matches=matches), hidden=False)
     told = "\n".join(
-        each.content for each in profile(found, own=True).view.walk_children() if isinstance(each, TextDisplay)
+        child.content for child in profile(result, own=True).view.walk_children() if isinstance(child, TextDisplay)
     )
     assert said in told
     assert not_said not in told

@@ -116,10 +116,10 @@ async def test_whatever_happens_meanwhile_is_counted(
 
         store: Any = Interrupted(h.store, when, happening)
         await ledger.recompute(store, pool)
-        found = await everything(h)
-        assert found == await counted_at_once(h)
+        actual = await everything(h)
+        assert actual == await counted_at_once(h)
         if what == "somebody is forgotten" and store.writes >= when:
-            assert person("ben").id not in {rating.user for rating in found[0]} | {line.user for line in found[1]}
+            assert person("ben").id not in {rating.user for rating in actual[0]} | {line.user for line in actual[1]}
 
 
 async def test_readers_see_the_old_ratings_until_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

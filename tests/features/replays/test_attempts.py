@@ -51,7 +51,7 @@ async def test_it_is_played_to_its_end_over_a_restart_and_no_match_knows_of_it(t
             assert (await h.host.the(Attempts).play(ANA, number, lines + 1, "draw"))[0] is Verdict.LATE
             assert (await h.host.the(Attempts).play(ANA, number, lines, "nonsense"))[0] is Verdict.NOT_ALLOWED
             options = begun.view.ask.options
-            presses = [h.host.the(Attempts).play(ANA, number, lines, each) for each in (options[0], options[-1])]
+            presses = [h.host.the(Attempts).play(ANA, number, lines, item) for item in (options[0], options[-1])]
             (verdict, stand), (_, other) = await asyncio.gather(*presses)
             assert verdict is Verdict.RIGHT
             assert other.attempt == stand.attempt, "one of two presses counts"
@@ -61,7 +61,11 @@ async def test_it_is_played_to_its_end_over_a_restart_and_no_match_knows_of_it(t
             ended = await again.the(Attempts).finish(ANA, number)
             assert ended.attempt.came is not None
             assert ended.view.outcome is not None
-            [score] = [each for each in match.outcome.scores if start.seat in each.seats] if match.outcome else []
+            [score] = (
+                [score_item for score_item in match.outcome.scores if start.seat in score_item.seats]
+                if match.outcome
+                else []
+            )
             assert (ended.attempt.ended.place, ended.attempt.ended.total) == (score.place, score.total)
         assert len(ended.tries) == 2
         after, log = await h.store.read(lambda tx: (privacy_rows.about(tx, ANA), log_rows.actions(tx, match.id, 0)))
@@ -73,12 +77,14 @@ async def test_another_table_is_made_up_each_time_and_the_true_one_stays_what_it
         match = await finished(h)
         seat = (await h.host.the(Attempts).start(ANA, match.id, 9, None)).seat
         made = [await h.host.the(Attempts).begin(ANA, match.id, 9, seat, way) for way in (MADE_UP, MADE_UP, TRUE, TRUE)]
-        positions = [each.attempt.position for each in made]
+        positions = [item.attempt.position for item in made]
         assert positions[0] != positions[1]
         assert positions[2] == positions[3]
         state = registry()["colt-express"].load(positions[2].encode())
         assert state.setting.seed == (await h.host.matches.match(match.id)).seed
-        assert all(state.setting.seed not in each for each in positions[:2]), "what is made up follows from no secret"
+        assert all(state.setting.seed not in position for position in positions[:2]), (
+            "what is made up follows from no secret"
+        )
         other = await h.host.the(Attempts).begin(EVA, match.id, 9, seat, MADE_UP)
         assert other.attempt.position == positions[0]
         with refuses("unknown-attempt"):
@@ -110,7 +116,7 @@ async def test_the_oldest_give_way_the_old_are_deleted_and_who_is_forgotten_leav
             last = await h.host.the(Attempts).begin(ANA, match.id, 0, seat, TRUE)
         await h.host.the(Attempts).begin(EVA, match.id, 0, seat, TRUE)
         kept = await h.store.read(lambda tx: replays_rows.attempts(tx, ANA))
-        assert [each.number for each in kept] == list(range(3, KEPT + 3))
+        assert [item.number for item in kept] == list(range(3, KEPT + 3))
         told = (await h.host.read(privacy.export, ANA))[0]
         assert b'"attempts"' in told
         assert last.attempt.position.encode()[:40] not in told

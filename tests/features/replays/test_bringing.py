@@ -38,9 +38,9 @@ async def exported(folder: Path) -> bytes:
 
 
 def changed(data: bytes, change: Callable[[Any], None]) -> bytes:
-    found = json.loads(data)
-    change(found)
-    return json.dumps(found).encode()
+    result = json.loads(data)
+    change(result)
+    return json.dumps(result).encode()
 
 
 def richer(match: Any) -> None:

@@ -35,13 +35,13 @@ def said(review: Review) -> str:
     """Return all words and labels of a review."""
     match: Any = SimpleNamespace(id=12)
     shown = ReviewView(match, Seat(1), review, (view(), view()), (0, 4))
-    found: list[str] = []
+    collected: list[str] = []
     for item in review_post(shown, UI, [None] * len(review.costs)).view.walk_children():
         if isinstance(item, discord.ui.TextDisplay):
-            found.append(item.content)
+            collected.append(item.content)
         elif isinstance(item, discord.ui.Button):
-            found.append(f"[{item.custom_id}]")
-    return "\n".join(found)
+            collected.append(f"[{item.custom_id}]")
+    return "\n".join(collected)
 
 
 def cost(**changes: Any) -> Cost:

@@ -16,21 +16,21 @@ def menus(topic: str) -> list[list[str]]:
     """Return what can be chosen below a topic, menu by menu."""
     post = rules(topic)
     check(post)
-    return [[each["value"] for each in one["options"]] for one in flat(components(post)) if one["type"] == 3]
+    return [[item["value"] for item in one["options"]] for one in flat(components(post)) if one["type"] == 3]
 
 
 def test_every_answer_is_at_most_three_choices_away() -> None:
-    found = {topic: menus(topic) for topic in topics()}
+    result = {topic: menus(topic) for topic in topics()}
     for start in (topics()[0], topics()[-1]):
-        games = found[start][0]
-        chapters = {chapter for game in games for chapter in found[game][1]}
-        assert {question for chapter in chapters for question in found[chapter][2]} == set(topics())
+        games = result[start][0]
+        chapters = {chapter for game in games for chapter in result[game][1]}
+        assert {question for chapter in chapters for question in result[chapter][2]} == set(topics())
 
 
 def test_the_menus_show_where_one_is() -> None:
     for topic in topics():
         shown = [
-            [each["label"] for each in one["options"] if each.get("default")]
+            [item["label"] for item in one["options"] if item.get("default")]
             for one in flat(components(rules(topic)))
             if one["type"] == 3
         ]

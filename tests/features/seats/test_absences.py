@@ -61,7 +61,7 @@ async def test_a_computer_plays_from_the_beginning_to_the_end(tmp_path: Path, ho
         await h.step()
         kept = await seat_of_ana(h, match.id)
         assert (kept.user, kept.strength) == (None, strength)
-        assert [each.state for each in await h.host.read(absences.absences_of, ANA.id)] == [GONE]
+        assert [item.state for item in await h.host.read(absences.absences_of, ANA.id)] == [GONE]
         h.clock.time = START + 3 * DAY
         await h.step()
         assert (await seat_of_ana(h, match.id)).user == ANA.id

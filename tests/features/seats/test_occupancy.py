@@ -58,7 +58,9 @@ async def test_the_owner_comes_back_with_a_fresh_full_time(tmp_path: Path) -> No
         h.clock.forward(5_000)
         back = await give_back(h, match.id, wait.seat)
         assert back.seats[wait.seat] == match.seats[wait.seat]
-        fresh = next(each for each in (await h.host.matches.table(match.id, None)).waits if each.seat == wait.seat)
+        fresh = next(
+            wait_item for wait_item in (await h.host.matches.table(match.id, None)).waits if wait_item.seat == wait.seat
+        )
         assert (fresh.since, fresh.due) == (START + 5_000, START + 5_000 + 86_400)
         action = (await h.host.matches.legal(match.id, person(name).id))[0]
         await h.play(match.id, name, action)
@@ -137,9 +139,9 @@ async def test_the_history_keeps_who_sat_where(tmp_path: Path) -> None:
         await give_back(h, match.id, seat)
         await hand_over(h, match.id, seat, RESIGNED)
         await give_back(h, match.id, seat)  # she has resigned: no one comes back
-        found = (await h.host.matches.match(match.id)).occupations
-        assert {entry.seat for entry in found} == {seat}
-        assert [(entry.name, entry.user and entry.user - 100, entry.strength, entry.reason) for entry in found] == [
+        result = (await h.host.matches.match(match.id)).occupations
+        assert {entry.seat for entry in result} == {seat}
+        assert [(entry.name, entry.user and entry.user - 100, entry.strength, entry.reason) for entry in result] == [
             ("ana", 1, "", "began"),
             ("ana", None, DRAWING, "away-drawing"),
             ("cleo", 3, "", "stand-in"),

@@ -44,8 +44,8 @@ async def test_an_offer_is_taken_once(tmp_path: Path) -> None:
         taken = await asyncio.gather(
             *(h.host.do(seating.accept, offer.id, who) for who in (CLEO, DAN, CLEO)), return_exceptions=True
         )
-        refused = [each for each in taken if isinstance(each, BaseException)]
-        assert [outcome(each) for each in refused] == ["offer-is-closed", "offer-is-closed"]
+        refused = [item for item in taken if isinstance(item, BaseException)]
+        assert [outcome(item) for item in refused] == ["offer-is-closed", "offer-is-closed"]
         users = {seat.user for seat in (await h.host.matches.match(match.id)).seats}
         assert len(users & {CLEO.id, DAN.id}) == 1
         assert BEN.id in users
@@ -102,7 +102,7 @@ async def test_an_offer_is_void_when_its_maker_has_gone(tmp_path: Path) -> None:
         seat = await h.seat(match.id, "ana")
         named = offers.usual(match.id, seat, DAN.id, CLEO, h.clock.now(), NAMED)  # a moderator asks a user
         again = await h.store.write(lambda tx: offers.make(tx, h.host.tools, named))
-        assert any(each.user == CLEO.id for each in (await h.host.do(seating.accept, again.id, CLEO)).seats)
+        assert any(seat_item.user == CLEO.id for seat_item in (await h.host.do(seating.accept, again.id, CLEO)).seats)
 
 
 async def test_a_vanished_players_offer_still_stands(tmp_path: Path) -> None:

@@ -86,9 +86,9 @@ async def test_matches_of_tournaments_are_never_refused_and_count_towards_no_lim
     async with hosted(tmp_path, limits=Limits(matches_per_user=1)) as h:
         await h.host.do(servers.change, MANAGER, matches=1, matches_per_user=1)
         for _ in range(2):
-            found = await cup(h, 4)
-            await found.start()
-            assert len(await found.open_matches()) == 1
+            result = await cup(h, 4)
+            await result.start()
+            assert len(await result.open_matches()) == 1
         lobby = await h.host.do(gathering.create, who(1), HERE, "toy")
         await h.host.do(gathering.join, lobby.id, who(2))
         await h.host.the(Lobbies).start(lobby.id, who(1).id)

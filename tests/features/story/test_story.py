@@ -23,8 +23,8 @@ def told(
     return StoryStep(page, f"view {version - 1}", (), lambda: (words,), quiet, ends, part, pending=pending)
 
 
-def shape(found: tuple[Chapter, ...]) -> list[tuple[int, int, bool]]:
-    return [(chapter.first, chapter.last, chapter.closed) for chapter in found]
+def shape(result: tuple[Chapter, ...]) -> list[tuple[int, int, bool]]:
+    return [(chapter.first, chapter.last, chapter.closed) for chapter in result]
 
 
 def test_a_stretch_of_the_match_is_one_chapter() -> None:

@@ -79,9 +79,9 @@ def told(content: MatchContent, match: Match, pages: tuple[Page, ...]) -> tuple[
 @pytest.mark.parametrize(("name", "most"), [("colt-express", 12), ("super-express", 9)])
 def test_a_match_has_few_chapters_and_nothing_is_lost(content: MatchContent, name: str, most: int) -> None:
     match, pages = played(name)
-    found = told(content, match, pages)
-    assert len(found) <= most
-    assert [event for each in found for event in each.events] == [
+    result = told(content, match, pages)
+    assert len(result) <= most
+    assert [event for item in result for event in item.events] == [
         event for page in pages for event in visible(page.events, None)
     ]
 
@@ -89,13 +89,13 @@ def test_a_match_has_few_chapters_and_nothing_is_lost(content: MatchContent, nam
 async def test_a_page_is_a_picture_and_a_stealin_can_be_watched(content: MatchContent) -> None:
     match, pages = played("colt-express")
     pictures = StoryPictures(content)
-    found = told(content, match, pages)[1:]
-    still = [await pictures.of_page(match, each, "page") for each in found]
-    assert {each.name for each in still if each} == {"page.png"}
-    stealin = [moment for moment in pictures.of_chapter(match, found[1]) if moment.loud]
+    result = told(content, match, pages)[1:]
+    still = [await pictures.of_page(match, item, "page") for item in result]
+    assert {item.name for item in still if item} == {"page.png"}
+    stealin = [moment for moment in pictures.of_chapter(match, result[1]) if moment.loud]
     film, single = await pictures.film(match, stealin, "film"), await pictures.film(match, stealin[:1], "film")
-    assert [each.name for each in (film, single) if each] == ["film.gif", "film.png"]
-    assert all(each.alt for each in (*still, film, single) if each)
+    assert [item.name for item in (film, single) if item] == ["film.gif", "film.png"]
+    assert all(item.alt for item in (*still, film, single) if item)
 
 
 async def test_the_picture_of_a_live_message_is_named_by_all_that_it_shows(content: MatchContent) -> None:
@@ -104,14 +104,14 @@ async def test_the_picture_of_a_live_message_is_named_by_all_that_it_shows(conte
     renamed = replace(match, seats=(replace(seats[0], name="Somebody else"), *seats[1:]))
     computer = replace(match, seats=(replace(seats[0], user=None, strength="marshal"), *seats[1:]))
     for chapter in told(content, match, pages)[1:3]:  # cards that are laid, and cards that are carried out
-        found = await pictures.of_open_chapter(match, chapter)
-        assert found is not None
-        names = [found.name]
-        kept = Kept(found.mark, Uploaded(1, found.name))
-        there = {found.name: kept}.get
+        actual = await pictures.of_open_chapter(match, chapter)
+        assert actual is not None
+        names = [actual.name]
+        kept = Kept(actual.mark, Uploaded(1, actual.name))
+        there = {actual.name: kept}.get
         stays = await pictures.of_open_chapter(match, chapter, there)
         assert stays is not None
-        assert (stays.kept, stays.mark) == (kept, found.mark)
+        assert (stays.kept, stays.mark) == (kept, actual.mark)
         for other, code in ((renamed, "en"), (computer, "en"), (match, "fr")):
             with speaking(code):
                 drawn = await pictures.of_open_chapter(other, chapter, there)
@@ -144,7 +144,11 @@ async def test_pictures_to_share_stand_alone(content: MatchContent, motion: bool
     assert set(shown) == {1}, "two pictures in one gallery are cropped"
     # poster, card, the moment of the match, and a film of each sort or each turning point
     assert len(shown) == 5 if motion else 6 <= len(shown) <= 8
-    assert [each.name.partition("-")[0] for each in post.attachments][:3] == ["poster", "share", "moment"]
+    assert [attachment_item.name.partition("-")[0] for attachment_item in post.attachments][:3] == [
+        "poster",
+        "share",
+        "moment",
+    ]
     kinds = {attachment.name.rpartition(".")[2] for attachment in post.attachments}
     assert kinds == ({"png", "gif"} if motion else {"png"})
     assert len({attachment.name for attachment in post.attachments}) == sum(shown)

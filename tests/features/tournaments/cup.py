@@ -87,6 +87,6 @@ def wanted() -> Announced:
 async def cup(h: Hosted, count: int = 0, *, place: Place = HERE, **wanted: Any) -> Cup:
     """Announce a tournament and let so many people enter."""
     given = {"name": "Cup", "game": "toy", "pace": "24h", "size": 4, "rounds": 2, **wanted}
-    found = Cup(h, await h.host.the(Tournaments).create(BOSS, place, Announced(**given)))
-    await found.enter(*range(1, count + 1))
-    return found
+    result = Cup(h, await h.host.the(Tournaments).create(BOSS, place, Announced(**given)))
+    await result.enter(*range(1, count + 1))
+    return result

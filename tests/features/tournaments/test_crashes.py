@@ -18,46 +18,46 @@ pytestmark = pytest.mark.long
 async def test_killed_again_and_again_it_still_comes_to_its_end(tmp_path: Path, form: str) -> None:
     clock = ManualClock()
     async with hosted(tmp_path, clock=clock) as h:
-        found = await cup(h, 8, format=form, rounds=2, advance=2)
+        result = await cup(h, 8, format=form, rounds=2, advance=2)
     deaths, life = 0, 41
     begun = False
     while True:
         life += 38  # each life is a little longer, and ends elsewhere
         try:
             async with hosted(tmp_path, clock=clock, factory=dying(life)) as h:
-                found.h = h
+                result.h = h
                 await h.host.recover(clock.now())
                 if not begun:
-                    await found.start()
+                    await result.start()
                 begun = True
-                await lived(found)
+                await lived(result)
         except SimulatedCrash:
             deaths += 1
-            begun = await has_begun(tmp_path, clock, found)
+            begun = await has_begun(tmp_path, clock, result)
             continue
         break
     assert deaths >= 10
     async with hosted(tmp_path, clock=clock) as h:
-        found.h = h
-        sheet = await found.sheet()
+        result.h = h
+        sheet = await result.sheet()
         assert sheet.tournament.over
-        assert [each.number for each in sheet.rounds] == [1, 2]
+        assert [round_item.number for round_item in sheet.rounds] == [1, 2]
         assert [(table.round, table.number) for table in sheet.tables][:2] == [(1, 1), (1, 2)]
         assert len({table.match for table in sheet.tables}) == len(sheet.tables)
         assert len(await h.host.matches.at(sheet.tournament.place.channel)) == len(sheet.tables)
-        assert await h.store.read(recomputed(h.host.games, found.id)) == sheet.standings
+        assert await h.store.read(recomputed(h.host.games, result.id)) == sheet.standings
 
 
-async def lived(found: Cup) -> None:
+async def lived(result: Cup) -> None:
     """Go on to the end, or to the death."""
-    while not (await found.sheet()).tournament.over:
-        await found.play()
+    while not (await result.sheet()).tournament.over:
+        await result.play()
 
 
-async def has_begun(folder: Path, clock: ManualClock, found: Cup) -> bool:
+async def has_begun(folder: Path, clock: ManualClock, result: Cup) -> bool:
     """Say whether the order to start was kept."""
     with suppress(SimulatedCrash):
         async with hosted(folder, clock=clock) as h:
-            sheet = await h.host.read(sheets.sheet, found.id)
+            sheet = await h.host.read(sheets.sheet, result.id)
             return sheet.tournament.starts_at is not None
     return False

@@ -44,8 +44,8 @@ DEEDS: dict[str, Doing] = {
 async def test_nobody_else_directs(tmp_path: Path, deed: str) -> None:
     player = Authority(SOMEBODY, HERE.guild)
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4)
-        before = await found.sheet()
+        result = await cup(h, 4)
+        before = await result.sheet()
         refusals: list[tuple[Authority, str]] = [
             (PLAIN, "not-a-director"),
             (player, "not-a-director"),
@@ -53,17 +53,17 @@ async def test_nobody_else_directs(tmp_path: Path, deed: str) -> None:
         ]
         for somebody, refused in refusals:
             with refuses(refused):
-                await DEEDS[deed](found, somebody)
-        assert await found.sheet() == before
+                await DEEDS[deed](result, somebody)
+        assert await result.sheet() == before
 
 
 async def test_whoever_plays_directs_only_beside_another(tmp_path: Path) -> None:
     playing = Authority(who(2).id, HERE.guild, (), manager=True)
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4)
-        await h.host.do(directing.name_director, found.id, BOSS, who(2).id)
-        await h.host.do(directing.pause, found.id, playing)  # the one who announced it does not play
-        await h.host.do(directing.resume, found.id, playing)
+        result = await cup(h, 4)
+        await h.host.do(directing.name_director, result.id, BOSS, who(2).id)
+        await h.host.do(directing.pause, result.id, playing)  # the one who announced it does not play
+        await h.host.do(directing.resume, result.id, playing)
         alone = await h.host.the(Tournaments).create(Authority(who(2).id, HERE.guild, (), manager=True), HERE, wanted())
         for number in (2, 3):
             await h.host.do(signup.join, alone.id, who(number), HERE.guild)
@@ -75,14 +75,14 @@ async def test_whoever_plays_directs_only_beside_another(tmp_path: Path) -> None
 
 async def test_a_correction_reflows_and_is_written_down(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4, rounds=1)
-        await found.start()
-        sheet = await found.play_all()
+        result = await cup(h, 4, rounds=1)
+        await result.start()
+        sheet = await result.play_all()
         last = sheet.standings[-1]
-        user = next(each.user for each in sheet.players if each.number == last.entrant)
+        user = next(player.user for player in sheet.players if player.number == last.entrant)
         change = Correction(round=1, entrant=0, place=1, money=99)
-        await h.host.do(corrections.correct, found.id, BOSS, user, change, "A card was read wrongly.")
-        after = await found.sheet()
+        await h.host.do(corrections.correct, result.id, BOSS, user, change, "A card was read wrongly.")
+        after = await result.sheet()
         assert after.standings[0].entrant == last.entrant
         assert after.standings[0].money == 99
         assert after.corrections[0].reason == "A card was read wrongly."
@@ -98,132 +98,132 @@ async def test_a_correction_reflows_and_is_written_down(tmp_path: Path) -> None:
             (Correction(round=1, entrant=0, place=4, shared=True), "no-tie"),
         ):
             with refuses("bad-correction") as refused:
-                await h.host.do(corrections.correct, found.id, BOSS, user, bad, "why")
+                await h.host.do(corrections.correct, result.id, BOSS, user, bad, "why")
             assert refused.value.facts == {"reason": reason}
 
 
 async def test_a_match_that_is_being_played_has_nothing_to_put_right(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4)
-        await found.start()
+        result = await cup(h, 4)
+        await result.start()
         for bad in (Correction(round=1, entrant=0, place=1), Correction(round=1, entrant=0, money=5)):
             with refuses("bad-correction") as refused:
-                await h.host.do(corrections.correct, found.id, BOSS, who(1).id, bad, "why")
+                await h.host.do(corrections.correct, result.id, BOSS, who(1).id, bad, "why")
             assert refused.value.facts == {"reason": "no-result"}
         await h.host.do(
-            corrections.correct, found.id, BOSS, who(1).id, Correction(round=1, entrant=0, points=-500), "late"
+            corrections.correct, result.id, BOSS, who(1).id, Correction(round=1, entrant=0, points=-500), "late"
         )
-        assert (await found.sheet()).standings[-1].points == -500
+        assert (await result.sheet()).standings[-1].points == -500
 
 
 async def test_a_correction_can_say_that_a_place_is_shared(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4, rounds=1)
-        await found.start()
-        sheet = await found.play_all()
+        result = await cup(h, 4, rounds=1)
+        await result.start()
+        sheet = await result.play_all()
         first, last = sheet.standings[0], sheet.standings[-1]
-        user = next(each.user for each in sheet.players if each.number == last.entrant)
+        user = next(player.user for player in sheet.players if player.number == last.entrant)
         change = Correction(round=1, entrant=0, place=1, money=first.money, shared=True)
-        await h.host.do(corrections.correct, found.id, BOSS, user, change, "Both had as much.")
-        after = await found.sheet()
-        assert [each.points for each in after.standings[:2]] == [2_500, 2_500]
+        await h.host.do(corrections.correct, result.id, BOSS, user, change, "Both had as much.")
+        after = await result.sheet()
+        assert [standing.points for standing in after.standings[:2]] == [2_500, 2_500]
         assert after.corrections[0].change.shared
 
 
 async def test_nobody_puts_right_their_own_table(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4, rounds=1)
-        await h.host.do(directing.name_director, found.id, BOSS, who(2).id)
-        await found.start()
-        await found.play_all()
+        result = await cup(h, 4, rounds=1)
+        await h.host.do(directing.name_director, result.id, BOSS, who(2).id)
+        await result.start()
+        await result.play_all()
         change = Correction(round=1, entrant=0, place=1)
         with refuses("own-table"):
-            await h.host.do(corrections.correct, found.id, Authority(who(2).id, HERE.guild), who(3).id, change, "why")
+            await h.host.do(corrections.correct, result.id, Authority(who(2).id, HERE.guild), who(3).id, change, "why")
 
 
 async def test_a_stand_in_plays_on_with_all_there_is(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4, rounds=2)
-        await found.start()
-        match = await found.match(1)
+        result = await cup(h, 4, rounds=2)
+        await result.start()
+        match = await result.match(1)
         with refuses("already-entered"):
-            await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(2))
-        await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(50))
+            await h.host.do(directing.stand_in, result.id, BOSS, who(1).id, who(2))
+        await h.host.do(directing.stand_in, result.id, BOSS, who(1).id, who(50))
         seats = (await h.host.matches.match(match.id)).seats
         assert {seat.name for seat in seats} == {"p50", "p2", "p3", "p4"}
-        sheet = await found.play_all()
+        sheet = await result.play_all()
         assert sheet.name_of(1) == "p50"
-        assert next(each for each in sheet.standings if each.entrant == 1).played == 2
+        assert next(standing for standing in sheet.standings if standing.entrant == 1).played == 2
 
 
 async def test_whoever_sat_there_before_a_stand_in_came_puts_nothing_right(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4, rounds=1)
-        await h.host.do(directing.name_director, found.id, BOSS, who(2).id)
-        await found.start()
-        await h.host.do(directing.stand_in, found.id, BOSS, who(2).id, who(50))
-        await found.play_all()
+        result = await cup(h, 4, rounds=1)
+        await h.host.do(directing.name_director, result.id, BOSS, who(2).id)
+        await result.start()
+        await h.host.do(directing.stand_in, result.id, BOSS, who(2).id, who(50))
+        await result.play_all()
         left = Authority(who(2).id, HERE.guild)
         with refuses("own-table"):
             await h.host.do(
-                corrections.correct, found.id, left, who(3).id, Correction(round=1, entrant=0, place=1), "why"
+                corrections.correct, result.id, left, who(3).id, Correction(round=1, entrant=0, place=1), "why"
             )
 
 
 async def test_nobody_stands_in_who_is_blocked_or_has_looked_at_the_hands(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4, rounds=1, terms={"hands": "yes"})
+        result = await cup(h, 4, rounds=1, terms={"hands": "yes"})
         await h.blocked(BOSS, who(50).id)
         with refuses("person-is-blocked"):
-            await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(50))
-        await found.start()
+            await h.host.do(directing.stand_in, result.id, BOSS, who(1).id, who(50))
+        await result.start()
         other = Authority(who(51).id, HERE.guild, (), manager=True)
-        draft, _ = await h.host.the(Moderation).prepare(other, (await found.match(1)).id, "hands", {}, "why")
+        draft, _ = await h.host.the(Moderation).prepare(other, (await result.match(1)).id, "hands", {}, "why")
         await h.host.the(Moderation).confirm(other, draft.id)
         with refuses("knows-another-hand"):
-            await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(51))
+            await h.host.do(directing.stand_in, result.id, BOSS, who(1).id, who(51))
         await h.blocked(BOSS, who(50).id, verb="unblock")
-        await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(50))
+        await h.host.do(directing.stand_in, result.id, BOSS, who(1).id, who(50))
 
 
 async def test_a_stand_in_for_somebody_who_waits_waits_too(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 5, cap=4)
-        await h.host.do(directing.stand_in, found.id, BOSS, who(5).id, who(50))
-        assert (await found.sheet()).players[-1].status == "waiting"
+        result = await cup(h, 5, cap=4)
+        await h.host.do(directing.stand_in, result.id, BOSS, who(5).id, who(50))
+        assert (await result.sheet()).players[-1].status == "waiting"
 
 
 async def test_disqualified_ones_are_not_ranked_also_when_it_comes_out_late(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 8, rounds=2)
-        await found.start()
-        await h.host.do(directing.disqualify, found.id, BOSS, who(2).id, "Two accounts.")
-        await found.play_all()
-        await h.host.do(directing.disqualify, found.id, BOSS, who(1).id, "That came out late.")
-        assert {1, 2}.isdisjoint(each.entrant for each in (await found.sheet()).standings)
+        result = await cup(h, 8, rounds=2)
+        await result.start()
+        await h.host.do(directing.disqualify, result.id, BOSS, who(2).id, "Two accounts.")
+        await result.play_all()
+        await h.host.do(directing.disqualify, result.id, BOSS, who(1).id, "That came out late.")
+        assert {1, 2}.isdisjoint(standing.entrant for standing in (await result.sheet()).standings)
         with refuses("tournament-closed"):
-            await h.host.do(directing.drop, found.id, BOSS, who(3).id, "too late")
+            await h.host.do(directing.drop, result.id, BOSS, who(3).id, "too late")
 
 
 @pytest.mark.parametrize("reason", ["", "  \n "])
 async def test_what_concerns_a_person_has_a_reason(tmp_path: Path, reason: str) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4, rounds=1)
-        await found.start()
+        result = await cup(h, 4, rounds=1)
+        await result.start()
         one = who(1).id
         for deed in (directing.drop, directing.disqualify):
             with refuses("reason-missing"):
-                await h.host.do(deed, found.id, BOSS, one, reason)
-        await found.play_all()
+                await h.host.do(deed, result.id, BOSS, one, reason)
+        await result.play_all()
         with refuses("reason-missing"):
-            await h.host.do(corrections.correct, found.id, BOSS, one, Correction(round=1, entrant=0, place=1), reason)
+            await h.host.do(corrections.correct, result.id, BOSS, one, Correction(round=1, entrant=0, place=1), reason)
 
 
 async def test_more_time_needs_a_deadline_and_counts_from_the_pause(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         endless, timed = await cup(h, 4, pace="none"), await cup(h, 4, round_time=3_600.0)
-        for each in (endless, timed):
-            await each.start()
+        for item in (endless, timed):
+            await item.start()
         with refuses("round-without-end"):
             await h.host.do(directing.extend, endless.id, BOSS, 60.0)
         await h.host.do(directing.pause, timed.id, BOSS)
@@ -237,66 +237,66 @@ async def test_more_time_needs_a_deadline_and_counts_from_the_pause(tmp_path: Pa
 
 async def test_a_table_rule_holds_at_every_table_and_is_chosen_before_the_first_round(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4)
+        result = await cup(h, 4)
         for key, value in (("hints", "maybe"), ("luck", "yes")):
             with refuses("unknown-choice"):
-                await h.host.do(directing.agree, found.id, BOSS, key, value)
-        await h.host.do(directing.agree, found.id, BOSS, "hints", "yes")
-        await h.host.do(directing.agree, found.id, BOSS, "bank", "small")
-        await h.host.do(directing.start, found.id, BOSS)
+                await h.host.do(directing.agree, result.id, BOSS, key, value)
+        await h.host.do(directing.agree, result.id, BOSS, "hints", "yes")
+        await h.host.do(directing.agree, result.id, BOSS, "bank", "small")
+        await h.host.do(directing.start, result.id, BOSS)
         await h.step()
-        tables = (await found.sheet()).tables
+        tables = (await result.sheet()).tables
         matches = [await h.host.matches.match(table.match) for table in tables if table.match is not None]
         assert matches
         assert all(dict(match.terms) == {"hints": "yes", "bank": "small"} for match in matches)
         with refuses("tournament-closed"):
-            await h.host.do(directing.agree, found.id, BOSS, "hints", "no")
+            await h.host.do(directing.agree, result.id, BOSS, "hints", "no")
 
 
 async def test_ended_and_put_away(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found, other = await cup(h, 4), await cup(h, 4)
+        result, other = await cup(h, 4), await cup(h, 4)
         with refuses("tournament-closed"):
-            await h.host.do(directing.archive, found.id, BOSS)
-        await h.host.do(directing.end, found.id, BOSS)
-        assert (await found.sheet()).tournament.status == "cancelled"
+            await h.host.do(directing.archive, result.id, BOSS)
+        await h.host.do(directing.end, result.id, BOSS)
+        assert (await result.sheet()).tournament.status == "cancelled"
         with refuses("tournament-closed"):
-            await found.enter(9)
-        await h.host.do(directing.archive, found.id, BOSS)
-        assert [each.id for each in await h.host.read(sheets.listed, HERE.guild)] == [other.id]
+            await result.enter(9)
+        await h.host.do(directing.archive, result.id, BOSS)
+        assert [item.id for item in await h.host.read(sheets.listed, HERE.guild)] == [other.id]
         both = await h.host.read(sheets.listed, HERE.guild, archived=True)
-        assert [each.id for each in both] == [other.id, found.id]
+        assert [item.id for item in both] == [other.id, result.id]
 
 
 async def test_who_wants_to_be_forgotten_is_taken_out(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 5, rounds=2)
-        await found.start()
-        match = await found.match(1)
+        result = await cup(h, 5, rounds=2)
+        await result.start()
+        match = await result.match(1)
         await forget(h.host, who(1).id)
         assert who(1).id not in [seat.user for seat in (await h.host.matches.match(match.id)).seats]
-        sheet = await found.play_all()
-        one = next(each for each in sheet.players if each.number == 1)
+        sheet = await result.play_all()
+        one = next(player for player in sheet.players if player.number == 1)
         assert (one.status, one.until, one.name) == ("left", 1, "")
         assert one.user < 0
 
 
 async def test_a_director_who_is_forgotten_directs_no_more(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4)
+        result = await cup(h, 4)
         playing = Authority(who(2).id, HERE.guild, (), manager=True)
         await forget(h.host, BOSS.user)
         with refuses("director-plays"):
-            await h.host.do(directing.pause, found.id, playing)
-        await h.host.do(directing.start, found.id, playing)
+            await h.host.do(directing.pause, result.id, playing)
+        await h.host.do(directing.start, result.id, playing)
         await h.step()
-        assert (await found.play_all()).tournament.over
+        assert (await result.play_all()).tournament.over
 
 
 async def test_no_name_of_a_stand_in_stays_in_the_audit_log(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4)
-        await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(50))
+        result = await cup(h, 4)
+        await h.host.do(directing.stand_in, result.id, BOSS, who(1).id, who(50))
         await forget(h.host, who(50).id)
         (entry, *_) = await h.host.read(audit, BOSS)
         assert entry.verb == "tournament-standin"
@@ -307,25 +307,25 @@ async def test_no_name_of_a_stand_in_stays_in_the_audit_log(tmp_path: Path) -> N
 async def test_a_director_who_is_blocked_directs_no_more(tmp_path: Path) -> None:
     named, playing = Authority(UserId(5), HERE.guild), Authority(who(2).id, HERE.guild, (), manager=True)
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4)
-        await h.host.do(directing.name_director, found.id, BOSS, named.user)
-        await h.host.do(directing.pause, found.id, named)
+        result = await cup(h, 4)
+        await h.host.do(directing.name_director, result.id, BOSS, named.user)
+        await h.host.do(directing.pause, result.id, named)
         await h.blocked(BOSS, named.user)
         with refuses("not-a-director"):
-            await h.host.do(directing.resume, found.id, named)
+            await h.host.do(directing.resume, result.id, named)
         await h.blocked(playing, BOSS.user)
         with refuses("director-plays"):
-            await h.host.do(directing.resume, found.id, playing)
+            await h.host.do(directing.resume, result.id, playing)
 
 
 @pytest.mark.parametrize("verb", ["end", "pause", "repair"])
 async def test_who_plays_in_a_tournament_moderates_none_of_its_matches_alone(tmp_path: Path, verb: str) -> None:
     playing = Authority(who(2).id, HERE.guild, (), manager=True)
     async with hosted(tmp_path) as h:
-        found = await cup(h, 8)
-        await found.start()
-        own = await found.match(2)
-        other = next(number for number in await found.open_matches() if number != own.id)
+        result = await cup(h, 8)
+        await result.start()
+        own = await result.match(2)
+        other = next(number for number in await result.open_matches() if number != own.id)
         await h.host.the(Moderation).prepare(playing, other, verb, {}, "why")  # anyone who announced it directs it, too
         await forget(h.host, BOSS.user)
         for match in {other, *({own.id} if verb == "end" else ())}:

@@ -21,26 +21,28 @@ async def test_every_draw_and_the_standings_follow_from_the_file_alone(tmp_path:
     """One player leaves and comes back, one is disqualified, one has a stand-in, one comes late, and results are corrected later on."""
     late = form in {"swiss", "duplicate", "league"}
     async with hosted(tmp_path) as h:
-        found = await cup(h, 13, format=form, rounds=6 if late else 2, advance=2)
-        await found.start()
-        await h.host.do(signup.leave, found.id, who(9).id, HERE.guild)
-        await found.play()
-        await h.host.do(directing.disqualify, found.id, BOSS, who(8).id, "Told others the cards.")
-        await h.host.do(directing.stand_in, found.id, BOSS, who(9).id, who(20))
+        result = await cup(h, 13, format=form, rounds=6 if late else 2, advance=2)
+        await result.start()
+        await h.host.do(signup.leave, result.id, who(9).id, HERE.guild)
+        await result.play()
+        await h.host.do(directing.disqualify, result.id, BOSS, who(8).id, "Told others the cards.")
+        await h.host.do(directing.stand_in, result.id, BOSS, who(9).id, who(20))
         if late:
-            await h.host.do(signup.leave, found.id, who(7).id, HERE.guild)
-            await found.play()
-            await found.enter(7, 21)
-        await found.play()
+            await h.host.do(signup.leave, result.id, who(7).id, HERE.guild)
+            await result.play()
+            await result.enter(7, 21)
+        await result.play()
         for number in (1, 2, 3):
             change = Correction(round=1, entrant=0, place=1, points=2_000)
-            await h.host.do(corrections.correct, found.id, BOSS, who(number).id, change, "The cards were read wrongly.")
-        sheet = await found.play_all()
+            await h.host.do(
+                corrections.correct, result.id, BOSS, who(number).id, change, "The cards were read wrongly."
+            )
+        sheet = await result.play_all()
         record, drawn = from_file(as_json(sheet))
         assert drawn == record.rounds
         assert ranking(record) == sheet.standings
-        sheet = await found.sheet()
-        assert await h.store.read(recomputed(h.host.games, found.id)) == sheet.standings
+        sheet = await result.sheet()
+        assert await h.store.read(recomputed(h.host.games, result.id)) == sheet.standings
 
 
 @for_each("name", ["=1+1", "+1", "-1", "@SUM(A1)", " =1", "\t=1", "\u200b=1", "＝1", "\n@x", "\tx"])

@@ -16,13 +16,13 @@ async def test_friends_hold_a_cup_of_their_own(tmp_path: Path) -> None:
     """Five players, one of whom announced it and plays: it begins and ends without anyone else."""
     playing = Authority(who(1).id, HERE.guild, (), manager=True)
     async with hosted(tmp_path) as h:
-        found = Cup(h, await h.host.the(Tournaments).create(playing, HERE, wanted()))
-        await found.enter(1, 2, 3, 4, 5)
-        await h.host.do(directing.start, found.id, playing)
+        result = Cup(h, await h.host.the(Tournaments).create(playing, HERE, wanted()))
+        await result.enter(1, 2, 3, 4, 5)
+        await h.host.do(directing.start, result.id, playing)
         await h.step()
-        assert (await found.play_all()).tournament.over
+        assert (await result.play_all()).tournament.over
         with refuses("tournament-closed"):
-            await h.host.do(directing.start, found.id, playing)
+            await h.host.do(directing.start, result.id, playing)
 
 
 async def test_anybody_announces_a_cup_where_the_server_says_so(tmp_path: Path) -> None:
@@ -34,7 +34,7 @@ async def test_anybody_announces_a_cup_where_the_server_says_so(tmp_path: Path) 
         await h.host.do(servers.change, BOSS, cups=True, tournaments=1, channels=(HERE.channel,))
         with refuses("not-in-this-channel"):
             await h.host.the(Tournaments).create(ana, Place(HERE.guild, 555), wanted())
-        found = Cup(h, await h.host.the(Tournaments).create(ana, HERE, wanted()))
+        result = Cup(h, await h.host.the(Tournaments).create(ana, HERE, wanted()))
         with refuses("cup-of-yours"):
             await h.host.the(Tournaments).create(ana, HERE, wanted())
         for person in (ben, BOSS):
@@ -44,27 +44,27 @@ async def test_anybody_announces_a_cup_where_the_server_says_so(tmp_path: Path) 
         await h.blocked(BOSS, ben.user)
         with refuses("blocked"):
             await h.host.the(Tournaments).create(ben, HERE, wanted())
-        await found.enter(1, 3, 4, 5, 6)
+        await result.enter(1, 3, 4, 5, 6)
         with refuses("director-plays"):
-            await h.host.do(directing.drop, found.id, ana, who(3).id, "a judgement")
-        await h.host.do(directing.start, found.id, ana)
+            await h.host.do(directing.drop, result.id, ana, who(3).id, "a judgement")
+        await h.host.do(directing.start, result.id, ana)
         await h.step()
-        assert (await found.play_all()).tournament.over
+        assert (await result.play_all()).tournament.over
         await h.host.the(Tournaments).create(ana, HERE, wanted())
 
 
 async def test_a_cup_begins_by_itself_soon(tmp_path: Path) -> None:
     playing = Authority(who(1).id, HERE.guild, (), manager=True)
     async with hosted(tmp_path) as h:
-        found = Cup(h, await h.host.the(Tournaments).create(playing, HERE, wanted()))
-        await found.enter(1, 2, 3)
+        result = Cup(h, await h.host.the(Tournaments).create(playing, HERE, wanted()))
+        await result.enter(1, 2, 3)
         with refuses("not-a-director"):
-            await h.host.do(directing.start_soon, found.id, PLAIN)
-        await h.host.do(directing.start_soon, found.id, playing)
+            await h.host.do(directing.start_soon, result.id, PLAIN)
+        await h.host.do(directing.start_soon, result.id, playing)
         await h.step()
-        assert not (await found.sheet()).rounds
+        assert not (await result.sheet()).rounds
         h.clock.forward(directing.SOON)
         await h.step()
-        assert len((await found.sheet()).rounds) == 1
+        assert len((await result.sheet()).rounds) == 1
         with refuses("tournament-closed"):
-            await h.host.do(directing.start_soon, found.id, playing)
+            await h.host.do(directing.start_soon, result.id, playing)

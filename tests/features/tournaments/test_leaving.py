@@ -11,86 +11,86 @@ from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import Cup, cup, who
 
 
-async def left(found: Cup, number: int) -> None:
-    await found.h.host.do(signup.leave, found.id, who(number).id, HERE.guild)
+async def left(result: Cup, number: int) -> None:
+    await result.h.host.do(signup.leave, result.id, who(number).id, HERE.guild)
 
 
-async def undone(found: Cup, number: int) -> None:
-    await found.h.host.do(signup.undo_leaving, found.id, who(number), HERE.guild)
+async def undone(result: Cup, number: int) -> None:
+    await result.h.host.do(signup.undo_leaving, result.id, who(number), HERE.guild)
 
 
-async def at_stake(found: Cup, number: int) -> int | None:
+async def at_stake(result: Cup, number: int) -> int | None:
     """Return the number of the table at which a player would give up a seat."""
-    table = await found.h.host.read(signup.at_stake, found.id, who(number).id, HERE.guild)
+    table = await result.h.host.read(signup.at_stake, result.id, who(number).id, HERE.guild)
     return None if table is None else table.number
 
 
 async def test_a_seat_is_at_stake_at_a_running_table_alone(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 8, rounds=2, pause=600.0)
-        assert await at_stake(found, 1) is None
-        await found.start()
-        sheet = await found.sheet()
+        result = await cup(h, 8, rounds=2, pause=600.0)
+        assert await at_stake(result, 1) is None
+        await result.start()
+        sheet = await result.sheet()
         for table in sheet.tables:
-            assert {await at_stake(found, entrant) for entrant in table.people} == {table.number}
-        assert await at_stake(found, 99) is None
-        await found.play()
-        assert await at_stake(found, 1) is None
+            assert {await at_stake(result, entrant) for entrant in table.people} == {table.number}
+        assert await at_stake(result, 99) is None
+        await result.play()
+        assert await at_stake(result, 1) is None
 
 
 async def test_leaving_is_undone_for_two_minutes(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4, rounds=1)
-        await found.start()
-        (number,) = await found.open_matches()
+        result = await cup(h, 4, rounds=1)
+        await result.start()
+        (number,) = await result.open_matches()
         seats = (await h.host.matches.match(number)).seats
-        await left(found, 3)
+        await left(result, 3)
         h.clock.forward(signup.UNDO)
-        await undone(found, 3)
+        await undone(result, 3)
         match = await h.host.matches.match(number)
         assert [seat.user for seat in match.seats] == [seat.user for seat in seats]
-        player = (await found.sheet()).player(who(3).id)
+        player = (await result.sheet()).player(who(3).id)
         assert player is not None
         assert (player.status, player.until) == ("entered", None)
-        sheet = await found.play_all()
+        sheet = await result.play_all()
         assert not any(line.absent for line in sheet.tables[0].lines or ())
         assert not any(part.resigned for part in parts_of(await h.host.matches.match(number)))
 
 
 async def test_too_late_or_without_a_seat_leaving_is_for_good(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 8, rounds=2, pause=600.0)
-        await found.start()
+        result = await cup(h, 8, rounds=2, pause=600.0)
+        await result.start()
         with refuses("left-for-good"):
-            await undone(found, 1)
-        await left(found, 1)
+            await undone(result, 1)
+        await left(result, 1)
         h.clock.forward(signup.UNDO + 1)
         with refuses("left-for-good"):
-            await undone(found, 1)
-        await left(found, 2)
-        await found.play()
+            await undone(result, 1)
+        await left(result, 2)
+        await result.play()
         with refuses("left-for-good"):
-            await undone(found, 2)  # the match is over
-        await left(found, 3)
+            await undone(result, 2)  # the match is over
+        await left(result, 3)
         with refuses("left-for-good"):
-            await undone(found, 3)  # between two rounds there was no seat
+            await undone(result, 3)  # between two rounds there was no seat
 
 
 @pytest.mark.parametrize("form", ["swiss", "duplicate", "league", "knockout", "groups"])
 @pytest.mark.parametrize("leaver", range(1, 5))
 async def test_cup_and_rating_agree_about_who_left(tmp_path: Path, form: str, leaver: int) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 8, format=form, rounds=1)
-        await found.start()
-        match = await found.match(leaver)
+        result = await cup(h, 8, format=form, rounds=1)
+        await result.start()
+        match = await result.match(leaver)
         await h.host.matches.submit(match.id, 0, who(leaver).id, "bid 2")  # otherwise no one had been there at all
-        await left(found, leaver)
-        await found.play()
-        sheet = await found.sheet()
+        await left(result, leaver)
+        await result.play()
+        sheet = await result.sheet()
         for table in sheet.tables_of(1):
             match = await h.host.matches.match(table.match)
             resigned = {table.entrant_at(part.seat) for part in parts_of(match) if part.resigned}
             assert {line.entrant for line in table.lines or () if line.absent} == resigned
             assert resigned == {leaver} & {*table.people}
-        mine = next(each for each in sheet.standings if each.entrant == leaver)
+        mine = next(standing for standing in sheet.standings if standing.entrant == leaver)
         assert (mine.points, mine.wins, mine.money) == (0, 0, 0)

@@ -27,9 +27,9 @@ from tests.features.tournaments.cup import BOSS, Cup, cup, who
 
 async def test_matches_open_and_report_by_themselves(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 8, rounds=3)
-        await found.start()
-        sheet = await found.sheet()
+        result = await cup(h, 8, rounds=3)
+        await result.start()
+        sheet = await result.sheet()
         assert [len(table.people) for table in sheet.tables] == [4, 4]
         for table in sheet.tables:
             match = await h.host.matches.match(table.match)
@@ -37,36 +37,36 @@ async def test_matches_open_and_report_by_themselves(tmp_path: Path) -> None:
             assert seated == [who(entrant).id for entrant in table.people]
             assert (match.place, match.pace) == (HERE, "24h")
         with refuses("round-is-on") as refused:
-            await h.host.do(directing.start, found.id, BOSS)
+            await h.host.do(directing.start, result.id, BOSS)
         assert refused.value.facts == {"open": 2}
-        over = await found.play_all()
-        assert [each.closed_at is not None for each in over.rounds] == [True] * 3
+        over = await result.play_all()
+        assert [round_item.closed_at is not None for round_item in over.rounds] == [True] * 3
         assert len(over.tables) == 6
-        assert all(each.played == 3 for each in over.standings)
+        assert all(standing.played == 3 for standing in over.standings)
         assert over.tournament.wake is None
 
 
-async def check_logs(h: Hosted, found: Cup) -> TournamentState:
+async def check_logs(h: Hosted, result: Cup) -> TournamentState:
     """Check the standings against what follows from the logs of the matches and the published seed alone."""
-    sheet = await found.sheet()
-    assert await h.store.read(recomputed(h.host.games, found.id)) == sheet.standings
+    sheet = await result.sheet()
+    assert await h.store.read(recomputed(h.host.games, result.id)) == sheet.standings
     return sheet
 
 
 async def test_standings_follow_from_the_logs_alone(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 9, rounds=3)
-        await found.start()
-        await found.play_all()
-        sheet = await check_logs(h, found)
+        result = await cup(h, 9, rounds=3)
+        await result.start()
+        await result.play_all()
+        sheet = await check_logs(h, result)
         assert sheet.standings[0].place == 1
 
 
 async def test_a_match_cut_off_by_the_deadline_is_played_out(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4, rounds=1, round_time=3_600.0, pace="none")
-        await found.start()
-        match = await found.match(1)
+        result = await cup(h, 4, rounds=1, round_time=3_600.0, pace="none")
+        await result.start()
+        match = await result.match(1)
         await h.host.matches.submit(match.id, 0, who(1).id, "bid 2")
         h.clock.forward(3_599)
         await h.step()
@@ -75,19 +75,19 @@ async def test_a_match_cut_off_by_the_deadline_is_played_out(tmp_path: Path) -> 
         while await h.step() is not None and (await h.host.matches.match(match.id)).status == "running":
             continue
         await h.step()
-        sheet = await found.sheet()
+        sheet = await result.sheet()
         assert sheet.tournament.status == "finished"
         (table,) = sheet.tables
         assert table.lines is not None
         assert [line.absent for line in table.lines].count(False) == 1  # who bid was there
-        await check_logs(h, found)
+        await check_logs(h, result)
 
 
 async def test_who_was_never_asked_before_the_deadline_has_not_stayed_away(tmp_path: Path) -> None:
     async with hosted(tmp_path, games=registry()) as h:
-        found = await cup(h, 4, game="colt-express", rounds=2, round_time=3_600.0, pace="none")
-        await found.start()
-        (number,) = await found.open_matches()
+        result = await cup(h, 4, game="colt-express", rounds=2, round_time=3_600.0, pace="none")
+        await result.start()
+        (number,) = await result.open_matches()
         match = await h.host.matches.match(number)
         first = (await h.host.matches.table(number, None)).waits[0].seat
         user = match.seats[first].user
@@ -95,79 +95,79 @@ async def test_who_was_never_asked_before_the_deadline_has_not_stayed_away(tmp_p
         await h.host.matches.submit(number, match.version, user, (await h.host.matches.legal(number, user))[0])
         late = (await h.host.matches.table(number, None)).waits[0].seat
         h.clock.forward(3_600)
-        sheet = await found.sheet()
+        sheet = await result.sheet()
         while not sheet.tables[0].lines:
             await h.step()
-            sheet = await found.sheet()
+            sheet = await result.sheet()
         table = sheet.tables[0]
         assert [line.entrant for line in table.lines or () if line.absent] == [table.entrant_at(late)]
-        assert sorted(each.status for each in sheet.players) == ["entered"] * 3 + ["no-show"]
+        assert sorted(player.status for player in sheet.players) == ["entered"] * 3 + ["no-show"]
 
 
 async def test_whoever_a_moderator_gave_no_time_has_not_stayed_away(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4)
-        await found.start()
-        (number,) = await found.open_matches()
+        result = await cup(h, 4)
+        await result.start()
+        (number,) = await result.open_matches()
         await h.host.do(control.close, number, Why(MODERATOR, BOSS.user))
         await h.step()
-        sheet = await found.sheet()
+        sheet = await result.sheet()
         assert not any(line.absent for line in sheet.tables[0].lines or ())
         assert len(sheet.rounds) == 2
 
 
 async def test_nobody_wins_what_nobody_came_to(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 5)
-        await found.start()
+        result = await cup(h, 5)
+        await result.start()
         for number in range(1, 6):
-            await h.host.do(signup.leave, found.id, who(number).id, HERE.guild)
-        sheet = await found.play_all()
+            await h.host.do(signup.leave, result.id, who(number).id, HERE.guild)
+        sheet = await result.play_all()
         assert len(sheet.rounds) == 1
         assert sheet.winners == ()
-        assert {each.money for each in sheet.standings} == {0}  # a computer's points for a player don't count
+        assert {standing.money for standing in sheet.standings} == {0}  # a computer's points for a player don't count
 
 
 @pytest.mark.parametrize(("form", "rounds"), [("knockout", 1), ("groups", 1)])
 async def test_who_is_left_alone_wins_an_elimination(tmp_path: Path, form: str, rounds: int) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 8, format=form, rounds=rounds, advance=1, pause=600.0)
-        await found.start()
-        await found.play()
-        sheet = await found.sheet()
+        result = await cup(h, 8, format=form, rounds=rounds, advance=1, pause=600.0)
+        await result.start()
+        await result.play()
+        sheet = await result.sheet()
         assert not sheet.tournament.over
         last = sheet.standings[-1].entrant
         for number in range(1, 9):
             if number != last:
-                await h.host.do(signup.leave, found.id, who(number).id, HERE.guild)
+                await h.host.do(signup.leave, result.id, who(number).id, HERE.guild)
         h.clock.forward(600)
         await h.step()
-        sheet = await found.sheet()
+        sheet = await result.sheet()
         assert sheet.tournament.over
         assert sheet.winners == (last,)
 
 
 async def test_a_match_that_was_ended_counts_as_if_played_out(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 8, rounds=1)
-        await found.start()
-        one, other = await found.open_matches()
+        result = await cup(h, 8, rounds=1)
+        await result.start()
+        one, other = await result.open_matches()
         await h.finish(one)
-        table = next(each for each in (await found.sheet()).tables if each.match == other)
+        table = next(table_item for table_item in (await result.sheet()).tables if table_item.match == other)
         h.clock.forward(30 * 86_400)
         for _ in range(20):
             await h.step()
-        sheet = await found.sheet()
+        sheet = await result.sheet()
         assert sheet.tournament.over
         assert {line.absent for line in next(t for t in sheet.tables if t.number == table.number).lines or ()} == {True}
 
 
 async def test_who_does_not_show_up_is_not_drawn_again(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 8, rounds=2, pace="1h")
-        await found.start()
-        match = await found.match(5)
-        for other in await found.open_matches():
+        result = await cup(h, 8, rounds=2, pace="1h")
+        await result.start()
+        match = await result.match(5)
+        for other in await result.open_matches():
             if other != match.id:
                 await h.finish(other)
         while (await h.host.matches.match(match.id)).status == "running":
@@ -181,87 +181,87 @@ async def test_who_does_not_show_up_is_not_drawn_again(tmp_path: Path) -> None:
             else:
                 h.clock.forward(3_700)
                 await h.step()
-        await found.play()
-        sheet = await found.sheet()
+        await result.play()
+        sheet = await result.sheet()
         player = sheet.player(who(5).id)
         assert player is not None
         assert (player.status, player.until) == ("no-show", 1)
         lost = next(line for table in sheet.tables_of(1) for line in table.lines or () if line.entrant == 5)
         assert lost.absent
-        assert 5 not in {each for table in sheet.tables_of(2) for each in table.people}
-        assert next(each for each in sheet.standings if each.entrant == 5).points == 0
+        assert 5 not in {person for table in sheet.tables_of(2) for person in table.people}
+        assert next(standing for standing in sheet.standings if standing.entrant == 5).points == 0
 
 
 async def test_rounds_wait_for_their_pause(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4, rounds=2, pause=600.0)
-        await found.start()
-        await found.play()
-        assert (await found.sheet()).open_round is None
+        result = await cup(h, 4, rounds=2, pause=600.0)
+        await result.start()
+        await result.play()
+        assert (await result.sheet()).open_round is None
         h.clock.forward(600)
         await h.step()
-        sheet = await found.sheet()
+        sheet = await result.sheet()
         assert sheet.open_round is not None
         assert sheet.open_round.number == 2
 
 
 async def test_while_it_is_stopped_nothing_happens_by_time(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4, rounds=2, pause=600.0, round_time=7_200.0)
-        await found.start()
-        due = (await found.sheet()).rounds[0].due
-        await h.host.do(directing.pause, found.id, BOSS)
+        result = await cup(h, 4, rounds=2, pause=600.0, round_time=7_200.0)
+        await result.start()
+        due = (await result.sheet()).rounds[0].due
+        await h.host.do(directing.pause, result.id, BOSS)
         h.clock.forward(100_000)
         await h.step()
-        assert (await found.sheet()).rounds[0].closed_at is None
-        await h.host.do(directing.resume, found.id, BOSS)
-        assert (await found.sheet()).rounds[0].due == (due or 0) + 100_000
-        await h.host.do(directing.extend, found.id, BOSS, 3_600.0)
-        assert (await found.sheet()).rounds[0].due == (due or 0) + 103_600
-        over = await found.play_all_after(600.0)
+        assert (await result.sheet()).rounds[0].closed_at is None
+        await h.host.do(directing.resume, result.id, BOSS)
+        assert (await result.sheet()).rounds[0].due == (due or 0) + 100_000
+        await h.host.do(directing.extend, result.id, BOSS, 3_600.0)
+        assert (await result.sheet()).rounds[0].due == (due or 0) + 103_600
+        over = await result.play_all_after(600.0)
         assert over.tournament.status == "finished"
 
 
 async def test_a_break_that_was_interrupted_is_as_long_as_announced(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4, rounds=2, pause=600.0)
-        await found.start()
-        await found.play()
+        result = await cup(h, 4, rounds=2, pause=600.0)
+        await result.start()
+        await result.play()
         h.clock.forward(200)
-        await h.host.do(directing.pause, found.id, BOSS)
+        await h.host.do(directing.pause, result.id, BOSS)
         h.clock.forward(50_000)
-        await h.host.do(directing.resume, found.id, BOSS)
+        await h.host.do(directing.resume, result.id, BOSS)
         h.clock.forward(399)
         await h.step()
-        assert len((await found.sheet()).rounds) == 1
+        assert len((await result.sheet()).rounds) == 1
         h.clock.forward(1)
         await h.step()
-        assert len((await found.sheet()).rounds) == 2
+        assert len((await result.sheet()).rounds) == 2
 
 
 async def test_duplicate_tables_play_the_same_deal(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 8, format="duplicate", rounds=2)
-        await found.start()
+        result = await cup(h, 8, format="duplicate", rounds=2)
+        await result.start()
 
         def headers(tx: Reader) -> list[tuple[str, object, object]]:
-            stored = [log_rows.match(tx, table.match) for table in tournaments_rows.tournament_tables(tx, found.id)]
-            return [(each.header.seed, each.header.seats, each.header.options) for each in stored if each]
+            stored = [log_rows.match(tx, table.match) for table in tournaments_rows.tournament_tables(tx, result.id)]
+            return [(item.header.seed, item.header.seats, item.header.options) for item in stored if item]
 
         one, two = await h.store.read(headers)
         assert one == two
         assert getattr(one[2], "choices", None) == {"decks": "even"}
-        sheet = await found.play_all()
-        assert sum(each.points for each in sheet.standings) == 2 * 8 * 50_000
+        sheet = await result.play_all()
+        assert sum(standing.points for standing in sheet.standings) == 2 * 8 * 50_000
         assert len({match for match, *_ in await h.store.read(headers)}) == 2
 
 
 @pytest.mark.usefixtures("both")
 async def test_a_table_that_has_ended_does_not_tell_the_seed_by_which_others_still_play(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 8, format="duplicate", rounds=1)
-        await found.start()
-        first, last = await found.open_matches()
+        result = await cup(h, 8, format="duplicate", rounds=1)
+        await result.start()
+        first, last = await result.open_matches()
         await h.finish(first)
         manager = Authority(UserId(900), HERE.guild, manager=True)
         seen = (
@@ -284,9 +284,9 @@ async def test_a_table_that_has_ended_does_not_tell_the_seed_by_which_others_sti
 
 async def test_a_match_that_outlasts_its_tournament_keeps_the_seed_secret(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 8, rounds=1, round_time=3_600.0)
-        await found.start()
-        first, last = await found.open_matches()
+        result = await cup(h, 8, rounds=1, round_time=3_600.0)
+        await result.start()
+        first, last = await result.open_matches()
         manager = Authority(UserId(900), HERE.guild, manager=True)
         for verb in ("pause", "resume"):
             draft, _ = await h.host.the(Moderation).prepare(manager, last, verb, {}, "why")
@@ -295,20 +295,20 @@ async def test_a_match_that_outlasts_its_tournament_keeps_the_seed_secret(tmp_pa
                 await h.finish(first)
                 h.clock.forward(3_600)
                 await h.step()
-                assert (await found.sheet()).tournament.over
-                assert (await found.sheet()).tournament.seed is None
-        before = (await found.sheet()).tournament.revision
+                assert (await result.sheet()).tournament.over
+                assert (await result.sheet()).tournament.seed is None
+        before = (await result.sheet()).tournament.revision
         await h.finish(last)
-        over = (await found.sheet()).tournament
+        over = (await result.sheet()).tournament
         assert over.seed is not None
         assert over.revision > before  # its last message is told again
 
 
 async def test_tables_of_other_formats_have_deals_of_their_own(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 8, rounds=1)
-        await found.start()
-        first, _ = await found.open_matches()
+        result = await cup(h, 8, rounds=1)
+        await result.start()
+        first, _ = await result.open_matches()
         await h.finish(first)
         assert (await h.host.matches.match(first)).seed is not None
 
@@ -319,17 +319,17 @@ async def test_a_restart_at_any_time_changes_nothing(tmp_path: Path) -> None:
     async def whole(folder: Path, *, restarting: bool) -> TournamentState:
         clock = ManualClock()
         async with hosted(folder, clock=clock) as h:
-            found = await cup(h, 9, rounds=3, pause=60.0)
-            await found.start()
+            result = await cup(h, 9, rounds=3, pause=60.0)
+            await result.start()
         while True:
             async with hosted(folder, clock=clock) as h:
-                found.h = h
+                result.h = h
                 await h.host.recover(clock.now())
                 while True:
-                    sheet = await found.sheet()
+                    sheet = await result.sheet()
                     if sheet.tournament.over:
                         return sheet
-                    for match in (await found.open_matches())[:1]:
+                    for match in (await result.open_matches())[:1]:
                         await h.finish(match)
                     clock.forward(30)
                     await h.step()
@@ -340,21 +340,21 @@ async def test_a_restart_at_any_time_changes_nothing(tmp_path: Path) -> None:
         (tmp_path / name).mkdir()
     plain = await whole(tmp_path / "plain", restarting=False)
     broken = await whole(tmp_path / "broken", restarting=True)
-    assert [each.people for each in plain.tables] == [each.people for each in broken.tables]
+    assert [table.people for table in plain.tables] == [table.people for table in broken.tables]
     assert plain.standings == broken.standings
 
 
 async def test_every_round_that_was_drawn_can_be_drawn_again(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 10, rounds=3)
-        await found.start()
-        sheet = await found.play_all()
+        result = await cup(h, 10, rounds=3)
+        await result.start()
+        sheet = await result.play_all()
         record = record_of(sheet)
-        for each in record.rounds:
+        for round_item in record.rounds:
             before = TournamentRecord(
                 plan=record.plan,
                 entrants=record.entrants,
-                rounds=tuple(other for other in record.rounds if other.number < each.number),
-                results=tuple(other for other in record.results if other.round < each.number),
+                rounds=tuple(other for other in record.rounds if other.number < round_item.number),
+                results=tuple(other for other in record.results if other.round < round_item.number),
             )
-            assert next_round(before) == each
+            assert next_round(before) == round_item

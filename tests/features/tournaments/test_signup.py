@@ -16,21 +16,21 @@ from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import BOSS, PLAIN, cup, who
 
 
-async def statuses(found: Any) -> dict[str, str]:
-    return {each.name: each.status for each in (await found.sheet()).players}
+async def statuses(result: Any) -> dict[str, str]:
+    return {player.name: player.status for player in (await result.sheet()).players}
 
 
 async def test_only_moderators_announce(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         with refuses("not-a-moderator"):
             await h.host.the(Tournaments).create(PLAIN, HERE, Announced(name="Mine", game="toy", pace="24h"))
-        found = await cup(h)
-        assert [each.name for each in await h.host.read(sheets.listed, HERE.guild)] == ["Cup"]
+        result = await cup(h)
+        assert [item.name for item in await h.host.read(sheets.listed, HERE.guild)] == ["Cup"]
         assert await h.host.read(sheets.listed, 2) == ()
-        assert [each.id for each in await h.host.read(sheets.here, HERE)] == [found.id]
+        assert [item.id for item in await h.host.read(sheets.here, HERE)] == [result.id]
         assert await h.host.read(sheets.here, Place(guild=1, channel=99)) == ()
         await h.pump()
-        assert h.told.tournaments == [found.id]
+        assert h.told.tournaments == [result.id]
 
 
 @pytest.mark.parametrize(
@@ -63,133 +63,133 @@ async def test_what_cannot_be_played_is_refused(tmp_path: Path, wanted: dict[str
 
 async def test_the_seed_is_promised_first_and_told_last(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4, rounds=1)
-        promised = (await found.sheet()).tournament
+        result = await cup(h, 4, rounds=1)
+        promised = (await result.sheet()).tournament
         assert (promised.seed, promised.plan.draw) == (None, "")
-        await found.start()
-        running = (await found.sheet()).tournament
+        await result.start()
+        running = (await result.sheet()).tournament
         assert running.seed is None
         assert running.plan.draw
-        over = (await found.play_all()).tournament
+        over = (await result.play_all()).tournament
         assert over.seed is not None
         assert commitment(bytes.fromhex(over.seed), "tournament") == promised.commitment
 
 
 async def test_who_finds_no_room_waits_and_comes_in_when_somebody_leaves(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 6, cap=4)
-        assert list((await statuses(found)).values()) == ["entered"] * 4 + ["waiting"] * 2
-        await h.host.do(signup.leave, found.id, who(2).id, HERE.guild)
-        assert await statuses(found) == {
+        result = await cup(h, 6, cap=4)
+        assert list((await statuses(result)).values()) == ["entered"] * 4 + ["waiting"] * 2
+        await h.host.do(signup.leave, result.id, who(2).id, HERE.guild)
+        assert await statuses(result) == {
             "p1": "entered", "p3": "entered", "p4": "entered", "p5": "entered", "p6": "waiting",
         }  # fmt: skip
         with refuses("already-entered"):
-            await found.enter(6)
+            await result.enter(6)
         with refuses("not-entered"):
-            await h.host.do(signup.leave, found.id, who(2).id, HERE.guild)
+            await h.host.do(signup.leave, result.id, who(2).id, HERE.guild)
         with refuses("unknown-tournament"):
-            await h.host.do(signup.join, found.id, who(9), 77)
+            await h.host.do(signup.join, result.id, who(9), 77)
 
 
 async def test_it_starts_by_itself_with_those_who_checked_in(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 6, cap=5, starts_in=7_200.0, checkin=3_600.0)
+        result = await cup(h, 6, cap=5, starts_in=7_200.0, checkin=3_600.0)
         with refuses("no-check-in") as early:
-            await h.host.do(signup.check_in, found.id, who(1).id, HERE.guild)
+            await h.host.do(signup.check_in, result.id, who(1).id, HERE.guild)
         assert early.value.facts == {"at": int(START + 3_600)}
         h.clock.forward(3_600)
         await h.step()
         for number in (1, 2, 3, 6):
-            await h.host.do(signup.check_in, found.id, who(number).id, HERE.guild)
+            await h.host.do(signup.check_in, result.id, who(number).id, HERE.guild)
         h.clock.forward(3_600)
         await h.step()
-        assert await statuses(found) == {
+        assert await statuses(result) == {
             "p1": "entered", "p2": "entered", "p3": "entered", "p4": "no-show", "p5": "no-show", "p6": "entered",
         }  # fmt: skip
-        sheet = await found.sheet()
+        sheet = await result.sheet()
         assert [sorted(table.people) for table in sheet.tables] == [[1, 2, 3, 6]]
-        assert {each.entrant for each in sheet.standings} == {1, 2, 3, 6}
+        assert {standing.entrant for standing in sheet.standings} == {1, 2, 3, 6}
 
 
 async def test_too_few_wait_for_their_director(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 1, starts_in=60.0)
+        result = await cup(h, 1, starts_in=60.0)
         h.clock.forward(60)
         await h.step()
-        sheet = await found.sheet()
+        sheet = await result.sheet()
         assert (sheet.tournament.status, sheet.tournament.starts_at, sheet.rounds) == ("signup", None, ())
         entry = (await h.host.read(audit, BOSS))[0]
         assert (entry.verb, entry.facts["have"], entry.facts["need"]) == ("tournament-too-few", "1", "2")
-        await found.enter(2, 3)
-        await found.start()
-        assert (await found.sheet()).tournament.status == "running"
+        await result.enter(2, 3)
+        await result.start()
+        assert (await result.sheet()).tournament.status == "running"
 
 
 @pytest.mark.parametrize(("fill", "need"), [(True, 2), (False, 3)])
 async def test_a_director_hears_that_too_few_are_in(tmp_path: Path, fill: bool, need: int) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, need - 1, fill=fill, starts_in=7_200.0, checkin=3_600.0)
+        result = await cup(h, need - 1, fill=fill, starts_in=7_200.0, checkin=3_600.0)
         with refuses("too-few-entrants") as refused:
-            await found.start()
+            await result.start()
         assert refused.value.facts == {"have": need - 1, "need": need}
-        assert (await found.sheet()).tournament.starts_at is not None
+        assert (await result.sheet()).tournament.starts_at is not None
         h.clock.forward(3_600)
-        await found.enter(need)  # only this one is there by now
+        await result.enter(need)  # only this one is there by now
         with refuses("too-few-entrants") as refused:
-            await found.start()
+            await result.start()
         assert refused.value.facts == {"have": 1, "need": need}
 
 
 async def test_who_begins_before_people_could_check_in_throws_nobody_out(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 5, cap=4, starts_in=7_200.0, checkin=3_600.0)
-        await found.start()
-        assert (await found.sheet()).tournament.status == "running"
-        assert list((await statuses(found)).values()) == ["entered"] * 4 + ["waiting"]
+        result = await cup(h, 5, cap=4, starts_in=7_200.0, checkin=3_600.0)
+        await result.start()
+        assert (await result.sheet()).tournament.status == "running"
+        assert list((await statuses(result)).values()) == ["entered"] * 4 + ["waiting"]
 
 
 async def test_late_ones_come_in_until_half_of_the_rounds_have_begun(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 6, rounds=3)
-        await found.start()
-        await found.enter(7)
-        assert {each for table in (await found.sheet()).tables for each in table.people} == {1, 2, 3, 4, 5, 6}
-        await found.play()
-        assert 7 in {each for table in (await found.sheet()).tables_of(2) for each in table.people}
+        result = await cup(h, 6, rounds=3)
+        await result.start()
+        await result.enter(7)
+        assert {person for table in (await result.sheet()).tables for person in table.people} == {1, 2, 3, 4, 5, 6}
+        await result.play()
+        assert 7 in {person for table in (await result.sheet()).tables_of(2) for person in table.people}
         with refuses("tournament-closed"):
-            await found.enter(8)
+            await result.enter(8)
 
 
 async def test_nobody_comes_late_where_people_are_eliminated(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 8, format="knockout", advance=2)
-        await found.start()
+        result = await cup(h, 8, format="knockout", advance=2)
+        await result.start()
         with refuses("tournament-closed"):
-            await found.enter(9)
+            await result.enter(9)
 
 
 async def test_who_left_may_come_back_but_not_who_was_disqualified(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 8, rounds=4)
-        await found.start()
-        await h.host.do(signup.leave, found.id, who(1).id, HERE.guild)
-        await h.host.do(directing.disqualify, found.id, BOSS, who(2).id, "Told others the cards.")
-        await found.enter(1)
+        result = await cup(h, 8, rounds=4)
+        await result.start()
+        await h.host.do(signup.leave, result.id, who(1).id, HERE.guild)
+        await h.host.do(directing.disqualify, result.id, BOSS, who(2).id, "Told others the cards.")
+        await result.enter(1)
         with refuses("is-disqualified"):
-            await found.enter(2)
-        await found.play()
-        there = {each for table in (await found.sheet()).tables_of(2) for each in table.people}
+            await result.enter(2)
+        await result.play()
+        there = {person for table in (await result.sheet()).tables_of(2) for person in table.people}
         assert there - {0} == {1, 3, 4, 5, 6, 7, 8}
 
 
 async def test_who_drops_out_leaves_their_seat_to_a_computer(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await cup(h, 4)
-        await found.start()
-        match = await found.match(3)
-        await h.host.do(signup.leave, found.id, who(3).id, HERE.guild)
+        result = await cup(h, 4)
+        await result.start()
+        match = await result.match(3)
+        await h.host.do(signup.leave, result.id, who(3).id, HERE.guild)
         after = await h.host.matches.match(match.id)
         assert who(3).id not in [seat.user for seat in after.seats]
-        assert (await statuses(found))["p3"] == "left"
-        await found.play()
-        assert {each for table in (await found.sheet()).tables_of(2) for each in table.people} == {1, 2, 4}
+        assert (await statuses(result))["p3"] == "left"
+        await result.play()
+        assert {person for table in (await result.sheet()).tables_of(2) for person in table.people} == {1, 2, 4}

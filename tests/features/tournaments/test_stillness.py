@@ -13,24 +13,24 @@ from tests.features.tournaments.cup import BOSS, Cup, cup
 
 
 async def two_tables(h: Hosted) -> Cup:
-    found = await cup(h, 8, rounds=2, pace="1h", round_time=86_400.0)
-    await found.start()
-    return found
+    result = await cup(h, 8, rounds=2, pace="1h", round_time=86_400.0)
+    await result.start()
+    return result
 
 
-async def paused(found: Cup) -> list[float | None]:
-    return [(await found.h.host.matches.match(number)).paused_at for number in await found.open_matches()]
+async def paused(result: Cup) -> list[float | None]:
+    return [(await result.h.host.matches.match(number)).paused_at for number in await result.open_matches()]
 
 
 async def test_matches_stand_still_and_give_back_the_time_that_was_left(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await two_tables(h)
-        match = (await found.open_matches())[0]
+        result = await two_tables(h)
+        match = (await result.open_matches())[0]
         before = (await h.host.matches.table(match, None)).waits[0]
         h.clock.forward(600)
         at = h.clock.time
-        await h.host.do(directing.pause, found.id, BOSS)
-        assert await paused(found) == [at, at]
+        await h.host.do(directing.pause, result.id, BOSS)
+        assert await paused(result) == [at, at]
         user = (await h.host.matches.match(match)).seats[before.seat].user
         assert user is not None
         with refuses("match-paused"):
@@ -38,8 +38,8 @@ async def test_matches_stand_still_and_give_back_the_time_that_was_left(tmp_path
         h.clock.forward(500_000)
         await h.step()
         assert (await h.host.matches.match(match)).version == 0
-        await h.host.do(directing.resume, found.id, BOSS)
-        assert await paused(found) == [None, None]
+        await h.host.do(directing.resume, result.id, BOSS)
+        assert await paused(result) == [None, None]
         after = (await h.host.matches.table(match, None)).waits[0]
         assert before.due is not None
         assert after.due == before.due + 500_000
@@ -47,19 +47,19 @@ async def test_matches_stand_still_and_give_back_the_time_that_was_left(tmp_path
             "paused-director",
             "resumed-director",
         ]
-        assert (await found.play_all()).tournament.over
+        assert (await result.play_all()).tournament.over
 
 
 async def test_what_others_have_paused_they_let_go_on(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await two_tables(h)
-        first, second = await found.open_matches()
+        result = await two_tables(h)
+        first, second = await result.open_matches()
         await h.host.do(control.pause, first, Why(VOTE))
         h.clock.forward(60)
-        await h.host.do(directing.pause, found.id, BOSS)
+        await h.host.do(directing.pause, result.id, BOSS)
         await h.host.do(control.resume, second, Why(MODERATOR, BOSS.user))
         h.clock.forward(60)
-        await h.host.do(directing.resume, found.id, BOSS)
+        await h.host.do(directing.resume, result.id, BOSS)
         assert (await h.host.matches.match(first)).paused_at is not None
         assert (await h.host.matches.match(second)).paused_at is None
         assert [note.key for note in (await story(h.host.matches, first, None)).notes] == ["paused-vote"]
@@ -67,13 +67,13 @@ async def test_what_others_have_paused_they_let_go_on(tmp_path: Path) -> None:
 
 async def test_a_restart_while_all_stands_still_changes_nothing(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found = await two_tables(h)
-        await h.host.do(directing.pause, found.id, BOSS)
-        number = found.id
+        result = await two_tables(h)
+        await h.host.do(directing.pause, result.id, BOSS)
+        number = result.id
     async with hosted(tmp_path) as h:
         await h.host.recover(h.clock.time)
         await h.step()
-        found = Cup(h, (await h.host.read(sheets.sheet, number)).tournament)
-        assert None not in await paused(found)
+        result = Cup(h, (await h.host.read(sheets.sheet, number)).tournament)
+        assert None not in await paused(result)
         await h.host.do(directing.resume, number, BOSS)
-        assert await paused(found) == [None, None]
+        assert await paused(result) == [None, None]

@@ -44,7 +44,7 @@ def sheet_of(
     """Return a tournament of so many people with long names; the third is forgotten."""
     wanted = plan(form, rounds=rounds, advance=2)
     record = played(TournamentRecord(plan=wanted, entrants=field(count)), random.Random(3))
-    results = {(each.round, each.table): each.lines for each in record.results}
+    results = {(result.round, result.table): result.lines for result in record.results}
     tournament = Tournament(
         id=TournamentId(1), place=Place(1, 2), host=UserId(9), directors=(UserId(-7), UserId(9)), name=LONG, status=status,
         archived=False, game=game, modes=("expert",) if game == "colt-express" else (), pace="24h", terms={}, plan=wanted,
@@ -53,42 +53,42 @@ def sheet_of(
     )  # fmt: skip
     players = tuple(
         Player(
-            number=each.number,
-            user=UserId(-5 if each.number == 3 else 1_000 + each.number),
-            name="" if each.number == 3 else LONG,
+            number=entrant.number,
+            user=UserId(-5 if entrant.number == 3 else 1_000 + entrant.number),
+            name="" if entrant.number == 3 else LONG,
             status="entered",
             joined_at=0.0,
         )
-        for each in record.entrants
+        for entrant in record.entrants
     )
     tables = tuple(
         TournamentTable(
-            round=each.number,
+            round=round_item.number,
             number=table.number,
             people=table.people,
             first=0,
-            match=MatchId(100 * each.number + table.number),
-            lines=results[each.number, table.number],
+            match=MatchId(100 * round_item.number + table.number),
+            lines=results[round_item.number, table.number],
         )
-        for each in record.rounds
-        for table in each.tables
+        for round_item in record.rounds
+        for table in round_item.tables
     )
     numbers = tuple(
-        TournamentRound(number=each.number, started_at=0.0, due=60.0, byes=each.byes, closed_at=1.0)
-        for each in record.rounds
+        TournamentRound(number=round_item.number, started_at=0.0, due=60.0, byes=round_item.byes, closed_at=1.0)
+        for round_item in record.rounds
     )
     return with_standings(TournamentState(tournament=tournament, players=players, rounds=numbers, tables=tables))
 
 
 def texts(post: Post) -> list[str]:
     view: Any = post.view
-    found: list[str] = []
+    collected: list[str] = []
     pending: list[Any] = list(view.to_components())
     while pending:
         component = pending.pop()
         pending += component.get("components", [])
-        found += [component["content"]] if "content" in component else []
-    return found
+        collected += [component["content"]] if "content" in component else []
+    return collected
 
 
 def check(post: Post) -> None:
@@ -104,14 +104,14 @@ def test_everything_fits_however_many_take_part(count: int, form: str) -> None:
     sheet = sheet_of(count, form)
     threads: dict[MatchId, int | None] = {table.match: 10**18 + table.match for table in sheet.tables}
     running = replace(sheet, tables=tuple(replace(table, lines=None) for table in sheet.tables))
-    for each in (sheet, running, replace(sheet, tables=(), rounds=())):
-        check(posts.card(each, 0.0))
-        check(posts.how_post(each.tournament))
-        check(posts.info_post(each, 0.0))
-        check(posts.standings_post(each, ()))
-        check(posts.pairings_post(each, threads, UserId(1_001)))
-        for number in each.rounds:
-            for post in posts.round_posts(each, number, threads):
+    for item in (sheet, running, replace(sheet, tables=(), rounds=())):
+        check(posts.card(item, 0.0))
+        check(posts.how_post(item.tournament))
+        check(posts.info_post(item, 0.0))
+        check(posts.standings_post(item, ()))
+        check(posts.pairings_post(item, threads, UserId(1_001)))
+        for number in item.rounds:
+            for post in posts.round_posts(item, number, threads):
                 check(post)
     check(posts.final_post(sheet, ()))
     check(posts.list_post([sheet] * 25))
@@ -126,32 +126,32 @@ def test_the_card_fits_a_phone(code: str) -> None:
     stopped = replace(sheet, tournament=replace(sheet.tournament, paused_at=1.0))
     over = replace(sheet, tournament=replace(sheet.tournament, status=FINISHED))
     with speaking(code):
-        found = {}
-        for name, each in (
+        collected = {}
+        for name, item in (
             ("signing", signing),
             ("between", sheet),
             ("on", playing),
             ("stopped", stopped),
             ("over", over),
         ):
-            post = posts.card(each, 0.0)
+            post = posts.card(item, 0.0)
             check(post)
             verbs = [read(one["custom_id"]).verb for one in flat(components(post)) if "custom_id" in one]
             assert len(verbs) <= 9
             assert sum(line.startswith("-#") for words in texts(post) for line in words.split("\n")) <= 4
-            found[name] = set(verbs)
-    assert {"how", "start", "soon", "pause"} <= found["signing"]
-    assert {"how", "start", "pause", "standings"} <= found["between"]
-    assert "pause" in found["on"]
-    assert "start" not in found["on"]
-    assert {"resume"} <= found["stopped"]
-    assert not {"start", "soon", "pause", "resume"} & found["over"]
+            collected[name] = set(verbs)
+    assert {"how", "start", "soon", "pause"} <= collected["signing"]
+    assert {"how", "start", "pause", "standings"} <= collected["between"]
+    assert "pause" in collected["on"]
+    assert "start" not in collected["on"]
+    assert {"resume"} <= collected["stopped"]
+    assert not {"start", "soon", "pause", "resume"} & collected["over"]
 
 
 def test_a_round_notifies_nobody_for_its_matches_do() -> None:
     sheet = sheet_of(8)
-    found = posts.round_posts(sheet, sheet.rounds[0], {})
-    assert [post.ping for post in found] == [()] * len(found)
+    result = posts.round_posts(sheet, sheet.rounds[0], {})
+    assert [post.ping for post in result] == [()] * len(result)
     assert posts.pairings_post(sheet, {}, UserId(9)).ping == ()
 
 
@@ -160,7 +160,7 @@ def test_the_call_to_check_in_notifies_whoever_is_missing() -> None:
     timed = replace(sheet, tournament=replace(sheet.tournament, starts_at=7_200.0, checkin=3_600.0))
     assert posts.checkin_posts(timed, 3_599.0) == ()
     assert posts.checkin_posts(sheet, 3_600.0) == ()
-    here = replace(timed, players=tuple(replace(each, checked=each.number < 100) for each in timed.players))
+    here = replace(timed, players=tuple(replace(player, checked=player.number < 100) for player in timed.players))
     for post in posts.checkin_posts(timed, 3_600.0):
         check(post)
     called = [user for post in posts.checkin_posts(timed, 3_600.0) for user in post.ping]
@@ -284,7 +284,7 @@ def test_names_stay_names() -> None:
 def test_every_table_of_a_round_stands_whole_in_one_of_its_messages(count: int) -> None:
     """The longest names that Discord knows, with every sign escaped, and all results in."""
     named = sheet_of(count)
-    sheet = replace(named, players=tuple(replace(each, name="*" * 32) for each in named.players))
+    sheet = replace(named, players=tuple(replace(player, name="*" * 32) for player in named.players))
     sheet = replace(sheet, tournament=replace(sheet.tournament, name="W" * 32))
     threads: dict[MatchId, int | None] = {table.match: 10**18 + table.match for table in sheet.tables}
     for number in sheet.rounds:
@@ -302,7 +302,7 @@ def test_every_table_of_a_round_stands_whole_in_one_of_its_messages(count: int) 
 def test_whoever_asks_sees_the_part_in_which_they_play() -> None:
     sheet = sheet_of(120)
     last = sheet.tables_of(3)[-1]
-    player = next(each for each in sheet.players if each.number == last.people[0])
+    player = next(player_item for player_item in sheet.players if player_item.number == last.people[0])
     assert f"**Table {last.number}**" in "".join(texts(posts.pairings_post(sheet, {}, player.user)))
     assert "**Table 1**" in "".join(texts(posts.pairings_post(sheet, {}, UserId(1))))
 

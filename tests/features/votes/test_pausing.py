@@ -190,8 +190,8 @@ async def test_who_is_alone_needs_no_vote(tmp_path: Path) -> None:
         assert (await h.host.do(control.propose, match, ANA.id, RESUME)).status == "passed"
         assert (await h.host.matches.match(match)).paused_at is None
         assert (await h.host.do(control.propose, match, ANA.id, END)).status == "passed"
-        found = await h.host.matches.match(match)
-        assert (found.status, found.ending) == ("abandoned", "alone")
+        result = await h.host.matches.match(match)
+        assert (result.status, result.ending) == ("abandoned", "alone")
         keys = [note.key for note in (await story(h.host.matches, match, None)).notes]
         assert keys[-3:] == ["paused-missed", "resumed-alone", "ended-alone"]
         assert await h.host.read(control.ballots, match) == ()

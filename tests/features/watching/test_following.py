@@ -27,10 +27,10 @@ async def test_who_is_owed_the_end(tmp_path: Path) -> None:
         assert await h.host.read(following.owed, match.id) == ()
         await h.finish(match.id)
         owed = await h.host.read(following.owed, match.id)
-        assert [(each.user, each.owed) for each in owed] == [(cleo, "end")]
+        assert [(item.user, item.owed) for item in owed] == [(cleo, "end")]
         await h.pump()
         assert h.told.said[FOLLOW_TOPIC] == [match.id]
         await h.host.do(following.told, owed[0])
-        assert cleo not in {each.user for each in await h.store.read(lambda tx: watching_rows.follows(tx, match.id))}
+        assert cleo not in {item.user for item in await h.store.read(lambda tx: watching_rows.follows(tx, match.id))}
         with refuses("match-is-over"):
             await h.host.do(following.follow, match.id, cleo, rounds=False)

@@ -181,9 +181,9 @@ def _seats(text: str) -> tuple[Seat, ...]:
 
 
 def _cars(train: list[str]) -> tuple[CarView, ...]:
-    found = [line for line in train[1:] if not line.startswith(" ")]
+    result = [line for line in train[1:] if not line.startswith(" ")]
     return CarView("locomotive"), *(
-        CarView(CARS[line.split(" ", 1)[1].removesuffix(" (Caboose)")]) for line in found[1:]
+        CarView(CARS[line.split(" ", 1)[1].removesuffix(" (Caboose)")]) for line in result[1:]
     )
 
 
@@ -250,8 +250,8 @@ def _blocks(players: list[str]) -> Iterator[list[str]]:
 
 
 def _bandits(players: list[str]) -> Iterator[BanditView]:
-    found = [(int(block[0].split(" ", 1)[0]) - 1, *one) for block in _blocks(players) for one in _riders(block)]
-    for seat, name, things, facts in found:
+    result = [(int(block[0].split(" ", 1)[0]) - 1, *one) for block in _blocks(players) for one in _riders(block)]
+    for seat, name, things, facts in result:
         left, taken = (int(number) for number in re.findall(r"\d+", facts["bullets"]))
         yield BanditView(
             bandit=BANDITS[name],
@@ -284,8 +284,8 @@ def _values(said: str | None) -> tuple[int, ...] | None:
 
 
 def _count(things: str, pattern: str) -> int:
-    found = re.search(pattern, things)
-    return int(found[1].replace(",", "")) if found else 0
+    result = re.search(pattern, things)
+    return int(result[1].replace(",", "")) if result else 0
 
 
 def _pile(lines: Sequence[str]) -> Iterator[tuple[PileView, bool]]:

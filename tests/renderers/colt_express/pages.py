@@ -23,9 +23,9 @@ class Page(NamedTuple):
 
 def pages(players: int, seed: int, modes: tuple[str, ...] = ()) -> Iterator[Page]:
     """Yield every Stealin' of a match."""
-    chance, each = random.Random(f"{players}:{seed}:{modes}"), figures_each(modes)
-    figures = chance.sample(CONTENT.bandits, players * each)
-    seats = [SeatSetup(tuple(figures[seat * each : (seat + 1) * each])) for seat in range(players)]
+    chance, item = random.Random(f"{players}:{seed}:{modes}"), figures_each(modes)
+    figures = chance.sample(CONTENT.bandits, players * item)
+    seats = [SeatSetup(tuple(figures[seat * item : (seat + 1) * item])) for seat in range(players)]
     step = GAME.setup(Options(modes=modes), seats, chance.randbytes(16))
     first = before = GAME.view(step.state, None)
     told: list[Event] = []

@@ -191,4 +191,4 @@ def test_drawing_is_pure_and_safe_in_threads() -> None:
     alone = [render_board(view, NAMES) for view in views]
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda number: render_board(views[number % 4], NAMES), range(16)))
-    assert [found for found in map(difference, together, alone * 4) if found] == []
+    assert [candidate for candidate in map(difference, together, alone * 4) if candidate] == []

@@ -20,21 +20,21 @@ def inside(cell: Rect, x: int, y: int) -> bool:
 
 def parts(cell: Rect, number: int, items: Sequence[object]) -> list[Rect]:
     """Return the place of the number, the sign and the paper of the picture in a cell."""
-    found: list[Rect] = []
+    collected: list[Rect] = []
     for item in items:
-        if isinstance(item, Label) and item.text == str(number) and inside(cell, item.x, item.y) and not found:
+        if isinstance(item, Label) and item.text == str(number) and inside(cell, item.x, item.y) and not collected:
             wide = 20 * len(item.text)
-            found.append((item.x - wide // 2, item.y - 13, wide, 26))
+            collected.append((item.x - wide // 2, item.y - 13, wide, 26))
         elif (
             isinstance(item, Paste)
             and item.sprite.startswith("tag-")
-            and len(found) == 1
+            and len(collected) == 1
             and inside(cell, item.x + 2, item.y + 2)
         ):
-            found.append((item.x + 2, item.y + 2, SIGN - 4, SIGN - 4))
-        elif isinstance(item, Box) and item.fill == "paper" and len(found) == 2 and inside(cell, item.x, item.y):
-            found.append((item.x, item.y, item.width, item.height))
-    return found
+            collected.append((item.x + 2, item.y + 2, SIGN - 4, SIGN - 4))
+        elif isinstance(item, Box) and item.fill == "paper" and len(collected) == 2 and inside(cell, item.x, item.y):
+            collected.append((item.x, item.y, item.width, item.height))
+    return collected
 
 
 @for_each(("modes", "players"), TABLES)

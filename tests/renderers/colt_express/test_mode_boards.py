@@ -50,8 +50,8 @@ def said(scene: Scene) -> list[str]:
 
 
 def boxes(scene: Scene, **wanted: str) -> list[Box]:
-    found = [item for item in (*scene.ground, *scene.items) if isinstance(item, Box)]
-    return [box for box in found if all(getattr(box, name) == value for name, value in wanted.items())]
+    result = [item for item in (*scene.ground, *scene.items) if isinstance(item, Box)]
+    return [box for box in result if all(getattr(box, name) == value for name, value in wanted.items())]
 
 
 def stays_inside(scene: Scene, item: Item) -> bool:

@@ -20,12 +20,12 @@ TABLES = (((), 6), (("expert",), 5), (("horses-stagecoach",), 6), (("two-player"
 
 def questions(modes: tuple[str, ...], players: int) -> list[View]:
     """Return the questions about the train of one match, a dozen of each kind."""
-    found: dict[str, list[View]] = {}
+    collected: dict[str, list[View]] = {}
     for moment in walk(players, 4, modes):
         for view in moment.views.values():
             if view.ask is not None and view.ask.what not in OF_THE_HAND and view.viewer in view.to_act:
-                found.setdefault(view.ask.what, []).append(view)
-    return [view for views in found.values() for view in views[:12]]
+                collected.setdefault(view.ask.what, []).append(view)
+    return [view for views in collected.values() for view in views[:12]]
 
 
 def letters(scene: Scene) -> list[tuple[str, int, int]]:
@@ -45,12 +45,12 @@ def letters(scene: Scene) -> list[tuple[str, int, int]]:
 def test_each_letter_stands_in_the_column_of_whom_it_means(modes: tuple[str, ...], players: int) -> None:
     asked = set()
     for view in questions(modes, players):
-        found = choices(view)
-        scene = decision_scene(view, NAMES, choices=found)
+        result = choices(view)
+        scene = decision_scene(view, NAMES, choices=result)
         placed = letters(scene)
-        assert [letter for letter, _, _ in placed] == [choice.letter for choice in found]
+        assert [letter for letter, _, _ in placed] == [choice.letter for choice in result]
         sheets = [item for item in scene.items if isinstance(item, Box) and item.fill == "paper" and item.shadow]
-        laid = columns(view, found)
+        laid = columns(view, result)
         assert len(sheets) == len(laid)
         at = {letter: (x, y) for letter, x, y in placed}
         for sheet, column in zip(sheets, laid, strict=True):
@@ -76,13 +76,13 @@ def test_each_letter_stands_in_the_column_of_whom_it_means(modes: tuple[str, ...
 @pytest.mark.parametrize(("modes", "players"), TABLES, ids=str)
 def test_letters_run_as_the_picture_is_read(modes: tuple[str, ...], players: int) -> None:
     for view in questions(modes, players):
-        found = choices(view)
-        where = letters(decision_scene(view, NAMES, choices=found))
+        result = choices(view)
+        where = letters(decision_scene(view, NAMES, choices=result))
         tops: dict[int, list[tuple[int, int]]] = {}
         spots = {bandit.bandit: bandit.spot for bandit in view.bandits}
         aimed = [
             standing(view, spots[action.target])
-            for choice in found
+            for choice in result
             for action in (notation.read(choice.actions[0]),)
             if isinstance(action, Hit | Shoot) and action.target in spots
         ]
@@ -109,14 +109,14 @@ def test_every_answer_about_the_train_has_a_letter_unless_it_leaves_something() 
 def test_no_letter_of_a_question_is_taken_for_an_answer(table: tuple[tuple[str, ...], int]) -> None:
     """Each letter is an answer's: the locomotive's plate used to have another E."""
     for view in questions(*table):
-        found = choices(view)
-        items = decision_scene(view, NAMES, choices=found)
+        result = choices(view)
+        items = decision_scene(view, NAMES, choices=result)
         shown = [
             item.text
             for before, item in pairwise((*items.ground, *items.items))
             if isinstance(item, Label) and item.text in ascii_uppercase and not isinstance(before, Paste)
         ]
-        assert {*shown} <= {choice.letter for choice in found}
+        assert {*shown} <= {choice.letter for choice in result}
         assert len(shown) == len({*shown})
 
 

@@ -16,7 +16,7 @@ ICONS = {"purse": "purses", "jewel": "jewels", "strongbox": "strongboxes", "woun
 
 def strips(scene: Scene, mine: list[str]) -> dict[str, dict[str, str]]:
     """Return the numbers after a sign of each of the viewer's bandits, by icon: after the sign before its bullets."""
-    found: dict[str, dict[str, str]] = {}
+    collected: dict[str, dict[str, str]] = {}
     owner, armed = "", False
     for item, after in pairwise(scene.items):
         if not isinstance(item, Paste):
@@ -27,8 +27,10 @@ def strips(scene: Scene, mine: list[str]) -> dict[str, dict[str, str]]:
         elif owner in mine and isinstance(after, Label):
             armed = armed or name.startswith("cylinder")
             if armed:
-                found.setdefault(owner, {}).setdefault("bullet" if name.startswith("cylinder") else name, after.text)
-    return found
+                collected.setdefault(owner, {}).setdefault(
+                    "bullet" if name.startswith("cylinder") else name, after.text
+                )
+    return collected
 
 
 def held(bandit: BanditView) -> dict[str, str]:
@@ -42,10 +44,10 @@ def held(bandit: BanditView) -> dict[str, str]:
 
 def wrong(view: View) -> bool:
     mine = [bandit for bandit in view.bandits if bandit.seat == view.viewer]
-    found = colt_express.choices(view)
+    result = colt_express.choices(view)
     for scene in (
-        colt_express.decision_scene(view, NAMES, choices=found),
-        colt_express.hand_scene(view, NAMES, choices=found),
+        colt_express.decision_scene(view, NAMES, choices=result),
+        colt_express.hand_scene(view, NAMES, choices=result),
     ):
         shown = strips(scene, [bandit.bandit for bandit in mine])
         for bandit in mine:

@@ -57,9 +57,9 @@ WAYS = tuple(every_way())
 def walk(players: int, seed: int, modes: tuple[str, ...] = ()) -> Iterator[Moment]:
     """Yield every step of a random match."""
     chance = Random(f"{players}:{seed}{':'.join(modes)}")
-    each = figures_each(modes)
-    figures = chance.sample(CONTENT.bandits, players * each)
-    setups = [SeatSetup(tuple(figures[seat * each : (seat + 1) * each])) for seat in range(players)]
+    item = figures_each(modes)
+    figures = chance.sample(CONTENT.bandits, players * item)
+    setups = [SeatSetup(tuple(figures[seat * item : (seat + 1) * item])) for seat in range(players)]
     step = GAME.setup(Options(modes=modes), setups, chance.randbytes(16))
     while True:
         yield Moment(step.state, step.events)

@@ -26,8 +26,8 @@ def test_a_mode_is_explained_under_its_name() -> None:
 
 def test_the_rules_in_force_are_named() -> None:
     assert rules_in_force(()) == "Rules: base game"
-    found = rules_in_force(("expert", "teams", "horses-stagecoach"))
-    assert found == "Rules: base game + expert variant, teams of two and Horses & Stagecoach"
+    actual = rules_in_force(("expert", "teams", "horses-stagecoach"))
+    assert actual == "Rules: base game + expert variant, teams of two and Horses & Stagecoach"
 
 
 def test_an_unknown_mode_has_no_words() -> None:

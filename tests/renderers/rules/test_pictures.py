@@ -47,29 +47,29 @@ def test_a_topic_is_a_png() -> None:
 
 @for_each("topic", SHOWN)
 def test_an_example_shows_one_moment_of_a_real_match_before_and_after(topic: str) -> None:
-    found = example(topic)
-    assert found is not None
+    actual = example(topic)
+    assert actual is not None
     wanted = SHOWN[topic]
-    assert found.game == wanted.game
-    assert any(map(wanted.test, found.events))
-    assert found.before != found.after
-    deeds = TRACES[found.game](found.events, found.after).deeds
+    assert actual.game == wanted.game
+    assert any(map(wanted.test, actual.events))
+    assert actual.before != actual.after
+    deeds = TRACES[actual.game](actual.events, actual.after).deeds
     assert deeds
     (scene,) = rule_scenes(topic)
     before, after = (item.scene for item in scene.items if isinstance(item, Inset))
     assert not marks(before)
     assert len(marks(after)) == 1
-    if found.game == "colt-express":  # only its board shows that nothing came of a deed
+    if actual.game == "colt-express":  # only its board shows that nothing came of a deed
         assert len(pasted(after, "burst")) == (not deeds[-1].idle)
     assert [item.width for item in scene.items if isinstance(item, Inset)] == [761, 761]
 
 
 @for_each("topic", SHOWN)
 def test_an_example_shows_everybody_whom_its_deed_concerns(topic: str) -> None:
-    found = example(topic)
-    assert found is not None
-    deed = TRACES[found.game](found.events, found.after).deeds[-1]
-    aboard = {bandit.bandit for bandit in found.after.bandits if bandit.spot not in (None, AWAY)}
+    actual = example(topic)
+    assert actual is not None
+    deed = TRACES[actual.game](actual.events, actual.after).deeds[-1]
+    aboard = {bandit.bandit for bandit in actual.after.bandits if bandit.spot not in (None, AWAY)}
     named = {deed.actor, *deed.hits, *deed.blows, *(other for _, other in deed.shots)}
     named.update(gain.bandit for gain in deed.gains)
     (scene,) = rule_scenes(topic)

@@ -40,16 +40,16 @@ def pasted(scene: Scene, start: str) -> list[Paste]:
 
 def scenes(players: int, modes: tuple[str, ...], seed: int) -> list[Scene]:
     """Return all pictures of a random match, each once for each round."""
-    found: list[Scene] = []
+    collected: list[Scene] = []
     for moment in walk(players, modes, seed):
         strip = frames(moment.public, moment.events)
         if strip or moment.public.round == 1:
-            found += [board_scene(moment.public, NAMES, {Seat(0)}), *frame_scenes(strip)]
+            collected += [board_scene(moment.public, NAMES, {Seat(0)}), *frame_scenes(strip)]
             hands = [view for seat, view in moment.views.items() if seat is not None]
-            found += [hand_scene(view, NAMES) for view in hands[:2]]
+            collected += [hand_scene(view, NAMES) for view in hands[:2]]
         if moment.public.outcome:
-            found.append(score_scene(moment.public, NAMES))
-    return found
+            collected.append(score_scene(moment.public, NAMES))
+    return collected
 
 
 @for_each(("players", "modes"), TABLES)

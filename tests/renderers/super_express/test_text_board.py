@@ -26,19 +26,19 @@ def rebuilt(board: str) -> dict[str, object]:
     lines = unwrapped(board)
     car, spots, players = 0, {}, []
     for line in lines:
-        if found := re.fullmatch(r"(\d+) (Car|Caboose)", line):
-            car = int(found[1])
-        elif found := re.fullmatch(r"  (roof|inside): (.*)", line):
-            spots[2 * car + (found[1] == "roof")] = [
-                (name.lower(), facing, bool(stunned)) for name, facing, stunned in FIGURE.findall(found[2])
+        if collected := re.fullmatch(r"(\d+) (Car|Caboose)", line):
+            car = int(collected[1])
+        elif collected := re.fullmatch(r"  (roof|inside): (.*)", line):
+            spots[2 * car + (collected[1] == "roof")] = [
+                (name.lower(), facing, bool(stunned)) for name, facing, stunned in FIGURE.findall(collected[2])
             ]
-        elif found := re.fullmatch(r"  (\w+): (no loot card|loot (.*))", line):
-            loot = tuple(int(value) for value in re.findall(r"\$(\d+)", found[3] or ""))
-            players.append([found[1].lower(), loot, 0, 0])
-        elif found := re.fullmatch(r"  left in round (\d+)", line):
-            players[-1][2] = int(found[1])
-        elif found := re.fullmatch(r"  cards laid: (\d+)", line):
-            players[-1][3] = int(found[1])
+        elif collected := re.fullmatch(r"  (\w+): (no loot card|loot (.*))", line):
+            loot = tuple(int(value) for value in re.findall(r"\$(\d+)", collected[3] or ""))
+            players.append([collected[1].lower(), loot, 0, 0])
+        elif collected := re.fullmatch(r"  left in round (\d+)", line):
+            players[-1][2] = int(collected[1])
+        elif collected := re.fullmatch(r"  cards laid: (\d+)", line):
+            players[-1][3] = int(collected[1])
     head = re.search(r"Round (\d+) of at most (\d+)", board)
     assert head
     return {
@@ -59,7 +59,7 @@ def _line(lines: list[str], start: str) -> str:
 
 
 def _seats(lines: list[str], start: str) -> list[int]:
-    return [int(found) - 1 for found in re.findall(r"\((\d+)\)", _line(lines, start))]
+    return [int(candidate) - 1 for candidate in re.findall(r"\((\d+)\)", _line(lines, start))]
 
 
 def facts(view: View) -> dict[str, object]:

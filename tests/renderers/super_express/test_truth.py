@@ -31,7 +31,7 @@ APART = 130
 
 
 def faults(players: int, modes: tuple[str, ...], seed: int = 5) -> Counter[str]:
-    found: Counter[str] = Counter()
+    collected: Counter[str] = Counter()
     count = 0
     for moment in walk(players, modes, seed):
         before: View | None = None
@@ -40,12 +40,12 @@ def faults(players: int, modes: tuple[str, ...], seed: int = 5) -> Counter[str]:
             if frame.view.outcome is None and frame.kind != "opening" and count % EVERY == 0:
                 happened = trace(frame.events, frame.view, NAMES)
                 scene = board_scene(frame.view, NAMES, trace=happened, before=before, happened=frame.events)
-                found.update(_train_faults(scene, frame))
-                found.update(_deed_faults(scene, frame.view, frame.events))
-                found.update(_panel_faults(scene, frame.view))
-                found.update(_alt_faults(frame.view, frame.events))
+                collected.update(_train_faults(scene, frame))
+                collected.update(_deed_faults(scene, frame.view, frame.events))
+                collected.update(_panel_faults(scene, frame.view))
+                collected.update(_alt_faults(frame.view, frame.events))
             before = frame.view
-    return found
+    return collected
 
 
 def _train_faults(scene: Scene, frame: Frame) -> Iterator[str]:

@@ -291,13 +291,13 @@ async def test_a_place_that_cannot_be_written_stops_nothing_and_is_seen_everywhe
         assert copies.notes.state.copied_at == copied_at
         status = await database_status(path, time.time())
         assert any(worded("status-copies-failed") in line for line in status_lines(status))
-        found = {finding.key: finding.well for finding in check_file(path, time.time(), 0, Target(folder))}
-        assert not found["copies-bad"]
+        actual = {finding.key: finding.well for finding in check_file(path, time.time(), 0, Target(folder))}
+        assert not actual["copies-bad"]
         folder.unlink()
         (tmp_path / "away").rename(folder)
         await copies.copied()
-        found = {finding.key: finding.well for finding in check_file(path, time.time(), 0, Target(folder))}
-        assert found["copies"]
+        actual = {finding.key: finding.well for finding in check_file(path, time.time(), 0, Target(folder))}
+        assert actual["copies"]
     assert restored(folder) == {"kept"}
 
 

@@ -87,8 +87,8 @@ async def test_a_copy_from_the_future_counts_as_none_and_status_and_doctor_say_s
     assert (status.last_backup, status.backups_ahead) == (None, 1)
     assert any(worded("status-no-backup") in line for line in lines)
     assert any(worded("status-backup-ahead") in line for line in lines)
-    found = {finding.key: finding.well for finding in check_file(path, NOW, 24)}
-    assert (found["backup-ahead"], found["no-backup"]) == (False, False)
+    result = {finding.key: finding.well for finding in check_file(path, NOW, 24)}
+    assert (result["backup-ahead"], result["no-backup"]) == (False, False)
     await Upkeep(store, Settings(colt_database=path), ManualClock()).look(NOW)
     assert (await database_status(path, NOW)).last_backup == NOW
     assert len(ahead(backups(path), NOW)) == 1

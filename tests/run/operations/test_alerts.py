@@ -43,7 +43,7 @@ def expected(name: str, series: Series, minute: int, *, fires: bool) -> dict[str
     return {
         "name": f"{name} {'fires' if fires else 'is silent'}",
         "interval": "1m",
-        "input_series": [{"series": each, "values": values} for each, values in there.items()],
+        "input_series": [{"series": item, "values": values} for item, values in there.items()],
         "alert_rule_test": [{"eval_time": f"{minute}m", "alertname": name, "exp_alerts": [alert] if fires else []}],
     }
 
@@ -51,9 +51,9 @@ def expected(name: str, series: Series, minute: int, *, fires: bool) -> dict[str
 def _kept(name: str) -> dict[str, str]:
     """Return the labels that the expression of a rule keeps (``by``) from the case's series."""
     (series, *_) = CASES[name].trouble
-    found = dict(pair.strip().split("=") for pair in series.partition("{")[2].rstrip("}").split(",") if pair)
+    result = dict(pair.strip().split("=") for pair in series.partition("{")[2].rstrip("}").split(",") if pair)
     return {
-        key: value.strip('"') for key, value in found.items() if key != "le" and f"by ({key})" in RULES[name]["expr"]
+        key: value.strip('"') for key, value in result.items() if key != "le" and f"by ({key})" in RULES[name]["expr"]
     }
 
 

@@ -12,8 +12,8 @@ from bot.run.operations.figures import BUCKETS, RECENT, Durations, Figures
 def test_median_and_99th_percentile_are_those_of_the_last_durations() -> None:
     durations = Durations()
     assert durations.times() == Times()
-    for each in range(RECENT * 2):
-        durations.add(float(each))
+    for item in range(RECENT * 2):
+        durations.add(float(item))
     assert durations.times() == Times(RECENT * 2, RECENT * 1.5, RECENT * 2 - 10)
 
 

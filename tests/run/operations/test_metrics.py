@@ -77,7 +77,7 @@ def expressions(file: str) -> list[str]:
     """Return what the alert rules or the dashboard ask Prometheus (JSON is YAML, too)."""
     parsed = yaml.safe_load((ROOT / "docs" / "operating" / file).read_text(encoding="utf-8"))
     rules = [rule for group in parsed.get("groups", ()) for rule in group["rules"]]
-    return [each["expr"] for each in (*rules, *(one for panel in parsed.get("panels", ()) for one in panel["targets"]))]
+    return [item["expr"] for item in (*rules, *(one for panel in parsed.get("panels", ()) for one in panel["targets"]))]
 
 
 @pytest.mark.parametrize("file", ["alerts.yaml", "dashboard.json"])
@@ -102,12 +102,12 @@ async def test_a_scrape_tells_what_failed_and_how_the_gateway_is() -> None:
         figures.loop_failed(loop)
     figures.gateway = lambda: [(0, True, 0.125), (3, False, float("inf"))]
     figures.lag.add(0.3)
-    found = await scraped(figures)
-    assert found["colt_express_presses_failed_total"] == 1
-    assert (found["colt_express_loop_failed_totalstep"], found["colt_express_loop_failed_totalpump"]) == (2, 1)
-    assert (found["colt_express_gateway_connected0"], found["colt_express_gateway_connected3"]) == (1, 0)
-    assert found["colt_express_gateway_latency_seconds0"] == 0.125
-    assert found["colt_express_loop_lag_seconds_bucket0.5"] >= 1
+    actual = await scraped(figures)
+    assert actual["colt_express_presses_failed_total"] == 1
+    assert (actual["colt_express_loop_failed_totalstep"], actual["colt_express_loop_failed_totalpump"]) == (2, 1)
+    assert (actual["colt_express_gateway_connected0"], actual["colt_express_gateway_connected3"]) == (1, 0)
+    assert actual["colt_express_gateway_latency_seconds0"] == 0.125
+    assert actual["colt_express_loop_lag_seconds_bucket0.5"] >= 1
 
 
 async def test_a_scrape_tells_backlog_queue_and_times() -> None:
@@ -115,27 +115,27 @@ async def test_a_scrape_tells_backlog_queue_and_times() -> None:
     figures.rest_calls, figures.rest_limited = 40, 2
     for seconds in (0.01, 0.2, 20.0):
         figures.answers.add(seconds)
-    found = await scraped(figures)
-    assert found["colt_express_live_matches"] == 12
-    assert found["colt_express_overdue_waits"] == 2
-    assert found["colt_express_outbox_oldest_seconds"] == 60
-    assert found["colt_express_unreadable_matches"] == 4
-    assert found["colt_express_last_backup_timestamp_seconds"] == 900
-    assert found["colt_express_backups_ahead"] == 2
-    assert found["colt_express_backup_failed"] == 1
-    assert (found["colt_express_copied_timestamp_seconds"], found["colt_express_copies_restarts_total"]) == (990, 3)
-    assert (found["colt_express_drill_passedwhole"], found["colt_express_drill_passedcontinuous"]) == (1, 0)
-    assert found["colt_express_drill_timestamp_secondscontinuous"] == 951
-    assert found["colt_express_disk_free_bytes"] == 5_000_000
+    actual = await scraped(figures)
+    assert actual["colt_express_live_matches"] == 12
+    assert actual["colt_express_overdue_waits"] == 2
+    assert actual["colt_express_outbox_oldest_seconds"] == 60
+    assert actual["colt_express_unreadable_matches"] == 4
+    assert actual["colt_express_last_backup_timestamp_seconds"] == 900
+    assert actual["colt_express_backups_ahead"] == 2
+    assert actual["colt_express_backup_failed"] == 1
+    assert (actual["colt_express_copied_timestamp_seconds"], actual["colt_express_copies_restarts_total"]) == (990, 3)
+    assert (actual["colt_express_drill_passedwhole"], actual["colt_express_drill_passedcontinuous"]) == (1, 0)
+    assert actual["colt_express_drill_timestamp_secondscontinuous"] == 951
+    assert actual["colt_express_disk_free_bytes"] == 5_000_000
     for kind, free in STATUS.copies_free.items():
-        assert found[f"colt_express_copies_disk_free_bytes{kind}"] == free
-    assert found["colt_express_thinking0/1"] == 7
-    assert (found["colt_express_rest_calls_total"], found["colt_express_rest_limited_total"]) == (40, 2)
-    assert found["colt_express_answer_seconds_bucket0.025"] == 1
-    assert found["colt_express_answer_seconds_bucket0.25"] == 2
-    assert found["colt_express_answer_seconds_bucket+Inf"] == found["colt_express_answer_seconds_count"] == 3
-    assert found["colt_express_build1"] == 1
-    assert found["colt_express_memory_bytes"] > 1_000_000
-    assert found["colt_express_rest_failed_total"] == 0
-    assert found["colt_express_process_silent_seconds0/1"] == 10
-    assert found["colt_express_picture_seconds_count"] == 0
+        assert actual[f"colt_express_copies_disk_free_bytes{kind}"] == free
+    assert actual["colt_express_thinking0/1"] == 7
+    assert (actual["colt_express_rest_calls_total"], actual["colt_express_rest_limited_total"]) == (40, 2)
+    assert actual["colt_express_answer_seconds_bucket0.025"] == 1
+    assert actual["colt_express_answer_seconds_bucket0.25"] == 2
+    assert actual["colt_express_answer_seconds_bucket+Inf"] == actual["colt_express_answer_seconds_count"] == 3
+    assert actual["colt_express_build1"] == 1
+    assert actual["colt_express_memory_bytes"] > 1_000_000
+    assert actual["colt_express_rest_failed_total"] == 0
+    assert actual["colt_express_process_silent_seconds0/1"] == 10
+    assert actual["colt_express_picture_seconds_count"] == 0

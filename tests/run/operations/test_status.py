@@ -65,9 +65,9 @@ def reporter(
 async def test_a_report_is_read_beside_the_running_bot(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        found, figures = reporter(h, tmp_path / "health")
+        result, figures = reporter(h, tmp_path / "health")
         figures.answers.add(0.25)
-        await found.report()
+        await result.report()
         h.clock.forward(60.0)
         status = await database_status(tmp_path / "hosted.db", h.clock.now())
     assert status.backlog.live_matches == status.backlog.servers == 1
@@ -116,22 +116,22 @@ async def test_overdue_decisions_are_counted(tmp_path: Path) -> None:
 async def test_a_gateway_that_stands_still_shows_in_the_health_file(tmp_path: Path) -> None:
     connection = Connection()
     async with hosted(tmp_path) as h:
-        found, _ = reporter(h, tmp_path / "health", connection)
-        await found.report()
+        result, _ = reporter(h, tmp_path / "health", connection)
+        await result.report()
         assert ailments(tmp_path / "health", h.clock.now()) == []
         connection.up = False
         h.clock.forward(LIMITS["gateway"] + 1)
-        await found.report()
+        await result.report()
         assert ailments(tmp_path / "health", h.clock.now()) == ["gateway"]
 
 
 async def test_a_process_that_beats_no_more_shows_in_the_health_file(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found, _ = reporter(h, tmp_path / "health", beaten=lambda: START)
-        await found.report()
+        result, _ = reporter(h, tmp_path / "health", beaten=lambda: START)
+        await result.report()
         assert ailments(tmp_path / "health", h.clock.now()) == []
         h.clock.forward(LIMITS["beat"] + 1)
-        await found.report()
+        await result.report()
         assert ailments(tmp_path / "health", h.clock.now()) == ["beat"]
 
 
@@ -142,11 +142,11 @@ async def test_a_database_that_stands_still_is_not_taken_for_the_loop(
         await asyncio.Event().wait()
 
     async with hosted(tmp_path) as h:
-        found, _ = reporter(h, tmp_path / "health")
+        result, _ = reporter(h, tmp_path / "health")
         monkeypatch.setattr("bot.run.operations.reporter.EVERY", 0.01)
         monkeypatch.setattr(h.store, "write", frozen)
         h.clock.forward(LIMITS["database"] + 1)
-        await found.report()
+        await result.report()
         assert ailments(tmp_path / "health", h.clock.now()) == ["database"]
         assert mode(tmp_path / "health") == 0o600
 
@@ -157,7 +157,7 @@ def mode(path: Path) -> int:
 
 async def test_a_page_that_cannot_be_read_shows_in_the_health_file(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        found, _ = reporter(h, tmp_path / "health")
+        result, _ = reporter(h, tmp_path / "health")
         with closing(sqlite3.connect(tmp_path / "hosted.db")) as db:
             (page,) = db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'matches'").fetchone()
             (size,) = db.execute("PRAGMA page_size").fetchone()
@@ -165,12 +165,12 @@ async def test_a_page_that_cannot_be_read_shows_in_the_health_file(tmp_path: Pat
         with (tmp_path / "hosted.db").open("r+b") as file:
             file.seek((page - 1) * size)
             file.write(b"\xff" * size)
-        await found.report()
+        await result.report()
         assert ailments(tmp_path / "health", h.clock.now()) == [], "nobody has met it yet"
         with pytest.raises(DatabaseCorrupt):
             await h.host.matches.match(MatchId(1))
         h.clock.forward(LIMITS["database"] + 1)
-        await found.report()
+        await result.report()
         assert ailments(tmp_path / "health", h.clock.now()) == ["database"]
 
 

@@ -34,11 +34,11 @@ Earned = Mapping[tuple[int, int], int]
 
 def by_places(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
     """Return all points by places."""
-    found = {}
+    earned = {}
     for result in results:
         points = placing_points(plan, result.lines)
-        found.update({(result.round, line.entrant): points[line.position] for line in people(result.lines)})
-    return found
+        earned.update({(result.round, line.entrant): points[line.position] for line in people(result.lines)})
+    return earned
 
 
 def by_seats(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:

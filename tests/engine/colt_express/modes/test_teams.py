@@ -78,11 +78,11 @@ def test_ghost_may_hide_a_partners_card_and_his_partner_may_not_hide_his() -> No
 
 def order(kind: str, first: str) -> list[str]:
     t = table(*STAND, modes=MODES, first=first, turns=[kind])
-    found = []
+    collected = []
     while t.waiting:
-        found.append(t.waiting[0])
+        collected.append(t.waiting[0])
         t = play(t, f"{t.waiting[0]} draw")
-    return found
+    return collected
 
 
 def test_on_a_switching_turn_a_and_b_change_places() -> None:

@@ -49,8 +49,8 @@ HOLD: Final[Mapping[str, tuple[Table, Table]]] = {
 
 def meant(t: Table, line: Line) -> str | None:
     view = t.view("ghost")
-    found = GAME.planner.intended(view, Plan(lines=(line,), round=view.round))
-    return None if found is None else found.action
+    result = GAME.planner.intended(view, Plan(lines=(line,), round=view.round))
+    return None if result is None else result.action
 
 
 @for_each("when", HOLD)

@@ -12,8 +12,8 @@ STAGE: Final = ("horses-stagecoach",)
 
 
 def answer(t: Table, who: str = "ghost", **habits: str) -> str | None:
-    found = GAME.planner.intended(t.view(who), Plan(habits=habits, round=1))
-    return None if found is None else found.action
+    result = GAME.planner.intended(t.view(who), Plan(habits=habits, round=1))
+    return None if result is None else result.action
 
 
 def stolen(*who: str, card: str, marshal: int = 0, **more: Any) -> Table:

@@ -13,17 +13,17 @@ def asked(*turns: str, hand: str = "move fire", who: str = "ghost", **more: obje
 
 def meant(t: Table, *lines: Line, who: str = "ghost") -> str | None:
     view = t.view(who)
-    found = PLANNER.intended(view, PLANNER.current(view, Plan(lines=lines)))
-    return None if found is None else found.action
+    result = PLANNER.intended(view, PLANNER.current(view, Plan(lines=lines)))
+    return None if result is None else result.action
 
 
 def test_the_first_line_is_meant_and_used_up() -> None:
     view = asked().view("ghost")
     plan = PLANNER.current(view, Plan(lines=(Line("fire"), Line("draw"))))
-    found = PLANNER.intended(view, plan)
-    assert found is not None
-    assert found.action == "play ghost.fire"
-    assert found.rest.lines == (Line("draw"),)
+    actual = PLANNER.intended(view, plan)
+    assert actual is not None
+    assert actual.action == "play ghost.fire"
+    assert actual.rest.lines == (Line("draw"),)
 
 
 def test_a_card_that_is_not_in_the_hand_gives_way_to_what_was_chosen_instead() -> None:
@@ -37,9 +37,9 @@ def test_a_card_that_is_not_in_the_hand_gives_way_to_what_was_chosen_instead() -
 def test_a_line_may_give_way_to_the_next_one_and_both_are_used_up() -> None:
     view = asked(hand="move").view("ghost")
     lines = (Line("fire", otherwise=SKIP), Line("punch", otherwise=SKIP), Line("move"), Line("draw"))
-    found = PLANNER.intended(view, Plan(lines=lines, round=1))
-    assert found is not None
-    assert (found.action, found.rest.lines) == ("play ghost.move", (Line("draw"),))
+    actual = PLANNER.intended(view, Plan(lines=lines, round=1))
+    assert actual is not None
+    assert (actual.action, actual.rest.lines) == ("play ghost.move", (Line("draw"),))
     assert PLANNER.intended(view, Plan(lines=lines[:2], round=1)) is None
 
 
@@ -125,10 +125,10 @@ def test_a_drink_and_the_cards_that_it_gives_are_lines_of_their_own() -> None:
     lines: tuple[Line, ...] = (Line("old-whiskey"), Line("fire"), Line("punch"))
     for wanted in ("drink old-whiskey", "play ghost.fire", "play ghost.punch"):
         view = t.view("ghost")
-        found = PLANNER.intended(view, PLANNER.current(view, Plan(lines=lines, round=1)))
-        assert found is not None
-        assert found.action == wanted
-        lines = found.rest.lines
+        actual = PLANNER.intended(view, PLANNER.current(view, Plan(lines=lines, round=1)))
+        assert actual is not None
+        assert actual.action == wanted
+        lines = actual.rest.lines
         t = play(t, f"ghost {wanted}")
     assert lines == ()
     assert meant(asked(), Line("whiskey")) is None

@@ -40,7 +40,8 @@ def test_every_open_question_is_a_switch_or_says_why_not() -> None:
 def test_each_ruling_is_documented_with_its_number_and_tested(name: str) -> None:
     assert f"``{name}``:" in (colt.Rulings.__doc__ or "")
     modules = [
-        importlib.import_module(f"{tests.__name__}.{found.name}") for found in pkgutil.iter_modules(tests.__path__)
+        importlib.import_module(f"{tests.__name__}.{candidate.name}")
+        for candidate in pkgutil.iter_modules(tests.__path__)
     ]
     assert any(hasattr(module, f"test_{name}") for module in modules)
 

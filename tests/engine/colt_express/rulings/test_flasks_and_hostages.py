@@ -59,8 +59,8 @@ def test_classic_whiskey_needs_a_stock() -> None:
 
 def test_ghost_hides_after_a_drink() -> None:
     tried = at_a_turn("ghost_hides_after_a_drink", "ghost 1i whiskey", "doc 2i", decks={"ghost": "move"})
-    found = [play(t, "ghost drink whiskey").options("ghost") for t in tried]
-    assert found == [("play ghost.move", "hide ghost.move"), ("play ghost.move",)]
+    actual = [play(t, "ghost drink whiskey").options("ghost") for t in tried]
+    assert actual == [("play ghost.move", "hide ghost.move"), ("play ghost.move",)]
 
 
 def test_poodle_before_the_hand() -> None:
@@ -98,7 +98,7 @@ def _where(game: ColtExpress, modes: tuple[str, ...], kinds: tuple[str, ...]) ->
 
 
 def test_poodle_on_top_in_expert() -> None:
-    found = []
+    actual = []
     for game in both("poodle_on_top_in_expert"):
         tops = [
             table("ghost 1i", "doc 2i", modes=("expert", *HORSES), coach=coach(1), hostages={"ghost": "poodle"}, then=("poodle",),
@@ -106,8 +106,8 @@ def test_poodle_on_top_in_expert() -> None:
             for seed in range(4)
         ]  # fmt: skip
         assert all(deck.count(Card("bullet.neutral")) == 1 for deck in tops)
-        found.append(all(deck[0] == "bullet.neutral" for deck in tops))
-    assert found == [True, False]
+        actual.append(all(deck[0] == "bullet.neutral" for deck in tops))
+    assert actual == [True, False]
 
 
 def test_marshal_drinks_one_flask() -> None:

@@ -17,13 +17,13 @@ def test_ghost_hides_partners_cards() -> None:
 
 def test_first_player_is_an_a() -> None:
     names, modes = ("ghost", "doc", "tuco", "belle"), ("teams", *HORSES)
-    found = []
+    actual = []
     for game in both("first_player_is_an_a"):
         t = play(deal(*names, modes=modes, game=game), "ghost ride-on", "doc board", "tuco ride-on", "belle ride-on",
                  "ghost board", "tuco board", "belle board")  # fmt: skip
-        found.append(t.told(FirstPlayerDrawn)[0].seat)
-    assert found[0] in (0, 2)
-    assert found[1] == 1
+        actual.append(t.told(FirstPlayerDrawn)[0].seat)
+    assert actual[0] in (0, 2)
+    assert actual[1] == 1
 
 
 def test_lent_card_is_decided_by_its_owner() -> None:
@@ -71,8 +71,8 @@ def test_partner_shots_count_nothing() -> None:
         bullets={"ghost": 5},
         then=("end",),
     )
-    found = [worths(t, "gunslinger") for t in tried]
-    assert found == [{0: 1000, 1: 0}, {0: 1000, 1: 1000}]
+    actual = [worths(t, "gunslinger") for t in tried]
+    assert actual == [{0: 1000, 1: 0}, {0: 1000, 1: 1000}]
 
 
 def test_tied_teams_share_the_title() -> None:
@@ -86,11 +86,11 @@ def test_tied_teams_share_the_title() -> None:
 
 def test_teams_add_up_bullets() -> None:
     hits = {"ghost": 2, "doc": 2, "tuco": 3}
-    found = []
+    actual = []
     for t in tables("teams_add_up_bullets", *FOUR, modes=TEAMS, received=hits, then=("end",)):
         assert t.state.outcome is not None
-        found.append([(score.side, score.tie_break) for score in t.state.outcome.scores])
-    assert found == [[(1, 3), (0, 4)], [(0, 2), (1, 3)]]
+        actual.append([(score.side, score.tie_break) for score in t.state.outcome.scores])
+    assert actual == [[(1, 3), (0, 4)], [(0, 2), (1, 3)]]
 
 
 @pytest.mark.parametrize("modes", [TEAMS, TWO])

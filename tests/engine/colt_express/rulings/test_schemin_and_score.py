@@ -13,11 +13,11 @@ def test_ghost_hides_one_of_two() -> None:
 
 
 def test_prize_without_shots() -> None:
-    found = []
+    actual = []
     for t in tables("prize_without_shots", "ghost 1i", "doc 2i", then=("end",)):
         assert t.state.outcome is not None
-        found.append([score.total for score in t.state.outcome.scores])
-    assert found == [[1000, 1000], [0, 0]]
+        actual.append([score.total for score in t.state.outcome.scores])
+    assert actual == [[1000, 1000], [0, 0]]
 
 
 def test_cheyenne_may_refuse() -> None:

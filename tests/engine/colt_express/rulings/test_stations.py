@@ -7,15 +7,15 @@ ENDS = ("event", "end")
 
 
 def test_all_ranked_if_none_escaped() -> None:
-    found = []
+    actual = []
     ends = ("event", "end")
     for t in tables(
         "all_ranked_if_none_escaped", "ghost 1i", "doc 2i", modes=HORSES, coach=coach(1), event="escape", then=ends
     ):
         assert t.state.outcome is not None
         scores = t.state.outcome.scores
-        found.append([(score.place, any(part.what == "caught" for part in score.parts)) for score in scores])
-    assert found == [[(2, True), (2, True)], [(1, False), (1, False)]]
+        actual.append([(score.place, any(part.what == "caught" for part in score.parts)) for score in scores])
+    assert actual == [[(2, True), (2, True)], [(1, False), (1, False)]]
 
 
 def test_shared_box_counts_for_the_banker() -> None:

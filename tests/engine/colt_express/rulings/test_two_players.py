@@ -23,16 +23,16 @@ def test_ghost_hides_his_own_only() -> None:
 
 
 def test_each_bandit_brings_a_ride() -> None:
-    found = []
+    actual = []
     for game in both("each_bandit_brings_a_ride"):
         t = deal(*NAMES, modes=(*TWO, *HORSES), game=game)
-        found.append(
+        actual.append(
             [
                 Counter(map(kind_of, (*deck, *hand)))["ride"]
                 for deck, hand in zip(t.state.decks, t.state.hands, strict=True)
             ]
         )
-    assert found == [[2, 2], [1, 1]]
+    assert actual == [[2, 2], [1, 1]]
 
 
 def test_a_ride_left_out_is_the_second_bandits() -> None:

@@ -48,7 +48,7 @@ def test_whoever_rides_past_the_last_choice_boards_in_the_foremost_car() -> None
 
 
 def test_the_first_player_is_in_the_rearmost_car_with_bandits() -> None:
-    found = set()
+    actual = set()
     for seed in range(8):
         lines = (
             "ghost ride-on",
@@ -59,8 +59,8 @@ def test_the_first_player_is_in_the_rearmost_car_with_bandits() -> None:
             "tuco board",
         )
         t = attacked(*lines, seed=seed)
-        found.add(t.told(FirstPlayerDrawn)[0].seat)
-    assert found == {0, 2}
+        actual.add(t.told(FirstPlayerDrawn)[0].seat)
+    assert actual == {0, 2}
 
 
 def test_two_players_choose_for_both_bandits_in_one_breath() -> None:
@@ -86,7 +86,7 @@ def test_one_player_left_with_one_or_two_bandits_starts_anywhere(both: bool) -> 
 
 
 def test_teams_draw_the_first_player_among_the_players_a() -> None:
-    found = set()
+    actual = set()
     for seed in range(10):
         rest = (
             "doc ride-on",
@@ -98,8 +98,8 @@ def test_teams_draw_the_first_player_among_the_players_a() -> None:
             "belle start 1",
         )
         t = attacked("ghost board", *rest, names="ghost doc tuco belle", modes=("teams", *MODES), seed=seed)
-        found.add(t.told(FirstPlayerDrawn)[0].seat)
-    assert found == {0, 2}
+        actual.add(t.told(FirstPlayerDrawn)[0].seat)
+    assert actual == {0, 2}
 
 
 def test_sixteen_neutral_bullets_and_a_ride_for_everybody() -> None:

@@ -12,7 +12,7 @@ def worths(t: Table) -> list[int]:
 
 
 @for_each(
-    ("stand", "found"),
+    ("stand", "shares"),
     [
         (("ghost 1i strongbox", "doc 1r", "tuco 2i"), [1000, 0, 0]),
         (("ghost 1i strongbox", "doc 1i", "tuco 2i"), [500, 500, 0]),
@@ -23,10 +23,10 @@ def worths(t: Table) -> list[int]:
         (("ghost cr strongbox", "doc cr", "tuco ci"), [500, 500, 0]),
     ],
 )
-def test_split_among_those_on_the_spot(stand: tuple[str, ...], found: list[int]) -> None:
+def test_split_among_those_on_the_spot(stand: tuple[str, ...], shares: list[int]) -> None:
     ends = ("event", "end")
     t = table(*stand, cars=3, modes=("horses-stagecoach",), coach=coach(1), event="sharing-the-loot", then=ends)
-    assert worths(t) == found
+    assert worths(t) == shares
 
 
 def test_at_other_stations_nothing_is_shared() -> None:

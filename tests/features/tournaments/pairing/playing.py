@@ -66,9 +66,9 @@ def unruly(dice: random.Random) -> Callable[[TournamentRecord], TournamentRecord
     def between(record: TournamentRecord) -> TournamentRecord:
         number = len(record.rounds)
         entrants = list(record.entrants)
-        for at, each in enumerate(entrants):
-            if each.until is None and dice.random() < 0.08:
-                entrants[at] = replace(each, until=number, out=dice.random() < 0.3)
+        for at, entrant in enumerate(entrants):
+            if entrant.until is None and dice.random() < 0.08:
+                entrants[at] = replace(entrant, until=number, out=dice.random() < 0.3)
         if number * 2 <= record.plan.rounds and dice.random() < 0.5:
             entrants.append(Entrant(number=len(entrants) + 1, since=number + 1))
         corrections = record.corrections
@@ -90,7 +90,7 @@ def unruly(dice: random.Random) -> Callable[[TournamentRecord], TournamentRecord
 
 def check_round(record: TournamentRecord, drawn: PairedRound) -> None:
     """Check that each player has one place in a round, and that its tables can be played."""
-    seats = [each for table in drawn.tables for each in table.people if each]
+    seats = [person for table in drawn.tables for person in table.people if person]
     assert len(seats) == len(set(seats))
     assert not set(seats) & set(drawn.byes)
     assert set(seats) | set(drawn.byes) <= set(record.present(drawn.number))

@@ -57,7 +57,9 @@ def test_who_does_better_with_a_seat_gets_more_points(game_id: str) -> None:
         for result in results:
             for line in result.lines:
                 if all(
-                    wins_over(game_id, line, each.lines[line.position]) > 0 for each in results if each is not result
+                    wins_over(game_id, line, result_item.lines[line.position]) > 0
+                    for result_item in results
+                    if result_item is not result
                 ):
                     assert earned[1, line.entrant] == HUNDRED
 

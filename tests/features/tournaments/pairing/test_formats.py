@@ -17,9 +17,10 @@ def finished(record: TournamentRecord, order: dict[int, int]) -> TournamentRecor
     assert drawn is not None
     results = []
     for table in drawn.tables:
-        ranked = sorted(table.people, key=lambda each: order.get(each, 0), reverse=True)
+        ranked = sorted(table.people, key=lambda item: order.get(item, 0), reverse=True)
         lines = [
-            TableLine(each, at, ranked.index(each) + 1, order.get(each, 0) * 10) for at, each in enumerate(table.people)
+            TableLine(person, at, ranked.index(person) + 1, order.get(person, 0) * 10)
+            for at, person in enumerate(table.people)
         ]
         results.append(TableResult(drawn.number, table.number, tuple(lines)))
     return replace(record, rounds=(*record.rounds, drawn), results=(*record.results, *results))
@@ -37,9 +38,9 @@ def test_single_elimination_ends_with_the_best() -> None:
     assert sizes == [[4, 4, 4, 4], [4, 4], [4]]
     ranked = ranking(record)
     assert ranked[0].entrant == 16
-    assert [each.reached for each in ranked] == [3] * 4 + [2] * 4 + [1] * 8
+    assert [item.reached for item in ranked] == [3] * 4 + [2] * 4 + [1] * 8
     final = {line.entrant: line.place for line in record.results[-1].lines}
-    assert [final[each.entrant] for each in ranked[:4]] == [1, 2, 3, 4]
+    assert [final[item.entrant] for item in ranked[:4]] == [1, 2, 3, 4]
 
 
 def test_whoever_was_not_there_stands_behind_all_others_of_their_round() -> None:
@@ -55,7 +56,7 @@ def test_who_leaves_makes_room_for_the_next_of_their_table() -> None:
     record = finished(TournamentRecord(plan=plan("knockout", 4, advance=1), entrants=field(12)), STRENGTH)
     winners = [max(table.people) for table in record.rounds[0].tables]
     gone, table = winners[0], record.rounds[0].tables[0]
-    left = tuple(replace(each, until=1) if each.number == gone else each for each in record.entrants)
+    left = tuple(replace(entrant, until=1) if entrant.number == gone else entrant for entrant in record.entrants)
     drawn = next_round(replace(record, entrants=left))
     assert drawn is not None
     assert sorted(drawn.tables[0].people) == sorted([*winners[1:], sorted(table.people)[-2]])
@@ -85,10 +86,10 @@ def test_groups_stay_together_and_their_best_go_on() -> None:
     for _ in range(3):
         record = finished(record, STRENGTH)
     together = {frozenset(group) for group in groups(record)}
-    assert all({frozenset(table.people) for table in each.tables} == together for each in record.rounds)
+    assert all({frozenset(table.people) for table in round_item.tables} == together for round_item in record.rounds)
     record = finished(record, STRENGTH)
-    best = {each for group in groups(record) for each in sorted(group)[-2:]}
-    assert {each for table in record.rounds[3].tables for each in table.people} == best
+    best = {item for group in groups(record) for item in sorted(group)[-2:]}
+    assert {person for table in record.rounds[3].tables for person in table.people} == best
     while next_round(record) is not None:
         record = finished(record, STRENGTH)
     assert ranking(record)[0].entrant == 16
@@ -97,11 +98,11 @@ def test_groups_stay_together_and_their_best_go_on() -> None:
 def test_a_group_goes_on_with_computers_when_people_leave() -> None:
     record = finished(TournamentRecord(plan=plan("groups", 3, rounds=2, advance=1), entrants=field(6)), STRENGTH)
     gone = min(record.rounds[0].tables[0].people)
-    left = tuple(replace(each, until=1) if each.number == gone else each for each in record.entrants)
+    left = tuple(replace(entrant, until=1) if entrant.number == gone else entrant for entrant in record.entrants)
     drawn = next_round(replace(record, entrants=left))
     assert drawn is not None
     assert sorted(len(table.people) for table in drawn.tables) == [3, 3]
-    assert [each for table in drawn.tables for each in table.people].count(0) == 1
+    assert [person for table in drawn.tables for person in table.people].count(0) == 1
 
 
 def test_everybody_meets_everybody_in_a_league() -> None:
@@ -113,12 +114,12 @@ def test_everybody_meets_everybody_in_a_league() -> None:
 def test_points_begin_anew_with_a_season() -> None:
     done = played(TournamentRecord(plan=plan("league", 4, rounds=2, seasons=2), entrants=field(8)), random.Random(1))
     assert len(done.rounds) == 4
-    assert [each.played for each in ranking(done, 1)] == [2] * 8
-    assert [each.played for each in ranking(done)] == [4] * 8
-    total = {each.entrant: each.points for each in ranking(done)}
-    for each in ranking(done, 2):
-        first = next(other for other in ranking(done, 1) if other.entrant == each.entrant)
-        assert first.points + each.points == total[each.entrant]
+    assert [item.played for item in ranking(done, 1)] == [2] * 8
+    assert [item.played for item in ranking(done)] == [4] * 8
+    total = {item.entrant: item.points for item in ranking(done)}
+    for item in ranking(done, 2):
+        first = next(other for other in ranking(done, 1) if other.entrant == item.entrant)
+        assert first.points + item.points == total[item.entrant]
 
 
 def lines(*money: int) -> tuple[TableLine, ...]:
@@ -133,8 +134,8 @@ def test_duplicate_compares_the_same_seats() -> None:
     changed = []
     for result, money in zip(record.results, ((500, 0, 700, 0), (300, 0, 700, 0), (100, 900, 100, 0)), strict=True):
         changed.append(replace(result, lines=tuple(replace(line, money=money[line.position]) for line in result.lines)))
-    ranked = {each.entrant: each.points for each in ranking(replace(record, results=tuple(changed)))}
-    by_table = [[ranked[each] for each in table.people] for table in record.rounds[0].tables]
+    ranked = {item.entrant: item.points for item in ranking(replace(record, results=tuple(changed)))}
+    by_table = [[ranked[person] for person in table.people] for table in record.rounds[0].tables]
     assert by_table == [
         [100_000, 25_000, 75_000, 50_000],
         [50_000, 25_000, 75_000, 50_000],

@@ -36,8 +36,8 @@ def test_any_tournament_comes_to_an_end_with_everybody_once_in_a_round(
     for drawn in done.rounds:
         past = replace(done, rounds=done.rounds[: drawn.number - 1])
         check_round(past, drawn)
-    shown = [each.entrant for each in ranking(done)]
-    assert sorted(shown) == [each.number for each in done.entrants if not each.out]
+    shown = [item.entrant for item in ranking(done)]
+    assert sorted(shown) == [entrant.number for entrant in done.entrants if not entrant.out]
 
 
 def divisions(people: Sequence[int], sizes: Sequence[int]) -> Iterator[list[tuple[int, ...]]]:
@@ -46,7 +46,7 @@ def divisions(people: Sequence[int], sizes: Sequence[int]) -> Iterator[list[tupl
         yield []
         return
     for table in combinations(people, sizes[0]):
-        for rest in divisions([each for each in people if each not in table], sizes[1:]):
+        for rest in divisions([person for person in people if person not in table], sizes[1:]):
             yield [table, *rest]
 
 
@@ -59,12 +59,12 @@ def test_as_few_meet_again_as_possible(form: str, count: int, seed: int) -> None
     def check(record: TournamentRecord) -> TournamentRecord:
         drawn = next_round(record)
         if drawn is not None:
-            there = [each for table in drawn.tables for each in table.people]
+            there = [person for table in drawn.tables for person in table.people]
             before = met(record)
             sat = positions(record)
 
             def worth(tables: Sequence[Sequence[int]]) -> tuple[int, int]:
-                out_of_turn = sum(min(sat[each, 0] for each in table) for table in tables)
+                out_of_turn = sum(min(sat[item, 0] for item in table) for table in tables)
                 return out_of_turn, meetings(tables, before)
 
             least = min(map(worth, divisions(there, [len(table.people) for table in drawn.tables])))
@@ -88,7 +88,7 @@ def test_everybody_is_first_player_as_often_within_one(form: str, tables: int, s
     record = TournamentRecord(plan=plan(form, size, rounds=size), entrants=field(tables * size))
     done = played(record, random.Random(seed))
     sat = positions(done)
-    firsts = [sat[each.number, 0] for each in done.entrants]
+    firsts = [sat[entrant.number, 0] for entrant in done.entrants]
     assert max(firsts) - min(firsts) <= 1, firsts
 
 
@@ -102,8 +102,8 @@ def test_positions_go_round_as_far_as_meetings_allow() -> None:
 
 def test_strong_ones_meet_strong_ones() -> None:
     done = played(TournamentRecord(plan=plan(rounds=3), entrants=field(32)), random.Random(5))
-    before = replace(done, rounds=done.rounds[:2], results=tuple(each for each in done.results if each.round < 3))
-    points = {each.entrant: each.points for each in ranking(before)}
+    before = replace(done, rounds=done.rounds[:2], results=tuple(result for result in done.results if result.round < 3))
+    points = {item.entrant: item.points for item in ranking(before)}
     apart = [max(points[e] for e in t.people) - min(points[e] for e in t.people) for t in done.rounds[2].tables]
     assert sum(apart) / len(apart) <= 2_000
 
@@ -129,8 +129,8 @@ def test_the_same_seed_draws_the_same_whatever_the_order(form: str, count: int, 
     assert ranking(mixed) == ranking(done)
     shorter = replace(
         mixed,
-        rounds=tuple(each for each in mixed.rounds if each.number < len(done.rounds)),
-        results=tuple(each for each in mixed.results if each.round < len(done.rounds)),
+        rounds=tuple(round_item for round_item in mixed.rounds if round_item.number < len(done.rounds)),
+        results=tuple(result for result in mixed.results if result.round < len(done.rounds)),
     )
     again, fewer = (
         next_round(shorter),

@@ -27,8 +27,8 @@ from tests.features.tournaments.pairing.playing import ALLOWED, plan
     ],
 )
 def test_nobody_sits_out_who_need_not(people: int, size: int, sizes: tuple[int, ...]) -> None:
-    found = divide(people, plan(size=size))
-    assert (found.sizes, found.byes, found.computers) == (sizes, 0, 0)
+    result = divide(people, plan(size=size))
+    assert (result.sizes, result.byes, result.computers) == (sizes, 0, 0)
 
 
 def test_tables_of_a_duplicate_round_have_one_size() -> None:
@@ -52,13 +52,13 @@ def test_computers_only_sit_down_where_people_would_sit_out() -> None:
 
 @given(st.integers(0, 200), st.sampled_from(ALLOWED), st.booleans(), st.booleans())
 def test_everybody_is_counted(people: int, size: int, fill: bool, even: bool) -> None:
-    found = divide(people, plan(size=size, fill=fill), even=even)
-    assert sum(found.sizes) == people - found.byes + found.computers
-    assert set(found.sizes) <= set(ALLOWED)
-    assert not found.byes or not found.computers or not found.sizes
-    assert not even or len(set(found.sizes)) <= 1
+    actual = divide(people, plan(size=size, fill=fill), even=even)
+    assert sum(actual.sizes) == people - actual.byes + actual.computers
+    assert set(actual.sizes) <= set(ALLOWED)
+    assert not actual.byes or not actual.computers or not actual.sizes
+    assert not even or len(set(actual.sizes)) <= 1
     if people >= 6 and not even:
-        assert found.byes == found.computers == 0
+        assert actual.byes == actual.computers == 0
 
 
 def table(*places: int) -> list[TableLine]:
@@ -82,8 +82,8 @@ def test_where_nobody_won_all_have_the_last_place_and_what_it_is_worth() -> None
     assert placing_points(plan(), table(4, 4, 4, 4)) == {0: 0, 1: 0, 2: 0, 3: 0}
     assert placing_points(plan(points=(10, 6, 3, 1)), table(3, 3, 3)) == {0: 1000, 1: 1000, 2: 1000}
     scores = tuple(Score(Side(n), (Seat(n),), 3, 900 - n, 0, ()) for n in range(3))
-    found = lines_of(Outcome("rounds", scores), {Seat(n): n + 1 for n in range(3)}, 0)
-    assert [(line.place, line.money) for line in found] == [(3, 900), (3, 899), (3, 898)]
+    result = lines_of(Outcome("rounds", scores), {Seat(n): n + 1 for n in range(3)}, 0)
+    assert [(line.place, line.money) for line in result] == [(3, 900), (3, 899), (3, 898)]
 
 
 def test_points_are_as_announced() -> None:
@@ -105,8 +105,8 @@ def test_lines_come_from_the_outcome_by_position() -> None:
         Score(Side(0), (Seat(0), Seat(2)), 2, 400, 0, ()),
     ]
     entrants = {Seat(0): 7, Seat(1): 8, Seat(2): 9, Seat(3): 0}
-    found = lines_of(Outcome("rounds", tuple(scores)), entrants, 2, (Seat(0),))
-    assert found == (
+    actual = lines_of(Outcome("rounds", tuple(scores)), entrants, 2, (Seat(0),))
+    assert actual == (
         TableLine(9, 0, 3, 400),
         TableLine(0, 1, 1, 900),
         TableLine(7, 2, 3, 400, absent=True),

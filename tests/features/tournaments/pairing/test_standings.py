@@ -27,7 +27,7 @@ def record_of(*tables: tuple[int, tuple[int, ...], tuple[int, ...]]) -> Tourname
     rounds: dict[int, list[PairedTable]] = {}
     results: list[TableResult] = []
     for number, people, money in tables:
-        at = sum(each.round == number for each in results) + 1
+        at = sum(result_item.round == number for result_item in results) + 1
         rounds.setdefault(number, []).append(PairedTable(at, people))
         lines = [
             TableLine(entrant, spot, 1 + sum(other > own for other in money), own)
@@ -38,7 +38,7 @@ def record_of(*tables: tuple[int, tuple[int, ...], tuple[int, ...]]) -> Tourname
     return TournamentRecord(
         plan=plan(size=3),
         entrants=field(count),
-        rounds=tuple(PairedRound(number, tuple(found)) for number, found in rounds.items()),
+        rounds=tuple(PairedRound(number, tuple(result)) for number, result in rounds.items()),
         results=tuple(results),
     )
 
@@ -50,17 +50,17 @@ def test_counted_by_hand() -> None:
         (2, (4, 1, 2), (0, 300, 200)),
         (2, (3, 5, 6), (100, 100, 0)),
     )
-    found = {each.entrant: each for each in ranking(record)}
-    assert [each.entrant for each in ranking(record)][:2] == [1, 4]
-    assert {number: each.points for number, each in found.items()} == {
+    actual = {item.entrant: item for item in ranking(record)}
+    assert [item.entrant for item in ranking(record)][:2] == [1, 4]
+    assert {number: item.points for number, item in actual.items()} == {
         1: 4000, 2: 2000, 3: 1500, 4: 2000, 5: 1500, 6: 1000,
     }  # fmt: skip
-    assert (found[1].wins, found[1].money, found[1].played) == (2, 800, 2)
-    assert found[1].strength == round(Fraction(2000 + 1500 + 2000 + 2000, 4))
-    assert found[1].adjusted == (500 - 750) * 1000 + (300 - 200) * 1000
-    assert (found[4].wins, found[2].wins) == (1, 0)  # as many points: wins decide
-    assert (found[3].wins, found[5].wins) == (1, 1)
-    assert found[3].strength > found[5].strength
+    assert (actual[1].wins, actual[1].money, actual[1].played) == (2, 800, 2)
+    assert actual[1].strength == round(Fraction(2000 + 1500 + 2000 + 2000, 4))
+    assert actual[1].adjusted == (500 - 750) * 1000 + (300 - 200) * 1000
+    assert (actual[4].wins, actual[2].wins) == (1, 0)  # as many points: wins decide
+    assert (actual[3].wins, actual[5].wins) == (1, 1)
+    assert actual[3].strength > actual[5].strength
 
 
 @pytest.mark.parametrize("size", [3, 4, 5, 6])
@@ -69,17 +69,17 @@ def test_a_round_without_a_table_is_worth_the_mean_of_one(size: int) -> None:
     record = record_of((1, people, tuple(range(size))))
     record = replace(record, plan=plan(size=size), entrants=field(size + 1))
     rested = replace(record, rounds=(replace(record.rounds[0], byes=(size + 1,)),))
-    found = {standing.entrant: standing for standing in ranking(rested)}
-    assert found[size + 1].byes == 1
-    assert abs(found[size + 1].points - sum(found[person].points for person in people) / size) <= 1
+    actual = {standing.entrant: standing for standing in ranking(rested)}
+    assert actual[size + 1].byes == 1
+    assert abs(actual[size + 1].points - sum(actual[person].points for person in people) / size) <= 1
     assert ranking(record)[-1].points == 0
 
 
 def test_only_the_lot_parts_those_who_are_equal_in_everything() -> None:
     record = record_of((1, (1, 2, 3), (5, 5, 5)), (1, (4, 5, 6), (5, 5, 5)))
-    assert {each.place for each in ranking(record)} == {1}
+    assert {item.place for item in ranking(record)} == {1}
     other = replace(record, plan=replace(record.plan, draw="ab"))
-    assert [each.entrant for each in ranking(record)] != [each.entrant for each in ranking(other)]
+    assert [item.entrant for item in ranking(record)] != [item.entrant for item in ranking(other)]
 
 
 @for_each(
@@ -114,18 +114,18 @@ def test_places_close_up_and_can_be_shared(
 def test_a_correction_moves_one_and_the_others_close_up() -> None:
     record = record_of((1, (1, 2, 3), (500, 250, 0)))
     righted = replace(record, corrections=(Correction(round=1, entrant=3, place=1, money=900),))
-    assert [(each.entrant, each.points, each.money) for each in ranking(righted)] == [
+    assert [(item.entrant, item.points, item.money) for item in ranking(righted)] == [
         (3, 2000, 900), (1, 1000, 500), (2, 0, 250),
     ]  # fmt: skip
     fined = replace(righted, corrections=(*righted.corrections, Correction(round=1, entrant=3, points=-1500)))
-    assert [each.entrant for each in ranking(fined)] == [1, 3, 2]
-    assert {each.entrant: each.money for each in ranking(record)} == {1: 500, 2: 250, 3: 0}
+    assert [item.entrant for item in ranking(fined)] == [1, 3, 2]
+    assert {item.entrant: item.money for item in ranking(record)} == {1: 500, 2: 250, 3: 0}
 
 
 def test_who_is_disqualified_is_not_ranked_but_counts_for_the_others() -> None:
     record = record_of((1, (1, 2, 3), (500, 250, 0)))
     out = replace(record, entrants=(replace(record.entrants[0], out=True, until=1), *record.entrants[1:]))
-    assert [each.entrant for each in ranking(out)] == [2, 3]
+    assert [item.entrant for item in ranking(out)] == [2, 3]
     assert ranking(out)[0].points == 1000
     assert ranking(out)[0].strength == 1000
 
@@ -141,8 +141,13 @@ def test_putting_right_is_the_same_as_having_played_so(form: str, count: int, se
     if line.entrant == 0:
         return
     change = Correction(round=result.round, entrant=line.entrant, money=line.money + 1_000)
-    lines = tuple(replace(each, money=each.money + 1_000) if each == line else each for each in result.lines)
-    otherwise = tuple(replace(each, lines=lines) if each == result else each for each in plain.results)
+    lines = tuple(
+        replace(line_item, money=line_item.money + 1_000) if line_item == line else line_item
+        for line_item in result.lines
+    )
+    otherwise = tuple(
+        replace(result_item, lines=lines) if result_item == result else result_item for result_item in plain.results
+    )
     assert ranking(replace(plain, corrections=(change,))) == ranking(replace(plain, results=otherwise))
     back = Correction(round=result.round, entrant=line.entrant, money=line.money)
     assert ranking(replace(plain, corrections=(change, back))) == ranking(plain)

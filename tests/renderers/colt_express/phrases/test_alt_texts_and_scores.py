@@ -87,14 +87,14 @@ def test_a_hand_is_described_with_what_only_its_owner_knows() -> None:
 
 def test_headings_say_where_the_match_stands() -> None:
     last = None
-    found: dict[str, str] = {}
+    actual: dict[str, str] = {}
     for moment in walk(4, 6):
         view = moment.public
-        found.setdefault(view.phase, heading(view))
+        actual.setdefault(view.phase, heading(view))
         last = moment
-    assert found["schemin"].startswith("Round 1 of 5: ")
-    assert "turn 1 of" in found["schemin"]
-    assert "card" in found["stealin"]
+    assert actual["schemin"].startswith("Round 1 of 5: ")
+    assert "turn 1 of" in actual["schemin"]
+    assert "card" in actual["stealin"]
     assert isinstance(last, Moment)
     assert heading(last.public) == "The end of the line"
 

@@ -57,10 +57,10 @@ def test_every_step_is_told_to_every_viewer(modes: tuple[str, ...], players: int
     for moment in walk(players, 1, modes):
         public = sentences(moment.events, None, names(moment.public), moment.public)
         for seat, view in moment.views.items():
-            found = sentences(moment.events, seat, names(view), view)
-            assert all(0 < len(sentence) <= 400 and not RAW.search(sentence) for sentence in found), found
-            rest = iter(found)
-            assert all(sentence in rest for sentence in public), (public, found)
+            result = sentences(moment.events, seat, names(view), view)
+            assert all(0 < len(sentence) <= 400 and not RAW.search(sentence) for sentence in result), result
+            rest = iter(result)
+            assert all(sentence in rest for sentence in public), (public, result)
 
 
 @every_way
@@ -118,9 +118,9 @@ def test_every_decision_has_a_question_and_different_short_answers(modes: tuple[
         for view in moment.views.values():
             if view.ask is None:
                 continue
-            found = [describe_action(view, text) for text in view.ask.options]
-            assert len(set(found)) == len(found), found
-            assert all(0 < len(label) <= labels.LONGEST and not RAW.search(label) for label in found), found
+            result = [describe_action(view, text) for text in view.ask.options]
+            assert len(set(result)) == len(result), result
+            assert all(0 < len(label) <= labels.LONGEST and not RAW.search(label) for label in result), result
             assert describe_ask(view) != worded("ask-nothing")
             assert not RAW.search(describe_ask(view))
             steps = [describe_steps(view, text) for text in view.ask.options]

@@ -22,9 +22,9 @@ def test_every_decision_has_a_question_and_different_short_answers(players: int)
             if view.ask is None:
                 continue
             asked.add(view.ask.what)
-            found = [describe_action(view, text) for text in view.ask.options]
-            assert len(set(found)) == len(found), found
-            assert all(0 < len(label) <= LONGEST for label in found), found
+            result = [describe_action(view, text) for text in view.ask.options]
+            assert len(set(result)) == len(result), result
+            assert all(0 < len(label) <= LONGEST for label in result), result
             assert describe_ask(view) != worded("ask-nothing")
             steps = [describe_steps(view, text) for text in view.ask.options]
             assert len(set(steps)) == len(steps)
@@ -87,8 +87,8 @@ def test_loot_is_named_by_worth_or_number() -> None:
         cars=3,
         pile=["tuco.robbery"],
     )
-    found = set(labels(t, "tuco"))
-    assert found == {"Jewel ($500)", "Strongbox ($1,000)", f"Purse no. {t.tag(300)}", f"Purse no. {t.tag(400)}"}
+    actual = set(labels(t, "tuco"))
+    assert actual == {"Jewel ($500)", "Strongbox ($1,000)", f"Purse no. {t.tag(300)}", f"Purse no. {t.tag(400)}"}
 
 
 def test_a_punch_is_three_choices() -> None:

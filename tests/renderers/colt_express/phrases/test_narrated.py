@@ -33,16 +33,16 @@ def story(*events: Event) -> tuple[str, ...]:
 
 def chapters(players: int, seed: int) -> list[tuple[str, ...]]:
     """Return a match in chapters: each Schemin' and each Stealin'."""
-    found: list[list[Event]] = [[]]
+    collected: list[list[Event]] = [[]]
     last = None
     for moment in walk(players, seed):
         for event in moment.events:
             if type(event).__name__ in {"RoundBegan", "StealinBegan"}:
-                found.append([])
-            found[-1].append(event)
+                collected.append([])
+            collected[-1].append(event)
         last = moment
     assert last is not None
-    return [sentences(events, None, names(last.public), last.public, story=True) for events in found]
+    return [sentences(events, None, names(last.public), last.public, story=True) for events in collected]
 
 
 def test_a_turn_is_one_line() -> None:

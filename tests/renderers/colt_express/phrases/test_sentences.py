@@ -33,9 +33,9 @@ def told(t: Table, viewer: str | None = None) -> tuple[str, ...]:
 
 def one(t: Table, start: str, viewer: str | None = None) -> str:
     """Return the only sentence of a table that has these words in it."""
-    found = [sentence for sentence in told(t, viewer) if start in sentence]
-    assert len(found) == 1, told(t, viewer)
-    return found[0]
+    result = [sentence for sentence in told(t, viewer) if start in sentence]
+    assert len(result) == 1, told(t, viewer)
+    return result[0]
 
 
 def test_everything_that_happens_in_the_base_game_has_a_teller() -> None:
@@ -49,11 +49,11 @@ def test_every_step_of_a_match_is_told_to_every_viewer(players: int) -> None:
     for moment in (moment for seed in range(2) for moment in walk(players, seed)):
         public = sentences(moment.events, None, names(moment.public), moment.public)
         for seat, view in moment.views.items():
-            found = sentences(moment.events, seat, names(view), moment.public)
-            assert all(0 < len(sentence) <= 400 and not ID.search(sentence) for sentence in found), found
-            assert sentences(moment.events, seat, names(view), view) == found
-            rest = iter(found)
-            assert all(sentence in rest for sentence in public), (public, found)
+            actual = sentences(moment.events, seat, names(view), moment.public)
+            assert all(0 < len(sentence) <= 400 and not ID.search(sentence) for sentence in actual), actual
+            assert sentences(moment.events, seat, names(view), view) == actual
+            rest = iter(actual)
+            assert all(sentence in rest for sentence in public), (public, actual)
 
 
 @pytest.mark.parametrize("players", [3, 6])
@@ -132,9 +132,9 @@ def test_a_punch_is_one_sentence_with_loot_and_landing() -> None:
         table("belle 1i", "tuco 1i jewel", cars=3, pile=["belle.punch"], marshal=0),
         "belle punch tuco jewel 2i",
     )
-    found = one(t, "Tuco")
-    assert "a jewel ($500)" in found
-    assert "into car 2" in found
+    result = one(t, "Tuco")
+    assert "a jewel ($500)" in result
+    assert "into car 2" in result
 
 
 def test_the_victim_alone_learns_what_the_purse_held() -> None:
@@ -198,17 +198,17 @@ def test_coming_down_into_the_marshal() -> None:
 )
 def test_each_event_is_announced_and_its_victims_are_named(event: str, expected: tuple[str, ...]) -> None:
     t = table("ghost 1r purse:300", "tuco 0i", "doc 2i", cars=4, marshal=1, event=event, loot={"beside": ["strongbox"]})
-    found = told(t)
-    assert found[0].startswith("**")
+    actual = told(t)
+    assert actual[0].startswith("**")
     for words in expected:
-        assert any(words in sentence for sentence in found[1:]), found
+        assert any(words in sentence for sentence in actual[1:]), actual
 
 
 @for_each("event", ["angry-marshal", "swivel-arm", "braking", "marshals-revenge", "hostage-taking", "pickpocketing"])
 def test_an_event_that_hits_nobody_says_so(event: str) -> None:
     t = table("ghost 1i", "tuco 2i", cars=3, marshal=3, event=event, then=REST_OF_ROUND)
-    found = told(t)
-    assert found[[event.startswith("**") for event in found].index(True) + 1].startswith("But ")
+    actual = told(t)
+    assert actual[[event.startswith("**") for event in actual].index(True) + 1].startswith("But ")
 
 
 def test_pickpocketing_tells_who_takes_and_who_leaves() -> None:
@@ -237,8 +237,8 @@ def test_drawing_and_hiding_is_told_to_the_player_alone() -> None:
 
 
 def test_names_come_escaped() -> None:
-    found = sentences([happened.TurnPassed(seat=Seat(0))], None, {Seat(0): "**@everyone**"})
-    assert found == ("**\\*\\*@\u200beveryone\\*\\*** can neither play nor draw, and passes.",)
+    actual = sentences([happened.TurnPassed(seat=Seat(0))], None, {Seat(0): "**@everyone**"})
+    assert actual == ("**\\*\\*@\u200beveryone\\*\\*** can neither play nor draw, and passes.",)
 
 
 def test_every_kind_of_turn_event_and_card_has_its_words() -> None:
@@ -255,14 +255,16 @@ def test_a_step_that_was_told_before_is_told_in_the_language_and_by_the_names_of
     steps = list(walk(3, 5))
 
     def telling() -> list[tuple[str, ...]]:
-        found = []
+        collected = []
         for moment in steps:
             for code in ("en", "fr"):
                 with speaking(code):
                     for who in (ANA, {**ANA, Seat(0): "Zoe"}, None):
                         for seat, view in ((None, None), (None, moment.public), *moment.views.items()):
-                            found += [sentences(moment.events, seat, who, view, story=story) for story in (True, False)]
-        return found
+                            collected += [
+                                sentences(moment.events, seat, who, view, story=story) for story in (True, False)
+                            ]
+        return collected
 
     first = telling()
     with replaced(Catalogue()):

@@ -91,9 +91,9 @@ def test_no_hostage_is_promised_to_those_who_have_one_or_where_none_is_left() ->
 def test_the_shotgun_is_a_warning_on_the_roofs(
     spot: int, car: int, options: tuple[str, ...], expected: list[str]
 ) -> None:
-    found = labels(asked("move", *options, spot=spot, car=car, shotgun=5))
-    for label, parts in zip(found, expected, strict=True):
-        assert all(part.casefold() in label.casefold() for part in parts.split("|")), found
+    result = labels(asked("move", *options, spot=spot, car=car, shotgun=5))
+    for label, parts in zip(result, expected, strict=True):
+        assert all(part.casefold() in label.casefold() for part in parts.split("|")), result
 
 
 def test_while_he_sits_on_the_stagecoach_nobody_is_warned() -> None:

@@ -52,9 +52,9 @@ def test_the_horse_attack_is_told_car_by_car() -> None:
 )
 def test_a_ride_is_one_sentence(origin: int, to: int, spot: int, words: tuple[str, ...]) -> None:
     ride = happened.HorseRidden(bandit="belle", origin=origin, to=to)
-    (found,) = told(ride, moved("belle", 2 * origin + 1, spot, "ride"))
-    assert found.startswith("**Belle** ")
-    assert all(word in found for word in words), found
+    (actual,) = told(ride, moved("belle", 2 * origin + 1, spot, "ride"))
+    assert actual.startswith("**Belle** ")
+    assert all(word in actual for word in words), actual
 
 
 def test_a_ride_to_the_marshal_ends_on_the_roof() -> None:
@@ -66,22 +66,22 @@ def test_a_ride_to_the_marshal_ends_on_the_roof() -> None:
 
 
 def test_leaving_for_good() -> None:
-    (found,) = told(happened.BanditEscaped(bandit="tuco", car=2))
-    assert found == "**Tuco** leaps on a horse beside car 2 and rides away for good."
+    (actual,) = told(happened.BanditEscaped(bandit="tuco", car=2))
+    assert actual == "**Tuco** leaps on a horse beside car 2 and rides away for good."
 
 
 def test_everybody_was_caught() -> None:
     caught = tuple(Score(Side(n), (Seat(n),), 2, 500, 0, (ScorePart("caught", 1, 0),)) for n in range(2))
-    (found,) = told(happened.MatchEnded(outcome=Outcome("rounds-played", caught)))
-    assert found == "The express rolls in with everyone still aboard. Everyone is caught: nobody wins."
+    (actual,) = told(happened.MatchEnded(outcome=Outcome("rounds-played", caught)))
+    assert actual == "The express rolls in with everyone still aboard. Everyone is caught: nobody wins."
 
 
 @for_each("row", prices().stagecoach.hostages)
 def test_a_hostage_is_named_with_its_ransom(row: Hostage) -> None:
-    (found,) = told(happened.HostageTaken(bandit="belle", hostage=row.id))
-    assert found.startswith("**Belle** takes the **")
-    assert f"${row.ransom:,}" in found
-    assert row.id not in found
+    (actual,) = told(happened.HostageTaken(bandit="belle", hostage=row.id))
+    assert actual.startswith("**Belle** takes the **")
+    assert f"${row.ransom:,}" in actual
+    assert row.id not in actual
 
 
 def test_the_shotgun_is_thrown_and_whoever_stands_there_runs() -> None:
@@ -147,16 +147,16 @@ def test_the_stagecoach_falls_back_with_or_without_the_shotgun() -> None:
 
 
 def test_higher_speed_moves_bandits_horses_and_the_stagecoach() -> None:
-    found = told(
+    actual = told(
         happened.RoundEventBegan(round_event="higher-speed"),
         moved("doc", 1, 3, "higher-speed"),
         moved("tuco", 3, 5, "higher-speed"),
         happened.HorsesMoved(cars=(2, 2, 4)),
         happened.CoachMoved(origin=1, to=2, shotgun=False, why="higher-speed"),
     )
-    assert found[1] == "Thrown back: **Doc** onto the roof of car 1; **Tuco** onto the roof of car 2."
-    assert "beside car 2 and car 4" in found[2]
-    assert len(found) == 4
+    assert actual[1] == "Thrown back: **Doc** onto the roof of car 1; **Tuco** onto the roof of car 2."
+    assert "beside car 2 and car 4" in actual[2]
+    assert len(actual) == 4
     assert told(happened.HorsesMoved(cars=())) == ()
 
 
@@ -204,22 +204,22 @@ def test_a_card_without_effect_says_why(kind: str, reason: str, words: str) -> N
 def test_drinking_is_one_sentence_with_its_cards(flask: str, empty: bool) -> None:
     drunk = happened.FlaskDrunk(seat=Seat(0), bandit="doc", flask=flask, empty=empty)
     drawn = happened.CardsDrawn(seat=Seat(0), count=3, why="whiskey")
-    (found,) = told(drunk, *((drawn,) if flask == "whiskey" else ()))
-    assert "**Doc** (Ana)" in found
-    assert ("draws 3 cards" in found) == (flask == "whiskey")
-    assert found.endswith("The flask is empty." if empty else "The flask is half empty.")
+    (actual,) = told(drunk, *((drawn,) if flask == "whiskey" else ()))
+    assert "**Doc** (Ana)" in actual
+    assert ("draws 3 cards" in actual) == (flask == "whiskey")
+    assert actual.endswith("The flask is empty." if empty else "The flask is half empty.")
 
 
 def test_only_its_owners_learn_what_a_flask_holds() -> None:
     seen = happened.FlaskSeen(bandit="tuco", flask="old-whiskey", audience=(Seat(1),))
-    found = happened.LootTaken(bandit="tuco", kind="flask", spot=Spot(2), tag=5, why="robbery")
+    result = happened.LootTaken(bandit="tuco", kind="flask", spot=Spot(2), tag=5, why="robbery")
     lost = happened.LootDropped(bandit="tuco", kind="flask", spot=Spot(2), tag=9)
     blow = Punched(bandit="doc", target="tuco")
-    assert told(found, seen, viewer=1)[-1] == "You uncork it: old whiskey."
+    assert told(result, seen, viewer=1)[-1] == "You uncork it: old whiskey."
     after = told(blow, seen, lost, moved("tuco", 2, 4, "punch"), viewer=1)
     assert after[-1] == "The flask you lost holds old whiskey."
     for viewer in (None, 0):
-        assert "old" not in " ".join(told(blow, seen, lost, moved("tuco", 2, 4, "punch"), found, seen, viewer=viewer))
+        assert "old" not in " ".join(told(blow, seen, lost, moved("tuco", 2, 4, "punch"), result, seen, viewer=viewer))
 
 
 def test_hands_that_are_kept() -> None:
@@ -244,17 +244,17 @@ def test_a_partners_card_is_played_for_the_partner() -> None:
     mine, partners = moment.public.seats[0].bandits[0], moment.public.seats[1].bandits[0]
     for card, mentions in ((Card(f"{partners}.fire"), "**Fire**"), (None, "face down")):
         event = happened.CardPlayed(seat=Seat(0), bandit=partners, card=card)
-        (found,) = sentences([event], None, NAMES, moment.public)
-        assert found.startswith(f"**{mine.capitalize()}** (Ana)")
-        assert f"**{partners.capitalize()}**" in found
-        assert mentions in found
+        (actual,) = sentences([event], None, NAMES, moment.public)
+        assert actual.startswith(f"**{mine.capitalize()}** (Ana)")
+        assert f"**{partners.capitalize()}**" in actual
+        assert mentions in actual
 
 
 def test_a_team_wins_together() -> None:
     team = Score(Side(0), (Seat(0), Seat(1)), 1, 2_000, 3, ())
     other = Score(Side(1), (Seat(2), Seat(3)), 2, 1_000, 3, ())
-    (found,) = told(happened.MatchEnded(outcome=Outcome("rounds-played", (team, other))))
-    assert found == "The express rolls in, and **Ana** and **Bo** get away with the most between them: $2,000."
+    (actual,) = told(happened.MatchEnded(outcome=Outcome("rounds-played", (team, other))))
+    assert actual == "The express rolls in, and **Ana** and **Bo** get away with the most between them: $2,000."
 
 
 def test_a_jump_between_the_roofs_of_train_and_stagecoach() -> None:

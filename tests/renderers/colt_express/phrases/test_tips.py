@@ -18,7 +18,7 @@ TIPS = {entry.id.name for entry in RESOURCE.body if isinstance(entry, ast.Messag
 
 def told(modes: tuple[str, ...], players: int, seeds: int) -> set[str]:
     """Return the tips of random matches; fails if a question has none."""
-    found = set()
+    collected = set()
     for seed in range(seeds):
         chance = random.Random(seed)
         seats = [SeatSetup((name,)) for name in BANDITS[:players]]
@@ -28,9 +28,9 @@ def told(modes: tuple[str, ...], players: int, seeds: int) -> set[str]:
             view = GAME.view(state, seat)
             assert tip(view), view.ask
             assert tip(GAME.view(state, None)) == ""
-            found.add(tip(view))
+            collected.add(tip(view))
             state = GAME.apply(state, seat, chance.choice(GAME.legal(state, seat))).state
-    return found
+    return collected
 
 
 @pytest.mark.parametrize(("modes", "players"), [(("expert",), 3), (("teams",), 4)])
