@@ -82,7 +82,7 @@ async def test_a_match_is_played_in_each(place: LocalBot, name: str, *, card: bo
     assert (told == inner) == (home.played is None)
     assert place.sandbox.core.world.channels[told].type == home.played or told == inner
     await person.wait_for(
-        lambda: any(worded("button-hand") in reading.labels(each) for each in person.messages(told)) or None,
+        lambda: any(worded("button-hand") in reading.labels(message) for message in person.messages(told)) or None,
         what="the live message",
     )
     # A permission that is taken away is named, by the panel and to moderators.
@@ -162,11 +162,13 @@ async def test_menus_and_commands_name_the_channels_in_which_a_table_can_be(plac
     assert isinstance(menu, discord.ui.ChannelSelect)
     assert set(menu.channel_types) == hosts
     for command, option in (("move", "to"), ("matches", "channel")):
-        found = place.app.client.tree.get_command("mod")
-        assert isinstance(found, discord.app_commands.Group)
-        step = found.get_command(command)
+        result = place.app.client.tree.get_command("mod")
+        assert isinstance(result, discord.app_commands.Group)
+        step = result.get_command(command)
         assert isinstance(step, discord.app_commands.Command)
-        assert {kind for each in step.parameters if each.name == option for kind in each.channel_types} == hosts
+        assert {
+            kind for parameter in step.parameters if parameter.name == option for kind in parameter.channel_types
+        } == hosts
 
 
 async def test_a_server_is_greeted_where_threads_can_be_opened(place: LocalBot) -> None:

@@ -48,7 +48,7 @@ async def test_they_are_registered_once_and_again_only_when_changed(place: Local
     await place.restart()
     routes = [request.route for request in recorder.since(since)]
     assert "PUT /applications/{application_id}/commands" not in routes
-    number = {each["name"]: each["id"] for each in next(iter(place.sandbox.core.world.commands.values()))}["hand"]
+    number = {item["name"]: item["id"] for item in next(iter(place.sandbox.core.world.commands.values()))}["hand"]
     assert current().command("hand") == f"</hand:{number}>"  # mentioned by what Discord listed
     next(iter(place.sandbox.core.world.commands.values()))[0]["description"] = "something else"
     await place.restart()
@@ -112,12 +112,12 @@ async def test_modes_come_as_data(place: LocalBot) -> None:
 async def test_the_ways_to_play_are_those_that_the_rules_allow(place: LocalBot) -> None:
     assert place.app is not None
     uis = game_uis(place.app.host.games)
-    found = {value: name for name, value in ways_to_play(uis, "colt-express", "")}
-    assert len(found) == 10
-    assert found["base"] == worded("rules-plain")
-    assert found["expert+two-player+horses-stagecoach"] == "Expert variant + Two players + Horses & Stagecoach"
-    assert not any("two-player" in value and "expert" not in value for value in found)
-    assert not any("two-player" in value and "teams" in value for value in found)
+    actual = {value: name for name, value in ways_to_play(uis, "colt-express", "")}
+    assert len(actual) == 10
+    assert actual["base"] == worded("rules-plain")
+    assert actual["expert+two-player+horses-stagecoach"] == "Expert variant + Two players + Horses & Stagecoach"
+    assert not any("two-player" in value and "expert" not in value for value in actual)
+    assert not any("two-player" in value and "teams" in value for value in actual)
 
 
 async def test_a_second_language_is_a_change_of_data(tmp_path_factory: pytest.TempPathFactory) -> None:
@@ -133,9 +133,9 @@ async def test_a_second_language_is_a_change_of_data(tmp_path_factory: pytest.Te
 
 
 async def test_what_somebody_cannot_use_is_hidden(place: LocalBot) -> None:
-    listed = {each["name"]: each for each in next(iter(place.sandbox.core.world.commands.values()))}
+    listed = {item["name"]: item for item in next(iter(place.sandbox.core.world.commands.values()))}
     manage, messages = str(1 << 5), str(1 << 13)  # Discord docs, "Permissions": MANAGE_GUILD, MANAGE_MESSAGES
-    hidden = {name: each["default_member_permissions"] for name, each in listed.items()}
+    hidden = {name: item["default_member_permissions"] for name, item in listed.items()}
     assert {name: needed for name, needed in hidden.items() if needed} == {
         "setup": manage,
         "season": manage,

@@ -38,7 +38,8 @@ def check_requests(place: LocalBot) -> None:
 
 async def message_saying(person: PageClient, words: str, channel: str = "the-station") -> Message:
     return await person.wait_for(
-        lambda: next((found for found in person.messages(channel) if words in reading.text(found)), None), what=words
+        lambda: next((message for message in person.messages(channel) if words in reading.text(message)), None),
+        what=words,
     )
 
 
@@ -47,7 +48,7 @@ async def wait_for_calls(person: PageClient, place: LocalBot, **wanted: list[str
     panel = await (await person.command("/notify")).message(reading.components)
     form = await person.click(panel, label=worded("button-call-me"))
     assert form.modal is not None
-    groups = [each["component"] for each in form.modal["components"]]
+    groups = [item["component"] for item in form.modal["components"]]
     given: dict[str, object] = {
         group["custom_id"]: wanted.get(group["custom_id"].partition("-")[0], [])
         for group in groups
@@ -114,7 +115,7 @@ async def test_from_the_wish_to_the_first_card_it_takes_three_presses_each(place
                 one for one in reversed(person.messages(thread)) if worded("button-hand") in reading.labels(one)
             )
             hand = await (await person.click(live, label=worded("button-hand"))).message(reading.components)
-            choice = next(each for each, action in answers(hand) if action != "draw")
+            choice = next(answer for answer, action in answers(hand) if action != "draw")
             await person.click(hand, custom_id=choice)
             presses[person.me] += 2
             laid.add(person.me)
@@ -225,7 +226,7 @@ async def test_a_standing_request_opens_a_table_and_stops_when_it_is_told_to(pla
     place.move(11)
     await place.quiet()
     call = await message_saying(ben, worded("call-there-nobody"))
-    assert {ben.me, cleo.me} == {each["id"] for each in call["mentions"]}
+    assert {ben.me, cleo.me} == {item["id"] for item in call["mentions"]}
     await ben.click(call, label=worded("button-join"))
     await place.quiet()
     panel = await (await ben.command("/notify")).message(reading.components)

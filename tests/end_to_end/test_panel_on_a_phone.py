@@ -93,7 +93,9 @@ async def test_all_answers_are_in_view(tmp_path: Path, table: str) -> None:
         await page.get_by_test_id("channel-the-station").click()
         await page.set_viewport_size({"width": WIDTH, "height": 2_400})
         assert place.app is not None
-        channel: Any = next(each for each in place.app.client.get_all_channels() if each.name == "the-station")
+        channel: Any = next(
+            channel_item for channel_item in place.app.client.get_all_channels() if channel_item.name == "the-station"
+        )
         extents: list[float] = []
         for number, (look, press) in enumerate(await fullest(h, game, modes, seats)):
             post = panels.compose(look, "", press, unread(content, look), drawn=await panels.draw(look, press))

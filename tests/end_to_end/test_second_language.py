@@ -50,19 +50,23 @@ class Eyes:
 
     def read(self) -> set[str]:
         """Return all that a person could read of it."""
-        found = set(self.words)
+        collected = set(self.words)
         for post in self.posts:
             view: Any = post.view
-            found |= set(_texts(view.to_components()))
-            found |= {attachment.alt for attachment in post.attachments}
-            found |= {each.data.decode() for each in post.attachments if each.name.endswith(FILES)}
-        return found | {each for scene in self.scenes for each in texts(scene)}
+            collected |= set(_texts(view.to_components()))
+            collected |= {attachment.alt for attachment in post.attachments}
+            collected |= {
+                attachment_item.data.decode()
+                for attachment_item in post.attachments
+                if attachment_item.name.endswith(FILES)
+            }
+        return collected | {text for scene in self.scenes for text in texts(scene)}
 
 
 def _texts(component: Any) -> Iterator[str]:
     if isinstance(component, list):
-        for each in component:
-            yield from _texts(each)
+        for item in component:
+            yield from _texts(item)
     elif isinstance(component, dict):
         yield from (component[key] for key in TEXTS if isinstance(component.get(key), str))
         for value in component.values():
@@ -71,11 +75,11 @@ def _texts(component: Any) -> Iterator[str]:
 
 @pytest.fixture
 def eyes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Eyes]:
-    found = Eyes()
+    result = Eyes()
 
     def seen(way: Any) -> Any:
         def note(post: Post, *shown: Any) -> Any:
-            found.posts.append(post)
+            result.posts.append(post)
             return way(post, *shown)
 
         return note
@@ -84,8 +88,8 @@ def eyes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Eyes]:
         monkeypatch.setattr(module, "sending", seen(sending))
         monkeypatch.setattr(module, "editing", seen(editing))
     with pseudo.painted() as scenes:
-        found.scenes = scenes
-        yield found
+        result.scenes = scenes
+        yield result
 
 
 @pytest.fixture
@@ -104,13 +108,15 @@ async def foreign(
             yield place
 
 
-def left_in_english(place: LocalBot, found: set[str]) -> dict[str, list[str]]:
+def left_in_english(place: LocalBot, result: set[str]) -> dict[str, list[str]]:
     """Return what is still English, by text."""
     world = place.sandbox.core.world
-    names = {each.name for each in world.users.values()} | {each.display for each in world.users.values()}
-    names |= {each.name for each in world.channels.values() if each.name and each.type == 0}
-    names |= {each.name for each in world.guilds.values()}
-    words = {text: pseudo.english(LETTERED.sub("", text), *names, *OWN) for text in found}
+    names = {user.name for user in world.users.values()} | {user.display for user in world.users.values()}
+    names |= {
+        channel_item.name for channel_item in world.channels.values() if channel_item.name and channel_item.type == 0
+    }
+    names |= {guild.name for guild in world.guilds.values()}
+    words = {text: pseudo.english(LETTERED.sub("", text), *names, *OWN) for text in result}
     return {text: wrong for text, wrong in words.items() if wrong}
 
 
@@ -122,9 +128,13 @@ async def test_a_whole_match(foreign: LocalBot, eyes: Eyes, game: str) -> None:
         await party.step()
     await foreign.quiet()
     for label in (worded("button-replay"), worded("button-log"), worded("button-summary")):
-        last = next(each for each in reversed(party.first.messages(party.thread)) if "🏁" in reading.text(each))
+        last = next(
+            message for message in reversed(party.first.messages(party.thread)) if "🏁" in reading.text(message)
+        )
         await (await party.first.click(last, label=pseudo.pseudo(label))).message(reading.components)
-    threads = [each.name for each in foreign.sandbox.core.world.channels.values() if each.type == 11]
+    threads = [
+        channel_item.name for channel_item in foreign.sandbox.core.world.channels.values() if channel_item.type == 11
+    ]
     assert len(eyes.posts) > 50
     assert left_in_english(foreign, eyes.read() | {name for name in threads if name}) == {}
 
@@ -170,18 +180,18 @@ LAST = (
 def needed(place: LocalBot, command: app_commands.Command[Any, ..., Any]) -> dict[str, Any]:
     """Return options for a command: those of the table, or a reason and a user if it asks for them."""
     name = command.qualified_name
-    found = dict(OPTIONS.get(name, {}))
+    collected = dict(OPTIONS.get(name, {}))
     for option in command.parameters:
-        if option.required and option.display_name not in found:
-            found[option.display_name] = "Ροσαλινδ" if option.name == "reason" else 3
+        if option.required and option.display_name not in collected:
+            collected[option.display_name] = "Ροσαλινδ" if option.name == "reason" else 3
     people = {option.display_name for option in command.parameters if option.type.name == "user"}
     first = place.user(0)
-    for key, value in found.items():
+    for key, value in collected.items():
         if key in people:
-            found[key] = place.user(value).me
+            collected[key] = place.user(value).me
         elif key == "to" and isinstance(value, str):
-            found[key] = first.channel_id(value)
-    return found
+            collected[key] = first.channel_id(value)
+    return collected
 
 
 async def look_round(eyes: Eyes, person: PageClient, message: dict[str, Any]) -> None:
@@ -190,10 +200,12 @@ async def look_round(eyes: Eyes, person: PageClient, message: dict[str, Any]) ->
     Forms that open are read.
     """
     ids: list[tuple[str, tuple[str, ...]]] = [
-        (each["custom_id"], ()) for each in reading.buttons(message) if each.get("custom_id")
+        (button["custom_id"], ()) for button in reading.buttons(message) if button.get("custom_id")
     ]
     ids += [
-        (each["custom_id"], (each["options"][0]["value"],)) for each in reading.selects(message) if each.get("options")
+        (select["custom_id"], (select["options"][0]["value"],))
+        for select in reading.selects(message)
+        if select.get("options")
     ]
     for custom_id, values in ids:
         if any(is_press(custom_id, verb, area) for area, verb in SERIOUS):
@@ -229,9 +241,9 @@ async def test_every_command(foreign: LocalBot, eyes: Eyes) -> None:
         await party.step()
     first = party.first
     commands = {
-        each.qualified_name: each
-        for each in foreign.app.client.tree.walk_commands()
-        if isinstance(each, app_commands.Command)
+        command.qualified_name: command
+        for command in foreign.app.client.tree.walk_commands()
+        if isinstance(command, app_commands.Command)
     }
     order = sorted(commands, key=lambda name: LAST.index(name) if name in LAST else -1)
     assert set(OPTIONS) | set(LAST) <= set(commands)
@@ -245,7 +257,7 @@ async def test_every_command(foreign: LocalBot, eyes: Eyes) -> None:
             for option in commands[name].parameters:
                 if option.autocomplete:
                     offered = await first.autocomplete(f"/{name}", option.display_name, "")
-                    eyes.words += [str(each["name"]) for each in offered]
+                    eyes.words += [str(item["name"]) for item in offered]
     await foreign.quiet()
     assert len(eyes.posts) > 200
     assert left_in_english(foreign, {words for words in eyes.read() if words.split(" · ")[0] not in ZONES}) == {}
@@ -259,16 +271,16 @@ async def test_commands_are_described_in_it(foreign: LocalBot) -> None:
     translator = foreign.app.client.tree.translator
     assert translator is not None
     payloads = [
-        await each.get_translated_payload(foreign.app.client.tree, translator)
-        for each in foreign.app.client.tree.get_commands()
+        await command.get_translated_payload(foreign.app.client.tree, translator)
+        for command in foreign.app.client.tree.get_commands()
     ]
     pending: list[dict[str, Any]] = list(payloads)
-    found: set[str] = set()
+    collected: set[str] = set()
     while pending:
         one = pending.pop()
         pending += one.get("options", ())
         if one.get("type") not in IN_MENUS:
-            found.add(one["description_localizations"][LANGUAGE])
-        found |= {choice["name_localizations"][LANGUAGE] for choice in one.get("choices", ())}
-    assert len(found) > 100
-    assert left_in_english(foreign, found) == {}
+            collected.add(one["description_localizations"][LANGUAGE])
+        collected |= {choice["name_localizations"][LANGUAGE] for choice in one.get("choices", ())}
+    assert len(collected) > 100
+    assert left_in_english(foreign, collected) == {}

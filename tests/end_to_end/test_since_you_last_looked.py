@@ -141,8 +141,8 @@ async def test_a_panel_that_follows_goes_on_with_its_list(place: LocalBot) -> No
         await party.told(-1)
 
     def asked_there() -> Message | None:
-        found = last.message(opened["id"])
-        return found if found is not None and answers(found) else None
+        result = last.message(opened["id"])
+        return result if result is not None and answers(result) else None
 
     now = await last.wait_for(asked_there, what="the panel to follow")
     assert missed(now)[: len(first)] == first
@@ -159,8 +159,8 @@ async def test_what_one_is_dealt_by_ones_own_last_card_is_not_said_to_be_drawn(p
         person = party.random.choice(party.asked())
         before, mark = version(party.live()), await party.mark()
         panel = await party.panel(person)
-        if found := answers(panel):
-            panel = await party.taken(await party.act(person, panel, found[0]))
+        if result := answers(panel):
+            panel = await party.taken(await party.act(person, panel, result[0]))
             begun = worded("told-you-were-dealt") in reading.text(panel)
             await party.seen(person, before, mark)
     assert "You draw" not in reading.text(panel)

@@ -85,10 +85,10 @@ async def test_after_ones_own_card_nothing_is_drawn_until_one_is_asked_again(pla
 async def test_pictures_of_those_who_must_decide_come_before_the_threads(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found, get = set[tuple[str, Need]](), PictureCache.get
+    collected, get = set[tuple[str, Need]](), PictureCache.get
 
     async def watched(cache: PictureCache, key: Key, make: Callable[[], Any], need: Need = Need.ASKED) -> Any:
-        found.update((part, need) for part in key if isinstance(part, str))
+        collected.update((part, need) for part in key if isinstance(part, str))
         return await get(cache, key, make, need)
 
     monkeypatch.setattr(PictureCache, "get", watched)
@@ -96,8 +96,8 @@ async def test_pictures_of_those_who_must_decide_come_before_the_threads(
     await party.start()
     await party.play(14)
     await place.quiet()
-    assert {need for kind, need in found if kind == "decision"} == {Need.ASKED}
-    assert {need for kind, need in found if kind in {"board", "pile"}} == {Need.THREAD}
+    assert {need for kind, need in collected if kind == "decision"} == {Need.ASKED}
+    assert {need for kind, need in collected if kind in {"board", "pile"}} == {Need.THREAD}
 
 
 async def test_a_thread_goes_on_in_words_and_its_pictures_follow(
@@ -163,7 +163,7 @@ async def test_a_card_an_opening_and_an_ending_come_in_words_and_their_pictures_
         waits(60.0)
         place.move(2.0)
         drawn = await party.first.wait_for(
-            lambda: found if reading.alt_texts(found := party.first.message(message["id"]) or message) else None,
+            lambda: result if reading.alt_texts(result := party.first.message(message["id"]) or message) else None,
             what="the picture",
         )
         assert reading.text(drawn) == reading.text(message)
@@ -177,7 +177,9 @@ async def test_a_card_an_opening_and_an_ending_come_in_words_and_their_pictures_
     await party.first.click(await party.card(worded("button-start")), label=worded("button-start"))
     await party.find_thread(card["id"])
     await party.told(-1)
-    await followed(next(each for each in party.first.messages(party.thread) if "🚂" in reading.text(each)))
+    await followed(
+        next(message_item for message_item in party.first.messages(party.thread) if "🚂" in reading.text(message_item))
+    )
     assert place.app is not None
     host, match = place.app.host, MatchId(1)
     if closed:
@@ -188,7 +190,11 @@ async def test_a_card_an_opening_and_an_ending_come_in_words_and_their_pictures_
         await host.matches.submit(match, now.version, user, (await host.matches.legal(match, user))[0])
     await place.quiet()
     await followed(
-        next(each for each in party.first.messages(party.thread) if worded("button-again") in reading.labels(each))
+        next(
+            message_item
+            for message_item in party.first.messages(party.thread)
+            if worded("button-again") in reading.labels(message_item)
+        )
     )
     assert not (await shown(place)).lacks_pictures
 

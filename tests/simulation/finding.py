@@ -89,7 +89,7 @@ class Finding:
         page = self.owner.page
         panel = await (await page.command("/setup")).message(reading.components)
         panel = await (await page.click(panel, label=worded("button-finding"))).message(reading.components)
-        home = next(each.id for each in self._world.core.world.channels.values() if each.name == HOME)
+        home = next(channel.id for channel in self._world.core.world.channels.values() if channel.name == HOME)
         await page.select(panel, home, custom_id=custom_id("find", "station"))
         return True
 
@@ -125,8 +125,8 @@ class Finding:
 
     def _private(self) -> Channel | None:
         """Return the thread of ana's private table."""
-        threads = [each for each in self._world.core.world.channels.values() if each.type == PRIVATE_THREAD]
-        return next((each for each in threads if self.ana.page.me in each.members), None)
+        threads = [channel for channel in self._world.core.world.channels.values() if channel.type == PRIVATE_THREAD]
+        return next((thread for thread in threads if self.ana.page.me in thread.members), None)
 
     async def _open_privately(self) -> bool:
         if self._private() is None:
@@ -199,5 +199,5 @@ def _joins(message: dict[str, Any]) -> bool:
 
 def _newest(page: PageClient, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any] | None:
     """Return a user's newest visible message, of all channels, that is wanted."""
-    found = [message for channel in page.log.values() for message in channel.values() if wanted(message)]
-    return max(found, key=lambda message: int(message["id"]), default=None)
+    result = [message for channel in page.log.values() for message in channel.values() if wanted(message)]
+    return max(result, key=lambda message: int(message["id"]), default=None)

@@ -301,8 +301,8 @@ def _leaves(command: dict[str, Any], path: str = "/") -> list[str]:
 
 def _card(person: Human) -> dict[str, Any] | None:
     """Return the newest card of an open table."""
-    found = [message for message in person.page.messages(HOME) if worded("button-join") in reading.labels(message)]
-    return found[-1] if found else None
+    result = [message for message in person.page.messages(HOME) if worded("button-join") in reading.labels(message)]
+    return result[-1] if result else None
 
 
 async def open_table(people: list[Human], chance: random.Random, game: str = "", pace: str = "") -> None:

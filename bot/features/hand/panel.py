@@ -140,7 +140,7 @@ def hand_panel(panel: Panel) -> Post:
         *rows([panel.form] if panel.form else []),
         *(ui.ActionRow(_menu(panel, number, group)) for number, group in enumerate(menus)),
         *rows([*(_button(panel, answer) for answer in buttons), *([switch] if switch else [])]),
-        *(row for each in _by_kind(panel.components) for row in rows(each)),
+        *(row for item in _by_kind(panel.components) for row in rows(item)),
     ]
     queued = [*panel.queue.offered, *panel.queue.queued]
     if not panel.sight.tools:  # **Plan ahead** lists them all
@@ -214,7 +214,7 @@ def _turned(panel: Panel) -> tuple[list[Answer], Component | None]:
 def _by_kind(components: Sequence[Component]) -> tuple[Sequence[Component], ...]:
     """Return the menus, each by itself, and then the buttons."""
     menus = [component for component in components if isinstance(component, ui.Select)]
-    return (*([each] for each in menus), [component for component in components if component not in menus])
+    return (*([menu_item] for menu_item in menus), [component for component in components if component not in menus])
 
 
 def arranged(answers: Sequence[Answer]) -> tuple[list[Answer], list[list[Answer]]]:

@@ -77,9 +77,9 @@ class PanelBuilder:
                 title=once("heading", lambda: game_ui.heading(view)),
                 befallen=missed.befallen if missed else "",
                 note=note,
-                urgent=[*(said for each in URGENT if (said := each(self._content, look))), *wish_lines(look)],
+                urgent=[*(said for item in URGENT if (said := item(self._content, look))), *wish_lines(look)],
                 laid=once("laid", lambda: game_ui.laid_so_far(view)) if match.playing else "",
-                notes=[said for each in NOTES if (said := each(self._content, look))],
+                notes=[said for item in NOTES if (said := item(self._content, look))],
                 described=[said for said in (standing, self._content.pile_line(match, view)) if said]
                 if running
                 else [],

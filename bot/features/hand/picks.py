@@ -51,7 +51,7 @@ class PickActs:
     @act(press="match picked", gate=SIT, version=COUNT, chosen=Several(TEXT, MOST_GROUPS * MOST_BOXES))
     async def choose(self, call: Call, match: MatchId, version: int, chosen: tuple[str, ...]) -> None:
         """Play what was chosen, one after the other, and end the choice."""
-        actions = [each.partition(" ")[2] for each in chosen]
+        actions = [item.partition(" ")[2] for item in chosen]
         with self._opened.answering(match, call.user):
             await self._play(call, match, version, actions)
 
@@ -62,9 +62,11 @@ class PickActs:
             await self._opened.show(call, match, explain(StaleAction()))
             return
         # Discord checks the boxes; requests sent by other means may hold anything.
-        if len(actions) > picks.most or any(actions.count(each) > picks.actions.count(each) for each in actions):
+        if len(actions) > picks.most or any(
+            actions.count(action_item) > picks.actions.count(action_item) for action_item in actions
+        ):
             raise BadCustomId(actions)
-        names = [picks.names[picks.actions.index(each)] for each in actions]
+        names = [picks.names[picks.actions.index(action_item)] for action_item in actions]
         note = text(f"picked-{picks.kind}", cards=commas(names)) if names else text(f"picked-{picks.kind}-none")
         visit = None
         for action in (*actions, picks.last):

@@ -75,17 +75,17 @@ def prospects(view: View, allowed: Mapping[Card, Sequence[Action]]) -> tuple[str
 
     Cards without effect come last, together. What depends on too much is left out.
     """
-    words, found, idle = Brief(len(view.cars) - 1), list[str](), list[str]()
+    words, collected, idle = Brief(len(view.cars) - 1), list[str](), list[str]()
     for card, actions in allowed.items():
         name = words.card_in(card, riders(view))
         aims = [aim for action in actions if (aim := NAMES[type(action)](words, view, action))]
         if not aims:
             idle.append(name)
         elif len(set(aims)) <= MOST_WAYS:
-            found.append(words.say("prospect", card=name, what=words.either(dict.fromkeys(aims))))
+            collected.append(words.say("prospect", card=name, what=words.either(dict.fromkeys(aims))))
     if idle:
-        found.append(words.say("prospect-none", cards=commas(idle)))
-    return tuple(found)
+        collected.append(words.say("prospect-none", cards=commas(idle)))
+    return tuple(collected)
 
 
 def _figure(words: Words, _view: View, action: Shoot | Hit) -> str:
@@ -112,7 +112,7 @@ def befallen(view: View, events: Sequence[Event], *, own: bool = False) -> tuple
 
     ``own``: the viewer caused them; only deeds of others in them count. Their new place comes last, if they were moved.
     """
-    words, found, moved = _words(view), list[str](), dict[str, None]()
+    words, collected, moved = _words(view), list[str](), dict[str, None]()
     mine = {bandit.bandit: bandit for bandit in view.bandits if bandit.seat == view.viewer}
     for before, event, after in zip((None, *events), events, (*events[1:], None), strict=False):
         if isinstance(event, happened.BanditMoved) and event.bandit in mine:
@@ -122,10 +122,10 @@ def befallen(view: View, events: Sequence[Event], *, own: bool = False) -> tuple
         if told is not None and name in mine and (not own or type(event) in BY_OTHERS):
             seen = after if isinstance(event, happened.LootTaken) else before
             worth = seen.value if isinstance(seen, happened.PurseSeen) else None
-            found.append(told(words, _who(words, mine, name), event, worth))
-    if moved and (found or not own):
-        found += [_now(words, mine, mine[name]) for name in moved]
-    return tuple(found)
+            collected.append(told(words, _who(words, mine, name), event, worth))
+    if moved and (collected or not own):
+        collected += [_now(words, mine, mine[name]) for name in moved]
+    return tuple(collected)
 
 
 def _who(words: Words, mine: Mapping[str, BanditView], bandit: str) -> str:

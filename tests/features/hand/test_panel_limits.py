@@ -140,7 +140,7 @@ def opening_hands() -> Iterator[tuple[str, View]]:
     for modes in ((), ("two-player",), ("horses-stagecoach",), ("two-player", "horses-stagecoach")):
         bandits = 2 if "two-player" in modes else 1
         figures = [game.figures[at * bandits : (at + 1) * bandits] for at in range(2 if bandits == 2 else 3)]
-        setup = [SeatSetup(tuple(each)) for each in figures]
+        setup = [SeatSetup(tuple(figure)) for figure in figures]
         state = game.setup(Options(modes), setup, bytes(16)).state
         while True:
             seat = game.to_act(state)[0]

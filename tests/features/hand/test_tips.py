@@ -27,7 +27,7 @@ def test_a_tip_comes_with_its_button() -> None:
     assert ("learn", "known") not in pressed(plain)
     assert ("learn", "known") in pressed(tipped)
     said = [one["content"] for one in flat(components(hand_panel(tipped))) if one["type"] == 10]
-    assert any("Think." in each for each in said)
+    assert any("Think." in item for item in said)
 
 
 def test_super_express_tells_of_the_three_cards_and_of_being_stunned() -> None:
