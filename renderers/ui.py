@@ -84,6 +84,8 @@ class Facts(Protocol[V]):
     """The topic of the rules to read first; None: the first of all."""
     powers: bool = True
     """Whether figures have powers to choose them by."""
+    quick: bool = False
+    """Whether a match takes minutes: its tables are live unless the server or the host chooses otherwise."""
     steps: Steps[V] | None = None
 
     def begins(self, event: Event) -> bool:

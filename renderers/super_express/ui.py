@@ -40,6 +40,7 @@ class SuperExpressUI(GameUI[View]):
     commands: Mapping[str, str] = MappingProxyType({"plan": "play"})
     rules_topic: str | None = FIRST
     powers: bool = False
+    quick: bool = True
 
     hand = staticmethod(render_hand)
     alt_hand = staticmethod(phrases.alt_hand)

@@ -1,4 +1,4 @@
-"""The numbers of tables: a lobby and its match have one number, and no two tables have the same."""
+"""Numbers of tables: a lobby and its match have one, and no two tables have the same."""
 
 from typing import Final
 

@@ -22,6 +22,8 @@ OVERNIGHT: Final = frozenset({"8h", "24h", "72h"})
 """Paces at which players may be reminded at night."""
 
 DEFAULT_PACE: Final = "24h"
+LIVE: Final = "live"
+"""Pace of what is played in one go: quick games, matches against computers alone, weekly games."""
 
 GREENHORN: Final = "greenhorn"
 OUTLAW: Final = "outlaw"

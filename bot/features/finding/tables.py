@@ -1,7 +1,6 @@
 """Tables of a server: which there are, and **Play now**: the best of them, or a new one."""
 
 from collections.abc import Iterator
-from typing import Final
 
 import msgspec
 
@@ -9,6 +8,7 @@ from bot.core.errors import Refusal
 from bot.core.ids import Person, Place, UserId
 from bot.core.lobby import Lobby
 from bot.core.matches.loaded import find
+from bot.core.matches.values import LIVE
 from bot.core.settings import habits_rows, server_rows
 from bot.core.settings.server import PLAY_NOW, WEEKLY
 from bot.core.settings.switches import check_on, is_on
@@ -26,9 +26,6 @@ JOINED = "joined"
 OPENED = "opened"
 THERE = "there"
 """Results of **Play now**: took a seat, opened a table, or found the user waiting at one already."""
-
-QUICK: Final = "live"
-"""Pace of a table if neither the user nor the server names one: they want to play now."""
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,12 +142,12 @@ def _open(at: At, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | Non
     games = [*((wanted.game,) if wanted.game else ()), *(wish.games if wish else ()), *((last[0],) if last else ())]
     paces = [*((wanted.pace,) if wanted.pace else ()), *(wish.paces if wish else ()), *((last[1],) if last else ())]
     game = next((game for game in games if game in at.tools.games), next(iter(at.tools.games)).id)
-    pace = next(iter(paces), server_rows.server(at.tx, guild).pace or QUICK)
+    pace = next(iter(paces), server_rows.server(at.tx, guild).pace or LIVE)
     place = next(_places(at, wanted, guild), None)
     if place is None:
         raise NotInThisChannel(channel=str(wanted.place.channel))
     lobby = draft(at.tools, wanted.person, place, game, (), pace, at.now)
-    after = BEGINS_AFTER_LIVE if pace == "live" else BEGINS_AFTER
+    after = BEGINS_AFTER_LIVE if pace == LIVE else BEGINS_AFTER
     return open_lobby(at.tx, at.tools, msgspec.structs.replace(lobby, language=wanted.spoken, begins_after=after))
 
 

@@ -17,6 +17,7 @@ from bot.core.matches.values import PACES
 from bot.core.outbox_rows import WEEKLY_TOPIC, Unsaid
 from bot.core.settings import habits_rows, server_rows
 from bot.core.settings.errors import Blocked
+from bot.core.settings.habits import NOWHERE, Habits
 from bot.core.settings.rights import moderates
 from bot.core.settings.server import DAY, EVENTS, WEEKLIES, WEEKLY
 from bot.core.settings.switches import check_on, is_on
@@ -45,7 +46,7 @@ from bot.features.lobbies.admission import check_channel
 from bot.features.lobbies.changes import draft, game_of, keep, open_dated
 from bot.features.lobbies.errors import UnknownPace
 from bot.features.settings.errors import NotInThisChannel
-from bot.storage.session import Writer
+from bot.storage.session import Reader, Writer
 from engine.core.errors import RulesError
 
 AT_ONCE: Final = 100
@@ -118,10 +119,23 @@ def move(at: At, number: int, who: Authority, day: int, minute: int) -> Weekly:
     Raises:
         Refusal: UnknownWeekly or not-your-weekly.
     """
-    weekly = _mine(at, number, who)
-    lobby = _table(at, weekly)
-    date = next_date(day, minute, weekly.zone, at.now)
+    return _move(at.tx, at.tools, _mine(at, number, who), day, minute, at.now)
+
+
+def zone_given(tx: Writer, tools: ControlTools, before: Habits, habits: Habits, now: float) -> None:
+    """Give the weekly games that a player created without a time zone the one they have chosen now: the hour stays."""
+    if before.zone != NOWHERE or habits.zone == NOWHERE:
+        return
+    for weekly in rows.weeklies_of(tx, habits.user):
+        if weekly.zone == NOWHERE:
+            _move(tx, tools, msgspec.structs.replace(weekly, zone=habits.zone), weekly.day, weekly.minute, now)
+
+
+def _move(tx: Writer, tools: ControlTools, weekly: Weekly, day: int, minute: int, now: float) -> Weekly:
+    lobby = _table(tx, weekly)
+    date = next_date(day, minute, weekly.zone, now)
     if date == weekly.at:
+        rows.WEEKLIES.update(tx, weekly)
         return weekly
     # It has begun or was called off: the new time is that of the next table.
     if lobby is not None and lobby.status != "open":
@@ -135,10 +149,10 @@ def move(at: At, number: int, who: Authority, day: int, minute: int) -> Weekly:
         wake=date - OPENS_BEFORE if lobby is None else date + LATE,
         notice=MOVED,
     )
-    rows.WEEKLIES.update(at.tx, moved)
+    rows.WEEKLIES.update(tx, moved)
     if lobby is not None:
-        keep(at.tx, at.tools, msgspec.structs.replace(lobby, starts_at=date, expires_at=date + LATE), at.now)
-    _announce(at.tx, moved, at.now)
+        keep(tx, tools, msgspec.structs.replace(lobby, starts_at=date, expires_at=date + LATE), now)
+    _announce(tx, moved, now)
     return moved
 
 
@@ -223,8 +237,8 @@ def _mine(at: At, number: int, who: Authority) -> Weekly:
     return weekly
 
 
-def _table(at: Looking, weekly: Weekly) -> Lobby | None:
-    return None if weekly.lobby is None else lobbies_rows.lobby(at.tx, weekly.lobby)
+def _table(tx: Reader, weekly: Weekly) -> Lobby | None:
+    return None if weekly.lobby is None else lobbies_rows.lobby(tx, weekly.lobby)
 
 
 def _announce(tx: Writer, weekly: Weekly, now: float) -> None:
@@ -263,7 +277,7 @@ def _open(at: At, weekly: Weekly) -> None:
 
 def _close(at: At, weekly: Weekly) -> None:
     """Go on to the next date; end if too many dates had too few players. A date that was canceled, or slept through, doesn't count."""
-    lobby = _table(at, weekly)
+    lobby = _table(at.tx, weekly)
     if lobby is None or lobby.status == "cancelled":
         _next(at, weekly, weekly.missed)
     elif lobby.status == "started":

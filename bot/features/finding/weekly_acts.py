@@ -7,8 +7,8 @@ from discord import app_commands
 
 from bot.core.host import Host
 from bot.core.ids import Place
-from bot.core.matches.values import DEFAULT_PACE, PACES
-from bot.core.read_settings import may_moderate, settings
+from bot.core.matches.values import LIVE, PACES
+from bot.core.read_settings import may_moderate
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NotAllowedHere
@@ -73,10 +73,8 @@ class WeeklyActs:
         lacking = missing_to_speak(call.interaction.app_permissions, in_thread=call.place.parent is not None)
         if lacking and call.place.guild is not None:
             raise NotAllowedHere(lacking)
-        if not pace and call.place.guild is not None:
-            pace = (await self._host.read(settings, call.place.guild)).pace or DEFAULT_PACE
         language = await self._languages.for_table(call.place.guild, call.language)
-        wanted = (game or next(iter(self._uis)), pace or DEFAULT_PACE, int(day), minute_of(time), language)
+        wanted = (game or next(iter(self._uis)), pace or LIVE, int(day), minute_of(time), language)
         made = await self._host.do(dates.create, call.person, call.place, *wanted)
         await self._show(call, made, text("weekly-created"))
 

@@ -18,6 +18,7 @@ from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, mention, mo
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.errors import NothingHere
 from bot.features.finding.values import MOVED, OPENS_BEFORE, Weekly
+from bot.features.matches.buttons import city_button
 from data.catalogue import listing, text
 from data.formats import hour
 from data.typography import loose
@@ -85,6 +86,8 @@ def panel(
         button(custom_id("weekly", "change", weekly.id), text("button-weekly-change")),
         button(custom_id("weekly", "end", weekly.id), text("button-weekly-end"), ButtonStyle.danger),
     ]
+    if mine and weekly.zone == NOWHERE:
+        buttons.insert(0, city_button())
     title = words(text("weekly-title", id=str(weekly.id)), note)
     return Post(layout(title, words(*lines), row(buttons if mine else []), colour=DUSK))
 
@@ -92,7 +95,7 @@ def panel(
 def _signing_up(weekly: Weekly, lobby: Lobby | None, now: float) -> str:
     opens = weekly.at - OPENS_BEFORE
     if now < opens:
-        return text("weekly-opens", relative=moment(opens))
+        return text("weekly-opens", when=moment(opens, "F"))
     if lobby is None:
         return text("weekly-opens-now")
     if lobby.status != "open":

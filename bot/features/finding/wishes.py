@@ -8,7 +8,7 @@ from bot.core import outbox_table
 from bot.core.errors import Refusal, UnknownGame
 from bot.core.ids import Person, Place, UserId
 from bot.core.lobby import Lobby
-from bot.core.matches.values import DEFAULT_PACE, PACES
+from bot.core.matches.values import DEFAULT_PACE, LIVE, PACES
 from bot.core.outbox_rows import CALL_TOPIC, LOBBY_TOPIC, Unsaid
 from bot.core.settings import habits_rows, server_rows
 from bot.core.settings.server import CALLS, CALLS_A_DAY, DAY
@@ -202,7 +202,7 @@ def _opened(at: At, game: str, pace: str, group: Sequence[Wish]) -> Lobby | None
     for wish, place in _places(at, group):
         try:
             wanted = draft(at.tools, Person(wish.user, wish.name), place, game, (), pace, at.now)
-            after = BEGINS_AFTER_LIVE if pace == "live" else BEGINS_AFTER  # no one has opened it who would press Start
+            after = BEGINS_AFTER_LIVE if pace == LIVE else BEGINS_AFTER  # no one has opened it who would press Start
             return open_lobby(at.tx, at.tools, msgspec.structs.replace(wanted, seats=(), begins_after=after))
         except (Refusal, RulesError):
             continue

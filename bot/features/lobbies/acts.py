@@ -11,7 +11,7 @@ from bot.core.errors import AlreadySeated
 from bot.core.host import Host
 from bot.core.ids import LobbyId, MatchId, Place, UserId
 from bot.core.lobby import Lobby
-from bot.core.matches.values import DEFAULT_PACE, PACES, STRENGTHS, Match
+from bot.core.matches.values import DEFAULT_PACE, LIVE, PACES, STRENGTHS, Match
 from bot.core.read_settings import settings
 from bot.core.work import At
 from bot.discord_ui.content.channel_types import is_private_thread, is_thread, opens_private_threads
@@ -136,7 +136,7 @@ class LobbyActs:
         check_speaking(call.interaction)
         if private:
             check_private(call.interaction)
-        pace = pace or await self._usual_pace(call.place)
+        pace = pace or await self._usual_pace(call.place, game)
         language = await self._languages.for_table(call.place.guild, call.language)
 
         def opened(at: At) -> Lobby:
@@ -153,11 +153,8 @@ class LobbyActs:
     async def play_alone(self, call: Call, game: str, modes: tuple[str, ...]) -> None:
         """Begin a match against computer players in this channel. Raises as ``open_table`` and ``start``."""
         check_speaking(call.interaction)
-        pace, language = (
-            await self._usual_pace(call.place),
-            await self._languages.for_table(call.place.guild, call.language),
-        )
-        lobby = await self._host.do(gathering.create, call.person, call.place, game, modes, pace, None, language)
+        language = await self._languages.for_table(call.place.guild, call.language)
+        lobby = await self._host.do(gathering.create, call.person, call.place, game, modes, LIVE, None, language)
         await self._started(call, await self._fill(lobby, call.user))
         await self._seated(call)
 
@@ -183,10 +180,10 @@ class LobbyActs:
         """Open a lobby of the first game here: **Open a table**. Raises as ``create``."""
         await self.create(call, next(iter(self.game_uis)))
 
-    async def _usual_pace(self, place: Place) -> str:
+    async def _usual_pace(self, place: Place, game: str) -> str:
         """Return the pace of a lobby that is opened without one."""
         chosen = (await self._host.read(settings, place.guild)).pace if place.guild is not None else None
-        return chosen or DEFAULT_PACE
+        return chosen or (LIVE if self.game_uis[game].quick else DEFAULT_PACE)
 
     @act(command="lobby join", gate=TABLE, lobby=_ANY_TABLE, bandit=Option("option-bandit", suggest=all_bandits))
     async def join(self, call: Call, lobby: LobbyId, bandit: str | None = None) -> None:

@@ -9,7 +9,7 @@ from bot.core.errors import AlreadySeated, Refusal, UnknownGame, UnknownLobby
 from bot.core.ids import LobbyId, Person, Place, UserId
 from bot.core.lobby import Lobby, LobbySeat
 from bot.core.matches import log_rows
-from bot.core.matches.values import PACES
+from bot.core.matches.values import LIVE, PACES
 from bot.core.outbox_rows import LOBBY_TOPIC, Unsaid
 from bot.core.terms import is_term
 from bot.core.tools import ControlTools
@@ -216,7 +216,7 @@ def beginning(lobby: Lobby, now: float) -> float | None:
 
 def idle(tools: ControlTools, pace: str) -> float:
     """Return after how many seconds without a change a lobby expires."""
-    return tools.limits.live_lobby_idle if pace == "live" else tools.limits.lobby_idle
+    return tools.limits.live_lobby_idle if pace == LIVE else tools.limits.lobby_idle
 
 
 def game_of(tools: ControlTools, game: str) -> AnyGame:

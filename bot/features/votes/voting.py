@@ -13,7 +13,7 @@ from bot.core.ids import BallotId, MatchId, UserId
 from bot.core.limits import Limits
 from bot.core.matches.loaded import find, running
 from bot.core.matches.log import ALONE, VOTE
-from bot.core.matches.values import Match
+from bot.core.matches.values import LIVE, Match
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.tools import ControlTools, say
 from bot.features.votes import ballots, rows
@@ -155,7 +155,7 @@ def lapsing(now: Callable[[], float]) -> Hooks:
 
 def time_to_vote(pace: str, limits: Limits) -> float:
     """Return how long a vote stays open, in seconds."""
-    return limits.live_ballot if pace == "live" else limits.ballot
+    return limits.live_ballot if pace == LIVE else limits.ballot
 
 
 _ACTS: Final[Mapping[str, Callable[[Writer, ControlTools, MatchId, Why, float], object]]] = {

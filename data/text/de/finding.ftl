@@ -207,7 +207,7 @@ weekly-title = ### 📅 Stammtisch { $id }
 weekly-what = **{ $game }**, { $pace }, in { $channel }
 weekly-when = Jeden { $day } um { $time } Uhr ({ $zone })
 weekly-next = **Nächstes Mal:** { $when }, { $relative }
-weekly-opens = Der Tisch dafür wird { $relative } eröffnet; dann kannst du dich dazusetzen.
+weekly-opens = Der Tisch dafür wird am { $when } eröffnet; dann kannst du dich dazusetzen.
 weekly-opens-now = Der Tisch dafür wird gleich eröffnet; dann kannst du dich dazusetzen.
 weekly-closed = Der Tisch dieses Termins ist zu. Der nächste wird zwei Tage vor seinem Termin eröffnet.
 weekly-joined = { $count ->
@@ -217,7 +217,7 @@ weekly-joined = { $count ->
   }
 weekly-host = **Eröffnet von** { $host }
 weekly-created = Dein Stammtisch steht.
-weekly-zone = -# Die Uhrzeit gilt nach UTC, weil ich nicht weiß, wo du lebst. Stell deine Zeitzone in { COMMAND("settings") } ein, beende diesen Stammtisch und eröffne ihn noch einmal.
+weekly-zone = -# Die Uhrzeit gilt noch nach UTC. Drücke **Zeitzone einstellen**, dann gilt dieselbe Stunde bei dir.
 weekly-changed = Geändert. Alle, die schon dabei waren, erfahren es.
 weekly-ended = Stammtisch { $id } ist beendet.
 weekly-no-time = Diese Uhrzeit verstehe ich nicht. Schreib sie wie 20:00 oder 20 Uhr.

@@ -209,7 +209,7 @@ weekly-what = **{ $game }**, { $pace }, in { $channel }
 # $day: a day of the week; $time: a time of day; $zone: name of a time zone
 weekly-when = Every { $day } at { $time } ({ $zone })
 weekly-next = **Next:** { $when }, { $relative }
-weekly-opens = Its table opens { $relative }; then you can join.
+weekly-opens = Its table opens { $when }; then you can join.
 weekly-opens-now = Its table is about to open; then you can join.
 weekly-closed = The table of this date has closed. The next one opens two days before its date.
 weekly-joined = { $count ->
@@ -219,7 +219,7 @@ weekly-joined = { $count ->
   }
 weekly-host = **Opened by** { $host }
 weekly-created = Your regular table is set up.
-weekly-zone = -# The time is in UTC, because I don't know where you live. Set it in { COMMAND("settings") }, then end this table and open it again.
+weekly-zone = -# The time is in UTC so far. Press **Set time zone** and it becomes the same hour there.
 weekly-changed = Changed. Everyone who had joined gets a message.
 weekly-ended = Regular table { $id } has ended.
 weekly-no-time = I can't read that as a time of day. Write it as 20:00 or 8 pm.

@@ -210,7 +210,7 @@ weekly-title = ### 📅 Table hebdomadaire { $id }
 weekly-what = **{ $game }**, { $pace }, dans { $channel }
 weekly-when = Chaque { $day } à { $time } ({ $zone })
 weekly-next = **Prochaine fois :** { $when }, { $relative }
-weekly-opens = Sa table s'ouvre { $relative } ; tu pourras alors la rejoindre.
+weekly-opens = Sa table s'ouvre { $when } ; tu pourras alors la rejoindre.
 weekly-opens-now = Sa table s'ouvre d'un instant à l'autre ; tu pourras alors la rejoindre.
 weekly-closed = La table de cette date est fermée. La prochaine ouvrira deux jours avant sa date.
 weekly-joined = { $count ->
@@ -220,7 +220,7 @@ weekly-joined = { $count ->
   }
 weekly-host = **Ouverte par** { $host }
 weekly-created = Ta table hebdomadaire est prête.
-weekly-zone = -# L'heure est en UTC, car je ne sais pas où tu habites. Dis-le dans { COMMAND("settings") }, mets fin à cette table et ouvre-la de nouveau.
+weekly-zone = -# Pour l'instant, l'heure est en UTC. Appuie sur **Régler le fuseau horaire** : ce sera la même heure chez toi.
 weekly-changed = C'est changé. Les personnes déjà inscrites sont prévenues.
 weekly-ended = La table hebdomadaire { $id } est terminée.
 weekly-no-time = Je ne lis pas d'heure là-dedans. Écris par exemple 20:00 ou 20 h.

@@ -12,6 +12,7 @@ from bot.core import due_rows
 from bot.core.authority import Authority
 from bot.core.calendars import ZONES, next_date
 from bot.core.ids import UserId
+from bot.core.settings.habits import NOWHERE
 from bot.core.settings.server import DAY, WEEKLY
 from bot.features.finding import calls, tables, weekly
 from bot.features.finding import rows as finding_rows
@@ -184,6 +185,20 @@ async def test_another_time_moves_the_open_table_and_mentions_those_who_joined_o
         assert weekly.to_mention(again, table, h.clock.time) == ()
         await h.host.do(weekly.end, made.id, MANAGER)
         assert (await h.host.read(gathering.lobby, lobby)).status == "cancelled"
+
+
+async def test_a_time_zone_that_is_given_later_keeps_the_hour(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        made, other = await opened(h), await opened(h, "ben")
+        assert made.zone == NOWHERE
+        await h.host.do(people.change, person("ana").id, zone="Asia/Tokyo")
+        moved = await now(h, made)
+        there = datetime.fromtimestamp(moved.at, ZoneInfo("Asia/Tokyo"))
+        assert (moved.zone, there.weekday(), 60 * there.hour + there.minute) == ("Asia/Tokyo", 3, EIGHT)
+        assert await now(h, other) == other
+        # A zone that was chosen is kept when its host moves: the others have agreed on that hour.
+        await h.host.do(people.change, person("ana").id, zone="Europe/Berlin")
+        assert await now(h, made) == moved
 
 
 async def test_nobody_is_sent_there_long_before_its_time(tmp_path: Path) -> None:

@@ -61,6 +61,6 @@ def test_a_table_never_opens_in_the_past(before: float, status: str) -> None:
     )
     shown = panel(weekly, lobby if status else None, game_uis(registry()), now, mine=True)
     said = reading.text({"components": components(shown)})
-    opens = re.search(rf"{worded('weekly-opens', relative='<t:([0-9]+):R>')}", said)
+    opens = re.search(rf"{worded('weekly-opens', when='<t:([0-9]+):F>')}", said)
     assert opens is None or int(opens[1]) > now
     assert (opens is not None) == (before > OPENS_BEFORE)
