@@ -10,12 +10,10 @@
 A method may have several decorators. The arguments after ``call`` are, of a press, the fields of its custom_id in this order; of a command,
 its options. An argument is explained by its type if that is an id of ours, else by a row of the decorator.
 
-========== ================================================================================================================
 a field    a kind of ``core/fields.py``: ``version=COUNT``
 an option  ``Option``: the key of its description; more if it has choices, suggestions, or another name
 ``Inferred``  nothing that is typed: found out from the channel (``MINE``, ``WATCHED``)
 ``Fixed``  nothing that is typed: this very value; so one method answers several commands
-========== ================================================================================================================
 """
 
 import inspect
