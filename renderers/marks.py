@@ -29,14 +29,12 @@ WAY_INKS: Final = {
 }
 DASHED: Final = ("doc", "tuco")
 """Whose ways have dashes: one of each two whose colors look alike to some."""
-WOUND: Final = 56
 DISC: Final = 56
 CHIP: Final = 44
 SIGN: Final = 54  # the diameter of a bandit's sign with a letter
 DASHES: Final = 24  # of an ellipse, every second one drawn
 LINES: Final = (38, 35, 32)  # the sizes of the line of words: the largest that fits
 LEADING: Final = 34  # from one line of words to the next
-EARLIER: Final = 190  # the room of the number of earlier cards
 LIFT: Final = 6  # how much higher two lines begin
 Rect = tuple[int, int, int, int]
 """Left, top, width, height."""
@@ -88,10 +86,10 @@ def tracer(start: tuple[int, int], end: tuple[int, int]) -> Stroke:
     return Stroke((start, end), "shot", 8, 4, head=True, rim=RIM)
 
 
-def burst(icon: str, x: int, y: int, size: str, number: int = 0, *, idle: bool = False) -> Iterator[Item]:
-    """Yield a burst around a point with the icon of what happened (a sprite without the size); with its number if several did.
+def burst(icon: str, x: int, y: int, size: str, *, idle: bool = False) -> Iterator[Item]:
+    """Yield a burst around a point with the icon of what happened (a sprite without the size).
 
-    Of an `idle` card nothing came: it is grey and crossed out.
+    An `idle` card came to nothing: it is gray and crossed out.
     """
     wide = BURST[size]
     if idle:
@@ -107,26 +105,12 @@ def burst(icon: str, x: int, y: int, size: str, number: int = 0, *, idle: bool =
     if idle:
         half = wide // 3
         yield Stroke(((x - half, y + half), (x + half, y - half)), "danger", 7, 3)
-    if number:
-        left, top, small, _ = number_rect(x, y, size)
-        yield from disc(str(number), left + small // 2, top + small // 2, small, 32)
 
 
 def burst_rect(x: int, y: int, size: str) -> Rect:
     """Return the rectangle of a burst around a point."""
     wide = BURST[size]
     return x - wide // 2, y - wide // 2, wide, wide
-
-
-def number_rect(x: int, y: int, size: str) -> Rect:
-    """Return the rectangle of the number of a burst around a point."""
-    edge = BURST[size] // 2 - 6
-    return x + edge - 20, y - edge - 14, 40, 40
-
-
-def wound(x: int, y: int) -> Paste:
-    """Return the mark of a hit bandit, around a point."""
-    return Paste("wound@m", x - 23, y - 23 + (WOUND - 46) // 2, zoom=round(100 * WOUND / 46))
 
 
 def ring(rect: Rect) -> Box:
@@ -192,31 +176,27 @@ def chips(gains: dict[str, int], right: int, bottom: int, avoid: tuple[int, int]
         right = left - 4
 
 
-def headline(line: str, earlier: int, top: int) -> Iterator[Item]:
-    """Yield the words on what has just happened, in one line or two, and how many cards came before those that are drawn."""
+def headline(line: str, top: int) -> Iterator[Item]:
+    """Yield the words on what has just happened, in one line or two."""
     if not line:
         return
-    more = words("picture-earlier", count=earlier) if earlier else ""
-    counted = round(length(more, LINES[-1])) + 30 if more else 0
-    size, lines = told_in(line, counted)
-    wide = round(max(length(row, size) for row in lines)) + 40 + counted
+    size, lines = told_in(line)
+    wide = round(max(length(each, size) for each in lines)) + 40
     x, high = (WIDTH - wide) // 2, 52 + LEADING * (len(lines) - 1)
     top -= LIFT if len(lines) > 1 and top > LIFT else 0
     yield Box(x, top, wide, high, "ink", "gold", 3, 24)
-    if more:
-        yield Label(more, x + 20, top + 27, LINES[-1], "gold")
-    for number, row in enumerate(lines):
-        yield Label(row, x + 20 + counted, top + 27 + number * LEADING, size, "paper")
+    for number, each in enumerate(lines):
+        yield Label(each, x + 20, top + 27 + number * LEADING, size, "paper")
 
 
 def is_cut(line: str) -> bool:
-    """Return True if words have no room in two lines, with the number of earlier cards beside them."""
-    return any(part.endswith(ELLIPSIS) for part in told_in(line, EARLIER)[1])
+    """Return True if words have no room in two lines."""
+    return any(each.endswith(ELLIPSIS) for each in told_in(line)[1])
 
 
-def told_in(line: str, counted: int = 0) -> tuple[int, tuple[str, ...]]:
+def told_in(line: str) -> tuple[int, tuple[str, ...]]:
     """Return the size and the lines in which words are told: one as large as it can be, else two."""
-    room = WIDTH - 28 - 40 - counted
+    room = WIDTH - 28 - 40
     size = next((size for size in LINES if length(readable(line), size) <= room), 0)
     return (size, (readable(line),)) if size else (LINES[-1], broken(line, room, LINES[-1], 2))
 

@@ -5,10 +5,6 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-SHOWN: Final = 4
-"""So many of the last deeds are drawn; those before them are only counted."""
-
-
 COACH: Final = "stagecoach"
 HORSES: Final = "horse"
 """All horses at once: they are next to the train, so they have no spots."""
@@ -89,14 +85,13 @@ class Deed(msgspec.Struct, frozen=True):
 
 
 class Trace(msgspec.Struct, frozen=True):
-    """A picture's part of the latest events: the last deeds, the number before them, and a line of words."""
+    """What a picture shows of what has just happened: the deeds, and a line of words."""
 
     deeds: tuple[Deed, ...] = ()
-    earlier: int = 0
     line: str = ""
 
     def gains(self) -> dict[str, dict[str, int]]:
-        """Return what each bandit has more or less of after all deeds that are shown, by its icon."""
+        """Return what each bandit has more or less of after all deeds, by its icon."""
         by_bandit: dict[str, dict[str, int]] = {}
         for deed in self.deeds:
             for gain in deed.gains:

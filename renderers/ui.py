@@ -10,35 +10,19 @@ from typing import Any, Generic, Protocol, TypeVar
 from engine.core.outlook import Stretch
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Options, Outcome, Seat
+from renderers.moments import Moment
 from renderers.motion import LONGEST, Shot, motion
 from renderers.paint import paint
 from renderers.scene import Scene
 from renderers.share import Winner
 from renderers.share_card import ShareCard
 from renderers.theme import LIVE
-from renderers.trace import IDLE
 
 Names = Mapping[Seat, str]
 """Players' names by seat, as the platform gives them (unescaped)."""
 
 V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
-
-
-@dataclass(frozen=True, slots=True)
-class Moment(Generic[V]):
-    """A card that was carried out, or another event: the public views before and after it, and its public events.
-
-    ``before`` is None if it isn't known. ``loud``: it can be seen on the train; ``weight`` is its importance, ``pace`` its
-    milliseconds in a film: IDLE if it changed nothing.
-    """
-
-    before: V | None
-    view: V
-    events: tuple[Event, ...]
-    loud: bool = True
-    weight: int = 0
-    pace: int = IDLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,9 +179,16 @@ class Pictures(Protocol[V]):
         """Return the winners, for a poster; none if there are none."""
         ...
 
-    def board(self, view: V, names: Names, computers: Collection[Seat], happened: Sequence[Event] = ()) -> bytes:
-        """Return the picture of the train, with what has just ``happened`` in public."""
-        return self.still(self.scene(Moment(None, view, tuple(happened)), names, computers))
+    def board(
+        self,
+        view: V,
+        names: Names,
+        computers: Collection[Seat],
+        happened: Sequence[Event] = (),
+        before: V | None = None,
+    ) -> bytes:
+        """Return the picture of the train, with what has just ``happened`` in public since the view ``before``."""
+        return self.still(self.scene(Moment(before, view, tuple(happened)), names, computers))
 
     def still(self, scene: Scene) -> bytes:
         """Return a scene as a picture."""

@@ -28,6 +28,7 @@ from engine.super_express.story import Frame, frames
 from renderers import colt_express, super_express, tournaments
 from renderers.colt_express.ui import ColtExpressUI
 from renderers.gazette import News, gazette_scene
+from renderers.moments import Moment as CardMoment
 from renderers.motion import Shot, motion
 from renderers.paint import flattened, paint
 from renderers.rules import rule_scenes
@@ -36,7 +37,6 @@ from renderers.scene import Scene
 from renderers.share import Guest, Wanted, Winner, poster_scene, saloon_scene, turning_points, wall_scene
 from renderers.theme import ROOT
 from renderers.trace import weight
-from renderers.ui import Moment as CardMoment
 from tests.builders.colt import GAME
 from tests.golden import mode_scenes
 from tests.golden.scenes import NAMES, SCENES, full_hand

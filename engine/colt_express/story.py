@@ -39,7 +39,7 @@ def moments(before: View, after: View, happened: Iterable[Event]) -> tuple[Momen
             parts.append([])
         parts[-1].append(event)
     told_moments: list[Moment] = []
-    view = before
+    view = replace(before, to_act=())  # they have acted
     for part in parts:
         view = follow(view, part, after)
         told_moments.append(Moment(view, tuple(part)))

@@ -3,6 +3,7 @@
 from renderers.colt_express.board import board_scene, render_board
 from renderers.colt_express.choices import OF_THE_HAND, choices
 from renderers.colt_express.decision import decision_scene, render_decision
+from renderers.colt_express.frames import frame_scene
 from renderers.colt_express.hand import hand_scene, render_hand
 from renderers.colt_express.page import page_scene
 from renderers.colt_express.question import question_scene
@@ -16,6 +17,7 @@ __all__ = [
     "choices",
     "decision_scene",
     "every_deed",
+    "frame_scene",
     "hand_scene",
     "page_scene",
     "question_scene",

@@ -1,13 +1,16 @@
-"""Ledger of a page: every card that was carried out, in order, and beside its picture what came of it."""
+"""Ledger of a stretch: every card that was carried out, in order, and next to its picture what came of it; then the cards to come."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
 
+from engine.colt_express.hands import kind_of
 from engine.colt_express.state import COACH_INSIDE
+from engine.colt_express.view import PileView
+from renderers.cards import BACK
 from renderers.marks import Rect, sign
-from renderers.scene import Box, Item, Label, Paste, Stroke
+from renderers.scene import Box, CardFace, Item, Label, Paste, Stroke
 from renderers.sprites import sprites
 from renderers.theme import ink_on
 from renderers.trace import COACH, HORSES, Deed
@@ -21,6 +24,7 @@ HIGH: Final = {1: 104, 2: 104, 3: 66}  # the height of a row, by the number of r
 LOW: Final = {1: 104, 2: 92, 3: 58}
 FLAT: Final = 80  # cells that are lower have number and sign next to each other
 NARROW: Final = 54  # the width of an idle cell ...
+AHEAD: Final = 58  # ... of a card to come ...
 LEAST: Final = 150  # ... of one with one outcome or two ...
 BESIDE: Final = 20  # ... so much more if its sign is next to its number ...
 MORE: Final = 34  # ... and so much more with more of them
@@ -34,6 +38,8 @@ PICTURE: Final = 96  # the most room of a card's picture, ...
 LEAST_PICTURE: Final = 26  # ... and the least
 INSET: Final = 5
 LETTERED: Final = 28  # the smallest sign with a letter
+CARD: Final = (66, 90)  # a card to come
+FRAME: Final = 6  # the gold frame around the card of the moment
 ENGINE: Final = "locomotive"
 ENGINE_PARTS: Final = (
     (-6, -6, 21, 13, 5, "cream"),  # the boiler
@@ -133,18 +139,54 @@ def engine(x: int, y: int, size: int) -> Iterator[Box]:
         yield Box(at, down, wide * size // 34, high * size // 34, fill, "ink", 2, radius * size // 34)
 
 
-def ledger_items(deeds: Sequence[Deed], *, low: bool = False) -> Iterator[Item]:
-    """Yield a cell for each card; ``low`` if there is less room."""
-    for number, (deed, rect) in enumerate(zip(deeds, ledger_cells(deeds, low=low), strict=True), start=1):
+def ledger_items(
+    deeds: Sequence[Deed],
+    *,
+    low: bool = False,
+    now: bool = False,
+    ahead: Sequence[PileView] = (),
+    whole: Sequence[Deed] = (),
+) -> Iterator[Item]:
+    """Yield a cell for each card, and the cards that come after them; ``low`` if there is less room.
+
+    ``now``: the last card is the one of the moment. ``whole`` are all cards of a film: each stays in its place from frame to frame.
+    Without them the last card of the moment has not come to its end yet.
+    """
+    asked = now and not whole
+    cells = ledger_cells(whole or deeds, low=low, asked=asked, ahead=0 if whole else len(ahead))
+    for number, (deed, rect) in enumerate(zip(deeds, cells, strict=False), start=1):
+        last = number == len(deeds)
+        if now and last:
+            x, y, wide, high = rect
+            yield Box(x - FRAME, y - FRAME, wide + 2 * FRAME, high + 2 * FRAME, "gold", "ink", 2, 16)
         results = outcomes(deed)
-        yield from _cell(number, deed, results, rect) if results else _idle(number, deed, rect)
+        idle = not results and not (asked and last)
+        yield from _idle(number, deed, rect) if idle else _cell(number, deed, results, rect)
+    for laid, rect in zip(ahead, cells[len(deeds) :], strict=False):
+        yield _to_come(laid, rect)
 
 
-def ledger_cells(deeds: Sequence[Deed], *, low: bool = False) -> list[Rect]:
-    """Return the rectangles of the cells: left, top, width, height. A card without effect has a narrow one; rows are filled to the edge."""
+def _to_come(laid: PileView, rect: Rect) -> CardFace:
+    """Return a card that comes later in the middle of a cell."""
+    x, y, wide, high = rect
+    zoom = min(100, 100 * wide // CARD[0], 100 * high // CARD[1])
+    across, down = CARD[0] * zoom // 100, CARD[1] * zoom // 100
+    kind = BACK if laid.card is None else kind_of(laid.card)
+    left, top = x + (wide - across) // 2, y + (high - down) // 2
+    return CardFace(kind, laid.bandit, "s", left, top, sign=words(f"picture-sign-{laid.bandit}"), zoom=zoom)
+
+
+def ledger_cells(deeds: Sequence[Deed], *, low: bool = False, asked: bool = False, ahead: int = 0) -> list[Rect]:
+    """Return where the cells are: left, top, width, height. A card that came to nothing has a narrow one; rows are filled to the edge.
+
+    If its player is ``asked``, the last card has not come to its end yet. Cells for so many cards ``ahead`` follow.
+    """
     highs = LOW if low else HIGH
     for count, high in highs.items():
-        rows = _rows([_width(deed, high) for deed in deeds], count)
+        widths = [_width(deed, high) for deed in deeds]
+        if asked:
+            widths[-1] = max(widths[-1], LEAST)
+        rows = _rows([*widths, *[AHEAD] * ahead], count)
         if all(_across(row) <= WIDE for row in rows):
             break
     cells: list[Rect] = []
@@ -219,12 +261,28 @@ def _cell(number: int, deed: Deed, cell_results: Sequence[Outcome], rect: Rect) 
     flat, many = high < FLAT, len(cell_results) > 2
     start = x + INSET + COLUMN - 2 + (SIGN if flat else 0)
     room = x + wide - INSET - start - 4
-    results = max((RESULTS - 6 if flat else RESULTS) + (MORE if many else 0), room * 45 // 100)
+    results = max((RESULTS - 6 if flat else RESULTS) + (MORE if many else 0), room * 45 // 100) if cell_results else 0
     picture = max(min(room - results, PICTURE), LEAST_PICTURE)
     yield Box(start, y + INSET, picture, high - 2 * INSET, "paper", "ink", 3, 10)
     yield from icon_in(deed.icon, (start + 3, y + INSET + 3, picture - 6, high - 2 * INSET - 6))
     left = start + picture + 4
     yield from _results(cell_results, (left, y + INSET, x + wide - INSET - left, high - 2 * INSET))
+
+
+def current_items(number: int, deed: Deed, rect: Rect) -> Iterator[Item]:
+    """Yield the card of the moment, as large as a strip is high: its number, its sign, its picture, and all that came of it."""
+    x, y, _, high = rect
+    middle = y + high // 2
+    yield Box(x, y + 4, high + 26, high - 8, "ink", "ink", 1, 10)
+    yield Label(str(number), x + high // 2 + 13, middle + 1, 52, "cream", "m")
+    x += high + 40
+    yield from face(deed.actor or "marshal", x + high // 2, middle, high - 4, rim="ink")
+    x += high + 12
+    yield from icon_in(deed.icon, (x, y + 4, high, high - 8))
+    x += high + 12
+    for outcome in outcomes(deed):
+        yield from outcome_items(outcome, (x, y + 2, high, high - 4))
+        x += high + 6
 
 
 def _actor(name: str, x: int, y: int) -> Iterator[Item]:
@@ -256,7 +314,7 @@ def _results(outcomes: Sequence[Outcome], room: Rect) -> Iterator[Item]:
     """Yield the outcomes of a card in its cell: one, one over the other, or in as many rows as they need."""
     x, y, wide, high = room
     columns = 1 if len(outcomes) <= 2 else 2
-    rows = -(-len(outcomes) // columns)
+    rows = max(-(-len(outcomes) // columns), 1)
     if rows > 3:
         columns, rows = 3, -(-len(outcomes) // 3)
     step_x, step_y = wide // columns, high // rows
@@ -264,10 +322,11 @@ def _results(outcomes: Sequence[Outcome], room: Rect) -> Iterator[Item]:
         left = x + number % columns * step_x
         if number == len(outcomes) - 1 and columns == 2 and number % 2 == 0:
             left = x + step_x // 2
-        yield from _outcome(outcome, (left, y + number // columns * step_y, step_x, step_y))
+        yield from outcome_items(outcome, (left, y + number // columns * step_y, step_x, step_y))
 
 
-def _outcome(outcome: Outcome, rect: Rect) -> Iterator[Item]:
+def outcome_items(outcome: Outcome, rect: Rect) -> Iterator[Item]:
+    """Yield what came of a card in the middle of a rectangle."""
     x, y, wide, high = rect
     middle, centre, side = x + wide // 2, y + high // 2, min(wide, high)
     if outcome.kind in ("hit", "struck", "moved"):

@@ -1,4 +1,4 @@
-"""A page of Stealin' as its net change: the ledger of its cards, one way for each mover, sums as chips, the loot at the end."""
+"""A Stealin' as its net change, so far or whole: the ledger of its cards, a way for each mover, sums as chips, what is where now."""
 
 import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -16,12 +16,13 @@ from renderers.colt_express.coach import coach_front, coach_ground, coach_items
 from renderers.colt_express.ledger import icon_in, ledger_items, plate_items, small_sign
 from renderers.colt_express.loot import flask_sprite
 from renderers.colt_express.measures import DECK, FOOT, WHEELS, Track, track
-from renderers.colt_express.panels import panel_ground, panels
+from renderers.colt_express.panels import acting_frame, panel_ground, panels
 from renderers.colt_express.scenery import sky
 from renderers.colt_express.sides import side_frames, side_numbers
 from renderers.colt_express.stage import (
     RIM,
     Standing,
+    acting_of,
     figure,
     figure_items,
     light_items,
@@ -73,11 +74,16 @@ class Way(msgspec.Struct, frozen=True):
 def page_scene(
     before: View, after: View, names: Names, computers: Collection[Seat] = (), *, happened: Sequence[Event] = ()
 ) -> Scene:
-    """Return a page as data, from the public views before and after it and its events."""
+    """Return a page as data, from the public views before and after it and its events.
+
+    While cards are carried out, the one whose player is asked is framed, and those to come follow it.
+    """
     deeds = every_deed(happened)
-    laid = _track(after)
-    height = TALL if after.coach is not None else HEIGHT
-    was, everybody = standing(before, laid), standing(after, laid)
+    laid = page_track(after)
+    height = page_height(after)
+    asked = is_asked(after) and bool(deeds)
+    ahead = after.pile[after.performing + 1 :] if asked else ()
+    was, everybody = standing(before, laid), standing(after, laid, acting_of(after) if asked else "")
     ways = _ways(was, everybody)
     hit = {target for deed in deeds for target in (*(other for _, other in deed.shots), *deed.hits)}
     ground: list[Item] = [*train_ground(after, laid), *coach_ground(after, laid)]
@@ -86,19 +92,31 @@ def page_scene(
     items += [*_ghosts(ways, everybody, laid), *coach_front(after, laid), *_shafts(ways, laid, marks)]
     items += [*figure_items(everybody, laid), *_begun(ways, marks, everybody, laid)]
     items += [*sign_items(after, everybody, laid, hit), *_heads(ways, laid, marks)]
-    items += [*tray_items(after, laid), *_title(before, after, deeds)]
-    items += ledger_items(deeds, low=after.coach is not None)
-    shown = _panels(after, laid, height)
+    items += [*tray_items(after, laid), *title_strip(after), *_told(before, after, deeds)]
+    items += ledger_items(deeds, low=after.coach is not None, now=asked, ahead=ahead)
+    shown = page_panels(after, laid, height)
     ground += side_frames(after, shown)
     gains = changes(before, after)
     for panel in shown:
         ground += panel_ground(after, panel, names, computers, riding=bool(after.coach and after.coach.riders_at))
-        items += _panel(before, after, panel, gains[panel.bandit.bandit])
+        items += panel_items(before, after, panel, gains[panel.bandit.bandit])
+        if asked and panel.bandit.seat in after.to_act:
+            items += acting_frame(panel, pennant=False)
     items += side_numbers(after, shown)
     return Scene(WIDTH, height, laid.rails, tuple(ground), tuple(items), sky(after))
 
 
-def _track(view: View) -> Track:
+def is_asked(view: View) -> bool:
+    """Return whether the player of the card of the moment still chooses what comes of it."""
+    return view.performing >= 0 and bool(view.to_act)
+
+
+def page_height(view: View) -> int:
+    """Return how high pages and films of a table are."""
+    return TALL if view.coach is not None else HEIGHT
+
+
+def page_track(view: View) -> Track:
     """Lay the train between the ledger and the panels: in a scale in which the ways have a sky."""
     laid = track(len(view.cars), -1 if view.coach is None else view.coach.car, head=0)
     unit = laid.scale.unit
@@ -107,7 +125,8 @@ def _track(view: View) -> Track:
     return msgspec.structs.replace(laid, top=top, rails=rails)
 
 
-def _panels(view: View, laid: Track, height: int) -> list[BanditPanel]:
+def page_panels(view: View, laid: Track, height: int) -> list[BanditPanel]:
+    """Return the panels of a page, lower than those of a board."""
     high = PANEL if view.coach is None else COACH_PANEL
     return [msgspec.structs.replace(panel, top=height - FOOT - high, height=high) for panel in panels(view, laid)]
 
@@ -130,20 +149,39 @@ def changes(before: View, after: View) -> dict[str, dict[str, int]]:
     return counts
 
 
-def _title(before: View, after: View, deeds: Sequence[Deed]) -> Iterator[Item]:
-    """Yield the round, the outcome in at most three clauses made from the sums, and the Marshal's bullets."""
+def title_strip(view: View) -> Iterator[Item]:
+    """Yield the strip at the top: the round, and the Marshal's bullets."""
     left, top, wide, high = TITLE
     yield Box(left, top, wide, high, "paper", shadow=True)
-    title = readable(words("super-picture-round", round=after.round), DISPLAY)
-    yield Label(title, left + 18, top + high // 2 + 1, 44, "wine", face=DISPLAY)
-    count = str(after.neutral_bullets)
+    yield Label(_round(view), left + 18, top + high // 2 + 1, 44, "wine", face=DISPLAY)
+    count = str(view.neutral_bullets)
     right = left + wide - 16
     yield Label(count, right, top + high // 2 + 1, 42, "bark", "r")
-    right -= round(length(count, 42)) + 34
-    yield Paste("bullet@m", right - 6, top + high // 2 - 23)
-    yield Paste("tag-marshal@l", right - 46, top + high // 2 - 20)
-    start = left + 18 + round(length(title, 44, DISPLAY)) + 26
-    room = right - 60 - start
+    right = _bullets(view)
+    yield Paste("bullet@m", right + 54, top + high // 2 - 23)
+    yield Paste("tag-marshal@l", right + 14, top + high // 2 - 20)
+
+
+def _round(view: View) -> str:
+    if view.outcome is not None:
+        return readable(words("heading-over"), DISPLAY)
+    return readable(words("super-picture-round", round=view.round), DISPLAY)
+
+
+def _bullets(view: View) -> int:
+    """Return the left end of the Marshal's bullets."""
+    return TITLE[0] + TITLE[2] - 16 - round(length(str(view.neutral_bullets), 42)) - 94
+
+
+def title_room(view: View) -> Rect:
+    """Return the room between the round and the Marshal's bullets."""
+    start = TITLE[0] + 44 + round(length(_round(view), 44, DISPLAY))
+    return start, TITLE[1], _bullets(view) - start, TITLE[3]
+
+
+def _told(before: View, after: View, deeds: Sequence[Deed]) -> Iterator[Item]:
+    """Yield the outcome in at most three clauses made from the sums."""
+    start, top, room, high = title_room(after)
     told = clauses(before, after, deeds)
     for kept in range(len(told), 0, -1):
         line = dots(told[:kept])
@@ -154,9 +192,12 @@ def _title(before: View, after: View, deeds: Sequence[Deed]) -> Iterator[Item]:
 
 
 def clauses(before: View, after: View, deeds: Sequence[Deed]) -> list[str]:
-    """Return the outcome of a page in at most three clauses: who was hit, who was robbed, who gains most."""
+    """Return the outcome of a page in at most three clauses: who was hit, who was robbed, who gains most. First of all who won."""
     gains = changes(before, after)
     sentences: list[str] = []
+    if after.outcome is not None and (won := after.outcome.winners):
+        winners = [noun(bandit) for seat in won for bandit in after.seats[seat].bandits]
+        sentences.append(words("page-wins", who=listing(winners), count=len(winners)))
     hit = {bandit: held["wound"] for bandit, held in gains.items() if held.get("wound", 0) > 0}
     if len(hit) == 1:
         ((bandit, count),) = hit.items()
@@ -295,7 +336,7 @@ def _bent(start: tuple[int, int], end: tuple[int, int]) -> tuple[tuple[int, int]
     return curve(start, (cx, cy), end, STEPS)
 
 
-def _panel(before: View, view: View, panel: BanditPanel, gains: dict[str, int]) -> Iterator[Item]:
+def panel_items(before: View, view: View, panel: BanditPanel, gains: dict[str, int]) -> Iterator[Item]:
     """Yield a bandit's grid, what changed in it filled, and its chips; in place of its hand where it went: nobody lays cards now."""
     name = panel.bandit.bandit
     began = next(bandit.spot for bandit in before.bandits if bandit.bandit == name)

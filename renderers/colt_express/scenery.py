@@ -17,11 +17,11 @@ from renderers.trace import Trace
 
 
 class Scenery:
-    """Items of a train: ``ground`` is what stays, ``items`` what changes, ``drawn`` the trace."""
+    """Items of a train: ``ground`` is what stays, ``items`` what changes, ``drawn`` the trace, without ``bursts`` for films."""
 
-    def __init__(self, view: View, track: Track, head: int, trace: Trace | None) -> None:
+    def __init__(self, view: View, track: Track, head: int, trace: Trace | None, *, bursts: bool = True) -> None:
         everybody = standing(view, track, acting_of(view))
-        self.drawn = BoardTrace(trace or Trace(), track, everybody, view, head)
+        self.drawn = BoardTrace(trace or Trace(), track, everybody, view, head, bursts)
         self.ground: list[Item] = [*train_ground(view, track), *coach_ground(view, track)]
         self.items: list[Item] = [
             *light_items(view, everybody, track),

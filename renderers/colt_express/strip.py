@@ -13,10 +13,10 @@ from engine.core.types import Event
 from renderers.colt_express.hand import CARDS, card_face
 from renderers.icons import icon
 from renderers.moment_card import WINDOW
+from renderers.moments import Moment
 from renderers.scene import Box, Inset, Item, Label, Scene
 from renderers.text import ELLIPSIS, broken, readable
 from renderers.theme import DISPLAY, HEIGHT, WIDTH, sky_of
-from renderers.ui import Moment
 from renderers.words import words
 
 EDGE: Final = 14

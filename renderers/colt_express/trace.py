@@ -16,7 +16,7 @@ from renderers.colt_express.phrases.sentences.writers import sentences
 from renderers.marks import is_cut
 from renderers.phrases.escape import plain_sentence
 from renderers.phrases.names import Names
-from renderers.trace import COACH, HORSES, SHOWN, Deed, Gain, Line, Place, Shift, Trace
+from renderers.trace import COACH, HORSES, Deed, Gain, Line, Place, Shift, Trace
 
 QUIET: Final = frozenset({happened.TurnEnded, happened.TurnBegan, happened.StealinBegan, happened.ActionBegan})
 """Events that alone are not worth a line."""
@@ -34,16 +34,12 @@ def trace(events: Sequence[Event], view: View, names: Names | None = None) -> Tr
         told = sentences(stretch, None, None, view)
         if told and any(type(event) not in QUIET for event in stretch):
             break
-    return _of([deed for deed, _ in done], _line(told))
+    return Trace(tuple([deed for deed, _ in done]), _line(told))
 
 
 def wordless(events: Sequence[Event], view: View) -> Trace:
     """Return what ``trace`` does, but without words: whether anything is drawn, and for how long, needs none."""
-    return _of([deed for deed, _ in _carried_out(events, view)[1]])
-
-
-def _of(deeds: Sequence[Deed], line: str = "") -> Trace:
-    return Trace(tuple(deeds[-SHOWN:]), max(len(deeds) - SHOWN, 0), line)
+    return Trace(tuple([deed for deed, _ in _carried_out(events, view)[1]]))
 
 
 def _carried_out(

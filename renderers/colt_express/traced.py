@@ -13,7 +13,6 @@ from renderers.colt_express.stage import Standing, figure, tray_rect
 from renderers.colt_express.train import POINTER
 from renderers.marks import (
     BURST,
-    EARLIER,
     GHOST,
     LEADING,
     Rect,
@@ -25,7 +24,6 @@ from renderers.marks import (
     covered,
     dashed,
     headline,
-    number_rect,
     ring,
     told_in,
     tracer,
@@ -37,7 +35,6 @@ from renderers.trace import COACH, HORSES, Deed, Line, Trace
 
 HELD = ("strongbox", "jewel", "purse")  # loot that a robber is seen with
 NEAREST = 8  # times the distance from its doer
-SKYWARD = 6  # so many bursts to either side may one evade in the sky
 LETTERS = 12  # times: a letter counts so much more than a face
 FOREIGN = 6_000  # pixels of a face that a burst may hide rather than be nearer to another bandit than its doer
 
@@ -45,8 +42,16 @@ FOREIGN = 6_000  # pixels of a face that a burst may hide rather than be nearer 
 class BoardTrace:
     """Draws a trace over one board: ``behind`` goes under the figures, ``rings`` under the loot, ``before`` over all."""
 
-    def __init__(self, trace: Trace, track: Track, everybody: Sequence[Standing], view: View, head: int = HEAD) -> None:
-        self._head = head
+    def __init__(
+        self,
+        trace: Trace,
+        track: Track,
+        everybody: Sequence[Standing],
+        view: View,
+        head: int = HEAD,
+        bursts: bool = True,
+    ) -> None:
+        self._head, self._bursts = head, bursts
         self._heaps = heaps(view)
         self._trace, self._track = trace, track
         self._now = {one.figure: one for one in everybody}
@@ -132,15 +137,13 @@ class BoardTrace:
         )
 
     def before(self) -> Iterator[Item]:
-        """Yield bullets and bursts: each burst on a stalk from its doer."""
-        several = len(self._trace.deeds) > 1
+        """Yield bullets, and the burst of the last deed next to its doer."""
         for deed in self._trace.deeds:
             for (one, other), line in zip(deed.shots, deed.lines, strict=True):
                 if line.to is not None:
                     yield tracer(*_short_of(self._gun(one, line.origin.spot), self._gun(other, line.to.spot)))
-        drawn: list[Item] = []
-        for number, deed in enumerate(self._trace.deeds, start=1):
-            size = "s" if deed.idle or number < len(self._trace.deeds) else "b"
+        for deed in self._trace.deeds[-1:] if self._bursts else ():
+            size = "s" if deed.idle else "b"
             where = self._middle(deed)
             if where is None or not deed.icon:
                 continue
@@ -151,13 +154,10 @@ class BoardTrace:
                 if doer is None
                 else self._best(near, doer, size)
             )
-            self._faces.append(burst_rect(x, y, size))
-            self._signs.append(number_rect(x, y, size))
             # the Shotgun and riders beside the train are not among those who stand on it
             if doer is not None and (self._track.coach >= 0 or self._nearest(x, y) != doer.figure):
                 yield Stroke(((x, y), self._hat(doer, x)), "cream", 5, 4)
-            drawn += burst(deed.icon, x, y, size, number if several else 0, idle=deed.idle)
-        yield from drawn
+            yield from burst(deed.icon, x, y, size, idle=deed.idle)
 
     def _gun(self, name: str, spot: int) -> tuple[int, int]:
         """Return the point at which a bullet leaves or meets a bandit at its place at that time: below the face."""
@@ -170,8 +170,8 @@ class BoardTrace:
         aside, top = wide // 2 + size // 2 - 6, doer.feet - high
         over = (doer.middle, top - size // 2 - (POINTER[1] + 12 if doer.acts else 2))
         level = [(doer.middle + side * aside, top + drop) for drop in (0, high // 3) for side in (1, -1)]
-        sky = [(doer.middle + step * size, self._room()[1] + size // 2) for step in range(-SKYWARD, SKYWARD + 1)]
-        return (over, *level, *sky)
+        aslant = [(doer.middle + step * size, over[1]) for step in (1, -1, 2, -2, 3, -3)]
+        return (over, *level, *aslant)
 
     def _best(self, spots: Sequence[tuple[int, int]], doer: Standing, size: str) -> tuple[int, int]:
         """Return the spot that hides the least, preferring those with no bandit nearer than the doer."""
@@ -187,9 +187,9 @@ class BoardTrace:
             cost += 0 if self._nearest(*spot) == doer.figure else FOREIGN
             if cost >= least:  # whatever it hides comes on top
                 continue
-            around, number = burst_rect(*spot, size), number_rect(*spot, size)
+            around = burst_rect(*spot, size)
             cost += sum(covered(around, face) for face in self._faces)
-            cost += LETTERS * sum(covered(around, sign) + covered(number, sign) for sign in self._signs)
+            cost += LETTERS * sum(covered(around, sign) for sign in self._signs)
             if cost < least:
                 best, least = spot, cost
         return best
@@ -217,7 +217,7 @@ class BoardTrace:
 
     def line(self) -> Iterator[Item]:
         """Yield the line of words in the sky."""
-        yield from headline(self._trace.line, self._trace.earlier, self._head - 2)
+        yield from headline(self._trace.line, self._head - 2)
 
     def _moved(self, spot: int) -> Rect:
         """Return the rectangle of a spot's loot, or of its former loot."""
@@ -278,7 +278,7 @@ class BoardTrace:
         return (WIDTH // 2, self._head + SKY + 70) if deed.icon.startswith("event-") else None
 
     def _room(self) -> Rect:
-        two_lines = len(told_in(self._trace.line, EARLIER)[1]) > 1
+        two_lines = len(told_in(self._trace.line)[1]) > 1
         top = self._head + SKY + (LEADING if two_lines else 0)
         return 8, top, WIDTH - 16, self._track.panels - top - 40
 

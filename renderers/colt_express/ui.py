@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
@@ -27,6 +28,7 @@ from renderers.colt_express import (
     board_scene,
     choices,
     every_deed,
+    frame_scene,
     page_scene,
     phrases,
     render_board,
@@ -37,16 +39,17 @@ from renderers.colt_express import (
 )
 from renderers.colt_express.keepsake import share_card
 from renderers.colt_express.measures import HEAD, SKY, track
-from renderers.colt_express.page import WORTH
+from renderers.colt_express.page import WORTH, is_asked
 from renderers.colt_express.strip import Came, Chosen, came_of, seen, strip_scene
 from renderers.colt_express.trace import wordless
 from renderers.moment_card import moment_scene
+from renderers.moments import Moment, Reel
 from renderers.phrases.escape import plain_sentence
 from renderers.scene import Scene
 from renderers.share import Winner, winners_of
 from renderers.share_card import ShareCard, after_rounds
-from renderers.trace import pace, weight
-from renderers.ui import GameUI, Moment, Names, Picks
+from renderers.trace import Trace, pace, weight
+from renderers.ui import GameUI, Names, Picks
 from renderers.words import words
 
 if TYPE_CHECKING:
@@ -148,10 +151,23 @@ class ColtExpressUI(GameUI[View]):
 
     @override
     def scene(self, moment: Moment[View], names: Names, computers: Collection[Seat]) -> Scene:
-        cards = sum(isinstance(event, events.ActionBegan) for event in moment.events)
-        if moment.before is not None and cards > 1:  # a stretch: its cards cannot be shown one by one
-            return page_scene(moment.before, moment.view, names, computers, happened=moment.events)
-        return board_scene(moment.view, names, computers, trace=trace(moment.events, moment.view, names))
+        reel, view, before = moment.reel, moment.view, moment.before
+        if reel is None and (before is not None or view.phase != "schemin"):
+            told = moment.events if before is not None else self._newest(moment.events)
+            deeds = every_deed(told)
+            if before is not None and (len(deeds) > 1 or (deeds and is_asked(view))):
+                return page_scene(before, view, names, computers, happened=told)
+            if deeds:
+                moment, reel = replace(moment, so_far=len(told)), Reel(before or view, told)
+        if reel is not None:
+            return frame_scene(moment, reel, names, computers)
+        happened = trace(moment.events, view, names)
+        return board_scene(view, names, computers, trace=Trace(happened.deeds[-1:], happened.line))
+
+    def _newest(self, happened: Sequence[Event]) -> tuple[Event, ...]:
+        """Return the events of the newest stretch."""
+        began = [number for number, event in enumerate(happened) if self.begins(event)]
+        return tuple(happened[began[-1] if began else 0 :])
 
     @override
     def moment_scene(self, moment: Moment[View], names: Names) -> Scene:

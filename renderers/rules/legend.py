@@ -58,7 +58,7 @@ DRAWN: Final[Mapping[str, Draw]] = MappingProxyType(
         "speeding-up": partial(_sprite, "turn-speeding-up@p"),
         "switching": partial(_sprite, "turn-switching@p"),
         "neutral": _neutral,
-        "burst": lambda x, y: marks.burst("icon-robbery", x, y, "s", 1),
+        "burst": lambda x, y: marks.burst("icon-robbery", x, y, "s"),
         "way": _way,
         "shot": lambda x, y: iter((marks.tracer((x - 50, y), (x + 50, y)),)),
         "gunslinger": partial(_sprite, "icon-gunslinger@p"),

@@ -162,7 +162,9 @@ def _super_boards(example: Example, happened: Trace) -> Boards:
     laid = lay(example.before.cars, SUPER_HEAD + SKY)
     top = SUPER_HEAD + SKY - 6
     running = replace(example.after, outcome=None)  # the last page has no train to compare with the one before
-    after = super_express.board_scene(running, {}, trace=happened, before=example.before, happened=example.events)
+    after = super_express.board_scene(
+        running, {}, trace=happened, before=example.before, happened=example.events, now=example.events, bursts=True
+    )
     return Boards(
         super_express.board_scene(example.before, {}),
         after,

@@ -42,9 +42,9 @@ def hand_scene(
     everybody = standing(view, track)
     drawn = TrainTrace(trace or Trace(), track, everybody, view, before)
     items: list[Item] = [*light_items(everybody, track), *drawn.behind(), *plates(track)]
-    items += [*figures(everybody, track.scale, (view.viewer,), drawn.poses()), *drawn.front()]
+    items += [*figures(everybody, track.scale, (view.viewer,), drawn.poses(), drawn.hit), *drawn.front()]
     line = trace.line if trace is not None and trace.line else words("super-picture-round", round=view.round)
-    items += headline(line, trace.earlier if trace is not None else 0, 4)
+    items += headline(line, 4)
     top = track.rails + 34
     items += _bar(view, view.viewer, names, top)
     items += _cards(view, view.viewer, choices, top + BAR + 20)

@@ -18,32 +18,32 @@ HEAD: Final = 172
 TICKET: Final = 700
 TITLES: Final = (48, 44, 40, 36, 32)  # the sizes of the title: the largest that fits
 CARD: Final = (110, 150)
+COUNT: Final = 140  # the room of a card's number ...
+LARGE: Final = 110  # ... and its size
 STEP: Final = 84  # from one bandit of the order of play to the next
 
 
-def head_items(view: View, began: ActionBegan | None = None) -> Iterator[Item]:
-    """Yield the ticket of the round, with the card that was just revealed, and the order of play, the First Player under the lantern."""
+def head_items(view: View, began: ActionBegan | None = None, *, filmed: bool = False) -> Iterator[Item]:
+    """Yield the ticket of the round and the order of play, the First Player under the lantern; a card that was just revealed is large."""
     yield Box(MARGIN, 10, TICKET, HEAD - 18, "paper", shadow=True)
-    left = MARGIN + 26
+    left, room = MARGIN + 26, TICKET - 46
+    if filmed:
+        room -= CARD[0] + COUNT
     if began is not None:
-        letter = words(f"picture-sign-{began.bandit}")
-        yield CardFace(began.card, began.bandit, "c", MARGIN + 12, 12, letter)
-        left += CARD[0] + 6
-    room = MARGIN + TICKET - 20 - left
-    if began is not None:
-        title = words("super-picture-card", number=began.number, card=words(f"super-card-{began.card}"))
-    else:
-        title = words("heading-over") if view.phase == "over" else words("super-picture-round", round=view.round)
+        x = MARGIN + TICKET - CARD[0] - 14
+        yield CardFace(began.card, began.bandit, "c", x, 12, words(f"picture-sign-{began.bandit}"))
+        yield Label(str(began.number), x - 20, HEAD // 2 + 2, LARGE, "ink", "r", DISPLAY)
+    title = words("heading-over") if view.phase == "over" else words("super-picture-round", round=view.round)
     size = next((size for size in TITLES if length(readable(title, DISPLAY), size, DISPLAY) <= room), TITLES[-1])
     yield Label(fitted(title, room, size, DISPLAY), left, 58, size, "wine", face=DISPLAY)
     line = words(f"super-picture-phase-{view.phase}")
-    if view.modes:
+    if view.modes and not filmed:
         line = commas(
             [line, words("super-picture-modes", modes=listing([words(f"mode-{mode}") for mode in view.modes]))]
         )
     yield Label(fitted(line, room, 34), left, 116, 34, "bark")
     heading = words("super-picture-order")
-    wide = max(len(view.order) * STEP, ceil(length(heading, 32))) + 20
+    wide = max(len(view.bandits) * STEP, ceil(length(heading, 32))) + 20
     left = WIDTH - MARGIN - wide
     yield Box(left, 10, wide, HEAD - 18, "paper", shadow=True)
     yield Label(heading, left + wide // 2, 38, 32, "bark", "m")

@@ -1,27 +1,30 @@
 """One panel for each bandit: who plays it, the loot cards it won, whether it is ready, or since when it is out."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 import msgspec
 
+from data.catalogue import dots
 from data.formats import money
 from engine.core.types import Seat
 from engine.super_express.view import BanditView, View
 from renderers.cards import BACK
 from renderers.colt_express.cells import STRIP
 from renderers.colt_express.measures import MARGIN
-from renderers.colt_express.panels import GAP, strip
-from renderers.colt_express.train import BUST
+from renderers.colt_express.panels import GAP, IN_STRIP, strip
 from renderers.phrases.names import Names
-from renderers.scene import Box, CardFace, Item, Label, Paste
+from renderers.scene import Box, Item, Label, Paste
+from renderers.sprites import sprites
+from renderers.super_express.rows import Row, bare_row, row_items
 from renderers.text import fitted, length
 from renderers.theme import WIDTH
 from renderers.words import noun, words
 
 CHIP: Final = (88, 44)  # a loot card
-CARDS: Final = (66, 90)
-STATE: Final = 34
+TALLEST: Final = 66  # the height of a card's row, at the most
+STATES: Final = (34, 32)  # the sizes of a state: the largest that fits
+LINE: Final = 44  # the room of a state
 
 
 class RiderPanel(msgspec.Struct, frozen=True):
@@ -43,81 +46,92 @@ def panels(view: View, top: int, height: int) -> tuple[RiderPanel, ...]:
     )
 
 
-def panel_ground(panel: RiderPanel, names: Names, computers: Collection[Seat]) -> Iterator[Item]:
-    """Yield what stays for a match: paper, the strip with sign and name, the portrait."""
+def panel_ground(view: View, panel: RiderPanel, names: Names, computers: Collection[Seat]) -> Iterator[Item]:
+    """Yield what stays for a round: paper, the strip with sign and name, and the portrait if no cards are shown."""
     bandit, left, top = panel.bandit, panel.left, panel.top
     yield Box(left, top, panel.width, panel.height, "paper", shadow=True)
     yield Box(left, top, panel.width, STRIP, bandit.bandit, radius=14)
-    narrower = 7 if bandit.bandit == "ghost" else 0
-    yield Paste(f"bust-{bandit.bandit}@p", left + 4 + narrower, top + STRIP + 4, dim=bandit.spot is None)
+    if not _has_cards(view, bandit):
+        sprite = sprites()[f"bust-{bandit.bandit}@b"]
+        wide, high = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
+        bottom, zoom = _foot(view, panel) - LINE, min(100, 100 * (_foot(view, panel) - LINE - top - STRIP - 6) // high)
+        middle = left + panel.width // 2
+        yield Paste(f"bust-{bandit.bandit}@b", middle - wide // 2, bottom - high, dim=bandit.spot is None, zoom=zoom)
+    room = panel.width
     if bandit.seat in computers:
-        yield Paste("icon-computer@p", left + 6, top + STRIP + 50)
-    yield from strip(left, top, panel.width, names, bandit.seat, bandit.bandit)
+        room -= IN_STRIP
+        yield Paste("icon-computer@p", left + room, top + 9)
+    yield from strip(left, top, room, names, bandit.seat, bandit.bandit)
 
 
-def panel_items(view: View, panel: RiderPanel) -> Iterator[Item]:
-    """Yield what changes: the cards of the round, the loot cards, the state, the lantern, the frame of those whom the table waits for."""
+def _foot(view: View, panel: RiderPanel) -> int:
+    """Return where the room for cards or a portrait ends: below it are loot cards, as soon as anyone has some."""
+    bottom = panel.top + panel.height - 4
+    return bottom - CHIP[1] - 8 if any(bandit.loot for bandit in view.bandits) else bottom
+
+
+def _has_cards(view: View, bandit: BanditView) -> bool:
+    """Return whether a panel shows the cards of the round: not while they are chosen."""
+    return view.phase != "schemin" and bool(bandit.revealed or bandit.face_down)
+
+
+def panel_items(view: View, panel: RiderPanel, cards: Sequence[Row] = (), now: int = 0) -> Iterator[Item]:
+    """Yield what changes: the cards of the round, the loot cards, the state, the lantern, the frame of those whom the table waits for.
+
+    ``cards`` are what is known of those revealed, ``now`` is the number of the one of the moment.
+    """
     bandit, left, top = panel.bandit, panel.left, panel.top
-    aside, room = left + BUST[0] + 10, panel.width - BUST[0] - 16
-    lines, ink = _state(view, panel.bandit)
-    y, covered = top + STRIP + 24, False
-    # Items without room go below the portrait, if no cards are there, or only those of a bandit who is out.
-    if any(length(line, STATE) > room for line in lines):
-        aside, y = left + 12, top + STRIP + BUST[1] + 30
-        aboard = bandit.spot is not None
-        lines = () if bandit.face_down or (aboard and bandit.revealed) else lines
-        covered = bool(lines)
-    for number, line in enumerate(lines):
-        yield Label(fitted(line, panel.width - 20, STATE), aside, y + number * 40, STATE, ink)
-    if not covered:
-        yield from _cards(panel)
+    if _has_cards(view, bandit):
+        yield from _cards(panel, [card for card in cards if card.bandit == bandit.bandit], now, _foot(view, panel))
+    else:
+        line, ink = _state(view, bandit)
+        size = next((size for size in STATES if length(line, size) <= panel.width - 16), STATES[-1])
+        middle, y = left + panel.width // 2, _foot(view, panel) - LINE // 2
+        yield Label(fitted(line, panel.width - 12, size), middle, y, size, ink, "m")
+        if view.outcome is None and bandit.seat == view.first_player:
+            yield Paste("icon-first@p", left + panel.width - IN_STRIP - 4, top + STRIP + 10)
     yield from _loot(panel)
-    if view.outcome is None and bandit.seat == view.first_player:
-        yield Paste("icon-first@p", left + BUST[0] - 34, top + STRIP + 44)
     if bandit.seat in view.to_act:
         yield Box(left, top, panel.width, panel.height, "", "gold", 8)
 
 
-def _state(view: View, bandit: BanditView) -> tuple[tuple[str, ...], str]:
+def _state(view: View, bandit: BanditView) -> tuple[str, str]:
+    """Return what a bandit without cards is doing, and the ink of these words."""
     if bandit.spot is None:
-        return (
-            words("super-picture-out", who=noun(bandit.bandit)),
-            words("super-picture-round", round=bandit.left_in),
-        ), "wine"
+        out = words("super-picture-out", who=noun(bandit.bandit))
+        return dots([out, words("super-picture-round", round=bandit.left_in)]), "wine"
     if view.phase == "schemin":
         ready = bandit.seat not in view.to_act
-        return (
-            words("super-picture-ready" if ready else "super-picture-thinking"),
-        ), "cheyenne-dim" if ready else "bark"
-    if view.phase == "over":
-        return (words("super-picture-aboard"),), "cheyenne-dim"
-    return (words("super-picture-stunned", who=noun(bandit.bandit)),) if bandit.stunned else (), "wine"
+        return words("super-picture-ready" if ready else "super-picture-thinking"), "cheyenne-dim" if ready else "bark"
+    return (words("super-picture-stunned", who=noun(bandit.bandit)) if bandit.stunned else ""), "wine"
 
 
-def _cards(panel: RiderPanel) -> Iterator[Item]:
-    """Yield the cards of the round: those that were revealed, then those that still lie face down."""
+def _cards(panel: RiderPanel, known: Sequence[Row], now: int, foot: int) -> Iterator[Item]:
+    """Yield the cards of the round: those that were revealed, then those that are face down."""
     bandit = panel.bandit
-    letter = words(f"picture-sign-{bandit.bandit}")
-    kinds = (*bandit.revealed, *([BACK] * bandit.face_down))
-    y = panel.top + STRIP + BUST[1] + 12
-    for number, kind in enumerate(kinds):
-        x = panel.left + 8 + number * (CARDS[0] + 4)
-        yield CardFace(kind, bandit.bandit, "s", x, y, letter, dim=kind != BACK and number < len(bandit.revealed) - 1)
+    count = len(bandit.revealed) + bandit.face_down
+    step = min((foot - panel.top - STRIP - 6) // max(count, 3), TALLEST + 6)
+    told = len(bandit.revealed) - len(known)  # so many cards of other pictures came before
+    for number in range(count):
+        rect = panel.left + 8, panel.top + STRIP + 6 + number * step, panel.width - 16, step - 6
+        if 0 <= number - told < len(known):
+            card = known[number - told]
+            yield from row_items(card, rect, now=card.number == now)
+        else:
+            kind = bandit.revealed[number] if number < told else BACK
+            yield from bare_row(kind, bandit.bandit, rect)
 
 
 def _loot(panel: RiderPanel) -> Iterator[Item]:
-    """Yield the loot cards, the dearest first; if there is no room for all, their number."""
+    """Yield the loot cards at the bottom, the dearest first; without room for all, how many there are and their sum."""
     loot = panel.bandit.loot[::-1]
-    top = panel.top + STRIP + BUST[1] + CARDS[1] + 22
-    columns = (panel.width - 10) // (CHIP[0] + 4)
-    rows = max((panel.top + panel.height - 4 - top) // (CHIP[1] + 4), 1)
-    shown = loot if len(loot) <= columns * rows else loot[: columns * rows - 1]
-    lines = [money(value) for value in shown]
-    if len(shown) < len(loot):
-        lines.append(words("picture-count", count=len(loot) - len(shown)))
-    for number, line in enumerate(lines):
-        x = panel.left + 8 + number % columns * (CHIP[0] + 4)
-        yield from chip(line, x, top + number // columns * (CHIP[1] + 4))
+    y = panel.top + panel.height - CHIP[1] - 8
+    if len(loot) * (CHIP[0] + 4) <= panel.width - 12:
+        for number, value in enumerate(loot):
+            yield from chip(money(value), panel.left + 8 + number * (CHIP[0] + 4), y)
+        return
+    line = dots([words("picture-count", count=len(loot)), money(sum(loot))])
+    yield from chip(line, panel.left + 8, y, min(round(length(line, 32)) + 16, panel.width - 16))
 
 
 def chip(line: str, x: int, y: int, wide: int = CHIP[0]) -> Iterator[Item]:

@@ -17,7 +17,7 @@ from renderers.marks import is_cut
 from renderers.phrases.escape import plain_sentence
 from renderers.phrases.names import Names
 from renderers.super_express.phrases.sentences import sentences
-from renderers.trace import SHOWN, Deed, Gain, Line, Place, Shift, Trace
+from renderers.trace import Deed, Gain, Line, Place, Shift, Trace
 
 
 def trace(events: Sequence[Event], view: View, names: Names | None = None, *, before: View | None = None) -> Trace:
@@ -25,22 +25,47 @@ def trace(events: Sequence[Event], view: View, names: Names | None = None, *, be
 
     `before` is the table before it: needed for a single card, whose events don't give the places on the train.
     """
-    known = [event for event in visible(events, None) if isinstance(event, SuperEvent)]
-    stretches: list[list[SuperEvent]] = [[]]
-    for event in known:
-        if isinstance(event, happened.ActionBegan | happened.CarUnhooked):
-            stretches.append([])
-        stretches[-1].append(event)
-    resolved = frames(view, known)
-    tables = [before or view, *(frame.view for frame in resolved)] if resolved else [view, before or view]
-    deeds = [deed for part, table in zip(stretches, tables, strict=False) if (deed := _deed(part, table)) is not None]
+    stretches = _stretches(events)
     told = next((lines for part in reversed(stretches) if (lines := sentences(part, None, names or {}, view))), ())
     line = plain_sentence(passage(told))
     if is_cut(line):  # a result before its beginning
         line = plain_sentence(told[-1])
     if line and isinstance(stretches[-1][0], happened.ActionBegan):
         line = line.partition(" ")[2]
-    return Trace(tuple(deeds[-SHOWN:]), max(len(deeds) - SHOWN, 0), line)
+    return msgspec.structs.replace(wordless(events, view, before=before), line=line)
+
+
+def wordless(events: Sequence[Event], view: View, *, before: View | None = None) -> Trace:
+    """Return what ``trace`` does, but without words: pictures with the cards in their panels need none."""
+    stretches = _stretches(events)
+    resolved = frames(view, [event for part in stretches for event in part])
+    tables = [before or view, *(frame.view for frame in resolved)] if resolved else [view, before or view]
+    deeds = [deed for part, table in zip(stretches, tables, strict=False) if (deed := _deed(part, table)) is not None]
+    return Trace(tuple(deeds))
+
+
+def net(events: Sequence[Event], view: View) -> Trace:
+    """Return a round as one deed: a way for everybody who is elsewhere than before, and who was hit."""
+    ways: dict[str, Shift] = {}
+    hits: dict[str, None] = {}
+    for deed in wordless(events, view).deeds:
+        for shift in deed.shifts:
+            first = ways.get(shift.figure, shift)
+            ways[shift.figure] = Shift(shift.figure, first.origin, shift.to)
+        hits |= dict.fromkeys((*(target for _, target in deed.shots if target), *deed.hits))
+    moved = tuple([way for way in ways.values() if way.origin != way.to])
+    return Trace((Deed("", "", moved, hits=tuple(hits)),))
+
+
+def _stretches(events: Sequence[Event]) -> list[list[SuperEvent]]:
+    """Return what everybody may know, card by card."""
+    stretches: list[list[SuperEvent]] = [[]]
+    for event in visible(events, None):
+        if isinstance(event, happened.ActionBegan | happened.CarUnhooked):
+            stretches.append([])
+        if isinstance(event, SuperEvent):
+            stretches[-1].append(event)
+    return stretches
 
 
 def _deed(stretch: Sequence[SuperEvent], table: View) -> Deed | None:

@@ -1,4 +1,4 @@
-"""A trace on the train: old places, ways, bullets, wounds."""
+"""A trace on the train: where everybody was, ways, bullets, who was hit."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,23 +9,17 @@ from renderers.colt_express.measures import Track
 from renderers.colt_express.train import BUST
 from renderers.marks import (
     BURST,
-    EARLIER,
     GHOST,
-    LEADING,
     Rect,
     arc,
     burst,
-    burst_rect,
     chips,
     clear_of,
     dashed,
-    number_rect,
-    told_in,
     tracer,
-    wound,
 )
 from renderers.poses import Pose, flash, shooter, victim
-from renderers.scene import Item, Stroke
+from renderers.scene import Item
 from renderers.super_express.panels import RiderPanel
 from renderers.super_express.train import BUSTS, SMALLER, PlacedRider, point_of, rider, standing
 from renderers.theme import WIDTH
@@ -36,12 +30,19 @@ SHORTEST = 26  # pixels of a bullet's way between neighbors
 
 
 class TrainTrace:
-    """Draws a trace over one train; ``before`` is the table before it, if known."""
+    """Draws a trace over one train; ``before`` is the table before it, if it is known. ``bursts`` show the card of the last deed."""
 
     def __init__(
-        self, trace: Trace, track: Track, everybody: Sequence[PlacedRider], view: View, before: View | None
+        self,
+        trace: Trace,
+        track: Track,
+        everybody: Sequence[PlacedRider],
+        view: View,
+        before: View | None,
+        *,
+        bursts: bool = False,
     ) -> None:
-        self._trace, self._track, self._view = trace, track, view
+        self._trace, self._track, self._view, self._bursts = trace, track, view, bursts
         self._now = {one.bandit.bandit: one for one in everybody}
         self._then = {one.bandit.bandit: one for one in standing(before, track)} if before is not None else {}
         self._faces: list[Rect] = [
@@ -49,6 +50,13 @@ class TrainTrace:
             for one in everybody
             for wide, high in (one.size(track.scale),)
         ]
+
+    @property
+    def hit(self) -> frozenset[str]:
+        """Who was hit: the rims of their signs are red."""
+        return frozenset(
+            name for deed in self._trace.deeds for name in (*(other for _, other in deed.shots), *deed.hits) if name
+        )
 
     def behind(self) -> Iterator[Item]:
         """Yield the ghosts of those who moved, and their ways."""
@@ -72,23 +80,12 @@ class TrainTrace:
         return by_name
 
     def front(self) -> Iterator[Item]:
-        """Yield bullets, wounds and bursts."""
-        several = len(self._trace.deeds) > 1
+        """Yield bullets and the burst."""
         for deed in self._trace.deeds:
             for line in deed.lines:
                 yield from self._bullet(line)
-            for name in dict.fromkeys([*(other for _, other in deed.shots), *deed.hits]):
-                if name in self._now:
-                    hit = self._now[name]
-                    yield wound(hit.middle + 30, hit.feet - (16 if hit.bust else 60))  # on no bust's face
-        for number, deed in enumerate(self._trace.deeds, start=1):
-            size = "b" if number == len(self._trace.deeds) else "s"
-            x, y = clear_of(*self._middle(deed), BURST[size], self._faces, self._room())
-            self._faces += [burst_rect(x, y, size), number_rect(x, y, size)]
-            if deed.actor in self._now:  # on a stalk: in a row another bandit may be nearer
-                doer = self._now[deed.actor]
-                yield Stroke(((x, y), (doer.middle, doer.feet - doer.size(self._track.scale)[1] + 4)), "cream", 5, 4)
-            yield from burst(deed.icon, x, y, size, number if several else 0)
+        for deed in self._trace.deeds[-1:] if self._bursts else ():
+            yield from burst(deed.icon, *clear_of(*self._middle(deed), BURST["b"], self._faces, self._room()), "b")
 
     def panels(self, panels: Sequence[RiderPanel]) -> Iterator[Item]:
         """Yield chips over the panels of those who won something."""
@@ -155,6 +152,4 @@ class TrainTrace:
 
     def _room(self) -> Rect:
         top = self._track.top - self._track.scale.figure_height - 40
-        if len(told_in(self._trace.line, EARLIER)[1]) > 1:
-            top += LEADING + 12
         return 8, top, WIDTH - 16, self._track.rails - top

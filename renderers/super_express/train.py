@@ -29,6 +29,7 @@ from renderers.trace import Place
 LOOKS: Final = "abcdef"
 """The drawings of cars, by their place in the train: the rules tell no car from another."""
 STARS: Final = (60, 30)
+RIM: Final = 7  # how far the rim of a hit looks out around a sign
 CHEVRON: Final = 26
 BESIDE: Final = 12  # at least so far apart are signs in a row
 TWO_ROWS: Final = 4  # from so many in a row on, every second one stands higher ...
@@ -144,8 +145,12 @@ def figures(
     scale: Scale,
     acting: Collection[int] = (),
     poses: Mapping[str, Pose] = MappingProxyType({}),
+    hit: Collection[str] = (),
 ) -> Iterator[Item]:
-    """Yield the figures, the acting one last and larger, then their signs over all of them, so that no sign is hidden."""
+    """Yield the figures, who acts last and larger, then their signs over all of them, so that nobody's sign is hidden.
+
+    Who was ``hit`` has a sign with a red rim.
+    """
     rows = _rows(everybody)
     yield from (foot(one.middle, one.feet, one.size(scale)[0]) for one in everybody if not one.bust)
     still = [one for row in rows for one in row if one.bandit.seat not in acting]
@@ -160,9 +165,9 @@ def figures(
                 yield from rider(one, scale, acts=True, pose=poses.get(one.bandit.bandit, STILL))
     for row in rows:
         if _is_crowd(row, scale):
-            yield from _banner(row, scale, acting, highest[id(row)])
+            yield from _banner(row, scale, acting, highest[id(row)], hit)
         else:
-            yield from _signs(row, scale, acting)
+            yield from _signs(row, scale, acting, hit)
 
 
 def _rows(everybody: Sequence[PlacedRider]) -> list[list[PlacedRider]]:
@@ -177,7 +182,7 @@ def _is_crowd(row: Sequence[PlacedRider], scale: Scale) -> bool:
     return len(row) > 1 and row[1].middle - row[0].middle < scale.sign + BESIDE
 
 
-def _signs(row: Sequence[PlacedRider], scale: Scale, acting: Collection[int]) -> Iterator[Item]:
+def _signs(row: Sequence[PlacedRider], scale: Scale, acting: Collection[int], hit: Collection[str]) -> Iterator[Item]:
     for one in row:
         if one.bandit.seat in acting:
             _, tall = one.size(scale)
@@ -185,10 +190,12 @@ def _signs(row: Sequence[PlacedRider], scale: Scale, acting: Collection[int]) ->
             yield Paste("icon-pointer@p", one.middle - POINTER[0] // 2, y, zoom=FLYING)
     for one in row:
         y = one.feet - (20 if one.bandit.stunned else round(scale.figure_height * 0.26))
-        yield from _marked(one.bandit, scale, one.middle, y)
+        yield from _marked(one.bandit, scale, one.middle, y, one.bandit.bandit in hit)
 
 
-def _banner(row: Sequence[PlacedRider], scale: Scale, acting: Collection[int], feet: int) -> Iterator[Item]:
+def _banner(
+    row: Sequence[PlacedRider], scale: Scale, acting: Collection[int], feet: int, hit: Collection[str]
+) -> Iterator[Item]:
     """Yield a strip of paper with the signs of a crowd in their order: under a car, or over a roof; who lies stunned is in the shade."""
     step = scale.sign + BESIDE + 6
     width, height = step * len(row) + 10, scale.sign + 14
@@ -204,13 +211,16 @@ def _banner(row: Sequence[PlacedRider], scale: Scale, acting: Collection[int], f
             shade = "steel" if one.bandit.stunned else "gold"
             yield Box(x - step // 2 + 2, top + 4, step - 4, height - 8, shade, weight=2, radius=8)
     for one, x in zip(row, middles, strict=True):
-        yield from _marked(one.bandit, scale, x, top + height // 2)
+        yield from _marked(one.bandit, scale, x, top + height // 2, one.bandit.bandit in hit)
 
 
-def _marked(bandit: BanditView, scale: Scale, x: int, y: int) -> Iterator[Item]:
-    """Yield a bandit's sign with an arrowhead for its facing."""
+def _marked(bandit: BanditView, scale: Scale, x: int, y: int, hit: bool) -> Iterator[Item]:
+    """Yield a bandit's sign with an arrowhead that says where it faces."""
     turned = bandit.facing == "rear"
     reach = scale.sign // 2 + CHEVRON // 2 - 8
     at = x + (-reach if turned else reach)
     yield Paste("icon-facing@s", at - CHEVRON // 2, y - CHEVRON // 2, pose="turned" if turned else "")
+    if hit:
+        around = scale.sign + 2 * RIM
+        yield Box(x - around // 2, y - around // 2, around, around, "danger", "cream", 3, around // 2)
     yield from sign(bandit.bandit, "f", x, y, scale.sign, scale.letter)

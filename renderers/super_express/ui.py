@@ -19,6 +19,7 @@ from engine.super_express.story import frames
 from engine.super_express.view import View
 from renderers.colt_express.measures import SKY
 from renderers.moment_card import moment_scene
+from renderers.moments import Moment
 from renderers.scene import Scene
 from renderers.share import Winner, winners_of
 from renderers.share_card import ShareCard, after_rounds
@@ -27,8 +28,9 @@ from renderers.super_express.board import BELOW
 from renderers.super_express.head import HEAD
 from renderers.super_express.keepsake import share_card
 from renderers.super_express.topics import FIRST
+from renderers.super_express.trace import net, wordless
 from renderers.trace import Trace, pace, weight
-from renderers.ui import GameUI, Moment, Names, Steps
+from renderers.ui import GameUI, Names, Steps
 from renderers.words import words
 
 TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.RoundEnded, events.MatchEnded})
@@ -69,7 +71,7 @@ class SuperExpressUI(GameUI[View]):
         first, last = public.index(shown[0]), public.index(shown[-1]) + 1
         told_moments = [Moment(None, before, public[:first], loud=False)]
         for then, frame in zip((before, *(frame.view for frame in resolved)), resolved, strict=False):
-            happened_now, loud = trace(frame.events, frame.view), frame.kind != "opening"
+            happened_now, loud = wordless(frame.events, frame.view), frame.kind != "opening"
             weighs = weight(happened_now) if loud else 0
             told_moments.append(Moment(then, frame.view, tuple(frame.events), loud, weighs, pace(happened_now)))
         told_moments.append(Moment(resolved[-1].view, after, public[last:], loud=False))
@@ -81,15 +83,17 @@ class SuperExpressUI(GameUI[View]):
 
     @override
     def scene(self, moment: Moment[View], names: Names, computers: Collection[Seat]) -> Scene:
-        view, happened = moment.view, moment.events
-        one = sum(isinstance(event, events.ActionBegan | events.CarUnhooked) for event in happened) < 2
+        view, before, now = moment.view, moment.before, moment.events
+        happened = now if moment.reel is None else moment.reel.events[: moment.so_far]
+        several = sum(isinstance(event, events.ActionBegan | events.CarUnhooked) for event in now) > 1
         return board_scene(
             view,
             names,
             computers,
-            trace=trace(happened, view, names, before=moment.before),
-            before=moment.before,
-            happened=happened if one else (),
+            trace=net(now, view) if several else wordless(now, view, before=before),
+            before=before,
+            happened=happened,
+            now=() if several else now,
         )
 
     @override
@@ -98,7 +102,9 @@ class SuperExpressUI(GameUI[View]):
         happened = trace(moment.events, moment.view, names, before=moment.before)
 
         def board(only: Trace | None) -> Scene:
-            return board_scene(view, names, trace=only, before=moment.before, happened=moment.events)
+            return board_scene(
+                view, names, trace=only, before=moment.before, happened=moment.events, now=moment.events, bursts=True
+            )
 
         if not happened.deeds:
             return board(None)

@@ -46,14 +46,15 @@ def shot() -> Scene:
     done = play(t, *plans)
     strip = frames(done.view(), done.events)
     fired = next(at for at, frame in enumerate(strip) if any(isinstance(e, ShotFired) for e in frame.events))
-    return frame_scenes(strip[fired - 1 : fired + 1])[1]
+    return frame_scenes(strip)[fired]
 
 
 def unhooking() -> Scene:
     """The frame in which the Caboose comes off."""
     t = train("ghost tuco doc", inside=" | <ghost | <tuco | <doc | ")
     done = play(t, "ghost plan floor flip fire", "tuco plan floor flip fire", "doc plan flip floor fire")
-    return frame_scenes([frame for frame in frames(done.view(), done.events) if frame.kind == "unhooking"])[0]
+    strip = frames(done.view(), done.events)
+    return next(scene for scene, frame in zip(frame_scenes(strip), strip, strict=True) if frame.kind == "unhooking")
 
 
 def chosen() -> Scene:

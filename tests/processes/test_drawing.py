@@ -14,8 +14,8 @@ from bot.processes.drawing.jobs import Job, packed, shown
 from bot.processes.drawing.process import DrawingFailed, DrawingProcess
 from data.catalogue import language, speaking
 from renderers.budgets import USUAL
+from renderers.moments import Moment
 from renderers.theme import HIGH_CONTRAST, drawn_in, theme
-from renderers.ui import Moment
 from tests.builders.pixels import difference
 from tests.golden.scenes import NAMES
 from tests.renderers.colt_express.walks import walk

@@ -16,6 +16,7 @@ from renderers.colt_express.measures import HEAD
 from renderers.colt_express.strip import Came, Chosen, strip_scene
 from renderers.gazette import News, gazette_scene
 from renderers.moment_card import moment_scene
+from renderers.moments import Moment, Reel
 from renderers.rules import rule_scenes, rules_topics, topic_scene
 from renderers.rules.legend import PAGES, legend_scene
 from renderers.scene import Scene
@@ -53,10 +54,14 @@ def played(modes: tuple[str, ...], players: int) -> Iterator[tuple[Kind, Scene]]
         waiting = GAME.to_act(step.state)
         public = GAME.view(step.state, None)
         since += step.events
+        happened = colt_express.trace(step.events, public, NAMES)
+        if happened.deeds and number % 3 == 0:
+            moment = Moment(before, public, step.events, so_far=len(since))
+            reel = Reel(before, tuple(since))
+            yield "colt_express.frame_scene", colt_express.frame_scene(moment, reel, NAMES)
         if number % PAGE == PAGE - 1:
             yield "colt_express.page_scene", colt_express.page_scene(before, public, NAMES, happened=since)
             before, since = public, []
-        happened = colt_express.trace(step.events, public, NAMES)
         if number % 7 == 0 or not waiting:
             yield "colt_express.board_scene", colt_express.board_scene(public, NAMES, {Seat(0)}, trace=happened)
         if happened.deeds and number % 3 == 0:

@@ -10,7 +10,8 @@ from engine.core.audience import visible
 from engine.core.types import Event, Options, SeatSetup
 from engine.games import registry
 from renderers import colt_express, super_express
-from renderers.ui import AnyGameUI, Moment
+from renderers.moments import Moment
+from renderers.ui import AnyGameUI
 
 GAMES = registry()
 TRACES: dict[str, Callable[..., Any]] = {"colt-express": colt_express.trace, "super-express": super_express.trace}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from renderers.marks import CHIP, GHOST, LINES, arc, burst, chips, disc, frame, ring, tracer, wound
+from renderers.marks import CHIP, GHOST, LINES, arc, burst, chips, disc, frame, ring, tracer
 from renderers.scene import Box, Label, Paste
 from renderers.sprites import sprites
 from renderers.text import called, length
@@ -14,7 +14,7 @@ def drawn_width(item: Paste) -> float:
     return (sprite.width - 2 * sprite.pad) * item.zoom / 100
 
 
-def test_ways_bullets_bursts_wounds_and_rings() -> None:
+def test_ways_bullets_bursts_and_rings() -> None:
     way, top = arc((0, 100), (200, 100))
     assert (way.weight, way.edge, way.rim, way.head) == (11, 4, 4, True)
     assert top[1] < 60
@@ -24,7 +24,6 @@ def test_ways_bullets_bursts_wounds_and_rings() -> None:
     assert isinstance(icon, Paste)
     assert drawn_width(first) == 112
     assert 40 <= drawn_width(icon) < 80
-    assert drawn_width(wound(0, 0)) == pytest.approx(56, abs=2)
     assert ring((100, 100, 40, 40)).weight == 10
     assert GHOST == 45
 

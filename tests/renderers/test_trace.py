@@ -11,7 +11,7 @@ from renderers.colt_express.phrases import alt_board, alt_hand, describe_ask, se
 from renderers.phrases.escape import plain_sentence
 from renderers.scene import Box, Paste, Scene, Stroke
 from renderers.share import turning_points
-from renderers.trace import SHOWN, Gain, Shift, weight
+from renderers.trace import Gain, Shift, weight
 from tests.builders.colt import Table, play, table
 from tests.builders.scenes import labels, texts
 from tests.golden.scenes import NAMES, full_hand, with_round
@@ -53,21 +53,10 @@ def test_who_moved_leaves_a_ghost_and_a_way() -> None:
     assert [item.head for item in scene.items if isinstance(item, Stroke) and item.head] == [True]
 
 
-def test_only_the_last_deeds_are_drawn_and_the_others_counted() -> None:
-    events = [event for moment in walk(4, 5) for event in moment.events]
-    last = [*walk(4, 5)][-1].public
-    happened = colt_express.trace(events, last, NAMES)
-    assert len(happened.deeds) == SHOWN
-    assert happened.earlier > SHOWN
-    assert f"{happened.earlier} earlier" in texts(colt_express.board_scene(last, NAMES, trace=happened))
-
-
 @pytest.mark.parametrize("modes", [(), ("expert", "horses-stagecoach")])
 def test_every_move_and_every_shot_of_a_match_is_traced(modes: tuple[str, ...]) -> None:
     for moment in walk(4, 6, modes):
         happened = colt_express.trace(moment.events, moment.public, NAMES)
-        if happened.earlier:
-            continue
         moved = [e for e in moment.events if isinstance(e, BanditMoved)]
         fired = [e for e in moment.events if isinstance(e, ShotFired)]
         traced = [

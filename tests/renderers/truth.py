@@ -152,19 +152,15 @@ def _nearest(point: tuple[int, int], where: Mapping[str, Sequence[Rect]]) -> str
 
 
 def trace_faults(scene: Scene, view: View, told: Sequence[Event], track: Track) -> Iterator[str]:
-    """Yield what is wrong with the marks of one card: a bullet's way, the burst, the wound, a climb, the words."""
+    """Yield what is wrong with the marks of one card: a bullet's way, the burst, a climb, the words."""
     yield from _tracer_faults(scene, view, told, track)
     yield from burst_faults(scene, [event.bandit for event in told if isinstance(event, happened.ActionBegan)])
     yield from _climb_faults(scene, told)
-    where = bodies(scene)
-    wounds = [rect_of(i) for i in scene.items if isinstance(i, Paste) and i.sprite == "wound@m" and i.zoom > 100]
-    for mark in wounds:
-        if any(part_of(face_of(rect), mark) > HIDDEN for rects in where.values() for rect in rects):
-            yield "a wound hides a face"
     for item in items_of(scene):
         if isinstance(item, Label) and item.text.endswith("…") and len(item.text) > 40:
             yield "a line is cut"
-        if isinstance(item, Stroke) and item.head:
+        # Arrows in the panels are in boxes of their own.
+        if isinstance(item, Stroke) and item.head and min(y for _, y in item.points) < scene.horizon:
             yield from stroke_faults(item)
 
 

@@ -267,13 +267,17 @@ class MatchContent:
         kind: str,
         happened: tuple[Event, ...] = (),
         need: Need = Need.THREAD,
+        before: Any = None,
     ) -> Attachment | None:
-        """Return the picture of the train at a version, with what has just ``happened``; ``kind`` is LASTING or NOW."""
+        """Return the picture of the train at a version, with what has ``happened`` since a view; ``kind`` is LASTING or NOW.
+
+        ``before`` is that view, if it is to be compared with.
+        """
         game_ui, who = self.game_ui(match), names(match)
         return await self.picture(
             (match.id, match.seats, version, kind, happened),  # a seat's name may change between two versions
             name,
-            partial(game_ui.board, view, tags(match), computers(match), happened),
+            partial(game_ui.board, view, tags(match), computers(match), happened, before),
             partial(game_ui.alt_board, view, who, happened),
             need,
         )

@@ -15,8 +15,9 @@ from bot.features.matches.story import Chapter, StoryStep
 from data.catalogue import language
 from engine.core.audience import visible
 from engine.core.types import Event, Seat
+from renderers.moments import Moment, on_reels
 from renderers.motion import Shot
-from renderers.ui import AnyGameUI, Moment, Names
+from renderers.ui import AnyGameUI, Names
 
 Moments = Sequence[Moment[Any]]
 There = Callable[[str], Kept | None]
@@ -39,7 +40,7 @@ class StoryPictures:
         game_ui, moments = self._content.game_ui(match), list[Moment[Any]]()
         for before, page in itertools.pairwise(pages):
             moments += game_ui.moments(before.view, page.view, visible(page.events, None))
-        return tuple(moment for moment in moments if moment.loud)
+        return tuple(moment for moment in on_reels(moments, game_ui.begins) if moment.loud)
 
     def happened(self, match: Match, pages: Sequence[Page]) -> tuple[Event, ...]:
         """Return the public events on the train after the first of these steps, since the match last went back."""
@@ -48,7 +49,8 @@ class StoryPictures:
 
     def of_chapter(self, match: Match, chapter: Chapter) -> tuple[Moment[Any], ...]:
         """Return all that happened in a chapter, moment by moment."""
-        return tuple(moment for step in chapter.steps for moment in self._of_step(match, step))
+        every = (moment for step in chapter.steps for moment in self._of_step(match, step))
+        return on_reels(every, self._content.game_ui(match).begins)
 
     def _of_step(self, match: Match, step: StoryStep) -> Moments:
         game_ui = self._content.game_ui(match)
@@ -70,7 +72,7 @@ class StoryPictures:
         """
         every = self.of_chapter(match, chapter)
         loud = [moment for moment in every if moment.loud]
-        if not loud:
+        if not loud or self._content.game_ui(match).is_scheming(loud[-1].view):
             return await self._pile(match, chapter.last, every[-1].view if every else chapter.view, f"{name}.png")
         page = Moment(loud[-1].before if len(loud) == 1 else every[0].before, loud[-1].view, chapter.events)
         return await self._drawn(match, (), page, f"{name}.png", Need.THREAD)
@@ -111,7 +113,15 @@ class StoryPictures:
         told = (step for step in reversed(chapter.steps) if not step.quiet)
         if any(moment.loud for step in told for moment in self._of_step(match, step)):
             last = chapter.last
-            draw = partial(self._content.board_at, match, last, chapter.view, kind=LASTING, happened=chapter.events)
+            draw = partial(
+                self._content.board_at,
+                match,
+                last,
+                chapter.view,
+                kind=LASTING,
+                happened=chapter.events,
+                before=self._before(match, chapter),
+            )
         else:
             turn = next((step.page for step in reversed(chapter.steps) if step.turns), None)
             if turn is None:
@@ -120,6 +130,13 @@ class StoryPictures:
         name = name.format(last)
         kept = there(name)
         return await draw(name=name) if kept is None else Attachment.standing(kept)
+
+    def _before(self, match: Match, chapter: Chapter) -> Any:
+        """Return the view before a chapter; None while cards are laid: its picture shows the pile."""
+        if self._content.game_ui(match).is_scheming(chapter.view):
+            return None
+        first = next((moment for step in chapter.steps for moment in self._of_step(match, step)), None)
+        return None if first is None else first.before
 
     async def _pile(self, match: Match, version: int, view: Any, name: str) -> Attachment | None:
         """Return the picture of the train while cards are played, or None if it shows nothing new."""

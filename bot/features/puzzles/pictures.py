@@ -17,7 +17,8 @@ from engine.core.audience import visible
 from engine.core.errors import RulesError
 from engine.core.registry import Registry
 from engine.core.types import Seat
-from renderers.ui import AnyGameUI, Moment, Names
+from renderers.moments import Moment, on_reels
+from renderers.ui import AnyGameUI, Names
 
 GAME = "colt-express"
 
@@ -62,12 +63,13 @@ async def puzzle_film(
     except (KeyError, RulesError) as error:
         _log.warning("puzzle %s: its match cannot be played again: %r", puzzle.key, error)
         return None
-    every = [
+    moments = (
         moment
         for before, step in pairwise(steps)
         for moment in game_ui.moments(before.view, step.view, visible(step.events, None))
         if moment.view.round == puzzle.view.round
-    ]
+    )
+    every = on_reels(moments, game_ui.begins)
     loud, who = [moment for moment in every if moment.loud], _who(game_ui, puzzle)
     if not loud:
         return None

@@ -30,11 +30,11 @@ from engine.core.audience import visible
 from engine.core.errors import RulesError
 from engine.core.types import Seat
 from engine.match import replay as play_again
+from renderers.moments import Moment
 from renderers.motion import HALF
 from renderers.paint import compose, encode
 from renderers.phrases.escape import escape
 from renderers.replay_page import PageStep, replay_page
-from renderers.ui import Moment
 
 Version = app_commands.Range[int, COUNT.low, COUNT.high]
 STANDPOINT: Final = Whole(PUBLIC, OPEN)

@@ -11,7 +11,7 @@ from bot.features.matches.names import names, tags
 from bot.features.replays import review_posts
 from bot.features.replays.reviews import Reviews, ReviewView
 from engine.agents.review import Cost
-from renderers.ui import Moment
+from renderers.moments import Moment
 
 
 class ReviewActs:

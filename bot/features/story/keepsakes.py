@@ -20,13 +20,14 @@ from bot.features.watching.guess_acts import tally_words
 from data.catalogue import listing, text
 from engine.core.audience import visible
 from engine.core.types import Seat
+from renderers.moments import Moment
 from renderers.motion import Shot
 from renderers.phrases.escape import plain_sentence
 from renderers.phrases.joining import cut, joined
 from renderers.share import poster_scene, turning_points
 from renderers.share_card import share_scene
 from renderers.trace import IDLE
-from renderers.ui import AnyGameUI, Moment, Names
+from renderers.ui import AnyGameUI, Names
 
 SLOW: Final = 2_500
 """Milliseconds for which a turning point stands."""

@@ -94,7 +94,6 @@ picture-more-cards = noch { $count }
 ## Was gerade geschah: mehr oder weniger von etwas, und wie viel vor dem Gezeichneten geschah.
 picture-gain = +{ $count }
 picture-loss = −{ $count }
-picture-earlier = davor: { $count }
 
 ## Bildbeschreibungen: die Buchstaben darin.
 alt-choice = { $letter } { $what }
@@ -146,6 +145,10 @@ page-punches = { $count ->
    *[other] { $count } Banditen
   } geschlagen
 page-gains = { $who } gewinnt am meisten
+page-wins = { $count ->
+    [one] { $who } gewinnt
+   *[other] { $who } gewinnen
+  }
 page-quiet = kein Treffer, kein Gewinn
 
 # The ribbon on the first picture of a film.

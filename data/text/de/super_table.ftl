@@ -104,7 +104,6 @@ super-picture-phase-schemin = Planung
 super-picture-phase-shootin = Schießerei
 super-picture-phase-over = Endstation
 super-picture-modes = mit { $modes }
-super-picture-card = { $number }. { $card }
 super-picture-order = Reihenfolge
 super-picture-stunned = betäubt
 super-picture-out = raus
@@ -113,6 +112,11 @@ super-picture-aboard = an Bord
 super-picture-ready = bereit
 super-picture-thinking = wählt noch
 super-picture-stood = noch an Bord
+super-clause-unhooked = { $count ->
+    [0] letzter Waggon abgehängt, leer
+   *[other] letzter Waggon abgehängt mit { $who }
+  }
+super-clause-won = { $who } nimmt { $worth }
 super-picture-end = Endstation: Runde { $round }
 super-picture-last-card = Letzte Karte
 super-picture-falls = { $count ->

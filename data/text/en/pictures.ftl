@@ -94,7 +94,6 @@ picture-more-cards = { $count } more
 ## What has just happened: more or less of something, and how much happened before what is drawn.
 picture-gain = +{ $count }
 picture-loss = −{ $count }
-picture-earlier = { $count } earlier
 
 ## Descriptions of pictures: the letters that stand in them.
 alt-choice = { $letter } { $what }
@@ -146,6 +145,11 @@ page-punches = { $count ->
    *[other] { $count } bandits
   } punched
 page-gains = { $who } gains most
+# $who: the bandits who won the match; $count: how many
+page-wins = { $count ->
+    [one] { $who } wins
+   *[other] { $who } win
+  }
 page-quiet = nobody hit, nothing gained
 
 # The ribbon on the first picture of a film.

@@ -105,7 +105,6 @@ super-picture-phase-schemin = Schemin’
 super-picture-phase-shootin = Shootin’
 super-picture-phase-over = the last stop
 super-picture-modes = with { $modes }
-super-picture-card = { $number }. { $card }
 super-picture-order = Order of play
 # $who: the bandit
 super-picture-stunned = stunned
@@ -117,6 +116,12 @@ super-picture-aboard = aboard
 super-picture-ready = ready
 super-picture-thinking = to choose
 super-picture-stood = still aboard
+# $who: the bandits in it or on it; $count: how many
+super-clause-unhooked = { $count ->
+    [0] Caboose unhooked, empty
+   *[other] Caboose unhooked with { $who }
+  }
+super-clause-won = { $who } takes { $worth }
 super-picture-end = End of the line: round { $round }
 super-picture-last-card = Last card
 super-picture-falls = { $count ->

@@ -69,7 +69,6 @@ picture-pile = { $number } de { $cards }
 picture-more-cards = { $count } más
 picture-gain = +{ $count }
 picture-loss = −{ $count }
-picture-earlier = { $count } antes
 alt-choice = { $letter } { $what }
 alt-choices = En la imagen: { $choices }.
 picture-gazette = LA GACETA DEL COLT

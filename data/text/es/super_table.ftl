@@ -65,7 +65,6 @@ super-picture-phase-schemin = Planificación
 super-picture-phase-shootin = Tiroteo
 super-picture-phase-over = última parada
 super-picture-modes = con { $modes }
-super-picture-card = { $number }. { $card }
 super-picture-order = Orden de juego
 super-picture-stunned = { GENDER($who) ->
     [feminine] aturdida

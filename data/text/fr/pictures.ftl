@@ -94,7 +94,6 @@ picture-more-cards = encore { $count }
 ## Ce qui vient d'arriver : plus ou moins de quelque chose, et ce qui est arrivé avant ce qui est dessiné.
 picture-gain = +{ $count }
 picture-loss = −{ $count }
-picture-earlier = avant : { $count }
 
 ## Descriptions d'images : les lettres qui s'y trouvent.
 alt-choice = { $letter } { $what }
@@ -145,6 +144,7 @@ page-punches = coups de poing pour { $count ->
    *[other] { $count } bandits
   }
 page-gains = { $who } gagne le plus
+page-wins = victoire pour { $who }
 page-quiet = ni touché, ni gain
 
 # The ribbon on the first picture of a film.

@@ -104,7 +104,6 @@ super-picture-phase-schemin = Préparation
 super-picture-phase-shootin = Fusillade
 super-picture-phase-over = terminus
 super-picture-modes = avec { $modes }
-super-picture-card = { $number }. { $card }
 super-picture-order = Ordre de jeu
 super-picture-stunned = { own-stunned }
 super-picture-out = { own-out }
@@ -113,6 +112,11 @@ super-picture-aboard = à bord
 super-picture-ready = c'est bon
 super-picture-thinking = choisit
 super-picture-stood = encore à bord
+super-clause-unhooked = { $count ->
+    [0] wagon de queue décroché, vide
+   *[other] wagon de queue décroché avec { $who }
+  }
+super-clause-won = { $worth } pour { $who }
 super-picture-end = Terminus : manche { $round }
 super-picture-last-card = Dernière carte
 super-picture-falls = hors du train

@@ -69,7 +69,6 @@ picture-pile = { $number } z { $cards }
 picture-more-cards = jeszcze { $count }
 picture-gain = +{ $count }
 picture-loss = −{ $count }
-picture-earlier = wcześniej: { $count }
 alt-choice = { $letter } { $what }
 alt-choices = Na obrazku: { $choices }.
 picture-gazette = GAZETA COLT

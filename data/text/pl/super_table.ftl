@@ -67,7 +67,6 @@ super-picture-phase-schemin = Planowanie
 super-picture-phase-shootin = Strzelanina
 super-picture-phase-over = ostatnia stacja
 super-picture-modes = z dodatkiem: { $modes }
-super-picture-card = { $number }. { $card }
 super-picture-order = Kolejność gry
 super-picture-stunned = { GENDER($who) ->
     [feminine] ogłuszona

@@ -26,7 +26,7 @@ from tests.builders.local_bot import changed
 NOBODY = UserId(99)
 
 
-def drawn(view: Any, _names: object, _computers: object, happened: tuple[Any, ...]) -> bytes:
+def drawn(view: Any, _names: object, _computers: object, happened: tuple[Any, ...], *_: object) -> bytes:
     """Draw nothing but who sees it and what the trace is made of."""
     return repr((view.viewer, [type(event).__name__ for event in happened], [e.audience for e in happened])).encode()
 

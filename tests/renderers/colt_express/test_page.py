@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from data.catalogue import speaking
+from data.catalogue import listing, speaking
 from engine.colt_express import events
 from engine.colt_express.state import AWAY
 from renderers.colt_express import page_scene
@@ -13,7 +13,7 @@ from renderers.colt_express.chips import chips
 from renderers.colt_express.ledger import ledger_cells, outcomes
 from renderers.colt_express.loot import heaps
 from renderers.colt_express.measures import track
-from renderers.colt_express.page import _marks, _track, _ways, changes, clauses
+from renderers.colt_express.page import _marks, _ways, changes, clauses, page_track
 from renderers.colt_express.panels import panels
 from renderers.colt_express.stage import standing, tray_items
 from renderers.colt_express.trace import every_deed
@@ -21,7 +21,9 @@ from renderers.marks import covered
 from renderers.paint import paint
 from renderers.scene import Box, Label, Paste, Scene
 from renderers.text import length
+from renderers.words import noun
 from tests.builders.for_each import for_each
+from tests.builders.words import worded
 from tests.golden.scenes import NAMES
 from tests.renderers.colt_express.pages import Page, pages
 from tests.renderers.colt_express.walks import WAYS
@@ -40,7 +42,7 @@ def scene_of(page: Page) -> Scene:
 @for_each(("modes", "players"), TABLES)
 def test_a_page_shows_all_that_is_so(modes: tuple[str, ...], players: int) -> None:
     for page in every_page(modes, players):
-        laid, after = _track(page.after), page.after
+        laid, after = page_track(page.after), page.after
         deeds = every_deed(page.events)
         began = [event for event in page.events if isinstance(event, events.ActionBegan)]
         assert [deed.actor for deed in deeds if deed.icon.startswith("icon-")][: len(began)] == [
@@ -68,7 +70,7 @@ def _loot_is_all_there(page: Page) -> None:
     """Count the tokens of all trays: an icon is one, and a number beside it says how many it stands for."""
     shown: Counter[str] = Counter()
     kind = ""
-    for item in tray_items(page.after, _track(page.after)):
+    for item in tray_items(page.after, page_track(page.after)):
         if isinstance(item, Paste):
             kind = item.sprite.split("@")[0]
             shown[kind] += 1
@@ -122,3 +124,14 @@ def test_what_came_of_a_card_is_told_beside_it() -> None:
 
 def test_a_page_is_small() -> None:
     assert all(len(paint(scene_of(page))) < 400_000 for page in pages(6, 2))
+
+
+def test_the_last_page_says_that_the_match_is_over_and_who_won() -> None:
+    for players in (3, 6):
+        *_, last = every_page((), players)
+        outcome = last.after.outcome
+        assert outcome is not None
+        shown = [item.text for item in scene_of(last).items if isinstance(item, Label)]
+        assert worded("heading-over") in shown
+        won = [noun(bandit) for seat in outcome.winners for bandit in last.after.seats[seat].bandits]
+        assert any(worded("page-wins", who=listing(won), count=len(won)) in text for text in shown)

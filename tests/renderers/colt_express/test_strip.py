@@ -7,9 +7,9 @@ from engine.colt_express.actions import Play
 from engine.core.audience import visible
 from renderers.colt_express.strip import came_of
 from renderers.colt_express.ui import ColtExpressUI
+from renderers.moments import Moment
 from renderers.scene import Label
 from renderers.theme import SMALLEST
-from renderers.ui import Moment
 from tests.builders.colt import GAME
 from tests.builders.for_each import for_each
 from tests.engine.cases import Case, cases

@@ -9,10 +9,9 @@ from engine.super_express.events import CarUnhooked, ShotFired, ShotMissed
 from engine.super_express.story import Frame, frames
 from renderers.colt_express.measures import SKY, Track
 from renderers.scene import Scene, Stroke
-from renderers.super_express import board_scene, frame_scenes, trace
+from renderers.super_express import frame_scenes
 from renderers.super_express.head import HEAD
 from renderers.super_express.train import PlacedRider, lay, standing
-from renderers.trace import SHOWN
 from tests.builders.for_each import for_each
 from tests.renderers.super_express.walks import NAMES, TABLES, walk
 
@@ -68,19 +67,3 @@ def test_bullets_of_a_film_fly_from_the_shooter_to_the_victim(table: tuple[int, 
             unhooked = any(isinstance(event, CarUnhooked) for event in frame.events)
             track = lay(frame.view.cars + unhooked, HEAD + SKY)
             check(scene, next(shots((before, frame), track)), track)
-
-
-@for_each("table", TABLES)
-def test_bullets_of_a_still_fly_from_the_shooter_to_the_victim(table: tuple[int, tuple[str, ...]]) -> None:
-    for strip, told in rounds(*table):
-        after = strip[-1].view
-        track = lay(after.cars, HEAD + SKY)
-        scene = board_scene(after, NAMES, trace=trace(told, after, NAMES))
-        fired = [shot for card in [*shots(strip, track)][-SHOWN:] for shot in card]
-        gone = sum(
-            not all(place is None or place.spot < 2 * after.cars + 2 for place in (line.origin, line.to))
-            for deed in trace(told, after, NAMES).deeds
-            for line in deed.lines
-        )
-        if not gone:
-            check(scene, fired, track)

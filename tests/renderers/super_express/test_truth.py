@@ -12,7 +12,7 @@ from engine.super_express.story import Frame, frames
 from engine.super_express.view import View
 from renderers.colt_express.measures import SKY
 from renderers.phrases.joining import LONGEST
-from renderers.scene import Label, Paste, Scene, Stroke
+from renderers.scene import Label, Scene, Stroke
 from renderers.super_express import board_scene, trace
 from renderers.super_express.head import HEAD
 from renderers.super_express.phrases import alt_board
@@ -65,12 +65,8 @@ def _train_faults(scene: Scene, frame: Frame) -> Iterator[str]:
 
 
 def _deed_faults(scene: Scene, view: View, told: tuple[Event, ...]) -> Iterator[str]:
-    faces = [truth.face_of(rect) for rects in truth.bodies(scene).values() for rect in rects]
     for item in scene.items:
-        if isinstance(item, Paste) and item.sprite == "wound@m" and item.zoom > 100:
-            if any(truth.part_of(face, truth.rect_of(item)) > truth.HIDDEN for face in faces):
-                yield "a wound hides a face"
-        elif isinstance(item, Stroke) and item.head:
+        if isinstance(item, Stroke) and item.head and min(y for _, y in item.points) < scene.horizon:
             yield from truth.stroke_faults(item)
         elif isinstance(item, Label) and item.text.endswith(ELLIPSIS) and len(item.text) > 40:
             yield "a line is cut"

@@ -1,0 +1,112 @@
+"""Cards of a round in the panels of their bandits: in which order they were played, and what came of them. All lengths in pixels."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from engine.core.types import Event
+from engine.super_express import events as happened
+from renderers.colt_express.ledger import FRAME, INSET, NUMBER, Outcome, icon_in, outcome_items, plate
+from renderers.marks import Rect
+from renderers.scene import Box, CardFace, Item, Label, Paste, Stroke
+
+NUMBERED: Final = 46  # the room of a card's number
+PICTURE: Final = 60  # ... and of its picture, at the most
+FACING: Final = 26
+
+
+class Row(msgspec.Struct, frozen=True):
+    """Card of a round: its number in the order of play, whose it is, its kind, and what came of it."""
+
+    number: int
+    bandit: str
+    card: str
+    outcomes: tuple[Outcome, ...] = ()
+
+
+def rows(events: Sequence[Event]) -> tuple[Row, ...]:
+    """Return the cards that were revealed, in order.
+
+    Besides the kinds of Colt Express, an outcome is ``turned`` (``what`` is the new facing), ``fell`` or ``stood`` (the bandit).
+    """
+    cards: list[Row] = []
+    for event in events:
+        if isinstance(event, happened.ActionBegan):
+            cards.append(Row(event.number, event.bandit, event.card))
+        elif isinstance(event, happened.CarUnhooked):  # what follows is no card's doing
+            break
+        elif cards:
+            last = cards[-1]
+            cards[-1] = msgspec.structs.replace(last, outcomes=(*last.outcomes, *_outcomes(event)))
+    return tuple(cards)
+
+
+def _outcomes(event: Event) -> Iterator[Outcome]:
+    match event:
+        case happened.ShotFired():
+            yield Outcome("hit", event.target)
+        case happened.BanditStunned(why="reflex"):
+            yield Outcome("hit", event.bandit)
+        case happened.BanditMoved() if event.origin >> 1 == event.to >> 1:
+            yield Outcome("up" if event.to & 1 else "down")
+        case happened.BanditMoved() | happened.BanditRescued():
+            yield Outcome("car", plate(event.to >> 1), bool(event.to & 1))
+        case happened.BanditFlipped():
+            yield Outcome("turned", event.facing)
+        case happened.BanditFell():
+            yield Outcome("fell", event.bandit)
+        case happened.BanditStoodUp():
+            yield Outcome("stood", event.bandit)
+        case _:
+            pass
+
+
+def row_items(row: Row, rect: Rect, *, now: bool) -> Iterator[Item]:
+    """Yield a card of a panel: gray and struck through if it came to nothing; in gold if it is the card of the moment."""
+    x, y, wide, high = rect
+    if now:
+        yield Box(x - FRAME, y - FRAME, wide + 2 * FRAME, high + 2 * FRAME, "gold", "ink", 2, 14)
+    yield Box(x, y, wide, high, row.bandit if row.outcomes else "slate", "ink", 3, 10)
+    yield Box(x + INSET, y + INSET, NUMBERED - INSET, high - 2 * INSET, "ink", "ink", 1, 8)
+    middle = y + high // 2
+    yield Label(str(row.number), x + (NUMBERED + INSET) // 2, middle + 1, NUMBER, "cream", "m")
+    picture = min(PICTURE, high, wide // 3)
+    left = x + NUMBERED + 4
+    yield Box(left, y + INSET, picture, high - 2 * INSET, "paper", "ink", 3, 8)
+    side = (left + 3, y + INSET + 3, picture - 6, high - 2 * INSET - 6)
+    yield from icon_in(f"icon-{row.card}", side, 100 if row.outcomes else 50)
+    left += picture + 4
+    room = x + wide - INSET - left
+    if not row.outcomes:
+        yield Stroke(((left + room // 2 - 18, middle + 14), (left + room // 2 + 18, middle - 14)), "silver", 7, 3)
+    step = room // max(len(row.outcomes), 1)
+    for number, outcome in enumerate(row.outcomes):
+        yield from _outcome(outcome, (left + number * step, y + INSET, step, high - 2 * INSET))
+
+
+def _outcome(outcome: Outcome, rect: Rect) -> Iterator[Item]:
+    x, y, wide, high = rect
+    middle, center = x + wide // 2, y + high // 2
+    if outcome.kind == "turned":
+        pose = "turned" if outcome.what == "rear" else ""
+        yield Box(middle - 24, center - 20, 48, 40, "ink", "cream", 3, 10)
+        yield Paste("icon-facing@s", middle - FACING // 2, center - FACING // 2, pose=pose)
+    elif outcome.kind == "stood":
+        side = min(wide, high, 52)
+        yield Box(middle - side // 2, center - side // 2, side, side, "ink", "cream", 3, 10)
+        yield from icon_in("icon-stars", (middle - side // 2 + 4, center - side // 2 + 4, side - 8, side - 8))
+        yield Stroke(((middle - 18, center + 12), (middle + 18, center - 12)), "danger", 7, 0)
+    elif outcome.kind == "fell":
+        side = min(wide, high)
+        yield Box(middle - side // 2 + 1, center - side // 2 + 1, side - 2, side - 2, "danger", "cream", 3, 10)
+        yield Stroke(((middle, center - side // 2 + 8), (middle, center + side // 2 - 8)), "cream", 8, 0, head=True)
+    else:
+        yield from outcome_items(outcome, rect)
+
+
+def bare_row(kind: str, bandit: str, rect: Rect) -> Iterator[Item]:
+    """Yield a card of a panel that is face down, or of which nothing else is known."""
+    x, y, _, high = rect
+    yield Box(*rect, f"{bandit}-dim", "ink", 3, 10)
+    yield CardFace(kind, bandit, "s", x + NUMBERED, y + 4, zoom=100 * (high - 8) // 90)

@@ -1,0 +1,164 @@
+"""Pages, live boards and films are one ledger that fills: all deeds are in it, the train stays in its place, few letters are read."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from bot.processes.game_uis import game_uis
+from engine.colt_express.modes.table import figures_each
+from engine.core.audience import visible
+from engine.core.types import Event, Options, SeatSetup
+from engine.games import registry
+from engine.super_express.events import ActionBegan, ShotFired
+from renderers.colt_express import every_deed
+from renderers.colt_express.ledger import LEFT, NUMBER, TOP, WIDE
+from renderers.moments import Moment, Reel, on_reels
+from renderers.motion import LAST, LONGEST, Shot, _fitted
+from renderers.scene import Box, Label, Paste, Scene
+from renderers.sprites import sprites
+from renderers.ui import AnyGameUI
+from tests.golden.scenes import NAMES
+from tests.renderers.colt_express.walks import WAYS
+from tests.renderers.super_express.walks import TABLES as SUPER_WAYS
+
+GAMES = registry()
+FASTEST = 20
+"""Characters a second that are read in a film, at most: subtitles have 17."""
+Table = tuple[str, int, tuple[str, ...]]
+COLT: list[Table] = [
+    ("colt-express", players, modes) for modes, players in [*(((), count) for count in (3, 4, 5, 6)), *WAYS]
+]
+SUPER: list[Table] = [("super-express", players, modes) for players, modes in SUPER_WAYS]
+
+
+def stretches(name: str, players: int, modes: tuple[str, ...]) -> Iterator[tuple[AnyGameUI, list[Moment[Any]]]]:
+    """Yield the moments of each stretch of a match."""
+    game, chance = GAMES[name], random.Random(f"{name}:{players}:{modes}")
+    ui, each = game_uis(GAMES)[name], figures_each(modes) if name == "colt-express" else 1
+    figures = [tuple(game.figures[seat * each : (seat + 1) * each]) for seat in range(players)]
+    step = game.setup(Options(modes=modes), [SeatSetup(own) for own in figures], chance.randbytes(16))
+    before, moments = game.view(step.state, None), list[Moment[Any]]()
+    while seats := game.to_act(step.state):
+        step = game.apply(step.state, seats[0], chance.choice(game.legal(step.state, seats[0])))
+        after = game.view(step.state, None)
+        moments += ui.moments(before, after, visible(step.events, None))
+        before = after
+    found: dict[int, list[Moment[Any]]] = {}
+    for moment in on_reels(moments, ui.begins):
+        found.setdefault(id(moment.reel), []).append(moment)
+    for stretch in found.values():
+        shown = [
+            moment for moment in stretch if moment.view.outcome is None
+        ]  # a match that is over has another picture
+        if any(moment.loud for moment in shown) and not ui.is_scheming(stretch[-1].view):
+            yield ui, shown
+
+
+def reel_of(stretch: Sequence[Moment[Any]]) -> Reel[Any]:
+    reel = stretch[-1].reel
+    assert reel is not None
+    return reel
+
+
+def whole(ui: AnyGameUI, stretch: Sequence[Moment[Any]]) -> Scene:
+    """Return the page of a stretch."""
+    reel, last = reel_of(stretch), [moment for moment in stretch if moment.loud][-1]
+    return ui.scene(Moment(reel.before, last.view, reel.events), NAMES, ())
+
+
+def numbers(scene: Scene) -> list[int]:
+    """Return the numbers of the cells of a ledger, in order."""
+    shown = [
+        label
+        for label in scene.items
+        if isinstance(label, Label) and label.size == NUMBER and label.text.isdigit() and TOP < label.y < 3 * TOP + 60
+    ]
+    lefts = {LEFT} | {
+        item.x
+        for item in scene.items
+        if isinstance(item, Box) and item.y >= TOP and item.y < 3 * TOP + 60 and LEFT <= item.x < LEFT + WIDE
+    }
+    cells = [label for label in shown if any(0 < label.x - left < 30 for left in lefts)]
+    return [int(label.text) for label in sorted(cells, key=lambda label: (label.y // 30, label.x))]
+
+
+def train(scene: Scene) -> set[tuple[str, int, int]]:
+    """Return the cars of a train with their places; not one that was unhooked: it is a little apart."""
+    return {
+        (item.sprite, item.x, item.y)
+        for item in scene.ground
+        if isinstance(item, Paste) and item.sprite.startswith(("car-", "locomotive")) and not item.dim
+    }
+
+
+@pytest.mark.parametrize("table", COLT, ids=str)
+def test_live_boards_and_pages_show_all_deeds(table: Table) -> None:
+    looked = 0
+    for ui, stretch in stretches(*table):
+        reel = reel_of(stretch)
+        for moment in [*(one for one in stretch if one.view.to_act and one.view.performing >= 0)][::5]:
+            told = reel.events[: moment.so_far]
+            scene = ui.scene(Moment(reel.before, moment.view, told), NAMES, ())
+            assert set(numbers(scene)) >= set(range(1, len(every_deed(told)) + 1))
+            looked += 1
+        if len(every_deed(reel.events)) > 1:
+            assert set(numbers(whole(ui, stretch))) >= set(range(1, len(every_deed(reel.events)) + 1))
+    assert looked >= 5
+
+
+@pytest.mark.parametrize("table", SUPER, ids=str)
+def test_rounds_show_all_cards_in_the_panels(table: Table) -> None:
+    looked = 0
+    for ui, stretch in stretches(*table):
+        for moment in [moment for moment in stretch if moment.loud][-3:]:
+            looked += 1
+            check_rows(ui.scene(moment, NAMES, ()), reel_of([moment]).events[: moment.so_far])
+        check_rows(whole(ui, stretch), reel_of(stretch).events)
+    assert looked
+
+
+def bottom(item: Paste) -> int:
+    sprite = sprites()[item.sprite]
+    return item.y + sprite.height - 2 * sprite.pad
+
+
+def check_rows(scene: Scene, happened: Sequence[Event]) -> None:
+    """Check that every card has a row in the panels, with its picture and all who were hit."""
+    labels = [item for item in scene.items if isinstance(item, Label) and item.y > scene.horizon]
+    shown = {int(item.text) for item in labels if item.size == NUMBER and item.text.isdigit()}
+    low = [item for item in scene.items if isinstance(item, Paste) and bottom(item) > scene.horizon + 60]
+    played = [event for event in happened if isinstance(event, ActionBegan)]
+    assert {event.number for event in played} <= shown
+    icons = Counter(item.sprite.partition("@")[0] for item in low)
+    assert not Counter(f"icon-{event.card}" for event in played) - icons
+    assert not Counter(f"tag-{event.target}" for event in happened if isinstance(event, ShotFired)) - icons
+
+
+@pytest.mark.parametrize("table", COLT + SUPER, ids=str)
+def test_the_train_of_a_film_stays_in_its_place(table: Table) -> None:
+    for ui, stretch in stretches(*table):
+        scenes = [ui.scene(moment, NAMES, ()) for moment in stretch if moment.loud]
+        if len(scenes) > 1:
+            scenes.append(whole(ui, stretch))
+            assert len({(scene.width, scene.height, scene.horizon) for scene in scenes}) == 1
+            assert all(train(one) >= train(other) != set() for one, other in pairwise(scenes))
+
+
+@pytest.mark.parametrize("table", COLT + SUPER, ids=str)
+def test_a_film_has_no_more_letters_than_can_be_read(table: Table) -> None:
+    for ui, stretch in stretches(*table):
+        loud = [moment for moment in stretch if moment.loud]
+        if len(loud) < 2:
+            continue
+        shots = _fitted([Shot(ui.scene(moment, NAMES, ()), moment.pace) for moment in loud], LONGEST, moving=True)
+        shots.append(Shot(whole(ui, stretch), LAST))
+        for (before, _), (after, milliseconds) in pairwise(shots):
+            there = {item for item in before.items if isinstance(item, Label)}
+            new = [item.text for item in after.items if isinstance(item, Label) and item not in there]
+            # Signs have one letter or two.
+            read = sum(len(word) for line in new for word in line.split() if sum(map(str.isalpha, word)) > 2)
+            assert read * 1000 / milliseconds <= FASTEST, new
