@@ -111,7 +111,7 @@ def _cards(panel: RiderPanel, known: Sequence[Row], now: int, foot: int) -> Iter
     bandit = panel.bandit
     count = len(bandit.revealed) + bandit.face_down
     step = min((foot - panel.top - STRIP - 6) // max(count, 3), TALLEST + 6)
-    told = len(bandit.revealed) - len(known)  # so many cards of other pictures came before
+    told = max(len(bandit.revealed) - len(known), 0)  # so many cards of other pictures came before
     for number in range(count):
         rect = panel.left + 8, panel.top + STRIP + 6 + number * step, panel.width - 16, step - 6
         if 0 <= number - told < len(known):
