@@ -70,7 +70,10 @@ LONGEST = (
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the tests that take longest, and go on with the simulation and what runs programs."""
+    """Begin with the tests that take longest, and go on with the simulation and what runs programs.
+
+    Only storage and the core are tested on both databases each time: the features' second run, on PostgreSQL, is nightly.
+    """
 
     def turn(item: pytest.Item) -> int:
         if item.path.stem in LONGEST:
@@ -78,6 +81,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return len(LONGEST) + ("simulation" not in item.path.parts) + (item.get_closest_marker("long") is None)
 
     items.sort(key=turn)
+    for item in items:
+        if "features" in item.path.parts and "both" in getattr(item, "fixturenames", ()) and "postgresql" in item.name:
+            item.add_marker(pytest.mark.nightly)
 
 
 @pytest.hookimpl(wrapper=True)

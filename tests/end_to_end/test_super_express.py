@@ -62,7 +62,14 @@ async def outcome(place: LocalBot) -> Outcome:
     return match.outcome
 
 
-@pytest.mark.parametrize(("people", "rules"), [(3, "base"), (4, "horse"), (5, "reflex+horse")])
+@pytest.mark.parametrize(
+    ("people", "rules"),
+    [
+        pytest.param(3, "base", marks=pytest.mark.nightly),
+        pytest.param(4, "horse", marks=pytest.mark.nightly),
+        (5, "reflex+horse"),
+    ],
+)
 async def test_by_buttons_from_lobby_to_result(place: LocalBot, people: int, rules: str) -> None:
     gang = Gang(place, people, seed=people)
     gang.cards += [card for card in ("reflex", "horse") if card in rules]

@@ -13,6 +13,7 @@ from data.catalogue import replaced
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders import pseudo
+from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import Party
 from tests.builders.words import worded
@@ -76,7 +77,7 @@ async def mixed(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Local
             yield place
 
 
-@pytest.mark.parametrize("closed", [False, True], ids=["told-privately", "told-in-the-channel"])
+@sampled("closed", (False, True), {True})
 async def test_everybody_is_spoken_to_in_their_own_language(mixed: LocalBot, closed: bool) -> None:
     party = Party(mixed, 3, seed=3, words=pseudo.pseudo)
     readers = [Reader(mixed.user(number), locale) for number, locale in enumerate(LOCALES)]

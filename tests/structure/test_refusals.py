@@ -3,15 +3,15 @@
 import ast
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from bot.core.errors import NamedRefusal, Refusal
 from data.comparison import messages
-from tests.builders.for_each import for_each
 from tests.builders.refusals import CODES, tables
 from tests.structure.sources import files, name, nodes, tree
 
-TEXTS: Final = {language: messages(language) for language in ("en", "fr", "de")}
+LANGUAGES: Final = ("en", "fr", "de")
 SOURCES: Final = files(".py", rooms=("bot", "renderers", "tools"))
 CATCHING: Final = frozenset({"isinstance", "suppress", "Lookup"})
 """Functions that get the classes they catch, or raise instead of us."""
@@ -27,8 +27,13 @@ def family(root: type[NamedRefusal]) -> Iterator[type[NamedRefusal]]:
 CLASSES: Final = {kind.__name__: kind for kind in family(NamedRefusal)}
 
 
-def raised() -> Iterator[tuple[str, str | None, frozenset[str]]]:
-    """Yield the place of a refusal, its code (None: not spelled out), and the names of its facts."""
+@cache
+def raised() -> tuple[tuple[str, str | None, frozenset[str]], ...]:
+    """Return the places of all refusals, their codes (None: not spelled out), and the names of their facts."""
+    return tuple(_raised())
+
+
+def _raised() -> Iterator[tuple[str, str | None, frozenset[str]]]:
     for path in SOURCES:
         for node in nodes(path):
             if isinstance(node, ast.Raise):
@@ -48,9 +53,6 @@ def spelled(made: ast.Call) -> str | None:
     """Return the code of a call of ``Refusal``, None if it isn't spelled out."""
     code = made.args[0].value if made.args and isinstance(made.args[0], ast.Constant) else None
     return code if isinstance(code, str) else None
-
-
-RAISED: Final = list(raised())
 
 
 def caught() -> Iterator[str]:
@@ -92,21 +94,21 @@ def test_every_code_has_one_row() -> None:
 def test_every_code_that_is_raised_has_a_row_and_its_facts() -> None:
     wrong = [
         (place, code, sorted(facts))
-        for place, code, facts in RAISED
+        for place, code, facts in raised()
         if code is None or code not in CODES or facts != set(CODES[code].facts)
     ]
     assert wrong == []
 
 
 def test_every_row_is_raised() -> None:
-    assert CODES.keys() - {code for _, code, _ in RAISED} == set()
+    assert CODES.keys() - {code for _, code, _ in raised()} == set()
 
 
-@for_each("code", sorted(CODES))
-def test_every_row_has_a_text_with_its_facts(code: str) -> None:
+def test_every_row_has_a_text_with_its_facts() -> None:
     """A language may leave a fact out, if its sentence is the same for all values."""
-    key = f"error-{code}"
-    assert set[str]().union(*(texts[key].gaps(texts) for texts in TEXTS.values())) == set(CODES[code].facts)
+    spoken = [messages(language) for language in LANGUAGES]
+    said = {code: {fact for texts in spoken for fact in texts[f"error-{code}"].gaps(texts)} for code in CODES}
+    assert said == {code: set(row.facts) for code, row in CODES.items()}
 
 
 def test_only_what_is_caught_by_name_has_a_class() -> None:

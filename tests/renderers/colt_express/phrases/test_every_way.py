@@ -1,6 +1,7 @@
 """Whole random matches of every way to play, in words: everything reads, for all viewers, and reveals nothing."""
 
 import re
+from collections.abc import Sequence
 
 import pytest
 
@@ -29,7 +30,6 @@ from tests.renderers.colt_express.walks import WAYS, Moment, names, walk
 
 pytestmark = pytest.mark.long
 
-every_way = pytest.mark.parametrize(("modes", "players"), WAYS, ids=str)
 SILENT = {
     happened.LootDealt,
     happened.RoundCardsDealt,
@@ -52,9 +52,8 @@ def test_everything_that_can_happen_has_a_teller_or_is_nobodys_business() -> Non
     assert kinds - {ColtEvent} == set(WRITERS) | SILENT
 
 
-@every_way
-def test_every_step_is_told_to_every_viewer(modes: tuple[str, ...], players: int) -> None:
-    for moment in walk(players, 1, modes):
+def every_step_is_told_to_every_viewer(moments: Sequence[Moment]) -> None:
+    for moment in moments:
         public = sentences(moment.events, None, names(moment.public), moment.public)
         for seat, view in moment.views.items():
             result = sentences(moment.events, seat, names(view), view)
@@ -63,20 +62,18 @@ def test_every_step_is_told_to_every_viewer(modes: tuple[str, ...], players: int
             assert all(sentence in rest for sentence in public), (public, result)
 
 
-@every_way
-def test_what_is_dealt_is_the_whole_hand_only_where_none_is_kept(modes: tuple[str, ...], players: int) -> None:
+def what_is_dealt_is_the_whole_hand_only_where_none_is_kept(moments: Sequence[Moment]) -> None:
     said = [
         sentence
-        for moment in walk(players, 5, modes)
+        for moment in moments
         for sentence in sentences(moment.events, Seat(0), names(moment.public), moment.public)
     ]
     assert any(sentence.startswith("You are dealt ") for sentence in said)
     assert not any(sentence.startswith("You hold ") for sentence in said)
 
 
-@every_way
-def test_what_a_viewer_may_not_know_changes_no_sentence(modes: tuple[str, ...], players: int) -> None:
-    for moment in walk(players, 2, modes):
+def what_a_viewer_may_not_know_changes_no_sentence(moments: Sequence[Moment]) -> None:
+    for moment in moments:
         for seat, view in moment.views.items():
             known = tuple(event for event in moment.events if may_know(event, seat))
             lies = tuple(_lie(event) if not may_know(event, seat) else event for event in moment.events)
@@ -95,10 +92,9 @@ def _lie(event: ColtEvent) -> ColtEvent:
     return event
 
 
-@every_way
-def test_a_secret_choice_is_told_only_when_all_have_chosen(modes: tuple[str, ...], players: int) -> None:
+def a_secret_choice_is_told_only_when_all_have_chosen(moments: Sequence[Moment]) -> None:
     before: Moment | None = None
-    for moment in walk(players, 4, modes):
+    for moment in moments:
         if before is not None and len(before.public.to_act) > 1 and _secret(before):
             waiting = set(before.public.to_act)
             still = set(moment.public.to_act)
@@ -112,9 +108,8 @@ def _secret(moment: Moment) -> bool:
     return bool(set(asks) & SECRET_ASKS) or asks.count("schemin") > 1
 
 
-@every_way
-def test_every_decision_has_a_question_and_different_short_answers(modes: tuple[str, ...], players: int) -> None:
-    for moment in walk(players, 1, modes):
+def every_decision_has_a_question_and_different_short_answers(moments: Sequence[Moment]) -> None:
+    for moment in moments:
         for view in moment.views.values():
             if view.ask is None:
                 continue
@@ -127,9 +122,7 @@ def test_every_decision_has_a_question_and_different_short_answers(modes: tuple[
             assert len(set(steps)) == len(steps)
 
 
-@every_way
-def test_descriptions_fit_whatever_the_names(modes: tuple[str, ...], players: int) -> None:
-    moments = list(walk(players, 2, modes))
+def descriptions_fit_whatever_the_names(moments: Sequence[Moment]) -> None:
     for moment in (*moments[::6], moments[-1]):
         for view in moment.views.values():
             for called in (names(view), WIDE):
@@ -141,11 +134,29 @@ def test_descriptions_fit_whatever_the_names(modes: tuple[str, ...], players: in
             assert 0 < len(heading(view)) <= 110
 
 
-@every_way
-def test_the_board_as_text_fits_a_phone_and_one_message(modes: tuple[str, ...], players: int) -> None:
-    for moment in list(walk(players, 3, modes))[::6]:
+def the_board_as_text_fits_a_phone_and_one_message(moments: Sequence[Moment]) -> None:
+    for moment in moments[::6]:
         for view in moment.views.values():
             board = text_board(view, names(view))
             assert max(width(line) for line in board.split("\n")) <= COLUMNS
             assert len(board) <= 3_500
             assert "`" not in board
+
+
+CHECKS = (
+    every_step_is_told_to_every_viewer,
+    what_is_dealt_is_the_whole_hand_only_where_none_is_kept,
+    what_a_viewer_may_not_know_changes_no_sentence,
+    a_secret_choice_is_told_only_when_all_have_chosen,
+    every_decision_has_a_question_and_different_short_answers,
+    descriptions_fit_whatever_the_names,
+    the_board_as_text_fits_a_phone_and_one_message,
+)
+
+
+@pytest.mark.parametrize(("modes", "players"), WAYS, ids=str)
+def test_a_whole_match_in_words(modes: tuple[str, ...], players: int, subtests: pytest.Subtests) -> None:
+    moments = tuple(walk(players, 1, modes))
+    for check in CHECKS:
+        with subtests.test(check.__name__):
+            check(moments)
