@@ -218,6 +218,18 @@ class Pictures(Protocol[V]):
         """Return the picture for a decision of the viewer: the train, the hand, the events ``happened``, and letters."""
         ...
 
+    def is_about_cards(self, view: V) -> bool:
+        """Return whether a viewer decides about their cards: those are drawn below the board that everyone sees, apart from it."""
+        ...
+
+    def cards(self, view: V) -> bytes:
+        """Return what only the viewer sees: the question, what they have, their cards with letters."""
+        return self.hand(view, {})
+
+    def alt_cards(self, view: V, names: Names) -> str:
+        """Return the alt text of ``cards``."""
+        return self.alt_hand(view, names)
+
     def strip(self, view: V, names: Names, chosen: Sequence[str], then: Sequence[Moment[V]]) -> bytes:
         """Return a past decision of ``view`` in three parts: the choice, the better one, and the result.
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.core.ids import MatchId
+from bot.core.ids import MatchId, UserId
 from bot.discord_ui.core.call import Call
 
 
@@ -24,3 +24,7 @@ class Panels(Protocol):
 
     async def show(self, call: Call, match: MatchId, note: str = "", *, sight: Sight | None = None) -> None:
         """Show a person the panel of a match, with a note above it."""
+
+    def cover(self, match: MatchId, user: UserId) -> None:
+        """Note that something else is shown in place of a player's panel."""
+        ...

@@ -2,7 +2,7 @@
 
 from renderers.colt_express.board import board_scene, render_board
 from renderers.colt_express.choices import OF_THE_HAND, choices
-from renderers.colt_express.decision import decision_scene, render_decision
+from renderers.colt_express.decision import cards_scene, decision_scene, render_cards, render_decision
 from renderers.colt_express.frames import frame_scene
 from renderers.colt_express.hand import hand_scene, render_hand
 from renderers.colt_express.page import page_scene
@@ -14,6 +14,7 @@ from renderers.colt_express.warm import warm_up
 __all__ = [
     "OF_THE_HAND",
     "board_scene",
+    "cards_scene",
     "choices",
     "decision_scene",
     "every_deed",
@@ -22,6 +23,7 @@ __all__ = [
     "page_scene",
     "question_scene",
     "render_board",
+    "render_cards",
     "render_decision",
     "render_hand",
     "render_score",

@@ -54,10 +54,12 @@ PILE: Final = 134
 RIVALS: Final = 98
 BAR: Final = 66
 GAP: Final = 8
+CARDS_STRIP: Final = 350  # the height of a seat's cards without the train
 LETTER: Final = 64
 GLOW: Final = 7
 APART: Final = 12  # between two cards
 BEHIND: Final = 10  # how far the second of two equal cards looks out
+SMALLEST: Final = 65  # percent of a card with its name: smaller than that, its name can't be read
 TUCKED: Final = 62  # visible part of a card under the next one: only for cards that can't be played
 
 
@@ -83,6 +85,24 @@ def decision_scene(view: View, names: Names, *, choices: Sequence[Choice] = (), 
     top += BAR + GAP
     items += _hand(view, view.viewer, choices, top, height - top)
     return Scene(WIDTH, height, laid.rails, tuple(ground), tuple(items), sky(view))
+
+
+def cards_scene(view: View, *, choices: Sequence[Choice] = ()) -> Scene:
+    """Return what only a seat sees as data: its question, what it has, its lettered cards. The board that everyone sees goes above it.
+
+    Raises `ValueError` for the public view.
+    """
+    if view.viewer is None:
+        raise ValueError("the public has no hand: make the view for a seat")
+    top = GAP + BAR + GAP
+    items = [*bar(view, view.viewer, prompt(view, view.viewer), GAP, BAR)]
+    items += _hand(view, view.viewer, choices, top, CARDS_STRIP - top)
+    return Scene(WIDTH, CARDS_STRIP, 0, (), tuple(items), sky(view))
+
+
+def render_cards(view: View, *, choices: Sequence[Choice] = ()) -> bytes:
+    """Return what only a seat sees as PNG bytes. Raises `ValueError` for the public view."""
+    return paint(cards_scene(view, choices=choices), LIVE)
 
 
 def render_decision(view: View, names: Names, *, choices: Sequence[Choice] = (), ends: Sequence[int] = ()) -> bytes:
@@ -114,9 +134,10 @@ def _hand(view: View, seat: Seat, choices: Sequence[Choice], top: int, room: int
     groups = Counter(view.hand)
     playing, others = _parted(view, groups)
     extra = [choice.thing for choice in choices if choice.thing == "draw" or choice.thing.startswith("flask ")]
-    size, zoom = "m", min(100, (room - 22) * 100 // CARDS["m"][1])
     free = WIDTH - 2 * MARGIN - TUCKED * len(others)
-    if (CARDS["m"][0] * zoom // 100 + APART) * (len(playing) + len(extra) + bool(others)) > free:
+    count = max(len(playing) + len(extra) + bool(others), 1)
+    size, zoom = "m", min(100, (room - 22) * 100 // CARDS["m"][1], (free // count - APART) * 100 // CARDS["m"][0])
+    if zoom < SMALLEST:
         size, zoom = "c", 100
     wide, high = CARDS[size][0] * zoom // 100, CARDS[size][1] * zoom // 100
     whole = (wide + APART) * (len(playing) + len(extra))

@@ -32,6 +32,7 @@ from renderers.colt_express import (
     page_scene,
     phrases,
     render_board,
+    render_cards,
     render_decision,
     render_hand,
     score_scene,
@@ -211,6 +212,18 @@ class ColtExpressUI(GameUI[View]):
         return render_board(view, names, trace=trace(happened, view, names))
 
     @override
+    def is_about_cards(self, view: View) -> bool:
+        return view.ask.what in OF_THE_HAND if view.ask is not None else view.phase == "schemin" and bool(view.hand)
+
+    @override
+    def cards(self, view: View) -> bytes:
+        return render_cards(view, choices=choices(view))
+
+    @override
+    def alt_cards(self, view: View, names: Names) -> str:
+        return phrases.alt_hand(view, names, letters=self.letters(view))
+
+    @override
     def strip(self, view: View, names: Names, chosen: Sequence[str], then: Sequence[Moment[View]]) -> bytes:
         return self.still(self.strip_scene(view, names, chosen, then))
 
@@ -254,9 +267,8 @@ class ColtExpressUI(GameUI[View]):
 
     @override
     def alt_decision(self, view: View, names: Names, happened: Sequence[Event]) -> str:
-        of_the_hand = view.ask.what in OF_THE_HAND if view.ask is not None else view.phase == "schemin" and view.hand
         named = self.letters(view)
-        if of_the_hand:
+        if self.is_about_cards(view):
             return phrases.alt_decision(view, names, happened=happened, letters=named)
         return phrases.alt_board(view, names, happened=happened, deeds=every_deed(happened), letters=named)
 

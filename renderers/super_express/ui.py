@@ -136,6 +136,10 @@ class SuperExpressUI(GameUI[View]):
         return render_hand(view, names, trace=trace(happened, view, names), choices=choices(view, ()))
 
     @override
+    def is_about_cards(self, view: View) -> bool:
+        return False
+
+    @override
     def alt_board(self, view: View, names: Names, happened: Sequence[Event] = ()) -> str:
         return phrases.alt_board(view, names, happened=happened)
 

@@ -96,8 +96,8 @@ async def test_pictures_of_those_who_must_decide_come_before_the_threads(
     await party.start()
     await party.play(14)
     await place.quiet()
-    assert {need for kind, need in collected if kind == "decision"} == {Need.ASKED}
-    assert {need for kind, need in collected if kind in {"board", "pile"}} == {Need.THREAD}
+    assert {need for kind, need in collected if kind in {"decision", "cards"}} == {Need.ASKED}
+    assert {need for kind, need in collected if kind == "board"} == {Need.THREAD}
 
 
 async def test_a_thread_goes_on_in_words_and_its_pictures_follow(

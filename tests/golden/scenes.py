@@ -10,7 +10,15 @@ import msgspec
 
 from engine.colt_express.view import View
 from engine.core.types import Seat
-from renderers.colt_express import board_scene, choices, decision_scene, hand_scene, page_scene, score_scene
+from renderers.colt_express import (
+    board_scene,
+    cards_scene,
+    choices,
+    decision_scene,
+    hand_scene,
+    page_scene,
+    score_scene,
+)
 from renderers.scene import Scene
 from tests.builders.colt import GAME, Table, deal, table
 from tests.builders.scenes import full
@@ -100,6 +108,8 @@ SCENES: Final[dict[str, Callable[[], Scene]]] = {
     "decision-stagecoach-five": lambda: _deciding("expert", "horses-stagecoach", players=5),
     "page-six": lambda: _page(6),
     "page-stagecoach-five": lambda: _page(5, "horses-stagecoach"),
+    "cards-full": lambda: cards_scene(full_hand()),
+    "cards-expert": lambda: cards_scene(mode_scenes.expert_hand()),
     "hand-full": lambda: hand_scene(full_hand(), NAMES),
     "board-attack-six": lambda: board_scene(mode_scenes.attack(), NAMES),
     "board-stagecoach-six": lambda: board_scene(full(mode_scenes.stagecoach(), 2, 250), NAMES, {Seat(1)}),

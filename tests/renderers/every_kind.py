@@ -80,6 +80,8 @@ def played(modes: tuple[str, ...], players: int) -> Iterator[tuple[Kind, Scene]]
             about_the_hand = view.ask is None or view.ask.what in colt_express.OF_THE_HAND
             kind = "decision" if about_the_hand else "question"
             yield f"colt_express.{kind}_scene", colt_express.decision_scene(view, NAMES, choices=lettered)
+            if about_the_hand:
+                yield "colt_express.cards_scene", colt_express.cards_scene(view, choices=lettered)
             yield "colt_express.hand_scene", colt_express.hand_scene(view, NAMES, choices=lettered)
         step = GAME.apply(step.state, seat, chance.choice(GAME.legal(step.state, seat)))
 

@@ -16,7 +16,7 @@ from bot.features.rules.acts import RulesActs
 
 def _pages(on: Parts) -> PanelPages:
     content = on.the(MatchContent)
-    return PanelPages(on.host, content, RulesActs(content))
+    return PanelPages(on.host, content, RulesActs(content), on.panels)
 
 
 HAND: Final = Interface(

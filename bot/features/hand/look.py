@@ -1,6 +1,7 @@
 """``Host.look``: all that one person may see of a match, from one transaction; panels are pure functions of it."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
@@ -41,6 +42,8 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     table: Table
+    public: Any
+    """The public view."""
     choices: Mapping[str, str]
     """Choices of the table besides its modes (``Game.choices``)."""
     visit: Visit
@@ -125,6 +128,7 @@ class Looks:
         table = table_of(live, rows.match, user)
         return Look(
             table=table,
+            public=table.view if table.seat is None else table_of(live, rows.match, None).view,
             choices=live.stored.header.options.choices,
             visit=rows.visit,
             pages=()

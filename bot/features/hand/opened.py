@@ -275,6 +275,12 @@ class OpenPanels:
                 _log.debug("the panel of %s at match %s cannot follow", key[1], key[0], exc_info=True)
                 self._opened.pop(key, None)
 
+    def cover(self, match: MatchId, user: UserId) -> None:
+        """Note that something else is shown in place of a player's panel: only a new question replaces that."""
+        opened = self._opened.get((match, user))
+        if opened is not None:
+            self._opened[match, user] = replace(opened, asked=None)
+
     @contextmanager
     def answering(self, match: MatchId, user: UserId) -> Iterator[None]:
         """While a player answers, their panel isn't brought up to date: the answer to their press shows it."""

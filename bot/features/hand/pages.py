@@ -18,6 +18,7 @@ from bot.discord_ui.core.acts import act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, KEY, One
 from bot.discord_ui.core.gate import SIT
+from bot.discord_ui.panels import Panels
 from bot.features.hand import looks
 from bot.features.hand.memos import last_visit
 from bot.features.hand.panels import waiting_words
@@ -40,7 +41,8 @@ LONGEST: Final = 120
 class PanelPages:
     """Shows pages. Who has a seat at the table gets a button back to their hand."""
 
-    def __init__(self, host: Host, content: MatchContent, rules: RulesActs) -> None:
+    def __init__(self, host: Host, content: MatchContent, rules: RulesActs, panels: Panels) -> None:
+        self._panels = panels
         self.host = host
         self.content = content
         self.pictures = StoryPictures(content)
@@ -59,11 +61,13 @@ class PanelPages:
         """Show a topic of the rules that was chosen in one of the menus of their page."""
         del menu
         kept_match = await self.host.matches.match(match)
+        self._panels.cover(match, call.user)
         await call.show(_framed(kept_match, call.user, "rules", await self._rules(kept_match, chosen)))
 
     async def show(self, call: Call, match: MatchId, page: str) -> None:
         """Show a page; ``page`` is a key of ``PAGES``."""
         seat_table, post = await PAGES[page](self, match, call.user)
+        self._panels.cover(match, call.user)
         await call.show(_framed(seat_table, call.user, page, post))
 
     async def board(self, match: MatchId, user: UserId) -> tuple[Match, Post]:

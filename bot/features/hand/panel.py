@@ -11,7 +11,7 @@ from bot.core.ids import MatchId
 from bot.discord_ui.content.components import MOST_OPTIONS, STYLES, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.emojis import emoji
-from bot.discord_ui.content.layout import DUSK, QUIET, gallery, layout, link, rows, words
+from bot.discord_ui.content.layout import DUSK, QUIET, layout, link, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.panels import Sight
 from bot.features.hand.queue import Queue
@@ -166,7 +166,7 @@ def hand_panel(panel: Panel) -> Post:
     items: list[ui.Item[Any] | None] = [
         words(*fixed, befallen, limit=1_400),
         words(*helps, limit=2_000) if any(helps) else None,
-        gallery(panel.pictures),
+        *map(picture, panel.pictures),  # a gallery would put them side by side
         *choices,
         words(ask) if ask else None,
         *queue,

@@ -116,8 +116,7 @@ class PanelBuilder:
             return ()
         asked = bool(game_ui.steps and self._playable(table))
         part = parted(game_ui, table.view, press) if asked else ""
-        drawn = await self._content.decision(table, look.pages, part, need)
-        return (drawn,) if drawn is not None else ()
+        return await self._content.panel_pictures(table, look.public, look.pages, part, need)
 
     def _playable(self, table: Table) -> tuple[str, ...]:
         game_ui = self._content.game_ui(table.match)

@@ -1,5 +1,6 @@
 """Words and pictures of matches, as a viewer may know them: the steps of the story, boards, hands."""
 
+import asyncio
 import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -26,7 +27,8 @@ _log = logging.getLogger(__name__)
 
 LASTING: Final = "board"
 NOW: Final = "board-now"
-"""Kinds of board: a picture for a page that stays, and one for a moment; they differ if something fades."""
+PILE: Final = "pile"
+"""Kinds of board: a picture for a page that stays, and one for a moment, which differ if something fades; the train in Schemin'."""
 
 
 CLAUSES: Final = 8
@@ -226,6 +228,32 @@ class MatchContent:
         since = pages[0].version if happened else 0
         key = (match.id, match.seats, match.version, "decision", table.seat, part, since)
         return await self.decided_by(key, f"hand-{match.id}.png", game_ui, view, (tags(match), who), happened, need)
+
+    async def panel_pictures(
+        self, table: Table, public: Any, pages: Sequence[Page], part: str = "", need: Need = Need.ASKED
+    ) -> tuple[Attachment, ...]:
+        """Return the pictures by which a seat decides, top to bottom; nothing if one of them can't be drawn.
+
+        If it decides about its cards, these are the board that everyone sees (``public``), drawn once for all, and its own cards.
+        Otherwise it's one picture, as in ``decision``.
+        """
+        match, game_ui, who, view = table.match, self.game_ui(table.match), names(table.match), table.view
+        if not game_ui.is_about_cards(view):
+            drawn = await self.decision(table, pages, part, need)
+            return (drawn,) if drawn is not None else ()
+        board, cards = await asyncio.gather(
+            self.board_at(
+                match, match.version, public, f"board-{match.id}.png", NOW if fading(match) else PILE, (), need
+            ),
+            self.picture(
+                (match.id, match.seats, match.version, "cards", table.seat),
+                f"hand-{match.id}.png",
+                partial(game_ui.cards, view),
+                partial(game_ui.alt_cards, view, who),
+                need,
+            ),
+        )
+        return (board, cards) if board is not None and cards is not None else ()
 
     async def decided_by(
         self,

@@ -9,7 +9,7 @@ from zlib import crc32
 from bot.core.matches.values import Match, Page
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Kept
-from bot.features.matches.match_content import LASTING, MatchContent
+from bot.features.matches.match_content import LASTING, PILE, MatchContent
 from bot.features.matches.names import computers, names, tags
 from bot.features.matches.story import Chapter, StoryStep
 from data.catalogue import language
@@ -142,7 +142,7 @@ class StoryPictures:
         """Return the picture of the train while cards are played, or None if it shows nothing new."""
         if not self._content.game_ui(match).is_worth_showing(view):
             return None
-        return await self._content.board_at(match, version, view, name, "pile")
+        return await self._content.board_at(match, version, view, name, PILE)
 
 
 def film_of(game_ui: AnyGameUI, moments: Moments, page: Moment[Any], who: Names, computers: Collection[Seat]) -> bytes:

@@ -18,6 +18,7 @@ from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.fields import COUNT, KEY, TEXT, One, Several, Whole
 from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.gate import SIT
+from bot.discord_ui.panels import Panels
 from bot.features.matches.match_content import MatchContent
 from bot.features.plans import plans
 from bot.features.plans.errors import StalePlan
@@ -41,7 +42,8 @@ LINE: Final = Whole(0, MOST_LINES - 1)
 class PlanActs:
     """Answers everything that is asked of plans."""
 
-    def __init__(self, host: Host, content: MatchContent, finder: Finder) -> None:
+    def __init__(self, host: Host, content: MatchContent, finder: Finder, panels: Panels) -> None:
+        self._panels = panels
         self._host = host
         self._content = content
         self._finder = finder
@@ -345,6 +347,7 @@ class PlanActs:
             raise Refusal("no-planning")
         if planned is None:
             raise no_seat(table.match, call.user) if table.kept is None else SeatIsKept
+        self._panels.cover(match, call.user)
         shown = await self._content.decision(table, ()) if table.match.status == "running" else None
         return Editor(match, game_ui, planner, table.view, planned, note, shown)
 

@@ -9,7 +9,9 @@ import pytest
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Match
 from bot.discord_ui.content.pictures import PictureCache
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.panels import Sight
 from bot.features.hand.memos import looked
 from bot.features.hand.pages import PanelPages
 from bot.features.matches.match_content import MatchContent
@@ -31,6 +33,16 @@ def drawn(view: Any, _names: object, _computers: object, happened: tuple[Any, ..
     return repr((view.viewer, [type(event).__name__ for event in happened], [e.audience for e in happened])).encode()
 
 
+class NoPanels:
+    """No panel is open."""
+
+    async def show(self, call: Call, match: MatchId, note: str = "", *, sight: Sight | None = None) -> None:
+        raise AssertionError(f"{call}, {match}, {note}, {sight}")
+
+    def cover(self, match: MatchId, user: UserId) -> None:
+        pass
+
+
 @pytest.fixture
 async def table(tmp_path: Path) -> AsyncIterator[tuple[Hosted, PanelPages, Match]]:
     room = PictureCache()
@@ -39,7 +51,7 @@ async def table(tmp_path: Path) -> AsyncIterator[tuple[Hosted, PanelPages, Match
         content = MatchContent(uis, room)
         yield (
             h,
-            PanelPages(h.host, content, RulesActs(content)),
+            PanelPages(h.host, content, RulesActs(content), NoPanels()),
             await h.match("ana", "ben", "cleo", game="colt-express"),
         )
     room.close()

@@ -1,0 +1,86 @@
+"""Pictures of a panel in Schemin': the board is drawn once for everyone, and nothing that only a picture shows is missing from words."""
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import ui
+
+from bot.discord_ui.content.pictures import PictureCache
+from bot.features.hand.look import Looks
+from bot.features.hand.panels import PanelBuilder
+from bot.features.hand.unread import unread
+from bot.features.matches.match_content import MatchContent
+from bot.processes.game_uis import game_uis
+from data.catalogue import text
+from engine.colt_express.view import View
+from engine.games import registry
+from renderers.colt_express import OF_THE_HAND
+from renderers.colt_express.phrases.words import Words
+from tests.builders.hosting import NAMES, Hosted, hosted, person
+from tests.builders.local_bot import changed
+from tests.renderers.colt_express import walks
+
+
+async def looks_of_all(h: Hosted) -> list[Any]:
+    match = await h.match(*NAMES[:4], game="colt-express")
+    return [await h.host.the(Looks).look(match.id, person(name).id) for name in NAMES[:4]]
+
+
+async def test_the_board_is_drawn_once_for_all_players_of_a_version(tmp_path: Path) -> None:
+    room, drawn = PictureCache(), Counter[str]()
+
+    def board(*_: object) -> bytes:
+        drawn["board"] += 1
+        return b"board"
+
+    def cards(view: View) -> bytes:
+        drawn[f"cards of {view.viewer}"] += 1
+        return b"cards"
+
+    async with hosted(tmp_path, games=registry()) as h:
+        uis = {game: changed(each, board=board, cards=cards) for game, each in game_uis(h.host.games).items()}
+        panels = PanelBuilder(MatchContent(uis, room))
+        pictures = [[each.data for each in await panels.draw(look)] for look in await looks_of_all(h)]
+        assert pictures == [[b"board", b"cards"]] * 4
+        assert drawn == {"board": 1, **{f"cards of {seat}": 1 for seat in range(4)}}
+    room.close()
+
+
+async def test_the_pictures_are_one_below_the_other_and_above_the_answers(tmp_path: Path) -> None:
+    room = PictureCache()
+    async with hosted(tmp_path, games=registry()) as h:
+        content = MatchContent(game_uis(h.host.games), room)
+        panels = PanelBuilder(content)
+        look = next(look for look in await looks_of_all(h) if look.table.view.ask is not None)
+        drawn = await panels.draw(look)
+        post = panels.compose(look, missed=unread(content, look), drawn=drawn)
+        (frame,) = post.view.children
+        assert isinstance(frame, ui.Container)
+        shown = [item for item in frame.children if isinstance(item, ui.MediaGallery | ui.ActionRow)]
+        assert [type(item) for item in shown[:3]] == [ui.MediaGallery, ui.MediaGallery, ui.ActionRow]
+        assert [len(item.items) for item in shown[:2] if isinstance(item, ui.MediaGallery)] == [1, 1]
+        assert [each.name for each in post.attachments] == [each.name for each in drawn]
+    room.close()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("modes", "players"), [((), 6), *walks.WAYS], ids=str)
+def test_the_words_of_both_pictures_have_what_only_pictures_show(modes: tuple[str, ...], players: int) -> None:
+    ui_of = game_uis(registry())["colt-express"]
+    for moment in walks.walk(players, 6, modes):
+        for view in moment.views.values():
+            if view.ask is None or view.ask.what not in OF_THE_HAND:
+                continue
+            called = walks.names(view)
+            board, cards = ui_of.alt_board(moment.public, called), ui_of.alt_cards(view, called)
+            words = Words(len(view.cars) - 1)
+            assert text("alt-heading", heading=ui_of.heading(view)) in board
+            for card in view.hand:
+                assert words.card(card) in cards
+            for action, letter in ui_of.letters(view).items():
+                assert f"{letter} " in cards, action
+            for bandit in view.bandits:
+                if bandit.seat == view.viewer:
+                    assert all(words.money(value) in cards for value in bandit.purse_values or ())
