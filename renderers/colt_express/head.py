@@ -1,6 +1,6 @@
 """Strip at the top: the ticket of the round with its turns, and the Schemin' pile."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from engine.colt_express.hands import kind_of
@@ -74,18 +74,7 @@ def ticket_items(view: View) -> Iterator[Item]:
 
 
 def pile_items(view: View) -> Iterator[Item]:
-    """Yield the pile, oldest card first.
-
-    While it is carried out: done cards as edges, the current card large, then the next ones, and its number in the pile.
-    """
-    if view.performing >= 0:
-        yield from _performed(view)
-    else:
-        yield from _laid(view)
-
-
-def _laid(view: View) -> Iterator[Item]:
-    """Yield the cards as they were laid: in one row, or in two."""
+    """Yield the pile in the order in which it was laid, in one row or two: the card that is carried out in gold, done ones dark."""
     count = len(view.pile)
     one_row = count <= 9
     size = "p" if one_row else "s"
@@ -96,38 +85,9 @@ def _laid(view: View) -> Iterator[Item]:
     top = (HEAD - rows * height - (rows - 1) * APART) // 2
     for number, laid in enumerate(view.pile):
         x, y = PILE_LEFT + number % per_row * step, top + number // per_row * (height + APART)
+        if number == view.performing:
+            yield Box(x - GLOW, y - GLOW, width + 2 * GLOW, height + 2 * GLOW, "gold", radius=12)
         yield _card(laid, size, x, y)
-
-
-def _performed(view: View) -> Iterator[Item]:
-    done, now, ahead = view.pile[: view.performing], view.pile[view.performing], view.pile[view.performing + 1 :]
-    x = PILE_LEFT
-    top = (HEAD - CARDS["p"][1]) // 2 - 20
-    for laid in done:
-        yield Box(x, top + 10, EDGE + 10, CARDS["p"][1], f"{laid.bandit}-dim", weight=2, radius=6)
-        x += EDGE if len(done) * EDGE < 150 else 150 // len(done)
-    x += 26 if done else GLOW
-    width, height = CARDS["c"]
-    y = (HEAD - height) // 2
-    yield Box(x - GLOW, y - GLOW, width + 2 * GLOW, height + 2 * GLOW, "gold", radius=16)
-    yield _card(now, "c", x, y)
-    line = words("picture-pile", number=view.performing + 1, cards=len(view.pile))
-    left = x + width + 30
-    yield from _next(ahead, left)
-    yield Label(line, left, HEAD - 20, 36, "cream", halo="ink")
-
-
-def _next(ahead: Sequence[PileView], left: int) -> Iterator[Item]:
-    """Yield what comes after the card of the moment, as many as can be told apart, and how many more there are."""
-    width, height = CARDS["p"]
-    room = PILE_RIGHT - left
-    step = max(56, min(width + 8, (room - width) // max(len(ahead) - 1, 1)))
-    fitting = len(ahead) if (len(ahead) - 1) * step + width <= room else (room - 170 - width) // step + 1
-    for number, laid in enumerate(ahead[:fitting]):
-        yield _card(laid, "p", left + number * step, 8)
-    if fitting < len(ahead):
-        line = words("picture-more-cards", count=len(ahead) - fitting)
-        yield Label(line, PILE_RIGHT - 4, 8 + height // 2, 40, "cream", "r", halo="ink")
 
 
 def _card(laid: PileView, size: str, x: int, y: int) -> CardFace:

@@ -88,8 +88,6 @@ picture-score-part = ×{ $count } · { $worth }
 picture-caught = Gefasst
 
 ## Der Stapel, während er gespielt wird, und Karten ohne Platz.
-picture-pile = { $number } von { $cards }
-picture-more-cards = noch { $count }
 
 ## Was gerade geschah: mehr oder weniger von etwas, und wie viel vor dem Gezeichneten geschah.
 picture-gain = +{ $count }

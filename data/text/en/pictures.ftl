@@ -87,10 +87,6 @@ picture-score = The take
 picture-score-part = ×{ $count } · { $worth }
 picture-caught = Caught
 
-## The pile while it is carried out, and the cards that had no room.
-picture-pile = { $number } of { $cards }
-picture-more-cards = { $count } more
-
 ## What has just happened: more or less of something, and how much happened before what is drawn.
 picture-gain = +{ $count }
 picture-loss = −{ $count }

@@ -88,8 +88,6 @@ picture-score-part = ×{ $count } · { $worth }
 picture-caught = Au trou
 
 ## La pile pendant qu'elle est exécutée, et les cartes sans place.
-picture-pile = { $number } sur { $cards }
-picture-more-cards = encore { $count }
 
 ## Ce qui vient d'arriver : plus ou moins de quelque chose, et ce qui est arrivé avant ce qui est dessiné.
 picture-gain = +{ $count }

@@ -147,7 +147,7 @@ def alt_decision(
 ) -> str:
     """Return the description of the picture of a decision: the hand, the pile, the rivals with their bullets, then the train.
 
-    If all of it doesn't fit, it says less of what the rivals have, then of what has just happened and of the loot on the train.
+    If all of it doesn't fit, it says less of what the rivals have, then of what has just happened, of the train and of the hand.
     """
     words = _words(view)
     hand, pile = _hand(view, names, happened, letters or {}), _pile(words, view)
@@ -160,11 +160,16 @@ def alt_decision(
     def tight(bandit: BanditView) -> str:
         return words.say("alt-bandit", **_tokens_of(words, bandit), **_numbers(view, bandit) | {"hand": 0})
 
-    brief = [*_hand(view, names, (), letters or {}), *map(tight, rivals), *pile, *_where(words, view)]
-    for parts in ([*hand, *pile, *map(whole, rivals), *train], [*hand, *pile, *map(tight, rivals), *train]):
+    brief, short = _hand(view, names, (), letters or {}), [*map(tight, rivals), *pile]
+    for parts in (
+        [*hand, *pile, *map(whole, rivals), *train],
+        [*hand, *pile, *map(tight, rivals), *train],
+        [*brief, *short, *_where(words, view)],
+        [*brief, *short],
+    ):
         if len(description := joined(parts)) <= LONGEST:
             return description
-    return cut(joined(brief))
+    return cut(joined([*short, *_asked(words, view, letters or {})]))
 
 
 def _hand(view: View, names: Names | None, happened: Sequence[Event], letters: Mapping[str, str]) -> list[str]:
