@@ -64,7 +64,8 @@ def _tell(core: Core) -> None:
 
 def tell_user(core: Core, user: User) -> None:
     """Show a user's pages the commands that they have now, in the user's language."""
-    core.pages.tell([user.id], {"t": "commands"} | usable_words(core.world, user))
+    if core.pages.is_open(user.id):
+        core.pages.tell([user.id], {"t": "commands"} | usable_words(core.world, user))
 
 
 def usable_words(world: World, user: User) -> JsonObject:

@@ -40,6 +40,10 @@ class PageHub:
         """Return every open page."""
         return [page for pages in self._pages.values() for page in pages]
 
+    def is_open(self, user_id: str) -> bool:
+        """Return whether a user has a page open."""
+        return bool(self._pages.get(user_id))
+
     def tell(self, user_ids: Iterable[str], frame: JsonObject) -> None:
         """Send one frame to every page of these users; it is written out once."""
         text: str | None = None

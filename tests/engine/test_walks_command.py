@@ -7,6 +7,7 @@ from tools import walks
 pytestmark = pytest.mark.long
 
 
+@pytest.mark.nightly
 def test_a_short_run_prints_its_counts(capsys: pytest.CaptureFixture[str]) -> None:
     assert walks.main(["--matches", "1", "--seed", "7"]) == 0
     assert "no invariant broken" in capsys.readouterr().out

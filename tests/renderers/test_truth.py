@@ -25,7 +25,7 @@ NAMES = {
 }
 TABLES = [*(((), players) for players in (3, 4, 5, 6)), *WAYS]
 CODES = current().languages
-EVERY = 5
+EVERY = 10
 """Of so many steps of a match one is looked at: `make truth` looks at each."""
 
 
