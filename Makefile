@@ -63,7 +63,7 @@ test: $(READY)
 	$(PY) -m pytest
 
 nightly: simulation deaths mutations soak
-	COLT_WALKS=large $(PY) -m pytest -m ""
+	TZ=Pacific/Chatham LC_ALL=C COLT_WALKS=large $(PY) -m pytest -m "" --shuffle $$(date +%Y%m%d) < /dev/null
 
 quick: $(READY)
 	$(PY) -m pytest -m "not long and not nightly" tests/engine tests/data tests/renderers tests/perft tests/replays tests/structure tests/storage tests/core tests/processes tests/discord_ui tests/features tests/run

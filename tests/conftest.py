@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterator
 from itertools import cycle
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import TypeVar
 
@@ -37,6 +38,11 @@ settings.load_profile("ours")  # how quick a machine is beside other work says n
 
 ENDING = (signal.SIGINT, signal.SIGQUIT, signal.SIGTERM)
 """Signals that end a program."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let the order of the tests be drawn by a number."""
+    parser.addoption("--shuffle", metavar="SEED", help="run the tests in the order that this number gives")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -69,7 +75,7 @@ LONGEST = (
 """Files whose tests take longest: at the end one process would wait for another."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Begin with the tests that take longest, and go on with the simulation and what runs programs.
 
     Only storage and the core are tested on both databases each time: the features' second run, on PostgreSQL, is nightly.
@@ -80,7 +86,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             return LONGEST.index(item.path.stem)
         return len(LONGEST) + ("simulation" not in item.path.parts) + (item.get_closest_marker("long") is None)
 
-    items.sort(key=turn)
+    if seed := config.getoption("--shuffle"):
+        Random(seed).shuffle(items)
+    else:
+        items.sort(key=turn)
     for item in items:
         if "features" in item.path.parts and "both" in getattr(item, "fixturenames", ()) and "postgresql" in item.name:
             item.add_marker(pytest.mark.nightly)
@@ -105,7 +114,11 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         why = str(crash.message).partition("\n")[0] if crash is not None else str(report.longrepr)
         case = report.context.kwargs if isinstance(report, pytest.SubtestReport) else ""
         terminalreporter.write_line(f"{report.outcome.upper()} {report.nodeid}{case or ''} - {why[:REASON]}")
-    reasons = Counter(str(report.longrepr[-1]) for report in terminalreporter.getreports("skipped"))
+    if seed := terminalreporter.config.getoption("--shuffle"):
+        terminalreporter.write_line(f"the order was that of --shuffle {seed}")
+    reasons = Counter(
+        str(report.longrepr[-1]).removeprefix("Skipped: ") for report in terminalreporter.getreports("skipped")
+    )
     for reason, tests in reasons.items():
         terminalreporter.write_line(f"SKIPPED {tests} tests - {reason}", yellow=True)
 
