@@ -27,6 +27,7 @@ from bot.features.finding.tables import JOINED, Board, TableChoice, Wanted
 from bot.features.finding.values import Wish
 from bot.features.finding.wish_form import wish_form, written
 from bot.features.lobbies import gathering, table_calls
+from bot.features.lobbies.acts import private_refusal
 from bot.features.matches.match_content import MatchContent
 
 MOST_VALUES = 40
@@ -54,10 +55,10 @@ class FindingActs:
     @act(press="find tables", gate=FREE, where=Where.NEW)
     async def tables(self, call: Call) -> None:
         """List the tables of this server that the person sees. Raises only-in-servers."""
-        board = await self._host.read(tables.board, call.place.guild)
+        board = await self._host.read(tables.board, call.place.guild, call.user)
         guild, off = call.place.guild or 0, (await self._host.read(settings, call.place.guild or 0)).off
         ways = posts.ways(calls=CALLS not in off, play=PLAY_NOW not in off)
-        private = PRIVATE not in off
+        private = PRIVATE not in off and not private_refusal(call.interaction)
         await call.show(posts.tables(_seen(call, board), self._uis, guild, call.user, ways, private=private))
 
     @act(

@@ -20,11 +20,12 @@ STATIONS: Final = Table("stations", Station, kept=("guild",))
 
 
 def running_in(tx: Reader, guild: int) -> tuple[Running, ...]:
-    """Return the running matches of a server, the newest first, without those of tournaments and of private tables."""
+    """Return a server's running matches of several players, the newest first, without those of tournaments and private tables."""
     rows = tx.db.execute(
         "SELECT id, game, pace, channel, thread FROM matches WHERE guild = ? AND status = 'running' AND private = 0"
         # No one may join a table that a tournament has set.
-        " AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = matches.id) ORDER BY id DESC LIMIT ?",
+        " AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = matches.id)"
+        " AND (SELECT count(user) FROM match_seats WHERE match = matches.id) > 1 ORDER BY id DESC LIMIT ?",
         (guild, LONGEST_LIST),
     ).fetchall()
     return tuple(_running(tx, *row) for row in rows)
@@ -33,7 +34,18 @@ def running_in(tx: Reader, guild: int) -> tuple[Running, ...]:
 def _running(tx: Reader, number: MatchId, game: str, pace: str, channel: int, thread: int | None) -> Running:
     seats = tx.db.execute("SELECT user, name FROM match_seats WHERE match = ? ORDER BY seat", (number,)).fetchall()
     names = tuple(name for user, name in seats if user is not None)
-    return Running(number, game, pace, channel, thread, names, len(seats) - len(names))
+    users = tuple(UserId(user) for user, _ in seats if user is not None)
+    return Running(number, game, pace, channel, thread, names, len(seats) - len(names), users)
+
+
+def companions(tx: Reader, user: UserId) -> frozenset[UserId]:
+    """Return the users who have sat at a table with a user."""
+    rows = tx.db.execute(
+        "SELECT DISTINCT other.user FROM match_seats AS own JOIN match_seats AS other ON other.match = own.match"
+        " WHERE own.user = ? AND other.user IS NOT NULL AND other.user <> own.user",
+        (user,),
+    ).fetchall()
+    return frozenset(UserId(companion) for (companion,) in rows)
 
 
 def played_last(tx: Reader, user: UserId) -> tuple[str, str] | None:

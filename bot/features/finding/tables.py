@@ -60,14 +60,19 @@ class Board(msgspec.Struct, frozen=True):
     weeklies: tuple[Weekly, ...] = ()
 
 
-def board(at: Looking, guild: int | None) -> Board:
-    """Return all tables of a server, also those that not all see. Raises only-in-servers."""
+def board(at: Looking, guild: int | None, reader: UserId | None = None) -> Board:
+    """Return all tables of a server, also those that not all see; matches of players the reader knows come first.
+
+    Raises only-in-servers.
+    """
     if guild is None:
         raise Refusal("only-in-servers")
+    known = frozenset() if reader is None else rows.companions(at.tx, reader) | {reader}
+    running = sorted(rows.running_in(at.tx, guild), key=lambda match: -len(known.intersection(match.users)))
     lobbies = tuple(lobby for lobby in lobbies_rows.open_lobbies_in(at.tx, guild) if lobby.expires_at > at.now)
     return Board(
         lobbies,
-        tuple(_running(at, match) for match in rows.running_in(at.tx, guild)),
+        tuple(_running(at, match) for match in running),
         tuple(wish for wish in rows.wishes(at.tx, guild) if not wish.rests),
         rows.weeklies(at.tx, guild) if is_on(at.tx, guild, WEEKLY) else (),
     )

@@ -174,5 +174,6 @@ class Running(msgspec.Struct, frozen=True):
     thread: int | None
     names: tuple[str, ...]
     computers: int
+    users: tuple[UserId, ...]
     open: bool = False
     """Whether a newcomer may take the seat of a computer."""

@@ -369,10 +369,18 @@ def check_speaking(interaction: discord.Interaction[discord.Client]) -> None:
 
 
 def check_private(interaction: discord.Interaction[discord.Client]) -> None:
-    """Raise NothingHere if no private thread can be opened here: one that a player has opened is a private table, too."""
+    """Raise NothingHere if no private table can be opened here."""
+    if refusal := private_refusal(interaction):
+        raise NothingHere(refusal)
+
+
+def private_refusal(interaction: discord.Interaction[discord.Client]) -> str:
+    """Return the key of the sentence why no private table can be opened here; empty if one can.
+
+    A private thread that a player has opened is a private table, too.
+    """
     if interaction.guild_id is None or is_private_thread(interaction.channel):
-        return
+        return ""
     if opens_private_threads(interaction.channel) is None:
-        raise NothingHere("lobby-no-private-threads")
-    if not interaction.app_permissions.create_private_threads:
-        raise NothingHere("lobby-not-private")
+        return "lobby-no-private-threads"
+    return "" if interaction.app_permissions.create_private_threads else "lobby-not-private"

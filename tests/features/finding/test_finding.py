@@ -351,3 +351,19 @@ async def test_a_table_that_cannot_begin_waits_for_its_host(tmp_path: Path) -> N
         assert (await h.host.read(gathering.lobby, lobby.id)).status == "open"
         assert (await h.host.read(gathering.lobby, lobby.id)).begins_after == 0
         assert (await h.host.matches.match(other.id)).status == "running"
+
+
+async def test_matches_of_people_one_knows_come_first_and_lonely_ones_not_at_all(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        ended = await h.match("ana", "ben")
+        await h.finish(ended.id)
+        known = await h.match("ben", "cleo")
+        strangers = await h.match("dan", "eva")
+        await h.match("finn", computers=2)
+        mine = await h.match("ana", "finn")
+
+        async def listed(reader: UserId | None) -> list[MatchId]:
+            return [match.id for match in (await h.host.read(tables.board, GUILD, reader)).running]
+
+        assert await listed(None) == [mine.id, strangers.id, known.id]
+        assert await listed(person("ana").id) == [mine.id, known.id, strangers.id]
