@@ -8,13 +8,15 @@ from bot.core.ids import UserId
 class Authority(msgspec.Struct, frozen=True):
     """User who asks, and their rights on the platform: ``guild`` is the server that they are in, ``roles`` theirs there.
 
-    ``manager``: they have the platform's permission to manage the server. In a direct message ``guild`` is None.
+    ``manager``: they have the platform's permission to manage the server; ``messages``: to manage messages. In a direct message ``guild``
+    is None.
     """
 
     user: UserId
     guild: int | None
     roles: tuple[int, ...] = ()
     manager: bool = False
+    messages: bool = False
 
 
 class Why(msgspec.Struct, frozen=True):

@@ -33,6 +33,7 @@ class NamedRefusal(Refusal):
 
 REFUSALS: Final = {
     "already-seated": Meaning("The person sits here already."),
+    "draft-gone": Meaning("The step was done or withdrawn already."),
     "former-seat": Meaning(
         "The person has lost their seat; ``reason`` (as in ``occupancy``) says why, ``name`` who has played it since.",
         ("reason", "name"),
@@ -44,6 +45,9 @@ REFUSALS: Final = {
     "not-at-this-table": Meaning("The person has no seat in this match."),
     "seat-is-kept": Meaning("The person has a seat in this match, but another person or a computer plays it for them."),
     "stale-action": Meaning("The match has moved on since the action was offered."),
+    "step-is-stale": Meaning(
+        "Things have moved on since the step was shown: it would now change something else, or concern another person."
+    ),
     "too-many-tables": Meaning("This person or channel has as many open tables as allowed.", ("limit",)),
     "unknown-choice": Meaning("A table with these rules can't agree on that.", ("value",)),
     "unknown-game": Meaning("There is no such game.", ("game",)),

@@ -15,6 +15,9 @@ from tests.builders.players import Party
 from tests.builders.words import worded
 
 CHANNEL = "the-station"
+SHOWN_FIRST = frozenset({"drop", "disqualify", "correct", "end"})
+"""The commands of directors that are confirmed."""
+
 PLAYERS = frozenset({"create", "join", "leave", "check-in", "standings", "pairings", "info", "list", "export"})
 """The commands of ``/tournament``; those of directors are ``/direct``."""
 
@@ -55,9 +58,15 @@ class Arena:
             person.go(self.channel)
 
     async def order(self, command: str, **options: Any) -> str:
-        """Let the manager give a command of ``/tournament`` or ``/direct``; return the answer."""
+        """Let the manager give a command of ``/tournament`` or ``/direct``, and confirm what it shows first; return the answer."""
         group = "tournament" if command in PLAYERS else "direct"
-        return await said(await self.manager.command(f"/{group} {command}", **options))
+        answer = await self.manager.command(f"/{group} {command}", **options)
+        if command not in SHOWN_FIRST:
+            return await said(answer)
+        shown = await answer.message(reading.text)
+        if not reading.buttons(shown):
+            return reading.text(shown)
+        return await said(await self.manager.click(shown, label=worded("mod-do")))
 
     async def announce(self, **options: Any) -> Message:
         """Announce the tournament and return its card."""

@@ -94,6 +94,28 @@ async def private_messages(place: LocalBot, person: PageClient) -> list[JsonObje
     return person.messages(str(channel.id))
 
 
+async def test_the_owner_hears_once_that_a_match_cannot_be_posted_and_setup_says_why(place: LocalBot) -> None:
+    party = Party(place, 3, seed=3)
+    await party.start()
+    await party.play(4)
+    parent, owner = place.sandbox.channel("the-station").id, place.user(0)
+    place.sandbox.control("permissions", channel_id=parent, deny=["SEND_MESSAGES_IN_THREADS"])
+    person = party.asked()[0]
+    panel = await party.panel(person)
+    await (await party.act(person, panel, answers(panel)[0])).message(lambda message: "✅" in reading.text(message))
+    await place.quiet()
+    owner.go("the-saloon")
+    shown = reading.text(await (await owner.command("/setup")).message(reading.components))
+    assert f"<#{parent}>" in shown
+    assert worded("permission-send-messages-in-threads") in shown
+    said = worded("mod-list-is-untold-lacking")
+    for seconds, count in ((300, 0), (301, 1), (601, 1)):
+        place.move(seconds)
+        await place.quiet()
+        read = [one for channel in owner.channels for one in owner.messages(channel)]
+        assert sum(said in reading.text(one) for one in read) == count
+
+
 async def test_while_the_thread_is_closed_the_asked_are_told_in_private_once(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     thread = await party.start()

@@ -159,6 +159,7 @@ def options(place: LocalBot, person: PageClient) -> dict[str, dict[str, Any]]:
         "mod extend": {"hours": 1.0, **why},
         "mod replace": {"seat": 0, "player": other, **why},
         "mod move": {"to": person.channel_id(), **why},
+        "direct admit": {"player": somebody},
         "direct drop": {"player": somebody, **why},
         "direct disqualify": {"player": somebody, **why},
         "direct correct": {"player": somebody, "round": 1, **why},

@@ -29,7 +29,7 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalB
     card = await arena.announce(name="Friday *Cup*", rounds=2, **QUICK)
     assert "Friday \\*Cup\\*" in reading.text(card)
     await arena.join(card)
-    assert worded("error-already-entered") in await said(
+    assert worded("error-already-entered", who="you") in await said(
         await arena.riders[0].click(card, label=worded("tour-button-join"))
     )
     card = await arena.shown("**In:** 7", "Rider 6")

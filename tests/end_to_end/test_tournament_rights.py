@@ -22,6 +22,7 @@ def orders(arena: Arena) -> Mapping[str, Mapping[str, Any]]:
         "resume": {},
         "end": {},
         "archive": {},
+        "admit": {"player": somebody},
         "drop": {"player": somebody, **WHY},
         "disqualify": {"player": somebody, **WHY},
         "correct": {"player": somebody, "round": 1, "place": "1", **WHY},

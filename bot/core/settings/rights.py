@@ -1,4 +1,4 @@
-"""Right to moderate: the permission to manage the server, or one of the roles that it has named."""
+"""Right to moderate: the permission to manage the server, or one of the roles that it has named (until then: to manage messages)."""
 
 from typing import Final
 
@@ -12,10 +12,11 @@ from bot.storage.session import Reader
 
 
 def moderates(tx: Reader, who: Authority) -> bool:
-    """Return whether a user may moderate in their server."""
-    return who.guild is not None and (
-        who.manager or bool(set(who.roles) & set(server_rows.server(tx, who.guild).roles))
-    )
+    """Return whether a user may moderate in their server; until it names roles, users who manage messages may."""
+    if who.guild is None:
+        return False
+    roles = server_rows.server(tx, who.guild).roles
+    return who.manager or bool(set(who.roles) & set(roles)) or (who.messages and not roles)
 
 
 def check_moderator(tx: Reader, who: Authority) -> int:

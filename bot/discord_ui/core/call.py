@@ -130,8 +130,11 @@ class Call:
         user, granted = self.interaction.user, self.interaction.permissions
         roles = tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else ()
         # Direct messages have permissions, too, but no server to manage.
-        manager = self.interaction.guild_id is not None and (granted.manage_guild or granted.administrator)
-        return Authority(UserId(user.id), self.interaction.guild_id, roles, manager)
+        here = self.interaction.guild_id is not None
+        manager = here and (granted.manage_guild or granted.administrator)
+        return Authority(
+            UserId(user.id), self.interaction.guild_id, roles, manager, messages=here and granted.manage_messages
+        )
 
     def promise(self, *, new: bool = False) -> None:
         """Promise an answer: within the private message that was clicked on, or in a new private one; ``new``: in a new one in any case.

@@ -45,6 +45,7 @@ Hours = app_commands.Range[float, 0.25, 336.0]
 Line = app_commands.Range[int, 0, 100_000]
 Number = app_commands.Range[int, 1, 2**53 - 1]
 REASON: Final = Option("option-reason", type=Why)
+ANY_REASON: Final = Option("option-reason")
 TABLE: Final = Option("option-mod-match", type=Number | None, find=Finder.moderated)
 
 
@@ -81,8 +82,6 @@ class ModerationActs:
     @act(command="mod pause", gate=MODERATE, verb=Fixed("pause"), reason=REASON, match=TABLE)
     @act(command="mod resume", gate=MODERATE, verb=Fixed("resume"), reason=REASON, match=TABLE)
     @act(command="mod end", gate=MODERATE, verb=Fixed("end"), reason=REASON, match=TABLE)
-    @act(command="mod remind", gate=MODERATE, verb=Fixed("remind"), reason=REASON, match=TABLE)
-    @act(command="mod repair", gate=MODERATE, verb=Fixed("repair"), reason=REASON, match=TABLE)
     @act(command="mod export", gate=MODERATE, verb=Fixed("export"), reason=REASON, match=TABLE)
     @act(command="mod hands", gate=MODERATE, verb=Fixed("hands"), reason=REASON, match=TABLE)
     async def prepare(self, call: Call, verb: str, reason: str, match: MatchId, given: Arguments | None = None) -> None:
@@ -95,7 +94,17 @@ class ModerationActs:
         lacks = lacking_words("mod-lacking", lacking)
         await call.show(mod_panels.preview(draft, names(table), preview, lacks, story))
 
-    @act(command="mod excuse", gate=MODERATE, verb=Fixed("excuse"), seat=_SEAT, reason=REASON, match=TABLE)
+    @act(command="mod remind", gate=MODERATE, verb=Fixed("remind"), reason=ANY_REASON, match=TABLE)
+    @act(command="mod repair", gate=MODERATE, verb=Fixed("repair"), reason=ANY_REASON, match=TABLE)
+    async def prepare_plain(self, call: Call, verb: str, match: MatchId, reason: Why = "") -> None:
+        """Show what a step that needs no reason would change."""
+        await self.prepare(call, verb, reason, match)
+
+    @act(command="mod excuse", gate=MODERATE, seat=_SEAT, reason=ANY_REASON, match=TABLE)
+    async def excuse(self, call: Call, seat: int, match: MatchId, reason: Why = "") -> None:
+        """Show whose miss would be excused."""
+        await self.prepare(call, "excuse", reason, match, {"seat": seat})
+
     @act(command="mod remove", gate=MODERATE, verb=Fixed("remove"), seat=_SEAT, reason=REASON, match=TABLE)
     @act(command="mod act", gate=MODERATE, verb=Fixed("act"), seat=_SEAT, reason=REASON, match=TABLE)
     async def take_seat(self, call: Call, verb: str, seat: int, reason: str, match: MatchId) -> None:
@@ -149,6 +158,10 @@ class ModerationActs:
         draft, preview = await self._host.do(persons.prepare, call.authority, verb, UserId(player.id), reason)
         await call.show(mod_panels.preview(draft, {}, preview))
 
+    async def ways_back(self, match: Match) -> list[tuple[str, int]]:
+        """Return the points to which a match can go back, as pairs of words and a line of the log."""
+        return await self._votes.points(match)
+
     async def _undone(self, match: Match, line: int) -> Sequence[str]:
         """Return the steps that going back would undo, as the public knows them."""
         effect = await self._host.read(control.preview, match.id, REWIND, line)
@@ -175,7 +188,7 @@ class ModerationActs:
         if done.verb in self._files:
             await call.show(await self._files[done.verb](call, done))
             return
-        user = mention(int(done.arguments.get("user", 0)))
+        user = mention(int(done.arguments.get("user", 0) or next(iter(done.affected), 0)))
         await call.show(mod_panels.done(text(f"mod-done-{done.verb}", user=user)))
 
     async def _record(self, call: Call, draft: Draft) -> Post:

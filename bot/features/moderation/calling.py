@@ -60,6 +60,20 @@ class ModeratorCalls:
             return text(f"call-reached-{OWNER}", who=mention(guild.owner_id))
         return text(f"call-reached-{NO_ONE}")
 
+    async def warn(self, entry: AuditEntry, server: Server) -> None:
+        """Post that a match can't be posted: in the log channel, or else to the owner of the server.
+
+        Raises:
+            discord.HTTPException: Discord is busy or down.
+        """
+        guild = self._client.get_guild(server.guild)
+        with speaking(await self._languages.of_server(server.guild)):
+            said = _post(entry_words(entry))
+        if server.log_channel is not None and await self._post(server.log_channel, entry, said):
+            return
+        if guild is not None and guild.owner_id is not None:
+            await self._write(guild, guild.owner_id, entry)
+
     async def opened(self, entry: AuditEntry) -> None:
         """Tell a caller that a moderator has opened the match."""
 

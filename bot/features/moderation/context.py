@@ -84,6 +84,7 @@ class Verb:
     ``finish`` in its transaction. ``own``: also a player of that very match may. ``moved``: it is valid only as long as no one has
     acted since it was shown. ``ended``: it can also be done to a match that has ended. ``said``: it leaves a note in the thread by
     itself. ``history``: it needs the whole story of the match. ``rows_alone``: it can also be done to a match that cannot be read.
+    ``free``: it needs no reason.
     """
 
     preview: Callable[[Case], Preview]
@@ -94,6 +95,7 @@ class Verb:
     said: bool = False
     history: bool = False
     rows_alone: bool = False
+    free: bool = False
     check: Callable[[ModerationContext, Case, Reader], None] | None = None
 
 

@@ -7,6 +7,8 @@ from bot.core.settings.setting import EXTRAS, Ids, Language, Pick, Setting, Swit
 from bot.discord_ui.content.formatting import fact_words
 from bot.discord_ui.content.layout import mention, moment
 from bot.discord_ui.core.choosing import LABELS
+from bot.discord_ui.core.errors import permission_names
+from bot.discord_ui.core.permissions import GONE, LOCKED, REFUSED
 from bot.features.lobbies.terms_posts import term_value
 from bot.features.settings.values import AuditEntry
 from data.catalogue import listing, passage, text
@@ -28,6 +30,8 @@ def entry_words(entry: AuditEntry) -> str:
     }
     if isinstance(other := entry.facts.get("other"), str) and other.lstrip("-").isdigit():
         facts["other"] = mention(int(other))
+    if "lacking" in entry.facts:
+        facts["lacking"] = untold_words(str(entry.facts["lacking"]))
     if entry.verb == "setup":
         facts["what"] = passage([setting_words(key, str(value)) for key, value in entry.facts.items()])
     if {"term", "value"} <= facts.keys():
@@ -38,6 +42,15 @@ def entry_words(entry: AuditEntry) -> str:
     done = text(f"audit-{entry.verb}", **facts)
     why = text("audit-reason", reason=remark(entry.reason)) if entry.reason else ""
     return passage([moment(entry.at, "f"), done, why])
+
+
+def untold_words(lacking: str) -> str:
+    """Return why a match can't be posted, by the permission that is missing (or GONE, LOCKED, REFUSED; empty: unknown)."""
+    if lacking in {GONE, LOCKED}:
+        return text(f"mod-list-is-untold-{lacking}")
+    if lacking in {"", REFUSED}:
+        return text("mod-list-is-untold")
+    return text("mod-list-is-untold-lacking", lacking=permission_names((lacking,)))
 
 
 def setting_words(setting: str, value: str) -> str:

@@ -9,13 +9,9 @@ REFUSALS: Final = {
         "The person has called the moderators to this match a short time ago; ``at`` is when they may again.", ("at",)
     ),
     "computers-seat": Meaning("A computer plays that seat for good already."),
-    "draft-gone": Meaning("The step was done or withdrawn already."),
     "hands-closed": Meaning("The table didn't agree to show its hands to moderators."),
     "not-blocked": Meaning("That person isn't blocked here."),
     "not-possible-now": Meaning("The step makes no sense in the match's current state."),
     "own-match": Meaning("A moderator plays in this match."),
     "seat-for-oneself": Meaning("Moderators can't offer themselves a seat: taking it shows its hand."),
-    "step-is-stale": Meaning(
-        "Things have moved on since the step was shown: it would now change something else, or concern another person."
-    ),
 }

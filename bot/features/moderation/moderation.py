@@ -43,8 +43,8 @@ class Moderation:
         Raises:
             Refusal: not-a-moderator, own-match, MatchIsOver, UnknownMatch, reason-missing, or what forbids the step.
         """
-        reason = reason_of(reason)
         step = VERBS[verb]
+        reason = "" if step.free and not reason.strip() else reason_of(reason)
         guild = await self._store.read(lambda tx: allowed(tx, who, match, step))
         case = await self._case(who, match, arguments, reason, step)
         preview = step.preview(case)
@@ -142,8 +142,10 @@ class Moderation:
             if step.said:
                 return
             match = find(tx, number).match
-            said = {**facts, "by": who.user, "reason": draft.reason} | ({} if user is None else {"other": user})
-            notes_rows.add_note(tx, Note(match.id, match.version, case.at, f"mod-{draft.verb}", said))
+            said = {**facts, "by": who.user} | ({} if user is None else {"other": user})
+            key = f"mod-{draft.verb}" if draft.reason else f"mod-{draft.verb}-plain"
+            said |= {"reason": draft.reason} if draft.reason else {}
+            notes_rows.add_note(tx, Note(match.id, match.version, case.at, key, said))
             outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=case.at))
 
         return finish

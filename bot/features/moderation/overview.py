@@ -1,6 +1,6 @@
 """Moderators' overview: the running matches of their server, one of them with its misses; and players' calls."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -11,7 +11,9 @@ from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.values import Miss
 from bot.core.errors import Refusal
 from bot.core.ids import MatchId, UserId
+from bot.core.matches import waits_rows
 from bot.core.matches.loaded import find, no_seat
+from bot.core.matches.publication_rows import publication
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import AUDIT_TOPIC, Unsaid
 from bot.core.settings.rights import check_moderator, check_over
@@ -22,6 +24,7 @@ from bot.features.moderation import rows
 from bot.features.moderation.values import RunningMatch
 from bot.features.settings import rows as settings_rows
 from bot.features.settings.values import AuditEntry
+from engine.core.types import Seat
 
 CALLED: Final = "called"
 OPENED: Final = "call-opened"
@@ -59,11 +62,18 @@ KINDS: Final[Mapping[str, tuple[Callable[[RunningMatch], bool], Order]]] = {
 
 
 class Looked(msgspec.Struct, frozen=True, kw_only=True):
-    """A match that a moderator looks at: ``row`` is None if it is over; ``misses`` are those that count against a player."""
+    """A match that a moderator looks at.
+
+    ``row`` is None if it is over and no one was called, ``misses`` are those that count against a person, ``asked`` the seats of people
+    that it waits for, ``lacking`` the permission that was missing when its news couldn't be posted, ``callers`` called and wait.
+    """
 
     match: Match
     row: RunningMatch | None
     misses: tuple[Miss, ...]
+    asked: tuple[Seat, ...] = ()
+    lacking: str = ""
+    callers: tuple[UserId, ...] = ()
 
 
 def listed(
@@ -94,8 +104,22 @@ def looked_at(at: Looking, who: Authority, number: MatchId) -> Looked:
         ),
         None,
     )
+    return _looked(at, match, row)
+
+
+def details(at: Looking, who: Authority, page: Sequence[RunningMatch]) -> tuple[Looked, ...]:
+    """Return the matches of a page with who plays, who is waited for and why one is stuck. Raises UnknownMatch or not-a-moderator."""
+    return tuple(_looked(at, moderated(at, who, row.id), row) for row in page)
+
+
+def _looked(at: Looking, match: Match, row: RunningMatch | None) -> Looked:
     return Looked(
-        match=match, row=row, misses=tuple(miss for miss in clocks_rows.misses(at.tx, number) if not miss.excused)
+        match=match,
+        row=row,
+        misses=tuple(miss for miss in clocks_rows.misses(at.tx, match.id) if not miss.excused),
+        asked=tuple(wait.seat for wait in waits_rows.waits(at.tx, match.id) if not wait.computer),
+        lacking=publication(at.tx, match.id).lacking,
+        callers=rows.callers(at.tx, match.id, at.now - OPEN_FOR),
     )
 
 

@@ -1,6 +1,7 @@
 """``/mod matches``: the running matches of a server, each with its buttons; and **Call a moderator**, for those who play."""
 
 import logging
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -25,15 +26,23 @@ from bot.features.moderation import overview_posts as posts
 from bot.features.moderation.acts import ModerationActs
 from bot.features.moderation.calling import ModeratorCalls
 from bot.features.moderation.overview import CALLED, KINDS, RUNNING
+from bot.features.moderation.overview_posts import SEATED
+from bot.features.moderation.values import RunningMatch
 from data.catalogue import passage, text
 
 _log = logging.getLogger(__name__)
 
-STEPS: Final = ("remind", "repair", "pause", "resume", "end", "excuse")
-"""The steps that a match of the list has buttons for."""
+FREE: Final = ("remind", "repair", "excuse")
+"""Steps with a button that need no reason."""
 
-SEATS: Final = ("excuse",)
-"""Those of them that concern one seat."""
+STEPS: Final = (*FREE, "pause", "resume", "end", "rewind", *SEATED)
+"""The steps that a match of the list has buttons and menus for."""
+
+AT: Final = {"excuse": "seat", "rewind": "line", **dict.fromkeys(SEATED, "seat")}
+"""What the number behind some of them is."""
+
+SEATS: Final = 7
+"""Seats of the largest table."""
 
 WHY: Final = One(Words(LONGEST_REASON))
 
@@ -71,21 +80,51 @@ class OverviewActs:
             calls = await self._host.read(overview.listed, call.authority, CALLED, place, user)
             show = CALLED if calls else RUNNING
         listed = await self._host.read(overview.listed, call.authority, show, place, user)
-        everything = channel is None and player is None
-        await call.show(posts.overview(show, listed, 0, call.place.guild or 0, turns=everything))
+        await self._show(call, show, listed, 0, turns=channel is None and player is None)
 
     @act(press="moderation list", gate=MODERATE_HERE, kind=OneOf(tuple(KINDS)), page=COUNT)
     async def page(self, call: Call, kind: str, page: int) -> None:
         """Turn to a page of a list. Raises not-a-moderator."""
         listed = await self._host.read(overview.listed, call.authority, kind)
-        await call.show(posts.overview(kind, listed, page, call.place.guild or 0))
+        await self._show(call, kind, listed, page)
+
+    async def _show(
+        self, call: Call, kind: str, listed: Sequence[RunningMatch], page: int, *, turns: bool = True
+    ) -> None:
+        """Show a page of a list, counted from 0; ``turns``: its pages and kinds can be chosen."""
+        page = min(page, posts.last_page(len(listed)))
+        rows = listed[page * posts.IN_LIST :][: posts.IN_LIST]
+        looked = await self._host.read(overview.details, call.authority, rows)
+        await call.show(posts.overview(kind, looked, len(listed), page, call.place.guild or 0, turns=turns))
 
     @act(press="moderation look", gate=MODERATE)
     async def look(self, call: Call, match: MatchId) -> None:
         """Show one match with what can be done about it. Raises not-a-moderator."""
         looked = await self._host.read(overview.looked_at, call.authority, match)
         await self._host.do(overview.opened, call.authority, match)
-        await call.show(posts.tools(looked))
+        readable = looked.row is not None and not looked.row.unreadable
+        await call.show(posts.tools(looked, await self._steps.ways_back(looked.match) if readable else ()))
+
+    @act(press="moderation plan", gate=MODERATE, verb=OneOf(FREE), seat=COUNT)
+    async def plan(self, call: Call, verb: str, match: MatchId, seat: int) -> None:
+        """Show what a step that needs no reason would change, with a button that does it."""
+        await self._prepare(call, verb, "", match, seat)
+
+    @act(
+        press="moderation seat",
+        gate=MODERATE,
+        where=Where.FORM,
+        chosen=One(OneOf([f"{verb} {seat}" for verb in SEATED for seat in range(SEATS)])),
+    )
+    async def seat(self, call: Call, match: MatchId, chosen: str) -> None:
+        """Ask why a step that concerns a seat is to be taken."""
+        verb, seat = chosen.split()
+        await call.open(posts.why_form(verb, match, int(seat)))
+
+    @act(press="moderation back", gate=MODERATE, where=Where.FORM, chosen=One(COUNT))
+    async def back(self, call: Call, match: MatchId, chosen: int) -> None:
+        """Ask why a match is to go back."""
+        await call.open(posts.why_form("rewind", match, chosen))
 
     @act(press="moderation ask", gate=MODERATE, where=Where.FORM, verb=OneOf(STEPS), seat=COUNT)
     async def ask(self, call: Call, verb: str, match: MatchId, seat: int) -> None:
@@ -95,7 +134,10 @@ class OverviewActs:
     @act(press="moderation why", gate=MODERATE, verb=OneOf(STEPS), seat=COUNT, chosen=WHY)
     async def why(self, call: Call, verb: str, match: MatchId, seat: int, chosen: str) -> None:
         """Show what the step would change, with a button that does it."""
-        await self._steps.prepare(call, verb, chosen, match, {"seat": seat} if verb in SEATS else None)
+        await self._prepare(call, verb, chosen, match, seat)
+
+    async def _prepare(self, call: Call, verb: str, reason: str, match: MatchId, number: int) -> None:
+        await self._steps.prepare(call, verb, reason, match, {AT[verb]: number} if verb in AT else None)
 
     @act(press="moderation call", gate=SIT, where=Where.FORM)
     async def call(self, call: Call, match: MatchId) -> None:

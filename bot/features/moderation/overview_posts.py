@@ -3,70 +3,85 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle, SelectOption, ui
 
 from bot.core.ids import MatchId
 from bot.core.matches.values import Match
 from bot.core.settings.server import LONGEST_REASON
-from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.components import Component, button, clip, menu
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.forms import form, line
-from bot.discord_ui.content.layout import QUIET, jump, layout, moment, row, rows, words
+from bot.discord_ui.content.layout import QUIET, jump, layout, mention, moment, row, rows, words
 from bot.discord_ui.content.post import Post
 from bot.features.matches.buttons import to_table
 from bot.features.matches.names import names
+from bot.features.moderation.entries import untold_words
 from bot.features.moderation.overview import KINDS, RUNNING, Looked
 from bot.features.moderation.values import RunningMatch
-from data.catalogue import listing, text
+from bot.features.moderation.verbs import VERBS
+from data.catalogue import dots, listing, text
 from engine.core.types import Seat
 from renderers.phrases.escape import escape
 
 IN_LIST: Final = 3
 """Matches of one page: with what turns pages and chooses what is listed, nine controls at most."""
 
-OVER: Final = ("excuse",)
-"""Possible steps for a match that is over."""
+SEATED: Final = ("act", "remove", "remove-block")
+"""What can be done with a player, in the order of the menu."""
+
+LABEL: Final = 100
+"""Characters of an option of a menu."""
 
 
-def overview(kind: str, running_matches: Sequence[RunningMatch], page: int, guild: int, *, turns: bool = True) -> Post:
-    """Return a page of a list, counted from 0; ``turns``: its pages and kinds can be chosen."""
-    last = max(0, (len(running_matches) - 1) // IN_LIST)
-    page = min(page, last)
-    shown = running_matches[page * IN_LIST :][:IN_LIST]
-    items: list[ui.Item[Any] | None] = [
-        words(text("mod-list-title", count=len(running_matches)), text(f"mod-list-{kind}"))
-    ]
-    items += [ui.Section(_row(match, guild), accessory=_open(match.id)) for match in shown]
+def last_page(count: int) -> int:
+    """Return the number of the last page of so many matches, counted from 0."""
+    return max(0, (count - 1) // IN_LIST)
+
+
+def overview(kind: str, shown: Sequence[Looked], count: int, page: int, guild: int, *, turns: bool = True) -> Post:
+    """Return the matches of a page of a list of ``count``, counted from 0; ``turns``: its pages and kinds can be chosen."""
+    last = last_page(count)
+    items: list[ui.Item[Any] | None] = [words(text("mod-list-title", count=count), text(f"mod-list-{kind}"))]
+    items += [ui.Section(_row(looked, guild), accessory=_open(looked.match.id)) for looked in shown]
     if not shown:
         items.append(words(text("mod-list-empty")))
     if turns:
         items.append(row(_pages(kind, page, last)))
         items.append(row(_kind(other_kind) for other_kind in KINDS if other_kind != kind))
     elif last:
-        items.append(words(text("mod-list-more", count=len(running_matches) - len(shown))))
+        items.append(words(text("mod-list-more", count=count - len(shown))))
     return Post(layout(*items, colour=QUIET))
 
 
-def _row(match: RunningMatch, guild: int) -> str:
-    where = jump(guild, match.thread or match.channel)
+def _row(looked: Looked, guild: int) -> str:
+    match = looked.match
+    where = jump(guild, match.thread or match.place.channel)
     head = text("mod-list-row", id=str(match.id), game=text(f"game-{match.game}"), url=where)
-    return f"{head}\n-# {listing([*_standing(match)])}"
+    return "\n".join((head, *_standing_lines(looked)))
 
 
-def _standing(match: RunningMatch) -> Iterator[str]:
+def _standing_lines(looked: Looked) -> list[str]:
+    """Return who plays, and how a match stands."""
+    players = dots([escape(name) for name in names(looked.match).values()])
+    return [players, f"-# {listing([*_standing(looked, looked.row)])}"] if looked.row is not None else [players]
+
+
+def _standing(looked: Looked, match: RunningMatch) -> Iterator[str]:
     """Yield how a match stands, in a few words each."""
     if match.called_at is not None:
-        yield text("mod-list-is-called", at=moment(match.called_at))
+        yield text("mod-list-is-called", at=moment(match.called_at), who=listing([*map(mention, looked.callers)]))
     if match.over:
         yield text("mod-list-is-over")
     if match.unreadable:
         yield text("mod-list-is-unreadable")
     if match.untold:
-        yield text("mod-list-is-untold")
+        yield untold_words(looked.lacking)
     if match.paused:
         yield text("mod-list-is-paused")
     elif match.waiting_since is not None:
-        yield text("mod-list-is-waiting", since=moment(match.waiting_since))
+        who = names(looked.match)
+        asked = listing([f"**{escape(who[seat])}**" for seat in looked.asked if seat in who])
+        yield text("mod-list-is-waiting", who=asked, since=moment(match.waiting_since))
     if match.time_wanted is not None and not match.paused:
         yield text("mod-list-is-wanting", until=moment(match.time_wanted, "f"))
     yield text("mod-list-begun", at=moment(match.created_at))
@@ -87,11 +102,11 @@ def _kind(kind: str) -> Component:
     return button(custom_id("moderation", "list", kind, 0), text(f"button-mod-{kind}"))
 
 
-def tools(looked: Looked) -> Post:
-    """Return a match with what can be done about it."""
+def tools(looked: Looked, points: Sequence[tuple[str, int]] = ()) -> Post:
+    """Return a match with what can be done about it. ``points`` are those to which it can go back, with their lines of the log."""
     match, who = looked.match, names(looked.match)
     lines = [text("mod-look-title", id=str(match.id), game=text(f"game-{match.game}"))]
-    lines += [listing([*_standing(looked.row)])] if looked.row is not None else [text("mod-look-over")]
+    lines += _standing_lines(looked) + ([] if looked.row is not None else [text("mod-look-over")])
     late = _late(looked, who)
     lines += [text("mod-look-misses", who=escape(who[seat]), count=count) for seat, count in late.items()]
     verbs = _verbs(match, looked.row)
@@ -102,7 +117,25 @@ def tools(looked: Looked) -> Post:
         button(_ask("excuse", match.id, int(seat)), text("button-mod-excuse", who=who[seat])) for seat in [*late][:2]
     ]
     back = button(custom_id("moderation", "list", RUNNING, 0), text("button-mod-list"))
-    return Post(layout(words(*lines), *rows([to_table(match), *ways, back]), colour=QUIET))
+    menus = [row([chooser]) for chooser in _menus(looked, points)] if "remind" in verbs else []
+    return Post(layout(words(*lines), *rows([to_table(match), *ways, back]), *menus, colour=QUIET))
+
+
+def _menus(looked: Looked, points: Sequence[tuple[str, int]]) -> Iterator[Component]:
+    """Yield the menus of what can be done with a player, and of where a match can go back to."""
+    match, who = looked.match, names(looked.match)
+    people = [seat.seat for seat in match.seats if seat.user is not None or seat.owner is not None]
+    options = [
+        SelectOption(label=clip(text(f"button-mod-{verb}", who=who[seat]), LABEL), value=f"{verb} {seat}")
+        for verb, seats in (("act", looked.asked), ("remove", people), ("remove-block", people))
+        for seat in seats
+        if seat in who
+    ]
+    if options:
+        yield menu(custom_id("moderation", "seat", match.id), text("menu-mod-seat"), options)
+    if points:
+        lines = [SelectOption(label=clip(said, LABEL), value=str(line)) for said, line in points]
+        yield menu(custom_id("moderation", "back", match.id), text("menu-mod-back"), lines)
 
 
 def _verbs(match: Match, row: RunningMatch | None) -> tuple[str, ...]:
@@ -124,7 +157,7 @@ def _late(looked: Looked, who: Mapping[Seat, str]) -> dict[Seat, int]:
 
 
 def _ask(verb: str, match: MatchId, seat: int) -> str:
-    return custom_id("moderation", "ask", verb, match, seat)
+    return custom_id("moderation", "plan" if VERBS[verb].free else "ask", verb, match, seat)
 
 
 def why_form(verb: str, match: MatchId, seat: int) -> ui.Modal:

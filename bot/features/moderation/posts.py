@@ -41,7 +41,7 @@ def preview(
             words(_title(draft), *lines, *story, limit=2_600),
             words(
                 text("mod-affected", people=listing(affected)) if affected else text("mod-affected-nobody"),
-                text("mod-reason-log" if draft.match is None else "mod-reason", reason=remark(draft.reason)),
+                _reason(draft),
                 lacking,
             ),
             row(
@@ -53,6 +53,12 @@ def preview(
             colour=WARNING,
         )
     )
+
+
+def _reason(draft: Draft) -> str:
+    """Return why, and who reads that; nothing for a step without a reason."""
+    key = "mod-reason-log" if draft.match is None else "mod-reason"
+    return text(key, reason=remark(draft.reason)) if draft.reason else ""
 
 
 def _title(draft: Draft) -> str:

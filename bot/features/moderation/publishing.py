@@ -6,6 +6,7 @@ from typing import Final
 import discord
 
 from bot.core.host import Host
+from bot.core.ids import MatchId
 from bot.core.ports import NotifierUnavailable
 from bot.core.settings.server import Server
 from bot.discord_ui.content.layout import QUIET, notice
@@ -46,7 +47,10 @@ class AuditLog:
         entry, server = kept_entry
         if entry.verb == OPENED:
             await self._calls.opened(entry)
-        if entry.verb == CALLED:
+        if entry.verb == audit.UNTOLD:
+            if await self._host.read(audit.still_untold, entry.match or MatchId(0)):
+                await self._calls.warn(entry, server)
+        elif entry.verb == CALLED:
             await self._calls.deliver(entry, server)
         elif server.log_channel is not None:
             await self._post(entry, server)

@@ -22,6 +22,7 @@ from bot.core.terms import HANDS, YES, term
 from bot.features.matches.moving import post_afresh, take_to
 from bot.features.matches.sitting import REMOVED
 from bot.features.moderation.context import Case, Finish, ModerationContext, Verb, written
+from bot.features.moderation.persons import PersonCase, block
 from bot.features.moderation.values import Preview
 from bot.features.seats.occupancy import NAMED, check_free, hand_over
 from bot.features.seats.offers import check_named, make, usual
@@ -126,6 +127,20 @@ def preview_remove(case: Case) -> Preview:
 def remove(context: ModerationContext, case: Case, tx: Writer) -> None:
     """Have a computer play the seat from now on."""
     hand_over(tx, context.tools, case.match.id, case.seat().seat, REMOVED, case.at)
+
+
+def preview_remove_block(case: Case) -> Preview:
+    """Say who would lose their seat and be blocked. Raises computers-seat where none sits there."""
+    removed = preview_remove(case)
+    return Preview((*removed.lines, ("block", {"user": removed.affected[0]})), removed.affected)
+
+
+def remove_block(context: ModerationContext, case: Case, tx: Writer) -> None:
+    """Have a computer play the seat, and block the player from the tables of the server."""
+    (user,) = preview_remove(case).affected
+    remove(context, case, tx)
+    person = PersonCase(context.tools, case.match.place.guild or 0, case.who, user, case.reason, case.at)
+    block(tx, person)
 
 
 def preview_replace(case: Case) -> Preview:
@@ -272,12 +287,13 @@ VERBS: Final[Mapping[str, Verb]] = {
     "rewind": Verb(preview_rewind, do_rewind, moved=True, said=True, history=True),
     "extend": Verb(preview_extend, written(extend)),
     "remove": Verb(preview_remove, written(remove)),
+    "remove-block": Verb(preview_remove_block, written(remove_block)),
     "replace": Verb(preview_replace, written(replace), check=check_replace),
     "act": Verb(preview_act, act, moved=True),
-    "excuse": Verb(preview_excuse, written(excuse), check=check_excuse, ended=True),
-    "remind": Verb(preview_remind, written(remind)),
+    "excuse": Verb(preview_excuse, written(excuse), check=check_excuse, ended=True, free=True),
+    "remind": Verb(preview_remind, written(remind), free=True),
     "move": Verb(preview_move, written(move)),
-    "repair": Verb(preview_repair, written(repair)),
+    "repair": Verb(preview_repair, written(repair), free=True),
     "export": Verb(preview_export, written(nothing), ended=True),
     "hands": Verb(preview_hands, written(nothing)),
 }

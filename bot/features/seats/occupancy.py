@@ -96,8 +96,8 @@ def give_back(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, at: f
     return _change(tx, tools, table, old, new, (BACK, "seat-back", {"other": old.owner.id}), at)
 
 
-def undo_resignation(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, person: Person, at: float) -> Match:
-    """Hand a seat back to the player who has just resigned from it. Raises UnknownMatch, MatchIsOver or NotAtThisTable."""
+def seat_again(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, person: Person, at: float) -> Match:
+    """Hand a seat back to the player who has just lost it for good. Raises UnknownMatch, MatchIsOver or NotAtThisTable."""
     table = running(tx, match)
     old = seat_at(table, seat)
     new = msgspec.structs.replace(old, user=person.id, name=person.name, owner=None, strength="")

@@ -1,23 +1,59 @@
 """Reads and writes the audit log."""
 
+from typing import Final
+
 from bot.core import outbox_table
 from bot.core.authority import Authority
-from bot.core.ids import MatchId
+from bot.core.ids import MatchId, UserId
+from bot.core.matches import log_rows
+from bot.core.matches.publication_rows import publication
+from bot.core.matches.values import Match
 from bot.core.outbox_rows import AUDIT_TOPIC, Unsaid
 from bot.core.settings import server_rows
 from bot.core.settings.rights import check_moderator
 from bot.core.settings.server import Server
-from bot.core.work import Looking
+from bot.core.work import At, Looking
 from bot.features.settings import rows
 from bot.features.settings.values import AuditEntry, Block
 from bot.storage.session import Writer
 
 SHOWN: int = 25
 
+UNTOLD: Final = "untold"
+"""Entry of the audit log: a match can't be posted."""
+
+PATIENCE: Final = 600.0
+"""Seconds after which it is posted that a match can't be."""
+
+DAY: Final = 86_400.0
+NO_ONE: Final = UserId(0)
+
+
+def note_untold(at: At, match: Match, lacking: str) -> None:
+    """Have it posted in PATIENCE seconds that a match can't be posted for lack of a permission; once a day for each server."""
+    guild = match.place.guild
+    if guild is None or rows.has_entry(at.tx, guild, UNTOLD, at.now - DAY):
+        return
+    facts: dict[str, str | int | float] = {"channel": match.place.channel, "lacking": lacking}
+    entry = AuditEntry(guild=guild, at=at.now, by=NO_ONE, verb=UNTOLD, reason="", match=match.id, facts=facts)
+    kept = rows.add_entry(at.tx, entry)
+    outbox_table.queue(at.tx, Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=at.now + PATIENCE))
+
+
+def still_untold(at: Looking, match: MatchId) -> bool:
+    """Return whether a match goes on and still can't be posted."""
+    stored = log_rows.match(at.tx, match)
+    return stored is not None and stored.match.status == "running" and bool(publication(at.tx, match).lacking)
+
 
 def blocks(at: Looking, who: Authority) -> tuple[Block, ...]:
     """Return who is blocked here, the newest first. Raises not-a-moderator."""
     return rows.blocks(at.tx, check_moderator(at.tx, who))
+
+
+def used_channels(at: Looking, guild: int) -> tuple[int, ...]:
+    """Return the channels of a server that have open tables or running matches."""
+    return rows.places_of_tables(at.tx, guild)
 
 
 def audit(at: Looking, who: Authority, match: MatchId | None = None) -> tuple[AuditEntry, ...]:

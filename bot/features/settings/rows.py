@@ -58,6 +58,22 @@ def audit(tx: Reader, guild: int, match: MatchId | None, limit: int) -> tuple[Au
     return AUDIT.all(tx, "WHERE guild = ? AND match = ? ORDER BY id DESC LIMIT ?", (guild, match, limit))
 
 
+def places_of_tables(tx: Reader, guild: int) -> tuple[int, ...]:
+    """Return the channels of a server that have open tables or running matches, at most 25."""
+    rows = tx.db.execute(
+        "SELECT channel FROM matches WHERE guild = :guild AND status = 'running'"
+        " UNION SELECT channel FROM lobbies WHERE guild = :guild AND status = 'open' ORDER BY 1 LIMIT 25",
+        {"guild": guild},
+    )
+    return tuple(channel for (channel,) in rows.fetchall())
+
+
+def has_entry(tx: Reader, guild: int, verb: str, since: float) -> bool:
+    """Return whether the audit log of a server has an entry of this kind since a time."""
+    query = "SELECT 1 FROM audit WHERE guild = ? AND verb = ? AND at > ? LIMIT 1"
+    return tx.db.execute(query, (guild, verb, since)).fetchone() is not None
+
+
 def last_done(tx: Reader, match: MatchId, user: UserId, verb: str) -> float | None:
     """Return when a user last took a step of this kind with a match; None: never."""
     return tx.least("SELECT max(at) FROM audit WHERE match = ? AND by = ? AND verb = ?", (match, user, verb))

@@ -15,7 +15,7 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import NEEDED, OPTIONAL, missing_in
 from bot.features.settings import servers
 from bot.features.settings import setup_posts as setup_panel
-from bot.features.settings.audit import blocks
+from bot.features.settings.audit import blocks, used_channels
 
 TO_LOG: Final = ("view_channel", "send_messages")
 """Permissions that the bot needs in a log channel."""
@@ -36,8 +36,10 @@ class SetupActs:
         guild = check_manager(call.authority)
         server = await self._host.read(settings, guild)
         blocked = await self._host.read(blocks, call.authority)
-        lacking, log = _lacking(call, server.channels), missing_in(call, server.log_channel, TO_LOG)
-        await call.show(setup_panel.panel(server, blocked, lacking, log, _optional(call, server.channels)))
+        used = await self._host.read(used_channels, guild)
+        places = tuple(dict.fromkeys((*(server.channels or (call.interaction.channel_id or 0,)), *used)))
+        lacking, log = _lacking(call, places), missing_in(call, server.log_channel, TO_LOG)
+        await call.show(setup_panel.panel(server, blocked, lacking, log, _optional(call, places)))
 
     @change_by(settings_of(Server, SETUP), MANAGE)
     async def change(self, call: Call, setting: Setting, chosen: Any = None, wanted: str = "") -> None:
@@ -47,16 +49,12 @@ class SetupActs:
         await self.show(call)
 
 
-def _lacking(call: Call, channels: tuple[int, ...]) -> dict[int, tuple[str, ...]]:
-    """Return the permissions that the bot lacks in the channels for games (or in this one, if none is named)."""
-    return {number: lacking for number in _places(call, channels) if (lacking := missing_in(call, number, NEEDED))}
+def _lacking(call: Call, places: tuple[int, ...]) -> dict[int, tuple[str, ...]]:
+    """Return the permissions that the bot lacks, by channel."""
+    return {number: lacking for number in places if (lacking := missing_in(call, number, NEEDED))}
 
 
-def _optional(call: Call, channels: tuple[int, ...]) -> tuple[str, ...]:
+def _optional(call: Call, places: tuple[int, ...]) -> tuple[str, ...]:
     """Return the optional permissions that the bot lacks in at least one of these channels."""
-    lacking = {name for number in _places(call, channels) for name in missing_in(call, number, OPTIONAL)}
+    lacking = {name for number in places for name in missing_in(call, number, OPTIONAL)}
     return tuple(name for name in OPTIONAL if name in lacking)
-
-
-def _places(call: Call, channels: tuple[int, ...]) -> tuple[int, ...]:
-    return channels or (call.interaction.channel_id or 0,)

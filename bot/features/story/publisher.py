@@ -39,6 +39,7 @@ from bot.features.hand.opened import OpenPanels
 from bot.features.lobbies.publishing import LobbyCards
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters, since
+from bot.features.settings.audit import note_untold
 from bot.features.story.asked import all_called, called, people, until
 from bot.features.story.bottom import LiveMessage, Scene
 from bot.features.story.keepsakes import Keepsakes
@@ -388,6 +389,7 @@ class Publisher:
         if unforeseen and telling.state.lacking != REFUSED:
             await tell_refused(self._client, match.id, error)
         await self._host.do(keep_told, match.id, lambda kept: replace(kept, lacking=lacking))
+        await self._host.do(note_untold, match, lacking)
         await self._reminders.closed(telling)
         if kind is not Trouble.GONE_CHANNEL:
             raise NotifierUnavailable(BARRED)

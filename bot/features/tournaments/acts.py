@@ -27,6 +27,7 @@ from bot.features.matches.match_content import MatchContent
 from bot.features.tournaments import posts, sheets, signup
 from bot.features.tournaments.export import as_csv, as_json
 from bot.features.tournaments.pairing.formats.table import FORMATS
+from bot.features.tournaments.pairing.values import RARELY, REMATCHES
 from bot.features.tournaments.pictures import attachments
 from bot.features.tournaments.publishing import threads_of
 from bot.features.tournaments.tournaments import Tournaments
@@ -96,6 +97,10 @@ class TournamentActs:
         """Return the formats."""
         return [choice(said(f"format-{name}"), name) for name in FORMATS]
 
+    def rematches(self) -> list[app_commands.Choice[str]]:
+        """Return how rare meetings again may be."""
+        return [choice(said(f"rematches-{name}"), name) for name in REMATCHES]
+
     def files(self) -> list[app_commands.Choice[str]]:
         """Return the kinds of file."""
         return [choice(said(f"file-{kind}"), kind) for kind in FILES]
@@ -125,6 +130,7 @@ class TournamentActs:
         fill=Option("option-tour-fill"),
         advance=Option("option-tour-advance"),
         seasons=Option("option-tour-seasons"),
+        rematches=Option("option-tour-rematches", choices=rematches),
         hours=Option("option-tour-hours"),
         pause=Option("option-tour-break", "break"),
     )
@@ -145,6 +151,7 @@ class TournamentActs:
         fill: bool = True,
         advance: app_commands.Range[int, 1, 6] | None = None,
         seasons: app_commands.Range[int, 1, 20] = 1,
+        rematches: str = RARELY,
         hours: Hours | None = None,
         pause: app_commands.Range[int, 0, 10_080] = 0,
     ) -> None:
@@ -165,6 +172,7 @@ class TournamentActs:
             fill=fill,
             advance=min(2, size - 1) if advance is None else advance,
             seasons=seasons,
+            rematches=rematches,
             round_time=None if hours is None else hours * HOUR,
             pause=pause * MINUTE,
             language=await self._languages.for_table(place.guild, call.language),

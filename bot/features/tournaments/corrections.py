@@ -1,4 +1,8 @@
-"""Directors correct results: a place, dollars or points, with a public reason."""
+"""Directors correct results: a place, dollars or points, with a public reason. A new winner after the end is announced."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Final
 
 import msgspec
 
@@ -7,21 +11,27 @@ from bot.core.errors import Refusal
 from bot.core.ids import TournamentId, UserId
 from bot.core.settings.server import reason_of
 from bot.core.work import At
+from bot.features.settings import rows as settings_rows
 from bot.features.tournaments import rows
 from bot.features.tournaments.book import (
     check_director,
+    find,
     keep,
     last_round,
     player_of,
     read_sheet,
     record_of,
+    with_standings,
     write_audit,
 )
 from bot.features.tournaments.pairing.corrections import places_among_others, settled
 from bot.features.tournaments.pairing.values import POINT, Correction
 from bot.features.tournaments.under_way import sat
-from bot.features.tournaments.values import Corrected, Tournament
+from bot.features.tournaments.values import FINISHED, Corrected, NewWinner, Posted, Tournament
 from bot.storage.session import Reader
+
+WINNER: Final = "winner-"
+"""Key of a message about a new winner, followed by the revision of the tournament; message 0: not posted yet."""
 
 
 def correct(
@@ -75,3 +85,31 @@ def check_correction(tx: Reader, number: TournamentId, right: Correction) -> Non
         raise Refusal("bad-correction", reason="no-place")
     if right.shared and right.place not in places_among_others(lines, right.entrant).values():
         raise Refusal("bad-correction", reason="no-tie")
+
+
+@contextmanager
+def noting_winners(at: At, number: TournamentId) -> Iterator[None]:
+    """Queue a message if the work in the block changes who has won a tournament that is over."""
+    before = _winners(at.tx, number)
+    yield
+    after = _winners(at.tx, number)
+    if before is None or after is None or before == after:
+        return
+    tournament = find(at.tx, number)
+    newest = settings_rows.audit(at.tx, tournament.place.guild or 0, None, 1)
+    note = NewWinner(before, after, newest[0].id if newest else 0)
+    rows.save_posted(at.tx, number, f"{WINNER}{tournament.revision}", Posted(0, msgspec.json.encode(note).decode()))
+
+
+def _winners(tx: Reader, number: TournamentId) -> tuple[int, ...] | None:
+    sheet = read_sheet(tx, number)
+    return tuple(sorted(with_standings(sheet).winners)) if sheet.tournament.status == FINISHED else None
+
+
+def pending(posted: Mapping[str, Posted]) -> dict[str, NewWinner]:
+    """Return the new winners that are not announced yet, by the key of the message."""
+    return {
+        key: msgspec.json.decode(message.shown, type=NewWinner)
+        for key, message in posted.items()
+        if key.startswith(WINNER) and not message.message
+    }

@@ -29,7 +29,8 @@ from bot.features.tournaments.book import (
     read_sheet,
     write_audit,
 )
-from bot.features.tournaments.signup import crowd, take_out
+from bot.features.tournaments.corrections import noting_winners
+from bot.features.tournaments.signup import crowd, newcomer, take_out, takes_late
 from bot.features.tournaments.under_way import pause_all, playing, resume_all, stand_in_for
 from bot.features.tournaments.values import (
     CANCELLED,
@@ -43,7 +44,7 @@ from bot.features.tournaments.values import (
     Tournament,
     TournamentRound,
 )
-from bot.storage.session import Writer
+from bot.storage.session import Reader, Writer
 
 SOON: Final = 300.0
 """Seconds after which a tournament begins by itself that is to begin soon."""
@@ -167,7 +168,7 @@ def drop(at: At, number: TournamentId, who: Authority, user: UserId, reason: str
 
 
 def disqualify(at: At, number: TournamentId, who: Authority, user: UserId, reason: str) -> Tournament:
-    """Take a person out of the standings, too, also when all is over; they cannot come back. Raises not-entered or reason-missing."""
+    """Take a person out of the standings, too, also when all is over; only ``admit`` undoes it. Raises not-entered or reason-missing."""
     tournament, by = check_director(at.tx, number, who), who.user
     write_audit(at.tx, tournament, by, "disqualify", at=at.now, reason=reason_of(reason), user=user)
     player = player_of(at.tx, tournament.id, user)
@@ -175,6 +176,34 @@ def disqualify(at: At, number: TournamentId, who: Authority, user: UserId, reaso
         rows.save_player(at.tx, tournament.id, msgspec.structs.replace(player, status=DISQUALIFIED))
         return keep(at.tx, tournament, at.now)
     return take_out(at.tx, at.tools, tournament, user, DISQUALIFIED, REMOVED, at.now)
+
+
+def admit(at: At, number: TournamentId, who: Authority, person: Person) -> Tournament:
+    """Let a person in, also beyond the cap, late, or after they were disqualified; a round must be to come for them.
+
+    After the end, only a disqualification can be taken back.
+
+    Raises:
+        already-entered, person-is-blocked: they are in it, or may not be.
+        tournament-closed: there is no round that they could play.
+    """
+    tournament, by = check_director(at.tx, number, who), who.user
+    player = player_of(at.tx, tournament.id, person.id)
+    if player is not None and player.status == ENTERED:
+        raise Refusal("already-entered", who="other")
+    check_not_blocked(at.tx, tournament, person.id)
+    opened = tournament.status == SIGNUP or takes_late(tournament, last_round(at.tx, tournament.id), again=True)
+    if player is not None and player.status == DISQUALIFIED and not opened:
+        back = msgspec.structs.replace(player, status=LEFT)
+    elif opened:
+        known = player or newcomer(at, tournament.id, person)
+        back = msgspec.structs.replace(known, name=person.name, status=ENTERED, until=None, checked=True)
+    else:
+        raise Refusal("tournament-closed", status=tournament.status)
+    with noting_winners(at, tournament.id):
+        rows.save_player(at.tx, tournament.id, back)
+        write_audit(at.tx, tournament, by, "admit", at=at.now, user=person.id)
+        return keep(at.tx, tournament, at.now)
 
 
 def stand_in(at: At, number: TournamentId, who: Authority, user: UserId, person: Person) -> Tournament:
@@ -190,10 +219,8 @@ def stand_in(at: At, number: TournamentId, who: Authority, user: UserId, person:
     if player is None or player.status == DISQUALIFIED:
         raise Refusal("not-entered", who="other")
     if player_of(at.tx, tournament.id, person.id) is not None:
-        raise Refusal("already-entered")
-    guild = tournament.place.guild
-    if guild is not None and settings_rows.BLOCKS.get(at.tx, guild, person.id) is not None:
-        raise Refusal("person-is-blocked")
+        raise Refusal("already-entered", who="other")
+    check_not_blocked(at.tx, tournament, person.id)
     stand_in_for(at.tx, at.tools, tournament.id, player.number, person, at.now)
     new = msgspec.structs.replace(
         player,
@@ -209,12 +236,22 @@ def stand_in(at: At, number: TournamentId, who: Authority, user: UserId, person:
 
 
 def end(at: At, number: TournamentId, who: Authority) -> Tournament:
-    """End it as it stands (before the first round: call it off). Raises round-is-on or tournament-closed."""
+    """End it as it stands (before the first round: call it off); computers finish the matches that are being played first.
+
+    Raises tournament-closed.
+    """
     tournament, by = check_director(at.tx, number, who), who.user
     check_not_over(tournament)
+    write_audit(at.tx, tournament, by, "end", at=at.now)
+    on = next((round_ for round_ in rows.tournament_rounds(at.tx, tournament.id) if round_.closed_at is None), None)
+    if on is not None and any(table.lines is None for table in rows.tournament_tables(at.tx, tournament.id)):
+        if tournament.paused_at is not None:
+            resume_all(at.tx, at.tools, tournament.id, tournament.paused_at, by, at.now)
+        rows.save_round(at.tx, tournament.id, msgspec.structs.replace(on, due=at.now))
+        last = msgspec.structs.replace(tournament, ending=True, wake=at.now, paused_at=None)
+        return keep(at.tx, last, at.now)
     close_reported(at.tx, tournament.id, at.now)
     status = CANCELLED if last_round(at.tx, tournament.id) == 0 else FINISHED
-    write_audit(at.tx, tournament, by, "end", at=at.now)
     return keep(at.tx, msgspec.structs.replace(tournament, status=status, wake=None, paused_at=None), at.now)
 
 
@@ -247,6 +284,13 @@ def move(at: At, number: TournamentId, who: Authority, channel: int) -> Tourname
     rows.forget_posted(at.tx, number, ("card", "checkin", *(f"round-{round_number}" for round_number in on)))
     place = msgspec.structs.replace(tournament.place, channel=channel, parent=None)
     return keep(at.tx, msgspec.structs.replace(tournament, place=place), at.now)
+
+
+def check_not_blocked(tx: Reader, tournament: Tournament, user: UserId) -> None:
+    """Raise person-is-blocked if the server has blocked a person."""
+    guild = tournament.place.guild
+    if guild is not None and settings_rows.BLOCKS.get(tx, guild, user) is not None:
+        raise Refusal("person-is-blocked")
 
 
 def check_not_over(tournament: Tournament) -> None:

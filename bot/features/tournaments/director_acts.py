@@ -9,20 +9,23 @@ from discord import app_commands
 from bot.core.authority import Authority
 from bot.core.host import Host
 from bot.core.ids import TournamentId, UserId
+from bot.core.settings.server import reason_of
 from bot.core.terms import TERMS
 from bot.core.work import At
 from bot.discord_ui.content.layout import moment, notice
 from bot.discord_ui.core.acts import Fixed, Option, Where, act
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.gate import DIRECT
+from bot.discord_ui.core.fields import ID
+from bot.discord_ui.core.gate import DIRECT, DRAFT
 from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.options import matching, somebody
 from bot.features.lobbies.acts import check_speaking
 from bot.features.lobbies.terms_posts import term_value
-from bot.features.tournaments import corrections, directing
+from bot.features.tournaments import directing, proposal_posts, proposals, sheets
 from bot.features.tournaments.acts import HOUR, TOURNAMENT, Hours, Number, TournamentActs, done
 from bot.features.tournaments.pairing.values import POINT, Correction
-from bot.features.tournaments.values import SIGNUP, Tournament
+from bot.features.tournaments.signup import UNDO
+from bot.features.tournaments.values import SIGNUP, Proposal, Tournament
 from data.catalogue import text
 from renderers.phrases.escape import escape
 
@@ -52,7 +55,6 @@ DONE: Final[Mapping[Plain, str]] = {
     directing.start_soon: "soon",
     directing.pause: "pause",
     directing.resume: "resume",
-    directing.end: "end",
     directing.archive: "archive",
 }
 """The words for what was done: ``tour-done-<word>``."""
@@ -96,24 +98,73 @@ class DirectorActs:
     @simply(directing.start, press="start", command="start")
     @simply(directing.pause, press="pause", command="pause")
     @simply(directing.resume, press="resume", command="resume")
-    @simply(directing.end, command="end")
     @simply(directing.archive, command="archive")
     async def plain(self, call: Call, verb: Plain, tournament: TournamentId) -> None:
         """Do what needs nothing but the tournament."""
         after = await self._host.do(verb, tournament, call.authority)
         await done(call, "start-first" if verb is directing.start and after.status == SIGNUP else DONE[verb], after)
 
-    @act(command="direct drop", gate=DIRECT, player=PLAYER, reason=WHY, tournament=TOURNAMENT)
-    async def drop(self, call: Call, player: discord.User, reason: Why, tournament: TournamentId) -> None:
-        """Remove a player."""
-        after = await self._host.do(directing.drop, tournament, call.authority, UserId(player.id), reason)
-        await done(call, "drop", after, user=player.id)
+    async def _propose(self, call: Call, step: Proposal) -> None:
+        """Show what a step would change, with a button that does it."""
+        saved, sheet = await proposals.propose(self._host, call.authority, step)
+        await call.show(proposal_posts.proposal_post(sheet, saved))
 
-    @act(command="direct disqualify", gate=DIRECT, player=PLAYER, reason=WHY, tournament=TOURNAMENT)
-    async def disqualify(self, call: Call, player: discord.User, reason: Why, tournament: TournamentId) -> None:
-        """Remove a player from the standings, too."""
-        after = await self._host.do(directing.disqualify, tournament, call.authority, UserId(player.id), reason)
-        await done(call, "disqualify-over" if after.over else "disqualify", after, user=player.id)
+    @act(
+        command="direct drop",
+        gate=DIRECT,
+        verb=Fixed(proposals.DROP),
+        player=PLAYER,
+        reason=WHY,
+        tournament=TOURNAMENT,
+    )
+    @act(
+        command="direct disqualify",
+        gate=DIRECT,
+        verb=Fixed(proposals.DISQUALIFY),
+        player=PLAYER,
+        reason=WHY,
+        tournament=TOURNAMENT,
+    )
+    async def take_out(
+        self, call: Call, verb: str, player: discord.User, reason: Why, tournament: TournamentId
+    ) -> None:
+        """Show what taking a player out, of the standings too or not, would change."""
+        user = UserId(player.id)
+        step = Proposal(tournament=tournament, by=call.user, verb=verb, user=user, reason=reason_of(reason))
+        await self._propose(call, step)
+
+    @act(command="direct end", gate=DIRECT, tournament=TOURNAMENT)
+    async def end(self, call: Call, tournament: TournamentId) -> None:
+        """Show what ending it now would change."""
+        await self._propose(call, Proposal(tournament=tournament, by=call.user, verb=proposals.END))
+
+    @act(press="tournaments do", gate=DRAFT, step=ID)
+    async def confirm(self, call: Call, step: int) -> None:
+        """Do what was shown, and offer to undo it."""
+        made = await self._host.do(proposals.confirm, call.authority, step)
+        sheet = await self._host.read(sheets.sheet_in, made.tournament, call.place.guild)
+        await call.show(proposal_posts.done_post(sheet, made, self._host.now() + UNDO))
+
+    @act(press="tournaments cancel", gate=DRAFT, step=ID)
+    async def cancel(self, call: Call, step: int) -> None:
+        """Forget what was shown."""
+        await self._host.do(proposals.cancel, call.authority, step)
+        await call.show(notice(text("mod-dropped"), colour=None))
+
+    @act(press="tournaments undo", gate=DRAFT, step=ID)
+    async def undo(self, call: Call, step: int) -> None:
+        """Undo what was done."""
+        undone = await self._host.do(proposals.undo, call.authority, step)
+        sheet = await self._host.read(sheets.sheet_in, undone.tournament, call.place.guild)
+        await done(call, "undo", sheet.tournament)
+
+    @act(command="direct admit", gate=DIRECT, player=PLAYER, tournament=TOURNAMENT)
+    async def admit(self, call: Call, player: discord.User, tournament: TournamentId) -> None:
+        """Let a person in, or back in. Raises NothingHere for a program."""
+        person = somebody(player)
+        await done(
+            call, "admit", await self._host.do(directing.admit, tournament, call.authority, person), user=person.id
+        )
 
     @act(
         command="direct rule",
@@ -162,12 +213,18 @@ class DirectorActs:
         money: app_commands.Range[int, 0, 100_000] | None = None,
         points: Extra = 0.0,
     ) -> None:
-        """Put a result right."""
+        """Show what a corrected result would change."""
         at, shared = PLACES.get(place, (None, False))
         extra = round(points * POINT)
-        change = Correction(round=number, entrant=0, place=at, money=money, points=extra, shared=shared)
-        after = await self._host.do(corrections.correct, tournament, call.authority, UserId(player.id), change, reason)
-        await done(call, "correct", after)
+        step = Proposal(
+            tournament=tournament,
+            by=call.user,
+            verb=proposals.CORRECT,
+            user=UserId(player.id),
+            change=Correction(round=number, entrant=0, place=at, money=money, points=extra, shared=shared),
+            reason=reason_of(reason),
+        )
+        await self._propose(call, step)
 
     @act(
         command="direct stand-in",

@@ -5,7 +5,7 @@ from typing import Final
 from bot.core.errors import Meaning, NamedRefusal
 
 REFUSALS: Final = {
-    "already-entered": Meaning("The person takes part already."),
+    "already-entered": Meaning("The person (``who``: ``you`` or ``other``) takes part already.", ("who",)),
     "bad-correction": Meaning("There is no result that could be corrected that way.", ("reason",)),
     "bad-tournament": Meaning("The tournament can't be played as announced.", ("reason",)),
     "cup-of-yours": Meaning("A person who doesn't moderate has announced a tournament that isn't over."),
@@ -22,6 +22,7 @@ REFUSALS: Final = {
     "too-few-entrants": Meaning("The tournament needs more entrants.", ("have", "need")),
     "too-many-tournaments": Meaning("As many tournaments go on in this server as it allows.", ("limit",)),
     "tournament-closed": Meaning("That isn't possible at this point of the tournament.", ("status",)),
+    "undo-is-over": Meaning("The step of a director can't be taken back (any more)."),
     "unknown-tournament": Meaning("There is no such tournament in this server."),
 }
 

@@ -14,7 +14,7 @@ from bot.features.tournaments.book import IN_IT, record_of
 from bot.features.tournaments.pairing.corrections import settled
 from bot.features.tournaments.pairing.formats.common import SEATS
 from bot.features.tournaments.pairing.formats.table import FORMATS
-from bot.features.tournaments.pairing.points import placing_points
+from bot.features.tournaments.pairing.points import placing_points, rounded
 from bot.features.tournaments.pairing.values import COMPUTER, TableLine
 from bot.features.tournaments.values import (
     SIGNUP,
@@ -94,7 +94,7 @@ def earned(sheet: TournamentState, table_lines: Sequence[TableLine], line: Table
     """Return what a line is worth at its table; a duplicate's shows only in the standings."""
     if FORMATS[sheet.tournament.plan.format].scoring == SEATS:
         return ""
-    return points_words(placing_points(sheet.tournament.plan, table_lines)[line.position])
+    return points_words(rounded(placing_points(sheet.tournament.plan, table_lines)[line.position]))
 
 
 MOST_IN_PART = 32
@@ -127,6 +127,8 @@ def _buttons(sheet: TournamentState, now: float) -> list[Component]:
     components = []
     if lines.open_to_more(sheet):
         components.append(_button(tournament, "join", ButtonStyle.success))
+    elif lines.open_to_known(sheet):
+        components.append(button(custom_id("tournaments", "join", tournament.id), text("tour-button-back")))
     opened = tournament.checkin_from
     if opened is not None and opened <= now:
         components.append(_button(tournament, "checkin", ButtonStyle.primary))

@@ -14,8 +14,10 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.server_events import Known, ServerEvents, event
 from bot.discord_ui.core.trouble import SHUT, Trouble, trouble
 from bot.features.matches.poster import Poster
-from bot.features.tournaments import directing, posts, sheets
+from bot.features.settings.audit import entry as audit_entry
+from bot.features.tournaments import directing, posts, proposal_posts, sheets
 from bot.features.tournaments.book import of_season
+from bot.features.tournaments.corrections import pending
 from bot.features.tournaments.errors import UnknownTournament
 from bot.features.tournaments.pictures import attachments, season_pictures
 from bot.features.tournaments.values import FINISHED, Posted, Tournament, TournamentRound, TournamentState
@@ -97,6 +99,17 @@ class TournamentPosts(Poster):
             if shown or FINAL not in posted:
                 mark = _revision(sheet)
                 await self._show(channel, sheet, FINAL, posts.final_post(sheet, shown), posted.get(FINAL), mark)
+        await self._new_winners(channel, sheet)
+
+    async def _new_winners(self, channel: Channel, sheet: TournamentState) -> None:
+        """Announce who has won instead of whom since a step of a director after the end."""
+        number = sheet.tournament.id
+        noted = await self._host.read(sheets.posted, number)
+        for key, new in pending(noted).items():
+            entry = await self._host.read(audit_entry, new.entry)
+            post = proposal_posts.new_winner_post(sheet, new, "" if entry is None else entry[0].reason)
+            message = await channel.post(post, f"t{number}.{key}")
+            await self._host.do(sheets.set_posted, number, key, Posted(message, noted[key].shown))
 
     async def _round(
         self, channel: Channel, sheet: TournamentState, number: TournamentRound, posted: Mapping[str, Posted]

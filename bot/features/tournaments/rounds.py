@@ -137,7 +137,7 @@ class Rounds:
 
     async def _redrawn(self, sheet: TournamentState, on: TournamentRound, now: float) -> bool:
         """Draw a round without decisions again if later corrections change its tables; return whether it was."""
-        if on.corrections == len(sheet.corrections):
+        if on.corrections == len(sheet.corrections) or sheet.tournament.ending:
             return False
         if await self._store.read(lambda tx: has_begun(tx, sheet.tables_of(on.number))):
             return False
@@ -218,7 +218,7 @@ class Rounds:
 
     async def _close(self, sheet: TournamentState, on: TournamentRound, now: float) -> None:
         """End a round whose tables are all over; after the last one, the tournament."""
-        last = await asyncio.to_thread(is_last, record_of(sheet))
+        last = sheet.tournament.ending or await asyncio.to_thread(is_last, record_of(sheet))
 
         def write(tx: Writer, current: Tournament) -> None:
             rows.save_round(tx, current.id, msgspec.structs.replace(on, closed_at=now))

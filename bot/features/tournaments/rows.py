@@ -17,6 +17,7 @@ from bot.features.tournaments.values import (
     Corrected,
     Player,
     Posted,
+    Proposal,
     Tournament,
     TournamentRound,
     TournamentTable,
@@ -54,6 +55,8 @@ TABLES: Final = Table(
 )
 
 CORRECTIONS: Final = Table("tournament_corrections", Corrected, parts={"change": Correction.__struct_fields__})
+
+PROPOSALS: Final = Table("tournament_proposals", Proposal)
 
 MESSAGES: Final = Table("tournament_messages", Posted, ("tournament", "key"))
 
@@ -227,6 +230,14 @@ def remove_tables(tx: Writer, tournament: TournamentId, number: int) -> None:
 def add_correction(tx: Writer, tournament: TournamentId, correction: Corrected) -> None:
     """Keep a correction behind those that are there."""
     CORRECTIONS.add(tx, correction, tournament=tournament)
+
+
+def remove_last_correction(tx: Writer, tournament: TournamentId) -> None:
+    """Forget the newest correction."""
+    tx.db.execute(
+        "DELETE FROM tournament_corrections WHERE id = (SELECT max(id) FROM tournament_corrections WHERE tournament = ?)",
+        (tournament,),
+    )
 
 
 def save_posted(tx: Writer, tournament: TournamentId, key: str, posted: Posted) -> None:

@@ -18,7 +18,7 @@ from bot.features.tournaments import rows
 from bot.features.tournaments.book import IN_IT, find_in, keep, last_round, player_of
 from bot.features.tournaments.pairing.formats.common import SEATS
 from bot.features.tournaments.pairing.formats.table import FORMATS, fewest
-from bot.features.tournaments.pairing.values import TournamentPlan, commitment_to
+from bot.features.tournaments.pairing.values import RARELY, REMATCHES, TournamentPlan, commitment_to
 from bot.features.tournaments.under_way import give_up_seats, table_on, take_seat_back
 from bot.features.tournaments.values import (
     DISQUALIFIED,
@@ -49,6 +49,7 @@ MOST_ROUNDS: Final = 50
 LONGEST_NAME: Final = 60
 TEAMS: Final = "teams"
 LEAGUE: Final = "league"
+SWISS: Final = "swiss"
 
 
 def announced(wanted: Announced, games: Registry, host: UserId, place: Place, seed: str, now: float) -> Tournament:
@@ -106,6 +107,7 @@ def _plan(wanted: Announced, games: Registry) -> TournamentPlan:
         fill=wanted.fill,
         seasons=wanted.seasons,
         by_place=FORMATS[wanted.format].same and not game.by_money,
+        rematches=wanted.rematches,
     )
 
 
@@ -122,6 +124,7 @@ def _faults(wanted: Announced, allowed: Sequence[int]) -> tuple[tuple[str, bool]
         ("points-many", len(wanted.points) > wanted.size),
         ("points-seats", bool(wanted.points) and seats),
         ("seasons", wanted.seasons > 1 and wanted.format != LEAGUE),
+        ("rematches", wanted.rematches not in REMATCHES or (wanted.rematches != RARELY and wanted.format != SWISS)),
         ("checkin", wanted.checkin is not None and wanted.checkin >= until),
         ("cap", wanted.cap is not None and wanted.cap < LEAST),
         ("teams", TEAMS in wanted.modes and wanted.format == "duplicate" and wanted.size % 2 == 1),
@@ -129,23 +132,39 @@ def _faults(wanted: Announced, allowed: Sequence[int]) -> tuple[tuple[str, bool]
 
 
 def join(at: At, number: TournamentId, person: Person, guild: int | None) -> Player:
-    """Enter, or wait for a place; also late, or again. Raises UnknownTournament, already-entered, is-disqualified or tournament-closed."""
+    """Enter, or wait for a place; also late, or again: whoever was in may come back as long as a round is to come.
+
+    Raises UnknownTournament, already-entered, is-disqualified or tournament-closed.
+    """
     tournament = find_in(at.tx, number, guild)
     player = player_of(at.tx, number, person.id)
     _check_entry(at.tx, tournament, player, person.id)
-    opened = tournament.checkin_from
-    entered = Player(
-        number=player.number if player else 1 + max((entry.number for entry in rows.players(at.tx, number)), default=0),
+    last, opened = last_round(at.tx, number), tournament.checkin_from
+    # Late in a tournament no waiting player moves up any more.
+    room = has_room(at.tx, tournament) or not (tournament.status == SIGNUP or takes_late(tournament, last))
+    entered = msgspec.structs.replace(
+        player or newcomer(at, number, person),
         user=person.id,
         name=person.name,
-        status=ENTERED if has_room(at.tx, tournament) else WAITING,
-        joined_at=player.joined_at if player else at.now,
+        status=ENTERED if room else WAITING,
         checked=opened is not None and opened <= at.now,
-        since=player.since if player else last_round(at.tx, number) + 1,
+        until=None,
     )
     rows.save_player(at.tx, number, entered)
     keep(at.tx, tournament, at.now)
     return entered
+
+
+def newcomer(at: Looking, number: TournamentId, person: Person) -> Player:
+    """Return a person who has never been in, as they enter for the next round; not saved yet."""
+    return Player(
+        number=1 + max((player.number for player in rows.players(at.tx, number)), default=0),
+        user=person.id,
+        name=person.name,
+        status=ENTERED,
+        joined_at=at.now,
+        since=last_round(at.tx, number) + 1,
+    )
 
 
 def _check_entry(tx: Reader, tournament: Tournament, player: Player | None, user: UserId) -> None:
@@ -153,10 +172,11 @@ def _check_entry(tx: Reader, tournament: Tournament, player: Player | None, user
     if guild is not None and settings_rows.BLOCKS.get(tx, guild, user) is not None:
         raise Blocked
     if player is not None and player.status in IN_IT:
-        raise Refusal("already-entered")
+        raise Refusal("already-entered", who="you")
     if player is not None and player.status == DISQUALIFIED:
         raise Refusal("is-disqualified")
-    if tournament.status != SIGNUP and not takes_late(tournament, last_round(tx, tournament.id)):
+    last, was_in = last_round(tx, tournament.id), player is not None
+    if tournament.status != SIGNUP and not takes_late(tournament, last, again=was_in):
         raise Refusal("tournament-closed", status=tournament.status)
 
 
@@ -203,7 +223,9 @@ def undo_leaving(at: At, number: TournamentId, person: Person, guild: int | None
     if player is None or player.status != LEFT or tournament.status != RUNNING:
         raise Refusal("left-for-good")
     table = table_on(at.tx, number, player.number)
-    if table is None or not take_seat_back(at.tx, at.tools, table, player.number, person, at.now - UNDO, at.now):
+    if table is None or not take_seat_back(
+        at.tx, at.tools, table, player.number, person, RESIGNED, at.now - UNDO, at.now
+    ):
         raise Refusal("left-for-good")
     rows.save_player(at.tx, number, msgspec.structs.replace(player, status=ENTERED, until=None))
     keep(at.tx, tournament, at.now)
@@ -264,12 +286,15 @@ def promote(tx: Writer, tournament: Tournament, last: int) -> None:
         rows.save_player(tx, tournament.id, msgspec.structs.replace(entry, status=ENTERED, since=last + 1))
 
 
-def takes_late(tournament: Tournament, last: int) -> bool:
-    """Return whether a person may enter for the round after ``last``: until half of the rounds (of its season) have begun."""
+def takes_late(tournament: Tournament, last: int, *, again: bool = False) -> bool:
+    """Return whether a person may enter for the round after ``last``: until half of the rounds (of its season) have begun.
+
+    ``again``: a person who was in it before, or whom a director admits, may do so before any round.
+    """
     form, plan = FORMATS[tournament.plan.format], tournament.plan
     if tournament.status != RUNNING or not form.late or last >= plan.rounds * plan.seasons:
         return False
-    return (last % plan.rounds) * 2 <= plan.rounds
+    return again or (last % plan.rounds) * 2 <= plan.rounds
 
 
 def admit(sheet: TournamentState) -> TournamentState:

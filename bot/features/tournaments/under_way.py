@@ -6,8 +6,8 @@ from bot.core.matches.loaded import find
 from bot.core.matches.log import DIRECTOR
 from bot.core.matches.values import Match
 from bot.core.tools import ControlTools
-from bot.features.matches.sitting import RESIGNED, plays
-from bot.features.seats.occupancy import NAMED, hand_over, occupy, undo_resignation
+from bot.features.matches.sitting import plays
+from bot.features.seats.occupancy import NAMED, hand_over, occupy, seat_again
 from bot.features.tournaments import rows
 from bot.features.tournaments.values import TournamentTable
 from bot.features.votes.pausing import pause, resume
@@ -49,14 +49,21 @@ def table_on(tx: Reader, tournament: TournamentId, entrant: int) -> TournamentTa
 
 
 def take_seat_back(
-    tx: Writer, tools: ControlTools, table: TournamentTable, entrant: int, person: Person, since: float, now: float
+    tx: Writer,
+    tools: ControlTools,
+    table: TournamentTable,
+    entrant: int,
+    person: Person,
+    reason: str,
+    since: float,
+    now: float,
 ) -> bool:
-    """Give an entrant their seat back if they resigned from it no earlier than ``since``; return whether they did."""
+    """Give an entrant their seat back if they lost it for a reason no earlier than ``since``; return whether they did."""
     seat = Seat(table.seat_of(entrant))
     past = [entry for entry in find(tx, table.match).match.occupations if entry.seat == seat]
-    if not past or past[-1].reason != RESIGNED or past[-1].at < since:
+    if not past or past[-1].reason != reason or past[-1].at < since:
         return False
-    undo_resignation(tx, tools, table.match, seat, person, now)
+    seat_again(tx, tools, table.match, seat, person, now)
     return True
 
 

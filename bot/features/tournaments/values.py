@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from bot.core.ids import MatchId, Place, TournamentId, UserId
-from bot.features.tournaments.pairing.values import Correction, Standing, TableLine, TournamentPlan
+from bot.features.tournaments.pairing.values import RARELY, Correction, Standing, TableLine, TournamentPlan
 
 SIGNUP: Final = "signup"
 RUNNING: Final = "running"
@@ -58,6 +58,7 @@ class Announced(msgspec.Struct, frozen=True, kw_only=True):
     round_time: float | None = None
     pause: float = 0.0
     language: str = ""
+    rematches: str = RARELY
 
 
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,6 +93,9 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     revision: int
     language: str = ""
     """Language of its channel and its tables, as a code of the catalogue; empty: that of its server."""
+
+    ending: bool = False
+    """Whether it ends with the round that is being played."""
 
     @property
     def over(self) -> bool:
@@ -204,6 +208,56 @@ class TournamentState(msgspec.Struct, frozen=True, kw_only=True):
     def player(self, user: int) -> Player | None:
         """Return the entrant that a user is."""
         return next((entry for entry in self.players if entry.user == user), None)
+
+
+class Change(msgspec.Struct, frozen=True):
+    """A place and points (thousandths) of an entrant before and after a step; place 0: not ranked."""
+
+    entrant: int
+    old_place: int
+    old_points: int
+    new_place: int
+    new_points: int
+
+
+class Effect(msgspec.Struct, frozen=True, kw_only=True):
+    """What a step of a director changes.
+
+    ``round`` is the newest one, ``was`` the status of the player whom it concerns, ``seat`` the table at which a computer takes over for
+    them (0: none), ``entered`` are the entrants who come in for them, ``playing`` counts the matches that computers finish, ``status`` is
+    that of the tournament then.
+    """
+
+    round: int = 0
+    was: str = ""
+    seat: int = 0
+    entered: tuple[int, ...] = ()
+    changes: tuple[Change, ...] = ()
+    playing: int = 0
+    status: str = ""
+
+
+class Proposal(msgspec.Struct, frozen=True, kw_only=True):
+    """A step that was shown to a director: whom it concerns, the correction, what it changes, and when it was done."""
+
+    tournament: TournamentId
+    by: UserId
+    verb: str
+    user: UserId | None = None
+    change: Correction | None = None
+    reason: str = ""
+    shown: Effect = Effect()
+    at: float = 0.0
+    done_at: float | None = None
+    id: int = 0
+
+
+class NewWinner(msgspec.Struct, frozen=True):
+    """Who had won before a step and who has won since, by number, and the entry of the audit log with its reason."""
+
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+    entry: int
 
 
 class Posted(msgspec.Struct, frozen=True):

@@ -14,11 +14,13 @@ from bot.features.tournaments.pairing.points import ladder, rounded
 from bot.features.tournaments.pairing.sizes import divide
 from bot.features.tournaments.pairing.standings import TIE_BREAKS
 from bot.features.tournaments.pairing.values import Standing, TournamentPlan
-from bot.features.tournaments.signup import takes_late
+from bot.features.tournaments.signup import SWISS, takes_late
 from bot.features.tournaments.values import (
     CANCELLED,
     ENTERED,
     FINISHED,
+    LEFT,
+    NO_SHOW,
     RUNNING,
     SIGNUP,
     WAITING,
@@ -61,9 +63,17 @@ def short_terms(tournament: Tournament) -> list[str]:
         text("tour-what", format=text(f"format-{plan.format}"), game=_game(tournament)),
         text("tour-tables", size=str(plan.size), rounds=_rounds(tournament), pace=pace_words(tournament.pace)),
         *([text("tour-compared-place")] if plan.by_place else []),
+        *_rematches(tournament),
         *term_lines(tournament),
         _directors(tournament),
     ]
+
+
+def _rematches(tournament: Tournament) -> list[str]:
+    """Return how rare meetings again are in a Swiss."""
+    if tournament.plan.format != SWISS:
+        return []
+    return [text("tour-rematches", rematches=text(f"rematches-{tournament.plan.rematches}"))]
 
 
 def _game(tournament: Tournament) -> str:
@@ -88,6 +98,7 @@ def terms(tournament: Tournament) -> list[str]:
         ),
         text("tour-tables", size=str(plan.size), rounds=_rounds(tournament), pace=pace_words(tournament.pace)),
         text("tour-sizes"),
+        *_rematches(tournament),
         *term_lines(tournament),
         text("tour-points", points=_points(tournament)),
         _tie_breaks(tournament),
@@ -164,6 +175,13 @@ def open_to_more(sheet: TournamentState) -> bool:
     return sheet.tournament.status == SIGNUP or takes_late(sheet.tournament, last)
 
 
+def open_to_known(sheet: TournamentState) -> bool:
+    """Return whether a player who left or stayed away could still come back."""
+    last = max((round_.number for round_ in sheet.rounds), default=0)
+    gone = any(player.status in {LEFT, NO_SHOW} for player in sheet.players)
+    return gone and takes_late(sheet.tournament, last, again=True)
+
+
 def _some(names: Sequence[str]) -> str:
     shown = commas(names[:MOST_NAMES])
     left = len(names) - MOST_NAMES
@@ -174,6 +192,7 @@ def state(sheet: TournamentState, now: float) -> list[str]:
     """Return the state: before, in, between rounds, or after it all."""
     tournament = sheet.tournament
     lines = [text("tour-paused")] if tournament.paused_at is not None else []
+    lines += [text("tour-ending")] if tournament.ending and not tournament.over else []
     if tournament.status == SIGNUP:
         have, need = len(sheet.entered), fewest(tournament.plan)
         lacking = [text("tour-lacking", have=str(have), need=str(need))] if have < need else []

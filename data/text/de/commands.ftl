@@ -2,6 +2,7 @@
 ### Ein Name hat höchstens 32 Zeichen: kleine Buchstaben, Ziffern, "-" und "_". Nebeneinander muss jeder anders heißen.
 
 name-accept = annehmen
+name-admit = aufnehmen
 name-act = handeln
 name-add = hinzufügen
 name-advance = aufsteiger
@@ -103,6 +104,7 @@ name-rule = regel
 name-rules = regeln
 name-season = saison
 name-seasons = saisons
+name-rematches = wiederholungen
 name-seat = platz
 name-settings = einstellungen
 name-setup = einrichten

@@ -2,7 +2,10 @@
 
 ## Formate.
 format-swiss = Schweizer System
-format-swiss-about = Alle spielen in jeder Runde, gegen andere mit ähnlich vielen Punkten. Keine Wiederholungen, wenn es sich vermeiden lässt.
+format-swiss-about = Alle spielen in jeder Runde, gegen andere mit ähnlich vielen Punkten.
+rematches-never = nie, wenn es sich vermeiden lässt
+rematches-rarely = selten
+rematches-allowed = erlaubt
 format-duplicate = Duplikat
 format-duplicate-about = Alle Tische einer Runde haben denselben Zug, dieselbe Beute, dieselben Runden und Karten. Dein Platz wird mit demselben Platz an den anderen Tischen verglichen; so zählt Glück weniger.
 format-league = Liga
@@ -19,6 +22,7 @@ tour-terms = **{ $format }**, **{ $game }**. { $about }
 tour-what = **{ $format }** in **{ $game }**
 tour-tables = **Tische** zu { $size }, { $rounds } · **Tempo:** { $pace }
 tour-compared-place = Dein Platz wird mit demselben Platz an den anderen Tischen verglichen: erst nach dem Rang, dann nach der Beute.
+tour-rematches = **Wiederholte Begegnungen:** { $rematches }
 tour-sizes = -# Wo die Zahl nicht aufgeht, hat ein Tisch einen Platz mehr oder weniger; der erste Platz bringt an jedem dasselbe.
 tour-division = Mit diesen { $people }: { $tables }.
 tour-division-tables = { $count ->
@@ -116,6 +120,7 @@ tour-running = **Runde { $round } von { $total }** läuft.
 tour-running-open = **Runde { $round }** läuft.
 tour-between = Runde { $round } ist vorbei. Die nächste beginnt { $when }.
 tour-paused = ⏸️ Pausiert: Keine Runde beginnt oder endet, und die Uhren stehen still.
+tour-ending = Es endet mit dieser Runde: Computer spielen die letzten Partien zu Ende.
 tour-late = Du kannst noch mitspielen, ab der nächsten Runde.
 tour-finished = Es ist vorbei. **{ $winner }** hat gewonnen.
 tour-finished-nobody = Es ist vorbei. Niemand hat gewonnen, denn niemand kam an die Tische.
@@ -125,6 +130,7 @@ tour-draw = Zufallszahl der Auslosung: `{ $draw }`
 tour-seed-later = Eine Partie läuft noch. Danach steht hier die Zufallszahl hinter allen Mischungen.
 tour-seed = Zufallszahl hinter allen Mischungen: `{ $seed }`
 tour-button-join = Mitspielen
+tour-button-back = Wieder mitspielen
 tour-button-leave = Verlassen
 tour-button-quit = Platz aufgeben
 tour-button-return = Rückgängig
@@ -237,11 +243,41 @@ tour-done-extend = Runde { $round } endet jetzt { $when }.
 tour-done-drop = { $user } ist nicht mehr in **{ $name }** dabei; die Ergebnisse bleiben. Auf dem Platz spielt jetzt ein Computer.
 tour-done-disqualify = { $user } ist in **{ $name }** disqualifiziert und nicht mehr in der Tabelle. Auf dem Platz spielt jetzt ein Computer.
 tour-done-disqualify-over = { $user } ist in **{ $name }** disqualifiziert und nicht mehr in der Tabelle. Die anderen rücken auf.
+tour-done-admit = { $user } ist bei **{ $name }** dabei.
 tour-done-standin = { $other } spielt in **{ $name }** jetzt für { $user }.
 tour-done-correct = Berichtigt. Die Tabelle von **{ $name }** ist angepasst. Ändern sich dadurch die Tische der laufenden Runde und hat dort noch niemand gespielt, wird sie neu ausgelost, mit neuen Karten.
 tour-done-director = { $user } leitet jetzt auch **{ $name }**.
 tour-done-end = **{ $name }** ist beendet.
 tour-done-archive = **{ $name }** ist von der Liste genommen. { COMMAND("tournament list") } mit `archiviert` zeigt es noch.
+## Was die Turnierleitung vor dem Bestätigen sieht. $step ist ein Text „tour-step-…“.
+tour-would-title = ### 🏆 { $name }: { $step }
+tour-step-drop = { $user } herausnehmen
+tour-step-disqualify = { $user } disqualifizieren
+tour-step-correct = { $user } in Runde { $round } berichtigen
+tour-step-end = jetzt beenden
+tour-would-seat = Ein Computer spielt den Platz an Tisch { $table } zu Ende.
+tour-would-enter = { $count ->
+    [one] { $names } kommt von der Warteliste herein.
+   *[other] { $names } kommen von der Warteliste herein.
+  }
+tour-would-place = { $who }: Platz { $old } → { $place }, { $points }
+tour-would-unrank = { $who } steht nicht mehr in der Tabelle.
+tour-would-finish = { $count ->
+    [one] Computer spielen eine Partie zu Ende, dann ist es vorbei.
+   *[other] Computer spielen { $count } Partien zu Ende, dann ist es vorbei.
+  }
+tour-would-end = Es endet mit der jetzigen Tabelle.
+tour-would-call-off = Es wird abgesagt: Noch keine Runde wurde gespielt.
+tour-would-nothing = Die Tabelle bleibt, wie sie ist.
+tour-would-undo = Du kannst es zwei Minuten lang rückgängig machen.
+tour-would-final = Das lässt sich nicht rückgängig machen.
+tour-undo = **Rückgängig** geht bis { $until }.
+tour-done-undo = In **{ $name }** rückgängig gemacht.
+tour-done-end-later = **{ $name }** endet, sobald Computer die letzten Partien zu Ende gespielt haben.
+tour-new-winner-title = ### 🏆 { $name } · berichtigt
+tour-new-winner = **{ $after }** gewinnt statt **{ $before }**.
+tour-new-winner-reason = Grund: { $reason }
+tour-no-one = niemand
 
 ## Im Thread einer Partie.
 thread-name-event = { $name } · { $table }
@@ -263,6 +299,7 @@ command-tournament-list = Die Turniere dieses Servers auflisten
 command-direct-correct = Ein Ergebnis berichtigen (Turnierleitung)
 command-direct-drop = Jemanden herausnehmen; die Ergebnisse bleiben (Turnierleitung)
 command-direct-disqualify = Jemanden aus Turnier und Tabelle nehmen (Turnierleitung)
+command-direct-admit = Jemanden aufnehmen oder wieder aufnehmen, auch spät (Turnierleitung)
 command-direct-stand-in = Jemanden für einen Spieler einspringen lassen (Turnierleitung)
 command-direct-extend = Der laufenden Runde mehr Zeit geben (Turnierleitung)
 command-direct-pause = Ein Turnier und seine Partien pausieren (Turnierleitung)
@@ -288,6 +325,7 @@ option-tour-checkin = Wie viele Minuten vor Beginn eingecheckt wird (leer = gar 
 option-tour-points = Punkte für die Plätze eines vollen Tisches, etwa 10-6-3-1
 option-tour-fill = Computer füllen leere Plätze, damit niemand spielfrei ist
 option-tour-seasons = Saisons einer Liga
+option-tour-rematches = Ob dieselben Leute sich noch einmal begegnen dürfen (nur Schweizer System)
 option-tour-hours = Stunden, die eine Runde dauern darf
 option-tour-break = Minuten zwischen zwei Runden
 option-tour-player = Welcher Spieler
@@ -327,6 +365,8 @@ audit-tournament-extend = { $by } hat einer Runde von **{ $name }** { $hours ->
   } mehr gegeben.
 audit-tournament-drop = { $by } hat { $user } aus **{ $name }** genommen.
 audit-tournament-disqualify = { $by } hat { $user } in **{ $name }** disqualifiziert.
+audit-tournament-admit = { $by } hat { $user } bei **{ $name }** aufgenommen.
+audit-tournament-undo = { $by } hat den letzten Schritt zu { $user } in **{ $name }** rückgängig gemacht.
 audit-tournament-standin = { $by } hat { $other } für { $user } in **{ $name }** spielen lassen.
 audit-tournament-correct = { $by } hat { $user } in Runde { $round } von **{ $name }** berichtigt (Platz { $place }, Ergebnis { $money }, Punkte { $points }).
 audit-tournament-redraw = Nach einer Berichtigung von { $by } wurde Runde { $round } von **{ $name }** neu ausgelost.
@@ -342,18 +382,22 @@ error-tournament-closed = { $status ->
     [signup] Vor der ersten Runde geht das nicht.
     [running] Dafür ist es zu spät: Das Turnier läuft. { COMMAND("tournament standings") } zeigt, wie es steht.
     [not-paused] Das Turnier ist nicht pausiert. Das geht mit { COMMAND("direct pause") }.
-    [not-over] Das Turnier ist noch nicht vorbei. { COMMAND("direct end") } beendet es, wenn keine Runde läuft.
+    [not-over] Das Turnier ist noch nicht vorbei. { COMMAND("direct end") } beendet es.
     [paused] Das Turnier ist schon pausiert. Mit { COMMAND("direct resume") } geht es weiter.
     [cancelled] Dieses Turnier wurde abgesagt. { COMMAND("tournament list") } zeigt andere.
    *[finished] Dieses Turnier ist vorbei. { COMMAND("tournament list") } zeigt andere.
     }
-error-already-entered = Du bist in diesem Turnier schon dabei. { COMMAND("tournament info") } zeigt, wer dabei ist.
+error-already-entered = { $who ->
+    [you] Du bist in diesem Turnier schon dabei. { COMMAND("tournament info") } zeigt, wer dabei ist.
+   *[other] Diese Person ist in diesem Turnier schon dabei. { COMMAND("tournament info") } zeigt, wer dabei ist.
+  }
 error-not-entered = { $who ->
     [you] Du bist in diesem Turnier nicht dabei. { COMMAND("tournament info") } zeigt, wer dabei ist; **Mitspielen** auf der Karte meldet dich an.
    *[other] Diese Person ist in diesem Turnier nicht dabei. { COMMAND("tournament info") } zeigt, wer dabei ist.
   }
 error-is-disqualified = Die Turnierleitung hat dich endgültig aus diesem Turnier genommen. Frag die Leitung, die auf der Karte steht.
 error-left-for-good = Das geht nicht mehr rückgängig. Mit **Mitspielen** auf der Karte bist du wieder dabei, falls noch jemand dazukommen kann.
+error-undo-is-over = Das geht nicht mehr. { COMMAND("direct admit") } nimmt jemanden wieder auf, { COMMAND("direct correct") } berichtigt noch einmal.
 error-no-check-in = { $at ->
     [0] Gerade muss niemand einchecken. Auf der Karte steht, wann das Turnier beginnt.
    *[other] Das Einchecken ist noch nicht offen. Auf der Karte steht, ab wann.
@@ -381,6 +425,7 @@ error-bad-tournament = { $reason ->
     [points-many] Das sind mehr Punkte als Plätze an einem Tisch. Nenne so viele, wie dort sitzen, oder weniger.
     [points-seats] Ein Duplikat-Turnier zählt immer von 0 bis 100: Lass `punkte` weg.
     [seasons] Nur eine Liga hat Saisons. Wähle das Format Liga, oder lass `saisons` weg.
+    [rematches] Das gibt es nur im Schweizer System. Wähle dieses Format, oder lass `wiederholungen` weg.
     [checkin] Eingecheckt wird kurz vor dem Beginn: Gib `beginnt-in` an und für `einchecken` weniger Minuten.
     [teams] Mit Teams haben Tische eines Duplikat-Turniers eine gerade Größe. Wähle 4 oder 6.
     [cap] Mindestens drei müssen teilnehmen können.

@@ -3,6 +3,7 @@
 ### each other, need different names. Texts name a command as COMMAND("lobby create"), by its English names.
 
 name-accept = accept
+name-admit = admit
 name-act = act
 name-add = add
 name-advance = advance
@@ -104,6 +105,7 @@ name-rule = rule
 name-rules = rules
 name-season = season
 name-seasons = seasons
+name-rematches = rematches
 name-seat = seat
 name-settings = settings
 name-setup = setup

@@ -9,7 +9,7 @@ error-server-full = This server has reached its limit of { $limit ->
     [one] one match
    *[other] { $limit } matches
   }. Wait until one ends, or ask a moderator to raise the limit in { COMMAND("setup") }.
-error-not-a-moderator = Only this server's moderators can do that: people who can manage the server, or who have a role named in { COMMAND("setup") }.
+error-not-a-moderator = Only this server's moderators can do that: people who can manage the server, or who have a role named in { COMMAND("setup") } (until one is named: who can manage messages).
 error-not-a-manager = Only people who can manage this server (a Discord permission) can change its settings and seasons. Ask one of them; a moderator role isn't enough.
 
 ## The audit log. Each line begins with the time; the reason follows.
@@ -54,9 +54,9 @@ button-setup-back = Back
 setup-lacking = In <#{ $channel }> I need { $lacking }. Otherwise I can't post matches there.
 setup-channels-about = **Where games are allowed.** Nothing chosen: every channel I can write in.
 setup-channels = Everywhere
-setup-roles-about = **Moderators**, in addition to people who can manage the server. They can pause, end and repair matches, block people and direct tournaments.
+setup-roles-about = **Moderators**, in addition to people who can manage the server. They can pause, end and repair matches, block people and direct tournaments. Until you choose a role, everyone who can manage messages moderates.
 setup-roles = No role
-setup-log-about = **Log channel** for everything moderators do. Without one, only { COMMAND("mod log") } shows it.
+setup-log-about = **Log channel** for everything moderators do, and for calls for a moderator. Without one, only { COMMAND("mod log") } shows it.
 setup-log = No log channel
 setup-pace-about = **Default pace** of new tables.
 setup-pace = Pace
@@ -145,6 +145,7 @@ mod-name-end = end without a result
 mod-name-rewind = go back
 mod-name-extend = more time
 mod-name-remove = hand a seat to a computer
+mod-name-remove-block = hand a seat to a computer and block its player
 mod-name-act = decide for a seat
 mod-name-replace = offer a seat
 mod-name-move = change channel
@@ -186,6 +187,7 @@ mod-done-end = The match has ended without a result.
 mod-done-rewind = The match was rewound.
 mod-done-extend = Everybody the match is waiting for has more time.
 mod-done-remove = A computer now plays that seat.
+mod-done-remove-block = A computer now plays that seat, and { $user } can no longer open or join tables here.
 mod-done-act = The computer has decided for that seat.
 mod-done-replace = The seat is on offer; the button is in the thread.
 mod-done-move = The match continues there; its thread appears in a moment.
@@ -204,10 +206,12 @@ note-mod-extend = { $by } (moderator) gave everyone who has to decide { $hours -
    *[other] { $hours } more hours
   }. Reason: { $reason }
 note-mod-remove = { $by } (moderator) handed a seat to { $seat }. Reason: { $reason }
+note-mod-remove-block = { note-mod-remove }
 note-mod-act = { $by } (moderator) let the computer decide for { $seat }. Reason: { $reason }
 note-mod-replace = { $by } (moderator) offers a seat to { $other }. Reason: { $reason }
 note-mod-move = { $by } (moderator) moved the match to <#{ $channel }>. Reason: { $reason }
 note-mod-repair = { $by } (moderator) had the board posted again. Reason: { $reason }
+note-mod-repair-plain = { $by } (moderator) had the board posted again.
 note-mod-export = { $by } (moderator) exported this match. Reason: { $reason }
 note-mod-hands = { $by } (moderator) looked at all hands, as this table agreed to allow. Reason: { $reason }
 moved-away = A moderator moved this match to <#{ $channel }>. It goes on there.
@@ -220,6 +224,7 @@ audit-extend = { $by } gave { $hours ->
    *[other] { $hours } more hours
   } in match { $match }.
 audit-remove = { $by } handed { $user }'s seat in match { $match } to a computer.
+audit-remove-block = { $by } handed { $user }'s seat in match { $match } to a computer and blocked them.
 audit-act = { $by } let the computer decide for a seat in match { $match }.
 audit-replace = { $by } offered a seat in match { $match } to { $user }.
 audit-move = { $by } moved match { $match } to <#{ $channel }>.
@@ -259,9 +264,12 @@ mod-list-more = { $count ->
     }
 mod-list-row = **[Match { $id }]({ $url })** · { $game }
 mod-list-is-unreadable = can't be read
-mod-list-is-untold = can't be posted
+mod-list-is-untold = Discord refuses my posts; I keep trying
+mod-list-is-untold-lacking = can't be posted: I lack { $lacking }
+mod-list-is-untold-gone = can't be posted: its channel is deleted
+mod-list-is-untold-locked = can't be posted: its thread is locked
 mod-list-is-paused = paused
-mod-list-is-waiting = waiting, asked { $since }
+mod-list-is-waiting = waiting for { $who }, asked { $since }
 mod-list-is-wanting = somebody needs time until { $until }
 mod-list-begun = started { $at }
 mod-look-title = ### Match { $id }: { $game }
@@ -285,6 +293,11 @@ button-mod-pause = Pause
 button-mod-resume = Resume
 button-mod-end = End
 button-mod-excuse = Excuse { $who }
+button-mod-act = Decide once for { $who }
+button-mod-remove = Remove { $who }
+button-mod-remove-block = Remove and block { $who }
+menu-mod-seat = Do something about a player
+menu-mod-back = Go back to …
 field-why = Why?
 why-about = Everybody at the table can read it.
 mod-name-remind = remind
@@ -294,7 +307,9 @@ mod-would-excuse = The last deadline that { $seat } missed would no longer count
 mod-done-remind = Everybody who hasn't decided is being reminded.
 mod-done-excuse = The missed deadline no longer counts.
 note-mod-remind = { $by } (moderator) reminded everyone who has to decide. Reason: { $reason }
+note-mod-remind-plain = { $by } (moderator) reminded everyone who has to decide.
 note-mod-excuse = { $by } (moderator) excused a deadline that { $seat } missed. Reason: { $reason }
+note-mod-excuse-plain = { $by } (moderator) excused a deadline that { $seat } missed.
 audit-remind = { $by } reminded everyone match { $match } is waiting for.
 audit-excuse = { $by } excused a missed deadline in match { $match }.
 
@@ -318,10 +333,11 @@ call-in-public = 🚨 A player is calling a moderator. Moderators find the match
 call-to-owner = -# You get this because I can't post in a moderators' channel of **{ $server }**. Choose one with { COMMAND("setup") } there.
 call-opened = A moderator has opened [match { $match }]({ $url }), to which you called one.
 audit-called = 🚨 { $by } calls a moderator to match { $match }: <#{ $channel }>.
+audit-untold = Match { $match } in <#{ $channel }>: { $lacking }.
 error-called-already = You've already called the moderators to this match. You can call again <t:{ $at }:R>.
 audit-call-opened = { $by } opened match { $match }, to which { $user } had called a moderator.
 mod-list-called = -# Matches to which a player called a moderator, the longest waiting first.
-mod-list-is-called = 🚨 called { $at }
+mod-list-is-called = 🚨 called by { $who } { $at }
 mod-list-is-over = over
 button-mod-called = Called
 extras-setup-call-role-about = **Calls for a moderator:** the role that I mention when a player calls one. Anyone may mention it, or I need **Mention Everyone**.

@@ -2,7 +2,10 @@
 
 ## Formats.
 format-swiss = Swiss by points
-format-swiss-about = Everyone plays every round, against players with similar points. No rematches if I can help it.
+format-swiss-about = Everyone plays every round, against players with similar points.
+rematches-never = never if it can be avoided
+rematches-rarely = rarely
+rematches-allowed = allowed
 format-duplicate = Duplicate
 format-duplicate-about = All tables of a round play the same train, loot, rounds and decks. Your seat is compared with the same seat at the other tables, so luck counts for less.
 format-league = League
@@ -19,6 +22,7 @@ tour-terms = **{ $format }** of **{ $game }**. { $about }
 tour-what = **{ $format }** of **{ $game }**
 tour-tables = **Tables** of { $size }, { $rounds } · **Pace:** { $pace }
 tour-compared-place = Your seat is compared with the same seat at the other tables: first by place, then by loot.
+tour-rematches = **Rematches:** { $rematches }
 tour-sizes = -# If the numbers don't work out, some tables have one seat more or fewer; first place earns the same at each.
 tour-division = With these { $people }: { $tables }.
 tour-division-tables = { $count ->
@@ -110,6 +114,7 @@ tour-running = **Round { $round } of { $total }** is being played.
 tour-running-open = **Round { $round }** is being played.
 tour-between = Round { $round } is over. The next one starts { $when }.
 tour-paused = ⏸️ Paused: no round starts or ends, and clocks stand still.
+tour-ending = It ends with this round: computers finish the last matches.
 tour-late = You can still join and play from the next round on.
 tour-finished = It's over. **{ $winner }** has won.
 tour-finished-nobody = It's over. Nobody won, because nobody came to the tables.
@@ -119,6 +124,7 @@ tour-draw = Seed of the draw: `{ $draw }`
 tour-seed-later = One of its matches is still going on. The seed of all deals is published here when it is over.
 tour-seed = Seed of all deals: `{ $seed }`
 tour-button-join = Join
+tour-button-back = Back in
 tour-button-leave = Leave
 tour-button-quit = Give up my seat
 tour-button-return = Undo
@@ -227,11 +233,41 @@ tour-done-extend = Round { $round } now ends { $when }.
 tour-done-drop = { $user } is out of **{ $name }** and keeps their results. A computer plays their seat.
 tour-done-disqualify = { $user } is disqualified from **{ $name }** and no longer ranked. A computer plays their seat.
 tour-done-disqualify-over = { $user } is disqualified from **{ $name }** and no longer ranked. The others move up.
+tour-done-admit = { $user } is in **{ $name }**.
 tour-done-standin = { $other } now plays for { $user } in **{ $name }**.
 tour-done-correct = Corrected. The standings of **{ $name }** have changed accordingly. If that changes the tables of the current round and nobody has played in it yet, it is drawn again, with new cards.
 tour-done-director = { $user } is now a director of **{ $name }**.
 tour-done-end = **{ $name }** has ended.
 tour-done-archive = **{ $name }** is off the list. { COMMAND("tournament list") } with `archived` still shows it.
+## What directors see before they confirm. $step is a text "tour-step-…".
+tour-would-title = ### 🏆 { $name }: { $step }
+tour-step-drop = take { $user } out
+tour-step-disqualify = disqualify { $user }
+tour-step-correct = correct { $user } in round { $round }
+tour-step-end = end it now
+tour-would-seat = A computer plays their seat at table { $table } to the end.
+tour-would-enter = { $count ->
+    [one] { $names } comes in from the waiting list.
+   *[other] { $names } come in from the waiting list.
+  }
+tour-would-place = { $who }: place { $old } → { $place }, { $points }
+tour-would-unrank = { $who } is no longer ranked.
+tour-would-finish = { $count ->
+    [one] Computers finish one match, then it ends.
+   *[other] Computers finish { $count } matches, then it ends.
+  }
+tour-would-end = It ends with the standings so far.
+tour-would-call-off = It's called off: no round has been played.
+tour-would-nothing = The standings stay as they are.
+tour-would-undo = You can undo this for two minutes.
+tour-would-final = You can't undo this.
+tour-undo = **Undo** works until { $until }.
+tour-done-undo = Undone in **{ $name }**.
+tour-done-end-later = **{ $name }** ends when computers have finished the last matches.
+tour-new-winner-title = ### 🏆 { $name } · corrected
+tour-new-winner = **{ $after }** wins instead of **{ $before }**.
+tour-new-winner-reason = Reason: { $reason }
+tour-no-one = no one
 
 ## In the thread of a match.
 thread-name-event = { $name } · { $table }
@@ -253,6 +289,7 @@ command-tournament-list = List this server's tournaments
 command-direct-correct = Correct a result (directors)
 command-direct-drop = Take somebody out; their results stay (directors)
 command-direct-disqualify = Take somebody out of the tournament and its standings (directors)
+command-direct-admit = Let a player in or back in, even late (directors)
 command-direct-stand-in = Let somebody stand in for a player (directors)
 command-direct-extend = Give the current round more time (directors)
 command-direct-pause = Pause a tournament and its matches (directors)
@@ -278,6 +315,7 @@ option-tour-checkin = How many minutes before the start check-in opens (blank = 
 option-tour-points = Points for the places of a full table, such as 10-6-3-1
 option-tour-fill = Computers fill empty seats so that nobody sits out
 option-tour-seasons = Seasons of a league
+option-tour-rematches = Whether players may meet again (Swiss only)
 option-tour-hours = Hours a round can last
 option-tour-break = Minutes between rounds
 option-tour-player = Which player
@@ -317,6 +355,8 @@ audit-tournament-extend = { $by } gave a round of **{ $name }** { $hours ->
   }.
 audit-tournament-drop = { $by } took { $user } out of **{ $name }**.
 audit-tournament-disqualify = { $by } disqualified { $user } from **{ $name }**.
+audit-tournament-admit = { $by } let { $user } into **{ $name }**.
+audit-tournament-undo = { $by } undid their last step about { $user } in **{ $name }**.
 audit-tournament-standin = { $by } let { $other } play for { $user } in **{ $name }**.
 audit-tournament-correct = { $by } corrected { $user } in round { $round } of **{ $name }** (place { $place }, result { $money }, points { $points }).
 audit-tournament-redraw = After a correction by { $by }, round { $round } of **{ $name }** was drawn again.
@@ -332,12 +372,15 @@ error-tournament-closed = { $status ->
     [signup] That isn't possible before the first round.
     [running] It's too late for that: the tournament is under way. { COMMAND("tournament standings") } shows the standings so far.
     [not-paused] The tournament isn't paused. { COMMAND("direct pause") } pauses it.
-    [not-over] The tournament isn't over yet. { COMMAND("direct end") } ends it when no round is being played.
+    [not-over] The tournament isn't over yet. { COMMAND("direct end") } ends it.
     [paused] The tournament is already paused. { COMMAND("direct resume") } resumes it.
     [cancelled] This tournament was called off. { COMMAND("tournament list") } shows others.
    *[finished] This tournament is over. { COMMAND("tournament list") } shows others.
   }
-error-already-entered = You're already in this tournament. { COMMAND("tournament info") } shows who is in.
+error-already-entered = { $who ->
+    [you] You're already in this tournament. { COMMAND("tournament info") } shows who is in.
+   *[other] That person is already in this tournament. { COMMAND("tournament info") } shows who is in.
+  }
 # $who: whether it is about the reader
 error-not-entered = { $who ->
     [you] You aren't in this tournament. { COMMAND("tournament info") } shows who is in; press **Join** on its card to get in.
@@ -345,6 +388,7 @@ error-not-entered = { $who ->
   }
 error-is-disqualified = A director took you out of this tournament for good. Ask the directors named on its card.
 error-left-for-good = It's too late to undo that. Press **Join** on the card to get back in, if it still takes players.
+error-undo-is-over = That can't be undone anymore. { COMMAND("direct admit") } lets a player back in, { COMMAND("direct correct") } corrects again.
 # $at: 0 where nobody needs to check in
 error-no-check-in = { $at ->
     [0] Nobody needs to check in right now. The card says when the tournament begins.
@@ -373,6 +417,7 @@ error-bad-tournament = { $reason ->
     [points-many] There are more points than places at a table. Name as many as there are seats, or fewer.
     [points-seats] A duplicate tournament always counts from 0 to 100, so leave `points` out.
     [seasons] Only a league has seasons. Choose the format League, or leave `seasons` out.
+    [rematches] Only a Swiss has rematches to choose. Choose the format Swiss, or leave `rematches` out.
     [checkin] Check-in takes place just before the start: give `starts-in`, and fewer minutes for `check-in`.
     [teams] With teams, tables of a duplicate tournament have an even size. Choose 4 or 6.
     [cap] At least three must be able to join.

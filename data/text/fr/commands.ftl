@@ -2,6 +2,7 @@
 ### Un nom a au plus 32 caractères : petites lettres, chiffres, - et _. L'un à côté de l'autre, chacun est différent.
 
 name-accept = accepter
+name-admit = admettre
 name-act = agir
 name-add = ajouter
 name-advance = qualifiés
@@ -103,6 +104,7 @@ name-rule = règle
 name-rules = règles
 name-season = saison
 name-seasons = saisons
+name-rematches = retrouvailles
 name-seat = place
 name-settings = réglages
 name-setup = configurer

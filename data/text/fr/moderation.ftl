@@ -9,7 +9,7 @@ error-server-full = Ce serveur a déjà atteint sa limite ({ $limit ->
     [1] une partie
    *[other] { $limit } parties
   }). Attends que l'une finisse, ou demande à la modération de relever la limite dans { COMMAND("setup") }.
-error-not-a-moderator = Seule la modération de ce serveur peut faire ça : les gens qui peuvent gérer le serveur, ou qui ont un rôle nommé dans { COMMAND("setup") }.
+error-not-a-moderator = Seule la modération de ce serveur peut faire ça : les gens qui peuvent gérer le serveur, ou qui ont un rôle nommé dans { COMMAND("setup") } (tant qu'il n'y en a pas : qui peuvent gérer les messages).
 error-not-a-manager = Seuls ceux qui peuvent gérer ce serveur (une permission de Discord) peuvent changer ses réglages et ses saisons. Demande à l'un d'eux : un rôle de modération ne suffit pas.
 
 ## Le journal. Chaque ligne commence par l'heure ; la raison suit.
@@ -54,9 +54,9 @@ button-setup-back = Retour
 setup-lacking = Dans <#{ $channel }>, il me manque { $lacking }. Donne ces permissions à mon rôle, sinon je ne peux pas y publier de parties.
 setup-channels-about = **Où l'on joue.** Rien de choisi : dans tout salon où je peux écrire.
 setup-channels = Partout
-setup-roles-about = **Modération**, à côté de ceux qui peuvent gérer le serveur : elle peut mettre en pause, terminer et réparer des parties, bloquer des gens et diriger des tournois.
+setup-roles-about = **Modération**, à côté de ceux qui peuvent gérer le serveur : elle peut mettre en pause, terminer et réparer des parties, bloquer des gens et diriger des tournois. Tant qu'aucun rôle n'est choisi, ceux qui peuvent gérer les messages modèrent.
 setup-roles = Aucun rôle
-setup-log-about = **Salon du journal** : chaque action de modération y est publiée. Sans lui, seul { COMMAND("mod log") } la montre.
+setup-log-about = **Salon du journal** : chaque action de modération et chaque appel à la modération y est publié. Sans lui, seul { COMMAND("mod log") } les montre.
 setup-log = Pas de salon de journal
 setup-pace-about = **Rythme par défaut** des nouvelles tables.
 setup-pace = Rythme
@@ -148,6 +148,7 @@ mod-name-end = fin sans résultat
 mod-name-rewind = retour en arrière
 mod-name-extend = plus de temps
 mod-name-remove = un ordinateur prend une place
+mod-name-remove-block = un ordinateur prend une place et son joueur est bloqué
 mod-name-act = décider pour une place
 mod-name-replace = offrir une place à quelqu'un
 mod-name-move = autre salon
@@ -189,6 +190,7 @@ mod-done-end = La partie est terminée, sans résultat.
 mod-done-rewind = La partie est revenue en arrière.
 mod-done-extend = Tous ceux que la partie attend ont plus de temps.
 mod-done-remove = Un ordinateur joue maintenant cette place.
+mod-done-remove-block = Un ordinateur joue maintenant cette place, et { $user } ne peut plus ouvrir ni rejoindre de tables ici.
 mod-done-act = L'ordinateur a décidé pour cette place.
 mod-done-replace = La place est offerte ; le bouton est dans le fil.
 mod-done-move = La partie continue là-bas ; son fil apparaît dans un instant.
@@ -207,10 +209,12 @@ note-mod-extend = { $by } (modération) donne { $hours ->
    *[other] { $hours } heures
   } de plus à tous ceux qu'on attend. Motif : { $reason }
 note-mod-remove = { $by } (modération) a confié une place à l'ordinateur : { $seat } joue. Motif : { $reason }
+note-mod-remove-block = { note-mod-remove }
 note-mod-act = { $by } (modération) a laissé l'ordinateur décider pour { $seat }. Motif : { $reason }
 note-mod-replace = { $by } (modération) offre une place à { $other }. Motif : { $reason }
 note-mod-move = { $by } (modération) a déplacé la partie dans <#{ $channel }>. Motif : { $reason }
 note-mod-repair = { $by } (modération) a fait republier le plateau. Motif : { $reason }
+note-mod-repair-plain = { $by } (modération) a fait republier le plateau.
 note-mod-export = { $by } (modération) a exporté cette partie. Motif : { $reason }
 note-mod-hands = { $by } (modération) a regardé toutes les mains, comme cette table l'avait permis. Motif : { $reason }
 moved-away = La modération a déplacé cette partie dans <#{ $channel }>. Elle y continue.
@@ -223,6 +227,7 @@ audit-extend = { $by } a donné { $hours ->
    *[other] { $hours } heures
   } de plus dans la partie { $match }.
 audit-remove = { $by } a confié à l'ordinateur la place de { $user } dans la partie { $match }.
+audit-remove-block = { $by } a confié à l'ordinateur la place de { $user } dans la partie { $match } et a bloqué { $user }.
 audit-act = { $by } a laissé l'ordinateur décider pour une place de la partie { $match }.
 audit-replace = { $by } a offert une place de la partie { $match } à { $user }.
 audit-move = { $by } a déplacé la partie { $match } dans <#{ $channel }>.
@@ -262,9 +267,12 @@ mod-list-more = { $count ->
     }
 mod-list-row = **[Partie { $id }]({ $url })** · { $game }
 mod-list-is-unreadable = illisible
-mod-list-is-untold = impossible à publier
+mod-list-is-untold = Discord refuse mes messages ; je réessaie
+mod-list-is-untold-lacking = impossible à publier : il me manque { $lacking }
+mod-list-is-untold-gone = impossible à publier : son salon est supprimé
+mod-list-is-untold-locked = impossible à publier : son fil est verrouillé
 mod-list-is-paused = en pause
-mod-list-is-waiting = attend une décision, demandée { $since }
+mod-list-is-waiting = attend { $who }, question posée { $since }
 mod-list-is-wanting = quelqu'un a besoin de temps jusqu'au { $until }
 mod-list-begun = commencée { $at }
 mod-look-title = ### Partie { $id } : { $game }
@@ -288,6 +296,11 @@ button-mod-pause = Mettre en pause
 button-mod-resume = Reprendre
 button-mod-end = Terminer
 button-mod-excuse = Excuser { $who }
+button-mod-act = Décider une fois pour { $who }
+button-mod-remove = Retirer { $who }
+button-mod-remove-block = Retirer et bloquer { $who }
+menu-mod-seat = Agir sur un joueur
+menu-mod-back = Revenir à …
 field-why = Pourquoi ?
 why-about = Toute la table peut le lire.
 mod-name-remind = faire un rappel
@@ -297,7 +310,9 @@ mod-would-excuse = La dernière échéance manquée par { $seat } ne compterait 
 mod-done-remind = Ceux qui n'ont pas encore décidé reçoivent un rappel.
 mod-done-excuse = Cette échéance manquée ne compte plus.
 note-mod-remind = { $by } (modération) a envoyé un rappel à ceux qui doivent décider. Motif : { $reason }
+note-mod-remind-plain = { $by } (modération) a envoyé un rappel à ceux qui doivent décider.
 note-mod-excuse = { $by } (modération) a excusé une échéance manquée par { $seat }. Motif : { $reason }
+note-mod-excuse-plain = { $by } (modération) a excusé une échéance manquée par { $seat }.
 audit-remind = { $by } a envoyé un rappel à ceux qui doivent décider dans la partie { $match }.
 audit-excuse = { $by } a excusé une échéance manquée dans la partie { $match }.
 
@@ -321,10 +336,11 @@ call-in-public = 🚨 Quelqu'un appelle un modérateur depuis une partie. Les mo
 call-to-owner = -# Tu reçois ce message parce que je ne peux écrire dans aucun salon des modérateurs de **{ $server }**. Choisis-en un là-bas avec { COMMAND("setup") }.
 call-opened = Un modérateur a ouvert la [partie { $match }]({ $url }) pour laquelle tu en avais appelé un.
 audit-called = 🚨 { $by } appelle un modérateur pour la partie { $match } : <#{ $channel }>.
+audit-untold = Partie { $match } dans <#{ $channel }> : { $lacking }.
 error-called-already = Tu as déjà appelé les modérateurs pour cette partie. Tu pourras rappeler <t:{ $at }:R>.
 audit-call-opened = { $by } a ouvert la partie { $match }, pour laquelle { $user } avait appelé un modérateur.
 mod-list-called = -# Parties pour lesquelles un modérateur est appelé, les plus anciens appels d'abord.
-mod-list-is-called = 🚨 appel { $at }
+mod-list-is-called = 🚨 appel de { $who } { $at }
 mod-list-is-over = terminée
 button-mod-called = Appels
 extras-setup-call-role-about = **Appels à la modération :** le rôle que je mentionne quand quelqu'un appelle un modérateur. Il doit être mentionnable par tous, ou il me faut **Mentionner @everyone**.

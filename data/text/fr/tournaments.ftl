@@ -2,7 +2,10 @@
 
 ## Formats.
 format-swiss = Système suisse
-format-swiss-about = Tout le monde joue chaque ronde, contre des joueurs aux points proches. Pas deux fois les mêmes si je peux l'éviter.
+format-swiss-about = Tout le monde joue chaque ronde, contre des joueurs aux points proches.
+rematches-never = jamais si possible
+rematches-rarely = rarement
+rematches-allowed = autorisées
 format-duplicate = Duplicate
 format-duplicate-about = Toutes les tables d'une ronde jouent le même train, le même butin, les mêmes manches et les mêmes cartes. Ta place est comparée à la même place aux autres tables : la chance compte moins.
 format-league = Ligue
@@ -19,6 +22,7 @@ tour-terms = **{ $format }**, **{ $game }**. { $about }
 tour-what = **{ $format }** de **{ $game }**
 tour-tables = **Tables** de { $size }, { $rounds } · **Rythme :** { $pace }
 tour-compared-place = Ta place est comparée à la même place aux autres tables : d'abord par le rang, puis par le butin.
+tour-rematches = **Retrouvailles :** { $rematches }
 tour-sizes = -# Si le compte ne tombe pas juste, une table a une place de plus ou de moins ; la première place rapporte autant à chacune.
 tour-division = Avec ces { $people } : { $tables }.
 tour-division-tables = { $count ->
@@ -116,6 +120,7 @@ tour-running = **Ronde { $round } sur { $total }** en cours.
 tour-running-open = **Ronde { $round }** en cours.
 tour-between = La ronde { $round } est finie. La suivante commence { $when }.
 tour-paused = ⏸️ En pause : aucune ronde ne commence ni ne finit, et les horloges sont arrêtées.
+tour-ending = Il se termine avec cette ronde : les ordinateurs finissent les dernières parties.
 tour-late = Tu peux encore participer, à partir de la prochaine ronde.
 tour-finished = C'est fini. **{ $winner }** a gagné.
 tour-finished-nobody = C'est fini. Personne n'a gagné, car personne n'est venu aux tables.
@@ -125,6 +130,7 @@ tour-draw = Nombre secret du tirage : `{ $draw }`
 tour-seed-later = Une de ses parties continue. Le nombre secret de toutes les donnes sera publié ici ensuite.
 tour-seed = Nombre secret de toutes les donnes : `{ $seed }`
 tour-button-join = Participer
+tour-button-back = Revenir
 tour-button-leave = Quitter
 tour-button-quit = Laisser ma place
 tour-button-return = Annuler
@@ -240,11 +246,41 @@ tour-done-extend = La ronde { $round } finit maintenant { $when }.
 tour-done-drop = { $user } sort de **{ $name }** et garde ses résultats. Un ordinateur joue sa place.
 tour-done-disqualify = { $user } : disqualification de **{ $name }**, hors classement. Un ordinateur joue sa place.
 tour-done-disqualify-over = { $user } : disqualification de **{ $name }**, hors classement. Les autres remontent.
+tour-done-admit = { $user } participe à **{ $name }**.
 tour-done-standin = { $other } joue maintenant pour { $user } dans **{ $name }**.
 tour-done-correct = Corrigé. Le classement de **{ $name }** a changé en conséquence. Si les tables de la ronde en cours changent aussi et que personne n'y a encore joué, elle est tirée à nouveau, avec d'autres cartes.
 tour-done-director = { $user } dirige aussi **{ $name }**.
 tour-done-end = **{ $name }** est terminé.
 tour-done-archive = **{ $name }** n'est plus dans la liste. { COMMAND("tournament list") } avec `archivés` le montre encore.
+## Ce que la direction voit avant de confirmer. $step est un texte « tour-step-… ».
+tour-would-title = ### 🏆 { $name } : { $step }
+tour-step-drop = retirer { $user }
+tour-step-disqualify = disqualifier { $user }
+tour-step-correct = corriger { $user } à la ronde { $round }
+tour-step-end = terminer maintenant
+tour-would-seat = Un ordinateur joue à sa place à la table { $table } jusqu'à la fin.
+tour-would-enter = { $count ->
+    [one] { $names } entre depuis la liste d'attente.
+   *[other] { $names } entrent depuis la liste d'attente.
+  }
+tour-would-place = { $who } : place { $old } → { $place }, { $points }
+tour-would-unrank = { $who } n'est plus au classement.
+tour-would-finish = { $count ->
+    [one] Les ordinateurs finissent une partie, puis c'est terminé.
+   *[other] Les ordinateurs finissent { $count } parties, puis c'est terminé.
+  }
+tour-would-end = Il se termine avec le classement actuel.
+tour-would-call-off = Il est annulé : aucune ronde n'a été jouée.
+tour-would-nothing = Le classement reste le même.
+tour-would-undo = Tu peux revenir en arrière pendant deux minutes.
+tour-would-final = C'est définitif.
+tour-undo = **Annuler** marche jusqu'à { $until }.
+tour-done-undo = C'est annulé dans **{ $name }**.
+tour-done-end-later = **{ $name }** se termine quand les ordinateurs ont fini les dernières parties.
+tour-new-winner-title = ### 🏆 { $name } · corrigé
+tour-new-winner = Victoire : **{ $after }** au lieu de **{ $before }**.
+tour-new-winner-reason = Motif : { $reason }
+tour-no-one = personne
 
 ## Dans le fil d'une partie.
 thread-name-event = { $name } · { $table }
@@ -266,6 +302,7 @@ command-tournament-list = Lister les tournois de ce serveur
 command-direct-correct = Corriger un résultat (direction)
 command-direct-drop = Retirer quelqu'un, qui garde ses résultats (direction)
 command-direct-disqualify = Retirer quelqu'un du tournoi et de son classement (direction)
+command-direct-admit = Faire entrer ou revenir un joueur, même tard (direction)
 command-direct-stand-in = Faire remplacer un joueur par quelqu'un (direction)
 command-direct-extend = Donner plus de temps à la ronde en cours (direction)
 command-direct-pause = Mettre en pause un tournoi et ses parties (direction)
@@ -291,6 +328,7 @@ option-tour-checkin = Minutes avant le départ où l'on confirme sa présence (v
 option-tour-points = Points des places d'une table pleine, comme 10-6-3-1
 option-tour-fill = Des ordinateurs prennent les places vides pour que personne ne soit exempt
 option-tour-seasons = Saisons d'une ligue
+option-tour-rematches = Si les mêmes joueurs peuvent se retrouver (système suisse seulement)
 option-tour-hours = Heures qu'une ronde peut durer
 option-tour-break = Minutes entre deux rondes
 option-tour-player = Quel joueur
@@ -330,6 +368,8 @@ audit-tournament-extend = { $by } a donné { $hours ->
   } de plus à une ronde de **{ $name }**.
 audit-tournament-drop = { $by } a retiré { $user } de **{ $name }**.
 audit-tournament-disqualify = { $by } a disqualifié { $user } de **{ $name }**.
+audit-tournament-admit = { $by } a fait entrer { $user } dans **{ $name }**.
+audit-tournament-undo = { $by } a annulé sa dernière décision sur { $user } dans **{ $name }**.
 audit-tournament-standin = { $by } a fait jouer { $other } pour { $user } dans **{ $name }**.
 audit-tournament-correct = { $by } a corrigé { $user } à la ronde { $round } de **{ $name }** (place { $place }, résultat { $money }, points { $points }).
 audit-tournament-redraw = Après une correction de { $by }, la ronde { $round } de **{ $name }** a été tirée à nouveau.
@@ -345,18 +385,22 @@ error-tournament-closed = { $status ->
     [signup] C'est impossible avant la première ronde.
     [running] C'est trop tard : le tournoi est en cours. { COMMAND("tournament standings") } montre où il en est.
     [not-paused] Le tournoi n'est pas en pause. { COMMAND("direct pause") } l'y met.
-    [not-over] Le tournoi n'est pas fini. { COMMAND("direct end") } le termine quand aucune ronde n'est en cours.
+    [not-over] Le tournoi n'est pas fini. { COMMAND("direct end") } le termine.
     [paused] Le tournoi est déjà en pause. { COMMAND("direct resume") } le relance.
     [cancelled] Ce tournoi a été annulé. { COMMAND("tournament list") } en montre d'autres.
    *[finished] Ce tournoi est fini. { COMMAND("tournament list") } en montre d'autres.
     }
-error-already-entered = Tu participes déjà à ce tournoi. { COMMAND("tournament info") } montre qui participe.
+error-already-entered = { $who ->
+    [you] Tu participes déjà à ce tournoi. { COMMAND("tournament info") } montre qui participe.
+   *[other] Cette personne participe déjà à ce tournoi. { COMMAND("tournament info") } montre qui participe.
+  }
 error-not-entered = { $who ->
     [you] Tu ne participes pas à ce tournoi. { COMMAND("tournament info") } montre qui participe ; **Participer**, sur sa carte, t'inscrit.
    *[other] Cette personne ne participe pas à ce tournoi. { COMMAND("tournament info") } montre qui participe.
   }
 error-is-disqualified = La direction t'a exclu de ce tournoi. Demande aux personnes que nomme sa carte.
 error-left-for-good = C'est trop tard pour annuler. **Participer**, sur la carte, te fait revenir si le tournoi prend encore du monde.
+error-undo-is-over = Ce n'est plus possible. { COMMAND("direct admit") } fait revenir un joueur, { COMMAND("direct correct") } corrige à nouveau.
 error-no-check-in = { $at ->
     [0] Personne n'a à confirmer maintenant. La carte dit quand le tournoi commence.
    *[other] La confirmation n'est pas encore ouverte. La carte dit à partir de quand.
@@ -384,6 +428,7 @@ error-bad-tournament = { $reason ->
     [points-many] Il y a plus de points que de places à une table. Donnes-en autant qu'il y a de places, ou moins.
     [points-seats] Un tournoi duplicate compte toujours de 0 à 100 : laisse `points` de côté.
     [seasons] Seule une ligue a des saisons. Choisis le format Ligue, ou laisse `saisons` de côté.
+    [rematches] Ce choix n'existe que dans le système suisse. Choisis ce format, ou laisse `retrouvailles` de côté.
     [checkin] On confirme sa présence juste avant le départ : donne `commence-dans`, et moins de minutes pour `présence`.
     [teams] En équipes, les tables d'un tournoi duplicate ont une taille paire. Choisis 4 ou 6.
     [cap] Il faut que trois au moins puissent participer.

@@ -1,25 +1,44 @@
-"""The list of matches keeps Discord's limits and a phone's, in every language."""
+"""The list of matches keeps Discord's limits and a phone's and says what a moderator must know, in every language."""
 
 import pytest
 
-from bot.core.ids import MatchId
+from bot.core.ids import MatchId, Place, UserId
+from bot.core.matches.values import Match, MatchSeat
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.post import Post
-from bot.features.moderation.overview import KINDS
-from bot.features.moderation.overview_posts import overview
+from bot.discord_ui.core.errors import permission_names
+from bot.discord_ui.core.permissions import ATTACH, GONE, LOCKED, REFUSED
+from bot.features.moderation.overview import KINDS, Looked
+from bot.features.moderation.overview_posts import IN_LIST, SEATED, last_page, overview, tools
 from bot.features.moderation.values import RunningMatch
-from data.catalogue import current, speaking
+from bot.features.moderation.verbs import VERBS
+from data.catalogue import current, speaking, text
+from engine.core.types import Seat
 from sandbox import reading
 from tests.builders.discord_limits import check, components, flat
 
 IN_SIGHT = 9
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay")
+POINTS = [(f"Round {number}", number) for number in range(30)]
+TYPED = {"extend", "replace", "move", "export", "hands", "resume", "excuse"}
+"""Steps that need something typed, that change nothing, or whose button depends on how the match stands."""
 
 
-def running(number: int, **more: bool) -> RunningMatch:
+def looked(number: int, lacking: str = "", **more: bool) -> Looked:
+    """Return a match of six that waits for the third player and to which the first has called a moderator."""
     facts = {"paused": False, "unreadable": False, "untold": False} | more
-    return RunningMatch(
-        id=MatchId(number), game="colt-express", channel=5, thread=6, created_at=1e9, waiting_since=1e9, **facts
+    seats = tuple(
+        MatchSeat(Seat(at), UserId(10**18 + at), name, ("ghost",), strength="") for at, name in enumerate(NAMES)
     )
+    match = Match(
+        id=MatchId(number), game="colt-express", modes=(), rules_version="1", pace="24h", place=Place(1, 5),
+        host=UserId(1), seats=seats, version=9, status="running", created_at=1e9, commitment="f" * 64,
+        seed=None, thread=6, outcome=None,
+    )  # fmt: skip
+    row = RunningMatch(
+        id=match.id, game=match.game, channel=5, thread=6, created_at=1e9, waiting_since=1e9, called_at=1e9, **facts
+    )
+    return Looked(match=match, row=row, misses=(), asked=(Seat(2),), lacking=lacking, callers=(UserId(10**18),))
 
 
 def controls(post: Post) -> list[str]:
@@ -30,17 +49,54 @@ def controls(post: Post) -> list[str]:
     return [read(one["custom_id"]).verb if "custom_id" in one else "link" for one in buttons]
 
 
+def said(post: Post) -> str:
+    return reading.text({"components": components(post)})
+
+
 @pytest.mark.parametrize("count", [0, 1, 3, 4, 30])
 def test_a_list_fits_a_phone(count: int) -> None:
-    result = [running(1_000_000 + number, unreadable=True, untold=True, paused=True) for number in range(count)]
+    matches = [looked(1_000_000 + number, GONE, unreadable=True, untold=True, paused=True) for number in range(count)]
     for code in current().languages:
         with speaking(code):
             for kind in KINDS:
-                for page in (0, 3, 99):
-                    post = overview(kind, result, page, 1)
+                for page in range(last_page(count) + 1):
+                    shown = matches[page * IN_LIST :][:IN_LIST]
+                    post = overview(kind, shown, count, page, 1)
                     check(post)
                     assert len(controls(post)) <= IN_SIGHT
-                    assert controls(post).count("look") == min(count - min(page, max(0, (count - 1) // 3)) * 3, 3)
-            check(overview("running", result, 0, 1, turns=False))
-    shown = reading.text({"components": components(overview("running", result, 0, 1))})
-    assert ("1000000" in shown) == (count > 0)
+                    assert controls(post).count("look") == len(shown)
+            check(overview("running", matches[:IN_LIST], count, 0, 1, turns=False))
+
+
+@pytest.mark.parametrize("lacking", ["", GONE, LOCKED, REFUSED, ATTACH, "send_messages", "create_public_threads"])
+def test_a_row_names_the_players_who_is_waited_for_who_called_and_why_it_is_stuck(lacking: str) -> None:
+    for code in current().languages:
+        with speaking(code):
+            row = said(overview("running", [looked(7, lacking, untold=True)], 1, 0, 1))
+            assert all(name in row for name in NAMES)
+            assert "**Cleo**" in row
+            assert f"<@{10**18}>" in row
+            if lacking in {GONE, LOCKED}:
+                assert text(f"mod-list-is-untold-{lacking}") in row
+            elif lacking in {"", REFUSED}:
+                assert text("mod-list-is-untold") in row
+            else:
+                assert permission_names((lacking,)) in row
+
+
+def test_what_can_be_done_about_a_match_is_one_press_away() -> None:
+    for code in current().languages:
+        with speaking(code):
+            post = tools(looked(7), POINTS)
+            check(post)
+            presses = [read(component["custom_id"]) for component in flat(components(post)) if "custom_id" in component]
+            offered = {press.fields[0] for press in presses if press.verb in {"ask", "plan"}}
+            menus = {
+                component["custom_id"]: component for component in flat(components(post)) if component["type"] == 3
+            }
+            seat, back = (menu["options"] for menu in menus.values())
+            offered |= {option["value"].split()[0] for option in seat} | ({"rewind"} if back else set())
+            assert offered == VERBS.keys() - TYPED
+            assert {option["value"] for option in seat} == {"act 2"} | {
+                f"{verb} {at}" for verb in SEATED if verb != "act" for at in range(len(NAMES))
+            }

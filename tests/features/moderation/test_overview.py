@@ -12,6 +12,7 @@ from bot.core.matches import log_rows
 from bot.core.outbox_rows import AUDIT_TOPIC
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.matches.stories import story
 from bot.features.moderation import overview
 from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.overview import (
@@ -25,10 +26,11 @@ from bot.features.moderation.overview import (
     STUCK,
     WAITING,
 )
+from bot.features.moderation.verbs import VERBS
 from bot.features.ratings.conduct import conduct
 from bot.features.ratings.values import Scope
 from bot.features.settings import servers
-from bot.features.settings.audit import audit
+from bot.features.settings.audit import audit, blocks
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.refusals import refuses
 
@@ -73,6 +75,46 @@ async def test_a_list_holds_what_was_asked_for_and_nothing_of_another_server(tmp
                 await h.host.read(overview.listed, PLAIN, kind)
         with refuses("unknown-match"):
             await h.host.read(overview.looked_at, ELSEWHERE, first.id)
+
+
+async def test_a_page_knows_who_is_waited_for_and_who_called(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.host.do(overview.call, match.id, person("ben").id, "insults")
+        page = await h.host.read(overview.listed, BOSS, CALLED)
+        (looked,) = await h.host.read(overview.details, BOSS, page)
+        waits = (await h.host.matches.table(match.id, None)).waits
+        assert (looked.asked, looked.callers) == (tuple(wait.seat for wait in waits), (person("ben").id,))
+        with refuses("not-a-moderator"):
+            await h.host.read(overview.details, PLAIN, page)
+
+
+async def test_a_player_is_removed_and_blocked_in_one_step(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        seat = next(seat.seat for seat in match.seats if seat.user == person("ana").id)
+        await done(h, match.id, "remove-block", seat=seat)
+        assert person("ana").id not in [each.user for each in (await h.host.matches.match(match.id)).seats]
+        assert [block.user for block in await h.host.read(blocks, BOSS)] == [person("ana").id]
+        assert (await h.host.read(audit, BOSS))[0].verb == "remove-block"
+
+
+@pytest.mark.parametrize("verb", [verb for verb, step in VERBS.items() if step.free])
+async def test_a_step_without_a_reason_says_none(tmp_path: Path, verb: str) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="1h")
+        missed: list[int] = []
+        while verb == "excuse" and not missed:
+            h.clock.forward(3_601.0)
+            await h.step()
+            misses = await h.store.read(lambda tx: clocks_rows.misses(tx, match.id))
+            missed = [miss.seat for miss in misses if not miss.excused]
+        seat = {"seat": missed[0]} if missed else {}
+        draft, _ = await h.host.the(Moderation).prepare(BOSS, match.id, verb, seat, "")
+        await h.host.the(Moderation).confirm(BOSS, draft.id)
+        (*_, note) = (await story(h.host.matches, match.id, None)).notes
+        assert note.key == f"mod-{verb}-plain"
+        assert "reason" not in note.facts
 
 
 async def test_what_cannot_be_read_or_told_is_stuck(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.core.authority import Authority
@@ -20,7 +21,7 @@ from bot.features.moderation.values import Arguments
 from bot.features.moderation.verbs import VERBS
 from bot.features.seats import seating
 from bot.features.settings import servers
-from bot.features.settings.audit import audit, blocks
+from bot.features.settings.audit import DAY, PATIENCE, audit, blocks, note_untold
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import cup, who
@@ -44,6 +45,38 @@ async def test_a_named_role_moderates_but_does_not_change_settings(tmp_path: Pat
                 await h.host.do(servers.change, who, roles=())
         assert (await h.host.read(settings, 1)).roles == (77, 78)
         assert (await h.host.read(settings, 2)).roles == ()
+
+
+async def test_who_manages_messages_moderates_until_a_role_is_named(tmp_path: Path) -> None:
+    who = Authority(UserId(903), HERE.guild, messages=True)
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        assert await h.host.read(may_moderate, who)
+        assert not await h.host.read(may_moderate, PLAIN)
+        await h.host.the(Moderation).prepare(who, match.id, "pause", {}, "why")
+        with refuses("not-a-manager"):
+            await h.host.do(servers.change, who, roles=(77,))
+        await h.host.do(servers.change, MANAGER, roles=(77,))
+        assert not await h.host.read(may_moderate, who)
+        assert not await h.host.read(may_moderate, msgspec.structs.replace(who, guild=None))
+
+
+async def test_a_match_that_cannot_be_posted_is_reported_once_a_day(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        first, second = await h.match("ana", "ben"), await h.match("cleo", "dan")
+        await h.pump()
+        for match in (first, second, first):
+            await h.host.do(note_untold, match, "send_messages")
+        await h.pump()
+        assert h.told.said[AUDIT_TOPIC] == []
+        h.clock.forward(PATIENCE)
+        await h.pump()
+        assert len(h.told.said[AUDIT_TOPIC]) == 1
+        h.clock.forward(DAY)
+        await h.host.do(note_untold, second, "send_messages")
+        h.clock.forward(PATIENCE)
+        await h.pump()
+        assert len(h.told.said[AUDIT_TOPIC]) == 2
 
 
 async def test_the_role_of_everybody_does_not_moderate(tmp_path: Path) -> None:
@@ -178,8 +211,9 @@ async def test_nobody_else_prepares_a_step(tmp_path: Path, verb: str) -> None:
         else:
             with refuses("own-match"):
                 await steps.prepare(player, match.id, verb, SAMPLES, "why")
-        with refuses("reason-missing"):
-            await steps.prepare(MANAGER, match.id, verb, SAMPLES, "  ")
+        if not VERBS[verb].free:
+            with refuses("reason-missing"):
+                await steps.prepare(MANAGER, match.id, verb, SAMPLES, "  ")
         assert (await h.host.matches.match(match.id)).noted == 0
 
 

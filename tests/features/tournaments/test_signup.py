@@ -8,6 +8,7 @@ import pytest
 from bot.core.ids import Place
 from bot.features.settings.audit import audit
 from bot.features.tournaments import directing, sheets, signup
+from bot.features.tournaments.pairing.formats.table import FORMATS
 from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import Announced
 from engine.core.rng import commitment
@@ -180,6 +181,62 @@ async def test_who_left_may_come_back_but_not_who_was_disqualified(tmp_path: Pat
         await result.play()
         there = {person for table in (await result.sheet()).tables_of(2) for person in table.people}
         assert there - {0} == {1, 3, 4, 5, 6, 7, 8}
+
+
+@pytest.mark.parametrize("form", sorted(FORMATS))
+async def test_who_was_in_comes_back_before_any_round_that_takes_late_ones(tmp_path: Path, form: str) -> None:
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 8, format=form, rounds=4, pause=60.0)
+        await event.start()
+        while not (await event.sheet()).tournament.over:
+            number = len((await event.sheet()).rounds)
+            await h.host.do(signup.leave, event.id, who(1).id, HERE.guild)
+            if FORMATS[form].late and number < 4:
+                assert (await h.host.do(signup.join, event.id, who(1), HERE.guild)).status == "entered"
+            else:
+                with refuses("tournament-closed"):
+                    await event.enter(1)
+                break
+            if number > 2:
+                with refuses("tournament-closed"):
+                    await event.enter(20 + number)
+            await event.play()
+            h.clock.forward(60.0)
+            await h.step()
+            newest = len((await event.sheet()).rounds)
+            assert 1 in {entrant for table in (await event.sheet()).tables_of(newest) for entrant in table.people}
+
+
+async def test_a_director_admits_late_ones_beyond_the_cap_and_takes_a_disqualification_back(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 6, cap=4, rounds=3)
+        await event.start()
+        await h.host.do(directing.disqualify, event.id, BOSS, who(2).id, "Told others the cards.")
+        await event.play()
+        with refuses("already-entered"):
+            await h.host.do(directing.admit, event.id, BOSS, who(1))
+        for number in (2, 6, 9):
+            await h.host.do(directing.admit, event.id, BOSS, who(number))
+        with refuses("not-a-director"):
+            await h.host.do(directing.admit, event.id, PLAIN, who(10))
+        await event.play()
+        assert {entrant for table in (await event.sheet()).tables_of(3) for entrant in table.people} - {0} == {
+            1,
+            2,
+            3,
+            4,
+            5,
+            6,
+            7,
+        }
+        with refuses("tournament-closed"):
+            await h.host.do(directing.admit, event.id, BOSS, who(10))
+        await h.host.do(directing.disqualify, event.id, BOSS, who(3).id, "Told others the cards.")
+        await event.play()
+        await h.host.do(directing.admit, event.id, BOSS, who(3))
+        sheet = await event.sheet()
+        assert sheet.tournament.over
+        assert 3 in [standing.entrant for standing in sheet.standings]
 
 
 async def test_who_drops_out_leaves_their_seat_to_a_computer(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Dividing people into tables: a person due to be First Player at each, then as few meetings again as possible, then equal strength.
+"""Dividing people into tables: a person due to be First Player at each, then few meetings again and equal strength.
 
 Small fields are searched completely, larger ones by swapping two people as long as that helps, from several beginnings.
 """
@@ -22,27 +22,37 @@ NEAR: Final = 8
 LARGE: Final = 64
 KICKS: Final = 24
 LARGE_KICKS: Final = 3
+POINTS_KICKS: Final = 6
+"""Where meetings again weigh little, cutting people by their standing is a good beginning by itself."""
 
 Seatings = list[list[int]]
 
 
 class Wishes(msgspec.Struct, frozen=True):
-    """Criteria: meetings, how often each was First Player, and each one's strength; a player without a number is a computer."""
+    """Criteria: meetings, how often each was First Player, and each one's strength; a player without a number is a computer.
+
+    ``again``: the difference in strength that a meeting again weighs as much as; None: more than any. ``bonus``: the same for the first
+    two of the standings, if they meet.
+    """
 
     met: Met
     firsts: Mapping[int, int]
     strength: Mapping[int, int]
+    again: int | None = None
+    bonus: int = 0
 
 
 def arranged(people: Sequence[int], sizes: Sequence[int], wishes: Wishes, dice: Dice) -> Seatings:
     """Return tables of these sizes. ``people`` come in the order of their standing; computer players are numbers below zero."""
     score = _Score(people, wishes)
+    enough = wishes.again is None
     start = _dealt(people, sizes)
     if _ways(sizes) <= COMPLETE:
         return min(_all_ways(list(people), list(sizes)), key=lambda tables: (score.of(tables), tables))
     best = _climbed(start, score)
-    for _ in range(KICKS if len(people) <= LARGE else LARGE_KICKS):
-        if meetings(best, wishes.met) == 0:
+    kicks = LARGE_KICKS if len(people) > LARGE else KICKS if enough else POINTS_KICKS
+    for _ in range(kicks):
+        if enough and meetings(best, wishes.met) == 0:
             break
         again = _climbed(_kicked(best, dice), score)
         if score.of(again) < score.of(best):
@@ -56,15 +66,17 @@ def meetings(tables: Sequence[Sequence[int]], met: Met) -> int:
 
 
 class _Score:
-    """How bad a division is: a First Player out of turn weighs more than all meetings again, and those more than unequal strength."""
+    """How bad a division is: a First Player out of turn weighs more than all else, then computer players at one table."""
 
     def __init__(self, people: Sequence[int], wishes: Wishes) -> None:
         self._wishes = wishes
         self._floor = min((wishes.firsts.get(person, 0) for person in people if person > 0), default=0)
         spread = [wishes.strength.get(person, 0) for person in people if person > 0] or [0]
         pairs = len(people) ** 2
-        self._again = (max(spread) - min(spread) + 1) * pairs
-        self._computers = self._again * (max(wishes.met.values(), default=0) + 1) * pairs
+        apart = (max(spread) - min(spread) + 1) * pairs + wishes.bonus
+        self._leaders = frozenset(people[:2])
+        self._again = apart if wishes.again is None else wishes.again
+        self._computers = apart + self._again * (max(wishes.met.values(), default=0) + 1) * pairs
         self._first = self._computers * pairs
         self._pairs = {pair: self._pair(*pair) for pair in combinations(sorted(people), 2)}
 
@@ -72,9 +84,9 @@ class _Score:
         """Return the weight of two at one table; computer players are kept apart above all else that pairs can do."""
         if one < 0 or two < 0:
             return self._computers if one < 0 and two < 0 else 0
-        strength = self._wishes.strength
+        strength, pair = self._wishes.strength, frozenset((one, two))
         apart = abs(strength.get(one, 0) - strength.get(two, 0))
-        return self._wishes.met[frozenset((one, two))] * self._again + apart
+        return self._wishes.met[pair] * self._again + apart - (self._wishes.bonus if pair == self._leaders else 0)
 
     def between(self, one: int, table: Sequence[int]) -> int:
         return sum(self._pairs[(one, two) if one < two else (two, one)] for two in table)

@@ -20,34 +20,39 @@ def ladder(plan: TournamentPlan, size: int) -> tuple[Fraction, ...]:
     return tuple(_between(full, Fraction(place * (plan.size - 1), size - 1)) for place in range(size))
 
 
+def one_place(plan: TournamentPlan) -> int:
+    """Return how much one place at a full table is worth on average, in thousandths."""
+    worth = ladder(plan, plan.size)
+    return rounded((worth[0] - worth[-1]) / max(len(worth) - 1, 1))
+
+
 def _between(full: Sequence[Fraction], at: Fraction) -> Fraction:
     low = int(at)
     high = min(low + 1, len(full) - 1)
     return full[low] + (full[high] - full[low]) * (at - low)
 
 
-def placing_points(plan: TournamentPlan, lines: Sequence[TableLine]) -> dict[int, int]:
+def placing_points(plan: TournamentPlan, lines: Sequence[TableLine]) -> dict[int, Fraction]:
     """Return the points of each position of a table, in thousandths: shared places share their worth; absent players get nothing.
 
     If no one won, all share the last place, and each gets its worth.
     """
     worth = ladder(plan, len(lines))
     if len(lines) > 1 and all(line.place == len(lines) for line in lines):
-        return {line.position: 0 if line.absent else rounded(worth[-1]) for line in lines}
+        return {line.position: Fraction(0) if line.absent else worth[-1] for line in lines}
     points = {}
     for line in lines:
         sharing = sum(other.place == line.place for other in lines)
         ahead = sum(other.place < line.place for other in lines)
-        points[line.position] = (
-            0 if line.absent else rounded(sum(worth[ahead : ahead + sharing], Fraction(0)) / sharing)
-        )
+        shared = sum(worth[ahead : ahead + sharing], Fraction(0)) / sharing
+        points[line.position] = Fraction(0) if line.absent else shared
     return points
 
 
-def bye_points(plan: TournamentPlan) -> int:
+def bye_points(plan: TournamentPlan) -> Fraction:
     """Return what a round without a table is worth, in thousandths: the mean of all places of a full table."""
     worth = ladder(plan, plan.size)
-    return rounded(sum(worth, Fraction(0)) / len(worth))
+    return sum(worth, Fraction(0)) / len(worth)
 
 
 def rounded(value: Fraction) -> int:

@@ -7,8 +7,6 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
-import msgspec
-
 from bot.features.tournaments.pairing.corrections import extra_points, settled
 from bot.features.tournaments.pairing.lots import lot
 from bot.features.tournaments.pairing.points import bye_points, people, placing_points, rounded
@@ -28,8 +26,8 @@ TIE_BREAKS: Final = ("points", "wins", "strength", "money", "adjusted")
 HUNDRED: Final = 100 * POINT
 """Points of a seat that did better than the same seat at every other table (duplicate)."""
 
-Earned = Mapping[tuple[int, int], int]
-"""Points by round and entrant."""
+Earned = Mapping[tuple[int, int], Fraction]
+"""Exact thousandths of points by round and entrant: rounded table by table, thirds would part equals."""
 
 
 def by_places(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
@@ -60,17 +58,17 @@ def by_seats(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
             mine = worth(line)
             beaten = sum(2 * (mine > other) + (mine == other) for other in others)
             share = Fraction(beaten, 2 * len(others)) if others else Fraction(1, 2)
-            points[result.round, line.entrant] = 0 if line.absent else rounded(share * HUNDRED)
+            points[result.round, line.entrant] = Fraction(0) if line.absent else share * HUNDRED
     return points
 
 
-def half(_plan: TournamentPlan) -> int:
+def half(_plan: TournamentPlan) -> Fraction:
     """Return what a round without a table is worth in a duplicate tournament."""
-    return HUNDRED // 2
+    return Fraction(HUNDRED, 2)
 
 
 SCORINGS: Final[
-    Mapping[str, tuple[Callable[[TournamentPlan, Sequence[TableResult]], Earned], Callable[[TournamentPlan], int]]]
+    Mapping[str, tuple[Callable[[TournamentPlan, Sequence[TableResult]], Earned], Callable[[TournamentPlan], Fraction]]]
 ] = {
     "places": (by_places, bye_points),
     "seats": (by_seats, half),
@@ -82,8 +80,8 @@ class _Sheet:
     """Counts of one entrant."""
 
     def __init__(self) -> None:
-        self.points = self.wins = self.money = self.played = self.byes = self.reached = self.last = 0
-        self.adjusted = Fraction(0)
+        self.wins = self.money = self.played = self.byes = self.reached = self.last = 0
+        self.points = self.strength = self.adjusted = Fraction(0)
         self.met: list[int] = []
 
 
@@ -109,8 +107,9 @@ def standings(
         sheets[entrant].reached, sheets[entrant].last = record.next_number, 0
     for entrant, points in extra_points(record).items():
         sheets[entrant].points += points
-    ranked = [_standing(number, sheets) for number in sheets if not _is_out(record, number)]
-    return _placed(ranked, record.plan.draw)
+    for counted in sheets.values():
+        counted.strength = sum((sheets[other].points for other in counted.met), Fraction(0)) / max(len(counted.met), 1)
+    return _placed({number: sheets[number] for number in sheets if not _is_out(record, number)}, record.plan.draw)
 
 
 def _is_out(record: TournamentRecord, number: int) -> bool:
@@ -163,15 +162,13 @@ def _means(results: Iterable[TableResult]) -> dict[tuple[int, int, int], Fractio
     return {spot: Fraction(sum(amounts), len(amounts)) for spot, amounts in money.items()}
 
 
-def _standing(number: int, sheets: Mapping[int, _Sheet]) -> Standing:
-    sheet = sheets[number]
-    met = [sheets[other].points for other in sheet.met]
+def _standing(place: int, number: int, sheet: _Sheet) -> Standing:
     return Standing(
-        place=0,
+        place=place,
         entrant=number,
-        points=sheet.points,
+        points=rounded(sheet.points),
         wins=sheet.wins,
-        strength=rounded(Fraction(sum(met), len(met))) if met else 0,
+        strength=rounded(sheet.strength),
         money=sheet.money,
         adjusted=rounded(sheet.adjusted * POINT),
         played=sheet.played,
@@ -181,13 +178,12 @@ def _standing(number: int, sheets: Mapping[int, _Sheet]) -> Standing:
     )
 
 
-def _compared(standing: Standing) -> tuple[int, ...]:
-    return -standing.reached, standing.last, *(-int(getattr(standing, what)) for what in TIE_BREAKS)
+def _compared(sheet: _Sheet) -> tuple[Fraction, ...]:
+    return Fraction(-sheet.reached), Fraction(sheet.last), *(-Fraction(getattr(sheet, what)) for what in TIE_BREAKS)
 
 
-def _placed(standings: list[Standing], draw: str) -> tuple[Standing, ...]:
-    order = sorted(standings, key=lambda standing: (_compared(standing), lot(draw, "standings", standing.entrant)))
-    keys = [_compared(standing) for standing in order]
-    return tuple(
-        msgspec.structs.replace(standing, place=keys.index(key) + 1) for standing, key in zip(order, keys, strict=True)
-    )
+def _placed(sheets: Mapping[int, _Sheet], draw: str) -> tuple[Standing, ...]:
+    exact = {number: _compared(sheet) for number, sheet in sheets.items()}
+    order = sorted(sheets, key=lambda number: (exact[number], lot(draw, "standings", number)))
+    keys = [exact[number] for number in order]
+    return tuple(_standing(keys.index(exact[number]) + 1, number, sheets[number]) for number in order)

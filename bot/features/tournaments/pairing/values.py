@@ -14,6 +14,12 @@ POINT: Final = 1_000
 COMPUTER: Final = 0
 """The entrant's number at a seat that a computer player fills."""
 
+NEVER: Final = "never"
+RARELY: Final = "rarely"
+ALLOWED: Final = "allowed"
+REMATCHES: Final = (NEVER, RARELY, ALLOWED)
+"""How a Swiss treats a meeting again: it outweighs all points, weighs as much as one place, or weighs nothing."""
+
 
 class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     """Announcement of a tournament.
@@ -22,7 +28,8 @@ class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     of a season, or of the group stage; elimination needs none. ``advance`` players of a table go on. ``points`` are the worths of the
     places of a full table, the first one first, in whole points; empty: one for each player beaten. ``fill``: computer players take
     seats if players would otherwise have to sit out. ``draw`` is the published seed of the draw (hexadecimal). ``by_place``: in a
-    duplicate tournament the same seat is compared by place, then money; otherwise by money alone.
+    duplicate tournament the same seat is compared by place, then money; otherwise by money alone. ``rematches`` is one of REMATCHES
+    (Swiss).
     """
 
     format: str
@@ -35,6 +42,7 @@ class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     seasons: int = 1
     draw: str = ""
     by_place: bool = False
+    rematches: str = RARELY
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.features.tournaments.pairing.arranging import meetings
 from bot.features.tournaments.pairing.formats.table import FORMATS, next_round, ranking
 from bot.features.tournaments.pairing.history import byes, met, positions
-from bot.features.tournaments.pairing.values import TournamentRecord
+from bot.features.tournaments.pairing.values import NEVER, TournamentRecord
 from tests.features.tournaments.pairing.playing import check_round, field, plan, played, unruly
 
 
@@ -54,7 +54,8 @@ def divisions(people: Sequence[int], sizes: Sequence[int]) -> Iterator[list[tupl
 @given(st.sampled_from(("swiss", "league", "duplicate")), st.integers(6, 8), st.integers(0, 10**6))
 def test_as_few_meet_again_as_possible(form: str, count: int, seed: int) -> None:
     dice = random.Random(seed)
-    record = TournamentRecord(plan=plan(form, 3 if count != 8 else 4, rounds=4), entrants=field(count))
+    few = plan(form, 3 if count != 8 else 4, rounds=4, rematches=NEVER)
+    record = TournamentRecord(plan=few, entrants=field(count))
 
     def check(record: TournamentRecord) -> TournamentRecord:
         drawn = next_round(record)
@@ -76,7 +77,7 @@ def test_as_few_meet_again_as_possible(form: str, count: int, seed: int) -> None
 
 @pytest.mark.parametrize(("count", "size", "rounds"), [(32, 4, 4), (48, 4, 5), (25, 5, 3)])
 def test_nobody_meets_again_where_there_are_others_enough(count: int, size: int, rounds: int) -> None:
-    record = TournamentRecord(plan=plan(size=size, rounds=rounds), entrants=field(count))
+    record = TournamentRecord(plan=plan(size=size, rounds=rounds, rematches=NEVER), entrants=field(count))
     done = played(record, random.Random(count))
     assert len(done.rounds) == rounds
     assert max(met(done).values()) == 1

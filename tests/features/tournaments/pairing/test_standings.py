@@ -63,6 +63,17 @@ def test_counted_by_hand() -> None:
     assert actual[3].strength > actual[5].strength
 
 
+def test_points_add_up_exactly() -> None:
+    record = record_of(
+        *((number, (1, 2, 3, 4), (20, 90, 10, 0)) for number in (1, 2, 3)),
+        *((number, (5, 6, 7, 8), (90, 20, 10, 0)) for number in (1, 2)),
+    )
+    by_tables_of_five = replace(record, plan=plan(size=5))
+    found = {each.entrant: each for each in ranking(by_tables_of_five)}
+    assert found[1].points == found[5].points == 8_000  # three second places of 2 2/3, two wins of 4
+    assert found[5].place < found[1].place  # as many points: wins decide
+
+
 @pytest.mark.parametrize("size", [3, 4, 5, 6])
 def test_a_round_without_a_table_is_worth_the_mean_of_one(size: int) -> None:
     people = tuple(range(1, size + 1))

@@ -8,13 +8,25 @@ import msgspec
 from bot.features.tournaments.pairing import history
 from bot.features.tournaments.pairing.arranging import Wishes, arranged
 from bot.features.tournaments.pairing.lots import Dice, drawn
+from bot.features.tournaments.pairing.points import one_place
 from bot.features.tournaments.pairing.seating import seated
 from bot.features.tournaments.pairing.sizes import divide
-from bot.features.tournaments.pairing.values import COMPUTER, PairedRound, PairedTable, TournamentPlan, TournamentRecord
+from bot.features.tournaments.pairing.values import (
+    ALLOWED,
+    COMPUTER,
+    NEVER,
+    PairedRound,
+    PairedTable,
+    TournamentPlan,
+    TournamentRecord,
+)
 
 PLACES: Final = "places"
 SEATS: Final = "seats"
 """How points are earned: by places, or against the same seat at the other tables."""
+
+LEADERS: Final = 4
+"""How many places at a table it is worth in a Swiss that the leader meets the second."""
 
 
 class Format(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,8 +67,9 @@ def round_of(
 ) -> PairedRound | None:
     """Return the next round for players in the order of their standing, the best first; None if no one can play.
 
-    Those who sat out least often sit out; among them the last of the order. ``past`` is the part of the record that counts for
-    meetings and positions (all of it, if not given).
+    Those who sat out least often sit out; among them the last of the order. ``strength``: players of similar strength meet, those of the
+    first table are the strongest, and meetings again weigh as the plan says; without it they weigh most. ``past`` is the part of the
+    record that counts for meetings and positions (all of it, if not given).
     """
     past = past or record
     division = divide(len(people), record.plan, even=even)
@@ -69,9 +82,18 @@ def round_of(
     fillers = [-1 - index for index in range(division.computers)]
     sat = history.positions(past)
     wishes = Wishes(history.met(past), {player: sat[player, 0] for player in there}, strength or {})
+    if strength is not None:
+        wishes = msgspec.structs.replace(wishes, again=_again(record.plan), bonus=LEADERS * one_place(record.plan))
     dice = Dice(record.plan.draw, f"round {record.next_number}")
     tables = arranged([*there, *fillers], division.sizes, wishes, dice)
+    if strength is not None:
+        tables.sort(key=lambda table: min(rank.get(person, len(rank)) for person in table))
     return tables_round(record, tables, tuple(sorted(idle)), past)
+
+
+def _again(plan: TournamentPlan) -> int | None:
+    """Return how much strength a meeting again weighs as much as; None: more than any."""
+    return None if plan.rematches == NEVER else 0 if plan.rematches == ALLOWED else one_place(plan)
 
 
 def tables_round(

@@ -13,17 +13,19 @@ from bot.features.tournaments.pairing.values import PairedRound, Standing, Tourn
 
 
 def swiss(record: TournamentRecord) -> PairedRound | None:
-    """Return the next round: people sorted by points, and by lot among equals."""
+    """Return the next round: people sorted by the standings, and by lot among equals."""
     number = record.next_number
     if number > record.plan.rounds:
         return None
-    points = {standing.entrant: standing.points for standing in standings(record)}
-    people = sorted(by_lot(record, record.present(number)), key=lambda player: -points.get(player, 0))
+    order = standings(record)
+    points = {standing.entrant: standing.points for standing in order}
+    place = {standing.entrant: standing.place for standing in order}
+    people = sorted(by_lot(record, record.present(number)), key=lambda entrant: place.get(entrant, len(place)))
     return round_of(record, people, points)
 
 
 SWISS: Final = Format(draw=swiss, total=season_rounds, late=True)
-"""Swiss by points: players with equal points meet, if possible without meeting twice."""
+"""Swiss by points: players with similar points meet; the plan says how much a meeting again weighs against that."""
 
 
 def league(record: TournamentRecord) -> PairedRound | None:

@@ -1,0 +1,221 @@
+"""A director's step is tried, shown and done only if it still changes the same when it is confirmed; for a short time it can be undone."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import msgspec
+
+from bot.core.authority import Authority
+from bot.core.errors import Refusal
+from bot.core.host import Host
+from bot.core.ids import Person, UserId
+from bot.core.work import At
+from bot.features.matches.sitting import REMOVED
+from bot.features.tournaments import corrections, directing, rows
+from bot.features.tournaments.book import (
+    IN_IT,
+    check_director,
+    find,
+    keep,
+    player_of,
+    read_sheet,
+    with_standings,
+    write_audit,
+)
+from bot.features.tournaments.corrections import noting_winners
+from bot.features.tournaments.pairing.values import Correction
+from bot.features.tournaments.signup import UNDO
+from bot.features.tournaments.under_way import table_on, take_seat_back
+from bot.features.tournaments.values import (
+    ENTERED,
+    Change,
+    Effect,
+    Proposal,
+    Tournament,
+    TournamentState,
+)
+
+OLDEST: Final = 3_600.0
+"""Seconds after which a step that was shown is forgotten."""
+
+CHANGES: Final = 5
+"""Changes of places that are shown."""
+
+
+class _Tried(Exception):
+    """Rolls a trial back and carries what it would have changed."""
+
+    def __init__(self, proposal: Proposal, before: TournamentState) -> None:
+        self.proposal = proposal
+        self.before = before
+
+
+def _drop(at: At, who: Authority, step: Proposal) -> Tournament:
+    return directing.drop(at, step.tournament, who, step.user or UserId(0), step.reason)
+
+
+def _disqualify(at: At, who: Authority, step: Proposal) -> Tournament:
+    return directing.disqualify(at, step.tournament, who, step.user or UserId(0), step.reason)
+
+
+def _correct(at: At, who: Authority, step: Proposal) -> Tournament:
+    change = step.change or Correction(round=0, entrant=0)
+    return corrections.correct(at, step.tournament, who, step.user or UserId(0), change, step.reason)
+
+
+def _end(at: At, who: Authority, step: Proposal) -> Tournament:
+    return directing.end(at, step.tournament, who)
+
+
+DROP: Final = "drop"
+DISQUALIFY: Final = "disqualify"
+CORRECT: Final = "correct"
+END: Final = "end"
+STEPS: Final[Mapping[str, Callable[[At, Authority, Proposal], Tournament]]] = {
+    DROP: _drop,
+    DISQUALIFY: _disqualify,
+    CORRECT: _correct,
+    END: _end,
+}
+"""The steps that are shown first, by the name of their command."""
+
+
+async def propose(host: Host, who: Authority, step: Proposal) -> tuple[Proposal, TournamentState]:
+    """Try a step and take it back; save what it would change until it is confirmed. Return it and the tournament as it is.
+
+    Raises what forbids the step.
+    """
+    try:
+        await host.do(_try, who, step)
+    except _Tried as tried:
+        saved = await host.do(_save, tried.proposal)
+        return saved, tried.before
+    raise AssertionError("a trial is always taken back")
+
+
+def _try(at: At, who: Authority, step: Proposal) -> None:
+    before, effect = _carry_out(at, who, step)
+    raise _Tried(msgspec.structs.replace(step, shown=effect, at=at.now), before)
+
+
+def _save(at: At, step: Proposal) -> Proposal:
+    at.tx.db.execute("DELETE FROM tournament_proposals WHERE at < ?", (at.now - OLDEST,))
+    return msgspec.structs.replace(step, id=rows.PROPOSALS.add(at.tx, step))
+
+
+def _carry_out(at: At, who: Authority, step: Proposal) -> tuple[TournamentState, Effect]:
+    """Do a step; return the tournament as it was, and what has changed."""
+    check_director(at.tx, step.tournament, who)
+    before = with_standings(read_sheet(at.tx, step.tournament))
+    player = player_of(at.tx, step.tournament, step.user) if step.user is not None else None
+    table = table_on(at.tx, step.tournament, player.number) if player is not None else None
+    with noting_winners(at, step.tournament):
+        STEPS[step.verb](at, who, step)
+    after = with_standings(read_sheet(at.tx, step.tournament))
+    given_up = table is not None and step.verb in {DROP, DISQUALIFY}
+    return before, Effect(
+        round=max((round_.number for round_ in before.rounds), default=0),
+        was=player.status if player is not None else "",
+        seat=table.number if table is not None and given_up else 0,
+        entered=tuple(sorted(_numbers(after) - _numbers(before))),
+        changes=_changes(before, after)[:CHANGES],
+        playing=sum(table.lines is None for table in after.tables) if step.verb == END else 0,
+        status=after.tournament.status,
+    )
+
+
+def _numbers(sheet: TournamentState) -> set[int]:
+    return {player.number for player in sheet.players if player.status == ENTERED}
+
+
+def _changes(before: TournamentState, after: TournamentState) -> tuple[Change, ...]:
+    """Return whose place or points would be others, the best places first; place 0: not ranked."""
+    if not before.rounds:
+        return ()
+    old = {standing.entrant: (standing.place, standing.points) for standing in before.standings}
+    new = {standing.entrant: (standing.place, standing.points) for standing in after.standings}
+    changes = [
+        Change(number, *old.get(number, (0, 0)), *new.get(number, (0, 0)))
+        for number in {*old, *new}
+        if old.get(number) != new.get(number)
+    ]
+    return tuple(sorted(changes, key=lambda change: (change.new_place or change.old_place, change.entrant)))
+
+
+def confirm(at: At, who: Authority, number: int) -> Proposal:
+    """Do what was shown.
+
+    Raises:
+        draft-gone: it was done already, is too old, or is another director's.
+        step-is-stale: it would change something else by now.
+    """
+    step = _mine(at, who, number)
+    if step.done_at is not None:
+        raise Refusal("draft-gone")
+    _before, effect = _carry_out(at, who, step)
+    if effect != step.shown:
+        raise Refusal("step-is-stale")
+    done = msgspec.structs.replace(step, done_at=at.now)
+    rows.PROPOSALS.update(at.tx, done)
+    return done
+
+
+def _mine(at: At, who: Authority, number: int) -> Proposal:
+    step = rows.PROPOSALS.get(at.tx, number)
+    if step is None or step.by != who.user:
+        raise Refusal("draft-gone")
+    return step
+
+
+def cancel(at: At, who: Authority, number: int) -> None:
+    """Forget a step that was shown. Raises draft-gone if it was done already."""
+    step = _mine(at, who, number)
+    if step.done_at is not None:
+        raise Refusal("draft-gone")
+    at.tx.db.execute("DELETE FROM tournament_proposals WHERE id = ?", (step.id,))
+
+
+def undo(at: At, who: Authority, number: int) -> Proposal:
+    """Take a step back within UNDO seconds: a player returns, with their seat, or a correction goes.
+
+    Raises:
+        undo-is-over: that is too late, can't be undone, or a round was drawn with the correction.
+    """
+    step = _mine(at, who, number)
+    tournament = check_director(at.tx, step.tournament, who)
+    if step.done_at is None or at.now - step.done_at > UNDO or step.verb == END:
+        raise Refusal("undo-is-over")
+    with noting_winners(at, step.tournament):
+        if step.verb == CORRECT:
+            _take_back(at, step)
+        else:
+            _return(at, tournament, step)
+        write_audit(at.tx, tournament, who.user, "undo", at=at.now, user=step.user)
+    rows.PROPOSALS.update(at.tx, msgspec.structs.replace(step, done_at=0.0))
+    return step
+
+
+def _take_back(at: At, step: Proposal) -> None:
+    """Forget a correction, unless a later one or a round was built on it."""
+    made = rows.corrections(at.tx, step.tournament)
+    drawn = max((round_.corrections for round_ in rows.tournament_rounds(at.tx, step.tournament)), default=0)
+    if not made or made[-1].at != step.done_at or drawn >= len(made):
+        raise Refusal("undo-is-over")
+    rows.remove_last_correction(at.tx, step.tournament)
+    keep(at.tx, find(at.tx, step.tournament), at.now)
+
+
+def _return(at: At, tournament: Tournament, step: Proposal) -> None:
+    """Let a player who was taken out return to the status and the seat that they had."""
+    player = player_of(at.tx, step.tournament, step.user or UserId(0))
+    if player is None or player.status in IN_IT:
+        raise Refusal("undo-is-over")
+    back = msgspec.structs.replace(player, status=step.shown.was, until=None)
+    rows.save_player(
+        at.tx, step.tournament, back if back.status in IN_IT else msgspec.structs.replace(back, until=player.until)
+    )
+    table = table_on(at.tx, step.tournament, player.number)
+    if table is not None and table.number == step.shown.seat:
+        person = Person(player.user, player.name)
+        take_seat_back(at.tx, at.tools, table, player.number, person, REMOVED, at.now - UNDO, at.now)
+    keep(at.tx, tournament, at.now)

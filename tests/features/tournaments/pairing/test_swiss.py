@@ -1,0 +1,42 @@
+"""A Swiss does as it promises: people with similar points meet, and meetings again are as rare as the director wants."""
+
+from collections.abc import Sequence
+from functools import cache
+from statistics import mean
+
+import pytest
+
+from bot.features.tournaments.pairing.values import ALLOWED, NEVER, RARELY
+from tests.builders.swiss import LastRound, last_round
+
+pytestmark = pytest.mark.long
+
+LEAST: float = 0.6
+SEEDS = {8: 10, 9: 6, 12: 3, 16: 6, 17: 3, 22: 3, 24: 4, 32: 3, 48: 1, 64: 1}
+"""How many tournaments of so many people; ``python -m tools.swiss --seeds 100`` simulates more."""
+
+
+@cache
+def played(people: int, rematches: str) -> Sequence[LastRound]:
+    """Return the last rounds of some tournaments."""
+    return [last_round(people, 4, seed, rematches) for seed in range(SEEDS[people])]
+
+
+@pytest.mark.parametrize("people", SEEDS)
+def test_the_last_round_follows_the_points(people: int) -> None:
+    rounds = played(people, RARELY)
+    assert mean(last.sortedness for last in rounds) >= LEAST
+    assert all(last.on_top for last in rounds)
+
+
+def test_the_leader_meets_the_second_more_often_than_not() -> None:
+    rounds = [last for people in SEEDS for last in played(people, RARELY)]
+    assert 2 * sum(last.leaders for last in rounds) > len(rounds)
+
+
+def test_the_director_chooses_how_rare_meetings_again_are() -> None:
+    never, rarely, allowed = (
+        sum(last.repeats for people in (16, 22) for last in played(people, choice))
+        for choice in (NEVER, RARELY, ALLOWED)
+    )
+    assert never < rarely < allowed

@@ -1,0 +1,174 @@
+"""Steps of directors: shown first, done only as shown, undone for two minutes; a new winner is announced."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.core.authority import Authority
+from bot.core.ids import UserId
+from bot.features.settings.audit import audit
+from bot.features.tournaments import directing, proposals, sheets
+from bot.features.tournaments.corrections import pending
+from bot.features.tournaments.pairing.values import Correction
+from bot.features.tournaments.values import Proposal
+from tests.builders.hosting import HERE, Hosted, hosted
+from tests.builders.refusals import refuses
+from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, who
+
+OTHER = Authority(UserId(9_003), HERE.guild, (), manager=True)
+
+
+def step(event: Cup, verb: str, **more: Any) -> Proposal:
+    return Proposal(tournament=event.id, by=BOSS.user, verb=verb, reason="" if verb == "end" else "why", **more)
+
+
+def steps(event: Cup) -> list[Proposal]:
+    """Return one step of every kind."""
+    steps = [
+        step(event, proposals.DROP, user=who(1).id),
+        step(event, proposals.DISQUALIFY, user=who(1).id),
+        step(event, proposals.CORRECT, user=who(1).id, change=Correction(round=1, entrant=0, points=-9_000)),
+        step(event, proposals.END),
+    ]
+    assert {proposed.verb for proposed in steps} == set(proposals.STEPS)
+    return steps
+
+
+async def shown(h: Hosted, proposed: Proposal) -> Proposal:
+    return (await proposals.propose(h.host, BOSS, proposed))[0]
+
+
+@pytest.mark.parametrize("at", range(4))
+async def test_a_step_changes_nothing_until_it_is_confirmed_and_then_what_was_shown(tmp_path: Path, at: int) -> None:
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 8)
+        await event.start()
+        await event.play()
+        before, log = await event.sheet(), await h.host.read(audit, BOSS)
+        proposal = await shown(h, steps(event)[at])
+        assert await event.sheet() == before
+        assert await h.host.read(audit, BOSS) == log
+        with refuses("draft-gone"):
+            await h.host.do(proposals.confirm, OTHER, proposal.id)
+        await h.host.do(proposals.confirm, BOSS, proposal.id)
+        after = await event.sheet()
+        places = {proposed.entrant: (proposed.place, proposed.points) for proposed in after.standings}
+        for change in proposal.shown.changes:
+            assert places.get(change.entrant, (0, 0)) == (change.new_place, change.new_points)
+        assert after.tournament.status == proposal.shown.status
+        with refuses("draft-gone"):
+            await h.host.do(proposals.confirm, BOSS, proposal.id)
+
+
+@pytest.mark.parametrize("at", range(4))
+async def test_a_step_that_would_change_something_else_by_now_is_refused(tmp_path: Path, at: int) -> None:
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 8, rounds=3)
+        await event.start()
+        await event.play()
+        proposal = await shown(h, steps(event)[at])
+        await event.play()
+        with refuses("step-is-stale"):
+            await h.host.do(proposals.confirm, BOSS, proposal.id)
+
+
+@pytest.mark.parametrize("at", range(3))
+async def test_a_step_is_undone_within_two_minutes_with_the_seat(tmp_path: Path, at: int) -> None:
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 8, rounds=3)
+        await event.start()
+        await event.play()
+        await h.finish((await event.open_matches())[0])
+        match = await event.match(1) if who(1).id in await seated(h, event) else None
+        before = await event.sheet()
+        proposal = await shown(h, steps(event)[at])
+        await h.host.do(proposals.confirm, BOSS, proposal.id)
+        h.clock.forward(100.0)
+        await h.host.do(proposals.undo, BOSS, proposal.id)
+        after = await event.sheet()
+        assert (after.standings, after.players, after.corrections) == (
+            before.standings,
+            before.players,
+            before.corrections,
+        )
+        if match is not None:
+            assert who(1).id in await seated(h, event)
+        with refuses("undo-is-over"):
+            await h.host.do(proposals.undo, BOSS, proposal.id)
+
+
+async def seated(h: Hosted, event: Cup) -> set[int]:
+    """Return who sits at a table of the round that is on."""
+    matches = [await h.host.matches.match(number) for number in await event.open_matches()]
+    return {int(seat.user) for match in matches for seat in match.seats if seat.user is not None}
+
+
+@pytest.mark.parametrize("at", range(4))
+async def test_it_is_too_late_to_undo_after_two_minutes_and_an_end_is_final(tmp_path: Path, at: int) -> None:
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 8)
+        await event.start()
+        await event.play()
+        proposal = await shown(h, steps(event)[at])
+        await h.host.do(proposals.confirm, BOSS, proposal.id)
+        h.clock.forward(0.0 if proposal.verb == proposals.END else 121.0)
+        with refuses("undo-is-over"):
+            await h.host.do(proposals.undo, BOSS, proposal.id)
+
+
+async def test_players_and_strangers_show_themselves_nothing(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 8)
+        await event.start()
+        await event.play()
+        for proposed in steps(event):
+            with refuses("not-a-director"):
+                await proposals.propose(h.host, PLAIN, proposed)
+
+
+@pytest.mark.parametrize("paused", [False, True])
+async def test_ended_now_computers_finish_the_round_and_no_other_begins(tmp_path: Path, paused: bool) -> None:
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 8, rounds=4)
+        await event.start()
+        await h.finish((await event.open_matches())[0])
+        if paused:
+            await h.host.do(directing.pause, event.id, BOSS)
+        proposal = await shown(h, step(event, proposals.END))
+        assert proposal.shown.playing == 1
+        await h.host.do(proposals.confirm, BOSS, proposal.id)
+        await h.step()
+        sheet = await event.sheet()
+        assert sheet.tournament.status == "finished"
+        assert len(sheet.rounds) == 1
+        assert all(table.lines is not None for table in sheet.tables)
+        assert [(await h.host.matches.match(table.match)).status for table in sheet.tables] == ["over", "over"]
+
+
+@pytest.mark.parametrize("verb", [proposals.CORRECT, proposals.DISQUALIFY])
+async def test_a_new_winner_after_the_end_is_announced_once_with_both_and_back_again(tmp_path: Path, verb: str) -> None:
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 8)
+        await event.start()
+        first = (await event.play_all()).winners[0]
+        change = Correction(round=1, entrant=0, points=-9_000) if verb == proposals.CORRECT else None
+        proposal = await shown(h, step(event, verb, user=who(first).id, change=change))
+        assert pending(await h.host.read(sheets.posted, event.id)) == {}
+        await h.host.do(proposals.confirm, BOSS, proposal.id)
+        (new,) = pending(await h.host.read(sheets.posted, event.id)).values()
+        assert new.before == (first,)
+        assert new.after == tuple(sorted((await event.sheet()).winners))
+        await h.host.do(proposals.undo, BOSS, proposal.id)
+        assert len(pending(await h.host.read(sheets.posted, event.id))) == 2
+
+
+async def test_a_correction_of_another_place_announces_nothing(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 8)
+        await event.start()
+        last = (await event.play_all()).standings[-1].entrant
+        change = Correction(round=1, entrant=0, points=-500)
+        proposal = await shown(h, step(event, proposals.CORRECT, user=who(last).id, change=change))
+        await h.host.do(proposals.confirm, BOSS, proposal.id)
+        assert pending(await h.host.read(sheets.posted, event.id)) == {}
