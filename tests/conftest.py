@@ -78,7 +78,7 @@ LONGEST = (
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Begin with the tests that take longest, and go on with the simulation and what runs programs.
 
-    Only storage and the core are tested on both databases each time: the features' second run, on PostgreSQL, is nightly.
+    Only storage and the core are tested on both databases each time: the second run of features and whole bots, on PostgreSQL, is nightly.
     """
 
     def turn(item: pytest.Item) -> int:
@@ -91,7 +91,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     else:
         items.sort(key=turn)
     for item in items:
-        if "features" in item.path.parts and "both" in getattr(item, "fixturenames", ()) and "postgresql" in item.name:
+        if (
+            {"features", "end_to_end"} & {*item.path.parts}
+            and "both" in getattr(item, "fixturenames", ())
+            and "postgresql" in item.name
+        ):
             item.add_marker(pytest.mark.nightly)
 
 

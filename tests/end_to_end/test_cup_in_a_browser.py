@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.async_api import expect
 
 from bot.core.authority import Authority
@@ -18,7 +19,7 @@ FRIENDS = ("Amos", "Clementine", "Jedediah", "Winona", "Barnaby")
 PRESSES = 2
 """By which three cards are chosen: the first one, and the other two in their order."""
 
-pytestmark = NEEDS_BROWSER
+pytestmark = [*NEEDS_BROWSER, pytest.mark.nightly]
 
 
 async def announce(chat: Chat) -> None:

@@ -129,8 +129,8 @@ async def test_with_a_token_it_connects_where_the_settings_say(tmp_path: Path) -
     ("settings", "words", "status"),
     [
         ({"LOG_LEVEL": "loud"}, "LOG_LEVEL must be", 78),
-        ({"SANDBOX_PORT": "70000"}, "SANDBOX_PORT must be", 78),
-        ({"DISCORD_API_URL": "discord"}, "DISCORD_API_URL must be", 78),
+        pytest.param({"SANDBOX_PORT": "70000"}, "SANDBOX_PORT must be", 78, marks=pytest.mark.nightly),
+        pytest.param({"DISCORD_API_URL": "discord"}, "DISCORD_API_URL must be", 78, marks=pytest.mark.nightly),
     ],
 )
 async def test_a_wrong_setting_is_one_sentence(

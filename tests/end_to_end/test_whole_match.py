@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.core.ids import MatchId
 from sandbox import reading
+from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers, everything
 from tests.builders.words import worded
@@ -23,7 +22,7 @@ def check_requests(place: LocalBot) -> None:
         assert place.sandbox.violations(OPENAPI) == []
 
 
-@pytest.mark.parametrize("people", [3, 6])
+@sampled("people", (3, 6), {3})
 async def test_by_buttons_from_lobby_to_score(place: LocalBot, people: int) -> None:
     party = Party(place, people, seed=people)
     thread = await party.start(pace="24h")

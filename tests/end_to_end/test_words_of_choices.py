@@ -15,6 +15,7 @@ from bot.discord_ui.core.finder import Finder, SeveralMatches
 from bot.discord_ui.core.localized import every_words
 from bot.discord_ui.core.options import LONGEST, MOST
 from bot.discord_ui.core.throttle import PersonAccount
+from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party
 
@@ -64,7 +65,7 @@ async def offered(handler: Handler, row: Option, call: Call) -> AsyncIterator[tu
             yield named[:LONGEST], meant
 
 
-@pytest.mark.parametrize("game", ["colt-express", "super-express"])
+@sampled("game", ("colt-express", "super-express"), {"colt-express"})
 async def test_every_choice_is_taken_as_itself(place: LocalBot, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     place.show_all_commands()
     party = Party(place, 3, seed=3)
