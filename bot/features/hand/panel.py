@@ -156,8 +156,9 @@ def hand_panel(panel: Panel) -> Post:
     )
     fixed = [heading, panel.note, panel.sight.hint, *panel.urgent]
     room = Room(MOST_WORDS - count_words(*fixed, ask, *map(_label, controls), *map(_label, tools)))
+    then = room.fits(panel.by_then) if panel.asked else ""  # nothing else says it
     befallen, tip = room.fits(panel.befallen), room.fits(panel.tip) if panel.asked else ""
-    helps = [*_described(panel, buttons), tip, *_helps(panel, room)]
+    helps = [*_described(panel, buttons), tip, *_helps(panel, room, then)]
     title, most_news = text(panel.since), NEWS if panel.asked else room.left
     missed = Room(min(room.left, most_news) - count_words(title)).newest([f"- {line}" for line in panel.missed])
     if missed:
@@ -190,9 +191,9 @@ def _described(panel: Panel, buttons: Sequence[Answer]) -> list[str]:
     return [f"-# {panel.title}" if panel.asked else "", *in_full(buttons), *panel.described]
 
 
-def _helps(panel: Panel, room: Room) -> list[str]:
-    """Return what helps to choose, as far as there is room, and the notes."""
-    laid, then = room.fits(panel.laid), room.fits(panel.by_then) if panel.asked else ""
+def _helps(panel: Panel, room: Room, then: str) -> list[str]:
+    """Return what helps to choose, as far as there is room, and the notes; ``then`` is where the player will be."""
+    laid = room.fits(panel.laid)
     prospects = room.most_of(panel.prospects) if panel.asked else []
     outlook = passage([then, dots(prospects)] if prospects else [then])
     return [f"-# {outlook}" if outlook else "", f"-# {laid}" if laid else "", *room.most_of(panel.notes)]

@@ -103,6 +103,9 @@ async def test_no_panel_of_a_match_has_more_than_80_words_or_11_controls(tmp_pat
                     post = panels.compose(look, missed=unread(content, look), drawn=PICTURE)
                     assert len(read_words(post)) <= MOST, " ".join(read_words(post))
                     assert len(controls(post)) <= MOST_BUTTONS + MOST_TOOLS
+                    game_ui = content.game_ui(look.table.match)
+                    then = game_ui.by_then(look.table.view) if game_ui.options(look.table.view) else ""
+                    assert set(then.split()) <= set(read_words(post))  # no picture shows it
         assert set(tips.values()) == {1}
     room.close()
 
