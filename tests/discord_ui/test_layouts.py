@@ -64,6 +64,7 @@ def match_of(game: AnyGame, people: int) -> Match:
     )  # fmt: skip
 
 
+@pytest.mark.long
 @for_each("seed", range(6))
 @for_each("game", list(GAMES))
 def test_every_message_of_a_random_match(game: AnyGame, seed: int) -> None:

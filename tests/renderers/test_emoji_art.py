@@ -3,6 +3,7 @@
 import io
 import re
 
+import pytest
 from PIL import Image
 
 from data.emojis import FOLDER, LARGEST, SIZE, emojis
@@ -22,6 +23,7 @@ def pixels(png: bytes) -> bytes:
         return image.convert("RGBA").tobytes()
 
 
+@pytest.mark.long
 @for_each("name", table())
 def test_an_emoji_is_what_its_source_shows(name: str) -> None:
     assert pixels(emojis()[name]) == pixels(drawn(table()[name])), MADE_AGAIN

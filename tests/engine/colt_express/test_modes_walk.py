@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from engine.colt_express.modes.table import MODES
 from tests.builders.for_each import for_each
 from tests.engine.cases import Case, cases
@@ -11,6 +13,7 @@ from tools.walks import faults
 TABLES = [case for case in cases(every=True) if case.options.modes and case.game.id == "colt-express"]
 
 
+@pytest.mark.long
 @for_each("case", TABLES)
 def test_a_match_in_lockstep_with_its_saved_self(case: Case) -> None:
     for seed in range(2):
