@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage import migrate
 from bot.storage.connection import Connection
 from bot.storage.database import Database
 from bot.storage.errors import NotMigrated, StorageError
@@ -98,7 +99,8 @@ async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_the_migrations_of_the_program_are_numbered_without_gaps() -> None:
-    assert migrations()
+    files = sorted(path.name for path in (Path(migrate.__file__).parent / "migrations").glob("*.sql"))
+    assert [name[:5] for name in files] == [f"{number:04}_" for number in range(1, len(migrations()) + 1)]
     assert all(list(statements(script)) for script in migrations())
     assert list(statements("A;\n-- no; end\nB;")) == ["A;\n", "-- no; end\nB;"]
 
