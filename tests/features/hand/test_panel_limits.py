@@ -27,10 +27,10 @@ from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.match_content import MatchContent
 from bot.processes.game_uis import game_uis
-from data.catalogue import speaking
+from data.catalogue import speaking, text
 from engine.colt_express import notation
 from engine.colt_express.view import View
-from engine.core.types import Options, SeatSetup
+from engine.core.types import Options, Seat, SeatSetup
 from engine.games import registry
 from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person
 
@@ -94,7 +94,7 @@ async def test_no_panel_of_a_match_has_more_than_80_words_or_11_controls(tmp_pat
     room = PictureCache()
     async with hosted(tmp_path, games=list(GAMES)) as h:
         content = MatchContent(UIS, room)
-        panels, tips = PanelBuilder(content), dict[str, int]()
+        panels, tips, told = PanelBuilder(content), dict[str, int](), dict[tuple[Seat | None, str], set[int]]()
         async for look in looks(h, content, table):
             for tip in tips_shown(content, look):
                 tips[f"{look.table.seat} {tip}"] = tips.get(f"{look.table.seat} {tip}", 0) + 1
@@ -106,7 +106,11 @@ async def test_no_panel_of_a_match_has_more_than_80_words_or_11_controls(tmp_pat
                     game_ui = content.game_ui(look.table.match)
                     then = game_ui.by_then(look.table.view) if game_ui.options(look.table.view) else ""
                     assert set(then.split()) <= set(read_words(post))  # no picture shows it
+                    if (tip := game_ui.tip(look.table.view)) and text(tip) in " ".join(read_words(post)):
+                        told.setdefault((look.table.seat, tip), set()).add(asked_at(look.table))
         assert set(tips.values()) == {1}
+        assert told
+        assert {len(questions) for questions in told.values()} == {1}
     room.close()
 
 
