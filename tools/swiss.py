@@ -22,8 +22,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for people in FIELDS:
         for choice in REMATCHES:
             rounds = [last_round(people, given.rounds, seed, choice, given.size) for seed in range(given.seeds)]
-            sorted_ = [each.sortedness for each in rounds]
-            repeats, leaders = mean(each.repeats for each in rounds), mean(each.leaders for each in rounds)
+            sorted_ = [last.sortedness for last in rounds]
+            repeats, leaders = mean(last.repeats for last in rounds), mean(last.leaders for last in rounds)
             print(
                 f"{people:6} {choice:>9} {mean(sorted_):10.2f} {min(sorted_):6.2f} {repeats:7.1f} {leaders:19.0%}",
                 flush=True,

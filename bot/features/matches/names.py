@@ -1,16 +1,17 @@
 """Names of the players of a match by seat; and the sentences of notes with these names."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
 import msgspec
 
+from bot.core.ids import UserId
 from bot.core.matches.values import Match, MatchSeat, Note, Occupation
 from bot.core.terms import FADING, MEMORY, term
 from bot.discord_ui.content.formatting import fact_words
 from bot.discord_ui.content.layout import mention, moment
-from bot.features.matches.sitting import FOR_GOOD
+from bot.features.matches.sitting import FOR_GOOD, REMOVED
 from data.catalogue import text
 from engine.core.types import Seat
 from renderers.phrases.escape import escape, plain
@@ -100,8 +101,24 @@ def _with_last(match: Match, seat: MatchSeat, wanted: Callable[[Occupation], boo
     then = [entry for entry in history if wanted(entry)] or history[:1]
     if not then:
         return seat
-    name = "" if then[-1].user is None and then[-1].reason in FOR_GOOD else then[-1].name
+    nameless = _removed(history, then[-1]) or (then[-1].user is None and then[-1].reason in FOR_GOOD)
+    name = "" if nameless else then[-1].name
     return msgspec.structs.replace(seat, user=then[-1].user, name=name, owner=None, strength=then[-1].strength)
+
+
+def _removed(history: Sequence[Occupation], shown: Occupation) -> bool:
+    """Return whether a seat is shown with a player whom a moderator removed and who has not returned: no one reads their name again."""
+    gone: set[UserId] = set()
+    holders: dict[int, UserId | None] = {}
+    holder: UserId | None = None
+    for at, entry in enumerate(history):
+        if entry.reason == REMOVED and holder is not None:
+            gone.add(holder)
+        if entry.user is not None:
+            holder = entry.user
+            gone.discard(holder)
+        holders[at] = holder
+    return holders[history.index(shown)] in gone
 
 
 PEOPLE: Final = ("user", "by", "other", "holder")

@@ -94,7 +94,7 @@ async def test_a_player_is_removed_and_blocked_in_one_step(tmp_path: Path) -> No
         match = await h.match("ana", "ben")
         seat = next(seat.seat for seat in match.seats if seat.user == person("ana").id)
         await done(h, match.id, "remove-block", seat=seat)
-        assert person("ana").id not in [each.user for each in (await h.host.matches.match(match.id)).seats]
+        assert person("ana").id not in [seat.user for seat in (await h.host.matches.match(match.id)).seats]
         assert [block.user for block in await h.host.read(blocks, BOSS)] == [person("ana").id]
         assert (await h.host.read(audit, BOSS))[0].verb == "remove-block"
 

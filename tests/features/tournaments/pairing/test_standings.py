@@ -69,9 +69,9 @@ def test_points_add_up_exactly() -> None:
         *((number, (5, 6, 7, 8), (90, 20, 10, 0)) for number in (1, 2)),
     )
     by_tables_of_five = replace(record, plan=plan(size=5))
-    found = {each.entrant: each for each in ranking(by_tables_of_five)}
-    assert found[1].points == found[5].points == 8_000  # three second places of 2 2/3, two wins of 4
-    assert found[5].place < found[1].place  # as many points: wins decide
+    ranked = {standing.entrant: standing for standing in ranking(by_tables_of_five)}
+    assert ranked[1].points == ranked[5].points == 8_000  # three second places of 2 2/3, two wins of 4
+    assert ranked[5].place < ranked[1].place  # as many points: wins decide
 
 
 @pytest.mark.parametrize("size", [3, 4, 5, 6])
