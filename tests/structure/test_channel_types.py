@@ -91,7 +91,7 @@ WALKED = {
     },
     "bot/features/finding/acts.py": {"_hosting", "_open_to"},
     "bot/features/finding/welcome.py": {"where"},
-    "bot/features/lobbies/acts.py": {"check_private", "check_speaking"},
+    "bot/features/lobbies/acts.py": {"check_speaking", "private_refusal"},
     "bot/features/lobbies/private.py": {"_thread", "follow"},
     "bot/features/moderation/acts.py": {"move"},
     "bot/features/moderation/overview_acts.py": {"matches"},

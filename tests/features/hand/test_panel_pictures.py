@@ -40,9 +40,9 @@ async def test_the_board_is_drawn_once_for_all_players_of_a_version(tmp_path: Pa
         return b"cards"
 
     async with hosted(tmp_path, games=registry()) as h:
-        uis = {game: changed(each, board=board, cards=cards) for game, each in game_uis(h.host.games).items()}
+        uis = {game: changed(ui, board=board, cards=cards) for game, ui in game_uis(h.host.games).items()}
         panels = PanelBuilder(MatchContent(uis, room))
-        pictures = [[each.data for each in await panels.draw(look)] for look in await looks_of_all(h)]
+        pictures = [[picture.data for picture in await panels.draw(look)] for look in await looks_of_all(h)]
         assert pictures == [[b"board", b"cards"]] * 4
         assert drawn == {"board": 1, **{f"cards of {seat}": 1 for seat in range(4)}}
     room.close()
@@ -61,7 +61,7 @@ async def test_the_pictures_are_one_below_the_other_and_above_the_answers(tmp_pa
         shown = [item for item in frame.children if isinstance(item, ui.MediaGallery | ui.ActionRow)]
         assert [type(item) for item in shown[:3]] == [ui.MediaGallery, ui.MediaGallery, ui.ActionRow]
         assert [len(item.items) for item in shown[:2] if isinstance(item, ui.MediaGallery)] == [1, 1]
-        assert [each.name for each in post.attachments] == [each.name for each in drawn]
+        assert [attachment.name for attachment in post.attachments] == [picture.name for picture in drawn]
     room.close()
 
 
