@@ -24,7 +24,7 @@ from renderers.words import noun, words
 CHIP: Final = (88, 44)  # a loot card
 TALLEST: Final = 66  # the height of a card's row, at the most
 STATES: Final = (34, 32)  # the sizes of a state: the largest that fits
-LINE: Final = 44  # the room of a state
+LINE: Final = 40  # the room of a state
 
 
 class RiderPanel(msgspec.Struct, frozen=True):
@@ -54,7 +54,8 @@ def panel_ground(view: View, panel: RiderPanel, names: Names, computers: Collect
     if not _has_cards(view, bandit):
         sprite = sprites()[f"bust-{bandit.bandit}@b"]
         wide, high = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
-        bottom, zoom = _foot(view, panel) - LINE, min(100, 100 * (_foot(view, panel) - LINE - top - STRIP - 6) // high)
+        bottom = _foot(view, panel) - LINE * len(_state(view, bandit)[0])
+        zoom = min(100, 100 * (bottom - top - STRIP - 6) // high)
         middle = left + panel.width // 2
         yield Paste(f"bust-{bandit.bandit}@b", middle - wide // 2, bottom - high, dim=bandit.spot is None, zoom=zoom)
     room = panel.width
@@ -84,10 +85,12 @@ def panel_items(view: View, panel: RiderPanel, cards: Sequence[Row] = (), now: i
     if _has_cards(view, bandit):
         yield from _cards(panel, [card for card in cards if card.bandit == bandit.bandit], now, _foot(view, panel))
     else:
-        line, ink = _state(view, bandit)
-        size = next((size for size in STATES if length(line, size) <= panel.width - 16), STATES[-1])
-        middle, y = left + panel.width // 2, _foot(view, panel) - LINE // 2
-        yield Label(fitted(line, panel.width - 12, size), middle, y, size, ink, "m")
+        lines, ink = _state(view, bandit)
+        y = _foot(view, panel) + LINE // 2
+        for number, line in enumerate(reversed(lines), start=1):
+            size = next((size for size in STATES if length(line, size) <= panel.width - 16), STATES[-1])
+            shown = fitted(line, panel.width - 12, size)
+            yield Label(shown, left + panel.width // 2, y - number * LINE, size, ink, "m")
         if view.outcome is None and bandit.seat == view.first_player:
             yield Paste("icon-first@p", left + panel.width - IN_STRIP - 4, top + STRIP + 10)
     yield from _loot(panel)
@@ -95,15 +98,16 @@ def panel_items(view: View, panel: RiderPanel, cards: Sequence[Row] = (), now: i
         yield Box(left, top, panel.width, panel.height, "", "gold", 8)
 
 
-def _state(view: View, bandit: BanditView) -> tuple[str, str]:
+def _state(view: View, bandit: BanditView) -> tuple[tuple[str, ...], str]:
     """Return what a bandit without cards is doing, and the ink of these words."""
     if bandit.spot is None:
         out = words("super-picture-out", who=noun(bandit.bandit))
-        return dots([out, words("super-picture-round", round=bandit.left_in)]), "wine"
+        return (out, words("super-picture-round", round=bandit.left_in)), "wine"
     if view.phase == "schemin":
         ready = bandit.seat not in view.to_act
-        return words("super-picture-ready" if ready else "super-picture-thinking"), "cheyenne-dim" if ready else "bark"
-    return (words("super-picture-stunned", who=noun(bandit.bandit)) if bandit.stunned else ""), "wine"
+        said = words("super-picture-ready" if ready else "super-picture-thinking")
+        return (said,), "cheyenne-dim" if ready else "bark"
+    return ((words("super-picture-stunned", who=noun(bandit.bandit)),) if bandit.stunned else ()), "wine"
 
 
 def _cards(panel: RiderPanel, known: Sequence[Row], now: int, foot: int) -> Iterator[Item]:

@@ -102,8 +102,8 @@ def test_a_row_stands_in_its_order_and_looks_where_it_faces() -> None:
 def test_who_is_out_ready_or_first_is_shown() -> None:
     t = play(train("ghost tuco doc", inside=" | <ghost | <tuco | | "), "ghost plan move floor fire")
     scene = board_scene(t.view(), NAMES)
-    states = [label.text.split(" · ")[0] for label in labels(scene)]
-    assert [word for word in states if word in {"ready", "to choose", "out"}] == ["ready", "to choose", "out"]
+    words = [label.text for label in labels(scene)]
+    assert [word for word in words if word in {"ready", "to choose", "out"}] == ["ready", "to choose", "out"]
     assert len(pasted(scene, "icon-first")) == 2  # at the panel and in the order of play
     assert len([item for item in scene.items if isinstance(item, Box) and item.line == "gold"]) == 1
 
