@@ -16,14 +16,15 @@ from renderers.colt_express.panels import GAP, IN_STRIP, strip
 from renderers.phrases.names import Names
 from renderers.scene import Box, Item, Label, Paste
 from renderers.sprites import sprites
-from renderers.super_express.rows import Row, bare_row, row_items
+from renderers.super_express.rows import GRID, Row, bare_row, row_items
 from renderers.text import fitted, length
 from renderers.theme import WIDTH
 from renderers.words import noun, words
 
 CHIP: Final = (88, 44)  # a loot card
-TALLEST: Final = 66  # the height of a card's row, at the most
+TALLEST: Final = 64  # the height of a card's row, at the most
 STATES: Final = (34, 32)  # the sizes of a state: the largest that fits
+APART: Final = 8  # ... and the room between two
 LINE: Final = 40  # the room of a state
 
 
@@ -114,10 +115,11 @@ def _cards(panel: RiderPanel, known: Sequence[Row], now: int, foot: int) -> Iter
     """Yield the cards of the round: those that were revealed, then those that are face down."""
     bandit = panel.bandit
     count = len(bandit.revealed) + bandit.face_down
-    step = min((foot - panel.top - STRIP - 6) // max(count, 3), TALLEST + 6)
+    top, left = (panel.top + STRIP + 8) // GRID * GRID, (panel.left + 8) // GRID * GRID
+    step = min((foot - top) // max(count, 3), TALLEST + APART) // GRID * GRID
     told = max(len(bandit.revealed) - len(known), 0)  # so many cards of other pictures came before
     for number in range(count):
-        rect = panel.left + 8, panel.top + STRIP + 6 + number * step, panel.width - 16, step - 6
+        rect = left, top + number * step, (panel.width - 16) // GRID * GRID, step - APART
         if 0 <= number - told < len(known):
             card = known[number - told]
             yield from row_items(card, rect, now=card.number == now)

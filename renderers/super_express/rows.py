@@ -7,13 +7,16 @@ import msgspec
 
 from engine.core.types import Event
 from engine.super_express import events as happened
-from renderers.colt_express.ledger import FRAME, INSET, NUMBER, Outcome, icon_in, outcome_items, plate
+from renderers.colt_express.ledger import NUMBER, Outcome, icon_in, outcome_items, plate
 from renderers.marks import Rect
 from renderers.scene import Box, CardFace, Item, Label, Paste, Stroke
 
-NUMBERED: Final = 46  # the room of a card's number
+NUMBERED: Final = 44  # the room of a card's number
 PICTURE: Final = 60  # ... and of its picture, at the most
 FACING: Final = 26
+GRID: Final = 4  # a row and its parts begin at multiples of it: smaller pictures have whole pixels there, too
+FRAME: Final = GRID  # the gold frame around the card of the moment
+INSET: Final = GRID
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -71,7 +74,7 @@ def row_items(row: Row, rect: Rect, *, now: bool) -> Iterator[Item]:
     yield Box(x + INSET, y + INSET, NUMBERED - INSET, high - 2 * INSET, "ink", "ink", 1, 8)
     middle = y + high // 2
     yield Label(str(row.number), x + (NUMBERED + INSET) // 2, middle + 1, NUMBER, "cream", "m")
-    picture = min(PICTURE, high, wide // 3)
+    picture = min(PICTURE, high, wide // 3) // GRID * GRID
     left = x + NUMBERED + 4
     yield Box(left, y + INSET, picture, high - 2 * INSET, "paper", "ink", 3, 8)
     side = (left + 3, y + INSET + 3, picture - 6, high - 2 * INSET - 6)

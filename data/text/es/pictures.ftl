@@ -112,3 +112,7 @@ award-wounds = Como un colador
 award-climbs = Gato de tejado
 alt-share = { $title }. Puestos: { $who }.
 alt-range = { $first } a { $last }
+page-wins = { $count ->
+    [one] gana { $who }
+   *[other] ganan { $who }
+  }

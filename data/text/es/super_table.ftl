@@ -76,3 +76,8 @@ super-picture-ready = listo
 super-picture-thinking = elige
 super-picture-nobody = NADIE GANA
 super-picture-no-loot = sin carta de botín
+super-clause-unhooked = { $count ->
+    [0] furgón de cola desenganchado, vacío
+   *[other] furgón de cola desenganchado con { $who }
+  }
+super-clause-won = { $who } se lleva { $worth }

@@ -114,3 +114,7 @@ award-wounds = Najwięcej dziur
 award-climbs = Dachowy kot
 alt-share = { $title }. Miejsca: { $who }.
 alt-range = od { $first } do { $last }
+page-wins = { $count ->
+    [one] wygrywa { $who }
+   *[other] wygrywają { $who }
+  }

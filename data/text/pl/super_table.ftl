@@ -78,3 +78,8 @@ super-picture-ready = gotowe
 super-picture-thinking = wybiera
 super-picture-nobody = NIKT NIE WYGRYWA
 super-picture-no-loot = bez karty łupu
+super-clause-unhooked = { $count ->
+    [0] ostatni wagon odczepiony, pusty
+   *[other] ostatni wagon odczepiony: { $who }
+  }
+super-clause-won = { $who } zabiera { $worth }
