@@ -70,7 +70,7 @@ def test_every_option_and_command_that_is_told_of_exists(place: LocalBot) -> Non
         assert told <= {option["name"] for option in commands[group]["options"]}
     options = {option["name"]: option for option in commands["tournament"]["options"]}
     create = {option["name"] for option in options["create"]["options"]}
-    rows = TEXT.split("## What you can choose")[1].split("\n## ")[0]
+    rows = TEXT.split("## Options of a tournament")[1].split("\n## ")[0]
     named = {
         name for row in re.findall(r"^\| (`.*?) \|", rows, re.MULTILINE) for name in re.findall(r"`([a-z-]+)`", row)
     }

@@ -11,6 +11,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.core.acts import Where
 from bot.features.lobbies.terms_posts import FORMS
 from bot.features.moderation.overview_acts import STEPS
+from bot.features.moderation.overview_posts import SEATED
 from engine.games import registry
 from renderers.colt_express.ui import PICKED
 from sandbox.testing import PageClient
@@ -30,6 +31,11 @@ OF_A_MATCH: Final[Mapping[str, tuple[str, ...]]] = {
 OF_A_MODERATOR: Final = {
     "moderation ask": tuple(custom_id("moderation", "ask", verb, 1, 0) for verb in STEPS),
 }
+OF_A_MENU: Final = {
+    "moderation seat": (custom_id("moderation", "seat", 1), [f"{verb} 0" for verb in SEATED]),
+    "moderation back": (custom_id("moderation", "back", 1), ["0"]),
+}
+"""The menus that open a form for a moderator, and what is chosen."""
 ELSEWHERE: Final[Mapping[str, tuple[str, ...]]] = {
     "away date": (custom_id("away", "date"),),
     "brought choose": (custom_id("brought", "choose"),),
@@ -44,7 +50,7 @@ OF_CARDS: Final = "match form"
 
 def test_every_act_that_opens_a_form_is_pressed_here() -> None:
     forms = {f"{shape.area} {shape.verb}" for shape in SHAPES if shape.where is Where.FORM}
-    assert forms == {*OF_A_MATCH, *OF_A_MODERATOR, *ELSEWHERE, OF_CARDS}
+    assert forms == {*OF_A_MATCH, *OF_A_MODERATOR, *OF_A_MENU, *ELSEWHERE, OF_CARDS}
 
 
 async def open_all(place: LocalBot, person: PageClient, message: Message, forms: Mapping[str, tuple[str, ...]]) -> None:
@@ -70,6 +76,9 @@ async def test_the_forms_of_a_match_open_for_every_bandit(place: LocalBot, game:
     for person in party.people:
         await open_all(place, person, live, OF_A_MATCH)
     await open_all(place, place.user(0), live, OF_A_MODERATOR)
+    for chooser, choices in OF_A_MENU.values():
+        for choice in choices:
+            assert (await forged(place, place.user(0), live, chooser, (choice,))).modal is not None
 
 
 async def test_cards_are_chosen_in_a_form(place: LocalBot) -> None:
