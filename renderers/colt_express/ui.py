@@ -221,7 +221,7 @@ class ColtExpressUI(GameUI[View]):
 
     @override
     def alt_cards(self, view: View, names: Names) -> str:
-        return phrases.alt_hand(view, names, letters=self.letters(view))
+        return phrases.alt_cards(view, names, letters=self.letters(view))
 
     @override
     def strip(self, view: View, names: Names, chosen: Sequence[str], then: Sequence[Moment[View]]) -> bytes:

@@ -87,7 +87,7 @@ async def test_info_tells_of_clocks_and_banks_and_foretells_nothing_of_people_it
     assert said.count(worded("info-bank")) == 3
     assert worded("info-forecast-thin") not in said  # no one has decided ten times at this pace
     hand = reading.text(await party.panel(late))
-    assert re.search(r"Your time bank starts running <t:\d+:f>", hand)  # and this one as a date
+    assert re.search(worded("panel-time-bank", bank=r"<t:\d+:R>").removeprefix("-# "), hand)
 
 
 async def test_the_host_removes_a_player_who_is_told_so_and_kept_out(place: LocalBot) -> None:

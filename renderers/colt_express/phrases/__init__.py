@@ -1,6 +1,13 @@
 """Colt Express in words: sentences, questions, labels, descriptions of pictures, scores."""
 
-from renderers.colt_express.phrases.alt_texts import alt_board, alt_decision, alt_hand, heading, stretch_heading
+from renderers.colt_express.phrases.alt_texts import (
+    alt_board,
+    alt_cards,
+    alt_decision,
+    alt_hand,
+    heading,
+    stretch_heading,
+)
 from renderers.colt_express.phrases.brief import describe_brief
 from renderers.colt_express.phrases.labels import (
     describe_action,
@@ -19,6 +26,7 @@ from renderers.colt_express.phrases.tips import tip
 
 __all__ = [
     "alt_board",
+    "alt_cards",
     "alt_decision",
     "alt_hand",
     "alt_score",

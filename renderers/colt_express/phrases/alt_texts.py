@@ -142,6 +142,11 @@ def alt_hand(
     return cut(joined(_hand(view, names, happened, letters or {})))
 
 
+def alt_cards(view: View, names: Names | None = None, *, letters: Mapping[str, str] | None = None) -> str:
+    """Return the description of the strip below the board: the hand, and the pile, for which the board's words may have no room."""
+    return cut(joined([*_hand(view, names, (), letters or {}), *_pile(_words(view), view)]))
+
+
 def alt_decision(
     view: View, names: Names | None = None, *, happened: Sequence[Event] = (), letters: Mapping[str, str] | None = None
 ) -> str:

@@ -81,6 +81,9 @@ def test_the_words_of_both_pictures_have_what_only_pictures_show(modes: tuple[st
                 assert words.card(card) in cards
             for action, letter in ui_of.letters(view).items():
                 assert f"{letter} " in cards, action
+            for laid in view.pile:
+                named = words.card(laid.card) if laid.card is not None else ""
+                assert f"{words.bandit(laid.bandit)} {named}".strip() in cards
             for bandit in view.bandits:
                 if bandit.seat == view.viewer:
                     assert all(words.money(value) in cards for value in bandit.purse_values or ())
