@@ -62,8 +62,6 @@ class Facts(Protocol[V]):
     """Facts about a game for showing it: its rules, and the kinds of its events and actions."""
 
     game: AnyGame
-    commands: Mapping[str, str]
-    """The slash command, besides ``/choose``, that plays an action; by the first word of the action's text."""
     rules_topic: str | None = None
     """The topic of the rules to read first; None: the first of all."""
     powers: bool = True

@@ -104,8 +104,6 @@ BUTTON_RANKS: Final[Mapping[str, str]] = MappingProxyType(
 class ColtExpressUI(GameUI[View]):
     """Colt Express: the train, a hand of cards, a pile that is performed later."""
 
-    commands: Mapping[str, str] = MappingProxyType({"play": "play", "hide": "play", "draw": "draw"})
-
     hand = staticmethod(render_hand)
     alt_hand = staticmethod(phrases.alt_hand)
     alt_score = staticmethod(phrases.alt_score)

@@ -1,7 +1,6 @@
 """How Super Express is shown."""
 
 from collections.abc import Collection, Mapping, Sequence
-from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -39,7 +38,6 @@ TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.RoundEnded, events.
 class SuperExpressUI(GameUI[View]):
     """Super Express: three cards are chosen at once, then a film shows what each of them did."""
 
-    commands: Mapping[str, str] = MappingProxyType({"plan": "play"})
     rules_topic: str | None = FIRST
     powers: bool = False
     quick: bool = True

@@ -8,6 +8,7 @@ from functools import partial
 from bot.core.ids import MatchId
 from bot.discord_ui.content import custom_ids
 from bot.discord_ui.content.custom_ids import BadCustomId, Pressed
+from bot.discord_ui.core.options import LONGEST, MOST
 from bot.features.story.telling import to_tell
 from sandbox import reading
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
@@ -321,18 +322,23 @@ class Party:
         return action
 
     async def typed(self, person: PageClient) -> str:
-        """Let a person type one legal choice, by whichever command it has, as its words or as its list offers it."""
-        choices = await person.autocomplete("/choose", "option", "")
-        plays = await person.autocomplete("/play", "card", "")
-        pick = self.random.choice(choices)
-        if pick["value"] == "draw":
-            await self.taken(await person.command("/draw"))
-        elif pick in plays:
-            await self.taken(await person.command("/play", card=pick["value"]))
-        else:
-            whole = pick["name"] if len(pick["name"]) < 100 else pick["value"]
-            await self.taken(await person.command("/choose", option=whole))
-        return str(pick["value"])
+        """Let a person type any legal action: typing its text narrows the list down to it; then they send its words or its text."""
+        assert 0 < len(await person.autocomplete("/play", "action", "")) <= MOST
+        action = self.random.choice(await self.legal(person))
+        narrowed = await person.autocomplete("/play", "action", action)
+        words = next(str(choice["name"]) for choice in narrowed if choice["value"] == action)
+        by_words = await person.autocomplete("/play", "action", words)
+        assert action in [choice["value"] for choice in by_words], words
+        await self.taken(await person.command("/play", action=words if len(words) < LONGEST else action))
+        return action
+
+    async def legal(self, person: PageClient) -> list[str]:
+        """Return every action that a person may play now."""
+        assert self.place.app is not None
+        matches = self.place.app.host.matches
+        table = await matches.next_for(self.place.id_of(person))
+        assert table is not None
+        return sorted(await matches.legal(table.match.id, self.place.id_of(person)))
 
     async def taken(self, exchange: Exchange) -> Message:
         """Wait until the bot says that it has taken a choice; return the panel that says so."""

@@ -10,6 +10,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
+from tests.builders.presses import press_after
 from tests.builders.words import worded
 
 LABEL = worded("button-again")
@@ -32,6 +33,12 @@ async def pressed(person: PageClient, last: Message) -> str:
     answer = await (await person.click(last, label=LABEL)).message(reading.text)
     assert reading.is_ephemeral(answer)
     return reading.text(answer)
+
+
+async def started(host: PageClient) -> str:
+    """Let the host press Start in the options of their table; return what they read."""
+    answer = await press_after(host, "/lobby options", "lobby start")
+    return reading.text(await answer.message(lambda shown: not reading.labels(shown)))
 
 
 async def test_who_played_meets_at_one_new_table(place: LocalBot) -> None:
@@ -91,13 +98,12 @@ async def test_who_played_alone_plays_at_once(place: LocalBot) -> None:
     assert [seat.user is not None for seat in match.seats].count(True) == 1
 
 
-@pytest.mark.parametrize("command", ["/lobby start", "/lobby play-now"])
-async def test_what_begins_by_command_is_linked_where_it_is_played(place: LocalBot, command: str) -> None:
+async def test_a_match_started_from_the_options_is_linked(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.gather()
     await party.first.command("/lobby create", game="super-express")
     await party.join(await party.card())
-    answer = reading.text(await (await party.first.command(command)).message(reading.text))
+    answer = await started(party.first)
     assert place.app is not None
     thread = (await place.app.host.matches.match(MatchId(1))).thread
     assert thread is not None
@@ -109,11 +115,11 @@ async def test_while_its_thread_cannot_be_opened_the_channel_of_a_match_is_linke
     place: LocalBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.features.lobbies.acts.PAUSE", 0.0)
-    party = Party(place, 1)
+    party = Party(place, 3)
     await party.gather()
     await party.first.command("/lobby create")
-    await party.card(worded("button-fill"))
+    await party.join(await party.card())
     place.sandbox.control("fault", kind="status", match="POST */threads", times=0, status=500)
-    answer = reading.text(await (await party.first.command("/lobby play-now")).message(reading.text))
+    answer = await started(party.first)
     assert worded("again-starting") in answer
     assert place.sandbox.channel("the-station").id in answer

@@ -3,9 +3,11 @@
 import pytest
 
 from bot.core.ids import MatchId
+from bot.discord_ui.content.custom_ids import custom_id
 from engine.colt_express.modes.table import MODES
 from sandbox import reading
 from sandbox.testing import Exchange
+from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, version
 from tests.builders.words import worded
@@ -143,7 +145,9 @@ async def test_only_the_host_agrees_and_bad_combinations_are_refused_with_the_re
         await one.select(panel, "two-player", "teams", custom_id=RULES)
     )
     await joined(party, card, 5)
-    assert worded("setup-player-count", have=5) in await said(await one.command("/lobby start"))
+    seen = await (await one.command("/tables")).message(reading.text)
+    started = await forged(place, one, seen, custom_id("lobby", "start", 1))
+    assert worded("setup-player-count", have=5) in await refused(started)
     assert "played by 5 players" in await refused(await one.select(panel, "two-player", custom_id=RULES))
     assert worded("mode-teams") in reading.text(await party.card())
     panel = await (await one.select(panel, custom_id=RULES)).message(reading.selects)

@@ -2,11 +2,14 @@
 
 from bot.core.calendars import local
 from bot.core.ids import MatchId, UserId
+from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.seats import absences, seating
 from bot.features.settings import persons as people
 from sandbox import reading
+from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, everything
+from tests.builders.presses import press_after, press_in
 from tests.builders.words import worded
 from tests.end_to_end.test_seats import host_of, said
 
@@ -24,9 +27,9 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: LocalBot) -> 
     await party.told(-1)
     traveller = party.asked()[0]
     traveller.go(party.thread)
-    choices = await traveller.autocomplete("/away from", "until", "")
+    choices = await traveller.autocomplete("/away", "until", "")
     assert choices[0]["value"] == "tomorrow"
-    shown = await (await traveller.command("/away from", until="3d")).message(reading.components)
+    shown = await (await traveller.command("/away", until="3d")).message(reading.components)
     assert worded("away-how-computer") in reading.text(shown)
     assert reading.is_ephemeral(shown)
     await said(party, party.first, "is away")
@@ -62,7 +65,7 @@ async def test_a_day_is_ones_own_or_the_answer_says_that_it_is_not(place: LocalB
     asks = worded("away-utc")
 
     async def leave(until: str) -> Message:
-        return await (await person.command("/away from", until=until)).message(reading.components)
+        return await (await person.command("/away", until=until)).message(reading.components)
 
     assert asks not in reading.text(await leave("3d"))
     shown = await leave("tomorrow")
@@ -81,9 +84,9 @@ async def test_an_absence_ends_by_itself_and_the_next_look_tells(place: LocalBot
     await party.told(-1)
     traveller = party.people[1]
     traveller.go(party.thread)
-    await traveller.command("/away from", until="1d", instead="drawing", match=1)
+    await traveller.command("/away", until="1d", instead="drawing", match=1)
     await said(party, party.first, worded("note-seat-computer-away-drawing"))
-    assert "away until" in reading.text(await (await traveller.command("/away list")).message(reading.components))
+    assert "away until" in reading.text(await (await traveller.command("/away")).message(reading.components))
     while (asked := [person for person in party.asked() if person is not traveller]) and party.asked():
         await party.step(asked[0])
         if (await host_of(place).matches.match(MatchId(1))).version > 3:
@@ -93,8 +96,8 @@ async def test_an_absence_ends_by_itself_and_the_next_look_tells(place: LocalBot
     await said(party, party.first, worded("note-seat-back"))
     exchange = await party.hand(traveller)
     assert told(await exchange.message(told))
-    none = await (await traveller.command("/away back")).message(reading.components)
-    assert "aren’t away" in reading.text(none)
+    none = await (await traveller.command("/away")).message(reading.components)
+    assert worded("away-ask") in reading.text(none)
 
 
 async def test_whoever_takes_direct_messages_is_told_by_one(place: LocalBot) -> None:
@@ -107,7 +110,7 @@ async def test_whoever_takes_direct_messages_is_told_by_one(place: LocalBot) -> 
     assert place.app is not None
     channel = str((await place.app.client.create_dm(await place.app.client.fetch_user(user))).id)
     traveller.go(party.thread)
-    await traveller.command("/away from", until="1d", match=1)
+    await traveller.command("/away", until="1d", match=1)
     await said(party, party.first, "is away")
     place.move(DAY + 60)
     await said(party, party.first, worded("note-seat-back"))
@@ -129,7 +132,7 @@ async def test_nobody_is_told_by_a_direct_message_in_quiet_hours_though_the_bot_
     assert place.app is not None
     channel = str((await place.app.client.create_dm(await place.app.client.fetch_user(user))).id)
     traveller.go(party.thread)
-    await traveller.command("/away from", until="1d", match=1)
+    await traveller.command("/away", until="1d", match=1)
     await said(party, party.first, "is away")
     place.move(DAY + 60)  # a minute past eight in the morning
     await said(party, party.first, worded("note-seat-back"))
@@ -150,10 +153,10 @@ async def test_who_says_to_be_back_is_told_at_once(place: LocalBot) -> None:
     await party.told(-1)
     traveller = party.asked()[0]
     traveller.go(party.thread)
-    await traveller.command("/away from", until="3d")
+    await traveller.command("/away", until="3d")
     await said(party, party.first, "is away")
     await party.told(0)
-    exchange = await traveller.command("/away back")
+    exchange = await press_after(traveller, "/away", "away back")
     assert len(reading.files(await exchange.message(told))) == 1
     assert "Welcome back" in reading.text(
         await exchange.message(lambda message: worded("find-part-welcome") in reading.text(message))
@@ -171,23 +174,24 @@ async def test_a_named_stand_in_agrees_and_plays(place: LocalBot) -> None:
     traveller, friend = party.asked()[0], place.user(4)
     await friend.open()
     traveller.go(party.thread)
-    refused = await traveller.command("/away from", until="3d", instead="stand-in", match=1)
+    refused = await traveller.command("/away", until="3d", instead="stand-in", match=1)
     assert worded("error-no-stand-in") in reading.text(await refused.message(reading.components))
-    await traveller.command("/away from", until="3d", instead="stand-in", **{"stand-in": friend.me}, match=1)
+    await traveller.command("/away", until="3d", instead="stand-in", **{"stand-in": friend.me}, match=1)
     friend.go(party.thread)
     await friend.wait_for(lambda: friend.channels.get(party.thread), what="the thread")
     await friend.fetch(party.thread)
     note = await said(party, friend, "asks <@")
-    seated = await (await party.first.command("/seat accept", channel=party.thread)).message(reading.text)
-    assert worded("no-offer-here") in reading.text(seated)
-    planned = await (await traveller.command("/plan show")).message(reading.text)
+    seated = await (await party.first.click(note, label=worded("button-accept-seat"))).message(reading.text)
+    assert worded("error-not-for-you") in reading.text(seated)
+    seen = await (await traveller.command("/matches")).message(reading.text)
+    planned = await (await forged(place, traveller, seen, custom_id("plans", "open", 1))).message(reading.text)
     assert worded("error-seat-is-kept") in reading.text(planned)
     preview = await (await friend.click(note, label=worded("button-accept-seat"))).message(reading.components)
     assert worded("taking-stand-in") in reading.text(preview)
     hand = await (await friend.click(preview, label=worded("button-accept-seat"))).message(reading.files)
     await said(party, party.first, worded("note-seat-person-stand-in"))
     assert "hand" in str(reading.files(hand)) or answers(hand)
-    log = reading.text(await (await party.first.command("/story", channel=party.thread)).message(reading.text))
+    log = reading.text(await (await press_in(party.first, party.thread, "match log")).message(reading.text))
     assert f"<@{traveller.me}> asks <@{friend.me}> to stand in while they are away" in log
     kept = await party.panel(traveller)
     assert f"<@{friend.me}> stands in for you" in reading.text(kept)
@@ -206,17 +210,17 @@ async def test_whoever_acts_is_back(place: LocalBot) -> None:
     user = place.id_of(asked)
     other = next(person for person in party.people if person is not asked)
     other.go(party.thread)
-    await other.command("/away from", until="3d", match=1)
+    await other.command("/away", until="3d", match=1)
     await said(party, party.first, "is away")
     host = host_of(place)
     assert {seat.user for seat in (await host.matches.match(MatchId(1))).seats} >= {user}
     await party.act(asked, panel, answers(panel)[0])
     await party.told(0)
-    typed = await other.command("/draw")
+    typed = await other.command("/play", action="draw")
     await typed.message(reading.components)
     await said(party, party.first, worded("note-seat-back"))
-    back = await other.command("/away back")
-    assert "aren’t away" in reading.text(await back.message(reading.components))
+    back = await other.command("/away")
+    assert worded("away-ask") in reading.text(await back.message(reading.components))
     assert None not in {seat.user for seat in (await host.matches.match(MatchId(1))).seats}
 
 
@@ -227,9 +231,9 @@ async def test_back_from_a_quiet_match_there_is_nothing_to_tell(place: LocalBot)
     await party.told(-1)
     traveller = next(person for person in party.people if person not in party.asked())
     traveller.go(party.thread)
-    await (await traveller.command("/away from", until="1d", match=1)).message(reading.components)
+    await (await traveller.command("/away", until="1d", match=1)).message(reading.components)
     await said(party, party.first, "is away")
-    exchange = await traveller.command("/away back")
+    exchange = await press_after(traveller, "/away", "away back")
     await exchange.message(lambda message: "Welcome back" in reading.text(message))
     await place.app.client.rest(PATIENCE)  # it is kept that there was nothing to tell
     panel = await party.panel(traveller)
@@ -241,7 +245,7 @@ async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(pla
     party = Party(place, 3, seed=6)
     await party.gather()
     traveller = party.people[1]
-    await (await traveller.command("/away from", until="3d")).message(reading.components)
+    await (await traveller.command("/away", until="3d")).message(reading.components)
     await party.first.command("/lobby create")
     card = await party.card()
     await traveller.wait_for(lambda: traveller.message(card["id"]), what="the card")
@@ -285,10 +289,10 @@ async def test_the_story_names_who_sat_there_then(place: LocalBot) -> None:
     await party.told(1)
 
     async def story() -> str:
-        shown = await (await party.first.command("/story", channel=party.thread)).message(reading.text)
+        shown = await (await press_in(party.first, party.thread, "match log")).message(reading.text)
         return next(line for line in reading.text(shown).splitlines() if worded("story-took-back") in line)
 
     before = await story()
-    await person.command("/away from", channel=party.thread, until="3d")
+    await person.command("/away", channel=party.thread, until="3d")
     await said(party, party.first, "is away")
     assert await story() == before

@@ -31,7 +31,7 @@ async def test_what_is_written_clicked_and_chosen_reaches_the_bot(tmp_path: Path
         await chat.see("Rosalind used /help")
         await expect(page.get_by_test_id("composer")).to_have_value("")
 
-        await page.get_by_test_id("composer").fill("/bring ")
+        await page.get_by_test_id("composer").fill("/match import ")
         await page.keyboard.press("Enter")
         await page.get_by_role("button", name=worded("button-bring")).click()
         await page.get_by_test_id("modal-submit").click()

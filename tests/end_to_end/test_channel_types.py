@@ -20,6 +20,7 @@ from sandbox.testing import PageClient
 from tests.builders.arena import said
 from tests.builders.for_each import each_value
 from tests.builders.local_bot import LocalBot
+from tests.builders.presses import press_in
 from tests.builders.words import worded
 from tests.end_to_end.test_finding import check_requests, here
 
@@ -74,7 +75,7 @@ async def test_a_match_is_played_in_each(place: LocalBot, name: str, *, card: bo
     await place.quiet()
     if not card:
         place.sandbox.control("fault", kind="status", match="POST */messages/*/threads", times=0, status=404)
-    await person.command("/lobby play-now")
+    await press_in(person, inner, "lobby fill")
     await place.quiet()
     assert place.app is not None
     [table] = await place.app.host.matches.tables_of(place.id_of(person))

@@ -2,12 +2,14 @@
 
 from bot.core.ids import MatchId
 from bot.core.matches.values import Match
+from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.votes import control
 from sandbox import reading
-from sandbox.testing import PageClient
+from sandbox.testing import Exchange, PageClient
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import HAND, Party, answers, everything, is_press, version
+from tests.builders.presses import press_in
 from tests.builders.words import worded
 
 ONE = MatchId(1)
@@ -33,9 +35,18 @@ async def poll(party: Party, words: str) -> Message:
     )
 
 
-async def propose(party: Party, person: PageClient, command: str, **options: object) -> str:
+async def offered(party: Party, person: PageClient, kind: str) -> Exchange:
+    """Let a person press the button of ``/match info`` that would pause, resume or end the match."""
+    shown = await (await person.command("/match info", channel=party.thread)).message(reading.components)
+    return await person.click(shown, label=worded(f"button-control-{kind}"))
+
+
+async def propose(party: Party, person: PageClient, kind: str, **options: object) -> str:
     """Let a person see what a proposal would change, and put it to the vote; return what they read."""
-    exchange = await person.command(command, channel=party.thread, **options)
+    going_back = kind == "rewind"
+    exchange = await (
+        person.command("/match rewind", channel=party.thread, **options) if going_back else offered(party, person, kind)
+    )
     shown = await exchange.message(lambda message: worded("button-propose") in reading.labels(message))
     panel = await exchange.message(reading.components)
     assert shown
@@ -92,7 +103,7 @@ async def test_a_card_is_taken_back_until_somebody_else_has_acted(place: LocalBo
     assert not answers(refused)
     await party.step(first)
     await party.step(second)
-    exchange = await first.command("/match take-back", channel=party.thread)
+    exchange = await forged(place, first, after, custom_id("votes", "back", 1, 0))
     assert worded("error-nothing-to-take-back", why="other") in reading.text(await exchange.message(reading.text))
 
 
@@ -101,7 +112,7 @@ async def test_the_table_pauses_and_goes_on(place: LocalBot) -> None:
     await party.start()
     await party.play(4)
     ana, ben, cleo = party.people
-    text = await propose(party, ana, "/match pause")
+    text = await propose(party, ana, "pause")
     assert "2 of 3" in text
     vote = await poll(party, worded("ballot-title-pause"))
     assert f"<@{ana.me}>" in reading.text(vote)
@@ -121,14 +132,14 @@ async def test_the_table_pauses_and_goes_on(place: LocalBot) -> None:
     assert worded("pause-ends", who="other") in reading.text(live)
     assert worded("button-mod-resume") in reading.labels(live)
     assert not answers(await party.panel(ben))
-    typed = await ben.command("/draw", channel=party.thread)
+    typed = await ben.command("/play", channel=party.thread, action="draw")
     assert worded("error-match-paused", who="other") in reading.text(await typed.message(reading.text))
     exchange = await ben.command("/matches")
     assert "paused" in reading.text(await exchange.message(reading.text))
     await shows(party, vote, "Passed")
     place.move(30 * 86_400.0)
     await place.restart()
-    await propose(party, cleo, "/match resume")
+    await propose(party, cleo, "resume")
     await ben.click(await poll(party, worded("ballot-title-resume")), label=worded("button-yes"))
     await settle(place, party, worded("note-resumed-vote"))
     assert (await match(place)).version == 4
@@ -143,14 +154,14 @@ async def test_the_table_goes_back_only_if_everybody_agrees(place: LocalBot) -> 
     ana.go(party.thread)
     points = await ana.autocomplete("/match rewind", "to", "")
     assert points[0]["value"] == 6
-    text = await propose(party, ana, "/match rewind", to=4)
+    text = await propose(party, ana, "rewind", to=4)
     assert "all 3" in text
     assert "This would be undone" in text
-    await ben.click(await poll(party, worded("ballot-title-rewind")), label="No")
+    await ben.click(await poll(party, worded("ballot-title-rewind")), label=worded("button-no"))
     await settle(place, party, worded("note-refused-rewind"))
     assert (await match(place)).version == 7
     place.move(3_600)
-    await propose(party, ana, "/match rewind", to=4)
+    await propose(party, ana, "rewind", to=4)
     vote = await poll(party, worded("ballot-title-rewind"))
     await ben.click(vote, label=worded("button-yes"))
     await place.restart()
@@ -167,7 +178,7 @@ async def test_who_plays_on_says_no_to_going_back(place: LocalBot) -> None:
     party = Party(place, 3, seed=5)
     await party.start()
     await party.play(4)
-    await propose(party, party.first, "/match rewind", to=2)
+    await propose(party, party.first, "rewind", to=2)
     vote = await poll(party, worded("ballot-title-rewind"))
     await party.step()
     await settle(place, party, worded("note-moved-on-rewind"))
@@ -180,7 +191,8 @@ async def test_the_table_ends_its_match_without_a_result(place: LocalBot) -> Non
     await party.play(5)
     person = party.asked()[0]
     panel = await party.panel(person)
-    await propose(party, party.first, "/match end")
+    info = await (await party.first.command("/match info", channel=party.thread)).message(reading.components)
+    await propose(party, party.first, "end")
     vote = await poll(party, worded("ballot-title-end"))
     await party.people[1].click(vote, label=worded("button-yes"))
     await settle(place, party, "no result")
@@ -189,7 +201,9 @@ async def test_the_table_ends_its_match_without_a_result(place: LocalBot) -> Non
     assert not any(HAND in reading.labels(message) for message in party.first.messages(party.thread))
     exchange = await forged(place, person, panel, answer_id(panel))  # the panel has changed by itself
     assert "has ended" in reading.text(await exchange.message(lambda m: m if "ended" in reading.text(m) else None))
-    exchange = await person.command("/story", channel=party.thread)
+    exchange = await party.first.click(info, label=worded("button-control-pause"))
+    assert "has ended" in reading.text(await exchange.message(reading.text))
+    exchange = await press_in(person, party.thread, "match log")
     assert "story" in reading.text(await exchange.message(reading.text))
 
 
@@ -198,7 +212,7 @@ async def test_a_watcher_cannot_vote(place: LocalBot) -> None:
     await party.gather()
     party = Party(place, 3, seed=7)
     await party.start()
-    await propose(party, party.first, "/match end")
+    await propose(party, party.first, "end")
     vote = await poll(party, worded("ballot-title-end"))
     watcher = place.user(4)
     await watcher.open()
@@ -206,7 +220,9 @@ async def test_a_watcher_cannot_vote(place: LocalBot) -> None:
     await watcher.wait_for(lambda: watcher.message(vote["id"]), what="the vote")
     exchange = await watcher.click(vote, label=worded("button-yes"))
     assert worded("ballot-watching") in reading.text(await exchange.message(reading.text))
-    exchange = await watcher.command("/match end", channel=party.thread)
+    info = await (await watcher.command("/match info", channel=party.thread)).message(reading.components)
+    assert reading.labels(info) == []
+    exchange = await forged(place, watcher, info, custom_id("votes", "offer", 1, "end"))
     assert "no seat" in reading.text(await exchange.message(reading.text))
 
 
@@ -218,14 +234,14 @@ async def test_alone_among_computers_one_person_decides_without_a_vote(place: Lo
     await party.first.click(card, label=worded("button-fill"))
     await party.find_thread(card["id"])
     await party.told(-1)
-    for command, note in (("pause", "note-paused-alone"), ("resume", "note-resumed-alone")):
-        told = await (await party.first.command(f"/match {command}", channel=party.thread)).message(reading.text)
+    for kind, note in (("pause", "note-paused-alone"), ("resume", "note-resumed-alone")):
+        told = await (await offered(party, party.first, kind)).message(reading.text)
         assert worded("ballot-done") in reading.text(told)
         assert not reading.labels(told)
         await settle(place, party, worded(note))
         await place.restart()
     await party.play(2)
-    asked = await (await party.first.command("/match end", channel=party.thread)).message(reading.labels)
+    asked = await (await offered(party, party.first, "end")).message(reading.labels)
     assert worded("ballot-preview-alone") in reading.text(asked)
     assert worded("ballot-rule-majority", needed="1", people="1") not in reading.text(asked)
     assert reading.labels(asked) == [worded("button-do-it")]

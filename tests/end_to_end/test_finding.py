@@ -13,8 +13,10 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.arena import said
 from tests.builders.discord_limits import check, components
+from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import answers
+from tests.builders.presses import press_after
 from tests.builders.words import worded
 from tests.end_to_end.test_whole_match import OPENAPI
 
@@ -45,8 +47,7 @@ async def message_saying(person: PageClient, words: str, channel: str = "the-sta
 
 async def wait_for_calls(person: PageClient, place: LocalBot, **wanted: list[str]) -> str:
     """Fill in the form behind **Game alerts** and send it."""
-    panel = await (await person.command("/notify")).message(reading.components)
-    form = await person.click(panel, label=worded("button-call-me"))
+    form = await press_after(person, "/tables", "find notify")
     assert form.modal is not None
     groups = [item["component"] for item in form.modal["components"]]
     given: dict[str, object] = {
@@ -176,7 +177,7 @@ async def test_only_who_asked_is_called_and_the_call_says_when_it_is_over(place:
     assert SITS in await said(await ben.click(call, label=worded("button-join")))
     await message_saying(cleo, "2 taken")
     assert not [one for one in cleo.messages("the-station") if worded("lobby-called") in reading.text(one)]
-    assert worded("tour-status-cancelled") in await said(await ana.command("/lobby cancel", table=1))
+    await press_after(ana, "/lobby options", "lobby cancel", table=1)
     await place.quiet()
     closed = await message_saying(cleo, "table 1 was called off")
     assert closed["id"] == call["id"]
@@ -194,7 +195,7 @@ async def test_who_wants_no_more_calls_is_named_as_called_no_more(place: LocalBo
     await place.quiet()
     card = await message_saying(ana, worded("lobby-called"))
     assert all(f"<@{person.me}>" in reading.text(card) for person in (ben, cleo))
-    panel = await (await ben.command("/notify")).message(reading.components)
+    panel = await (await press_after(ben, "/tables", "find notify")).message(reading.labels)
     await said(await ben.click(panel, label=worded("button-stop-calls")))
     await place.quiet()
     shown = await message_saying(ana, worded("lobby-called"))
@@ -229,7 +230,7 @@ async def test_a_standing_request_opens_a_table_and_stops_when_it_is_told_to(pla
     assert {ben.me, cleo.me} == {item["id"] for item in call["mentions"]}
     await ben.click(call, label=worded("button-join"))
     await place.quiet()
-    panel = await (await ben.command("/notify")).message(reading.components)
+    panel = await (await press_after(ben, "/tables", "find notify")).message(reading.labels)
     assert "tell me what" in (await said(await ben.click(panel, label=worded("button-stop-calls")))).lower()
 
 
@@ -242,8 +243,9 @@ async def test_what_a_server_switches_off_is_refused_and_not_offered(place: Loca
     await place.quiet()
     place.move(10)
     await place.quiet()
-    for command in ("/play-now", "/notify"):
-        assert worded("error-switched-off") in await said(await ana.command(command))
+    assert worded("error-switched-off") in await said(await ana.command("/play-now"))
+    seen = await (await ana.command("/tables")).message(reading.text)
+    assert worded("error-switched-off") in await said(await forged(place, ana, seen, custom_id("find", "notify")))
     card = await message_saying(ana, worded("find-part-station"))
     assert {worded("button-play-now"), worded("button-call-me")}.isdisjoint(reading.labels(card))
     await owner.select(page, "play-now", custom_id="ce2:find:parts")
@@ -262,8 +264,10 @@ async def test_in_private_there_is_nothing_to_find(place: LocalBot) -> None:
     private = str((await place.app.client.create_dm(await place.app.client.fetch_user(int(ana.me)))).id)
     await ana.wait_for(lambda: ana.channels.get(private), what="the direct message")
     ana.go(private)
-    for command in ("/tables", "/play-now", "/notify"):
+    for command in ("/tables", "/play-now"):
         assert worded("error-only-in-servers") in await said(await ana.command(command))
+    seen = await (await ana.command("/matches")).message(reading.text)
+    assert worded("error-only-in-servers") in await said(await forged(place, ana, seen, custom_id("find", "notify")))
 
 
 @pytest.mark.parametrize("server", [Server(guild=1), Server(guild=1, station=5, off=("calls",), calls_a_day=50)])
@@ -302,12 +306,12 @@ async def message_in(person: PageClient, channel: str) -> Message:
 
 
 @pytest.mark.parametrize("door", DOORS)
-async def test_the_help_has_three_doors_and_ways_to_begin(place: LocalBot, door: str) -> None:
+async def test_the_help_has_doors_and_ways_to_begin(place: LocalBot, door: str) -> None:
     owner = await here(place, 0)
     shown = await (await owner.command("/help")).message(reading.components)
     page = await (await owner.click(shown, custom_id=f"ce2:rules:door:{door}")).message(reading.components)
     assert {worded("button-learn"), worded("button-open-table"), worded("button-set-up")} <= set(reading.labels(page))
-    assert f"To {door}" in reading.text(page)
+    assert worded(f"help-{door}") in reading.text(page)
 
 
 async def test_the_host_chooses_when_a_table_begins_by_itself(place: LocalBot) -> None:

@@ -1,7 +1,5 @@
 """Who does too much of it is refused in words, with the number that the server has set in /setup; who wants no more is left alone."""
 
-import pytest
-
 from bot.core.ids import LobbyId, MatchId, Person
 from bot.core.settings.server import DAY
 from bot.features.lobbies import gathering
@@ -11,6 +9,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.arena import said
 from tests.builders.local_bot import LocalBot
+from tests.builders.presses import press_after, press_on
 from tests.builders.words import worded
 from tests.end_to_end.test_finding import OPENS, SITS, check_requests, here, message_saying, wait_for_calls
 from tests.end_to_end.test_inviting import private
@@ -65,7 +64,7 @@ async def test_a_person_is_called_as_often_a_day_as_the_server_says_and_no_more_
         assert "is open" in await said(await people[1 + number % 2].command("/lobby create"))
         await after_the_delay(place)
     assert rung(place, people[0]) == 5
-    panel = await (await people[0].command("/notify")).message(reading.text)
+    panel = await (await press_after(people[0], "/tables", "find notify")).message(reading.text)
     assert worded("wish-rests") in reading.text(panel)
 
 
@@ -74,7 +73,8 @@ async def test_who_opens_and_closes_tables_may_open_no_more_today(place: LocalBo
     ana = await here(place, 1)
     for number in (1, 2):
         assert "is open" in await said(await ana.command("/lobby create"))
-        await said(await ana.command("/lobby cancel", table=number))
+        options = await (await ana.command("/lobby options", table=number)).message(reading.labels)
+        await (await press_on(ana, options, "lobby cancel")).message(lambda shown: not reading.labels(shown))
     for command in ("/lobby create", "/play-now"):
         refused = await said(await ana.command(command))
         assert worded("error-too-many-closed", limit=2) in refused
@@ -103,8 +103,7 @@ async def test_who_invites_too_often_is_refused_and_who_said_no_is_left_alone(pl
     check_requests(place)
 
 
-@pytest.mark.parametrize("way", ["button", "command"])
-async def test_who_takes_and_leaves_breathing_seats_is_refused(place: LocalBot, way: str) -> None:
+async def test_who_takes_and_leaves_breathing_seats_is_refused(place: LocalBot) -> None:
     await limit(place, "seats-a-day")
     ana, ben, eva = [await here(place, number) for number in (1, 2, 4)]
     assert place.app is not None
@@ -120,23 +119,17 @@ async def test_who_takes_and_leaves_breathing_seats_is_refused(place: LocalBot, 
     await host.do(newcomers.take, MatchId(1), seat.seat, Person(place.id_of(eva), "eva"))
     thread = str((await host.matches.match(MatchId(1))).thread)
     await eva.fetch(thread)
-    await eva.command("/seat resign", channel=thread)
+    await eva.command("/match resign", channel=thread)
     await place.quiet()
-    if way == "command":
-        other = str((await host.matches.match(MatchId(2))).thread)
-        await eva.fetch(other)
-        refused = await said(await eva.command("/seat take", channel=other))
-    else:
-        board = await (await eva.command("/tables")).message(reading.components)
-        refused = await said(await eva.click(board, label=worded("button-free-seat")))
+    refused = await said(await press_after(eva, "/tables", "seats free"))
     assert worded("error-too-many-seats-taken", limit=1) in refused
 
 
 async def test_a_regular_table_more_than_the_server_allows_is_refused(place: LocalBot) -> None:
     await limit(place, "weeklies")
     ana, ben = await here(place, 1), await here(place, 2)
-    assert "Every" in await said(await ana.command("/weekly create", day="3", time="20:00"))
-    refused = await said(await ben.command("/weekly create", day="4", time="20:00"))
+    assert "Every" in await said(await ana.command("/lobby weekly", day="3", time="20:00"))
+    refused = await said(await ben.command("/lobby weekly", day="4", time="20:00"))
     assert worded("error-too-many-weeklies", whose="server", limit=1) in refused
 
 
@@ -149,7 +142,7 @@ async def test_who_is_blocked_finds_no_way_in(place: LocalBot) -> None:
     for refused in (
         await ben.click(card, label=worded("button-join")),
         await ben.command("/play-now"),
-        await ben.command("/weekly create", day="4", time="20:00"),
+        await ben.command("/lobby weekly", day="4", time="20:00"),
     ):
         words = await said(refused)
         assert SITS not in words

@@ -39,6 +39,7 @@ OF_A_MENU: Final = {
 ELSEWHERE: Final[Mapping[str, tuple[str, ...]]] = {
     "away date": (custom_id("away", "date"),),
     "brought choose": (custom_id("brought", "choose"),),
+    "find change": (custom_id("find", "change"),),
     "find notify": (custom_id("find", "notify"),),
     "settings city": (custom_id("settings", "city"),),
     "terms form": tuple(custom_id("terms", "form", 1, name) for name in FORMS),
@@ -101,6 +102,6 @@ async def test_cards_are_chosen_in_a_form(place: LocalBot) -> None:
 async def test_all_other_forms_open(place: LocalBot) -> None:
     person = place.user(0)
     message = await own_message(person)
-    await person.command("/weekly create", day="3", time="20:00")
+    await person.command("/lobby weekly", day="3", time="20:00")
     await place.quiet()
     await open_all(place, person, message, ELSEWHERE)

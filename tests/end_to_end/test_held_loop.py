@@ -197,7 +197,7 @@ async def test_nothing_that_is_pressed_or_typed_holds_the_event_loop(
         message = await own_message(person)
         await answered(forged(place, person, message, custom_id("lobby", "fill", 1)))
         await person.command("/tournament create", name="Cup")
-        await person.command("/weekly create", day="3", time="20:00")
+        await person.command("/lobby weekly", day="3", time="20:00")
         message = await own_message(person)
         await bring(place, person, message, data)
         await press_everything(place, person, message)

@@ -1,9 +1,11 @@
-"""``/hint`` over the wire: private, only if the table allows it, only for the asked player."""
+"""Hints over the wire: private, only if the table allows it, only for the asked player."""
 
 import pytest
 
+from bot.discord_ui.content.custom_ids import custom_id
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
+from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, answers, everything, version
 from tests.builders.words import worded
@@ -37,8 +39,10 @@ async def said(exchange: Exchange) -> str:
     return reading.text(shown)
 
 
-async def ask(party: Party, person: PageClient) -> str:
-    return await said(await person.command("/hint", channel=party.thread))
+async def ask(place: LocalBot, party: Party, person: PageClient) -> str:
+    """Press **Hint**, even if nothing offers it; return the answer."""
+    seen = await (await person.command("/matches", channel=party.channel)).message(reading.text)
+    return await said(await forged(place, person, seen, custom_id("match", "hint", 1)))
 
 
 def advice(words: str) -> str:
@@ -51,8 +55,8 @@ def advice(words: str) -> str:
 async def test_it_says_privately_what_a_computer_would_do_and_why(place: LocalBot, game: str) -> None:
     party = await started(place, None, game=game)  # alone among computers they are on
     person = party.asked()[0]
-    hint = advice(await ask(party, person))
-    assert advice(await ask(party, person)) == hint
+    hint = advice(await ask(place, party, person))
+    assert advice(await ask(place, party, person)) == hint
     assert ADVICE not in everything(party.first.messages(party.thread))
     panel = await party.panel(person)
     assert ADVICE not in reading.text(panel)
@@ -60,21 +64,22 @@ async def test_it_says_privately_what_a_computer_would_do_and_why(place: LocalBo
         lambda shown: ADVICE in reading.text(shown)
     )
     assert advice(reading.text(pressed)) == hint
-    assert worded("no-match-of-yours") in await ask(party, party.people[1])
+    assert worded("error-not-at-this-table") in await ask(place, party, party.people[1])
 
 
 async def test_a_table_that_did_not_agree_gets_none(place: LocalBot) -> None:
     party = await started(place, "no")
-    refusal = await ask(party, party.asked()[0])
+    person = party.asked()[0]
+    refusal = await ask(place, party, person)
     assert worded("error-no-hints") in refusal
     assert worded("button-terms-page") in refusal
-    assert worded("button-hint") not in reading.labels(await party.panel(party.asked()[0]))
+    assert worded("button-hint") not in reading.labels(await party.panel(person))
 
 
 async def test_who_is_not_asked_gets_none(place: LocalBot) -> None:
     party = await started(place, "yes", together=True)  # computers would soon have a player asked again
     waiting = next(person for person in party.people if person not in party.asked())
-    assert worded("error-nothing-to-hint") in await ask(party, waiting)
+    assert worded("error-nothing-to-hint") in await ask(place, party, waiting)
 
 
 async def test_a_hint_goes_with_its_question(place: LocalBot) -> None:

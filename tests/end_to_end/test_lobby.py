@@ -1,4 +1,4 @@
-"""The lobby: its card, its buttons and its commands."""
+"""The lobby: its card, its buttons and its two commands."""
 
 import pytest
 
@@ -6,7 +6,10 @@ from sandbox import reading
 from sandbox.testing import Exchange
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
+from tests.builders.presses import press_after
 from tests.builders.words import worded
+
+FIGURE = "ce2:lobby:figure:1"
 
 
 async def said(exchange: Exchange) -> str:
@@ -36,7 +39,7 @@ async def test_seats_bandits_and_computers_on_the_card(place: LocalBot) -> None:
     await card_saying(party, "Amos")
     mine = await party.options(party.people[1], card)
     assert worded("button-add-computer") not in reading.labels(mine)
-    await party.people[1].select(mine, "Tuco", custom_id="ce2:lobby:figure:1")
+    await party.people[1].select(mine, "tuco", custom_id=FIGURE)
     await card_saying(party, "**Amos** as Tuco")
     assert reading.labels(card) == [
         worded("button-join"),
@@ -47,7 +50,10 @@ async def test_seats_bandits_and_computers_on_the_card(place: LocalBot) -> None:
     panel = await party.options(party.first, card)
     panel = await (await party.first.click(panel, label=worded("button-add-computer"))).message(reading.components)
     await card_saying(party, "computer player")
-    await party.people[2].command("/lobby join", bandit="Belle")
+    await party.people[2].click(card, label=worded("button-join"))
+    await card_saying(party, "Clementine")
+    third = await party.options(party.people[2], card)
+    await party.people[2].select(third, "belle", custom_id=FIGURE)
     await card_saying(party, "**Clementine** as Belle")
     await party.first.click(panel, label=worded("button-remove-computer"))
     await party.first.wait_for(
@@ -76,31 +82,50 @@ async def test_what_a_lobby_refuses(place: LocalBot) -> None:
     assert worded("error-not-the-host") in await said(await other.click(card, label=worded("button-fill")))
     await other.click(card, label=worded("button-join"))
     await card_saying(party, "2 taken")
-    assert "Too few" in await said(await party.first.command("/lobby start"))
-    assert "already" in await said(await party.people[2].command("/lobby join", bandit="ghost"))
-    assert "no bandit" in await said(await party.people[2].command("/lobby join", bandit="Wyatt <@1>"))
-    assert worded("lobby-not-in-one") in await said(await party.people[2].command("/lobby leave"))
+    third = party.people[2]
+    assert reading.find_button(await party.card(worded("button-fill")), label=worded("button-start"))["disabled"]
+    assert "no bandit" in await said(await third.command("/lobby create", bandit="Wyatt <@1>"))
+    assert worded("lobby-not-in-one") in await said(await third.command("/lobby options"))
+    await third.click(card, label=worded("button-join"))
+    await card_saying(party, "3 taken")
+    first, second = await party.options(other, card), await party.options(third, card)
+    await other.select(first, "tuco", custom_id=FIGURE)
+    await card_saying(party, "**Amos** as Tuco")
+    taken = await third.select(second, "tuco", custom_id=FIGURE)
+    assert "already" in reading.text(await taken.message(lambda shown: "already" in reading.text(shown)))
+    again_mine = await party.options(other, card)
+    await other.click(first, label=worded("button-leave"))
+    await card_saying(party, "2 taken")
+    assert worded("error-not-seated") in await said(await other.click(again_mine, label=worded("button-leave")))
+    last = await party.options(third, card)
     await party.first.click(again, label=worded("button-cancel"))
     await card_saying(party, worded("tour-status-cancelled"))
-    assert worded("tour-status-cancelled") in await said(await party.people[2].command("/lobby join", table=1))
+    assert worded("tour-status-cancelled") in await said(await third.click(last, label=worded("button-leave")))
 
 
-async def test_every_lobby_command(place: LocalBot) -> None:
+async def test_commands_of_tables_and_a_seat_from_the_list(place: LocalBot) -> None:
     party = Party(place, 2)
     await party.gather()
     one, two = party.people
-    assert "No table" in await said(await two.command("/lobby join"))
+    assert worded("lobby-not-in-one") in await said(await two.command("/lobby options"))
     assert "Table 1 is open" in await said(await one.command("/lobby create"))
     assert "Table 2 is open" in await said(await one.command("/lobby create"))
-    assert "Several tables" in await said(await two.command("/lobby join"))
-    tables = await two.autocomplete("/lobby join", "table", "")
+    tables = await two.autocomplete("/lobby options", "table", "")
     assert [choice["value"] for choice in tables] == [1, 2]
-    assert "You now have a seat at table 2" in await said(await two.command("/lobby join", table=2))
-    assert "left table 2" in await said(await two.command("/lobby leave"))
-    assert worded("tour-status-cancelled") in await said(await one.command("/lobby cancel", table=2))
-    bandits = await two.autocomplete("/lobby join", "bandit", "tu")
-    assert [choice["name"] for choice in bandits] == ["Tuco"]
-    assert worded("again-started") in await said(await one.command("/lobby play-now", table=1))
+    assert "table 1" in (await said(await two.command("/lobby options", table=1))).lower()
+    assert [choice["value"] for choice in await two.autocomplete("/lobby create", "bandit", "tu")] == ["tuco"]
+    await press_after(two, "/tables", "find join")
+    await card_saying(party, "2 taken")
+    mine = await (await two.command("/lobby options")).message(reading.labels)
+    await two.click(mine, label=worded("button-leave"))
+    options = await (await one.command("/lobby options", table=1)).message(reading.labels)
+    options = await (await one.click(options, label=worded("button-add-computer"))).message(
+        lambda shown: not reading.find_button(shown, label=worded("button-remove-computer")).get("disabled")
+    )
+    options = await (await one.click(options, label=worded("button-add-computer"))).message(
+        lambda shown: not reading.find_button(shown, label=worded("button-start")).get("disabled")
+    )
+    await one.click(options, label=worded("button-start"))
     card = await card_saying(party, worded("lobby-started"))
     await party.find_thread(card["id"])
     assert f"<#{card['id']}>" in reading.text(card)
@@ -148,7 +173,8 @@ async def test_a_table_of_another_server_is_not_joined_by_its_number(place: Loca
     await stranger.open()
     await stranger.wait_for(lambda: stranger.channels.get(far), what="the other server")
     stranger.go(far)
-    for command in ("/lobby join", "/lobby options"):
-        assert worded("error-unknown-lobby") in await said(await stranger.command(command, table=1))
+    assert worded("error-unknown-lobby") in await said(await stranger.command("/lobby options", table=1))
     stranger.go("the-station")
-    assert "You now have a seat at table 1" in await said(await stranger.command("/lobby join", table=1))
+    assert worded("options-reader", host=f"<@{party.first.me}>") in await said(
+        await stranger.command("/lobby options", table=1)
+    )

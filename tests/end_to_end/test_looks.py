@@ -1,9 +1,12 @@
 """Private looks: board, log, lists, rules, help. And the match that a command means."""
 
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.features.rules.posts import DOORS
 from sandbox import reading
 from sandbox.testing import Exchange
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, tools
+from tests.builders.presses import press_in
 from tests.builders.words import worded
 
 
@@ -19,8 +22,7 @@ async def test_board_as_picture_and_as_text(place: LocalBot) -> None:
     await party.play(6)
     watcher = place.user(5)
     await watcher.open()
-    watcher.go(thread)
-    board = await shown(await watcher.command("/board"))
+    board = await shown(await press_in(watcher, thread, "match board"))
     assert reading.alt_texts(board)
     assert "Round 1" in reading.text(board)
     exchange = await watcher.click(board, label=worded("button-text-board"))
@@ -56,8 +58,7 @@ async def test_the_log_tells_me_my_own_secrets_and_nobody_elses(place: LocalBot)
     await party.play(9)
     texts = []
     for person in party.people:
-        person.go(thread)
-        log = await shown(await person.command("/story"))
+        log = await shown(await press_in(person, thread, "match log"))
         texts.append(reading.text(log))
         assert [file["filename"] for file in reading.files(log)] == ["story-1.md"]
     assert all("You hold" in text or "you hold" in text for text in texts)
@@ -100,11 +101,11 @@ async def test_without_any_match(place: LocalBot) -> None:
     person = place.user(3)
     await person.open()
     person.go("the-station")
-    for command in ("/hand", "/board", "/story", "/draw"):
-        assert "/lobby" in reading.text(await shown(await person.command(command)))
+    for command, given in (("/hand", {}), ("/match info", {}), ("/play", {"action": "draw"})):
+        assert "/lobby" in reading.text(await shown(await person.command(command, **given)))
     assert "/matches" in reading.text(await shown(await person.command("/next")))
     assert worded("games-none") in reading.text(await shown(await person.command("/matches")))
-    assert await person.autocomplete("/play", "card", "x") == []
+    assert await person.autocomplete("/play", "action", "x") == []
 
 
 async def test_rules_and_help(place: LocalBot) -> None:
@@ -122,9 +123,13 @@ async def test_rules_and_help(place: LocalBot) -> None:
     topics = await person.autocomplete("/rules", "topic", "who can i")
     assert [topic["value"] for topic in topics] == ["fire"]
     assert worded("rules-unknown") in reading.text(await shown(await person.command("/rules", topic="cheese")))
-    text = reading.text(await shown(await person.command("/help")))
+    page = await shown(await person.command("/help"))
+    text = reading.text(page)
     ids = {item["name"]: item["id"] for item in next(iter(place.sandbox.core.world.commands.values()))}
     assert f"</lobby create:{ids['lobby']}>" in text
     assert f"</hand:{ids['hand']}>" in text
-    for command in {command_item["name"] for command_item in person.commands}:
-        assert f"/{command}" in text
+    for door in DOORS:
+        page = await shown(await person.click(page, custom_id=custom_id("rules", "door", door)))
+        text += reading.text(page)
+    for name in {command["name"] for command in person.commands} - {"help"}:
+        assert f"/{name}" in text

@@ -10,6 +10,7 @@ from sandbox.testing import PageClient
 from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import Party, answers, everything, version
+from tests.builders.presses import press_in
 from tests.builders.words import worded
 
 
@@ -67,9 +68,8 @@ async def readable(party: Party, who: PageClient) -> list[str]:
     """Return all that a user can read of the match now."""
     thread = [message for message in party.first.messages(party.thread) if not reading.is_ephemeral(message)]
     collected = [everything(thread), *(text for message in thread for text in reading.alt_texts(message))]
-    who.go(party.thread)
-    for command in ("/board", "/story", "/hand"):
-        exchange = await who.command(command)
+    looks = [await press_in(who, party.thread, f"match {look}") for look in ("board", "log")]
+    for exchange in (*looks, await who.command("/hand", channel=party.thread)):
         message = await exchange.message(reading.components)
         # a hand's picture is first described by its owner's own deeds since they looked, which depends on who told them first
         collected += [
@@ -114,7 +114,7 @@ async def test_a_whole_match_is_told_to_its_end(place: LocalBot, memory: str) ->
     await place.restart()
     await party.play()
     assert party.ended()
-    log = await (await party.first.command("/story")).message(reading.files)
+    log = await (await press_in(party.first, party.thread, "match log")).message(reading.files)
     assert worded("told-faded") not in reading.text(log)  # once it is over, everything may be told
 
 

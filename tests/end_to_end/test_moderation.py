@@ -15,6 +15,7 @@ from sandbox.testing import Exchange, PageClient
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, everything, tools
+from tests.builders.presses import press_after, press_in
 from tests.builders.words import GAP, worded
 
 WHY = {"reason": "to *settle* it"}
@@ -221,7 +222,7 @@ async def test_going_back_says_what_would_be_undone(place: LocalBot) -> None:
     assert [point["value"] for point in points] == [2, 1, 0]
     assert all(point["name"].startswith("Before: ") for point in points)
     assert place.app is not None
-    record = await said(await manager.command("/story", channel=party.thread))  # the thread tells a turn in one line
+    record = await said(await press_in(manager, party.thread, "match log"))  # the thread tells a turn in one line
     told = reading.text(record)
     shown = await said(await manager.command("/mod rewind", to=1, **WHY))
     undone = [line[2:] for line in reading.text(shown).splitlines() if line.startswith("> ")]
@@ -371,9 +372,9 @@ async def test_who_is_blocked_opens_and_joins_no_table(place: LocalBot) -> None:
     assert "no longer" in reading.text(await said(await manager.click(shown, label=worded("mod-do"))))
     assert worded("error-blocked") in reading.text(await said(await guest.command("/lobby create")))
     await said(await manager.command("/lobby create"))
-    assert worded("error-blocked") in reading.text(await said(await guest.command("/lobby join")))
+    assert worded("error-blocked") in reading.text(await said(await press_after(guest, "/tables", "find join")))
     assert worded("mod-done-unblock") in reading.text(await done(manager, "/mod unblock", player=guest.me))
-    assert "closed" not in reading.text(await said(await guest.command("/lobby join")))
+    assert worded("find-joined") in reading.text(await said(await press_after(guest, "/tables", "find join")))
 
 
 @pytest.mark.parametrize("verb", FOR_THE_SERVER)

@@ -35,7 +35,7 @@ async def test_a_name_that_changes_at_each_press_is_shown_as_it_is(place: LocalB
     await party.first.command("/tournament join", channel=party.channel)
     await party.first.command("/lobby create", channel=party.channel)
     await place.quiet()
-    commands = ("/hand", "/board", "/match info", "/tables", "/tournament standings", "/profile")
+    commands = ("/hand", "/match info", "/tables", "/tournament standings", "/profile")
     for number, command in enumerate(commands, start=1):
         start, user.display = recorder.total, f"Renamed-{number}"
         await (await party.first.command(command, channel=party.thread)).message(reading.text)

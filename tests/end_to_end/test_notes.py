@@ -16,6 +16,7 @@ from tests.builders.for_each import each_value
 from tests.builders.killer import Killer
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, everything
+from tests.builders.presses import press_in
 from tests.builders.words import worded
 
 ONE = MatchId(1)
@@ -59,7 +60,7 @@ async def test_notes_stand_in_order_above_the_live_message_and_among_the_story(p
     await place.quiet()
     await party.first.wait_for(lambda: "plums" in everything(party.first.messages(party.thread)), what="the last note")
     assert order(party, "apples", "pears", "plums") == ["apples", "pears", "plums", "live"]
-    exchange = await party.first.command("/story", channel=party.thread)
+    exchange = await press_in(party.first, party.thread, "match log")
     story = reading.text(await exchange.message(reading.text))
     places = [story.index(word) for word in ("apples", "pears", "plums")]
     assert places == sorted(places)

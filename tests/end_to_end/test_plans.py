@@ -1,4 +1,4 @@
-"""Planning ahead by clicks and by commands: the owner's view, when a plan counts, and the others' view: a player who plays."""
+"""Planning ahead by clicks: the owner's view, when a plan counts, and the others' view: a player who plays."""
 
 import re
 from collections.abc import AsyncIterator
@@ -12,8 +12,10 @@ from bot.core.matches import log_rows
 from bot.discord_ui.content import custom_ids
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
+from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message, local_bot
-from tests.builders.players import Party, answers, everything, is_press, tools, version
+from tests.builders.players import Party, answers, everything, fill, is_press, tools, version
+from tests.builders.presses import press_tool
 from tests.builders.words import worded
 from tests.end_to_end.test_calling import SLOW, called, rung
 
@@ -179,33 +181,33 @@ def field(custom_id: str) -> str:
     return custom_ids.read(custom_id).fields[-1]
 
 
-async def test_it_can_be_typed(slow: LocalBot) -> None:
+async def written(party: Party, person: PageClient, **groups: str) -> Message:
+    """Add a line by the form behind **Add a condition** in a player's panel."""
+    return await shown(await fill(person, await press_tool(person, party.thread, "plans line"), **groups))
+
+
+async def planned_by_editor(party: Party, person: PageClient, card: str, when: str = "") -> None:
+    """Plan one line in the editor and save it."""
+    editor = await chosen(person, await opened(party, person), "add", card)
+    if when:
+        editor = await chosen(person, await chosen(person, editor, "edit", "0"), "when", when)
+    await pressed(person, editor, "save")
+
+
+async def test_a_line_is_added_by_one_form(slow: LocalBot) -> None:
     party = await began(slow)
-    person = party.asked()[0]
-    person.go(party.thread)
-    offered = await person.autocomplete("/plan add", "card", "mo")
-    assert [choice["value"] for choice in offered] == ["move"]
-    conditions = await person.autocomplete("/plan add", "condition", "roof")
-    assert [choice["value"] for choice in conditions] == ["roof"]
-    told = await shown(
-        await person.command("/plan add", card=worded("plan-do-draw"), condition="roof", unless=True, otherwise="move")
-    )
-    assert "Turn 1: **Draw cards**, unless I am on a roof; else Move" in reading.text(told)
-    assert worded("plan-unknown") in reading.text(await shown(await person.command("/plan add", card="dance")))
-    await passed(slow, 13.0)
-    assert await log(slow) == [("draw", "plan")]
-    await shown(await person.command("/plan add", card="marshal"))
-    assert worded("plan-nothing") in reading.text(await shown(await person.command("/plan clear")))
-    assert worded("plan-nothing") in reading.text(await shown(await person.command("/plan show")))
+    person = next(person for person in party.people if person is not party.asked()[0])
+    told = await written(party, person, card="card draw", when="when roof", **{"else": "else skip"})
+    assert worded("plan-added") in reading.text(told)
+    assert "Turn 1: **Draw cards**, if I am on a roof; else the next line" in reading.text(told)
+    assert worded("plan-nothing") in reading.text(await pressed(person, told, "clear"))
 
 
-async def test_what_is_typed_throws_nothing_away_that_is_being_written(slow: LocalBot) -> None:
+async def test_a_line_that_is_added_leaves_the_draft(slow: LocalBot) -> None:
     party = await began(slow)
     person = next(person for person in party.people if person is not party.asked()[0])
     await chosen(person, await opened(party, person), "add", "marshal")
-    person.go(party.thread)
-    offered = await person.autocomplete("/plan add", "otherwise", "next")
-    told = await shown(await person.command("/plan add", card="draw", otherwise=offered[0]["value"]))
+    told = await written(party, person, card="card draw", **{"else": "else skip"})
     assert worded("plan-added-too") in reading.text(told)
     assert "Turn 1: **Marshal**\nTurn 2: **Draw cards**; else the next line" in reading.text(told)
     assert "✕ Turn 1: Draw cards" in reading.labels(await party.panel(person))
@@ -235,7 +237,9 @@ async def test_whoever_sits_elsewhere_cannot_open_it(slow: LocalBot) -> None:
     stranger = slow.user(5)
     await stranger.open()
     stranger.go(party.channel)
-    assert "/lobby create" in reading.text(await shown(await stranger.command("/plan show")))
+    seen = await shown(await stranger.command("/matches"))
+    refused = await shown(await forged(slow, stranger, seen, custom_ids.custom_id("plans", "open", 1)))
+    assert worded("error-not-at-this-table") in reading.text(refused)
     editor = await opened(party, party.first)
     assert editor["flags"] & 64  # Discord's flag of a message that one person alone sees
 
@@ -254,8 +258,7 @@ async def planned(place: LocalBot, how: str) -> tuple[str, list[int], list[str]]
     rang, since = rung(place, party), place.sandbox.core.recorder.total
     panel = await party.panel(person)
     if how == "plan":
-        person.go(party.thread)
-        await shown(await person.command("/plan add", card="draw"))
+        await planned_by_editor(party, person, "draw")
         await passed(place, 13.0)
         played = place.clock.time
     else:
@@ -292,8 +295,7 @@ async def test_the_call_of_one_whose_plan_fails_comes_like_any(slow: LocalBot, m
     await party.taken(await party.act(first, panel, next(pair for pair in answers(panel) if pair[1] == "draw")))
     await party.told(before)
     person = party.asked()[0]
-    person.go(party.thread)
     if made:
-        await shown(await person.command("/plan add", card=made, condition="last-round"))
+        await planned_by_editor(party, person, made, "last-round")
     assert await called(slow, party, 11.0) == [0, 0, 0]
     assert await called(slow, party, 1.0) == [person_item is person for person_item in party.people]

@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 
+from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.core.gate import Named
 from sandbox import reading
 from sandbox.testing import PageClient
@@ -68,10 +69,11 @@ async def test_a_private_table_lets_in_who_is_invited_and_nobody_finds_it(place:
     assert match.thread == match.place.channel == int(thread)
     stranger.go(CHANNEL)
     await _finds_nothing(place, stranger, message, Named.MATCH)
-    for command in ("/tables", "/matches", "/history"):
-        given = {"player": ana.me} if command == "/history" else {}
-        assert "Table 1" not in (shown := await said(await stranger.command(command, **given))), command
+    for command in ("/tables", "/matches"):
+        assert "Table 1" not in (shown := await said(await stranger.command(command))), command
         assert thread not in shown, command
+    history = await said(await forged(place, stranger, message, custom_id("records", "history", int(ana.me), 0)))
+    assert thread not in history
     check_requests(place)
 
 
@@ -91,7 +93,7 @@ async def _finds_nothing(place: LocalBot, stranger: PageClient, message: Message
             given = [{**needed.get(name, {}), entry.key: number} for number in (1, NOBODYS)]
             one, two = [await said(await stranger.command(f"/{name}", **item)) for item in given]
             assert one == two, name
-    option = {Named.LOBBY: ("/lobby join", "table"), Named.MATCH: ("/replay", "match")}[kind]
+    option = {Named.LOBBY: ("/lobby options", "table"), Named.MATCH: ("/replay", "match")}[kind]
     assert all(item["value"] != 1 for item in await stranger.autocomplete(*option, ""))
 
 
@@ -100,9 +102,10 @@ async def test_before_its_thread_is_open_nobody_finds_it_either_and_nothing_begi
     ana, eva = await here(place, 1), await here(place, 4)
     place.sandbox.control("fault", kind="status", match="POST */threads", times=0, status=403)
     assert worded("lobby-created-private") in await said(await ana.command("/lobby create", private=True))
-    assert worded("error-still-hidden") in await said(await ana.command("/lobby play-now", table=1))
-    assert WORDS[Named.LOBBY] in await said(await eva.command("/lobby join", table=1))
-    assert await eva.autocomplete("/lobby join", "table", "") == []
+    seen = await (await ana.command("/tables")).message(reading.text)
+    assert worded("error-still-hidden") in await said(await forged(place, ana, seen, custom_id("lobby", "fill", 1)))
+    assert WORDS[Named.LOBBY] in await said(await eva.command("/lobby options", table=1))
+    assert await eva.autocomplete("/lobby options", "table", "") == []
     assert "Table 1" not in await said(await eva.command("/tables"))
 
 

@@ -7,11 +7,14 @@ import aiohttp
 import pytest
 
 from bot.core.ids import MatchId
+from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.ratings import leaderboards
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
+from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, steps, version
+from tests.builders.presses import press_after
 from tests.builders.words import worded
 
 
@@ -49,6 +52,12 @@ async def answer(asked: Awaitable[Exchange], words: str) -> Message:
     return message
 
 
+async def history(place: LocalBot, reader: PageClient, player: PageClient) -> Message:
+    """Return a player's matches, as the button of their profile shows them to a reader."""
+    shown = await read(reader.command("/profile"))
+    return await read(forged(place, reader, shown, custom_id("records", "history", int(player.me), 0)))
+
+
 async def test_a_history_names_no_match_of_a_channel_that_the_reader_does_not_see(place: LocalBot) -> None:
     party, hidden = Party(place, 3), "the-saloon"
     party.channel = hidden
@@ -57,18 +66,18 @@ async def test_a_history_names_no_match_of_a_channel_that_the_reader_does_not_se
     stranger = place.user(4)
     await stranger.open()
     stranger.go("the-station")
-    seen = reading.text(await read(stranger.command("/history", player=party.first.me)))
+    seen = reading.text(await history(place, stranger, party.first))
     assert "match 1" in seen
     place.sandbox.control(
         "permissions", channel_id=place.sandbox.channel(hidden).id, id=stranger.me, deny=["VIEW_CHANNEL"]
     )
     await place.quiet()
-    seen = reading.text(await read(stranger.command("/history", player=party.first.me)))
+    seen = reading.text(await history(place, stranger, party.first))
     assert "match 1" not in seen
     assert party.thread not in seen
     assert worded("history-unseen", count=1) in seen
     party.first.go("the-station")
-    assert "match 1" in reading.text(await read(party.first.command("/history")))
+    assert "match 1" in reading.text(await history(place, party.first, party.first))
 
 
 async def test_two_matches_lead_to_a_leaderboard(place: LocalBot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,10 +135,10 @@ async def test_a_record_can_be_kept_to_oneself(place: LocalBot) -> None:
     party = Party(place, 2)
     await party.gather()
     ana, ben = party.people
-    options = await read(ana.command("/privacy options"))
+    options = await read(ana.command("/privacy"))
     hidden = await answer(ana.click(options, label=worded("button-hide-record")), "to yourself")
     assert worded("error-not-shown") in reading.text(await read(ben.command("/profile", player=ana.me)))
-    assert worded("error-not-shown") in reading.text(await read(ben.command("/history", player=ana.me)))
+    assert worded("error-not-shown") in reading.text(await history(place, ben, ana))
     assert worded("profile-hidden") in reading.text(await read(ana.command("/profile")))
     await answer(ana.click(hidden, label=worded("button-show-record")), worded("privacy-shown"))
     assert worded("history-empty") in reading.text(await read(ben.command("/profile", player=ana.me)))
@@ -156,7 +165,7 @@ async def test_all_that_is_stored_comes_as_a_file(place: LocalBot) -> None:
     await party.step()
     await place.quiet()
     ana = party.first
-    file_post = await read(ana.command("/privacy export"))
+    file_post = await read(press_after(ana, "/privacy", "privacy export"))
     assert len(reading.files(file_post)) == 1
     assert reading.files(file_post)[0]["filename"] == f"my-data-{ana.me}.json"
     async with aiohttp.ClientSession() as session, session.get(reading.files(file_post)[0]["url"]) as file:
@@ -171,10 +180,10 @@ async def test_who_is_deleted_leaves_a_running_match_to_a_computer(place: LocalB
     await party.told(-1)
     ana, ben, _ = party.people
     ana.go("the-station")
-    question = await read(ana.command("/privacy delete"))
+    question = await read(press_after(ana, "/privacy", "privacy ask"))
     assert worded("privacy-delete-seats", count=1) in reading.text(question)
     await answer(ana.click(question, label=worded("button-keep-me")), worded("privacy-kept"))
-    question = await read(ana.command("/privacy delete"))
+    question = await read(press_after(ana, "/privacy", "privacy ask"))
     await answer(ana.click(question, label=worded("button-delete-me")), worded("privacy-deleted-about"))
     await place.quiet()
     note = next(

@@ -5,7 +5,9 @@ import asyncio
 import pytest
 
 from bot.core.ids import MatchId
+from data.catalogue import speaking, text
 from sandbox import reading
+from sandbox.interactions import COMMAND
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers
@@ -77,18 +79,38 @@ async def test_a_stranger_gets_no_hand(place: LocalBot) -> None:
         assert reading.text(await exchange.message(reading.components))
 
 
-@pytest.mark.parametrize("command", ["/draw", "/play", "/choose"])
-async def test_a_command_out_of_turn_says_why(place: LocalBot, command: str) -> None:
+@pytest.mark.parametrize("action", ["draw", "play tuco.move", "go 3i"])
+async def test_a_command_out_of_turn_says_why(place: LocalBot, action: str) -> None:
     party = Party(place, 3)
     thread = await party.start()
     await party.told(-1)
     other = next(person for person in party.people if person not in party.asked())
     other.go(thread)
-    options = {"/draw": {}, "/play": {"card": "play tuco.move"}, "/choose": {"option": "go 3i"}}[command]
-    exchange = await other.command(command, **options)
+    exchange = await other.command("/play", action=action)
     shown = await exchange.message(reading.text)
     assert worded("not-asked") in reading.text(shown)
     assert await log_length(place) == 0
+
+
+@pytest.mark.parametrize(("name", "button"), [("lobby join", "button-join"), ("away back", ""), ("draw", "")])
+async def test_a_retired_command_says_where_it_went_in_the_language_of_the_client(
+    place: LocalBot, name: str, button: str
+) -> None:
+    """A client that was not reloaded goes on sending it."""
+    person = place.user(0)
+    await person.open()
+    await person.choose(locale="fr")
+    first, *rest = name.split()
+    below = [{"name": item, "type": 1, "options": []} for item in rest]
+    core = place.sandbox.core
+    interaction = core.interactions.open(COMMAND, place.sandbox.channel("the-station"), person.me, name, nonce=None)
+    core.interactions.send(interaction, {"id": "1", "type": 1, "name": first, "options": below})
+    with speaking("fr"):
+        row = "retired-button" if button else "retired-command"
+        words = text(row, old=f"/{name}", new="•", **({"button": text(button)} if button else {})).partition("•")[0]
+    await person.wait_for(
+        lambda: any(words in reading.text(item) for item in person.messages("the-station")) or None, what=words
+    )
 
 
 async def test_a_choice_that_is_none_says_so(place: LocalBot) -> None:
@@ -97,7 +119,7 @@ async def test_a_choice_that_is_none_says_so(place: LocalBot) -> None:
     await party.told(-1)
     person = party.asked()[0]
     person.go(thread)
-    exchange = await person.command("/choose", option="**@everyone** fly away")
+    exchange = await person.command("/play", action="**@everyone** fly away")
     text = reading.text(await exchange.message(reading.text))
     assert worded("choice-unknown") in text
     assert "@everyone" not in text

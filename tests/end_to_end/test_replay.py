@@ -94,7 +94,7 @@ async def bring_and_play(place: LocalBot, stranger: PageClient, last: Message) -
     record = await (await stranger.click(last, label=worded("button-download"))).message(reading.files)
     async with aiohttp.ClientSession() as session, session.get(reading.files(record)[0]["url"]) as answer:
         data = await answer.read()
-    mine = await (await stranger.command("/bring")).message(reading.components)
+    mine = await (await stranger.command("/match import")).message(reading.components)
     form = await stranger.click(mine, label=worded("button-bring"))
     refused = await (await stranger.upload(form, "export", "match.json", data[:-9])).message(reading.components)
     assert "breaks off" in reading.text(refused)

@@ -95,7 +95,7 @@ async def test_a_live_message_that_could_not_be_remembered_is_known_again_when_t
 
     monkeypatch.setattr(host, "do", full)
     asked = party.asked()[0]
-    await asked.command("/seat offer")  # a note: the live message is posted again below it
+    await asked.command("/match offer")  # a note: the live message is posted again below it
     await failed.wait()
     monkeypatch.undo()
     await party.step()

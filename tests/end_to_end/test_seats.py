@@ -40,7 +40,7 @@ async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(pla
     old = await party.panel(giver)
     assert answers(old)
     giver.go(party.thread)
-    exchange = await giver.command("/seat offer", player=newcomer.me)
+    exchange = await giver.command("/match offer", player=newcomer.me)
     private = await exchange.message(lambda message: "offered" in reading.text(message))
     assert reading.is_ephemeral(private)
     newcomer.go(party.thread)
@@ -86,7 +86,7 @@ async def test_who_resigns_confirms_it_and_a_computer_plays_on(place: LocalBot) 
     await party.told(-1)
     leaver = party.asked()[0]
     leaver.go(party.thread)
-    asked = await (await leaver.command("/seat resign")).message(reading.components)
+    asked = await (await leaver.command("/match resign")).message(reading.components)
     assert (await host_of(place).matches.match(MatchId(1))).occupations == ()
     done = await (await leaver.click(asked, label=worded("button-resign"))).message(
         lambda message: worded("seat-done-resigned") in reading.text(message)

@@ -4,10 +4,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from bot.discord_ui.content.custom_ids import custom_id
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import HAND, Party, answers, everything, form_button, tick
+from tests.builders.presses import press_in
 from tests.builders.words import worded
 
 
@@ -79,9 +82,15 @@ async def test_the_horse_attack_tells_how_many_are_missing_and_no_more(tmp_path:
     assert told[0] == told[1]
 
 
-async def raw(party: Party, person: PageClient, command: str) -> list[str]:
-    """Return the hidden parts of a private message: the values of its buttons, and the names of its files."""
-    exchange = await person.command(command, channel=party.thread)
+async def take_back(place: LocalBot, party: Party, person: PageClient) -> Message:
+    """Let a player who has nothing to take back press the button; return the answer."""
+    panel = await (await person.command("/hand", channel=party.thread)).message(reading.components)
+    return await (await forged(place, person, panel, custom_id("votes", "back", 1, 0))).message(reading.text)
+
+
+async def raw(party: Party, person: PageClient, look: str) -> list[str]:
+    """Return the custom_ids of a private message's buttons and the names of its files."""
+    exchange = await press_in(person, party.thread, f"match {look}")
     message = await exchange.message(reading.components)
     buttons = [*reading.buttons(message), *reading.selects(message)]
     return [
@@ -101,24 +110,23 @@ async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Loc
     await place.quiet()
     live, before = party.live(), edits(place)
     other = next(one for one in party.people if one is not person)
-    undone = reading.text(await (await other.command("/match take-back", channel=party.thread)).message(reading.text))
+    undone = reading.text(await take_back(place, party, other))
     points = await other.autocomplete("/match rewind", "to", "", channel=party.thread)
     shown = await other.command("/match rewind", channel=party.thread, to=points[0]["value"])
     offer = await shown.message(reading.components)
-    seen = [await raw(party, other, command) for command in ("/board", "/hand")]
+    seen = [await raw(party, other, look) for look in ("board", "hand")]
     for _ in range(2):
-        drops = await person.autocomplete("/choose", "option", "discard", channel=party.thread)
-        typed = await person.command("/choose", channel=party.thread, option=drops[0]["value"])
+        drops = await person.autocomplete("/play", "action", "discard", channel=party.thread)
+        typed = await person.command("/play", channel=party.thread, action=drops[0]["value"])
         panel = await party.taken(typed)
         await place.quiet()
         assert party.live() == live
     assert edits(place) == before
-    assert [await raw(party, other, command) for command in ("/board", "/hand")] == seen
+    assert [await raw(party, other, look) for look in ("board", "hand")] == seen
     proposed = await other.command("/match rewind", channel=party.thread, to=points[0]["value"])
     buttons = reading.buttons(await proposed.message(reading.components))
     assert [button["custom_id"] for button in buttons] == [button["custom_id"] for button in reading.buttons(offer)]
-    again = await other.command("/match take-back", channel=party.thread)
-    assert reading.text(await again.message(reading.text)) == undone
+    assert reading.text(await take_back(place, party, other)) == undone
     assert await other.autocomplete("/match rewind", "to", "", channel=party.thread) == points
     begun = await (await other.click(offer, label=worded("button-propose"))).message(
         lambda one: "vote" in reading.text(one)

@@ -166,7 +166,7 @@ async def test_where_one_lives_and_when_one_is_away_take_two_taps_each(place: Lo
     assert reading.is_ephemeral(away)
     asked = await (await person.click(away, label=worded("button-back"))).message(reading.text)
     form = await person.click(
-        await (await person.command("/away list")).message(reading.text), label=worded("button-away-date")
+        await (await person.command("/away")).message(reading.text), label=worded("button-away-date")
     )
     away = await (await person.submit_modal(form, until="until Friday")).message(reading.text)
     assert worded("button-back") in reading.labels(away)

@@ -5,6 +5,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, tools, version
+from tests.builders.presses import press_in
 from tests.builders.words import worded
 
 TITLE = "Since you last looked"
@@ -64,8 +65,7 @@ async def test_each_reads_it_as_their_seat_may_know_it(place: LocalBot) -> None:
         told[person.me] = [line for line in first.splitlines() if line.startswith("- ")]
     log = {}
     for person in party.people:
-        person.go(party.thread)
-        exchange = await person.command("/story")
+        exchange = await press_in(person, party.thread, "match log")
         log[person.me] = reading.text(await exchange.message(reading.components))
     for person in party.people:
         assert all(line.removeprefix("- ") in log[person.me] for line in told[person.me])

@@ -87,20 +87,6 @@ async def test_by_buttons_from_lobby_to_result(place: LocalBot, people: int, rul
             assert all(reading.alt_texts(message))
 
 
-async def test_by_commands(place: LocalBot) -> None:
-    gang = Gang(place, 3, seed=6)
-    thread = await gang.start(game="super-express")
-    while not gang.ended():
-        await gang.told(-1)
-        person, before = gang.asked()[0], version(gang.live())
-        person.go(thread)
-        choices = await person.autocomplete("/choose", "option", "fire")
-        exchange = await person.command("/choose", option=gang.random.choice(choices)["value"])
-        await exchange.message(lambda message: "✅" in reading.text(message))
-        await gang.told(before)
-    await outcome(place)
-
-
 async def test_a_round_is_one_message_with_a_picture_of_its_cards_and_a_film_for_who_asks(place: LocalBot) -> None:
     gang = Gang(place, 3, seed=1)
     thread = await gang.start(game="super-express")

@@ -16,6 +16,7 @@ from tests.builders import pseudo
 from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import Party
+from tests.builders.presses import press_in, press_tool
 from tests.builders.words import worded
 
 SCRIPTS = {"en-US": "[A-Za-z]", "el": "[α-ωΑ-Ωά-ώΰϊϋΪΫ]", "ru": "[а-яА-Я]"}
@@ -114,8 +115,11 @@ async def test_everybody_is_spoken_to_in_their_own_language(mixed: LocalBot, clo
         await look()
     for person in party.people:
         person.go(party.thread)
-        for command in ("/hand", "/settings", "/help", "/plan show", "/board", "/story", "/match info"):
+        for command in ("/hand", "/settings", "/help", "/match info"):
             await (await person.command(command)).message(reading.components)
+        for press in ("board", "log"):
+            await (await press_in(person, party.thread, f"match {press}")).message(reading.components)
+        await (await press_tool(person, party.thread, "plans open")).message(reading.components)
         await look()
     mixed.move(80_000)
     await look()

@@ -9,6 +9,7 @@ from data.catalogue import text
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, answers, version
+from tests.builders.presses import press_after
 from tests.builders.words import worded
 from tests.end_to_end.test_faults import asked_one
 
@@ -120,7 +121,7 @@ async def test_the_host_hears_once_that_automod_blocks_the_card_and_the_table_pl
     for seconds in (0.0, SOON, LATER, LATER):
         await passed(place, seconds)
     for person in party.people[1:]:
-        await person.command("/lobby join")
+        await press_after(person, "/tables", "find join")
         await passed(place, SOON)
     private = place.sandbox.core.world.dm_with(party.first.me)
     assert private is not None

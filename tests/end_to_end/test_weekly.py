@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.core.outbox_rows import WEEKLY_TOPIC
+from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.finding import rows as finding_rows
 from bot.features.finding import weekly as dates
 from bot.features.finding.values import LATE, OPENS_BEFORE
@@ -12,6 +13,7 @@ from sandbox import reading
 from sandbox.model.records import CANCELED, SCHEDULED
 from sandbox.testing import PageClient
 from tests.builders.arena import said
+from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.words import worded
 from tests.end_to_end.test_finding import check_requests, here, message_saying
@@ -31,7 +33,7 @@ def allow_events(place: LocalBot) -> None:
 
 async def opened(place: LocalBot, number: int = 1, channel: str = "the-station") -> Any:
     person = await here(place, number, channel)
-    exchange = await person.command("/weekly create", day="3", time="20:00")
+    exchange = await person.command("/lobby weekly", day="3", time="20:00")
     await place.quiet()
     return person, await exchange.message(reading.components)
 
@@ -104,10 +106,12 @@ async def test_without_the_permission_and_where_not_everybody_looks_there_is_no_
     assert home.owner_id == owner.id
     assert events(place) == []
     stranger = await here(place, 2)
-    listed = reading.text(await (await stranger.command("/tables")).message(reading.components))
+    tables = await (await stranger.command("/tables")).message(reading.components)
+    listed = reading.text(tables)
     assert worded("find-part-weekly-about") in listed
     assert listed.count("📅") == 1
-    assert worded("error-unknown-weekly") in await said(await stranger.command("/weekly show", table=2))
+    shown = await forged(place, stranger, tables, custom_id("weekly", "show", 2))
+    assert worded("error-unknown-weekly") in await said(shown)
 
 
 async def test_an_event_that_was_made_before_the_bot_died_is_not_made_again(place: LocalBot) -> None:

@@ -70,9 +70,19 @@ async def test_the_thread_reads_as_the_story(place: LocalBot) -> None:
     assert len(reading.files(card)) == 1
 
 
-async def test_by_commands(place: LocalBot) -> None:
+@sampled(
+    "way",
+    [
+        ("colt-express", "base"),
+        ("colt-express", "expert+horses-stagecoach"),
+        ("super-express", "base"),
+        ("super-express", "reflex+horse"),
+    ],
+    {("colt-express", "expert+horses-stagecoach"), ("super-express", "reflex+horse")},
+)
+async def test_play_alone_submits_every_action_of_a_match(place: LocalBot, way: tuple[str, str]) -> None:
     party = Party(place, 3, seed=5)
-    await party.start()
+    await party.start(game=way[0], rules=way[1])
     while not party.ended():
         await party.command()
     assert place.app is not None

@@ -22,7 +22,7 @@ from tests.builders.players import Party
 LOCALES: Final = ("en-US", "fr", "de")
 OPENED: Final[dict[str, dict[str, str]]] = {
     "/tournament create": {"name": "Cup"},
-    "/weekly create": {"day": "3", "time": "20:00"},
+    "/lobby weekly": {"day": "3", "time": "20:00"},
     "/lobby create": {},
 }
 """Commands that open what is offered next to the match."""

@@ -10,6 +10,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from sandbox.model.permissions import BITS
 from sandbox.model.records import Channel
 from sandbox.testing import PageClient, reading
+from tests.builders.presses import press_after, press_in
 from tests.builders.words import worded
 from tests.simulation.people import HOME, TROUBLES, Habits, Human, Ledger
 from tests.simulation.world import DAY, World
@@ -95,8 +96,9 @@ class Finding:
 
     async def _ask_for_calls(self) -> bool:
         page = self.ben.page
-        panel = await (await page.command("/notify")).message(reading.components)
-        form = await page.click(panel, label=worded("button-call-me"))
+        form = await press_after(page, "/tables", "find notify")
+        if form.modal is None:  # they wait for calls already
+            return True
         self.waiting.add(page.me)
         await page.submit_modal(form)
         return True
@@ -151,15 +153,14 @@ class Finding:
 
     async def _look(self) -> bool:
         """Let who was not invited ask for every list that there is."""
-        for command in ("/tables", "/matches", "/history"):
-            given: dict[str, Any] = {"player": self.ana.page.me} if command == "/history" else {}
-            await self.eva.page.command(command, **given)
+        for command in ("/tables", "/matches"):
+            await self.eva.page.command(command)
         return True
 
     async def _begin(self) -> bool:
         thread = self._private()
         if thread is not None:
-            await self.ana.page.command("/lobby play-now", channel=thread.id)
+            await press_in(self.ana.page, thread.id, "lobby fill")
         return True
 
     async def _take_a_seat(self) -> bool:
@@ -181,7 +182,7 @@ class Finding:
 
     async def _open_weekly(self) -> bool:
         day, time = self._chance.choice(DATES)
-        await self.ana.page.command("/weekly create", day=day, time=time, game="super-express", pace="1h")
+        await self.ana.page.command("/lobby weekly", day=day, time=time, game="super-express", pace="1h")
         return True
 
     async def _join_the_date(self) -> bool:

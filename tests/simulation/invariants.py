@@ -112,12 +112,8 @@ def _confirmed(applied: Counter[Key], ledger: Ledger) -> Iterator[str]:
     """No confirmed action is lost, and nothing is applied that was not pressed so often."""
     for key, count in (ledger.taken - applied).items():
         yield f"confirmed and lost, {count} times: {key}"
-    commanded = ledger.commanded.copy()
     for key, count in (applied - ledger.pressed).items():
-        by_command = min(count, commanded[key[1:]])
-        commanded[key[1:]] -= by_command
-        if count > by_command:
-            yield f"applied but never pressed, {count - by_command} times: {key}"
+        yield f"applied but never pressed, {count} times: {key}"
 
 
 def places_of(world: World) -> dict[str, str]:

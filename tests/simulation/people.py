@@ -73,9 +73,6 @@ class Ledger:
     def __init__(self) -> None:
         self.pressed: Counter[Key] = Counter()
         self.taken: Counter[Key] = Counter()
-        self.commanded: Counter[tuple[str, str]] = Counter()
-        """Requests by command, by user and action: a command names no match."""
-
         self.looks = 0
         self.unanswered = 0
         self.quiet = False
@@ -280,8 +277,6 @@ class Human:
         leaves = [path for command in self.page.commands for path in _leaves(command)]
         if leaves:
             path = self.chance.choice(leaves)
-            if path == "/draw":
-                self.ledger.commanded[self.page.me, "draw"] += 1
             await self.page.command(path, channel=self.chance.choice(self._threads() or [HOME]))
 
 

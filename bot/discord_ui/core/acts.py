@@ -4,7 +4,7 @@
         @act(press="seats withdraw", gate=OFFERED)
         async def withdraw(self, call: Call, offer: OfferId) -> None: ...
 
-        @act(command="seat offer", gate=SIT, match=MINE, player=Option("option-offer-to"))
+        @act(command="match offer", gate=SIT, match=MINE, player=Option("option-offer-to"))
         async def offer(self, call: Call, match: MatchId, player: discord.User | None = None) -> None: ...
 
 A method may have several decorators. The arguments after ``call`` are, of a press, the fields of its custom_id in this order; of a command,

@@ -87,11 +87,6 @@ class Call:
         """Return the place of the click."""
         return Place(self.interaction.guild_id, self.interaction.channel_id or 0, around(self.interaction.channel))
 
-    @property
-    def typed(self) -> bool:
-        """Whether a command was typed."""
-        return self.interaction.type is discord.InteractionType.application_command
-
     def option(self, name: str) -> Any:
         """Return the value of an option so far, by its visible name; None if there is none."""
         return getattr(self.interaction.namespace, name, None)

@@ -14,6 +14,7 @@ from bot.discord_ui.content.custom_ids import PREFIX, BadCustomId, read
 from bot.discord_ui.content.layout import notice
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.permissions import GONE
+from bot.discord_ui.core.retired import replacement
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.storage.errors import StoreError
 from data.catalogue import listing, text
@@ -69,9 +70,11 @@ FIXED: Final[tuple[tuple[type[BaseException], str], ...]] = (
 
 def explain(error: BaseException) -> str:
     """Return the sentence for an error."""
+    if isinstance(error, app_commands.CommandInvokeError):
+        error = error.original
     match error:
-        case app_commands.CommandInvokeError():
-            return explain(error.original)
+        case app_commands.CommandNotFound() if now := replacement(*error.parents, error.name):
+            return now
         case StoreError():
             return error_text(error if error.code in FOR_PLAYERS else StoreError())
         case RulesError() | Refusal():

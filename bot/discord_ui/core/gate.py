@@ -77,7 +77,6 @@ def by(entry: Entry, argument: str) -> Entry:
 
 FREE: Final = Entry(Named.NOTHING, Right.ANYBODY)
 OWN: Final = Entry(Named.NOTHING, Right.SELF)
-SEAT_HERE: Final = Entry(Named.NOTHING, Right.SEATED)
 MANAGE: Final = Entry(Named.NOTHING, Right.MANAGER)
 MODERATE_HERE: Final = Entry(Named.NOTHING, Right.MODERATOR)
 MODERATE: Final = Entry(Named.MATCH, Right.MODERATOR)

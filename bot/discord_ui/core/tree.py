@@ -10,8 +10,9 @@ from discord.http import Route
 
 from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.errors import apologise, report
+from bot.discord_ui.core.languages import spoken
 from bot.discord_ui.core.localized import Translator, named, said
-from data.catalogue import current
+from data.catalogue import ENGLISH, current, speaking
 
 _log = logging.getLogger(__name__)
 
@@ -81,7 +82,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
         """Answer what no command could: a command that is out of date, an option of the wrong kind."""
         report(error, interaction, "a command")
         if interaction.type is not discord.InteractionType.autocomplete:
-            await apologise(Call(interaction), error)
+            with speaking(spoken(interaction.locale.value) or ENGLISH):
+                await apologise(Call(interaction), error)
 
     async def register(self, guild: int | None = None) -> bool:
         """Register the commands if Discord's list differs from ours; return whether it did. Texts mention them from then on.

@@ -10,7 +10,7 @@ from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import layout, moment, notice, row, words
 from bot.discord_ui.content.post import Post
-from bot.discord_ui.core.acts import MINE, Where, act
+from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, ID
 from bot.discord_ui.core.gate import SIT
@@ -50,7 +50,7 @@ class MoreTimeActs:
         self._host = host
         self._opened = opened
 
-    @act(press="match time", command="match more-time", gate=SIT, match=MINE, several="control-in-thread")
+    @act(press="match time", gate=SIT)
     async def show(self, call: Call, match: MatchId) -> None:
         """Show until when the person may ask for time. Raises as ``more_time.choices``."""
         choices = await self._host.read(more_time.choices, match, call.user)

@@ -3,7 +3,7 @@
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.matches.values import Table
-from bot.discord_ui.core.acts import MINE, act
+from bot.discord_ui.core.acts import act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.gate import SIT
 from bot.discord_ui.panels import Panels, Sight
@@ -23,7 +23,7 @@ class HintActs:
         self._content = content
         self._opened = opened
 
-    @act(press="match hint", command="hint", gate=SIT, match=MINE)
+    @act(press="match hint", gate=SIT)
     async def hint(self, call: Call, match: MatchId) -> None:
         """Show the hint for what is asked of the person now, in their panel.
 

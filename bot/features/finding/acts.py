@@ -97,14 +97,19 @@ class FindingActs:
         await call.show(posts.found(joined, JOINED, 0))
         await self._seated(call)
 
-    @act(command="notify", gate=OWN)
-    async def notify(self, call: Call) -> None:
-        """Show what the person wants to be called for. Raises only-in-servers or switched-off."""
-        await call.show(posts.wish_panel(await self._wish(call), self._uis))
-
     @act(press="find notify", gate=OWN, where=Where.FORM)
     async def ask(self, call: Call) -> None:
-        """Ask what for. Raises only-in-servers or switched-off."""
+        """Ask which tables the user wants alerts for, or show the alerts they have. Raises only-in-servers or switched-off."""
+        wish = await self._wish(call)
+        if wish is None:
+            await call.open(wish_form(None, self._uis))
+        else:
+            call.promise(new=True)
+            await call.show(posts.wish_panel(wish, self._uis))
+
+    @act(press="find change", gate=OWN, where=Where.FORM)
+    async def change(self, call: Call) -> None:
+        """Ask again, starting from the alerts the user has. Raises only-in-servers or switched-off."""
         await call.open(wish_form(await self._wish(call), self._uis))
 
     @act(press="find wish", gate=OWN, where=Where.NEW, chosen=Several(TEXT, MOST_VALUES))

@@ -1,4 +1,4 @@
-"""Finding in Discord: acts, topics, lookups and groups of commands."""
+"""Finding in Discord: acts, topics and lookups."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from bot.core.host import Host
 from bot.core.ids import Place, UserId
 from bot.core.outbox_rows import CALL_TOPIC, STATION_TOPIC, WEEKLY_TOPIC, WELCOME_TOPIC
 from bot.discord_ui.core.gate import Found, Lookup, Named
-from bot.discord_ui.interface import Group, Interface
+from bot.discord_ui.interface import Interface
 from bot.features.finding import weekly
 from bot.features.finding.acts import FindingActs
 from bot.features.finding.calling import Stations, TableCalls
@@ -36,5 +36,4 @@ FINDING: Final = Interface(
         WELCOME_TOPIC: lambda on: Welcome(on.client, on.host, on.languages).publish,
     },
     named={Named.WEEKLY: Lookup(_weekly, UnknownWeekly)},
-    groups={"weekly": Group()},
 )

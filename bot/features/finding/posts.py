@@ -143,11 +143,10 @@ def call(lobby: Lobby, uis: GameUIs, users: Sequence[UserId], state: str) -> Pos
 
 def wish_panel(wish: Wish | None, uis: GameUIs) -> Post:
     """Return a user's game alerts, with the buttons that change them."""
-    change = button(
-        custom_id("find", "notify"), text("button-call-me" if wish is None else "button-change"), ButtonStyle.success
-    )
     if wish is None:
-        return Post(layout(words(text("wish-title"), text("wish-none")), row([change]), colour=DUSK))
+        ask = button(custom_id("find", "notify"), text("button-call-me"), ButtonStyle.success)
+        return Post(layout(words(text("wish-title"), text("wish-none")), row([ask]), colour=DUSK))
+    change = button(custom_id("find", "change"), text("button-change"), ButtonStyle.success)
     lines = [
         text(
             "wish-games",

@@ -6,21 +6,20 @@ from typing import Final
 from discord import app_commands
 
 from bot.core.host import Host
-from bot.core.ids import Place
 from bot.core.matches.values import LIVE, PACES
 from bot.core.read_settings import may_moderate
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NotAllowedHere
 from bot.discord_ui.core.fields import ID, One, Several, Words
-from bot.discord_ui.core.gate import FREE, REGULAR, REGULAR_HOST, by, sees
+from bot.discord_ui.core.gate import FREE, REGULAR, REGULAR_HOST, by
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.permissions import missing_to_speak
-from bot.features.finding import tables, weekly_posts
 from bot.features.finding import weekly as dates
+from bot.features.finding import weekly_posts
 from bot.features.finding.values import Weekly
-from bot.features.finding.weekly_posts import DAY, DAYS, day_value, minute_of, when
+from bot.features.finding.weekly_posts import DAY, DAYS, day_value, minute_of
 from bot.features.lobbies import gathering
 from bot.features.matches.match_content import MatchContent
 from data.catalogue import text
@@ -51,17 +50,8 @@ class WeeklyActs:
         """Return the paces to choose from."""
         return [choice(said(f"pace-{pace}-option"), pace) for pace in PACES]
 
-    async def regular(self, call: Call, _typed: str) -> list[tuple[str, int]]:
-        """Return the regular tables of this server that the person sees."""
-        weeklies = (await self._host.read(tables.board, call.place.guild)).weeklies
-        return [
-            (text("menu-weekly-option", game=text(self._uis[weekly.game].name_key), when=when(weekly)), weekly.id)
-            for weekly in weeklies
-            if sees(call, Place(weekly.guild, weekly.channel))
-        ]
-
     @act(
-        command="weekly create",
+        command="lobby weekly",
         gate=FREE,
         day=Option("option-day", choices=days),
         time=Option("option-time"),
@@ -79,7 +69,6 @@ class WeeklyActs:
         await self._show(call, made, text("weekly-created"))
 
     @act(press="weekly show", gate=REGULAR, where=Where.NEW, weekly=ID)
-    @act(command="weekly show", gate=REGULAR, weekly=Option("option-weekly", "table", type=int, suggest=regular))
     async def show(self, call: Call, weekly: int) -> None:
         """Show a regular table."""
         await self._show(call, await self._found(weekly))

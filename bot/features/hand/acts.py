@@ -7,7 +7,7 @@ from bot.core.errors import MatchIsOver, MatchPaused, SeatIsKept, StaleAction
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.matches.values import Accepted, Table
-from bot.discord_ui.core.acts import MINE, WATCHED, Option, act
+from bot.discord_ui.core.acts import MINE, Option, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.fields import COUNT, ID, TEXT, One, OneOf, Whole
@@ -84,7 +84,6 @@ class MatchActs:
 
     @act(press="match board", gate=LOOK, version=COUNT)
     @act(press="match look", gate=LOOK, version=COUNT)
-    @act(command="board", gate=LOOK, match=WATCHED, several=asking("board"))
     async def board(self, call: Call, match: MatchId, version: int = 0) -> None:
         """Show the public board as a picture; ``look`` stood on earlier panels."""
         del version
@@ -97,7 +96,6 @@ class MatchActs:
         await self._pages.show(call, match, "text-board")
 
     @act(press="match log", gate=LOOK, version=COUNT)
-    @act(command="story", gate=LOOK, match=WATCHED, several=asking("log"))
     async def log(self, call: Call, match: MatchId, version: int = 0) -> None:
         """Show the story so far, as the person may know it."""
         del version
@@ -196,35 +194,19 @@ class MatchActs:
             raise MatchPaused(who=table.match.paused_by)
         return table
 
-    async def cards(self, call: Call, typed: str) -> Pairs:
-        """Return what ``/play`` can say now, as far as it holds what was typed."""
-        return await self._suggest(call, "play", typed)
-
     async def answers(self, call: Call, typed: str) -> Pairs:
-        """Return what ``/choose`` can say now, as far as it holds what was typed."""
-        return await self._suggest(call, "choose", typed)
-
-    async def _suggest(self, call: Call, command: str, typed: str) -> Pairs:
-        """Return the legal answers for a command as pairs of label and action text, those that hold ``typed`` only."""
+        """Return the legal actions as pairs of label and action text, only those that contain ``typed``."""
         table = await self._finder.mine(call.user, call.place.channel)
-        game_ui = self._content.game_ui(table.match)
         wanted = loose(typed)
-        pairs = [
-            (self._panels.label(table, action), action)
-            for action in self._options(table)
-            if command in {"choose", game_ui.commands.get(action.split(" ", 1)[0])}
-        ]
+        pairs = [(self._panels.label(table, action), action) for action in self._options(table)]
         return [pair for pair in pairs if wanted in loose(pair[0]) or wanted in loose(pair[1])]
 
     @act(
-        command="play", gate=SIT, match=MINE, several=asking("hand"), typed=Option("option-card", "card", suggest=cards)
-    )
-    @act(
-        command="choose",
+        command="play",
         gate=SIT,
         match=MINE,
         several=asking("hand"),
-        typed=Option("option-option", "option", suggest=answers),
+        typed=Option("option-action", "action", suggest=answers),
     )
     async def play(self, call: Call, match: MatchId, typed: str) -> None:
         """Play a typed action: its text or its label. Raises NothingHere if it isn't one of the choices."""
@@ -233,16 +215,6 @@ class MatchActs:
         if action is None:
             raise NothingHere("choice-unknown" if self._options(table) else "not-asked", typed=_quoted(typed))
         await self.perform(call, match, table.match.version, action)
-
-    @act(command="draw", gate=SIT, match=MINE, several=asking("hand"))
-    async def draw(self, call: Call, match: MatchId) -> None:
-        """Play the one action that draws. Raises NothingHere if it isn't allowed now."""
-        table = await self._mine_to_act(call, match)
-        commands = self._content.game_ui(table.match).commands
-        actions = [option for option in self._options(table) if commands.get(option.split(" ", 1)[0]) == "draw"]
-        if len(actions) != 1:
-            raise NothingHere("cannot-draw" if self._options(table) else "not-asked", typed="")
-        await self.perform(call, match, table.match.version, actions[0])
 
     def _named(self, table: Table, typed: str) -> str | None:
         wanted = loose(typed)

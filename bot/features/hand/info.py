@@ -4,13 +4,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from discord import ui
-
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.matches.values import Match
 from bot.discord_ui.content.formatting import pace_words
-from bot.discord_ui.content.layout import QUIET, layout, words
+from bot.discord_ui.content.layout import QUIET, layout, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.acts import WATCHED, act
 from bot.discord_ui.core.call import Call
@@ -22,6 +20,7 @@ from bot.features.lobbies.posts import agreed
 from bot.features.lobbies.terms_posts import term_lines
 from bot.features.matches.buttons import to_table
 from bot.features.matches.match_content import MatchContent
+from bot.features.votes.buttons import control_buttons
 from data.catalogue import text
 from engine.core.types import Options
 from renderers.phrases import rules_in_force
@@ -36,11 +35,15 @@ class Info:
     rules: Sequence[str]
     waiting: str
     further: Sequence[str] = ()
+    seated: bool = False
+    """Whether the reader sits at the table."""
 
 
 def game_info(info: Info) -> Post:
     """Return the answer."""
     match = info.match
+    seated = info.seated and match.status == "running"
+    control = control_buttons(match.id, paused=match.paused_at is not None) if seated else []
     return Post(
         layout(
             words(
@@ -51,7 +54,7 @@ def game_info(info: Info) -> Post:
                 limit=2_400,
             ),
             words(info.waiting, *info.further, limit=1_500),
-            ui.ActionRow(to_table(match)),
+            row([to_table(match), *control]),
             colour=QUIET,
         )
     )
@@ -84,7 +87,8 @@ class MatchInfo:
         match_ = look.table.match
         further = [line for section in SECTIONS for line in await section(self._host, self._content, look)]
         name = text(self._content.game_ui(match_).name_key)
-        await call.show(game_info(Info(match_, name, self._rules(look), waiting_words(look.table), further)))
+        seated = any(seat.user == call.user for seat in match_.seats)
+        await call.show(game_info(Info(match_, name, self._rules(look), waiting_words(look.table), further, seated)))
 
     def _rules(self, look: Look) -> Sequence[str]:
         modes, game_ui = look.table.match.modes, self._content.game_ui(look.table.match)

@@ -34,7 +34,7 @@ from bot.features.lobbies.posts import ANY
 from bot.features.lobbies.posts import TABLE as SEATS
 from bot.features.lobbies.publishing import offer
 from bot.features.lobbies.starting import filled
-from bot.features.lobbies.which import lobby_of_mine, lobby_to_join, open_tables
+from bot.features.lobbies.which import lobby_of_mine, open_tables
 from data.catalogue import speaking, text
 from renderers.ui import AnyGameUI
 
@@ -73,17 +73,11 @@ class LobbyActs:
         """Return the bandits of the game that is chosen."""
         return figure_choices(self.game_uis, call.option("game") or self._first, typed)
 
-    async def all_bandits(self, _call: Call, typed: str) -> list[tuple[str, str]]:
-        """Return the bandits of all games."""
-        pairs = {figure: name for game in self.game_uis for name, figure in figure_choices(self.game_uis, game, typed)}
-        return [(name, figure) for figure, name in pairs.items()]
-
     async def tables(self, call: Call, _typed: str) -> list[tuple[str, int]]:
         """Return the open tables of the channel."""
         return await open_tables(self._host, call)
 
-    _ANY_TABLE: Final = Option("option-table", "table", type=int | None, suggest=tables, find=lobby_to_join)
-    _MY_TABLE: Final = Option("option-table", "table", type=int | None, suggest=tables, find=lobby_of_mine)
+    _OPEN_TABLE: Final = Option("option-table", "table", type=int | None, suggest=tables, find=lobby_of_mine)
 
     @property
     def _first(self) -> str:
@@ -185,14 +179,6 @@ class LobbyActs:
         chosen = (await self._host.read(settings, place.guild)).pace if place.guild is not None else None
         return chosen or (LIVE if self.game_uis[game].quick else DEFAULT_PACE)
 
-    @act(command="lobby join", gate=TABLE, lobby=_ANY_TABLE, bandit=Option("option-bandit", suggest=all_bandits))
-    async def join(self, call: Call, lobby: LobbyId, bandit: str | None = None) -> None:
-        """Take a seat, perhaps with the wish for a figure."""
-        wished = await self._host.read(gathering.lobby, lobby)
-        await self._host.do(gathering.join, lobby, call.person, figure_of(self.game_uis, wished.game, bandit))
-        await self._confirm(call, "join", wished)
-        await self._seated(call)
-
     @act(press="lobby join", gate=TABLE, where=Where.NOWHERE)
     async def press_join(self, call: Call, lobby: LobbyId) -> None:
         """Take a seat."""
@@ -207,38 +193,27 @@ class LobbyActs:
     def _panel(self, call: Call, lobby: Lobby, page: str, note: str = "") -> Post:
         return options_panel(lobby, offer(self.game_uis[lobby.game], lobby), call.user, page, note)
 
-    async def _changed(self, call: Call, lobby: Lobby, page: str = SEATS, *, done: str = "") -> None:
-        """Show a change in the options, if it was made there, or say it to the user who typed; the card follows by itself."""
-        if call.typed:
-            await self._confirm(call, done, lobby)
-        elif call.in_private:
+    async def _changed(self, call: Call, lobby: Lobby, page: str = SEATS) -> None:
+        """Show the changed options if they were changed in the private panel; the card follows by itself."""
+        if call.in_private:
             await call.show(self._panel(call, lobby, page))
 
-    @act(press="lobby leave", command="lobby leave", gate=SEAT, where=Where.NOWHERE, lobby=_MY_TABLE)
+    @act(press="lobby leave", gate=SEAT, where=Where.NOWHERE)
     async def leave(self, call: Call, lobby: LobbyId) -> None:
         """Give the seat up."""
-        await self._changed(call, await self._host.do(gathering.leave, lobby, call.user), done="leave")
+        await self._changed(call, await self._host.do(gathering.leave, lobby, call.user))
 
-    @act(press="lobby start", command="lobby start", gate=HOST, where=Where.NOWHERE, lobby=_MY_TABLE)
+    @act(press="lobby start", gate=HOST, where=Where.NOWHERE)
     async def start(self, call: Call, lobby: LobbyId) -> None:
-        """Start the match."""
+        """Start the match; the card shows it, and the options link it."""
         match = await self._host.the(Lobbies).start(lobby, call.user)
-        if call.typed:
+        if call.in_private:
             await self._started(call, match)
 
-    @act(
-        press="lobby fill",
-        command="lobby play-now",
-        words="command-lobby-fill",
-        gate=HOST,
-        where=Where.NOWHERE,
-        lobby=_MY_TABLE,
-    )
+    @act(press="lobby fill", gate=HOST, where=Where.NOWHERE)
     async def fill(self, call: Call, lobby: LobbyId) -> None:
         """Fill the table with computer players and start."""
-        match = await self._fill(await self._host.read(gathering.lobby, lobby), call.user)
-        if call.typed:
-            await self._started(call, match)
+        await self._fill(await self._host.read(gathering.lobby, lobby), call.user)
 
     @act(press="lobby patience", gate=HOST, where=Where.NOWHERE, chosen=One(OneOf(tuple(map(str, PATIENCE)))))
     async def patience(self, call: Call, lobby: LobbyId, chosen: str) -> None:
@@ -250,29 +225,17 @@ class LobbyActs:
         """Begin the table by itself in so many minutes, or so long after a second person has joined."""
         await self._changed(call, await self._host.do(gathering.begin_after, lobby, call.user, minutes))
 
-    @act(press="lobby cancel", command="lobby cancel", gate=HOST, where=Where.NOWHERE, lobby=_MY_TABLE)
+    @act(press="lobby cancel", gate=HOST, where=Where.NOWHERE)
     async def cancel(self, call: Call, lobby: LobbyId) -> None:
         """Close the lobby."""
-        await self._changed(call, await self._host.do(gathering.cancel, lobby, call.user), done="cancel")
-
-    @act(
-        command="lobby computer",
-        gate=HOST,
-        strength=Option("option-strength", choices=strengths),
-        lobby=_MY_TABLE,
-    )
-    async def add_strong(self, call: Call, lobby: LobbyId, strength: str = "") -> None:
-        """Seat a computer player; the empty strength is the usual one."""
-        await self._changed(
-            call, await self._host.do(gathering.add_computer, lobby, call.user, strength), done="strong"
-        )
+        await self._changed(call, await self._host.do(gathering.cancel, lobby, call.user))
 
     @act(press="lobby strong", gate=HOST, where=Where.NOWHERE, chosen=One(OneOf(STRENGTHS)))
     async def strong(self, call: Call, lobby: LobbyId, chosen: str) -> None:
         """Seat a computer player of a strength."""
         await self._changed(call, await self._host.do(gathering.add_computer, lobby, call.user, chosen))
 
-    @act(press="lobby options", command="lobby options", gate=TABLE, lobby=_ANY_TABLE, page=OneOf(PAGES))
+    @act(press="lobby options", command="lobby options", gate=TABLE, lobby=_OPEN_TABLE, page=OneOf(PAGES))
     async def options(self, call: Call, lobby: LobbyId, page: str = SEATS) -> None:
         """Show a page of a table's options."""
         await call.show(self._panel(call, await self._host.read(gathering.lobby, lobby), page))
@@ -347,11 +310,6 @@ class LobbyActs:
         """Open a table here by the rules and at the pace of a match that one watches. Raises as ``create``."""
         kept_match = await self._host.matches.match(match)
         await self.open_table(call, kept_match.game, kept_match.modes, kept_match.pace)
-
-    async def _confirm(self, call: Call, verb: str, lobby: Lobby) -> None:
-        """Say that something was done by command."""
-        where = jump(lobby.place.guild, lobby.place.channel)
-        await call.show(notice(text(f"lobby-done-{verb}", id=str(lobby.id), url=where), colour=None))
 
 
 def alone(lobby: Lobby, user: UserId) -> bool:

@@ -59,7 +59,11 @@ def _buttons(lobby: Lobby, offer: OpenChoices, *, host: bool, seated: bool) -> l
     if host and not lobby.begins_after and lobby.starts_at is None:
         buttons.append(button(custom_id("lobby", "soon", lobby.id, SOON), text("lobby-soon", count=SOON)))
     if host:
+        enough = len(lobby.seats) in offer.counts
         buttons += [
+            button(
+                custom_id("lobby", "start", lobby.id), text("button-start"), ButtonStyle.primary, disabled=not enough
+            ),
             button(custom_id("lobby", "add", lobby.id), text("button-add-computer"), disabled=full),
             button(custom_id("lobby", "remove", lobby.id), text("button-remove-computer"), disabled=not computers),
             button(custom_id("lobby", "cancel", lobby.id), text("button-cancel"), ButtonStyle.danger),

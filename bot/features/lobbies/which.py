@@ -10,20 +10,6 @@ from data.catalogue import commas, text
 from renderers.phrases.escape import plain
 
 
-async def lobby_to_join(finder: Finder, call: Call, number: int | None) -> LobbyId:
-    """Return the lobby to join: the numbered one, or the only open one of the channel.
-
-    Raises:
-        NothingHere: there is none, or there are several.
-    """
-    if number is not None:
-        return LobbyId(number)
-    lobbies = await finder.host.read(gathering.open_in, call.place)
-    if len(lobbies) != 1:
-        raise NothingHere("lobby-several" if lobbies else "lobby-nowhere")
-    return lobbies[0].id
-
-
 async def lobby_of_mine(finder: Finder, call: Call, number: int | None) -> LobbyId:
     """Return the lobby in which the person sits: the numbered one, or the newest of the channel.
 

@@ -1,7 +1,7 @@
-"""Acts of players with their plans: open the editor, change the draft, save it. By button or by command."""
+"""Acts of players with their plans: open the editor, change the draft, save it."""
 
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Final
+from collections.abc import Awaitable, Callable
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -12,11 +12,10 @@ from bot.core.matches.loaded import no_seat
 from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.content.forms import MOST_GROUPS
 from bot.discord_ui.content.post import Post
-from bot.discord_ui.core.acts import MINE, Option, Where, act
+from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.errors import NothingHere, explain
+from bot.discord_ui.core.errors import explain
 from bot.discord_ui.core.fields import COUNT, KEY, TEXT, One, Several, Whole
-from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.gate import SIT
 from bot.discord_ui.panels import Panels
 from bot.features.matches.match_content import MatchContent
@@ -24,32 +23,28 @@ from bot.features.plans import plans
 from bot.features.plans.errors import StalePlan
 from bot.features.plans.line_form import line_form, line_written
 from bot.features.plans.posts import ALWAYS, USUAL, Editor, answers_panel, line_panel, plan_panel
-from bot.features.plans.words import clause, every_words
 from bot.features.settings import persons as people
 from data.catalogue import text
-from data.typography import loose
 from engine.core.errors import BadPlan
-from engine.core.planning import MOST_LINES, SKIP, WAIT, Line, Plan, planner_of, split
+from engine.core.planning import MOST_LINES, Line, Plan, planner_of, split
 
 Page = Callable[[Editor], Post]
 """Draws a page of the editor."""
 Change = tuple[Plan, Page]
 """Draft after a press, and the page to show."""
-Pairs = list[tuple[str, str]]
 LINE: Final = Whole(0, MOST_LINES - 1)
 
 
 class PlanActs:
     """Answers everything that is asked of plans."""
 
-    def __init__(self, host: Host, content: MatchContent, finder: Finder, panels: Panels) -> None:
+    def __init__(self, host: Host, content: MatchContent, panels: Panels) -> None:
         self._panels = panels
         self._host = host
         self._content = content
-        self._finder = finder
 
     @act(press="plans open", gate=SIT)
-    @act(press="plans show", command="plan show", gate=SIT, match=MINE)
+    @act(press="plans show", gate=SIT)
     async def look(self, call: Call, match: MatchId) -> None:
         """Show the plan as a whole."""
         await call.show(plan_panel(await self._editor(call, match)))
@@ -273,71 +268,6 @@ class PlanActs:
             call, match, revision, lambda editor: _with(editor, line, change(editor, _line(editor, line)))
         )
 
-    @act(command="plan clear", gate=SIT, match=MINE)
-    async def clear(self, call: Call, match: MatchId) -> None:
-        """Plan nothing any more."""
-        await self._host.do(plans.cancel, match, call.user)
-        await call.show(plan_panel(await self._editor(call, match, text("plan-cleared"))))
-
-    async def cards(self, call: Call, typed: str) -> Pairs:
-        """Return the cards that can be planned, as far as they hold what was typed."""
-        return _holding(self._cards(await self._own_editor(call)), typed)
-
-    async def ways_out(self, call: Call, typed: str) -> Pairs:
-        """Return what can be done instead."""
-        return _holding(self._ways_out(await self._own_editor(call)), typed)
-
-    async def conditions(self, call: Call, typed: str) -> Pairs:
-        """Return on what a line can depend."""
-        return _holding(conditions(await self._own_editor(call)), typed)
-
-    async def _own_editor(self, call: Call) -> Editor:
-        return await self._editor(call, await self._finder.my_match(call))
-
-    @act(
-        command="plan add",
-        gate=SIT,
-        match=MINE,
-        card=Option("option-plan-card", suggest=cards),
-        condition=Option("option-plan-when", suggest=conditions),
-        unless=Option("option-plan-unless"),
-        otherwise=Option("option-plan-otherwise", suggest=ways_out),
-        hidden=Option("option-plan-hidden"),
-    )
-    async def add(
-        self,
-        call: Call,
-        match: MatchId,
-        card: str,
-        condition: str = "",
-        unless: bool = False,
-        otherwise: str = WAIT,
-        hidden: bool = False,
-    ) -> None:
-        """Add a line that counts at once; its words may be those that a person reads. Raises NothingHere for others."""
-        editor = await self._editor(call, match)
-        line = Line(
-            _named(card, self._cards(editor)),
-            hidden=hidden,
-            when=_named(condition, conditions(editor)) if condition else "",
-            unless=unless,
-            otherwise=otherwise if otherwise == WAIT else _named(otherwise, self._ways_out(editor)),
-        )
-        planned = await self._host.do(plans.add, match, call.user, line, editor.planned.revision)
-        note = text("plan-added" if planned.draft is None else "plan-added-too")
-        await call.show(plan_panel(await self._editor(call, match, note)))
-
-    def _cards(self, editor: Editor) -> list[tuple[str, str]]:
-        return [
-            (editor.game_ui.plan_words(word), word)
-            for word in every_words(lambda part: editor.planner.words(editor.view, part))
-        ]
-
-    def _ways_out(self, editor: Editor) -> list[tuple[str, str]]:
-        """Return the possible alternatives: another card, or unless lines are rounds the line after it."""
-        skip = [] if editor.rounds else [(text("plan-else-skip"), SKIP)]
-        return [*skip, *self._cards(editor)]
-
     async def _editor(self, call: Call, match: MatchId, note: str = "") -> Editor:
         """Return the editor as it stands now. Raises UnknownMatch, NotAtThisTable or no-planning."""
         table, planned = await plans.seen_by(self._host.matches, match, call.user)
@@ -350,32 +280,6 @@ class PlanActs:
         self._panels.cover(match, call.user)
         shown = await self._content.decision(table, ()) if table.match.status == "running" else None
         return Editor(match, game_ui, planner, table.view, planned, note, shown)
-
-
-def conditions(editor: Editor) -> list[tuple[str, str]]:
-    """Return all conditions as pairs of words and text."""
-    known: Mapping[str, Any] = editor.planner.conditions(editor.view)
-    texts = [
-        f"{key}:{argument}" if argument else key for key, arguments in known.items() for argument in arguments or ("",)
-    ]
-    return [(clause(text), text) for text in texts]
-
-
-def _holding(pairs: Pairs, typed: str) -> Pairs:
-    """Return the pairs of words and text of which one holds what was typed."""
-    wanted = loose(typed)
-    return [(words, meant) for words, meant in pairs if wanted in loose(words) or wanted in meant]
-
-
-def _named(typed: str, pairs: list[tuple[str, str]]) -> str:
-    """Return the text that a user means, whether they typed it or its words. Raises NothingHere."""
-    wanted = loose(typed)
-    for words, meant in pairs:
-        if wanted in {loose(words), meant}:
-            return meant
-    raise NothingHere(
-        "plan-unknown", typed="".join(letter for letter in typed[:40] if letter.isalnum() or letter in " .-")
-    )
 
 
 def _line(editor: Editor, at: int) -> Line:

@@ -9,6 +9,6 @@ from bot.features.plans.acts import PlanActs
 from bot.features.plans.publishing import HeadsUp
 
 PLANS: Final = Interface(
-    acts={PlanActs: lambda on: PlanActs(on.host, on.the(MatchContent), on.finder, on.panels)},
+    acts={PlanActs: lambda on: PlanActs(on.host, on.the(MatchContent), on.panels)},
     topics={NEXT_TOPIC: lambda on: HeadsUp(on.client, on.host, on.the(MatchContent), on.languages).publish},
 )

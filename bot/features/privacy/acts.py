@@ -39,19 +39,19 @@ class PrivacyActs:
         """Delete nothing."""
         await call.show(posts.kept())
 
-    @act(command="privacy export", gate=OWN)
+    @act(press="privacy export", gate=OWN)
     async def export(self, call: Call) -> None:
         """Hand out the file."""
         data, rows = await self._host.read(privacy.export, call.user)
         attachment = await in_thread(posts.packed, call.user, data)
         await call.show(posts.export(attachment, rows))
 
-    @act(command="privacy delete", gate=OWN)
+    @act(press="privacy ask", gate=OWN)
     async def ask(self, call: Call) -> None:
         """Ask once more before everything goes."""
         await call.show(posts.confirm(len(await self._host.matches.tables_of(call.user))))
 
-    @act(command="privacy options", gate=OWN)
+    @act(command="privacy", gate=OWN)
     async def options(self, call: Call) -> None:
-        """Show whether others see the record."""
+        """Show whether others see the record, and the ways to get the data or delete it."""
         await call.show(posts.options(hidden=await self._host.read(leaderboards.hidden, call.user)))

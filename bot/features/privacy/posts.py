@@ -16,12 +16,18 @@ LARGEST_FILE: Final = 8_000_000
 
 
 def options(*, hidden: bool) -> Post:
-    """Return whether others see the record, with a button to change it."""
+    """Return whether others see the record, with buttons to change it, and to get or delete all data."""
     verb = "show" if hidden else "hide"
     return Post(
         layout(
             words(text("privacy-title"), text("privacy-hidden" if hidden else "privacy-shown"), text("privacy-about")),
-            row([button(custom_id("privacy", verb), text(f"button-{verb}-record"))]),
+            row(
+                [
+                    button(custom_id("privacy", verb), text(f"button-{verb}-record")),
+                    button(custom_id("privacy", "export"), text("button-privacy-export")),
+                    button(custom_id("privacy", "ask"), text("button-privacy-delete"), ButtonStyle.danger),
+                ]
+            ),
             colour=QUIET,
         )
     )

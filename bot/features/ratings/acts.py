@@ -81,7 +81,6 @@ class RecordsActs:
         await call.show(records.profile(kept_profile, user == call.user))
 
     @act(press="records history", gate=FREE, page=COUNT)
-    @act(command="history", gate=FREE, user=SOMEBODY)
     async def history(self, call: Call, user: UserId, page: int = 0) -> None:
         """Show a page (from 0) of a user's finished matches here; those hidden from the reader are only counted. Raises not-shown."""
         rows, pages = await self.host.read(leaderboards.history, scope_of(call.place), user, call.user, page)

@@ -1,4 +1,4 @@
-"""``/bring``: an exported match, from wherever, for one person alone: brought in by a form, walked through, checked, played on."""
+"""``/match import``: an exported match, from wherever, for one person alone: brought in by a form, walked through, checked, played on."""
 
 from typing import Final
 
@@ -57,7 +57,7 @@ class BroughtActs:
         self._attempts = attempts
         self._reviews = reviews
 
-    @act(press="brought list", command="bring", gate=OWN)
+    @act(press="brought list", command="match import", gate=OWN)
     async def list(self, call: Call) -> None:
         """Show the matches that a person has brought in, and the way to bring another."""
         await call.show(posts.listed(await self._host.the(Brought).of(call.user)))

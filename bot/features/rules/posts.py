@@ -13,7 +13,7 @@ from data.catalogue import text
 from renderers.rules import BOOKS, legend_pages, place_of, rules_question, rules_text
 
 PLAY: Final = "play"
-DOORS: Final = (PLAY, "host", "moderate")
+DOORS: Final = (PLAY, "host", "moderate", "commands")
 """Pages of the help, by the reader's purpose."""
 
 PRIMARY, SECONDARY, SUCCESS = ButtonStyle.primary, ButtonStyle.secondary, ButtonStyle.success
@@ -77,7 +77,6 @@ def about(url: str | None, door: str = PLAY, *, manager: bool = False) -> Post:
             for page in DOORS
         ]
     )
-    more = words(text("help-commands")) if door == PLAY else None
     foot = ui.ActionRow(link(text("button-invite"), url)) if url else None
     return Post(
         layout(
@@ -85,7 +84,6 @@ def about(url: str | None, door: str = PLAY, *, manager: bool = False) -> Post:
             doors,
             words(text(f"help-{door}")),
             ways_in(manager=manager),
-            more,
             foot,
             colour=QUIET,
         )

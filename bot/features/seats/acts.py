@@ -5,18 +5,16 @@ import discord
 from bot.core.host import Host
 from bot.core.ids import MatchId, OfferId
 from bot.discord_ui.content.layout import moment
-from bot.discord_ui.core.acts import MINE, WATCHED, Fixed, Option, Where, act
+from bot.discord_ui.core.acts import MINE, Option, Where, act
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT
-from bot.discord_ui.core.gate import LOOK, OFFERED, SEAT_HERE, SIT
+from bot.discord_ui.core.gate import LOOK, OFFERED, SIT
 from bot.discord_ui.core.options import person_of
 from bot.discord_ui.interface import Seated
 from bot.discord_ui.panels import Panels
 from bot.features.matches.match_content import MatchContent
 from bot.features.seats import newcomers, offers, seating
 from bot.features.seats import posts as seat_posts
-from bot.features.seats.values import Offer
 from engine.core.types import Seat
 
 
@@ -29,13 +27,13 @@ class SeatActs:
         self._opened = opened
         self._seated = seated
 
-    @act(command="seat offer", gate=SIT, match=MINE, player=Option("option-offer-to"))
+    @act(command="match offer", gate=SIT, match=MINE, player=Option("option-offer-to"))
     async def offer(self, call: Call, match: MatchId, player: discord.User | None = None) -> None:
         """Offer one's own seat to a user, or to anyone."""
         made = await self._host.do(seating.offer, match, call.user, person_of(player))
         await call.show(seat_posts.offered(await self._host.matches.match(match), made, moment(made.expires_at)))
 
-    @act(command="seat resign", gate=SIT, match=MINE)
+    @act(command="match resign", gate=SIT, match=MINE)
     async def ask_resign(self, call: Call, match: MatchId) -> None:
         """Ask for confirmation before giving up a seat."""
         await call.show(seat_posts.resigning(await self._host.matches.match(match)))
@@ -44,26 +42,6 @@ class SeatActs:
     async def resign(self, call: Call, match: MatchId) -> None:
         """Give the seat up for good."""
         await call.show(seat_posts.done(await self._host.do(seating.resign, match, call.user), "resigned"))
-
-    @act(command="seat accept", gate=SEAT_HERE, verb=Fixed("accept"))
-    @act(command="seat decline", gate=SEAT_HERE, verb=Fixed("decline"))
-    async def answer_here(self, call: Call, verb: str) -> None:
-        """Accept or decline the seat that is offered in this thread.
-
-        Raises:
-            NothingHere: none is offered here to this person.
-        """
-        asked = [
-            offer
-            for match in await self._host.matches.at(call.place.channel)
-            if match.status == "running" and match.place.guild == call.place.guild
-            for offer in await self._host.read(offers.open_offers, match.id)
-            if _is_for(offer, call, verb)
-        ]
-        if not asked:
-            raise NothingHere("no-offer-here")
-        named = [offer for offer in asked if offer.to is not None]
-        await (self.accept if verb == "accept" else self.decline)(call, (named or asked)[0].id)
 
     @act(press="seats accept", gate=OFFERED)
     async def accept(self, call: Call, offer: OfferId) -> None:
@@ -91,7 +69,6 @@ class SeatActs:
         await self._opened.show(call, match)
 
     @act(press="seats free", gate=LOOK, where=Where.NEW)
-    @act(command="seat take", gate=LOOK, match=WATCHED)
     async def free(self, call: Call, match: MatchId) -> None:
         """Show a newcomer which seat of a computer player they would take, and ask whether they do."""
         _, seat = await self._host.read(newcomers.offered, match, call.person)
@@ -112,12 +89,8 @@ class SeatActs:
         made = await self._host.do(offers.withdraw, offer, call.user)
         await call.show(seat_posts.done(await self._host.matches.match(made.match), "withdrawn"))
 
-    @act(press="seats back", command="seat back", gate=SIT, match=MINE)
+    @act(press="seats back", gate=SIT)
     async def come_back(self, call: Call, match: MatchId) -> None:
         """Take the seat that is kept for the person again; who says so is no longer away from the others, either."""
         await self._host.do(seating.all_back, match, call.user)
         await self._opened.show(call, match)
-
-
-def _is_for(offer: Offer, call: Call, verb: str) -> bool:
-    return offer.to.id == call.user if offer.to is not None else verb == "accept"

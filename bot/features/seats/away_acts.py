@@ -60,7 +60,7 @@ class AwayActs:
         return [choice(said(f"away-option-{how}"), how) for how in WAYS]
 
     @act(
-        command="away from",
+        command="away",
         gate=SIT,
         until=Option("option-until", suggest=moments),
         start=Option("option-start", suggest=moments),
@@ -71,17 +71,20 @@ class AwayActs:
     async def leave(
         self,
         call: Call,
-        until: str,
+        until: str = "",
         start: str = "",
         instead: str = BY_COMPUTER,
         stand_in: discord.User | None = None,
         match: MatchId | None = None,
     ) -> None:
-        """Be away between two typed moments.
+        """Be away between two typed moments; without an end, list the user's absences.
 
         Raises:
             NothingHere: the moments aren't clear.
         """
+        if not until:
+            await self.show(call)
+            return
         now = self._host.now()
         zone = (await self._host.read(habits_of, call.user)).zone
         since, end = (moment_of(typed, now, zone) for typed in (start or text("when-now"), until))
@@ -108,8 +111,7 @@ class AwayActs:
         """Be away from all matches until what was typed; nothing typed shows what there is."""
         await (self.leave(call, chosen[0]) if chosen else self.show(call))
 
-    @act(command="away back", gate=SIT, match=Option("option-back-match", suggest=own))
-    async def back(self, call: Call, match: MatchId | None = None) -> None:
+    async def back(self, call: Call, match: MatchId | None) -> None:
         """End a user's absences: those from one match, or all; and show the digests of a few tables at once."""
         ended = await self._host.do(absences.back, call.user, match)
         matches = await self._matches(ended)
@@ -121,7 +123,6 @@ class AwayActs:
                 break
 
     @act(press="away open", gate=OWN, where=Where.NEW)
-    @act(command="away list", gate=OWN)
     async def show(self, call: Call) -> None:
         """List a user's absences; without any, ask until when."""
         own_absences = await self._host.read(absences.absences_of, call.user)

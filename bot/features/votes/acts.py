@@ -7,7 +7,7 @@ from bot.core.host import Host
 from bot.core.ids import BallotId, MatchId
 from bot.core.matches.loaded import seat_of
 from bot.discord_ui.content.layout import notice
-from bot.discord_ui.core.acts import MINE, WATCHED, Fixed, Option, act
+from bot.discord_ui.core.acts import WATCHED, Fixed, Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.fields import COUNT, OneOf
@@ -40,15 +40,7 @@ class VoteActs:
         """Return up to 25 points to which a match can go back, the newest first, as pairs of words and version."""
         return await self._votes.points(await self._finder.watched(call.user, call.place.channel), typed)
 
-    @act(command="match take-back", gate=SIT, match=MINE, several=SEVERAL)
-    async def undo(self, call: Call, match: MatchId) -> None:
-        """Take the person's last action back. Raises NothingToTakeBack."""
-        await self._host.do(control.take_back, match, call.user)
-        await self._opened.show(call, match, text("panel-took-back"))
-
-    @act(command="match pause", gate=SIT, match=WATCHED, kind=Fixed(PAUSE), several=SEVERAL)
-    @act(command="match resume", gate=SIT, match=WATCHED, kind=Fixed(RESUME), several=SEVERAL)
-    @act(command="match end", gate=SIT, match=WATCHED, kind=Fixed(END), several=SEVERAL)
+    @act(press="votes offer", gate=SIT, where=Where.NEW, kind=OneOf((PAUSE, RESUME, END)))
     @act(
         command="match rewind",
         gate=SIT,

@@ -1,4 +1,4 @@
-"""Guessing who wins, for those who watch: a press below the opening of a match, or ``/guess`` in its thread."""
+"""Guessing who wins, for those who watch: a press below the opening of a match."""
 
 from bot.core.host import Host
 from bot.core.ids import MatchId
@@ -7,7 +7,7 @@ from bot.discord_ui.content.components import STYLES, Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, layout, rows, words
 from bot.discord_ui.content.post import Post
-from bot.discord_ui.core.acts import WATCHED, Where, act
+from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT
 from bot.discord_ui.core.gate import LOOK
@@ -26,7 +26,6 @@ class GuessActs:
         self._host = host
 
     @act(press="guess open", gate=LOOK, where=Where.NEW)
-    @act(command="guess", gate=LOOK, match=WATCHED)
     async def open(self, call: Call, match: MatchId) -> None:
         """Ask who wins. Raises no-guesses, plays-there, guesses-closed, MatchIsOver."""
         await call.show(guess_post(await self._host.read(guesses.guessing, match, call.user)))

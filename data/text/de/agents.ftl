@@ -1,11 +1,10 @@
 ### Tipps: was ein Computer an jemandes Stelle täte, und warum. Nur wer fragt, liest sie.
 
-command-hint = Was ein Computer an deiner Stelle täte und warum (wenn der Tisch Tipps erlaubt)
 
 button-hint = Tipp
 
 term-hints = Tipps
-term-hints-about = Ob Spieler mit { TYPED("hint") } fragen dürfen, was ein Computer an ihrer Stelle täte. Die Antwort ist privat. Allein unter Computern sind Tipps an, bis du sie hier abschaltest.
+term-hints-about = Ob Spieler mit **{ button-hint }** sehen dürfen, was ein Computer an ihrer Stelle täte. Die Antwort ist privat. Allein unter Computern sind Tipps an, bis du sie hier abschaltest.
 term-hints-no = aus
 term-hints-yes = an
 

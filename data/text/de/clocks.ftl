@@ -52,4 +52,3 @@ error-no-clock-runs = In dieser Partie läuft gerade keine Uhr für dich.
 error-time-already-asked = In dieser Runde hast du schon um mehr Zeit gebeten. In der nächsten kannst du es wieder.
 error-no-such-time = So viel Zeit kannst du nicht bekommen. In einem Turnier gibt es nicht mehr, als die Runde noch hat.
 error-time-no-longer-asked = Das braucht niemand mehr: Die Zeit ist schon gewährt, oder die Entscheidung ist gefallen.
-command-match-more-time = Den Tisch um mehr Zeit für deine Entscheidung bitten

@@ -2,7 +2,6 @@
 
 command-tables = Die Tische dieses Servers: was offen ist, was läuft und wer wartet
 command-play-now = Am passendsten Tisch Platz nehmen oder einen eröffnen
-command-notify = Lass dich rufen, wenn ein Tisch wartet, der dir gefällt
 
 ## Listen von Tischen. Namen kommen geschützt.
 tables-title = ## 🚂 Tische
@@ -155,10 +154,11 @@ button-set-up = Einrichten
 button-door-play = Spielen
 button-door-host = Gastgeber sein
 button-door-moderate = Moderieren
+button-door-commands = Alle Befehle
 help-host =
-    { "" }**Als Gastgeber:** Eröffne mit { COMMAND("lobby create") } einen Tisch in diesem Kanal, oder drücke **Tisch eröffnen**. Auf seiner Karte findest du unter **Optionen** Regeln, Computer, Zeitreserven und Spielzeiten und kannst sagen, wen du lieber nicht dabeihättest; mit **Starten** geht es los.
-    { "" }**Andere kommen** über **Jetzt spielen** oder weil sie gerufen werden wollten ({ COMMAND("notify") }): Der Bot erwähnt sie, wenn dein Tisch zu ihnen passt.
-    { "" }**Später:** { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match rewind") } und { COMMAND("match end") } lassen den Tisch abstimmen, { COMMAND("seat offer") } gibt einen Platz weiter, und **Noch einmal** unter dem Endstand eröffnet den nächsten Tisch.
+    { "" }**Als Gastgeber:** Drücke **Tisch eröffnen** oder nimm { COMMAND("lobby create") }. **Optionen** auf seiner Karte hat Regeln, Computer und Spielzeiten; mit **Starten** geht es los.
+    { "" }**Andere kommen** über **Jetzt spielen** oder durch ihre Spielalarme ({ COMMAND("tables") }).
+    { "" }**Später:** { COMMAND("match info") } hat **Pausieren** und **Partie beenden**, { COMMAND("match rewind") } geht zurück; der Tisch stimmt ab. { COMMAND("match offer") } gibt einen Platz weiter.
     { "" }**Ein Turnier:** { COMMAND("tournament create") } und, sobald genug dabei sind, { COMMAND("direct start") }.
 help-moderate =
     { "" }**Zum Moderieren:** { COMMAND("setup") } legt fest, wo gespielt wird, wer moderiert, welche Sprache ich spreche, wo die feste Karte steht und welche Grenzen gelten.
@@ -188,12 +188,9 @@ context-invite = An meinen Tisch einladen
 context-replay = Wiederholung
 
 ## Stammtische: jede Woche am selben Tag, zu einer Uhrzeit.
-command-weekly = Stammtische: jede Woche am selben Tag
-command-weekly-create = Jede Woche ein Tisch: Er wird von selbst eröffnet und gestartet
-command-weekly-show = Ein Stammtisch: wann, wo, wer dabei ist; wer ihn eröffnet hat, kann ihn ändern oder beenden
+command-lobby-weekly = Jede Woche ein Tisch: Er wird von selbst eröffnet und gestartet
 option-day = Wochentag
 option-time = Uhrzeit bei dir, etwa 20:00 oder 20 Uhr
-option-weekly = Die Nummer des Stammtischs
 weekday = { $day ->
     [mon] Montag
     [tue] Dienstag
@@ -222,7 +219,7 @@ weekly-changed = Geändert. Alle, die schon dabei waren, erfahren es.
 weekly-ended = Stammtisch { $id } ist beendet.
 weekly-no-time = Diese Uhrzeit verstehe ich nicht. Schreib sie wie 20:00 oder 20 Uhr.
 weekly-moved = 📅 Stammtisch { $id } (**{ $game }**) hat eine neue Uhrzeit: { $when }, { $relative }. { $who }
-weekly-unwanted = 📅 Stammtisch { $id } (**{ $game }**) ist beendet: Dreimal nacheinander kamen zu wenige Leute. { COMMAND("weekly create") } eröffnet einen neuen.
+weekly-unwanted = 📅 Stammtisch { $id } (**{ $game }**) ist beendet: Dreimal nacheinander kamen zu wenige Leute. { COMMAND("lobby weekly") } eröffnet einen neuen.
 weekly-event = { $game } · Stammtisch { $id }
 weekly-event-about = { $when }. Tempo: { $pace }. Der Tisch wird zwei Tage vorher in { $channel } eröffnet; drück dort auf der Karte auf **Mitspielen**. Er beginnt von selbst zu dieser Uhrzeit.
 button-weekly-change = Zeit ändern

@@ -148,8 +148,7 @@ panel-refused = ⚠️ Discord blockiert meine Beiträge im Thread. Spiel hier m
 menu-answers = { $first } … { $last }
 choice-unknown = „{ $typed }“ steht nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in { COMMAND("hand") }.
 not-asked = Du hast gerade nichts zu entscheiden. { COMMAND("next") } bringt dich zu einem Tisch, der auf dich wartet.
-cannot-draw = Du kannst gerade keine Karten ziehen. { COMMAND("hand") } zeigt alles, was geht.
-no-match-of-yours = Du bist in keiner laufenden Partie. Eröffne einen Tisch mit { COMMAND("lobby create") }, oder spiel an einem mit: { COMMAND("lobby join") }.
+no-match-of-yours = Du bist in keiner laufenden Partie. Eröffne einen Tisch mit { COMMAND("lobby create") }, oder spiel an einem mit: { COMMAND("tables") }.
 nothing-waits = Kein Tisch wartet auf dich. { COMMAND("matches") } zeigt alle deine Partien.
 
 ## In der Hand.
@@ -170,7 +169,6 @@ button-missed = Geschichte (noch { $count })
 
 ## Die Befehle über eine laufende Partie als Ganzes, und was /partie info sagt.
 command-match = Die Partie dieses Kanals oder eine, die auf dich wartet
-command-seat = Dein Platz in der Partie dieses Kanals: anbieten, verlassen, einnehmen
 command-match-info = Regeln, Tischregeln, Uhren und auf wen die Partie wartet
 info-title = ### { $game } · Partie { $id }
 info-asked = • { $who } wurde { $since } gefragt.

@@ -75,16 +75,11 @@ lobby-soon = In { $count ->
     [one] einer Minute
    *[other] { $count } Minuten
   } von selbst beginnen
-lobby-done-join = Du sitzt jetzt an Tisch { $id }: { $url }
-lobby-done-leave = Du hast Tisch { $id } verlassen.
-lobby-done-cancel = Tisch { $id } ist abgesagt.
-lobby-nowhere = In diesem Kanal ist kein Tisch offen. Eröffne einen mit { COMMAND("lobby create") }.
-lobby-several = In diesem Kanal sind mehrere Tische offen. Drücke **Mitspielen** auf der Karte des gewünschten, oder wähle ihn in der Liste von { COMMAND("lobby join") }.
-lobby-not-in-one = Du sitzt in diesem Kanal an keinem offenen Tisch. Setz dich mit { COMMAND("lobby join") } an einen, oder nenne seine Nummer.
+lobby-not-in-one = Du sitzt in diesem Kanal an keinem offenen Tisch. Setz dich mit { COMMAND("tables") } an einen, oder nenne seine Nummer.
 
 ## Einen Spieler entfernen, und eine Karte, die Discord ablehnt.
 menu-expel = Einen Spieler entfernen und fernhalten…
-lobby-refused = ⚠️ Discord lehnt die Karte von [Tisch { $id }]({ $url }) ab. Der Tisch ist offen: { COMMAND("lobby join") } und { COMMAND("lobby start") } gehen auch ohne sie. Hat der Server AutoMod-Regeln, kann die Moderation meine Rolle davon ausnehmen.
+lobby-refused = ⚠️ Discord lehnt die Karte von [Tisch { $id }]({ $url }) ab. Der Tisch ist offen: { COMMAND("tables") } und { COMMAND("lobby options") } gehen auch ohne sie. Hat der Server AutoMod-Regeln, kann die Moderation meine Rolle davon ausnehmen.
 lobby-expelled = Der Gastgeber hat dich von [Tisch { $id }]({ $url }) entfernt. Spiel an einem anderen mit, oder eröffne einen eigenen mit { COMMAND("lobby create") }.
 lobby-expelled-here = { $who }, der Gastgeber hat dich von Tisch { $id } entfernt. Spiel an einem anderen mit, oder eröffne einen eigenen mit { COMMAND("lobby create") }.
 lobby-done-expel = { $who } ist von [Tisch { $id }]({ $url }) entfernt und kann nicht zurück.

@@ -171,15 +171,5 @@ plan-else-wait = Frag mich
 plan-else-skip = Nimm die nächste Zeile
 plan-else-card = Stattdessen: { $what }
 plan-else-rest = Stattdessen: { $what }, …
-plan-unknown = „{ $typed }“ steht nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint.
 
 ## Befehle (je höchstens 100 Zeichen).
-command-plan = Deine nächsten Durchgänge planen; nur du siehst es
-command-plan-show = Deinen Plan ansehen und ändern
-command-plan-add = Eine Zeile zum Plan hinzufügen; sie ist sofort aktiv
-command-plan-clear = Deinen Plan löschen
-option-plan-card = Was zu tun ist; wähle aus der Liste
-option-plan-when = Nur unter dieser Bedingung; wähle aus der Liste
-option-plan-unless = Die Bedingung umkehren: nur, wenn sie nicht zutrifft
-option-plan-otherwise = Was tun, wenn das nicht geht; wähle aus der Liste
-option-plan-hidden = Verdeckt (Ghosts erste Karte einer Runde)

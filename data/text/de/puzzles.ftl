@@ -65,7 +65,7 @@ daily-streak = 🔥 { $count } in Folge
 daily-ranking-foot = -# { $count ->
     [one] Der letzte Überfall
    *[other] Die letzten { $count } Überfälle
-}. { $points } Punkte für die beste Karte; eine andere bringt umso weniger, je mehr Dollar sie kostet. Wenn du deine Statistik verbirgst ({ COMMAND("privacy options") }), siehst nur du dich hier.
+}. { $points } Punkte für die beste Karte; eine andere bringt umso weniger, je mehr Dollar sie kostet. Wenn du deine Statistik verbirgst ({ COMMAND("privacy") }), siehst nur du dich hier.
 
 ## The page of /setup about what goes on beside the matches.
 
@@ -91,7 +91,6 @@ audit-setting-guesses = Wetten der Zuschauer: { $value }.
 
 ## Guesses of those who watch.
 
-command-guess = Wetten, wer die Partie gewinnt, der du zuschaust
 button-guess = Wer gewinnt?
 button-hands = Alle Hände zeigen
 guess-title = ### Wer gewinnt?

@@ -29,7 +29,7 @@ rated-wins = { $count ->
 
 ## Ein Profil.
 profile-title = ### 🤠 { $who }
-profile-hidden = -# Nur du siehst das: Du behältst deine Statistik für dich. Mit { COMMAND("privacy options") } zeigst du sie wieder.
+profile-hidden = -# Nur du siehst das: Du behältst deine Statistik für dich. Mit { COMMAND("privacy") } zeigst du sie wieder.
 profile-empty = Hier gibt es noch keine Partie mit Ergebnis. Eröffne einen Tisch mit { COMMAND("lobby create") }.
 profile-unrated = Hier gibt es noch keine gewertete Partie: Gewertet wird sie, wenn mindestens zwei Personen sie zu Ende spielen.
 profile-rating = **{ $pool }:** { $rating } · { $matches }, { $wins }
@@ -121,7 +121,7 @@ button-older = Ältere
 
 ## Was eine Partie hinterließ.
 match-title = ### { $game }, Partie { $id }
-match-running = Diese Partie läuft noch: { COMMAND("board") } in ihrem Thread zeigt, wie sie steht.
+match-running = Diese Partie läuft noch: **Brett** in ihrem Thread zeigt, wie sie steht.
 match-abandoned = Diese Partie endete ohne Ergebnis und zählt nicht.
 match-turns = **Wendepunkte**
 match-feats = **Titel**
@@ -199,7 +199,6 @@ feat-whirligig-about =
 ## Befehle.
 command-profile = Wertung, Titel und Zuverlässigkeit: deine oder die von jemand anderem
 command-leaderboard = Die Rangliste dieses Servers
-command-history = Beendete Partien, die neueste zuerst
 command-match-show = Ergebnis, Wendepunkte, Titel und Wertungen einer Partie
 command-season = Die Saison der Ranglisten; wer den Server verwaltet, beginnt hier eine neue
 option-user = Wessen (leer = deine)

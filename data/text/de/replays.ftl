@@ -118,7 +118,7 @@ error-nothing-to-play = Von diesem Schritt an gibt es auf diesem Platz nichts me
 error-unknown-attempt = Diesen Versuch gibt es nicht mehr. Beginn in der Wiederholung einen neuen.
 
 ## /bring: exported matches that somebody brings in, for themselves alone.
-command-bring = Eine exportierte Partie hochladen, ansehen, prüfen und von dort weiterspielen
+command-match-import = Eine exportierte Partie hochladen, ansehen, prüfen und von dort weiterspielen
 button-bring = Datei wählen
 brought-title = ## Deine hochgeladenen Partien
 # $count (number): how many are kept, always several
@@ -161,4 +161,4 @@ brought-not-seats = Die Plätze in dieser Datei widersprechen sich. Jemand hat d
 brought-not-unfinished = Diese Partie hat kein Ergebnis: Sie wurde nicht zu Ende gespielt, oder ihre letzten Aktionen fehlen.
 brought-not-carried = Der Anfang dieser Partie ging dort verloren, wo sie gespielt wurde. Sie lässt sich nicht nachspielen.
 brought-not-changed = Diese Datei widerspricht sich: Nach den Regeln nachgespielt, verläuft die Partie anders. Jemand hat die Datei verändert.
-error-unknown-brought = Diese Partie ist nicht mehr gespeichert. Lade ihre Datei mit { COMMAND("bring") } noch einmal hoch.
+error-unknown-brought = Diese Partie ist nicht mehr gespeichert. Lade ihre Datei mit { COMMAND("match import") } noch einmal hoch.

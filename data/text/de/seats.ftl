@@ -3,7 +3,7 @@
 seat-kept = Computer für { $name }
 
 error-sits-at-this-match = Diese Person hat schon einen Platz in dieser Partie, auch wenn ihn gerade jemand anders spielt.
-error-seat-is-kept = Gerade spielt jemand für dich. Hol dir deinen Platz erst mit { COMMAND("seat back") } wieder.
+error-seat-is-kept = Gerade spielt jemand für dich. Hol dir deinen Platz erst wieder: Drücke **Bin zurück** in { COMMAND("hand") }.
 error-knows-another-hand = Diese Person hat andere Hände dieser Partie gesehen, an einem anderen Platz oder in der Moderation, und kann diesen Platz nicht nehmen.
 
 # --- was im Thread steht ---
@@ -60,7 +60,7 @@ error-former-seat = { $reason ->
   } Zuschauen kannst du weiterhin.
 
 resign-title = ### Partie { $id } aufgeben?
-resign-about = Das ist endgültig: Ein Computer übernimmt deinen Platz. Brauchst du eine Pause? { COMMAND("away from") }. Willst du ihn abgeben? { COMMAND("seat offer") }.
+resign-about = Das ist endgültig: Ein Computer übernimmt deinen Platz. Brauchst du eine Pause? { COMMAND("away") }. Willst du ihn abgeben? { COMMAND("match offer") }.
 
 taking-title = ### Partie { $id }: den Platz von { $name } nehmen?
 taking-about = Du übernimmst ihn, wie er ist, samt Karten und Beute, und spielst bis zum Ende.
@@ -76,7 +76,6 @@ seat-done-declined = Du hast den Platz in Partie { $id } abgelehnt.
 seat-done-withdrawn = Dein Platz in Partie { $id } wird nicht mehr angeboten.
 seat-done-resigned = Du hast Partie { $id } aufgegeben. Danke fürs Mitspielen.
 
-no-offer-here = Hier wird dir kein Platz angeboten. Sieh im Thread der Partie nach.
 
 error-unknown-offer = Dieses Angebot gibt es nicht. Sieh im Thread nach einem neueren.
 error-offer-is-closed =
@@ -89,14 +88,11 @@ error-offer-is-closed =
 error-not-for-you = Dieses Angebot gilt jemand anderem.
 error-not-away = In dieser Partie spielt niemand für dich. Spiel einfach weiter.
 
-command-seat-resign = Deinen Platz in dieser Partie endgültig aufgeben: Ein Computer übernimmt ihn
-command-seat-offer = Deinen Platz in dieser Partie jemandem oder allen anbieten
-command-seat-accept = Den Platz nehmen, der dir in diesem Thread angeboten wird
-command-seat-decline = Den Platz ablehnen, der dir in diesem Thread angeboten wird
-command-seat-back = Deinen Platz zurücknehmen, den jemand für dich spielt
+command-match-resign = Deinen Platz in dieser Partie endgültig aufgeben: Ein Computer übernimmt ihn
+command-match-offer = Deinen Platz in dieser Partie jemandem oder allen anbieten
 option-offer-to = Wem (leer = allen)
 say-in-thread = Du spielst in mehreren Partien. Benutze diesen Befehl im Thread der Partie, die du meinst.
-not-a-program = Ein Bot kann keinen Platz nehmen. Wähle eine Person, oder überlass ihn mit { COMMAND("seat resign") } einem Computer.
+not-a-program = Ein Bot kann keinen Platz nehmen. Wähle eine Person, oder überlass ihn mit { COMMAND("match resign") } einem Computer.
 
 # --- Computer und ihre Stärken ---
 
@@ -112,9 +108,6 @@ add-outlaw-about = Denkt voraus, bevor er handelt
 add-marshal = Marshal hinzufügen
 add-marshal-about = Überlegt vor jeder Entscheidung; der stärkste
 
-command-lobby-computer = Einen Computer an deinen Tisch setzen
-option-strength = Wie stark er spielt (leer = Standard)
-lobby-done-strong = An Tisch { $id } sitzt jetzt ein Computer.
 
 # --- abwesend ---
 
@@ -138,7 +131,7 @@ error-bad-absence =
 error-no-stand-in = Sag, wer dich vertritt: Wähle jemand anderen in der Option `vertretung`.
 error-pauses-not-agreed = Dieser Tisch hat keine Pausen bei Abwesenheit vereinbart. Wähle einen Computer oder eine Vertretung.
 
-away-none = Du bist nicht abwesend und hast nichts angekündigt. Dafür gibt es { COMMAND("away from") }.
+away-none = Du bist nicht abwesend und hast nichts angekündigt. Dafür gibt es { COMMAND("away") }.
 away-title = ### Du bist abwesend
 away-now = - [Partie { $id }]({ $url }): abwesend bis { $until } – { $what }
 away-now-new = - Partien, die inzwischen beginnen: abwesend bis { $until } – { $what }
@@ -188,16 +181,12 @@ when-unit-w = woche wochen
 when-option = { $typed } – { $when } ({ $zone })
 when-unknown = Welcher Tag „{ $typed }“ ist, verstehe ich nicht. Tippe zum Beispiel `morgen`, `Freitag`, `3t`, `24.12.` oder `2026-12-24 18:00`. Es gilt deine eigene Zeitzone: siehe { COMMAND("settings") }.
 
-command-away = Sagen, wann du abwesend bist und was mit deinen Plätzen geschieht
-command-away-from = Abwesend sein, in einer oder allen Partien: Computer, Vertretung oder Pause
-command-away-back = Dich zurückmelden: Deine Plätze gehören dir sofort wieder
-command-away-list = Zeigen, wann du abwesend bist
+command-away = Bis zu einem Zeitpunkt abwesend sein; ohne Zeitpunkt zeigt es deine Abwesenheiten
 option-until = Bis wann: morgen, Freitag, 3t, 24.12., 24.12. 18:00 …
 option-start = Ab wann (leer = jetzt)
 option-instead = Was mit deinem Platz geschieht (Standard: Ein Computer spielt)
 option-stand-in = Wer für dich spielt; die Person wird gefragt
 option-away-match = Welche Partie (leer = alle, auch neue)
-option-back-match = Welche Partie (leer = alle)
 away-option-computer = Ein Computer spielt
 away-option-drawing = Ein Computer zieht nur Karten
 away-option-stand-in = Eine Person spielt (in „vertretung“ angeben)
@@ -205,7 +194,6 @@ away-option-pause = Die Partie pausiert, wo der Tisch es erlaubt
 digest-nothing = Es ist nichts geschehen.
 
 ## Plätze, die Neue einnehmen dürfen.
-command-seat-take = Nimm den Platz eines Computers in einer Partie, die eben erst begonnen hat
 button-free-seat = Platz nehmen
 taking-newcomer = Bisher spielt dort ein Computer. Du übernimmst den Platz, wie er ist, samt Karten und Beute, und spielst bis zum Ende. Für deine Wertung zählt das nicht.
 error-no-free-seat = In dieser Partie ist kein Platz eines Computers mehr frei: Neue können bis zur ersten Karte der zweiten Runde einen nehmen, und nur an Tischen mit mindestens zwei Leuten. { COMMAND("tables") } zeigt andere Tische.

@@ -10,7 +10,7 @@ opening-commitment =
     -# Nachweislich fair: Jede Mischung ergibt sich aus einer Zufallszahl, die vor der ersten Karte feststand. Ihr Fingerabdruck ist `{ $commitment }`; die Zahl selbst wird am Ende gezeigt.
 opening-no-thread = -# Hier lassen sich keine Threads öffnen: Gespielt wird in diesem Kanal.
 opening-no-thread-allowed = -# { $host }: Ich darf hier keine Threads öffnen, gespielt wird in diesem Kanal. Für einen Thread beim nächsten Mal kann mir die Leitung dieses Servers **Öffentliche Threads erstellen** erlauben.
-opening-thread-lost = Der Thread dieser Partie wurde gelöscht. Die Partie geht hier weiter; nichts ist verloren, und { COMMAND("story") } erzählt, was bisher geschah.
+opening-thread-lost = Der Thread dieser Partie wurde gelöscht. Die Partie geht hier weiter, nichts ist verloren: **Geschichte** erzählt, was bisher geschah.
 waiting-until = ⏳ Warten auf { $who } · die Zeit ist { $when } um
 waiting-grace = ⏳ Warten auf { $who } · die Zeit ist { $when } um (ich war eine Weile weg, daher mehr Zeit)
 waiting-open = ⏳ Warten auf { $who }

@@ -54,34 +54,26 @@ rules-unknown = Dieses Thema gibt es nicht. Wähle aus der Liste, die beim Tippe
 ## Hilfe.
 help-title = ## 🚂 Colt Express auf Discord
 help-play =
-    Ein inoffizieller Bot für das Brettspiel: Banditen überfallen in fünf Runden einen Zug. Erst legen alle Karten auf einen Stapel, dann wird der Stapel gespielt, ob es noch Sinn ergibt oder nicht. Der reichste Bandit gewinnt.
-    {""}**So geht es los:** Eröffne einen Tisch mit { COMMAND("lobby create") }, lass andere mitspielen (oder drücke **Mit Computern starten**) und folge dem Thread, der erscheint. Drücke dort **Meine Hand**, wenn du dran bist. Niemand sonst sieht deine Karten.
-    {""}**Neu im Spiel?** { COMMAND("learn") } bringt es dir in einer eigenen Übungspartie bei.
-    {""}**Nur zehn Minuten?** { COMMAND("lobby create") } mit dem Spiel *Colt Super Express*: Alle wählen geheim drei Karten, dann werden sie nacheinander aufgedeckt, und wer als Letzter an Bord ist, gewinnt.
+    Überfalle mit Freunden einen Zug. Erst planen alle geheim ihre Karten, dann prallen die Pläne aufeinander. Der reichste Bandit gewinnt.
+    { "" }**Neu?** { COMMAND("learn") } bringt es dir in zehn Minuten bei.
+    { "" }**Spielen:** { COMMAND("play-now") } findet dir einen Platz, { COMMAND("tables") } zeigt Tische, { COMMAND("lobby create") } eröffnet einen.
+    { "" }**Du bist dran:** { COMMAND("hand") } zeigt deine Karten, { COMMAND("matches") } alle deine Partien.
+    { "" }**Mehr:** { COMMAND("rules") }, { COMMAND("profile") }, { COMMAND("settings") }, { COMMAND("away") }
 help-commands =
-    { "" }**Zum Lernen:** { COMMAND("learn") } ist eine Übungspartie nur für dich, { COMMAND("rules") } beantwortet Fragen, Spiel für Spiel, { COMMAND("puzzle") } fragt dich nach der besten Karte, und { COMMAND("help") } bringt dich hierher zurück.
-    { "" }**Am Tisch:** { COMMAND("play-now") } findet dir einen Platz, { COMMAND("tables") } zeigt die Tische hier, mit { COMMAND("notify") } rufe ich dich, wenn einer wartet, und { COMMAND("invite") } holt jemanden dazu. Durch Tippen: { COMMAND("lobby create") }, { COMMAND("lobby join") }, { COMMAND("lobby start") }, { COMMAND("lobby leave") } und { COMMAND("lobby cancel") }; Regeln und Computer stehen in { COMMAND("lobby options") }.
-    { "" }**Du bist dran:** { COMMAND("hand") } zeigt deine Karten und was du tun kannst; { COMMAND("play") }, { COMMAND("draw") } und { COMMAND("choose") } tun dasselbe durch Tippen. { COMMAND("plan show") } plant deine nächsten Durchgänge, und { COMMAND("hint") } sagt, was ein Computer täte, wenn der Tisch es erlaubt.
-    { "" }**Für den Überblick:** { COMMAND("matches") } zeigt deine Partien, und { COMMAND("next") } bringt dich zur nächsten, die auf dich wartet. { COMMAND("board") } zeigt den Zug, { COMMAND("story") } erzählt, was bisher geschah, und { COMMAND("match info") } nennt Regeln, Uhren und eine Vorhersage.
-    { "" }**Wenn etwas dazwischenkommt:** mit { COMMAND("away from") } sagst du, wann du weg bist und wer für dich spielt, in { COMMAND("settings") } stehen Zeitzone, Spielzeiten und Erinnerungen, und { COMMAND("seat offer") } gibt deinen Platz weiter. Mit { COMMAND("match take-back") } nimmst du deine letzte Karte zurück; { COMMAND("match pause") } und { COMMAND("match rewind") } lassen den Tisch abstimmen.
-    { "" }**Danach:** { COMMAND("replay") } führt dich durch eine beendete Partie; { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("history") } und { COMMAND("leaderboard") } zeigen Ergebnisse und Wertungen. { COMMAND("privacy export") } gibt dir deine Daten, { COMMAND("privacy delete") } löscht sie.
-    { "" }**Und noch mehr:** { COMMAND("tournament list") } zeigt die Turniere hier, { COMMAND("weekly create") } richtet einen Stammtisch ein, { COMMAND("bring") } öffnet eine exportierte Partie, { COMMAND("guess") } ist für alle, die zusehen; die Turnierleitung beginnt eine Runde mit { COMMAND("direct start") }. Für die Moderation gibt es { COMMAND("setup") }, { COMMAND("mod matches") } und { COMMAND("season") }.
+    { "" }**Lernen:** { COMMAND("learn") }, { COMMAND("rules") }, { COMMAND("puzzle") }
+    { "" }**Tische:** { COMMAND("play-now") }, { COMMAND("tables") }, { COMMAND("lobby create") }, { COMMAND("lobby weekly") } (jede Woche), { COMMAND("lobby options") } (wenn du die Karte nicht siehst), { COMMAND("invite") }
+    { "" }**Du bist dran:** { COMMAND("hand") }; { COMMAND("play") } geht durch Tippen
+    { "" }**Deine Partien:** { COMMAND("matches") }, { COMMAND("next") } (die nächste, die auf dich wartet), { COMMAND("match info") } (Regeln, Uhren, Pause, Ende), { COMMAND("match rewind") }, { COMMAND("match vote") }
+    { "" }**Keine Zeit?** { COMMAND("away") }, { COMMAND("settings") }, { COMMAND("match offer") } (deinen Platz weitergeben), { COMMAND("match resign") }
+    { "" }**Danach:** { COMMAND("replay") }, { COMMAND("match show") }, { COMMAND("match import") } (aus einer Datei), { COMMAND("profile") }, { COMMAND("leaderboard") }, { COMMAND("privacy") } (deine Daten)
+    { "" }**Turniere:** { COMMAND("tournament list") }, { COMMAND("tournament info") }
 button-invite = Zu einem Server hinzufügen
 
 ## Befehle (je höchstens 100 Zeichen).
 command-lobby = Tische, die auf Mitspieler warten
 command-lobby-create = Einen Tisch in diesem Kanal eröffnen
-command-lobby-join = An einem Tisch in diesem Kanal mitspielen
-command-lobby-leave = Einen Tisch verlassen
-command-lobby-start = Die Partie starten (Gastgeber)
-command-lobby-fill = Freie Plätze mit Computern besetzen und starten (Gastgeber)
-command-lobby-cancel = Den Tisch absagen (Gastgeber)
 command-hand = Deine Karten und was du jetzt tun kannst; nur du siehst es
-command-play = Eine Karte legen
-command-draw = Karten ziehen, statt eine zu legen
-command-choose = Entscheiden, wie deine Karte gespielt wird
-command-board = Der Zug, wie ihn alle sehen
-command-story = Die Geschichte der Partie bisher
+command-play = Eine Karte legen, ziehen oder auf die aktuelle Frage antworten
 command-matches = Deine Partien in allen Kanälen: wo sie laufen und wer dran ist
 command-next = Zur nächsten Partie, die auf dich wartet
 command-rules = Die Regeln: Wähle Spiel und Frage, oder tippe, was du wissen willst
@@ -91,8 +83,7 @@ option-rules = Welche Regeln: Grundspiel oder Varianten
 option-pace = Zeit für jede Entscheidung
 option-bandit = Dein Bandit
 option-table = Die Nummer des Tisches
-option-card = Die Karte, die du legst
-option-option = Was zu tun ist
+option-action = Was zu tun ist; wähle aus der Liste
 option-topic = Was du wissen willst
 
 ## Ärger. Nur wer klickte, sieht es; jeder Satz sagt, was zu tun ist.
@@ -114,3 +105,8 @@ permission-create-private-threads = Private Threads erstellen
 permission-create-events = Events erstellen
 permission-attach-files = Dateien anhängen
 permission-read-message-history = Nachrichtenverlauf anzeigen
+
+## Commands of earlier versions, which some clients still offer.
+retired-command = { $old } heißt jetzt { $new }.
+retired-button = { $old } ist jetzt ein Knopf: **{ $button }** in { $new }.
+retired-message = { $old } ist jetzt ein Knopf: **{ $button }** im Thread der Partie oder auf der Karte des Tisches.

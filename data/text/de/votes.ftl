@@ -25,7 +25,7 @@ note-ended-moderator = ⏹️ { $by } (Moderation) hat die Partie ohne Ergebnis 
   }
 note-ended-abandoned = ⏹️ Hier hat lange niemand gespielt. Die Partie ist ohne Ergebnis beendet.
 note-ended-redrawn = ⏹️ { $by } (Turnierleitung) hat ein früheres Ergebnis berichtigt, bevor hier jemand gespielt hatte. Die Runde wurde deshalb neu ausgelost; den neuen Tisch nennt die Nachricht zur Runde.
-note-idle = 💤 Hier hat lange niemand gespielt. Bleibt es so, wird diese Partie { $until } geschlossen. Spielt weiter, oder stimmt mit { COMMAND("match resume") } ab, wenn sie pausiert ist.
+note-idle = 💤 Hier hat lange niemand gespielt. Bleibt es so, wird diese Partie { $until } geschlossen. Spielt weiter, oder drückt **Fortsetzen**, wenn sie pausiert ist.
 note-rewound-alone = ⏪ { $by } hat die Partie zurückgespult.
 note-rewound-vote = ⏪ Alle am Tisch sind einverstanden: Die Partie wird zurückgespult.
 note-rewound-moderator = ⏪ { $by } (Moderation) hat die Partie zurückgespult. { $reason ->
@@ -132,17 +132,17 @@ ballot-counted-no = 👎 Dein Nein zählt.
 ballot-begun = 🗳️ Die Abstimmung läuft; alle finden sie im Thread.
 ballot-done = ✅ Erledigt; es steht im Thread.
 ballot-refused = ❌ Abgelehnt; es steht im Thread.
-ballots-none = Der Tisch stimmt gerade über nichts ab. Schlag etwas vor mit { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match end") } oder { COMMAND("match rewind") }.
+ballots-none = Der Tisch stimmt gerade über nichts ab. Schlag etwas vor: { COMMAND("match info") } hat **Pausieren** und **Partie beenden**, { COMMAND("match rewind") } geht zurück.
 ballot-watching = Nur wer an diesem Tisch sitzt, kann abstimmen.
 rewind-point = Vor: { $what } · { $heading }
 control-in-thread = Du spielst an mehreren Tischen. Tippe den Befehl im Thread der Partie, die du meinst.
 
 ## Befehle.
-command-match-take-back = Deine letzte Karte zurücknehmen, solange seitdem niemand gehandelt hat
-command-match-pause = Dem Tisch vorschlagen, die Partie zu pausieren
-command-match-resume = Dem Tisch vorschlagen, eine pausierte Partie fortzusetzen
-command-match-end = Dem Tisch vorschlagen, die Partie ohne Ergebnis zu beenden
 command-match-rewind = Dem Tisch vorschlagen, zu einem früheren Punkt zurückzugehen
 command-match-vote = Sehen, worüber der Tisch abstimmt, und abstimmen
 option-rewind-to = Der Punkt, zu dem es zurückgeht: Wähle aus der Liste
 button-resume = Fortsetzen
+
+button-control-pause = Pausieren…
+button-control-resume = Fortsetzen…
+button-control-end = Partie beenden…

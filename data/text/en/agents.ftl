@@ -1,11 +1,10 @@
 ### Hints: what a computer player would do in somebody's place, and why. Only the person who asked reads them.
 
-command-hint = What a computer player would do in your place, and why (if the table allows hints)
 
 button-hint = Hint
 
 term-hints = Hints
-term-hints-about = Whether players may ask with { TYPED("hint") } what a computer player would do in their place. The answer is private. With only computers at the table, hints are on unless you turn them off here.
+term-hints-about = Whether players may press **{ button-hint }** to see what a computer player would do in their place. The answer is private. With only computers at the table, hints are on unless you turn them off here.
 term-hints-no = off
 term-hints-yes = on
 

@@ -46,4 +46,3 @@ error-no-clock-runs = No clock is running for you in this match.
 error-time-already-asked = You've already asked for more time this round. You can ask again in the next one.
 error-no-such-time = You can't have that much time. In a tournament nobody gets more than the round has left.
 error-time-no-longer-asked = Nobody needs that any more: the time has been granted, or the decision made.
-command-match-more-time = Ask the table for more time for your decision

@@ -2,7 +2,6 @@
 
 command-tables = This server's tables: open, running, and who is waiting
 command-play-now = Take a seat at the table that fits you best, or open one
-command-notify = Get a call when a table you'd like is waiting
 
 ## Lists of tables. Names come escaped.
 tables-title = ## 🚂 Tables
@@ -155,10 +154,11 @@ button-set-up = Set up
 button-door-play = Play
 button-door-host = Host
 button-door-moderate = Moderate
+button-door-commands = All commands
 help-host =
-    { "" }**To host:** use { COMMAND("lobby create") } in a channel, or press **Open a table**. On its card, **Options** has the rules, computer players, time banks, playing hours and whom you'd rather not play with; **Start** begins.
-    { "" }**Others come** through **Play now**, or because they asked to be called ({ COMMAND("notify") }): the bot mentions them when your table suits them.
-    { "" }**Later:** { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match rewind") } and { COMMAND("match end") } ask the table for a vote, { COMMAND("seat offer") } hands a seat on, and **Play again** below the final score opens the next table.
+    { "" }**To host:** press **Open a table**, or use { COMMAND("lobby create") }. **Options** on its card has the rules, computer players and hours; **Start** begins.
+    { "" }**Others come** through **Play now**, or because they have game alerts ({ COMMAND("tables") }).
+    { "" }**Later:** { COMMAND("match info") } has **Pause** and **End**, { COMMAND("match rewind") } goes back; the table votes. { COMMAND("match offer") } hands a seat on.
     { "" }**A tournament:** { COMMAND("tournament create") } and, when enough have joined, { COMMAND("direct start") }.
 help-moderate =
     { "" }**To moderate:** { COMMAND("setup") } sets where games are allowed, who moderates, which language I speak, where the standing card is, and all limits.
@@ -188,12 +188,9 @@ context-invite = Invite to my table
 context-replay = Replay
 
 ## Regular tables: every week on the same day, at one time.
-command-weekly = Regular tables: every week on the same day
-command-weekly-create = A table every week: it opens and starts automatically
-command-weekly-show = A regular table: when, where, who has joined; the person who opened it can change or end it
+command-lobby-weekly = A table every week: it opens and starts automatically
 option-day = Day of the week
 option-time = Time of day where you live, such as 20:00 or 8 pm
-option-weekly = The number of the regular table
 # $day: mon to sun, which day
 weekday = { $day ->
     [mon] Monday
@@ -224,7 +221,7 @@ weekly-changed = Changed. Everyone who had joined gets a message.
 weekly-ended = Regular table { $id } has ended.
 weekly-no-time = I can't read that as a time of day. Write it as 20:00 or 8 pm.
 weekly-moved = 📅 Regular table { $id } (**{ $game }**) has a new time: { $when }, { $relative }. { $who }
-weekly-unwanted = 📅 Regular table { $id } (**{ $game }**) has ended: too few people came three times in a row. { COMMAND("weekly create") } opens another one.
+weekly-unwanted = 📅 Regular table { $id } (**{ $game }**) has ended: too few people came three times in a row. { COMMAND("lobby weekly") } opens another one.
 weekly-event = { $game } · regular table { $id }
 weekly-event-about = { $when }. Pace: { $pace }. The table opens in { $channel } two days before; press **Join** on its card there. It starts automatically at this time.
 button-weekly-change = Change the time

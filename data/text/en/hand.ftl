@@ -144,8 +144,7 @@ panel-refused = ⚠️ Discord blocks my posts in this match's thread. Play on h
 menu-answers = { $first } … { $last }
 choice-unknown = “{ $typed }” isn't one of your choices. Pick one from the list that appears as you type, or use the buttons in { COMMAND("hand") }.
 not-asked = You have nothing to decide right now. { COMMAND("next") } takes you to a table waiting for you.
-cannot-draw = You can't draw cards right now. { COMMAND("hand") } shows everything you can do.
-no-match-of-yours = You aren't in a running match. Open a table with { COMMAND("lobby create") }, or join one with { COMMAND("lobby join") }.
+no-match-of-yours = You aren't in a running match. Open a table with { COMMAND("lobby create") }, or join one with { COMMAND("tables") }.
 nothing-waits = No table is waiting for you. { COMMAND("matches") } lists all your matches.
 
 ## In the hand.
@@ -166,7 +165,6 @@ button-missed = Story ({ $count } more)
 
 ## The commands about a running match as a whole, and what /match info says.
 command-match = This channel's match, or the one waiting for you
-command-seat = Your seat in this channel's match: offer it, leave it or take one
 command-match-info = Rules, table rules, clocks, and who the match is waiting for
 info-title = ### { $game } · match { $id }
 info-asked = • { $who } was asked { $since }.

@@ -75,16 +75,11 @@ lobby-soon = Start automatically in { $count ->
     [one] one minute
    *[other] { $count } minutes
   }
-lobby-done-join = You now have a seat at table { $id }: { $url }
-lobby-done-leave = You left table { $id }.
-lobby-done-cancel = Table { $id } is called off.
-lobby-nowhere = No table is open in this channel. Open one with { COMMAND("lobby create") }.
-lobby-several = Several tables are open in this channel. Press **Join** on the card of the one you want, or pick it from the list of { COMMAND("lobby join") }.
-lobby-not-in-one = You aren't at an open table in this channel. Join one with { COMMAND("lobby join") }, or give the table's number.
+lobby-not-in-one = You aren't at an open table in this channel. Join one with { COMMAND("tables") }, or give the table's number.
 
 ## Removing a player, and a card that Discord refuses.
 menu-expel = Kick a player…
-lobby-refused = ⚠️ Discord refuses the card of [table { $id }]({ $url }). The table is open: { COMMAND("lobby join") } and { COMMAND("lobby start") } work without it. If the server has AutoMod rules, a moderator can exempt my role.
+lobby-refused = ⚠️ Discord refuses the card of [table { $id }]({ $url }). The table is open: { COMMAND("tables") } and { COMMAND("lobby options") } work without it. If the server has AutoMod rules, a moderator can exempt my role.
 lobby-expelled = The host removed you from [table { $id }]({ $url }). Join another table, or open your own with { COMMAND("lobby create") }.
 lobby-expelled-here = { $who }, the host removed you from table { $id }. Join another table, or open your own with { COMMAND("lobby create") }.
 lobby-done-expel = { $who } is out of [table { $id }]({ $url }) and can't come back to it.

@@ -171,15 +171,5 @@ plan-else-wait = Ask me
 plan-else-skip = Take the next line instead
 plan-else-card = Instead: { $what }
 plan-else-rest = Instead: { $what }, …
-plan-unknown = “{ $typed }” isn't one of the choices. Pick one from the list that appears as you type.
 
 ## Slash commands (at most 100 characters each).
-command-plan = Plan your coming turns; only you see it
-command-plan-show = Look at your plan and change it
-command-plan-add = Add a line to your plan; it is active at once
-command-plan-clear = Clear your plan
-option-plan-card = What to do; pick from the list
-option-plan-when = Only on this condition; pick from the list
-option-plan-unless = Reverse the condition: only if it isn't the case
-option-plan-otherwise = What to do if that isn't possible; pick from the list
-option-plan-hidden = Face down (Ghost's first card of a round)

@@ -2,9 +2,9 @@
 
 ## One's own data.
 privacy-title = ### Your data
-privacy-shown = Others on this server see your rating, titles, reliability and matches in { COMMAND("profile") }, { COMMAND("leaderboard") } and { COMMAND("history") }.
+privacy-shown = Others on this server see your rating, titles, reliability and matches in { COMMAND("profile") } and { COMMAND("leaderboard") }.
 privacy-hidden = You keep your record to yourself: others see neither your rating nor your titles, reliability or matches. Your matches still count, because other people's ratings depend on them.
-privacy-about = { COMMAND("privacy export") } gives you everything stored about you as a file. { COMMAND("privacy delete") } deletes it.
+privacy-about = **{ button-privacy-export }** gives you everything stored about you as a file. **{ button-privacy-delete }** deletes it, after asking once more.
 button-hide-record = Hide my record
 button-show-record = Show my record
 privacy-export-title = ### Everything stored about you
@@ -16,7 +16,7 @@ privacy-export-about = Only you see this file. It holds { $rows ->
 privacy-delete-title = ### Delete everything stored about you?
 privacy-delete-about =
     You leave every open table, and a computer takes over your seat in every running match for good. Your settings, plans and choices are deleted. Where others need an entry (a move, a result), your name is erased and your id replaced by a random number. Messages in channels belong to the server and stay.
-    {""}**This can't be undone.** If you want a copy, use { COMMAND("privacy export") } first.
+    {""}**This can't be undone.** If you want a copy, press **{ button-privacy-export }** in { COMMAND("privacy") } first.
 privacy-delete-seats = { $count ->
     [0] You aren't in any running match.
     [one] You're in **one running match**.
@@ -29,7 +29,7 @@ privacy-deleted = ### Deleted
 privacy-deleted-about = Nothing that could identify you is stored any more, except a block by a server's moderators, if there is one. Backups still hold your data until newer ones have taken their place: a week, unless the people who run this bot chose otherwise. If you play again, you start as somebody new. Farewell, and safe travels.
 
 ## Commands.
-command-privacy = What is stored about you: see it, hide it, delete it
-command-privacy-export = Everything stored about you, as a file only you see
-command-privacy-delete = Delete everything stored about you
-command-privacy-options = Choose whether others see your record
+command-privacy = Your data: get a file, hide your record, or delete everything
+
+button-privacy-export = Get my data
+button-privacy-delete = Delete my data…

@@ -68,7 +68,7 @@ daily-streak = 🔥 { $count } in a row
 daily-ranking-foot = -# The last { $count } { $count ->
     [one] robbery
    *[other] robberies
-}. { $points } points for the best card, fewer for the others, depending on how many dollars they cost. If you hide your record ({ COMMAND("privacy options") }), only you see yourself here.
+}. { $points } points for the best card, fewer for the others, depending on how many dollars they cost. If you hide your record ({ COMMAND("privacy") }), only you see yourself here.
 
 ## The page of /setup about what goes on beside the matches.
 
@@ -94,7 +94,6 @@ audit-setting-guesses = Guesses by people watching: { $value }.
 
 ## Guesses of those who watch.
 
-command-guess = Guess who wins the match you're watching
 button-guess = Who wins?
 button-hands = Show all hands
 guess-title = ### Who wins?

@@ -29,7 +29,7 @@ rated-wins = { $count ->
 
 ## A profile.
 profile-title = ### 🤠 { $who }
-profile-hidden = -# Only you see this: you keep your record to yourself. { COMMAND("privacy options") } shows it to others again.
+profile-hidden = -# Only you see this: you keep your record to yourself. { COMMAND("privacy") } shows it to others again.
 profile-empty = No match with a result here yet. Open a table with { COMMAND("lobby create") }.
 profile-unrated = No rated match here yet. A match is rated if at least two people play it to the end.
 profile-rating = **{ $pool }:** { $rating } · { $matches }, { $wins }
@@ -121,7 +121,7 @@ button-older = Older
 
 ## What a match left behind.
 match-title = ### { $game }, match { $id }
-match-running = This match is still running: { COMMAND("board") } in its thread shows the position.
+match-running = This match is still running: **Board** in its thread shows the train.
 match-abandoned = This match ended without a result and doesn't count.
 match-turns = **Turning points**
 match-feats = **Titles**
@@ -201,7 +201,6 @@ feat-whirligig-about = turned around { $count ->
 ## Commands.
 command-profile = Rating, titles and reliability: yours or somebody else's
 command-leaderboard = This server's rankings
-command-history = Finished matches, newest first
 command-match-show = Result, turning points, titles and ratings of a match
 command-season = The leaderboard's season; people who manage the server can start a new one here
 option-user = Whose (blank = yours)

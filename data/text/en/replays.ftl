@@ -119,7 +119,7 @@ error-nothing-to-play = From this step on, that seat has nothing more to decide.
 error-unknown-attempt = That attempt is gone. Start a new one from the replay.
 
 ## /bring: exported matches that somebody brings in, for themselves alone.
-command-bring = Look at an exported match from a file, check it, and play on from it
+command-match-import = Look at an exported match from a file, check it, and play on from it
 button-bring = Choose a file
 brought-title = ## Matches you uploaded
 # $count (number): how many are kept, always several
@@ -162,4 +162,4 @@ brought-not-seats = The seats in that file contradict each other. Somebody has c
 brought-not-unfinished = That match has no result: it wasn't played to the end, or its last actions are missing.
 brought-not-carried = The beginning of that match was lost where it was played, so it can't be played again.
 brought-not-changed = That file contradicts itself: played by the rules, the match goes differently. Somebody has changed it.
-error-unknown-brought = That match isn't kept any more. Upload its file again with { COMMAND("bring") }.
+error-unknown-brought = That match isn't kept any more. Upload its file again with { COMMAND("match import") }.

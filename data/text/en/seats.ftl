@@ -3,7 +3,7 @@
 seat-kept = Computer for { $name }
 
 error-sits-at-this-match = That person already has a seat in this match, even if somebody else is playing it for them.
-error-seat-is-kept = Somebody is playing your seat for you right now. Take it back with { COMMAND("seat back") } first.
+error-seat-is-kept = A stand-in is playing your seat right now. Take it back first: press **I'm back** in { COMMAND("hand") }.
 error-knows-another-hand = That person has seen other hands in this match, at another seat or as a moderator, and can't take this one.
 
 # --- what the thread says ---
@@ -60,7 +60,7 @@ error-former-seat = { $reason ->
   } You can still watch.
 
 resign-title = ### Resign from match { $id }?
-resign-about = This is final: a computer takes your seat. Need a break? { COMMAND("away from") }. Want to hand it on? { COMMAND("seat offer") }.
+resign-about = This is final: a computer takes your seat. Need a break? { COMMAND("away") }. Want to hand it on? { COMMAND("match offer") }.
 
 taking-title = ### Match { $id }: take the seat of { $name }?
 taking-about = You take it as it is, cards, loot and all, and play it to the end.
@@ -76,7 +76,6 @@ seat-done-declined = You declined the seat in match { $id }.
 seat-done-withdrawn = Your seat in match { $id } is no longer offered.
 seat-done-resigned = You have resigned from match { $id }. Thank you for playing.
 
-no-offer-here = No seat is offered to you here. Look in the thread of its match.
 
 error-unknown-offer = There's no such offer. Look in the thread for a newer one.
 error-offer-is-closed =
@@ -89,14 +88,11 @@ error-offer-is-closed =
 error-not-for-you = This offer is for somebody else.
 error-not-away = Nobody is playing for you in this match. Just keep playing.
 
-command-seat-resign = Give up your seat in this match for good: a computer takes it
-command-seat-offer = Offer your seat in this match to somebody, or to anybody
-command-seat-accept = Take the seat offered to you in this thread
-command-seat-decline = Turn down the seat offered to you in this thread
-command-seat-back = Take back the seat that somebody or a computer plays for you
+command-match-resign = Give up your seat in this match for good: a computer takes it
+command-match-offer = Offer your seat in this match to somebody, or to anybody
 option-offer-to = Who gets it (blank = anybody)
 say-in-thread = You play in several matches. Use this command in the thread of the one you mean.
-not-a-program = A bot can't take a seat. Choose a person, or use { COMMAND("seat resign") } to leave it to a computer.
+not-a-program = A bot can't take a seat. Choose a person, or use { COMMAND("match resign") } to leave it to a computer.
 
 # --- computer players and their strengths ---
 
@@ -112,9 +108,6 @@ add-outlaw-about = Looks ahead
 add-marshal = Add a Marshal
 add-marshal-about = Thinks before each decision; the strongest
 
-command-lobby-computer = Add a computer player to your table
-option-strength = How strong it plays (blank = default)
-lobby-done-strong = A computer player now sits at table { $id }.
 
 # --- away ---
 
@@ -138,7 +131,7 @@ error-bad-absence =
 error-no-stand-in = Say who stands in for you: choose somebody else in the option `stand-in`.
 error-pauses-not-agreed = This table hasn't agreed to pause while somebody is away. Choose a computer or a stand-in instead.
 
-away-none = You aren't away and have no absence planned. To plan one, use { COMMAND("away from") }.
+away-none = You aren't away and have no absence planned. To plan one, use { COMMAND("away") }.
 away-title = ### You are away
 away-now = - [Match { $id }]({ $url }): away until { $until } – { $what }
 away-now-new = - Matches that start in the meantime: away until { $until } – { $what }
@@ -188,16 +181,12 @@ when-unit-w = week weeks
 when-option = { $typed } – { $when } ({ $zone })
 when-unknown = I can't tell which day “{ $typed }” is. Try `tomorrow`, `until Friday`, `3d`, `24/12` or `2026-12-24 18:00`. Times are in your own time zone: see { COMMAND("settings") }.
 
-command-away = Say when you're away, and what happens to your seats
-command-away-from = Go away from one match or all: a computer, a stand-in or a pause takes over
-command-away-back = Come back: you get your seats back at once
-command-away-list = Show when you're away
+command-away = Be away from one match or all until a time; with no time, see when you are away
 option-until = Until when: tomorrow, Friday, 3d, 24/12, 24/12 18:00 …
 option-start = From when (blank = now)
 option-instead = What happens to your seat meanwhile (default: a computer plays)
 option-stand-in = Who plays for you; they have to agree
 option-away-match = Which match (blank = all, including new ones)
-option-back-match = Which match (blank = all)
 away-option-computer = A computer player plays
 away-option-drawing = A computer player only draws cards
 away-option-stand-in = A person plays (name them in stand-in)
@@ -205,7 +194,6 @@ away-option-pause = The match pauses, if the table allows it
 digest-nothing = Nothing has happened.
 
 ## Seats that a newcomer may take.
-command-seat-take = Take a computer's seat in a match that has only just begun
 button-free-seat = Take a seat
 taking-newcomer = A computer has played it so far. You take it as it is, cards, loot and all, and play it to the end. It won't affect your rating.
 error-no-free-seat = No computer's seat is free in this match any more: newcomers can take one until the first card of the second round, and only at tables of two people or more. { COMMAND("tables") } lists other tables.

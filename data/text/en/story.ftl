@@ -10,7 +10,7 @@ opening-commitment =
     -# Provably fair: all shuffles follow from a secret number chosen before the first card. Its fingerprint is `{ $commitment }`; the number itself is revealed at the end.
 opening-no-thread = -# Threads can't be opened here. The match is played in this channel.
 opening-no-thread-allowed = -# { $host }: I'm not allowed to open threads here, so the match is played in this channel. For a thread next time, somebody who runs this server can give me **Create Public Threads**.
-opening-thread-lost = The thread of this match was deleted. The match goes on here; nothing is lost, and { COMMAND("story") } tells what has happened so far.
+opening-thread-lost = The thread of this match was deleted. The match goes on here and nothing is lost: **Story** has everything so far.
 waiting-until = ⏳ Waiting for { $who } · time runs out { $when }
 waiting-grace = ⏳ Waiting for { $who } · time runs out { $when } (I was away for a while, so there is extra time)
 waiting-open = ⏳ Waiting for { $who }

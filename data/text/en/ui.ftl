@@ -54,34 +54,26 @@ rules-unknown = There's no such topic. Pick one from the list that appears as yo
 ## Help.
 help-title = ## 🚂 Colt Express on Discord
 help-play =
-    An unofficial bot for the board game: bandits rob a train in five rounds. First everyone lays cards on one pile, then the pile is played out, whether it still makes sense or not. The richest bandit wins.
-    {""}**To play:** open a table with { COMMAND("lobby create") }, let others join (or press **Start with computers**), and follow the thread that appears. Press **My hand** there when it's your turn. Nobody else sees your cards.
-    {""}**New to the game?** { COMMAND("learn") } teaches it in a practice match of your own.
-    {""}**Only ten minutes?** { COMMAND("lobby create") } with the game *Colt Super Express*: everyone chooses three cards in secret, then they are turned over one after another, and the last one aboard wins.
+    Rob a train with your friends. First everyone plans cards in secret, then the plans collide. The richest bandit wins.
+    { "" }**New?** { COMMAND("learn") } teaches it in ten minutes.
+    { "" }**Play:** { COMMAND("play-now") } finds you a seat, { COMMAND("tables") } lists tables, { COMMAND("lobby create") } opens one.
+    { "" }**Your turn:** { COMMAND("hand") } shows your cards, { COMMAND("matches") } all your matches.
+    { "" }**More:** { COMMAND("rules") }, { COMMAND("profile") }, { COMMAND("settings") }, { COMMAND("away") }
 help-commands =
-    { "" }**To learn:** { COMMAND("learn") } is a practice match of your own, { COMMAND("rules") } answers questions game by game, { COMMAND("puzzle") } asks you for the best card, and { COMMAND("help") } brings you back here.
-    { "" }**At a table:** { COMMAND("play-now") } finds you a seat, { COMMAND("tables") } lists the tables here, { COMMAND("notify") } has me call you when one is waiting, and { COMMAND("invite") } asks somebody along. By typing: { COMMAND("lobby create") }, { COMMAND("lobby join") }, { COMMAND("lobby start") }, { COMMAND("lobby leave") } and { COMMAND("lobby cancel") }; { COMMAND("lobby options") } has the rules and the computer players.
-    { "" }**Your turn:** { COMMAND("hand") } shows your cards and what you can do; { COMMAND("play") }, { COMMAND("draw") } and { COMMAND("choose") } do the same by typing. { COMMAND("plan show") } plans your coming turns, and { COMMAND("hint") } says what a computer player would do, if the table allows it.
-    { "" }**To keep track:** { COMMAND("matches") } lists your matches, and { COMMAND("next") } takes you to the next one waiting for you. { COMMAND("board") } shows the train, { COMMAND("story") } what has happened so far, { COMMAND("match info") } the rules, the clocks and a forecast.
-    { "" }**When life gets in the way:** { COMMAND("away from") } says when you're gone and who plays for you, { COMMAND("settings") } has your time zone, playing hours and reminders, and { COMMAND("seat offer") } hands your seat on. With { COMMAND("match take-back") } you take your last card back; { COMMAND("match pause") } and { COMMAND("match rewind") } ask the table for a vote.
-    { "" }**Afterwards:** { COMMAND("replay") } walks you through a finished match; { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("history") } and { COMMAND("leaderboard") } have results and ratings. { COMMAND("privacy export") } gives you your data, { COMMAND("privacy delete") } deletes it.
-    { "" }**And more:** { COMMAND("tournament list") } shows the tournaments here, { COMMAND("weekly create") } sets up a regular table, { COMMAND("bring") } opens an exported match, { COMMAND("guess") } is for spectators; directors start a round with { COMMAND("direct start") }. Moderators have { COMMAND("setup") }, { COMMAND("mod matches") } and { COMMAND("season") }.
+    { "" }**Learn:** { COMMAND("learn") }, { COMMAND("rules") }, { COMMAND("puzzle") }
+    { "" }**Tables:** { COMMAND("play-now") }, { COMMAND("tables") }, { COMMAND("lobby create") }, { COMMAND("lobby weekly") } (every week), { COMMAND("lobby options") } (if you can't see the card), { COMMAND("invite") }
+    { "" }**Your turn:** { COMMAND("hand") }; { COMMAND("play") } does it by typing
+    { "" }**Your matches:** { COMMAND("matches") }, { COMMAND("next") } (the next one waiting for you), { COMMAND("match info") } (rules, clocks, pause, end), { COMMAND("match rewind") }, { COMMAND("match vote") }
+    { "" }**Busy?** { COMMAND("away") }, { COMMAND("settings") }, { COMMAND("match offer") } (hand your seat on), { COMMAND("match resign") }
+    { "" }**Afterward:** { COMMAND("replay") }, { COMMAND("match show") }, { COMMAND("match import") } (from a file), { COMMAND("profile") }, { COMMAND("leaderboard") }, { COMMAND("privacy") } (your data)
+    { "" }**Tournaments:** { COMMAND("tournament list") }, { COMMAND("tournament info") }
 button-invite = Add to server
 
 ## Slash commands (at most 100 characters each).
 command-lobby = Tables waiting for players
 command-lobby-create = Open a table in this channel
-command-lobby-join = Take a seat at a table in this channel
-command-lobby-leave = Leave a table
-command-lobby-start = Start the match (host)
-command-lobby-fill = Fill the free seats with computers and start (host)
-command-lobby-cancel = Cancel the table (host)
 command-hand = Your cards and what you can do; only you see it
-command-play = Lay a card
-command-draw = Draw cards instead of laying one
-command-choose = Choose how to play your card
-command-board = The train as everyone sees it
-command-story = The story of the match so far
+command-play = Play a card, draw, or answer whatever you are asked
 command-matches = Your matches in all channels, with links and whose turn it is
 command-next = Go to the next match waiting for you
 command-rules = The rules: choose a game and a question, or type what you want to know
@@ -91,8 +83,7 @@ option-rules = Which rules: base game or variants
 option-pace = Time for each decision
 option-bandit = Your bandit
 option-table = The table's number
-option-card = The card to lay
-option-option = What to do
+option-action = What to do; pick from the list
 option-topic = What you want to know
 
 ## Trouble. Only who clicked sees it; each says what to do next.
@@ -114,3 +105,11 @@ permission-create-private-threads = Create Private Threads
 permission-create-events = Create Events
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
+
+## Commands of earlier versions, which some clients still offer.
+# $old: the command as it was typed; $new: the command to use now
+retired-command = { $old } is now { $new }.
+# $old: the command as it was typed; $button: the label of the button to press; $new: the command that shows it
+retired-button = { $old } is now a button: press **{ $button }** in { $new }.
+# $old: the command as it was typed; $button: the label of the button to press
+retired-message = { $old } is now a button: press **{ $button }** in the match's thread or on the table's card.

@@ -25,7 +25,7 @@ note-ended-moderator = ⏹️ { $by } (moderator) ended the match without a resu
   }
 note-ended-abandoned = ⏹️ Nobody has played here for a long time. The match was closed without a result.
 note-ended-redrawn = ⏹️ { $by } (director) corrected an earlier result before anybody had played here, so the round was drawn again. Your new table is in the message about the round.
-note-idle = 💤 Nobody has played here for a long time. If it stays quiet, this match closes { $until }. Play on, or vote with { COMMAND("match resume") } if it is paused.
+note-idle = 💤 No one has played here for a long time. If it stays quiet, this match closes { $until }. Play on, or press **Resume** if it's paused.
 note-rewound-alone = ⏪ { $by } rewound the match.
 note-rewound-vote = ⏪ Everyone at the table agreed: the match goes back.
 note-rewound-moderator = ⏪ { $by } (moderator) rewound the match. { $reason ->
@@ -138,17 +138,17 @@ ballot-counted-no = 👎 You voted no.
 ballot-begun = 🗳️ The vote is open in the thread.
 ballot-done = ✅ Done; see the thread.
 ballot-refused = ❌ Rejected; see the thread.
-ballots-none = The table isn't voting on anything. Propose something with { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match end") } or { COMMAND("match rewind") }.
+ballots-none = The table isn't voting on anything. Propose something: { COMMAND("match info") } has **Pause** and **End**, { COMMAND("match rewind") } goes back.
 ballot-watching = Only people with a seat at this table can vote.
 rewind-point = Before: { $what } · { $heading }
 control-in-thread = You play at several tables. Use this command in the thread of the match you mean.
 
 ## Commands.
-command-match-take-back = Take your last card back, as long as nobody has acted since
-command-match-pause = Ask the table to pause the match
-command-match-resume = Ask the table to resume a paused match
-command-match-end = Ask the table to end the match without a result
 command-match-rewind = Ask the table to go back to an earlier point
 command-match-vote = See what the table is voting on, and vote
 option-rewind-to = The point to go back to; pick it from the list
 button-resume = Resume
+
+button-control-pause = Pause…
+button-control-resume = Resume…
+button-control-end = End the match…

@@ -17,6 +17,5 @@ hint-all = es un poco mejor en todo.
 hint-aboard = es con lo que más veces sigues en el tren (el { $percent } % de lo probado).
 hint-winning = te da la mejor opción a la próxima carta de botín ({ $percent } %).
 hint-rivals = es lo que más veces echa a un rival del tren ({ $percent } %).
-command-hint = Lo que haría el ordenador en tu lugar y por qué (si la mesa permite consejos)
 error-no-hints = En esta mesa se juega sin consejos. El anfitrión puede permitirlos en **Reglas de mesa** antes de empezar.
 error-nothing-to-hint = Ahora no tienes nada que decidir. Pregunta otra vez cuando te toque.

@@ -10,6 +10,5 @@ option-rules = Qué reglas: juego básico o variantes
 option-pace = Tiempo para cada decisión
 option-bandit = Tu bandido
 option-table = El número de la mesa
-option-card = La carta que juegas
-option-option = Qué hacer
+option-action = Qué hacer; elige de la lista
 option-topic = Qué quieres saber

@@ -1,11 +1,10 @@
 ### Conseils : ce que ferait un ordinateur à la place de quelqu'un, et pourquoi. Seul qui a demandé les lit.
 
-command-hint = Ce que ferait un ordinateur à ta place, et pourquoi (si la table permet les conseils)
 
 button-hint = Conseil
 
 term-hints = Conseils
-term-hints-about = Permet de demander avec { TYPED("hint") } ce que ferait un ordinateur à sa place. La réponse est privée. Face aux seuls ordinateurs, les conseils sont activés tant que tu ne les coupes pas ici.
+term-hints-about = Permet de voir avec **{ button-hint }** ce que ferait un ordinateur à sa place. La réponse est privée. Face aux seuls ordinateurs, les conseils sont activés tant que tu ne les coupes pas ici.
 term-hints-no = désactivés
 term-hints-yes = activés
 

@@ -55,4 +55,3 @@ error-no-clock-runs = Aucune horloge ne tourne pour toi dans cette partie.
 error-time-already-asked = Tu as déjà demandé plus de temps dans cette manche. Tu pourras en redemander à la suivante.
 error-no-such-time = Tu ne peux pas avoir autant de temps. Dans un tournoi, personne n'en reçoit au-delà de la fin de la ronde.
 error-time-no-longer-asked = Personne n'en a plus besoin : le temps est déjà accordé, ou la décision est prise.
-command-match-more-time = Demander à la table plus de temps pour ta décision

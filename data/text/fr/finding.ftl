@@ -2,7 +2,6 @@
 
 command-tables = Les tables de ce serveur : ouvertes, en cours, et qui attend
 command-play-now = Prendre place à la table qui te convient le mieux, ou en ouvrir une
-command-notify = Être appelé quand une table qui te plaît attend du monde
 
 ## Listes de tables. Les noms arrivent protégés.
 tables-title = ## 🚂 Tables
@@ -158,10 +157,11 @@ button-set-up = Configurer
 button-door-play = Jouer
 button-door-host = Accueillir
 button-door-moderate = Modérer
+button-door-commands = Toutes les commandes
 help-host =
-    { "" }**Pour être l'hôte :** utilise { COMMAND("lobby create") } dans un salon, ou appuie sur **Ouvrir une table**. Sur sa carte, **Options** contient les règles, les ordinateurs, les réserves de temps, les heures de jeu et ceux que tu préfères éviter ; **Démarrer** lance la partie.
-    { "" }**Les autres arrivent** par **Jouer maintenant**, ou parce qu'ils ont demandé à être appelés ({ COMMAND("notify") }) : le bot les mentionne quand ta table leur convient.
-    { "" }**Plus tard :** { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match rewind") } et { COMMAND("match end") } demandent un vote à la table, { COMMAND("seat offer") } cède une place, et **Rejouer** sous le score final ouvre la table suivante.
+    { "" }**Pour accueillir :** appuie sur **Ouvrir une table**, ou utilise { COMMAND("lobby create") }. **Options**, sur sa carte, contient les règles, les ordinateurs et les heures ; **Démarrer** lance la partie.
+    { "" }**Les autres arrivent** par **Jouer maintenant**, ou grâce aux alertes ({ COMMAND("tables") }).
+    { "" }**Plus tard :** { COMMAND("match info") } a **Mettre en pause** et **Finir la partie**, { COMMAND("match rewind") } revient en arrière ; la table vote. { COMMAND("match offer") } cède une place.
     { "" }**Un tournoi :** { COMMAND("tournament create") } puis, quand assez de monde s'est inscrit, { COMMAND("direct start") }.
 help-moderate =
     { "" }**Pour modérer :** { COMMAND("setup") } règle où l'on joue, qui modère, dans quelle langue je parle, où se tient la carte permanente, et toutes les limites.
@@ -191,12 +191,9 @@ context-invite = Inviter à ma table
 context-replay = Revoir la partie
 
 ## Tables hebdomadaires : chaque semaine, le même jour, à une heure.
-command-weekly = Tables hebdomadaires : chaque semaine, le même jour
-command-weekly-create = Une table chaque semaine : elle s'ouvre et démarre automatiquement
-command-weekly-show = Une table hebdomadaire : quand, où, qui vient ; qui l'a ouverte peut la changer ou y mettre fin
+command-lobby-weekly = Une table chaque semaine : elle s'ouvre et démarre automatiquement
 option-day = Jour de la semaine
 option-time = Heure, chez toi, par exemple 20:00 ou 20 h
-option-weekly = Le numéro de la table hebdomadaire
 weekday = { $day ->
     [mon] lundi
     [tue] mardi
@@ -225,7 +222,7 @@ weekly-changed = C'est changé. Les personnes déjà inscrites sont prévenues.
 weekly-ended = La table hebdomadaire { $id } est terminée.
 weekly-no-time = Je ne lis pas d'heure là-dedans. Écris par exemple 20:00 ou 20 h.
 weekly-moved = 📅 La table hebdomadaire { $id } (**{ $game }**) change d'heure : { $when }, { $relative }. { $who }
-weekly-unwanted = 📅 La table hebdomadaire { $id } (**{ $game }**) est terminée : trois fois de suite, trop peu de monde est venu. { COMMAND("weekly create") } en ouvre une autre.
+weekly-unwanted = 📅 La table hebdomadaire { $id } (**{ $game }**) est terminée : trois fois de suite, trop peu de monde est venu. { COMMAND("lobby weekly") } en ouvre une autre.
 weekly-event = { $game } · table hebdomadaire { $id }
 weekly-event-about = { $when }. Rythme : { $pace }. La table s'ouvre dans { $channel } deux jours avant ; appuie sur **Rejoindre** sur sa carte. Le départ est automatique, à cette heure.
 button-weekly-change = Changer l'heure

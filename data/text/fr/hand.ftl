@@ -148,8 +148,7 @@ panel-refused = ⚠️ Discord bloque mes messages dans le fil. Continue ici ave
 menu-answers = { $first } … { $last }
 choice-unknown = « { $typed } » n'est pas parmi tes choix. Choisis dans la liste qui apparaît pendant la saisie, ou utilise les boutons de { COMMAND("hand") }.
 not-asked = Tu n'as rien à décider pour le moment. { COMMAND("next") } te mène à une table qui t'attend.
-cannot-draw = Tu ne peux pas piocher pour le moment. { COMMAND("hand") } montre tout ce que tu peux faire.
-no-match-of-yours = Tu n'es dans aucune partie en cours. Ouvre une table avec { COMMAND("lobby create") }, ou rejoins-en une avec { COMMAND("lobby join") }.
+no-match-of-yours = Tu n'es dans aucune partie en cours. Ouvre une table avec { COMMAND("lobby create") }, ou rejoins-en une avec { COMMAND("tables") }.
 nothing-waits = Aucune table ne t'attend. { COMMAND("matches") } liste toutes tes parties.
 
 ## Dans la main.
@@ -170,7 +169,6 @@ button-missed = Récit (encore { $count })
 
 ## Les commandes sur une partie en cours dans son ensemble, et ce que dit /partie infos.
 command-match = La partie de ce salon, ou celle qui t'attend
-command-seat = Ta place dans la partie de ce salon : l'offrir, la quitter, en prendre une
 command-match-info = Règles, règles de table, horloges, et qui la partie attend
 info-title = ### { $game } · partie { $id }
 info-asked = • Décision demandée à { $who } { $since }.

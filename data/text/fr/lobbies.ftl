@@ -75,16 +75,11 @@ lobby-soon = Départ automatique dans { $count ->
     [1] une minute
    *[other] { $count } minutes
   }
-lobby-done-join = Tu as maintenant une place à la table { $id } : { $url }
-lobby-done-leave = Tu as quitté la table { $id }.
-lobby-done-cancel = La table { $id } est annulée.
-lobby-nowhere = Aucune table n'est ouverte dans ce salon. Ouvres-en une avec { COMMAND("lobby create") }.
-lobby-several = Plusieurs tables sont ouvertes dans ce salon. Appuie sur **Rejoindre** sur la carte de celle que tu veux, ou choisis-la dans la liste de { COMMAND("lobby join") }.
-lobby-not-in-one = Tu n'as de place à aucune table ouverte de ce salon. Rejoins-en une avec { COMMAND("lobby join") }, ou donne le numéro de la table.
+lobby-not-in-one = Tu n'as de place à aucune table ouverte de ce salon. Rejoins-en une avec { COMMAND("tables") }, ou donne le numéro de la table.
 
 ## Retirer un joueur, et une carte que Discord refuse.
 menu-expel = Retirer quelqu'un pour de bon…
-lobby-refused = ⚠️ Discord refuse la carte de la [table { $id }]({ $url }). La table est ouverte : { COMMAND("lobby join") } et { COMMAND("lobby start") } marchent sans elle. Si le serveur a des règles AutoMod, la modération peut en exempter mon rôle.
+lobby-refused = ⚠️ Discord refuse la carte de la [table { $id }]({ $url }). La table est ouverte : { COMMAND("tables") } et { COMMAND("lobby options") } marchent sans elle. Si le serveur a des règles AutoMod, la modération peut en exempter mon rôle.
 lobby-expelled = L'hôte t'a retiré de la [table { $id }]({ $url }). Tu peux rejoindre une autre table, ou ouvrir la tienne avec { COMMAND("lobby create") }.
 lobby-expelled-here = { $who }, l'hôte t'a retiré de la table { $id }. Tu peux rejoindre une autre table, ou ouvrir la tienne avec { COMMAND("lobby create") }.
 lobby-done-expel = { $who } a quitté la [table { $id }]({ $url }) et ne peut plus y revenir.

@@ -171,15 +171,5 @@ plan-else-wait = Me demander
 plan-else-skip = Prendre plutôt la ligne suivante
 plan-else-card = Plutôt : { $what }
 plan-else-rest = Plutôt : { $what }, …
-plan-unknown = « { $typed } » n'est pas parmi les choix. Choisis dans la liste qui apparaît pendant la saisie.
 
 ## Commandes (au plus 100 caractères chacune).
-command-plan = Prévoir tes prochains tours ; toi seul le vois
-command-plan-show = Regarder ton plan et le changer
-command-plan-add = Ajouter une ligne à ton plan ; elle est active aussitôt
-command-plan-clear = Effacer ton plan
-option-plan-card = Que faire ; choisis dans la liste
-option-plan-when = Seulement à cette condition ; choisis dans la liste
-option-plan-unless = Inverser la condition : seulement si elle n'est pas remplie
-option-plan-otherwise = Que faire si ce n'est pas possible ; choisis dans la liste
-option-plan-hidden = Cachée (la première carte de Ghost dans une manche)

@@ -65,7 +65,7 @@ daily-streak = 🔥 { $count } d'affilée
 daily-ranking-foot = -# { $count ->
     [1] Le dernier braquage
    *[other] Les { $count } derniers braquages
-}. { $points } points pour la meilleure carte, moins pour les autres selon les dollars qu'elles coûtent. Si tu caches ton bilan ({ COMMAND("privacy options") }), toi seul te vois ici.
+}. { $points } points pour la meilleure carte, moins pour les autres selon les dollars qu'elles coûtent. Si tu caches ton bilan ({ COMMAND("privacy") }), toi seul te vois ici.
 
 ## The page of /setup about what goes on beside the matches.
 
@@ -91,7 +91,6 @@ audit-setting-guesses = Pronostics de ceux qui regardent : { $value }.
 
 ## Guesses of those who watch.
 
-command-guess = Parier sur le vainqueur de la partie que tu regardes
 button-guess = Qui gagne ?
 button-hands = Montrer toutes les mains
 guess-title = ### Qui gagne ?

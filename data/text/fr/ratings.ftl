@@ -29,7 +29,7 @@ rated-wins = { $count ->
 
 ## Un profil.
 profile-title = ### 🤠 { $who }
-profile-hidden = -# Toi seul vois ceci : tu gardes ton bilan pour toi. { COMMAND("privacy options") } le montre de nouveau aux autres.
+profile-hidden = -# Toi seul vois ceci : tu gardes ton bilan pour toi. { COMMAND("privacy") } le montre de nouveau aux autres.
 profile-empty = Aucune partie avec un résultat ici pour l'instant. Ouvre une table avec { COMMAND("lobby create") }.
 profile-unrated = Aucune partie cotée ici pour l'instant : une partie est cotée quand au moins deux personnes la jouent jusqu'au bout.
 profile-rating = **{ $pool } :** { $rating } · { $matches }, { $wins }
@@ -121,7 +121,7 @@ button-older = Plus anciennes
 
 ## Ce qu'une partie a laissé.
 match-title = ### { $game }, partie { $id }
-match-running = Cette partie est encore en cours : { COMMAND("board") } dans son fil montre où elle en est.
+match-running = Cette partie est encore en cours : **Plateau**, dans son fil, montre le train.
 match-abandoned = Cette partie a fini sans résultat : elle ne compte pas.
 match-turns = **Tournants**
 match-feats = **Titres**
@@ -168,7 +168,6 @@ feat-whirligig-about = demi-tours : { $count }
 ## Commandes.
 command-profile = Cote, titres et fiabilité : les tiens, ou ceux de quelqu'un
 command-leaderboard = Le classement sur ce serveur
-command-history = Les parties finies, les plus récentes d'abord
 command-match-show = Résultat, tournants, titres et cotes d'une partie
 command-season = La saison du classement ; qui gère le serveur en commence une nouvelle ici
 option-user = De qui (vide = toi)

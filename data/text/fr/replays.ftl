@@ -118,7 +118,7 @@ error-nothing-to-play = À partir de cette étape, cette place n'a plus rien à 
 error-unknown-attempt = Cet essai n'existe plus. Commences-en un autre depuis « Revoir ».
 
 ## /bring: exported matches that somebody brings in, for themselves alone.
-command-bring = Importer le fichier d'une partie exportée : la revoir, la vérifier, jouer à partir de là
+command-match-import = Importer le fichier d'une partie exportée : la revoir, la vérifier, jouer à partir de là
 button-bring = Choisir un fichier
 brought-title = ## Tes parties importées
 # $count (number): how many are kept, always several
@@ -161,4 +161,4 @@ brought-not-seats = Les places de ce fichier se contredisent. Quelqu'un l'a modi
 brought-not-unfinished = Cette partie n'a pas de résultat : elle n'a pas été jouée jusqu'au bout, ou ses dernières actions manquent.
 brought-not-carried = Le début de cette partie s'est perdu là où elle a été jouée : on ne peut pas la rejouer.
 brought-not-changed = Ce fichier se contredit : rejouée selon les règles, la partie se passe autrement. Quelqu'un l'a modifié.
-error-unknown-brought = Cette partie n'est plus conservée. Importe de nouveau son fichier avec { COMMAND("bring") }.
+error-unknown-brought = Cette partie n'est plus conservée. Importe de nouveau son fichier avec { COMMAND("match import") }.

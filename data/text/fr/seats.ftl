@@ -3,7 +3,7 @@
 seat-kept = Ordinateur pour { $name }
 
 error-sits-at-this-match = Cette personne a déjà une place dans cette partie, même si quelqu'un d'autre la joue pour elle.
-error-seat-is-kept = En ce moment, quelqu'un joue à ta place. Reprends-la d'abord avec { COMMAND("seat back") }.
+error-seat-is-kept = En ce moment, quelqu'un joue à ta place. Reprends-la d'abord : appuie sur **Me revoilà** dans { COMMAND("hand") }.
 error-knows-another-hand = Cette personne a vu d'autres mains de cette partie, à une autre place ou à la modération : elle ne peut pas prendre celle-ci.
 
 # --- ce que dit le fil ---
@@ -60,7 +60,7 @@ error-former-seat = { $reason ->
   } Tu peux toujours regarder.
 
 resign-title = ### Abandonner la partie { $id } ?
-resign-about = C'est définitif : un ordinateur prend ta place. Besoin d'une pause ? { COMMAND("away from") }. Envie de la céder ? { COMMAND("seat offer") }.
+resign-about = C'est définitif : un ordinateur prend ta place. Besoin d'une pause ? { COMMAND("away") }. Envie de la céder ? { COMMAND("match offer") }.
 
 taking-title = ### Partie { $id } : prendre la place de { $name } ?
 taking-about = Tu la prends telle qu'elle est, cartes et butin compris, et tu la joues jusqu'au bout.
@@ -76,7 +76,6 @@ seat-done-declined = Tu as refusé la place dans la partie { $id }.
 seat-done-withdrawn = Ta place dans la partie { $id } n'est plus offerte.
 seat-done-resigned = Tu as abandonné la partie { $id }. Merci d'avoir joué.
 
-no-offer-here = Aucune place ne t'est offerte ici. Regarde dans le fil de la partie.
 
 error-unknown-offer = Cette offre n'existe pas. Cherche dans le fil une offre plus récente.
 error-offer-is-closed =
@@ -89,14 +88,11 @@ error-offer-is-closed =
 error-not-for-you = Cette offre s'adresse à quelqu'un d'autre.
 error-not-away = Personne ne joue pour toi dans cette partie : tu peux continuer.
 
-command-seat-resign = Céder pour de bon ta place dans cette partie : un ordinateur la prend
-command-seat-offer = Offrir ta place dans cette partie à quelqu'un, ou à tout le monde
-command-seat-accept = Prendre la place qui t'est offerte dans ce fil
-command-seat-decline = Refuser la place qui t'est offerte dans ce fil
-command-seat-back = Reprendre ta place, que quelqu'un ou un ordinateur joue pour toi
+command-match-resign = Céder pour de bon ta place dans cette partie : un ordinateur la prend
+command-match-offer = Offrir ta place dans cette partie à quelqu'un, ou à tout le monde
 option-offer-to = À qui (vide = à tout le monde)
 say-in-thread = Tu joues plusieurs parties. Tape cette commande dans le fil de celle que tu veux.
-not-a-program = Un bot ne peut pas prendre de place. Choisis une personne, ou laisse-la à un ordinateur avec { COMMAND("seat resign") }.
+not-a-program = Un bot ne peut pas prendre de place. Choisis une personne, ou laisse-la à un ordinateur avec { COMMAND("match resign") }.
 
 # --- les ordinateurs et leurs forces ---
 
@@ -112,9 +108,6 @@ add-outlaw-about = Regarde plus loin avant d'agir
 add-marshal = Ajouter un Marshal
 add-marshal-about = Réfléchit un moment avant chaque décision ; le plus fort
 
-command-lobby-computer = Ajouter un ordinateur à ta table
-option-strength = Avec quelle force il joue (vide = par défaut)
-lobby-done-strong = Un ordinateur a maintenant une place à la table { $id }.
 
 # --- absences ---
 
@@ -138,7 +131,7 @@ error-bad-absence =
 error-no-stand-in = Dis qui te remplace : choisis quelqu'un d'autre dans l'option `remplaçant`.
 error-pauses-not-agreed = Cette table n'a pas convenu de faire une pause pendant une absence. Choisis plutôt un ordinateur ou un remplaçant.
 
-away-none = Aucune absence en cours ni annoncée. Pour en annoncer une : { COMMAND("away from") }.
+away-none = Aucune absence en cours ni annoncée. Pour en annoncer une : { COMMAND("away") }.
 away-title = ### Ton absence
 away-now = - [Partie { $id }]({ $url }) : absence jusqu'au { $until } – { $what }
 away-now-new = - Parties qui commencent entre-temps : absence jusqu'au { $until } – { $what }
@@ -188,16 +181,12 @@ when-unit-w = s sem semaine semaines
 when-option = { $typed } – { $when } ({ $zone })
 when-unknown = Je ne vois pas quel jour est « { $typed } ». Tape par exemple `demain`, `vendredi`, `3j`, `24/12` ou `2026-12-24 18:00`. Le fuseau horaire est le tien : voir { COMMAND("settings") }.
 
-command-away = Dire quand tu t'absentes, et ce que deviennent tes places
-command-away-from = Quitter un temps une partie ou toutes : ordinateur, remplaçant ou pause
-command-away-back = Revenir : tes places te reviennent aussitôt
-command-away-list = Montrer quand tu t'absentes
+command-away = T'absenter d'une partie ou de toutes jusqu'à une date ; sans date, voir tes absences
 option-until = Jusqu'à quand : demain, vendredi, 3j, 24/12, 24/12 18:00 …
 option-start = À partir de quand (vide = maintenant)
 option-instead = Ce que devient ta place entre-temps (par défaut : un ordinateur joue)
 option-stand-in = Qui joue pour toi ; on lui demande son accord
 option-away-match = Quelle partie (vide = toutes, même les nouvelles)
-option-back-match = Quelle partie (vide = toutes)
 away-option-computer = Un ordinateur joue
 away-option-drawing = Un ordinateur ne fait que piocher
 away-option-stand-in = Une personne joue (nommée dans remplaçant)
@@ -205,7 +194,6 @@ away-option-pause = La partie s'arrête, si la table le permet
 digest-nothing = Il ne s'est rien passé.
 
 ## Les places à prendre en cours de route.
-command-seat-take = Prendre la place d'un ordinateur dans une partie qui vient de commencer
 button-free-seat = Prendre une place
 taking-newcomer = Pour l'instant, un ordinateur la joue. Tu la prends telle qu'elle est, cartes et butin compris, et tu la joues jusqu'au bout. Elle ne compte pas pour ta cote.
 error-no-free-seat = Il n'y a plus de place d'ordinateur libre dans cette partie : on peut en prendre une jusqu'à la première carte de la deuxième manche, et seulement là où jouent au moins deux personnes. { COMMAND("tables") } montre les autres tables.

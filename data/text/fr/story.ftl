@@ -10,7 +10,7 @@ opening-commitment =
     -# Hasard vérifiable : tous les mélanges découlent d'un nombre secret, choisi avant la première carte. Son empreinte est `{ $commitment }` ; le nombre lui-même est montré à la fin.
 opening-no-thread = -# On ne peut pas ouvrir de fil ici : la partie se joue dans ce salon.
 opening-no-thread-allowed = -# { $host } : je n'ai pas le droit d'ouvrir un fil ici, et la partie se joue dans ce salon. Pour un fil la prochaine fois, l'équipe du serveur peut m'accorder **Créer des fils publics**.
-opening-thread-lost = Le fil de cette partie a été supprimé. La partie continue ici ; rien n'est perdu, et { COMMAND("story") } raconte ce qui s'est passé.
+opening-thread-lost = Le fil de cette partie a été supprimé. La partie continue ici, et rien n'est perdu : **Récit** contient tout ce qui s'est passé.
 waiting-until = ⏳ On attend { $who } · échéance { $when }
 waiting-grace = ⏳ On attend { $who } · échéance { $when } (j'étais hors service un moment, d'où ce temps en plus)
 waiting-open = ⏳ On attend { $who }

@@ -54,34 +54,26 @@ rules-unknown = Ce sujet n'existe pas. Choisis dans la liste qui apparaît penda
 ## Aide.
 help-title = ## 🚂 Colt Express sur Discord
 help-play =
-    Un bot non officiel pour le jeu de société : des bandits pillent un train en cinq manches. D'abord, tout le monde pose des cartes sur une pile, puis la pile se joue, qu'elle ait encore un sens ou non. Le bandit le plus riche gagne.
-    {""}**Pour jouer :** ouvre une table avec { COMMAND("lobby create") }, laisse venir du monde (ou appuie sur **Démarrer avec des ordinateurs**), et suis le fil qui apparaît. Là, appuie sur **Ma main** quand c'est à toi. Personne d'autre ne voit tes cartes.
-    {""}**Première fois ?** { COMMAND("learn") } t'apprend le jeu dans une partie d'entraînement rien qu'à toi.
-    {""}**Dix minutes devant toi ?** { COMMAND("lobby create") } avec le jeu *Colt Super Express* : tout le monde choisit trois cartes en secret, puis elles se retournent l'une après l'autre, et le dernier à bord gagne.
+    Pille un train avec tes amis. D'abord, chacun prévoit ses cartes en secret, puis les plans se télescopent. Le bandit le plus riche gagne.
+    { "" }**Première fois ?** { COMMAND("learn") } t'apprend le jeu en dix minutes.
+    { "" }**Jouer :** { COMMAND("play-now") } te trouve une place, { COMMAND("tables") } montre les tables, { COMMAND("lobby create") } en ouvre une.
+    { "" }**À ton tour :** { COMMAND("hand") } montre tes cartes, { COMMAND("matches") } toutes tes parties.
+    { "" }**Et aussi :** { COMMAND("rules") }, { COMMAND("profile") }, { COMMAND("settings") }, { COMMAND("away") }
 help-commands =
-    { "" }**Pour apprendre :** { COMMAND("learn") } est une partie d'entraînement rien qu'à toi, { COMMAND("rules") } répond aux questions, jeu par jeu, { COMMAND("puzzle") } te demande la meilleure carte, et { COMMAND("help") } ramène à cette page.
-    { "" }**À une table :** { COMMAND("play-now") } te trouve une place, { COMMAND("tables") } montre les tables d'ici, avec { COMMAND("notify") } je t'appelle quand une table attend du monde, et { COMMAND("invite") } fait venir quelqu'un. Au clavier : { COMMAND("lobby create") }, { COMMAND("lobby join") }, { COMMAND("lobby start") }, { COMMAND("lobby leave") } et { COMMAND("lobby cancel") } ; { COMMAND("lobby options") } contient les règles et les ordinateurs.
-    { "" }**À ton tour :** { COMMAND("hand") } montre tes cartes et ce que tu peux faire ; { COMMAND("play") }, { COMMAND("draw") } et { COMMAND("choose") } font la même chose au clavier. { COMMAND("plan show") } prévoit tes prochains tours, et { COMMAND("hint") } dit ce que ferait un ordinateur, si la table le permet.
-    { "" }**Pour s'y retrouver :** { COMMAND("matches") } montre tes parties, et { COMMAND("next") } te mène à la prochaine qui t'attend. { COMMAND("board") } montre le train, { COMMAND("story") } ce qui s'est passé jusqu'ici, { COMMAND("match info") } les règles, les horloges et une prévision.
-    { "" }**En cas d'empêchement :** { COMMAND("away from") } dit quand tu t'absentes et qui joue pour toi, { COMMAND("settings") } contient ton fuseau horaire, tes heures de jeu et tes rappels, et { COMMAND("seat offer") } cède ta place. Avec { COMMAND("match take-back") }, tu reprends ta dernière carte ; { COMMAND("match pause") } et { COMMAND("match rewind") } demandent un vote à la table.
-    { "" }**Après la partie :** { COMMAND("replay") } la fait revoir étape par étape ; { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("history") } et { COMMAND("leaderboard") } donnent résultats et cotes. { COMMAND("privacy export") } te remet tes données, { COMMAND("privacy delete") } les supprime.
-    { "" }**Et aussi :** { COMMAND("tournament list") } montre les tournois d'ici, { COMMAND("weekly create") } ouvre une table hebdomadaire, { COMMAND("bring") } lit une partie exportée, { COMMAND("guess") } est pour qui regarde ; la direction lance une ronde avec { COMMAND("direct start") }. La modération a { COMMAND("setup") }, { COMMAND("mod matches") } et { COMMAND("season") }.
+    { "" }**Apprendre :** { COMMAND("learn") }, { COMMAND("rules") }, { COMMAND("puzzle") }
+    { "" }**Tables :** { COMMAND("play-now") }, { COMMAND("tables") }, { COMMAND("lobby create") }, { COMMAND("lobby weekly") } (chaque semaine), { COMMAND("lobby options") } (si tu ne vois pas la carte), { COMMAND("invite") }
+    { "" }**À ton tour :** { COMMAND("hand") } ; { COMMAND("play") } fait la même chose au clavier
+    { "" }**Tes parties :** { COMMAND("matches") }, { COMMAND("next") } (la prochaine qui t'attend), { COMMAND("match info") } (règles, horloges, pause, fin), { COMMAND("match rewind") }, { COMMAND("match vote") }
+    { "" }**Pas le temps ?** { COMMAND("away") }, { COMMAND("settings") }, { COMMAND("match offer") } (céder ta place), { COMMAND("match resign") }
+    { "" }**Après :** { COMMAND("replay") }, { COMMAND("match show") }, { COMMAND("match import") } (depuis un fichier), { COMMAND("profile") }, { COMMAND("leaderboard") }, { COMMAND("privacy") } (tes données)
+    { "" }**Tournois :** { COMMAND("tournament list") }, { COMMAND("tournament info") }
 button-invite = Inviter le bot
 
 ## Commandes (au plus 100 caractères chacune).
 command-lobby = Les tables qui attendent du monde
 command-lobby-create = Ouvrir une table dans ce salon
-command-lobby-join = Prendre place à une table de ce salon
-command-lobby-leave = Quitter une table
-command-lobby-start = Démarrer la partie (hôte)
-command-lobby-fill = Donner les places libres à des ordinateurs et démarrer (hôte)
-command-lobby-cancel = Annuler la table (hôte)
 command-hand = Tes cartes et ce que tu peux faire ; toi seul les vois
-command-play = Poser une carte
-command-draw = Piocher des cartes au lieu d'en poser une
-command-choose = Décider comment exécuter ta carte
-command-board = Le train tel que tout le monde le voit
-command-story = Le récit de la partie jusqu'ici
+command-play = Jouer une carte, piocher ou répondre à ce qui t'est demandé
 command-matches = Tes parties dans tous les salons, avec les liens et à qui c'est de jouer
 command-next = Aller à la prochaine partie qui t'attend
 command-rules = Les règles : choisis un jeu et une question, ou tape ce que tu veux savoir
@@ -91,8 +83,7 @@ option-rules = Quelles règles : jeu de base ou variantes
 option-pace = Le temps pour chaque décision
 option-bandit = Ton bandit
 option-table = Le numéro de la table
-option-card = La carte à poser
-option-option = Que faire
+option-action = Que faire ; choisis dans la liste
 option-topic = Ce que tu veux savoir
 
 ## Ennuis. Seul qui a cliqué les voit ; chacun dit quoi faire ensuite.
@@ -114,3 +105,8 @@ permission-create-private-threads = Créer des fils privés
 permission-create-events = Créer des événements
 permission-attach-files = Joindre des fichiers
 permission-read-message-history = Voir les anciens messages
+
+## Commands of earlier versions, which some clients still offer.
+retired-command = { $old } s'appelle maintenant { $new }.
+retired-button = { $old } est devenu un bouton : **{ $button }** dans { $new }.
+retired-message = { $old } est devenu un bouton : **{ $button }**, dans le fil de la partie ou sur la carte de la table.

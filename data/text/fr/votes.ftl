@@ -25,7 +25,7 @@ note-ended-moderator = ⏹️ { $by } (modération) a mis fin à la partie, sans
   }
 note-ended-abandoned = ⏹️ Personne n'a joué ici depuis longtemps : la partie est close, sans résultat.
 note-ended-redrawn = ⏹️ { $by } (direction) a corrigé un résultat antérieur avant que quiconque ait joué ici : la ronde a été tirée à nouveau. Ta nouvelle table figure dans le message de la ronde.
-note-idle = 💤 Personne n'a joué ici depuis longtemps. Sans nouveau coup, cette partie sera close { $until }. Jouez, ou votez avec { COMMAND("match resume") } si elle est en pause.
+note-idle = 💤 Personne n'a joué ici depuis longtemps. Sans nouveau coup, cette partie sera close { $until }. Jouez, ou appuyez sur **Reprendre** si elle est en pause.
 note-rewound-alone = ⏪ { $by } a fait revenir la partie en arrière.
 note-rewound-vote = ⏪ Toute la table est d'accord : la partie revient en arrière.
 note-rewound-moderator = ⏪ { $by } (modération) a fait revenir la partie en arrière. { $reason ->
@@ -132,17 +132,17 @@ ballot-counted-no = 👎 Ton non est compté.
 ballot-begun = 🗳️ Le vote est ouvert ; toute la table le trouve dans le fil.
 ballot-done = ✅ C'est fait ; voir le fil.
 ballot-refused = ❌ Refusé ; voir le fil.
-ballots-none = La table ne vote sur rien. Propose quelque chose avec { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match end") } ou { COMMAND("match rewind") }.
+ballots-none = La table ne vote sur rien. Propose quelque chose : { COMMAND("match info") } a **Mettre en pause** et **Finir la partie**, { COMMAND("match rewind") } revient en arrière.
 ballot-watching = Seules les personnes assises à cette table peuvent voter.
 rewind-point = Avant : { $what } · { $heading }
 control-in-thread = Tu joues à plusieurs tables. Tape la commande dans le fil de celle que tu veux.
 
 ## Commandes.
-command-match-take-back = Reprendre ta dernière carte, tant que personne n'a agi depuis
-command-match-pause = Proposer à la table de mettre la partie en pause
-command-match-resume = Proposer à la table de reprendre une partie en pause
-command-match-end = Proposer à la table de mettre fin à la partie sans résultat
 command-match-rewind = Proposer à la table de revenir à un point antérieur
 command-match-vote = Voir sur quoi la table vote, et voter
 option-rewind-to = Le point où revenir : choisis-le dans la liste
 button-resume = Reprendre
+
+button-control-pause = Mettre en pause…
+button-control-resume = Reprendre…
+button-control-end = Finir la partie…

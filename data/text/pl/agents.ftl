@@ -17,6 +17,5 @@ hint-all = jest trochę lepsze pod każdym względem.
 hint-aboard = najczęściej zostajesz wtedy w pociągu ({ $percent }% sprawdzonych wypadków).
 hint-winning = daje największą szansę na następną kartę łupu ({ $percent }%).
 hint-rivals = najczęściej wyrzuca rywala z pociągu ({ $percent }%).
-command-hint = Co zrobiłby komputer na twoim miejscu i dlaczego (jeśli stół pozwala na podpowiedzi)
 error-no-hints = Przy tym stole gra się bez podpowiedzi. Gospodarz może je włączyć w **Zasady stołu** przed rozpoczęciem.
 error-nothing-to-hint = Teraz o niczym nie decydujesz. Zapytaj ponownie, gdy będzie twoja kolej.

@@ -10,6 +10,5 @@ option-rules = Jakie zasady: gra podstawowa lub warianty
 option-pace = Czas na każdą decyzję
 option-bandit = Twój bandyta
 option-table = Numer stołu
-option-card = Karta, którą zagrywasz
-option-option = Co zrobić
+option-action = Co zrobić; wybierz z listy
 option-topic = Co chcesz wiedzieć

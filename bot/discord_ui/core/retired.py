@@ -1,0 +1,66 @@
+"""Commands of earlier versions, and what replaces each: Discord's clients offer old commands until they are reloaded.
+
+A row goes one release after its command.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from data.catalogue import current, text
+
+RETIRED: Final[Mapping[str, tuple[str, str]]] = {
+    "draw": ("play", ""),
+    "choose": ("play", ""),
+    "hint": ("hand", "button-hint"),
+    "plan": ("hand", "button-plan"),
+    "plan show": ("hand", "button-plan"),
+    "plan add": ("hand", "button-plan"),
+    "plan clear": ("hand", "button-plan"),
+    "board": ("", "button-board"),
+    "story": ("", "button-log"),
+    "match take-back": ("hand", "button-take-back"),
+    "match more-time": ("hand", "button-more-time"),
+    "match pause": ("match info", "button-control-pause"),
+    "match resume": ("match info", "button-control-resume"),
+    "match end": ("match info", "button-control-end"),
+    "guess": ("", "button-guess"),
+    "lobby join": ("tables", "button-join"),
+    "lobby leave": ("", "button-leave"),
+    "lobby start": ("", "button-start"),
+    "lobby play-now": ("", "button-fill"),
+    "lobby cancel": ("", "button-cancel"),
+    "lobby computer": ("lobby options", ""),
+    "notify": ("tables", "button-call-me"),
+    "weekly": ("lobby weekly", ""),
+    "weekly create": ("lobby weekly", ""),
+    "weekly show": ("tables", ""),
+    "seat": ("match offer", ""),
+    "seat offer": ("match offer", ""),
+    "seat resign": ("match resign", ""),
+    "seat accept": ("", "button-accept-seat"),
+    "seat decline": ("", "button-decline-seat"),
+    "seat take": ("tables", "button-free-seat"),
+    "seat back": ("", "button-back"),
+    "away from": ("away", ""),
+    "away back": ("away", ""),
+    "away list": ("away", ""),
+    "privacy export": ("privacy", "button-privacy-export"),
+    "privacy delete": ("privacy", "button-privacy-delete"),
+    "privacy options": ("privacy", ""),
+    "history": ("profile", "button-history"),
+    "bring": ("match import", ""),
+}
+"""By the old name: the command to use now (empty if the button is on the message itself), and the key of the button to press there."""
+
+
+def replacement(*path: str) -> str | None:
+    """Return the sentence that says what replaces a retired command, given its group and name; None if there was no such command."""
+    name = next((name for name in RETIRED if tuple(name.split()) == path), None)
+    if name is None:
+        return None
+    command, label = RETIRED[name]
+    if not command:
+        return text("retired-message", old=f"/{name}", button=text(label))
+    if label:
+        return text("retired-button", old=f"/{name}", new=current().command(command), button=text(label))
+    return text("retired-command", old=f"/{name}", new=current().command(command))

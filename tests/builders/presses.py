@@ -1,0 +1,55 @@
+"""Presses by which people do things that need no command, found by area and verb as a custom_id has them."""
+
+from bot.discord_ui.content import custom_ids
+from bot.discord_ui.content.custom_ids import BadCustomId
+from sandbox import reading
+from sandbox.json_types import Json, JsonObject
+from sandbox.testing import Exchange, PageClient
+from tests.builders.local_bot import Message
+
+
+def offered(message: Message, what: str) -> JsonObject | None:
+    """Return the button of a message that does something, such as "match log" or "votes offer end"; None if it has none."""
+    for button in reading.buttons(message):
+        try:
+            pressed = custom_ids.read(button["custom_id"])
+        except BadCustomId:
+            continue
+        area, verb, *fields = what.split(" ")
+        if (pressed.area, pressed.verb) == (area, verb) and set(fields) <= set(pressed.fields):
+            return button
+    return None
+
+
+async def press_on(person: PageClient, message: Message, what: str) -> Exchange:
+    """Press the button of a message that does something."""
+    button = offered(message, what)
+    assert button is not None, (what, reading.labels(message))
+    return await person.component(message, button)
+
+
+async def press_in(person: PageClient, channel: str, what: str) -> Exchange:
+    """Press the newest button of a channel that does something, once a user sees one."""
+    await person.fetch(channel)
+
+    def newest() -> Message | None:
+        return next((item for item in reversed(person.messages(channel)) if offered(item, what)), None)
+
+    return await press_on(person, await person.wait_for(newest, what=f"a button: {what}"), what)
+
+
+async def press_after(
+    person: PageClient, command: str, what: str, channel: str | None = None, **options: Json
+) -> Exchange:
+    """Give a command, and press the button of its answer that does something."""
+    shown = await (await person.command(command, channel=channel, **options)).message(reading.labels)
+    return await press_on(person, shown, what)
+
+
+async def press_tool(person: PageClient, channel: str, what: str) -> Exchange:
+    """Press a tool of a user's panel of the match in this channel."""
+    panel = await (await person.command("/hand", channel=channel)).message(reading.labels)
+    if offered(panel, what) is None:
+        more = await press_on(person, panel, "match more")
+        panel = await more.message(lambda message: offered(message, what))
+    return await press_on(person, panel, what)
