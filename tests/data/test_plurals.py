@@ -45,7 +45,7 @@ ALWAYS_MORE = frozenset(
         "board-score-part-caught", "tour-points-one", "tour-points-many", "tour-wins-one", "tour-wins-many",
         "hint-sure", "puzzle-foot", "review-ahead", "review-foot", "daily-given-foot", "daily-ranking-foot", "daily-streak",
         "attempt-tries", "brought-about", "review-nothing-no-bullets", "review-nothing-no-loot", "review-nothing-no-target",
-        "review-nothing-other",
+        "review-nothing-other", "standing-laid",
     }
 )  # fmt: skip
 """Texts whose number is never one, is no number (names, cards), or is chosen for by the code that has one key for each."""

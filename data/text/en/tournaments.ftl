@@ -250,6 +250,7 @@ tour-would-enter = { $count ->
     [one] { $names } comes in from the waiting list.
    *[other] { $names } come in from the waiting list.
   }
+# $old: the place before the correction
 tour-would-place = { $who }: place { $old } → { $place }, { $points }
 tour-would-unrank = { $who } is no longer ranked.
 tour-would-finish = { $count ->

@@ -23,7 +23,7 @@ ask-sip = Whisky : quelle carte joues-tu ?
 ask-keep = Fin de la Préparation : quelles cartes défausses-tu ?
 ask-keep-more = Vers la défausse : { $chosen }. Quoi d'autre ?
 ask-bonus = { $keep ->
-    [one] Bonus : garder une carte pour la manche suivante ?
+    [1] Bonus : garder une carte pour la manche suivante ?
    *[other] Bonus : garder jusqu'à { $keep } cartes pour la manche suivante ?
   }
 ask-bonus-more = { $keep ->

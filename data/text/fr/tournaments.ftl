@@ -260,13 +260,13 @@ tour-step-correct = corriger { $user } à la ronde { $round }
 tour-step-end = terminer maintenant
 tour-would-seat = Un ordinateur joue à sa place à la table { $table } jusqu'à la fin.
 tour-would-enter = { $count ->
-    [one] { $names } entre depuis la liste d'attente.
+    [1] { $names } entre depuis la liste d'attente.
    *[other] { $names } entrent depuis la liste d'attente.
   }
 tour-would-place = { $who } : place { $old } → { $place }, { $points }
 tour-would-unrank = { $who } n'est plus au classement.
 tour-would-finish = { $count ->
-    [one] Les ordinateurs finissent une partie, puis c'est terminé.
+    [1] Les ordinateurs finissent une partie, puis c'est terminé.
    *[other] Les ordinateurs finissent { $count } parties, puis c'est terminé.
   }
 tour-would-end = Il se termine avec le classement actuel.
