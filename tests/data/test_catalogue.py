@@ -104,7 +104,7 @@ def test_digits_are_grouped_as_the_language_does(make: Maker) -> None:
 
 
 def test_lists() -> None:
-    assert [listing(["a", "b", "c"][:count]) for count in range(4)] == ["nobody", "a", "a and b", "a, b and c"]
+    assert [listing(["a", "b", "c"][:count]) for count in range(4)] == ["no one", "a", "a and b", "a, b and c"]
     assert [clauses(["a and b", "c"][:count]) for count in (1, 2)] == ["a and b", "a and b; c"]
 
 

@@ -100,7 +100,7 @@ def test_every_message_of_a_random_match(game: AnyGame, seed: int) -> None:
         ([["A"]], "A wins!"),
         ([["A", "B"]], "A and B win!"),
         ([["A"], ["B"]], "A and B share the victory!"),
-        ([], "nobody wins!"),
+        ([], "no one wins!"),
     ],
 )
 def test_a_team_wins_together_and_only_equals_share_a_victory(winners: list[list[str]], said: str) -> None:

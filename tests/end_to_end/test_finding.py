@@ -179,7 +179,7 @@ async def test_only_who_asked_is_called_and_the_call_says_when_it_is_over(place:
     assert not [one for one in cleo.messages("the-station") if worded("lobby-called") in reading.text(one)]
     await press_after(ana, "/lobby options", "lobby cancel", table=1)
     await place.quiet()
-    closed = await message_saying(cleo, "table 1 was called off")
+    closed = await message_saying(cleo, "table 1 was canceled")
     assert closed["id"] == call["id"]
     assert reading.labels(closed) == []
     check_requests(place)

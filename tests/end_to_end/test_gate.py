@@ -31,7 +31,7 @@ WORDS: dict[Named, str] = {
     Named.TOURNAMENT: "There’s no such tournament",
     Named.BALLOT: "There’s no such vote",
     Named.OFFER: "There’s no such offer",
-    Named.WEEKLY: "I can’t find that regular table",
+    Named.WEEKLY: "I can’t find that weekly game",
 }
 
 

@@ -151,7 +151,7 @@ async def test_answers_in_advance(slow: LocalBot) -> None:
     page = await pressed(person, editor, "answers")
     page = await chosen(person, page, "habit", "front")
     page = await pressed(person, page, "save")
-    assert "On the move: where to? **Towards the Locomotive, as far as I can**" in reading.text(page)
+    assert "On the move: where to? **Toward the Locomotive, as far as I can**" in reading.text(page)
     assert worded("plan-next-habits") in reading.text(await party.panel(person))
 
 

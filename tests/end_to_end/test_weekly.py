@@ -43,7 +43,7 @@ async def test_a_regular_table_is_announced_signed_up_for_and_begins(place: Loca
     ana, panel = await opened(place)
     assert "Every Thursday at 8:00\u202fPM" in reading.text(panel)
     [event] = events(place)
-    assert "regular table 1" in event.name
+    assert "weekly game 1" in event.name
     assert event.location.endswith(place.sandbox.channel("the-station").id)
     assert place.app is not None
     weekly = await place.app.host.store.read(lambda tx: finding_rows.WEEKLIES.get(tx, 1))

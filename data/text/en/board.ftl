@@ -25,7 +25,7 @@ alt-marshal = the Marshal
 alt-shotgun = the Shotgun
 alt-shotgun-guards = the Shotgun on a strongbox
 alt-coach = Stagecoach beside { car-at }: { $things }.
-alt-empty = nobody
+alt-empty = no one
 alt-display = Hostages to take: { $hostages }.
 alt-horses = Horses: { $horses }.
 alt-horses-beside = { $count } beside { car-at }
@@ -123,7 +123,7 @@ scored-bullets = { $count ->
 scored-tie = Ties go to the bandit with fewer bullets taken; if still tied, the place is shared.
 
 scored-behind = Caught bandits rank behind those who got away.
-scored-nobody = Everyone was caught: nobody wins, and all share last place.
+scored-nobody = Everyone was caught: no one wins, and all share last place.
 
 ## The text board: at most 40 columns wide, so labels must stay short. Nothing here is Markdown.
 board-round = Round { $round } of { $rounds }: { $card }
@@ -142,7 +142,7 @@ board-turn = { $number } { $kind }
 board-turn-now = { $number } { $kind } (now)
 board-slots = Still to act: { $seats }
 board-waiting = Waiting for: { $seats }
-board-nobody = nobody
+board-nobody = no one
 board-first = First player: { $who }
 board-neutral = Neutral bullets: { $count }
 board-beside = Strongboxes beside the train: { $count }

@@ -19,7 +19,7 @@ mute-nothing = This match isn't waiting for you, so there's nothing to remind yo
 ## Missed deadlines.
 note-penalty-1 = ⚠️ { $by } missed another deadline and has half the time for the rest of this match. The next miss leaves them a quarter.
 note-penalty-2 = ⚠️ { $by } missed another deadline and has a quarter of the time for the rest of this match. After the next miss, a computer takes their seat.
-note-paused-missed = ⏸️ { $by } missed two deadlines in a row and nobody else is at this table, so the match is paused: no clock runs and no computer moves. Press **Resume** to carry on.
+note-paused-missed = ⏸️ { $by } missed two deadlines in a row and no one else is at this table, so the match is paused: no clock runs and no computer moves. Press **Resume** to carry on.
 
 ## More time for a decision.
 ## $exactly: a date with its time; $length: how long something lasts
@@ -33,7 +33,7 @@ until-evening = { $days ->
    *[other] In { $days } days, { $hour }
   }
 more-time-title = ### How long do you need?
-more-time-about = Once a round you can ask for more time. Your clock keeps running until somebody else at the table presses yes in the thread. With only computers at the table you get it at once.
+more-time-about = Once a round you can ask for more time. Your clock runs until another player says yes in the thread. With only computers at the table you get it at once.
 more-time-given = ⏳ Granted: they have until { $until }.
 panel-time-asked = ⏳ You asked for time until { $until }. Your clock runs until another player says yes.
 panel-time-wanted = ⏳ { $who } needs time until { $exactly } ({ $until }). One yes is enough.
@@ -44,5 +44,5 @@ note-time-given = ⏳ { $by } has until { $exactly } ({ $until }): { $other } sa
 note-time-taken = ⏳ { $by } takes more time: until { $exactly } ({ $until }).
 error-no-clock-runs = No clock is running for you in this match.
 error-time-already-asked = You've already asked for more time this round. You can ask again in the next one.
-error-no-such-time = You can't have that much time. In a tournament nobody gets more than the round has left.
-error-time-no-longer-asked = Nobody needs that any more: the time has been granted, or the decision made.
+error-no-such-time = You can't have that much time. In a tournament you get no more than the round has left.
+error-time-no-longer-asked = That's settled: the time has been granted, or the decision made.

@@ -26,15 +26,15 @@ gazette-deed = { $title }: { $count }
 alt-gazette = A front page: { $headline }. { $news }.
 wall-title = 🏆 Season { $season } is over
 legends-title = ### 🌵 The legends of this server
-legends-none = Nobody has finished a match here yet.
+legends-none = No one has finished a match here yet.
 legends-winner = **{ $place }.** **{ $who }** won { $wins } of { $matches }.
 # $deed: a title with how many
 legends-deed = - { $deed } · **{ $who }**
 # $first, $second: names; $ahead, $behind: matches in which the first finished ahead of the second, and behind
 legends-feud = ⚔️ The feud: **{ $first }** { $ahead } : { $behind } **{ $second }**
-extras-setup-gazette-about = **The story of the seasons:** when a season ends, a wall of WANTED posters for its best, along with the feud and the bandit punched most. Nobody is pinged.
+extras-setup-gazette-about = **The story of the seasons:** when a season ends, a wall of WANTED posters for its best, along with the feud and the bandit punched most. No one is pinged.
 extras-setup-gazette = No walls and no front pages
-extras-setup-front-page-on = **Front page:** every Monday at the hour above, if anybody played that week.
+extras-setup-front-page-on = **Front page:** every Monday at the hour above, if anyone played that week.
 extras-setup-front-page-off = **Front page:** none.
 settings-front-page-on = Weekly front page
 settings-front-page-off = No front page

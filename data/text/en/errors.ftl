@@ -18,24 +18,24 @@ setup-player-count = these rules can't be played by { $have ->
     [one] one player
    *[other] { $have } players
   }. They need three to six, exactly two with “Two players”, or four or six in teams. Add or remove people or computers, or open a new table with other rules.
-setup-figures = somebody has no bandit, the wrong number of bandits (two each in a two-player game), or one that isn't in this game. Choose again on the lobby card.
+setup-figures = someone has no bandit, the wrong number of bandits (two each in a two-player game), or one that isn't in this game. Choose again on the lobby card.
 setup-figure-twice = two players chose the same bandit. One of them must pick another on the lobby card.
 setup-other = seats and options don't fit together. Open a new table with { COMMAND("lobby create") }.
 
 ## Lobbies and matches.
-error-unknown-lobby = I can't find that table any more. Open a new one with { COMMAND("lobby create") }.
-error-unreadable-match = Match { $match } can't be read right now, and nobody can play in it. The people who run this bot have been notified; a moderator can end it with { COMMAND("mod end") }.
+error-unknown-lobby = I can't find that table anymore. Open a new one with { COMMAND("lobby create") }.
+error-unreadable-match = Match { $match } can't be read right now, and no one can play in it. The people who run this bot have been notified; a moderator can end it with { COMMAND("mod end") }.
 error-unknown-match = I can't find that match. Type { COMMAND("matches") } to list yours, with links.
 error-lobby-closed = { $status ->
     [started] The train has already left the station: the match is running. Type { COMMAND("matches") } to find it.
-    [cancelled] This table was called off. Open a new one with { COMMAND("lobby create") }.
+    [cancelled] This table was canceled. Open a new one with { COMMAND("lobby create") }.
     [expired] This table waited too long and was closed. Open a new one with { COMMAND("lobby create") }.
-   *[other] This table can't be changed any more. Open a new one with { COMMAND("lobby create") }.
+   *[other] This table can't be changed anymore. Open a new one with { COMMAND("lobby create") }.
   }
 error-lobby-full = Every seat at this table is taken. Open another table with { COMMAND("lobby create") }.
 error-already-seated = You're already at this table. Choose a bandit on the lobby card, or wait for the host to start.
 error-not-seated = You aren't at this table yet. Press **Join** on the lobby card first.
-error-figure-taken = Somebody is already playing { $figure }. Choose another bandit on the lobby card, or “Any bandit”.
+error-figure-taken = Someone is already playing { $figure }. Choose another bandit on the lobby card, or “Any bandit”.
 error-unknown-figure = There's no bandit called “{ $figure }”. Choose one from the list.
 error-removed-by-host = The host removed you from this table. Join another one, or open your own with { COMMAND("lobby create") }.
 error-not-the-host = Only the host of this table can do that. The card says who that is: ask them, or open a table of your own with { COMMAND("lobby create") }.

@@ -16,7 +16,7 @@ told-dealt = { $count ->
    *[other] Everyone is dealt { $count } cards.
   }
 told-dealt-but = { $count ->
-    [0] Nobody is dealt a card
+    [0] No one is dealt a card
     [one] Everyone is dealt one card
    *[other] Everyone is dealt { $count } cards
   } except { $who }, who { $others ->
@@ -83,18 +83,18 @@ told-passed = { $who } can neither play nor draw, and passes.
 
 ## Stealin'. "told-asks" is told while the player still has to choose how the card is carried out.
 told-stealin = { $cards ->
-    [0] Schemin' is over and nobody laid a card: this round the passengers keep everything.
+    [0] Schemin' is over and no one laid a card: this round the passengers keep everything.
     [one] Schemin' is over: one card waits on the pile.
    *[other] Schemin' is over: { $cards } cards wait on the pile, first in, first out.
   }
 told-asks = Card { $number }: { $who } turns over **{ $card }** and has to choose.
-nothing-no-target-fire = { $who } draws and finds nobody to shoot at.
-    .v2 = { $who } fires at tumbleweed: there is nobody in sight.
+nothing-no-target-fire = { $who } draws and finds no one to shoot at.
+    .v2 = { $who } fires at tumbleweed: there is no one in sight.
     .v3 = { $who } takes aim, and everyone is elsewhere.
 nothing-no-bullets-fire = { $who } pulls the trigger: click. The gun is empty.
-nothing-no-target-punch = { $who } swings at thin air: nobody is there.
-    .v2 = { $who } looks for a fight and finds nobody to punch.
-    .v3 = { $who } rolls up both sleeves for nobody.
+nothing-no-target-punch = { $who } swings at thin air: no one is there.
+    .v2 = { $who } looks for a fight and finds no one to punch.
+    .v3 = { $who } rolls up both sleeves for no one.
 nothing-no-loot-robbery = { $who } grabs at nothing: there is no loot to rob here.
     .v2 = { $who } searches the place and finds no loot.
     .v3 = { $who } looks everywhere twice: not a cent.
@@ -174,7 +174,7 @@ told-flight-short = { $count ->
     [one] The Marshal is there: { $who } flees to the roof.
    *[other] The Marshal is there: { $who } flee to the roof, unhurt.
   }
-told-bullets-gone = There are too few neutral bullets to go around: nobody is hit, and the rest leave the game.
+told-bullets-gone = There are too few neutral bullets to go around: no one is hit, and the rest leave the game.
 told-bullets = { $count ->
     [one] { $who } takes a neutral bullet.
    *[other] { $who } take a neutral bullet each.
@@ -187,16 +187,16 @@ told-event-braking = **Braking!** Iron shrieks on iron.
 told-event-take-it-all = **Take It All!** The coal company's second strongbox is brought out.
 told-event-passengers-rebellion = **Passengers' Rebellion!** The passengers have had enough and reach for their pistols.
 told-event-marshals-revenge = **Marshal's Revenge!** At the station the Marshal collects from the roof above him.
-told-event-pickpocketing = **Pickpocketing!** In the crush at the station nobody watches the purses.
+told-event-pickpocketing = **Pickpocketing!** In the crush at the station no one watches the purses.
 told-event-hostage-taking = **Hostage-Taking!** At the station the conductor is worth his weight in dollars.
 told-nobody-angry-marshal = But the roof above him is empty, and he is already at the end of the train.
 told-nobody-swivel-arm = But the roofs are empty.
 told-nobody-braking = But the roofs are empty.
 told-nobody-take-it-all = But there's no second strongbox left.
-told-nobody-passengers-rebellion = But nobody gets hurt.
-told-nobody-marshals-revenge = But nobody up there has a purse.
-told-nobody-pickpocketing = But nobody is alone with a purse.
-told-nobody-hostage-taking = But nobody is in or on the Locomotive.
+told-nobody-passengers-rebellion = But no one gets hurt.
+told-nobody-marshals-revenge = But no one up there has a purse.
+told-nobody-pickpocketing = But no one is alone with a purse.
+told-nobody-hostage-taking = But no one is in or on the Locomotive.
 told-nobody-other = But nothing happens.
 told-arm = { $count ->
     [one] { $who } is swept { $to }.
@@ -217,7 +217,7 @@ told-picked = { $who } quietly picks up { $loot } { $spot }.
 told-purse-left = { $who } leaves the purses alone.
 
 ## The end.
-told-ended-nobody = The express rolls in with everyone still aboard. Everyone is caught: nobody wins.
+told-ended-nobody = The express rolls in with everyone still aboard. Everyone is caught: no one wins.
 told-ended = { $count ->
     [one] The express rolls in, and { $who } gets away with the most: { $total }.
    *[other] The express rolls in, and { $who } share the victory with { $total } each.

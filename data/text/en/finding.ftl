@@ -6,10 +6,10 @@ command-play-now = Take a seat at the table that fits you best, or open one
 ## Lists of tables. Names come escaped.
 tables-title = ## 🚂 Tables
 tables-open-title = **Open tables**
-tables-open-none = No table is open. **Play now** opens one.
+tables-open-none = No open tables. **Play now** opens one.
 tables-open-row = **{ $game }** · table { $id } · { $pace }
 tables-open-seats = { $taken } of { $most } seats · { $names } · { $channel }
-tables-nobody = nobody yet
+tables-nobody = no one yet
 tables-running-title = **Running**
 tables-running-row = **{ $game }** · match { $id } · { $pace } · { $names }
 tables-computers = { $count ->
@@ -33,12 +33,12 @@ tables-waiting-pace = { $count ->
    *[other] -# { $count } for { $pace }
   }
 station-title = ## 🚂 The station
-station-about = Where you find a game in this server.
+station-about = Find a game on this server.
 button-call-me = Game alerts
 button-watch = Watch
 button-calls = Game alerts
 button-change = Change
-button-stop-calls = Stop calls
+button-stop-calls = Stop alerts
 button-learn = Learn
 button-finding = Finding a game
 
@@ -51,8 +51,8 @@ find-calls = { $count ->
    *[other] { $count } people here want to be called for a table like this; the calls go out in a moment.
   }
 find-calls-spent = { $limit ->
-    [one] One of your tables has called people today, and that's the limit: this one won't call anybody.
-   *[other] { $limit } of your tables have called people today, and that's the limit: this one won't call anybody.
+    [one] One of your tables has called people today, and that's the limit: this one won't call anyone.
+   *[other] { $limit } of your tables have called people today, and that's the limit: this one won't call anyone.
   }
 
 ## A call, in the table's channel. It notifies only those who asked for it.
@@ -63,12 +63,12 @@ call-over = -# 🔔 { $who }: { $status ->
     [full] every seat at table { $id } is taken.
     [started] the train at table { $id } has left.
     [expired] table { $id } was closed because nothing happened.
-   *[other] table { $id } was called off.
+   *[other] table { $id } was canceled.
   }
 
 ## Game alerts: which tables a player wants to hear of.
 wish-title = ### 🔔 Game alerts
-wish-none = Tell me what you'd like to play, and I'll call you when a table like that is waiting: once per table, a few times a day at most, and never in your quiet hours.
+wish-none = Tell me what you'd like to play, and I'll alert you when such a table is waiting: once per table, a few times a day at most, never in your quiet hours.
 wish-games = **Games:** { $games }
 wish-any-game = any game
 wish-paces = **Pace:** { $paces }
@@ -83,10 +83,10 @@ wish-waiting-option = { $count ->
     [one] As soon as one person waits
    *[other] As soon as { $count } people wait
   }
-wish-gathers = I also open a table myself once enough people are waiting for the same thing.
-wish-gathers-about = Then everyone waiting for such a table is called, and nobody else.
-wish-gathers-option = Open a table once enough people wait
-wish-rests = ⏸️ I stopped calling you, because you didn't answer the last calls. Press **Change** and send the form to be called again.
+wish-gathers = I also open a table once enough players wait for the same thing.
+wish-gathers-about = Then everyone who waits for such a table gets an alert, and no one else.
+wish-gathers-option = Open a table once enough players wait
+wish-rests = ⏸️ I stopped your alerts, because you didn't answer the last ones. Press **Change** and send the form to turn them on again.
 wish-about = -# Time zone and quiet hours are in { COMMAND("settings") }.
 wish-any-of-them = Nothing ticked: any of them.
 wish-any-of-times = In your own time zone. Nothing ticked: any time outside your quiet hours.
@@ -108,47 +108,47 @@ daytime-nights-option = Nights, 23 to 6
 ## /setup.
 find-setup-title = ### Finding a game in this server
     Every choice is saved immediately.
-find-setup-station-about = **The station:** a card that shows open and running tables and keeps itself up to date. It shows only tables in channels that everyone sees.
-find-setup-station = No standing card
-find-setup-lacking = In <#{ $channel }> I'm missing { $lacking }, so the card can't be posted there.
+find-setup-station-about = **The station:** a card with all open and running tables that everyone here sees. It updates itself.
+find-setup-station = No pinned card
+find-setup-lacking = In <#{ $channel }> I'm missing { $lacking }, so I can't post the card there.
 find-setup-lacking-gone = The channel of the card was deleted. Choose another one.
 find-setup-parts-about = **Switched on:**
 find-setup-parts = Nothing
 find-setup-limits-about = **Limits per day:**
 find-part-station = The station
-find-part-station-about = The standing card
+find-part-station-about = The pinned card
 find-part-play-now = Play now
 find-part-play-now-about = The best open table, or a new one
 find-part-calls = Game alerts
-find-part-calls-about = People who asked for it are called to tables
-find-limit-calls-a-day = Calls to one person: { $number }
-find-limit-calling-tables-a-day = Tables per host that call people: { $number }
-find-limit-closed-a-day = Tables per person that come to nothing: { $number }
-audit-setting-station = The standing card is in { $value }.
-audit-setting-station-usual = There is no standing card.
+find-part-calls-about = Mention players who asked for it when a table fits them
+find-limit-calls-a-day = Alerts per player: { $number }
+find-limit-calling-tables-a-day = Tables per host that send alerts: { $number }
+find-limit-closed-a-day = Unused tables per player: { $number }
+audit-setting-station = The pinned card is in { $value }.
+audit-setting-station-usual = There is no pinned card.
 audit-setting-off = Switched off: { $value }.
 audit-setting-off-usual = Everything about finding a game is switched on.
-audit-setting-calls-a-day = Calls per person per day: { $value }.
-audit-setting-calls-a-day-usual = Calls per person per day: the bot's default.
-audit-setting-calling-tables-a-day = Tables that call people, per host per day: { $value }.
-audit-setting-calling-tables-a-day-usual = Tables that call people, per host per day: the bot's default.
-audit-setting-closed-a-day = Tables that came to nothing, per person per day: { $value }.
-audit-setting-closed-a-day-usual = Tables that came to nothing, per person per day: the bot's default.
+audit-setting-calls-a-day = Alerts per player per day: { $value }.
+audit-setting-calls-a-day-usual = Alerts per player per day: the bot's default.
+audit-setting-calling-tables-a-day = Tables that send alerts, per host per day: { $value }.
+audit-setting-calling-tables-a-day-usual = Tables that send alerts, per host per day: the bot's default.
+audit-setting-closed-a-day = Unused tables, per player per day: { $value }.
+audit-setting-closed-a-day-usual = Unused tables, per player per day: the bot's default.
 
 ## What is refused.
-error-switched-off = The people who run this server have switched that off here.
+error-switched-off = This server has switched that off.
 error-only-in-servers = That works only in a server, where others can join you. Type it in one of a server's channels.
 error-too-many-closed = You've opened { $limit ->
     [one] a table
    *[other] { $limit } tables
-  } today that came to nothing; that's enough for today. Join somebody else's: { COMMAND("tables") } lists them.
+  } today that came to nothing; that's enough for today. Join someone else's: { COMMAND("tables") } lists them.
 
 ## The first message in a server, and the doors of /help.
 welcome =
     ## 🚂 Colt Express pulls into the station
     Hello! I host *Colt Express* in your channels: bandits plan a train robbery in secret, then the plans collide. Half an hour live, or a minute now and then over several days.
 welcome-lacking = ⚠️ Here I'm missing { $lacking }. Without it I can't post matches properly in this channel: please give it to my role.
-welcome-foot = -# I'm a fan project, not affiliated with the publisher. I write nothing more unless somebody here asks me to; **Set up** is for those who manage the server, and { COMMAND("help") } explains the rest.
+welcome-foot = -# I'm a fan project, not affiliated with the publisher. I write nothing more unless someone here asks me to; **Set up** is for those who manage the server, and { COMMAND("help") } explains the rest.
 button-open-table = Open a table
 button-set-up = Set up
 button-door-play = Play
@@ -161,9 +161,9 @@ help-host =
     { "" }**Later:** { COMMAND("match info") } has **Pause** and **End**, { COMMAND("match rewind") } goes back; the table votes. { COMMAND("match offer") } hands a seat on.
     { "" }**A tournament:** { COMMAND("tournament create") } and, when enough have joined, { COMMAND("direct start") }.
 help-moderate =
-    { "" }**To moderate:** { COMMAND("setup") } sets where games are allowed, who moderates, which language I speak, where the standing card is, and all limits.
+    { "" }**To moderate:** { COMMAND("setup") } sets where games are allowed, who moderates, which language I speak, where the pinned card is, and all limits.
     { "" }**In a match:** { COMMAND("mod matches") } lists them all, each with its buttons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") }, { COMMAND("mod repair") } and { COMMAND("mod end") } first show what they would change, then ask you to confirm.
-    { "" }**People:** { COMMAND("mod block") } keeps somebody away from this server's tables, { COMMAND("mod log") } shows what moderators have done.
+    { "" }**People:** { COMMAND("mod block") } keeps someone away from this server's tables, { COMMAND("mod log") } shows what moderators have done.
 find-part-welcome = Welcome
 find-part-welcome-about = One message when I join a server
 
@@ -174,7 +174,7 @@ lobby-patience-option = { $count ->
     [one] Begin a minute after the second player joins
    *[other] Begin { $count } minutes after the second player joins
   }
-lobby-called = 🔔 Called, as they asked to be: { $who }.
+lobby-called = 🔔 Alerted: { $who }.
 lobby-begins = ⏱️ Begins { $when }; computers take the free seats.
 lobby-begins-after = { $count ->
     [one] ⏱️ Begins a minute after the second player joins; computers take the free seats.
@@ -182,7 +182,7 @@ lobby-begins-after = { $count ->
   }
 
 ## Taken along, and in the menus of people and messages.
-outside = I'm not a member here, so only what concerns you alone works: { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") }, { COMMAND("next") } and { COMMAND("hand") }. For the rest, add me to a server.
+outside = I'm not a member here, so only private commands work: { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") }, { COMMAND("next") } and { COMMAND("hand") }. For the rest, add me to a server.
 context-profile = Profile
 context-invite = Invite to my table
 context-replay = Replay
@@ -190,7 +190,7 @@ context-replay = Replay
 ## Regular tables: every week on the same day, at one time.
 command-lobby-weekly = A table every week: it opens and starts automatically
 option-day = Day of the week
-option-time = Time of day where you live, such as 20:00 or 8 pm
+option-time = Time of day in your time zone, such as 20:00 or 8 pm
 # $day: mon to sun, which day
 weekday = { $day ->
     [mon] Monday
@@ -201,7 +201,7 @@ weekday = { $day ->
     [sat] Saturday
    *[sun] Sunday
   }
-weekly-title = ### 📅 Regular table { $id }
+weekly-title = ### 📅 Weekly game { $id }
 weekly-what = **{ $game }**, { $pace }, in { $channel }
 # $day: a day of the week; $time: a time of day; $zone: name of a time zone
 weekly-when = Every { $day } at { $time } ({ $zone })
@@ -210,46 +210,46 @@ weekly-opens = Its table opens { $when }; then you can join.
 weekly-opens-now = Its table is about to open; then you can join.
 weekly-closed = The table of this date has closed. The next one opens two days before its date.
 weekly-joined = { $count ->
-    [0] Table { $id } is open, and nobody has joined yet: { $url }
+    [0] Table { $id } is open, and no one has joined yet: { $url }
     [one] Table { $id } is open, one person has joined: { $url }
    *[other] Table { $id } is open, { $count } people have joined: { $url }
   }
 weekly-host = **Opened by** { $host }
-weekly-created = Your regular table is set up.
+weekly-created = Your weekly game is set up.
 weekly-zone = -# The time is in UTC so far. Press **Set time zone** and it becomes the same hour there.
 weekly-changed = Changed. Everyone who had joined gets a message.
-weekly-ended = Regular table { $id } has ended.
+weekly-ended = Weekly game { $id } has ended.
 weekly-no-time = I can't read that as a time of day. Write it as 20:00 or 8 pm.
-weekly-moved = 📅 Regular table { $id } (**{ $game }**) has a new time: { $when }, { $relative }. { $who }
-weekly-unwanted = 📅 Regular table { $id } (**{ $game }**) has ended: too few people came three times in a row. { COMMAND("lobby weekly") } opens another one.
-weekly-event = { $game } · regular table { $id }
+weekly-moved = 📅 Weekly game { $id } (**{ $game }**) has a new time: { $when }, { $relative }. { $who }
+weekly-unwanted = 📅 Weekly game { $id } (**{ $game }**) has ended: too few players came three times in a row. { COMMAND("lobby weekly") } opens another one.
+weekly-event = { $game } · weekly game { $id }
 weekly-event-about = { $when }. Pace: { $pace }. The table opens in { $channel } two days before; press **Join** on its card there. It starts automatically at this time.
 button-weekly-change = Change the time
 button-weekly-end = End it
-modal-weekly = Regular table
+modal-weekly = Weekly game
 field-day = Day
 field-time = Time
 tables-weekly-title = **Every week**
 tables-weekly-row = 📅 { $game } · { $channel } · { $when }
-menu-weekly = Look at a regular table
+menu-weekly = Look at a weekly game
 menu-weekly-option = { $game }: { $when }
 # $weekly: number of the regular table
-lobby-weekly = 📅 Regular table { $weekly }: begins { $when }, { $relative }, with everyone who has joined by then.
+lobby-weekly = 📅 Weekly game { $weekly }: begins { $when }, { $relative }, with everyone who has joined by then.
 lobby-weekly-alone = -# It takes two people. Computers fill up the table; after half an hour without a second person it closes.
-find-part-weekly = Regular tables
+find-part-weekly = Weekly games
 find-part-weekly-about = Every week
 find-part-events = Server events
-find-part-events-about = For dates of regular tables and tournaments, if I may create events
+find-part-events-about = For dates of weekly games and tournaments, if I may create events
 find-setup-weeklies-about = **At once:**
-find-limit-weeklies = Regular tables in this server: { $number }
-audit-setting-weeklies = Simultaneous regular tables: { $value }.
-audit-setting-weeklies-usual = Simultaneous regular tables: the bot's default.
-error-unknown-weekly = I can't find that regular table, or it has ended. { COMMAND("tables") } lists the others.
-error-not-your-weekly = Only the person who opened this regular table, or a moderator, can change it.
+find-limit-weeklies = Weekly games in this server: { $number }
+audit-setting-weeklies = Simultaneous weekly games: { $value }.
+audit-setting-weeklies-usual = Simultaneous weekly games: the bot's default.
+error-unknown-weekly = I can't find that weekly game, or it has ended. { COMMAND("tables") } lists the others.
+error-not-your-weekly = Only the host of this weekly game, or a moderator, can change it.
 # $whose: server, person or day, whose limit it is
 error-too-many-weeklies = { $whose ->
-    [server] This server has as many regular tables as it allows ({ $limit }). Join one of them: { COMMAND("tables") } lists them.
-    [person] You have as many regular tables here as one person may have ({ $limit }). End one first.
-   *[day] You've opened as many regular tables today as one person may open ({ $limit }). Try again tomorrow.
+    [server] This server has as many weekly games as it allows ({ $limit }). Join one of them: { COMMAND("tables") } lists them.
+    [person] You have as many weekly games here as one person may have ({ $limit }). End one first.
+   *[day] You've opened as many weekly games today as one person may open ({ $limit }). Try again tomorrow.
   }
-error-not-before = This table starts automatically on <t:{ $at }:F>, so that nobody who comes on time misses it.
+error-not-before = This table starts automatically on <t:{ $at }:F>, so that no one who comes on time misses it.

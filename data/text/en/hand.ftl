@@ -52,7 +52,7 @@ befell-nothing = { $who } played { $card } to no effect
 befell-hostage = { $who } took a hostage: { $hostage }
 befell-now-you = you are now { $at }
 befell-now = { $who } is now { $at }
-super-befell-missed = your shot hit nobody
+super-befell-missed = your shot hit no one
 # $who: your bandit
 super-befell-stunned = you were stunned
 super-befell-up = you got back up

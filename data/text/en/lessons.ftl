@@ -6,7 +6,7 @@ command-learn = Learn a game in a practice match of your own
 option-lesson = Which game (blank = continue where you stopped)
 learn-title = ## Learn by playing
 learn-about =
-    A practice match just for you, on the real board. Nobody waits, nobody watches, and a wrong button costs nothing.
+    A practice match just for you, on the real board. No one waits, no one watches, and a wrong button costs nothing.
     Leave whenever you like: { COMMAND("learn") } picks up where you stopped.
 learn-lesson = **{ $lesson }** – { $about }
 learn-at-step = *(you are at step { $step } of { $steps })*
@@ -41,18 +41,18 @@ lesson-colt-express-train =
     Purses (money bags) hold $250 to $500 and lie face down. A jewel is always $500. After five rounds the richest bandit wins.
     .title = All aboard
 lesson-colt-express-robbery =
-    A round begins with **Schemin'**: in turn, everybody lays cards on one pile. Nobody moves yet! The pile is played afterwards, first card first.
+    A round begins with **Schemin'**: in turn, everyone lays cards on one pile. No one moves yet! The pile is played afterward, first card first.
 
     The frame with the letter marks what you can choose; the buttons carry the same letters. You go first and there is loot all around you: lay **Robbery**.
     .title = Schemin': lay a card
-    .wrong = A fine card for later. But you act before anybody can spoil it, right on top of a pile of loot: lay **Robbery**.
+    .wrong = A fine card for later. But you act before anyone can spoil it, right on top of a pile of loot: lay **Robbery**.
     .draw = Drawing is an option when your hand is poor. Yours isn't: lay **Robbery**.
 lesson-colt-express-tunnel =
-    Tuco and Cheyenne want to rob, too. Now the train enters a **tunnel**: in this turn cards are laid face down. You know yours; nobody else does until it is played.
+    Tuco and Cheyenne want to rob, too. Now the train enters a **tunnel**: in this turn cards are laid face down. You know yours; no one else does until it is played.
 
     Get away from the crowd in secret: lay **Floor Change**, which takes you up to the roof.
     .title = A turn in the tunnel
-    .wrong = It would work, and nobody would see it. But the plan is to run along the roof later: lay **Floor Change**.
+    .wrong = It would work, and no one would see it. But the plan is to run along the roof later: lay **Floor Change**.
     .draw = Not now: the others would see that you drew, and a secret turn would be wasted. Lay **Floor Change**.
     .move = Later! From inside the Caboose you'd only get one car away. On the roof you run up to three: first **Floor Change**.
 lesson-colt-express-draw =
@@ -62,7 +62,7 @@ lesson-colt-express-draw =
     .title = Or draw three cards
     .wrong = You could. This once, though, see what drawing does: press **Draw**.
 lesson-colt-express-move =
-    The last turn, and again everybody sees what is laid. When this card is played you'll be on the roof, where a **Move** takes you up to three cars. Lay **Move**.
+    The last turn, and again everyone sees what is laid. When this card is played you'll be on the roof, where a **Move** takes you up to three cars. Lay **Move**.
     .title = Plan where you'll be
     .wrong = Think of where you'll be by then: alone on a roof, with nothing to take. Lay **Move** and run.
 lesson-colt-express-jewel =
@@ -79,7 +79,7 @@ lesson-colt-express-roofs =
     .title = Along the roofs
     .wrong = That's legal, and on Tuco's own roof he couldn't even shoot you. But you're after the strongbox: run the whole way, to the roof of the **Locomotive**.
 lesson-colt-express-bullet =
-    Tuco shot you: on the roofs, the nearest bandit in each direction is in sight, however far away. Then came the event of this round card, **Swivel Arm**: it swept everybody to the roof of the Caboose. The round card announces its event, so you can see it coming.
+    Tuco shot you: on the roofs, the nearest bandit in each direction is in sight, however far away. Then came the event of this round card, **Swivel Arm**: it swept everyone to the roof of the Caboose. The round card announces its event, so you can see it coming.
 
     Before every round all your cards are shuffled, those you laid and those you kept, and you draw a new hand. Look at it: **Tuco's bullet** is there. You can't lay it, it only takes up room, and it stays in your deck for the rest of the match. That's what being shot costs.
     .title = What a bullet does
@@ -88,12 +88,12 @@ lesson-colt-express-punch-card =
     .title = Three on a roof
     .wrong = Legal, but look around: two bandits with loot beside you. Lay **Punch**.
     .draw = You have all you need in hand. Lay **Punch**.
-    .fire = You can't shoot anybody on your own spot. At arm's length it's the fist: lay **Punch**.
+    .fire = You can't shoot anyone on your own spot. At arm's length it's the fist: lay **Punch**.
     .robbery = There is nothing to pick up on this roof. Not yet! First lay **Punch**.
 lesson-colt-express-robbery-card =
-    A punch knocks loot out of somebody's pocket. It falls where you stand, and it isn't yours until you pick it up. Your next card: **Robbery**.
+    A punch knocks loot out of someone's pocket. It falls where you stand, and it isn't yours until you pick it up. Your next card: **Robbery**.
     .title = First knock it loose, then take it
-    .wrong = Then the loot would just lie there for somebody else. Lay **Robbery**.
+    .wrong = Then the loot would just lie there for someone else. Lay **Robbery**.
     .draw = And leave the loot lying there? Lay **Robbery**.
 lesson-colt-express-fire-card =
     Your victim lands on the next roof: in plain sight. Lay **Fire**. The bandit who has fired the most bullets at the end is the **Gunslinger** and gets $1,000.
@@ -121,22 +121,22 @@ lesson-colt-express-fire =
 lesson-colt-express-marshal =
     Both have climbed down into car 2. The Marshal goes one car forward or back. You know what to do: send him into **car 2**.
     .title = The Marshal
-    .wrong = Nobody is there. Send him into **car 2**, where Tuco and Cheyenne are.
+    .wrong = No one is there. Send him into **car 2**, where Tuco and Cheyenne are.
 lesson-colt-express-flight =
-    Nobody stays in a car with the Marshal: each of them took a **neutral bullet** and fled to the roof. The same happens to you when you walk in on him. Roofs are safe; he never climbs.
+    No one stays in a car with the Marshal: each of them took a **neutral bullet** and fled to the roof. The same happens to you when you walk in on him. Roofs are safe; he never climbs.
 
-    Then **Braking** threw everybody on a roof one car forward. That was your second round, and you know all six cards: Move, Floor Change, Fire, Robbery, Punch, Marshal. Let computers play for all three of you for a while.
-    .title = Nobody stays with the Marshal
+    Then **Braking** threw everyone on a roof one car forward. That was your second round, and you know all six cards: Move, Floor Change, Fire, Robbery, Punch, Marshal. Let computers play for all three of you for a while.
+    .title = No one stays with the Marshal
 lesson-colt-express-switching =
     Round 4 already, and you're First Player again. While the Marshal was out you took the **strongbox**. This turn is a **switching** turn: the order runs the other way, so Cheyenne comes right after you. In a **speeding-up** turn everyone would act twice in a row.
 
-    You've laid two Moves and a Fire. By then you'll be away from Tuco, with somebody to shoot at: lay your second **Fire**.
+    You've laid two Moves and a Fire. By then you'll be away from Tuco, with someone to shoot at: lay your second **Fire**.
     .title = The order is reversed
     .wrong = Possible. But you'll have two targets, and there's only one Fire on the pile so far: lay **Fire**.
     .draw = In the last turn of a round, cards you draw come too late. Lay **Fire**.
-    .punch = By then nobody stands where you do. Lay **Fire**.
+    .punch = By then no one stands where you do. Lay **Fire**.
 lesson-colt-express-next-door =
-    Your first Move took you to car 1, but Tuco came along. You can't shoot anybody on **your own spot**, and inside a car you hit only those in the **next car**, however long the train is.
+    Your first Move took you to car 1, but Tuco came along. You can't shoot anyone on **your own spot**, and inside a car you hit only those in the **next car**, however long the train is.
 
     Your second Move: go on to **car 2**. Then he's next door.
     .title = Step back to shoot
@@ -149,10 +149,10 @@ lesson-colt-express-inside =
     .wrong = Shoot **Cheyenne**.
     .tuco = He gets your other bullet in a moment. This one is for **Cheyenne**.
 lesson-colt-express-alone =
-    The last round is yours: nobody tells you what to lay, and anything the rules allow goes. It ends at a station, with **Pickpocketing**: a bandit alone on a spot may take a purse lying there. You have a strongbox and two jewels; Cheyenne is catching up with purses.
+    The last round is yours: no one tells you what to lay, and anything the rules allow goes. It ends at a station, with **Pickpocketing**: a bandit alone on a spot may take a purse lying there. You have a strongbox and two jewels; Cheyenne is catching up with purses.
     .title = On your own
 lesson-colt-express-score =
-    Everybody's loot is counted: purses are opened, and the bandit who has fired the most bullets gets $1,000 as the **Gunslinger**. If several tie, each gets it.
+    Everyone's loot is counted: purses are opened, and the bandit who has fired the most bullets gets $1,000 as the **Gunslinger**. If several tie, each gets it.
     .title = Arrived
 lesson-colt-express-unseen =
     Every bandit has a power. As Doc you held seven cards instead of six. The others:
@@ -171,20 +171,20 @@ lesson-horses-stagecoach = Horses & Stagecoach
 lesson-horses-stagecoach-coach =
     Beside the Locomotive rolls a **stagecoach**. On its roof the **Shotgun** sits on a strongbox; inside are **hostages** who pay a ransom at the end. In every car but the Locomotive lies a **flask** of whiskey.
 
-    Nobody is aboard yet: you come on horseback.
+    No one is aboard yet: you come on horseback.
     .title = A stagecoach alongside
 lesson-horses-stagecoach-horse =
-    {"**"}Horse Attack:** from the Caboose forward, everybody decides in secret at each car: jump off here, or ride on. Your horse stays beside the car where you jump off, and anybody may use it later.
+    {"**"}Horse Attack:** from the Caboose forward, everyone decides in secret at each car: jump off here, or ride on. Your horse stays beside the car where you jump off, and anyone may use it later.
 
     A car to yourself is worth a lot. Jump off here, at the **Caboose**.
     .title = Horse Attack
     .wrong = You'd still get in, but the further you ride, the closer you come to the Marshal, and to the others. Jump off at the **Caboose**.
 lesson-horses-stagecoach-turmoil =
-    It worked: the others rode on, and the Caboose is all yours. The first turn of this round is a **turmoil**: everybody picks a card in secret, and all are revealed together.
+    It worked: the others rode on, and the Caboose is all yours. The first turn of this round is a **turmoil**: everyone picks a card in secret, and all are revealed together.
 
     Grab something first: **Robbery**.
     .title = Turmoil
-    .wrong = There's something to steal right here, and nobody can get in your way. Pick **Robbery**.
+    .wrong = There's something to steal right here, and no one can get in your way. Pick **Robbery**.
     .draw = You may draw in a turmoil, too. But there's loot right here: pick **Robbery**.
 lesson-horses-stagecoach-ride-card =
     New in your deck: **Ride**. If a horse stands beside your car, you ride it up to three cars, from inside or from the roof, and end up inside the train, or inside the stagecoach where it rolls alongside.
@@ -198,11 +198,11 @@ lesson-horses-stagecoach-floor-card =
     .title = Up to the Shotgun
     .wrong = From inside the stagecoach the only way is up: lay **Floor Change**.
 lesson-horses-stagecoach-punch-card =
-    The Shotgun does nothing until somebody wants his strongbox. Nobody can shoot him, but a fist works: lay **Punch**.
+    The Shotgun does nothing until someone wants his strongbox. No one can shoot him, but a fist works: lay **Punch**.
     .title = Knock him off
-    .wrong = As long as he sits on the strongbox nobody can take it. Lay **Punch**.
+    .wrong = As long as he sits on the strongbox no one can take it. Lay **Punch**.
 lesson-horses-stagecoach-keep =
-    This round card has a **bonus**: you may keep up to two cards for the next round. They count towards the cards you are dealt.
+    This round card has a **bonus**: you may keep up to two cards for the next round. They count toward the cards you are dealt.
 
     With the Shotgun gone you'll want to take the strongbox. Keep **Robbery**.
     .title = Keep a card for later
@@ -245,14 +245,14 @@ lesson-horses-stagecoach-end =
 lesson-super-express = Super Express
     .about = the quick game, about three minutes.
 lesson-super-express-train =
-    The other game: stay aboard longest. You are **Belle**, in the next-to-last car, with nobody behind you. In front of you are **Tuco** and **Ghost**.
+    The other game: stay aboard longest. You are **Belle**, in the next-to-last car, with no one behind you. In front of you are **Tuco** and **Ghost**.
 
-    After each round the last car is **unhooked**, with everybody in it and on it. The car at the left end, the Caboose, goes first.
+    After each round the last car is **unhooked**, with everyone in it and on it. The car at the left end, the Caboose, goes first.
 
-    Look at where everybody **faces**: Move and Fire go that way. You face the Locomotive; Ghost faces you.
+    Look at where everyone **faces**: Move and Fire go that way. You face the Locomotive; Ghost faces you.
     .title = Stay aboard
 lesson-super-express-first =
-    Everybody picks **three cards in order**, in secret. Then all first cards are turned over one by one, then the second ones, then the third.
+    Everyone picks **three cards in order**, in secret. Then all first cards are turned over one by one, then the second ones, then the third.
 
     You go first. Tuco is right in front of you, so open with **Fire**. Then get out of the line of fire with **Change Floor**, and away from the end of the train with **Move**.
     .title = Three cards at once
@@ -262,7 +262,7 @@ lesson-super-express-first =
 lesson-super-express-stunned =
     Your Fire hit Tuco: he was knocked one car the way you face, and lay **stunned**. A stunned bandit's next card only gets him back on his feet; what it would have done is lost.
 
-    The Caboose was unhooked with nobody aboard. The bandit farthest back takes the loot card of the lost car: you, $301.
+    The Caboose was unhooked with no one aboard. The bandit farthest back takes the loot card of the lost car: you, $301.
     .title = Stunned and unhooked
 lesson-super-express-second =
     You are on the roof of car 2. Ahead of you in the row are Tuco, stunned until a moment ago, and Ghost, who faces you. The others go first this time.
@@ -271,7 +271,7 @@ lesson-super-express-second =
     .title = Keep moving
     .wrong = Ghost looks straight at you: first get off this roof with **Change Floor**.
     .move = You want to come closer to the front: second, **Move**.
-    .fire = End with **Fire**: there should be somebody in front of you by then.
+    .fire = End with **Fire**: there should be someone in front of you by then.
 lesson-super-express-unhooked =
     Plans and what becomes of them: Tuco climbed down, so Ghost had a clear shot at **you**. You were knocked onto the Caboose, and your Change Floor was spent on getting up. But your **Move** brought you back just before the Caboose was unhooked, and the Caboose took **Ghost** with it!
 

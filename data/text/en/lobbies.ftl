@@ -6,11 +6,11 @@
 figure-any = any bandit
 figure-any-option = Any bandit
 figure-any-hint = Drawn at random when the train leaves
-figure-belle-power = Can't be shot or punched while somebody else could be
+figure-belle-power = Can't be shot or punched while someone else could be
 figure-cheyenne-power = Can pocket the purse of a bandit she punches
 figure-django-power = His bullets knock the target one car away
 figure-doc-power = Draws seven cards instead of six
-figure-ghost-power = Can lay his first card of each round face down
+figure-ghost-power = Can play his first card of each round face down
 figure-tuco-power = Shoots through the roof of his own car
 
 ## The lobby card.
@@ -34,7 +34,7 @@ lobby-seat = { $number }. { $name } as { $figure }
 lobby-expires = Closes { $when } if nothing happens.
 lobby-started = The train has left the station.
 lobby-thread = Follow it here: { $thread }
-lobby-cancelled = This table was called off. Open a new one with { COMMAND("lobby create") }.
+lobby-cancelled = This table was canceled. Open a new one with { COMMAND("lobby create") }.
 lobby-expired = Nothing happened at this table for too long, so it has closed. Open a new one with { COMMAND("lobby create") }.
 lobby-open = Open for players.
 button-join = Join
@@ -86,7 +86,7 @@ lobby-done-expel = { $who } is out of [table { $id }]({ $url }) and can't come b
 
 ## The panel "Table rules", and the lines about terms that are not the usual ones.
 terms-title = ### Table { $id }: table rules
-terms-open = For the whole match. The card shows everybody what differs from the defaults. A button with ↻ goes to the next value.
+terms-open = For the whole match. The card shows everyone what differs from the defaults. A button with ↻ goes to the next value.
 terms-reader = Only the host, { $host }, can change these.
 terms-closed = This table has closed; its rules stay as they are.
 term-line = **{ $name }:** { $value }
@@ -136,32 +136,32 @@ term-zone-auckland = Auckland
 term-weekends = Weekends
 term-weekends-about = Whether clocks run on Saturdays and Sundays.
 term-weekends-on = count like other days
-term-weekends-off = off: clocks stand still
+term-weekends-off = off: clocks stop
 
 ## Inviting people, and who may join.
-command-invite = Invite somebody to your table; only they see it
+command-invite = Invite someone to your table; only they see it
 option-invite = Whom to invite
 invitation = ✉️ { $name } invites you to a game in { $server }: **{ $game }**, { $pace }. Table { $id }: { $url }
 invitation-joined = You now have a seat at table { $id }: { $url }
-invitation-declined = All right, not now. The same person can't invite you again today.
-invitation-never = All right: nobody can invite you from that server any more. You can still join its tables yourself.
+invitation-declined = All right, not now. They can't invite you again today.
+invitation-never = All right: no one can invite you from that server anymore. You can still join its tables yourself.
 button-not-now = Not now
 button-never = No more invites
 button-invite-people = Invite
-button-invited-on = Invited people only
+button-invited-on = Invited players only
 button-invited-off = Open to all
-menu-invite = Invite somebody…
+menu-invite = Invite someone…
 menu-reliability = Reliability
 menu-rating = Rating
 menu-role = Any role
 admit-title = ### Who may join table { $id }
 admit-about = -# Anyone you invite can join, whatever else you ask for here. The invitation is a direct message that only they see.
 invited = ✉️ { $user } is invited.
-invite-not-here = That person isn't in this server, so nothing was sent. Choose somebody who is.
+invite-not-here = They aren't in this server, so I didn't send the invite. Choose someone who is.
 invite-unseen = They can't see your table's channel, so I didn't send the invite. Open a table where they can.
-invite-elsewhere = That table is in another server. Invite people there.
+invite-elsewhere = That table is in another server. Invite players there.
 gate-none = Everyone who sees the table may join.
-gate-invited = 🔒 Invited people only
+gate-invited = 🔒 Invited players only
 gate-reliability = 🔒 Reliability of at least { $least }%
 gate-reliability-option = { $least ->
     [0] Any reliability
@@ -174,17 +174,17 @@ rating-least = from { $least }
 rating-most = up to { $most }
 rating-both = { $least } to { $most }
 find-part-invitations = Invitations
-find-part-invitations-about = People invite each other by name
-find-limit-invitations-a-day = Invitations from one person: { $number }
-audit-setting-invitations-a-day = Invitations per person per day: { $value }.
-audit-setting-invitations-a-day-usual = Invitations per person per day: the bot's default.
-error-not-invited = Only people who are invited may join this table. Ask somebody at the table, or find another one with { COMMAND("tables") }.
-error-role-missing = Only people with the role <@&{ $role }> may join this table. Find another one with { COMMAND("tables") }.
-error-not-reliable = This table asks for a reliability of { $least }%, and yours is { $have }%. Every deadline you keep raises it; { COMMAND("tables") } lists other tables.
+find-part-invitations-about = Players invite each other by name
+find-limit-invitations-a-day = Invitations per player: { $number }
+audit-setting-invitations-a-day = Invitations per player per day: { $value }.
+audit-setting-invitations-a-day-usual = Invitations per player per day: the bot's default.
+error-not-invited = Only invited players may join this table. Ask someone at the table, or find another one with { COMMAND("tables") }.
+error-role-missing = Only players with the role <@&{ $role }> may join this table. Find another one with { COMMAND("tables") }.
+error-not-reliable = This table asks for a reliability of { $least }%, and yours is { $have }%. Every deadline you meet raises it; { COMMAND("tables") } lists other tables.
 error-rating-out-of-range = Your rating ({ $have }) is outside this table's range. { COMMAND("tables") } lists others.
-error-unknown-invitation = I can't find that invitation any more. { COMMAND("tables") } lists what is open.
-error-already-invited = That person is already invited to this table.
-error-wants-no-invitations = That person doesn't want to be invited now. They can join by themselves.
+error-unknown-invitation = I can't find that invitation anymore. { COMMAND("tables") } lists what is open.
+error-already-invited = They are already invited to this table.
+error-wants-no-invitations = They don't want invitations now. They can join by themselves.
 error-too-many-invitations =
     { $limit ->
         [one] You've sent one invitation today, and that's the limit.
@@ -192,13 +192,13 @@ error-too-many-invitations =
     } Others can find your table with { COMMAND("tables") }.
 
 ## Private tables.
-option-private = Make it visible only to people you invite
-lobby-created-private = 🔒 Table { $id } is open in a private thread that only you and the people you invite can see. Invite them with { COMMAND("invite") }.
+option-private = Make it visible only to players you invite
+lobby-created-private = 🔒 Table { $id } is open in a private thread that only you and the players you invite can see. Invite them with { COMMAND("invite") }.
 lobby-no-private-threads = Only text channels have private threads. Type { COMMAND("lobby create") } in a text channel to open a private table there.
 lobby-not-private = I can't open private threads in this channel; that takes **Create Private Threads** in a text channel. Open a private thread yourself, add me to it, and type { COMMAND("lobby create") } there: only those in the thread see that table.
 private-thread = Private table { $id }
 button-private = Private table
-gate-private = 🔒 Private table: only people who are invited see it
+gate-private = 🔒 Private table: only invited players see it
 error-still-hidden = The private thread of this table is still being opened. Try again in a moment.
 find-part-private = Private tables
-find-part-private-about = Tables in private threads, for invited people only
+find-part-private-about = Tables in private threads, for invited players only

@@ -1,7 +1,7 @@
 ### Names of things in the games, and how numbers, money and lists are written.
 ### Argument names stay the same in every language; a text may leave out an argument that it does not need.
 
-list-none = nobody
+list-none = no one
 list-more = { $head }, { $item }
 list-last = { $head } and { $item }
 list-clause = { $head }; { $item }
@@ -96,8 +96,8 @@ coach-brief = { $floor ->
    *[inside] coach
   }
 spot-away = far from the train
-way-forward = towards the Locomotive
-way-rearward = towards the Caboose
+way-forward = toward the Locomotive
+way-rearward = toward the Caboose
 
 ## Action cards and bullets.
 kind-move = Move

@@ -146,7 +146,7 @@ page-wins = { $count ->
     [one] { $who } wins
    *[other] { $who } win
   }
-page-quiet = nobody hit, nothing gained
+page-quiet = no one hit, nothing gained
 
 # The ribbon on the first picture of a film.
 picture-film = Film: { $count ->

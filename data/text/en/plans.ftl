@@ -1,7 +1,7 @@
 ### Planning ahead: the editor, its sentences, and what goes wrong there.
 
-error-no-planning = You can't plan ahead in this game. Decide with { COMMAND("hand") } when you're asked.
-error-stale-plan = Your plan has changed since you opened it here (part of it was played, or you edited it elsewhere). Open it again to change it.
+error-no-planning = You can't plan ahead in this game. Decide with { COMMAND("hand") } when it's your turn.
+error-stale-plan = Your plan has changed since you opened it here. Open it again to change it.
 error-bad-plan = { $reason ->
     [lines] A plan can have at most { $most } lines. Remove one first.
     [condition] That condition makes no sense at this table. Choose one from the list.
@@ -31,38 +31,38 @@ plan-part-none = {""}
 ## Conditions. $what is a bandit, a card or a kind of turn.
 plan-when-always = Always
 plan-when-with = { $what } is where I am
-plan-when-company = somebody else is where I am
+plan-when-company = someone else is where I am
 plan-when-marshal-here = the Marshal is in my car
 plan-when-marshal-near = the Marshal is in a car next to mine
 plan-when-roof = I am on a roof
-plan-when-loot = loot lies where I am
+plan-when-loot = there is loot where I am
 plan-when-turn = it is a { $what } turn
-plan-when-top = the last card laid is { $what }, face up
-plan-when-laid = somebody else has laid { $what } face up this round
+plan-when-top = the last card played is { $what }, face up
+plan-when-laid = someone else has played { $what } face up this round
 plan-when-empty = I have no bullets left to shoot
 plan-when-last-round = it is the last round
-plan-when-horse = there's a horse beside my car
+plan-when-horse = there's a horse next to my car
 plan-when-stunned = I'm stunned
 plan-when-forward = I face the Locomotive
 plan-when-caboose = I am in or on the Caboose
 plan-when-locomotive = I am in or on the Locomotive
-plan-when-aim = somebody is in my line of fire
+plan-when-aim = someone is in my line of fire
 plan-when-first = I am First Player
 plan-choice-if = If { $clause }
 plan-choice-unless = Unless { $clause }
-plan-any-with = a certain bandit is where I am
-plan-any-turn = the turn is of a certain kind
-plan-any-top = the last card laid is a certain one, face up
-plan-any-laid = somebody else has laid a certain card this round
+plan-any-with = a bandit you choose is where I am
+plan-any-turn = the turn is of a kind you choose
+plan-any-top = the last card played is one you choose, face up
+plan-any-laid = someone else has played a card you choose this round
 
 ## Standing answers: the question, and the answers. $what is a bandit, a card or a hostage.
 plan-ask-escape = Ride in the last round
 plan-escape-go = Leave the train for good, if I can
 plan-escape-stay = Stay on the train
 plan-ask-run = On the move: where to?
-plan-run-front = Towards the Locomotive, as far as I can
-plan-run-rear = Towards the Caboose, as far as I can
-plan-run-loot = Where the most loot lies, but not to the Marshal
+plan-run-front = Toward the Locomotive, as far as I can
+plan-run-rear = Toward the Caboose, as far as I can
+plan-run-loot = To the most loot, but not to the Marshal
 plan-run-away = Away from the Marshal
 plan-ask-shoot = Fire: at whom?
 plan-shoot-richest = The richest, as far as I can see
@@ -82,8 +82,8 @@ plan-knock-strongbox = A strongbox, if there is one
 plan-knock-jewel = A jewel, if there is one
 plan-knock-purse = A purse, if there is one
 plan-ask-land = Punch: where to?
-plan-land-front = Towards the Locomotive
-plan-land-rear = Towards the Caboose
+plan-land-front = Toward the Locomotive
+plan-land-rear = Toward the Caboose
 plan-land-marshal = To the Marshal, if I can
 plan-land-away = Away from the Marshal
 plan-ask-grab = Robbery: what?
@@ -94,8 +94,8 @@ plan-grab-purse = Purses first
 plan-ask-rest = Anything still open
 plan-rest-computer = As a computer player would
 plan-ask-lure = Marshal: where to?
-plan-lure-front = Towards the Locomotive
-plan-lure-rear = Towards the Caboose
+plan-lure-front = Toward the Locomotive
+plan-lure-rear = Toward the Caboose
 plan-lure-most = Where he finds the most rivals
 plan-ask-pocket = Pickpocketing
 plan-pocket-take = Take a purse
@@ -117,9 +117,9 @@ plan-answer-me = Ask me
 
 ## The editor.
 plan-title = ### Plan ahead · match { $id }
-plan-about = Each line is for one of your coming turns in Schemin', in this order. It is played a few seconds after your turn comes. You can play first yourself, or change it any time. Nobody else sees it.
-plan-about-rounds = Each line is for one round. It is played a few seconds after the round starts. You can play first yourself, or change it any time. Nobody else sees it.
-plan-nothing = Nothing is planned.
+plan-about = Each line is for one of your coming turns in Schemin', in this order. It is played a few seconds after your turn comes. You can play first, or change it any time. No one else sees it.
+plan-about-rounds = Each line is for one round. It is played a few seconds after the round starts. You can play first, or change it any time. No one else sees it.
+plan-nothing = You have no plan.
 plan-counts = **Active plan:**
 plan-draft = **Draft (not active until you press Save):**
 plan-habits = **Answers while your cards are played out:**
@@ -130,7 +130,7 @@ plan-dropped = Unused lines are dropped at the end of the round.
 plan-part = Chosen so far: **{ $what }**. What comes next?
 plan-saved = ✅ Saved and active.
 plan-undone = Changes discarded.
-plan-cleared = ✅ Nothing is planned any more.
+plan-cleared = ✅ Your plan is empty.
 plan-added = ✅ Added and active.
 plan-added-too = ✅ Added and active, in your draft as well.
 plan-next = 🗓️ Planned next: { $line }

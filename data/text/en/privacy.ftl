@@ -3,7 +3,7 @@
 ## One's own data.
 privacy-title = ### Your data
 privacy-shown = Others on this server see your rating, titles, reliability and matches in { COMMAND("profile") } and { COMMAND("leaderboard") }.
-privacy-hidden = You keep your record to yourself: others see neither your rating nor your titles, reliability or matches. Your matches still count, because other people's ratings depend on them.
+privacy-hidden = Your record is hidden: others see neither your rating nor your titles, reliability or matches. Your matches still count, because other players' ratings depend on them.
 privacy-about = **{ button-privacy-export }** gives you everything stored about you as a file. **{ button-privacy-delete }** deletes it, after asking once more.
 button-hide-record = Hide my record
 button-show-record = Show my record
@@ -26,7 +26,7 @@ button-delete-me = Delete everything
 button-keep-me = Keep it
 privacy-kept = Nothing was deleted.
 privacy-deleted = ### Deleted
-privacy-deleted-about = Nothing that could identify you is stored any more, except a block by a server's moderators, if there is one. Backups still hold your data until newer ones have taken their place: a week, unless the people who run this bot chose otherwise. If you play again, you start as somebody new. Farewell, and safe travels.
+privacy-deleted-about = Nothing that could identify you is stored anymore, except a block by a server's moderators, if there is one. Backups still hold your data until newer ones have taken their place: a week, unless the people who run this bot chose otherwise. If you play again, you start as someone new. Farewell, and safe travels.
 
 ## Commands.
 command-privacy = Your data: get a file, hide your record, or delete everything

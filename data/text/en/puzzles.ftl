@@ -3,28 +3,28 @@
 command-puzzle = Find the best card in a position from a match
 button-puzzle-next = Next puzzle
 puzzle-title = ### 🧩 Puzzle { $number } of { $count }
-puzzle-asked = You are **{ $who }**. Which card do you lay?
+puzzle-asked = You are **{ $who }**. Which card do you play?
 # $people: yes, no
 puzzle-source = -# { $people ->
-    [yes] From a finished match; everybody at that table agreed to this.
+    [yes] From a finished match; everyone at that table agreed to this.
    *[no] From a match of computers.
 } One card is clearly the best, as far as a computer can tell.
 puzzle-right = ✅ **{ $chosen }** it is.
-puzzle-wrong = ❌ You laid { $chosen }; **{ $best }** is better.
+puzzle-wrong = ❌ You played { $chosen }; **{ $best }** is better.
 puzzle-best = - **{ $what }**: the best
 # $exact: yes, no
 puzzle-behind = - { $what }: { $exact ->
-    [yes] { $dollars } less at every made-up table
+    [yes] { $dollars } less at every simulation
    *[no] about { $dollars } less, give or take { $margin }
 }
 # $laid: what was played in the match
 puzzle-then = What happened: **{ $who }** chose { $laid }.
 # $tables (number): made-up tables
-puzzle-foot = -# Judged by the end of the round, with what that bandit knew, at { $tables } made-up tables where everybody plays like an Outlaw. It's a computer's estimate, no more.
+puzzle-foot = -# Judged by the end of the round, with what that bandit knew, at { $tables } simulations where everyone plays like an Outlaw. It's a computer's estimate, no more.
 puzzle-score = You have solved { $solved } of { $answered }.
 # $count (number): puzzles altogether
 puzzle-none-left = You have answered every puzzle there is ({ $count }).
-error-unknown-puzzle = This puzzle isn't there any more. { COMMAND("puzzle") } has another one.
+error-unknown-puzzle = This puzzle isn't there anymore. { COMMAND("puzzle") } has another one.
 error-robbery-over = This robbery is over. Its post shows the best card; you can answer the next one.
 
 ## The daily robbery: one position a day for the whole server.
@@ -35,28 +35,28 @@ daily-title-over = ### 💰 Daily robbery no. { $number }: the best card
 daily-until = Choose a card below; only you see which. The robbery ends { $time }; until then you can change your mind.
 daily-foot = -# Press a card and I'll remember it. The answer appears here when the next robbery begins. { COMMAND("puzzle") } has more positions.
 # $link: the address of the message
-daily-before = Last time { $right } of { $answered } laid the best card: [the answer]({ $link }).
-daily-before-nobody = Last time nobody answered: [the answer]({ $link }).
+daily-before = Last time { $right } of { $answered } played the best card: [the answer]({ $link }).
+daily-before-nobody = Last time no one answered: [the answer]({ $link }).
 daily-solved = **{ $who }** does best with **{ $best }**.
 # $count (number): people
 daily-answered = { $count } { $count ->
     [one] bandit has
    *[other] bandits have
 } answered.
-daily-nobody = Nobody has answered.
+daily-nobody = No one has answered.
 # $worth: the line of a card; $count (number): people who chose it
 daily-line = { $worth } { $count ->
     [0] {""}
    *[other] (chosen by { $count })
 }
 # $now: the card that was chosen
-daily-given = 🤫 You lay **{ $now }**.
+daily-given = 🤫 You play **{ $now }**.
 # $now: the card that was chosen; $was: the card that was chosen before
-daily-changed = 🤫 You now lay **{ $now }** instead of { $was }.
+daily-changed = 🤫 You now play **{ $now }** instead of { $was }.
 # $points (number): for the best card
 daily-given-foot = -# You can change it until { $time }. The best card is worth { $points } points; every { $dollars } less costs a point.
 daily-ranking-title = ### 💰 Who robs best
-daily-ranking-none = Nobody is on this board yet: the first robbery has to end first.
+daily-ranking-none = No one is on this board yet: the first robbery has to end first.
 # $right (number): best cards; $answered (number): robberies answered
 daily-ranking-line = **{ $place }.** { $who }: { $points } { $points ->
     [one] point
@@ -74,7 +74,7 @@ daily-ranking-foot = -# The last { $count } { $count ->
 
 button-extras = Extras
 extras-setup-title = ### Extras
-extras-setup-daily-about = **The daily robbery:** one position a day, posted in a channel. Everyone chooses a card in private; the best one is revealed when the next robbery begins. Nobody is pinged.
+extras-setup-daily-about = **The daily robbery:** one position a day, posted in a channel. Everyone chooses a card in private; the best one is revealed when the next robbery begins. No one is pinged.
 # $time: date and time
 extras-setup-next = The next one begins { $time }.
 extras-setup-daily = No daily robbery
@@ -86,11 +86,11 @@ audit-setting-daily = The daily robbery takes place in { $value }.
 audit-setting-daily-usual = There is no daily robbery.
 audit-setting-daily-hour = The daily robbery begins at { $value }.
 audit-setting-daily-zone = The daily robbery follows the time zone { $value }.
-extras-setup-guesses-on = **Guesses:** people watching a match may guess in private who wins. How many were right is shown below the film at the end.
-extras-setup-guesses-off = **Guesses:** off. Nobody guesses who wins a match.
+extras-setup-guesses-on = **Guesses:** spectators may guess in private who wins. The film at the end says how many were right.
+extras-setup-guesses-off = **Guesses:** off. No one guesses who wins a match.
 settings-guesses-on = Allow guesses
 settings-guesses-off = No guesses
-audit-setting-guesses = Guesses by people watching: { $value }.
+audit-setting-guesses = Guesses by spectators: { $value }.
 
 ## Guesses of those who watch.
 

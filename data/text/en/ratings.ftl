@@ -87,19 +87,19 @@ leaders-waiting = -# { $count ->
 menu-pool = Which game
 menu-season = Which season
 season-option = Season { $season }
-button-announce = Show everybody
+button-announce = Show everyone
 
 ## Seasons.
 season-title = ### Season { $season } is on
 season-since = It started { $when }.
 season-first = It started with the first match here.
-season-about = When a new season starts, everybody goes back to { $points ->
+season-about = When a new season starts, everyone goes back to { $points ->
     [one] one point
    *[other] { $points } points
   }. Earlier seasons stay on the leaderboard. A match counts in the season in which it ends. This can't be undone.
 button-season = Begin season { $season }
 season-begun = ### Season { $season } has begun
-season-begun-about = Everybody is back to { $points ->
+season-begun-about = Everyone is back to { $points ->
     [one] one point
    *[other] { $points } points
   }. { COMMAND("leaderboard") } shows this season and earlier ones.
@@ -186,7 +186,7 @@ feat-holes-in-the-air = Shot the breeze
 feat-holes-in-the-air-about = { $count ->
     [one] one shot
    *[other] { $count } shots
-  } at nobody
+  } at no one
 feat-back-again = Back again
 feat-back-again-about = { $count ->
     [one] fell off and came back
@@ -199,7 +199,7 @@ feat-whirligig-about = turned around { $count ->
   }
 
 ## Commands.
-command-profile = Rating, titles and reliability: yours or somebody else's
+command-profile = Rating, titles and reliability: yours or someone else's
 command-leaderboard = This server's rankings
 command-match-show = Result, turning points, titles and ratings of a match
 command-season = The leaderboard's season; people who manage the server can start a new one here

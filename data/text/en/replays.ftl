@@ -8,7 +8,7 @@ button-verify = Verify
 playback-place = Match { $match }, step { $version } of { $last } · { TYPED("replay") } match:{ $match } step:{ $version }
 playback-go-to = Go to …
 playback-see-as = See it as …
-playback-public = Everybody: what everyone could see
+playback-public = Everyone: what everyone could see
 playback-seat = { $who }: what that seat knew
 playback-open = With everything revealed
 playback-chose = 👉 { $who } chose: { $what }
@@ -18,11 +18,11 @@ playback-no-page = This match can't be turned into a page. “Download” has ev
 playback-too-long = That match has too many steps for one page. “Download” has everything as a file.
 # $actions (number): how many actions the log has
 playback-verified = ✅ This match is what its fingerprint promised.
-    The fingerprint `{ $commitment }` was posted before the first card and belongs to the secret number `{ $seed }`. Dealt from that number and played again by the rules, { $actions ->
+    The fingerprint `{ $commitment }` was posted before the first card and belongs to the seed `{ $seed }`. Dealt from that number and played again by the rules, { $actions ->
         [one] the one action is
        *[other] all { $actions } actions are
     } legal, and the result is the same.
-playback-refuted = ⚠️ Played again from its secret number, this match doesn't come out as it was recorded. Please tell a moderator.
+playback-refuted = ⚠️ Played again from its seed, this match doesn't come out as it was recorded. Please tell a moderator.
 playback-first = First step
 playback-back = Step back
 playback-next = Next step
@@ -37,21 +37,21 @@ review-none = None of your decisions clearly cost you anything.
 # $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better; $exact: yes, no
 review-cost = **{ $number }. { $where }**
     You chose: { $played }. **{ $better }** would have brought { $exact ->
-        [yes] **{ $dollars }** more at every made-up table
+        [yes] **{ $dollars }** more at every simulation
        *[no] about **{ $dollars }** more, give or take { $margin }
     }: { $why }.
 review-why-loot = more loot by the end of the round
 review-why-bullets = fewer bullets among your cards
-review-why-prize = a step towards the Gunslinger's $1,000
+review-why-prize = a step toward the Gunslinger's $1,000
 review-why-place = closer to the loot that was left
 review-why-deny = less for { $rival }
 review-why-all = a little better all around
 # $count, $tables (number): on so many of the made-up tables
-review-nothing-no-target = At { $count } of { $tables } made-up tables, your card finds nobody there by then.
-review-nothing-no-loot = At { $count } of { $tables } made-up tables, your card finds nothing left to take.
-review-nothing-no-bullets = At { $count } of { $tables } made-up tables, your gun is empty by then.
-review-nothing-other = At { $count } of { $tables } made-up tables, your card comes to nothing.
-review-ahead = It comes out ahead at { $count } of { $tables } made-up tables.
+review-nothing-no-target = At { $count } of { $tables } simulations, your card finds no one there by then.
+review-nothing-no-loot = At { $count } of { $tables } simulations, your card finds nothing left to take.
+review-nothing-no-bullets = At { $count } of { $tables } simulations, your gun is empty by then.
+review-nothing-other = At { $count } of { $tables } simulations, your card comes to nothing.
+review-ahead = It comes out ahead at { $count } of { $tables } simulations.
 # $count (number): of ten such tables
 review-wins = { $count ->
         [one] Out of ten such tables, you would win one more.
@@ -81,11 +81,11 @@ review-swing = -# After { $where }: { $way ->
        *[even] about even
     }
 # $tables (number): made-up tables for each decision
-review-foot = -# Judged by what you knew then, each at { $tables } made-up tables where everybody plays like an Outlaw. It's a computer's estimate, no more.
-review-foot-none = -# Judged by what you knew then, at made-up tables. It's a computer's estimate: a decision is only named where it's clear.
+review-foot = -# Judged by what you knew then, each at { $tables } simulations where everyone plays like an Outlaw. It's a computer's estimate, no more.
+review-foot-none = -# Judged by what you knew then, at simulations. It's a computer's estimate: a decision is only named where it's clear.
 error-no-review = There's no review of this match for you: some kinds of table have none, and neither do older matches.
 error-review-pending = Your review is still being worked out. That takes a minute or two after the end, longer while I'm busy; then press again.
-error-review-given-up = Your review couldn't be worked out: the machine I run on was too busy, or something failed. It's in the queue once more, so press again later. If you keep reading this, tell the people who run me.
+error-review-given-up = I couldn't work out your review: the machine was too busy, or something failed. It's in the queue once more, so press again later. If you read this again, tell the people who run me.
 
 ## Playing on from a moment of a finished match, alone against computers.
 button-replay-play = Play from here
@@ -97,7 +97,7 @@ button-attempt-back = ← My last choice
 button-attempt-replay = To the replay
 attempt-title = ### Play on from match { $match }
 # $who: the bandit, or both of them; $where: heading of that moment
-attempt-start = You take **{ $who }**'s seat after step { $version }: { $where }. Computers play all other seats. Nobody else sees this, and it doesn't count.
+attempt-start = You take **{ $who }**'s seat after step { $version }: { $where }. Computers play all other seats. No one else sees this, and it doesn't count.
 attempt-about-made-up = **Made-up cards**: the others' cards and everything face down are made up from what that seat knew, differently each time.
 attempt-about-true = **Real cards**: the others hold what they held, and everything face down is what it really was. That tells you things the seat couldn't know.
 # $way: made-up or true
@@ -115,7 +115,7 @@ attempt-tries = { $better ->
         [one] One of your { $count } tries from here
        *[other] { $better } of your { $count } tries from here
     } did better than in the match.
-error-nothing-to-play = From this step on, that seat has nothing more to decide. Go back a few steps, or see it as somebody else.
+error-nothing-to-play = From this step on, that seat has nothing more to decide. Go back a few steps, or see it as another player.
 error-unknown-attempt = That attempt is gone. Start a new one from the replay.
 
 ## /bring: exported matches that somebody brings in, for themselves alone.
@@ -123,7 +123,7 @@ command-match-import = Look at an exported match from a file, check it, and play
 button-bring = Choose a file
 brought-title = ## Matches you uploaded
 # $count (number): how many are kept, always several
-brought-about = Upload the file of a finished match (**Download** makes one). It's replayed, checked, and kept for you alone, without the players' names. Your newest { $count } stay for 90 days.
+brought-about = Upload the file of a finished match (**Download** makes one). I replay it, check it, and store it for you alone, without the players' names. Your newest { $count } stay for 90 days.
 # $who: the bandits at the table, with commas; $at: when it was brought
 brought-line = **File { $number }**: { $game }, { $who } ({ $at })
 brought-name = file { $number }
@@ -133,20 +133,20 @@ brought-form = Upload a match
 brought-file = An exported match
 brought-file-about = A .json file from Download, of at most 2 MB.
 # $actions (number): actions of the match
-brought-taken = ✅ File { $number } is here. I dealt it again from its secret number: { $actions ->
+brought-taken = ✅ File { $number } is here. I dealt it again from its seed: { $actions ->
         [one] its one action is
        *[other] all { $actions } actions are
     } allowed, and the result is the same.
 brought-known = This match is here already: it's file { $number }.
 # $actions (number): actions of the match
 brought-verified = ✅ This match is consistent.
-    The fingerprint `{ $commitment }` belongs to the secret number `{ $seed }`. I dealt it again from that and played it by the rules: { $actions ->
+    The fingerprint `{ $commitment }` belongs to the seed `{ $seed }`. I dealt it again from that and played it by the rules: { $actions ->
         [one] its one action was
        *[other] all { $actions } actions were
     } allowed when you uploaded it, and the result was the same. Only its thread can show whether that fingerprint was posted before the first card.
 brought-review-whose = Whose seat in file { $number } do you want reviewed?
 brought-review-title = ### Costliest choices in file { $number }
-brought-review-you = -# From **{ $who }**'s seat: “you” is the person who sat there.
+brought-review-you = -# From **{ $who }**'s seat: “you” is that player.
 # $who: the bandit, or both of them
 brought-review-pending = 🔎 I'm reviewing file { $number } from **{ $who }**'s seat. That takes a few minutes; then press again.
 error-review-busy = I'm still working on another review that you asked for. One at a time: press again in a few minutes.
@@ -157,9 +157,9 @@ brought-not-cut = That file breaks off before its end. Download it again.
 brought-not-foreign = That file isn't an exported match. **Download** in a replay makes one.
 brought-not-newer = That match comes from another version of this bot, and I don't know its format or rules.
 brought-not-game = That match is from a game that isn't played here.
-brought-not-result = The result in that file isn't what its actions lead to. Somebody has changed it.
-brought-not-seats = The seats in that file contradict each other. Somebody has changed it.
+brought-not-result = The result in that file isn't what its actions lead to. Someone has changed it.
+brought-not-seats = The seats in that file contradict each other. Someone has changed it.
 brought-not-unfinished = That match has no result: it wasn't played to the end, or its last actions are missing.
 brought-not-carried = The beginning of that match was lost where it was played, so it can't be played again.
-brought-not-changed = That file contradicts itself: played by the rules, the match goes differently. Somebody has changed it.
-error-unknown-brought = That match isn't kept any more. Upload its file again with { COMMAND("match import") }.
+brought-not-changed = That file contradicts itself: played by the rules, the match goes differently. Someone has changed it.
+error-unknown-brought = That match isn't stored anymore. Upload its file again with { COMMAND("match import") }.

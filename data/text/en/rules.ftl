@@ -5,7 +5,7 @@ rule-overview =
     You are a bandit on a moving train. Be the richest when it reaches the station.
 
     A match has **five rounds**. Each round has two phases:
-    {"**"}1. Schemin'** – in each turn, everyone lays an action card on one common pile. Nobody moves yet.
+    {"**"}1. Schemin'** – in each turn, everyone lays an action card on one common pile. No one moves yet.
     {"**"}2. Stealin'** – the pile is turned over and played from the first card to the last. Now the bandits run, climb, shoot, rob and punch, and plans collide.
 
     Most rounds end with an event, the last one always at a station. Then loot is counted, and the best shot gets $1,000 on top.
@@ -21,7 +21,7 @@ rule-setup =
     The first player is drawn at random. Counting from there, the first, third and fifth players start in the Caboose, the others in the car before it. Four round cards are drawn, and one of three stations comes last.
     .title = Setting up
 
-rule-train = The Locomotive is at the front (it counts as a car), the Caboose at the end. Every car has two spots: **inside** and on the **roof**. A bandit stands on one spot; any number can share it. Nobody ever leaves the train.
+rule-train = The Locomotive is at the front (it counts as a car), the Caboose at the end. Every car has two spots: **inside** and on the **roof**. A bandit stands on one spot; any number can share it. No one ever leaves the train.
 
     What you can reach depends on your spot: you rob and punch only where you stand, and shoot along your own floor.
     .title = The train and its spots
@@ -68,7 +68,7 @@ rule-floor = You change floors in your car: from inside up to the roof, or from 
 rule-fire =
     You give another bandit one of your six bullets. It goes into their deck and gets in their way for the rest of the match.
 
-    {"**"}Inside** you can hit bandits inside the cars directly next to yours. **On the roof** you can hit, in each direction, the nearest roof where anybody stands, however far away; if there are several, you choose one. You never hit a bandit on your own spot, and bandits beside you don't block your view.
+    {"**"}Inside** you can hit bandits inside the cars directly next to yours. **On the roof** you can hit, in each direction, the nearest roof where anyone stands, however far away; if there are several, you choose one. You never hit a bandit on your own spot, and bandits beside you don't block your view.
 
     Without a target you keep your bullet. With an empty gun the card does nothing.
     .title = Card: Fire
@@ -95,7 +95,7 @@ rule-marshal = The Marshal guards the inside of the train and never climbs to a 
 rule-bullets =
     Bullets that hit you become cards in your deck. They can't be played: each one you draw takes the place of a useful card.
 
-    Each bandit has six bullets. There are 13 neutral ones for the Marshal and the events. If there are too few for everyone who should be hit at the same moment, nobody is hit and the remaining neutral bullets leave the match. Bandits still flee.
+    Each bandit has six bullets. There are 13 neutral ones for the Marshal and the events. If there are too few for everyone who should be hit at the same moment, no one is hit and the remaining neutral bullets leave the match. Bandits still flee.
 
     At the end your emptied gun counts for the Gunslinger, and bullets you took break ties.
     .title = Bullets
@@ -109,13 +109,13 @@ rule-loot =
 
 rule-secrets = Hidden: the cards in hands and decks, cards laid face down, what purses are worth, and the coming round cards.
 
-    Open: everything else, such as positions, numbers of cards, loot by kind, bullets left and taken, and every card laid face up. Identical cards can't be told apart: nobody knows which of your two Moves you played.
+    Open: everything else, such as positions, numbers of cards, loot by kind, bullets left and taken, and every card laid face up. Identical cards can't be told apart: no one knows which of your two Moves you played.
     .title = What is secret
 
 rule-scoring =
     After five rounds everyone adds up: purses, $500 for each jewel, $1,000 for each strongbox, and any ransom.
 
-    The bandit who has fired the most bullets is the **Gunslinger** and gets $1,000. Tied bandits get $1,000 each; if nobody fired a shot, all are tied.
+    The bandit who has fired the most bullets is the **Gunslinger** and gets $1,000. Tied bandits get $1,000 each; if no one fired a shot, all are tied.
 
     Most money wins. Ties go to the bandit hit by fewer bullets (from bandits, the Marshal and events); if still tied, they share the place.
     .title = The end and the score
@@ -138,7 +138,7 @@ rule-ghost = **Ghost** may lay his card face down in the first turn of each roun
 rule-tuco = **Tuco** shoots through roofs: besides the usual targets he can hit bandits on the other floor of his own car.
     .title = Bandit: Tuco
 
-rule-angry-marshal = Every bandit on the roof of the Marshal's car takes a neutral bullet. Then he moves one car towards the Caboose (if he is already there, he stays), and bandits inside the new car have to flee.
+rule-angry-marshal = Every bandit on the roof of the Marshal's car takes a neutral bullet. Then he moves one car toward the Caboose (if he is already there, he stays), and bandits inside the new car have to flee.
     .title = Event: Angry Marshal
 
 rule-swivel-arm = Every bandit on a roof, the Locomotive's too, is swept to the roof of the Caboose.
@@ -150,7 +150,7 @@ rule-braking = Every bandit on a roof is thrown one car forward. Those on the Lo
 rule-take-it-all = The second strongbox is put inside the car where the Marshal is now, and can be robbed from the next round on.
     .title = Event: Take It All!
 
-rule-passengers-rebellion = Every bandit inside the train, the Locomotive included, takes a neutral bullet. If there are too few for all of them, nobody is hit and the rest of the neutral bullets leave the match.
+rule-passengers-rebellion = Every bandit inside the train, the Locomotive included, takes a neutral bullet. If there are too few for all of them, no one is hit and the rest of the neutral bullets leave the match.
     .title = Event: Passengers' Rebellion
 
 rule-quiet-rounds = Two round cards of the base game have no event: **Bridge**, with a speeding-up turn, and **Tunnel**, with two tunnel turns. When their cards are played, the round is over.

@@ -27,7 +27,7 @@ rule-teams =
     • Every A starts in the Caboose, every B in the car before it. One of the A players leads the first round, then the A of the next team, and so on.
     • At the start of a round everyone first takes **one card from their partner's deck**, then fills up from their own; the hand is six cards in all (Doc seven). You may play the partner's card instead of your own: the partner's bandit performs it, and the partner decides how. It goes back only if it was played. A bullet stays with you. Ghost may hide a partner's card too.
     • In a switching turn A and B change roles: the B of the first team starts.
-    • You can shoot and punch your partner, and must if nobody else can be hit.
+    • You can shoot and punch your partner, and must if no one else can be hit.
 
     At the end the team's money is added up. The Gunslinger's $1,000 goes to the team with the most shots at opponents; shots at a partner don't count. If money is equal, the team that took fewer bullets is ahead.
     .title = Variant: teams of two
@@ -45,15 +45,15 @@ rule-horses-stagecoach = The expansion, for two to six players and with every va
     .title = Expansion: Horses & Stagecoach
 
 rule-horse-attack =
-    Nobody is aboard when the match begins. The riders come up to the Caboose, and everyone decides **in secret and at the same time**: board this car, or ride on. Then the choices are revealed. Those who rode on reach the next car and decide again, and so on towards the front.
+    No one is aboard when the match begins. The riders come up to the Caboose, and everyone decides **in secret and at the same time**: board this car, or ride on. Then the choices are revealed. Those who rode on reach the next car and decide again, and so on toward the front.
 
-    Riders who pass every other car board the foremost one; nobody starts in the Locomotive or in the stagecoach. The last rider picks any of the cars that are left.
+    Riders who pass every other car board the foremost one; no one starts in the Locomotive or in the stagecoach. The last rider picks any of the cars that are left.
 
-    Each horse stays beside the car where its rider boarded, and from then on belongs to nobody. The first player is drawn among the bandits of the rearmost car that has any (with teams, among all A players).
+    Each horse stays beside the car where its rider boarded, and from then on belongs to no one. The first player is drawn among the bandits of the rearmost car that has any (with teams, among all A players).
     .title = The Horse Attack
 
 rule-ride =
-    If a horse stands beside your car, you ride it **up to three cars** in one direction, or not at all, and end **inside** the car there. It doesn't matter whether you were inside or on the roof. The horse stays where you got off, and anybody may use it.
+    If a horse stands beside your car, you ride it **up to three cars** in one direction, or not at all, and end **inside** the car there. It doesn't matter whether you were inside or on the roof. The horse stays where you got off, and anyone may use it.
 
     If the stagecoach is beside the car you reach, you may end inside it instead. From the stagecoach you may ride a horse that stands beside the same car, or just cross over on it.
 
@@ -65,19 +65,19 @@ rule-stagecoach =
 
     {"**"}Inside:** you get in from its roof with a Floor Change, with a Ride, or by a punch. For Fire and Punch its inside is next to the inside of the car beside it. A Move does nothing there. The Marshal never comes in. A bandit who enters without a hostage takes one.
 
-    {"**"}Roof:** the step from the roof of the car beside it counts as one car of a Move. Between its roof and the roofs of the train anybody can be shot, at any distance, and nothing blocks the view. Django's bullets push nobody there.
+    {"**"}Roof:** the step from the roof of the car beside it counts as one car of a Move. Between its roof and the roofs of the train anyone can be shot, at any distance, and nothing blocks the view. Django's bullets push no one there.
 
     A punch sends its victim from the stagecoach to the car beside it, or from that car to the stagecoach, on the same floor. Events that sweep or throw bandits along the train leave those on the stagecoach alone.
     .title = The stagecoach
 
 rule-shotgun =
-    The Shotgun sits on the stagecoach's roof, on a strongbox that nobody can take. **Punch** him, and he flies onto the roof of the car beside it; the strongbox stays on the stagecoach's roof, free for a Robbery. You punch him like a bandit there, and he comes before Belle. He can't be shot.
+    The Shotgun sits on the stagecoach's roof, on a strongbox that no one can take. **Punch** him, and he flies onto the roof of the car beside it; the strongbox stays on the stagecoach's roof, free for a Robbery. You punch him like a bandit there, and he comes before Belle. He can't be shot.
 
-    From then on he stands on the train's roof, beside the stagecoach, and moves along with it. **Nobody stays on his roof**: a bandit who ends a movement there, or is there when he arrives, takes a neutral bullet and runs to the next roof of the train, in the direction their player chooses. Running past him costs a neutral bullet too. For shots along the roofs he blocks the view.
+    From then on he stands on the train's roof, beside the stagecoach, and moves along with it. **No one stays on his roof**: a bandit who ends a movement there, or is there when he arrives, takes a neutral bullet and runs to the next roof of the train, in the direction their player chooses. Running past him costs a neutral bullet too. For shots along the roofs he blocks the view.
     .title = The Shotgun
 
 rule-hostages =
-    The stagecoach carries one hostage fewer than there are bandits, for all to see. A bandit who comes **inside** without a hostage must take one of their player's choice, while there are any. Nobody can take it away, and you can't get rid of it.
+    The stagecoach carries one hostage fewer than there are bandits, for all to see. A bandit who comes **inside** without a hostage must take one of their player's choice, while there are any. No one can take it away, and you can't get rid of it.
 
     A hostage brings a **ransom** at the end, and trouble at once. Each bandit can have one. The trouble also holds for cards already on the pile.
     .title = Hostages
@@ -128,7 +128,7 @@ rule-keep-bonus =
 rule-armed-bandits = No event: when its cards are played, the round is over. It begins with a turmoil turn, and everyone may hold back two cards.
     .title = Round: Armed Bandits
 
-rule-whiskey-for-the-marshal = If a flask of whiskey lies in the Marshal's car, he empties it; if there are several, one is drawn at random. After a classic one he moves one car towards the Caboose, after an old one all the way, and meets everyone inside the cars on his way. If he is in the Caboose, he stays there. Without a flask nothing happens.
+rule-whiskey-for-the-marshal = If a flask of whiskey lies in the Marshal's car, he empties it; if there are several, one is drawn at random. After a classic one he moves one car toward the Caboose, after an old one all the way, and meets everyone inside the cars on his way. If he is in the Caboose, he stays there. Without a flask nothing happens.
     .title = Event: A Shot of Whiskey for the Marshal
 
 rule-panting-horses = The horses nearest the Caboose leave the match: two of them with two to four players, three with five or six.
@@ -137,7 +137,7 @@ rule-panting-horses = The horses nearest the Caboose leave the match: two of the
 rule-higher-speed = Every bandit on a roof of the train, every horse, the stagecoach and a Shotgun on the train fall back one car, as far as the Caboose. Bandits on the Shotgun's roof after that meet him. Then the stagecoach makes its normal move at the end of the round.
     .title = Event: Higher Speed
 
-rule-shotguns-rage = Every bandit in or on the stagecoach, and in or on the car beside it, takes a neutral bullet. If there are too few for all of them, nobody is hit and the rest leave the match.
+rule-shotguns-rage = Every bandit in or on the stagecoach, and in or on the car beside it, takes a neutral bullet. If there are too few for all of them, no one is hit and the rest leave the match.
     .title = Event: The Shotgun's Rage
 
 rule-mortal-bullet = Every bullet that hit you this round, no matter who fired it, costs **$150** at the end.
@@ -151,5 +151,5 @@ rule-escape =
     • use a **Ride** this round to leave for good. It takes a horse beside your car, and the horse is gone too. Your later cards are void; or
     • be **in or on the stagecoach** at the end.
 
-    Those who got away rank by their money, ahead of all others. If nobody did, nobody wins, and all share last place. For a side with two bandits, only the money of those who got away counts.
+    Those who got away rank by their money, ahead of all others. If no one did, no one wins, and all share last place. For a side with two bandits, only the money of those who got away counts.
     .title = Station: Escape

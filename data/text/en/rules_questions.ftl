@@ -20,7 +20,7 @@ rules-chapter-super-cards = The cards
 
 ## Colt Express.
 question-overview = What is this game about?
-question-setup = What does everybody start with?
+question-setup = What does everyone start with?
 question-train = Where can a bandit stand?
 question-round = How does a round go?
 question-schemin = What can I do on my turn?
@@ -35,11 +35,11 @@ question-move = How far does Move take me?
 question-floor = What does Floor Change do?
 question-fire = Who can I shoot?
 question-robbery = What can I take with Robbery?
-question-punch = What happens to somebody I punch?
+question-punch = What happens to someone I punch?
 question-marshal-card = Where can I send the Marshal?
 question-belle = When can Belle not be hit?
 question-cheyenne = When does Cheyenne keep the purse?
-question-django = Where does Django's shot push somebody?
+question-django = Where does Django's shot push someone?
 question-doc = What is Doc's power?
 question-ghost = Which card may Ghost hide?
 question-tuco = Can Tuco shoot through the roof?
@@ -87,7 +87,7 @@ question-escape = Escape: how do I get away?
 
 ## Super Express.
 question-super = What is this game about?
-question-super-setup = Where does everybody start?
+question-super-setup = Where does everyone start?
 question-super-schemin = How do I choose my cards?
 question-super-shootin = In which order are the cards played?
 question-super-order = Who stands in front of whom? Which way do I face?

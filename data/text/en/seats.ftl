@@ -2,9 +2,9 @@
 
 seat-kept = Computer for { $name }
 
-error-sits-at-this-match = That person already has a seat in this match, even if somebody else is playing it for them.
+error-sits-at-this-match = That player already has a seat in this match, even if someone else is playing it for them.
 error-seat-is-kept = A stand-in is playing your seat right now. Take it back first: press **I'm back** in { COMMAND("hand") }.
-error-knows-another-hand = That person has seen other hands in this match, at another seat or as a moderator, and can't take this one.
+error-knows-another-hand = That player has seen other hands in this match and can't take this seat.
 
 # --- what the thread says ---
 
@@ -23,13 +23,13 @@ note-seat-person-computer = 🤠 { $user } takes over the seat of { $seat }, car
 note-seat-person-newcomer = 🤠 { $user } joins and takes over the seat of { $seat }, cards, loot and all.
 
 note-offer-offered = 🪑 { $by } offers their seat to { $user }. { $user }, press **Take the seat** to play on from here.
-note-offer-offered-anybody = 🪑 { $by } offers their seat. Anybody who hasn't played in this match can take it.
+note-offer-offered-anybody = 🪑 { $by } offers their seat. Anyone who hasn't played in this match can take it.
 note-offer-named = 🪑 A moderator asks { $user } to take over the seat of { $seat }. { $user }, press **Take the seat** to play on from here.
-note-offer-named-anybody = 🪑 A moderator offers the seat of { $seat }. Anybody who hasn't played in this match can take it.
+note-offer-named-anybody = 🪑 A moderator offers the seat of { $seat }. Anyone who hasn't played in this match can take it.
 note-offer-stand-in = 🪑 { $by } asks { $user } to stand in while they are away. { $user }, press **Take the seat** to agree.
 note-offer-declined = 🪑 { $other } turned down the seat of { $seat }.
 note-offer-withdrawn = 🪑 { $by } no longer offers the seat of { $seat }.
-note-offer-expired = 🪑 Nobody took the seat of { $seat }; it is no longer offered.
+note-offer-expired = 🪑 No one took the seat of { $seat }; it is no longer offered.
 
 button-back = I'm back
 button-accept-seat = Take the seat
@@ -44,7 +44,7 @@ strength-outlaw = Outlaw
 strength-marshal = Marshal
 strength-drawing = draws only
 
-kept-title = ### Match { $id }: somebody is playing for you
+kept-title = ### Match { $id }: someone is playing for you
 kept-by-computer = A computer ({ $strength }) plays for you.
 kept-by-person = { $who } stands in for you.
 kept-how = Press **I'm back** to take your seat back at once. Until then you see what everyone sees.
@@ -68,8 +68,8 @@ taking-stand-in = You play it while its player is away.
 taking-due = ⏳ A decision is due: time is up { $when }
 
 offered-title = ### Your seat in match { $id } is offered
-offered-to = { $who } can take it; the offer ends { $until }. Until somebody takes it, you keep playing.
-offered-anybody = Anybody who hasn't played in this match can take it; the offer ends { $until }. Until somebody takes it, you keep playing.
+offered-to = { $who } can take it; the offer ends { $until }. Until someone takes it, you keep playing.
+offered-anybody = Anyone who hasn't played in this match can take it; the offer ends { $until }. Until someone takes it, you keep playing.
 
 seat-done-agreed = You agreed to stand in at match { $id }. You'll get a message when it starts.
 seat-done-declined = You declined the seat in match { $id }.
@@ -80,19 +80,19 @@ seat-done-resigned = You have resigned from match { $id }. Thank you for playing
 error-unknown-offer = There's no such offer. Look in the thread for a newer one.
 error-offer-is-closed =
     { $status ->
-        [accepted] Somebody else was faster and has taken this seat.
+        [accepted] Someone else was faster and has taken this seat.
         [declined] This offer was declined.
         [expired] This offer was open for too long and has ended.
        *[withdrawn] This seat is no longer offered.
     }
-error-not-for-you = This offer is for somebody else.
-error-not-away = Nobody is playing for you in this match. Just keep playing.
+error-not-for-you = This offer is for another player.
+error-not-away = No one is playing for you in this match. Just keep playing.
 
 command-match-resign = Give up your seat in this match for good: a computer takes it
-command-match-offer = Offer your seat in this match to somebody, or to anybody
-option-offer-to = Who gets it (blank = anybody)
+command-match-offer = Offer your seat in this match to someone, or to anyone
+option-offer-to = Who gets it (blank = anyone)
 say-in-thread = You play in several matches. Use this command in the thread of the one you mean.
-not-a-program = A bot can't take a seat. Choose a person, or use { COMMAND("match resign") } to leave it to a computer.
+not-a-program = A bot can't take a seat. Choose a player, or use { COMMAND("match resign") } to leave it to a computer.
 
 # --- computer players and their strengths ---
 
@@ -120,7 +120,7 @@ term-pauses-about = Whether the match stops while a player is away, if that play
 term-pauses-no = no: a computer or a stand-in takes over
 term-pauses-yes = yes, until they are back
 
-note-paused-away = ⏸️ { $by } is away, and this table waits: clocks stand still until they are back.
+note-paused-away = ⏸️ { $by } is away, and this table waits: clocks stop until they are back.
 note-resumed-away = ▶️ { $by } is back, and the match resumes. The clocks continue where they stopped.
 
 error-bad-absence =
@@ -128,8 +128,8 @@ error-bad-absence =
         [long] An absence can last 60 days at most. Choose an earlier end; you can extend it later.
        *[order] An absence has to end in the future, and after it starts. Choose other times.
     }
-error-no-stand-in = Say who stands in for you: choose somebody else in the option `stand-in`.
-error-pauses-not-agreed = This table hasn't agreed to pause while somebody is away. Choose a computer or a stand-in instead.
+error-no-stand-in = Who stands in for you? Name another player in the option `stand-in`.
+error-pauses-not-agreed = This table doesn't pause for absences. Choose a computer or a stand-in instead.
 
 away-none = You aren't away and have no absence planned. To plan one, use { COMMAND("away") }.
 away-title = ### You are away
@@ -141,9 +141,9 @@ away-how-computer = a computer plays for you
 away-how-drawing = a computer plays for you and just draws cards whenever it can
 away-how-pause = the match stops
 away-how-agreed = { $who } plays for you
-away-how-asked = { $who } is asked to play for you; until they agree, a computer does
+away-how-asked = { $who } is asked to play for you; until then, a computer does
 away-instead = { $what } (this table doesn't allow what you asked for)
-away-utc = 🕑 I don't know where you live, so that day begins at 00:00 UTC. Press **Set time zone**, then say again until when you'll be away.
+away-utc = 🕑 I don't know your time zone, so that day begins at 00:00 UTC. Press **Set time zone**, then say again until when you'll be away.
 away-how-back = You get your seats back when your absence ends, or as soon as you press **I'm back**.
 away-still = 🧳 You are away from all matches until { $until }: { $what }, at this table too. Press **I'm back** to play yourself.
 away-back = ### Welcome back!
@@ -152,7 +152,7 @@ away-back-at = - [Match { $id }]({ $url }): you're playing again.
 button-back-all = I'm back
 button-hand-of = Hand: match { $id }
 
-digest-title = ### Match { $id }: what happened while you were away
+digest-title = ### Match { $id }: while you were away
 digest-asked = ⏳ **The table is waiting for you.**
 
 when-now = now
@@ -189,20 +189,20 @@ option-stand-in = Who plays for you; they have to agree
 option-away-match = Which match (blank = all, including new ones)
 away-option-computer = A computer player plays
 away-option-drawing = A computer player only draws cards
-away-option-stand-in = A person plays (name them in stand-in)
+away-option-stand-in = A player stands in (name them in stand-in)
 away-option-pause = The match pauses, if the table allows it
 digest-nothing = Nothing has happened.
 
 ## Seats that a newcomer may take.
 button-free-seat = Take a seat
 taking-newcomer = A computer has played it so far. You take it as it is, cards, loot and all, and play it to the end. It won't affect your rating.
-error-no-free-seat = No computer's seat is free in this match any more: newcomers can take one until the first card of the second round, and only at tables of two people or more. { COMMAND("tables") } lists other tables.
+error-no-free-seat = No computer's seat is free in this match anymore: newcomers can take one until the first card of the second round, and only at tables of two people or more. { COMMAND("tables") } lists other tables.
 error-too-many-seats-taken = { $limit ->
     [one] You've taken a computer's seat today, and that's the limit.
    *[other] You've taken { $limit } computers' seats today, and that's the limit.
   } Open a table of your own, or join one: { COMMAND("tables") } lists them.
 find-part-newcomers = Newcomers
 find-part-newcomers-about = Until round 2, a newcomer may take a computer's seat
-find-limit-seats-a-day = Computers' seats taken by one person: { $number }
-audit-setting-seats-a-day = Computers' seats taken, per person per day: { $value }.
-audit-setting-seats-a-day-usual = Computers' seats taken, per person per day: the bot's default.
+find-limit-seats-a-day = Computers' seats taken per player: { $number }
+audit-setting-seats-a-day = Computers' seats taken, per player per day: { $value }.
+audit-setting-seats-a-day-usual = Computers' seats taken, per player per day: the bot's default.

@@ -22,7 +22,7 @@ rule-super-setup =
 rule-super-schemin =
     Everyone holds the same four cards: Move, Change Floor, Flip and Fire, and with the expansions Reflex and Horse too. Choose three different ones and their order.
 
-    Everyone chooses at the same time. Until the last player is ready, you can change your mind; nobody sees what you chose, or that you changed it.
+    Everyone chooses at the same time. Until the last player is ready, you can change your mind; no one sees what you chose, or that you changed it.
     .title = Super Express: Schemin'
 
 rule-super-shootin =
@@ -32,7 +32,7 @@ rule-super-shootin =
     .title = Super Express: Shootin'
 
 rule-super-order =
-    In each car, and on each roof, bandits stand **in a row**: their order counts. A bandit who comes in moving towards the Locomotive stands at the rear end of the row; one who comes in moving towards the Caboose stands at its front end. This goes for running, being knocked along and changing floors.
+    In each car, and on each roof, bandits stand **in a row**: their order counts. A bandit who comes in moving toward the Locomotive stands at the rear end of the row; one who comes in moving toward the Caboose stands at its front end. This goes for running, being knocked along and changing floors.
 
     Every bandit faces the Locomotive or the Caboose, and Move and Fire go that way.
     .title = Super Express: rows and facing
@@ -49,7 +49,7 @@ rule-super-flip = You turn around and face the other way. Your place in the row 
 rule-super-fire =
     You shoot the way you face, along your floor, and hit the **first standing bandit** in sight: first those in front of you in your own row, then those in the cars beyond, however far. The bullet flies over those who lie stunned.
 
-    The target is knocked **one car** the way you face and lies **stunned** there. A target knocked off either end of the train is **out**. If nobody stands in sight, nothing happens.
+    The target is knocked **one car** the way you face and lies **stunned** there. A target knocked off either end of the train is **out**. If no one stands in sight, nothing happens.
     .title = Super card: Fire
 
 rule-super-stunned = A stunned bandit lies flat and can't be shot. Their next card, whatever it is, only gets them **back on their feet**, facing as before; the card has no other effect (but see Reflex).

@@ -15,13 +15,13 @@ super-facing-front = the Locomotive
 super-facing-rear = the Caboose
 
 ## Setting out.
-super-told-train = The express is ready: the Locomotive pulls { $count } cars, each with a loot card that nobody has seen.
+super-told-train = The express is ready: the Locomotive pulls { $count } cars, each with a loot card that no one has seen.
 super-told-placed = Aboard, from front to rear: { $places }.
 super-told-placed-at = { $who } { $spot }, facing { $facing }
 super-told-first = Chance picks { $who } to go first.
 
 ## A round.
-super-told-round = **Round { $number }.** { $who } goes first. Everybody chooses three cards in secret.
+super-told-round = **Round { $number }.** { $who } goes first. Everyone chooses three cards in secret.
 super-told-you-planned = You laid { $cards }.
 super-told-shootin = **The cards are turned over**, one of each bandit in turn: { $order }.
 super-laid = **Laid:** { $cards }
@@ -47,10 +47,10 @@ super-told-shot = shoots { $target }
     .v2 = hits { $target }
     .v3 = puts a bullet into { $target }
 super-told-shot-over = shoots over { $over } and hits { $target }
-super-told-missed = shoots at nobody
-    .v2 = finds nobody to shoot
+super-told-missed = shoots at no one
+    .v2 = finds no one to shoot
     .v3 = shoots into the dusk
-super-told-missed-over = shoots over { $over } and hits nobody
+super-told-missed-over = shoots over { $over } and hits no one
 super-told-knocked = { $target } is knocked { $to }
     .v2 = { $target } tumbles { $to }
 # $target: the bandit who was knocked there, of whom this goes on to tell
@@ -70,7 +70,7 @@ super-told-hope-lost = no horse, so out for good
 
 ## The end of a round and of the match.
 super-told-unhooked = { $count ->
-    [0] **The Caboose is unhooked**, car { $car }, with nobody in or on it.
+    [0] **The Caboose is unhooked**, car { $car }, with no one in or on it.
     [one] **The Caboose is unhooked**, car { $car }, and takes { $who } along.
    *[other] **The Caboose is unhooked**, car { $car }, and takes { $who } along.
   }
@@ -81,8 +81,8 @@ super-told-end-last-car = **Only the Locomotive is left.** Those aboard compare 
     [one] { $who } wins.
    *[other] { $who } share the victory.
   }
-super-told-end-nobody-left = **Nobody is left aboard.** { $count ->
-    [0] Nobody wins.
+super-told-end-nobody-left = **No one is left aboard.** { $count ->
+    [0] No one wins.
     [one] { $who } held out best and wins.
    *[other] { $who } held out best and share the victory.
   }

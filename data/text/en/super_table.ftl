@@ -137,7 +137,7 @@ super-picture-held = { $cards ->
     [one] still aboard · one loot card
    *[other] still aboard · { $cards } loot cards
   }
-super-picture-nobody = NOBODY WINS
+super-picture-nobody = No one WINS
 super-picture-no-loot = no loot card
 super-picture-loot = { $count ->
     [one] 1 card

@@ -74,7 +74,7 @@ tie-break-strength = strength of opponents
 tie-break-money = { $unit }
 tie-break-adjusted = { $unit } above the average of the same seat
 tie-break-lot = drawing lots
-tour-fill-yes = Computers fill empty seats so that nobody sits out.
+tour-fill-yes = Computers fill empty seats so that no one sits out.
 tour-fill-no = Sitting out a round counts as a middle place.
 tour-deadline = A round lasts at most { $time }. Unfinished matches are then auto-played to the end. If you make no decision in a match, you score 0 and must re-enter.
 tour-time-hours = { $count ->
@@ -106,7 +106,7 @@ tour-checkin-now = **Check in now**, or you're out when it starts.
 tour-entered = **In:** { $count }
 tour-entered-of = **In:** { $count } of { $cap }
 tour-waiting = **Waiting list:** { $count }
-tour-nobody = Nobody yet. Press **Join** to be the first.
+tour-nobody = No one yet. Press **Join** to be the first.
 tour-checked = ✅ { $name }
 tour-standings-rest = … and { $count } more; { COMMAND("tournament export") } lists everyone.
 tour-more = … and { $count } more
@@ -117,8 +117,8 @@ tour-paused = ⏸️ Paused: no round starts or ends, and clocks stand still.
 tour-ending = It ends with this round: computers finish the last matches.
 tour-late = You can still join and play from the next round on.
 tour-finished = It's over. **{ $winner }** has won.
-tour-finished-nobody = It's over. Nobody won, because nobody came to the tables.
-tour-cancelled = It was called off.
+tour-finished-nobody = It's over. No one won, because no one came to the tables.
+tour-cancelled = It was canceled.
 tour-commitment = Fingerprint of the seed: `{ $commitment }`
 tour-draw = Seed of the draw: `{ $draw }`
 tour-seed-later = One of its matches is still going on. The seed of all deals is published here when it is over.
@@ -148,7 +148,7 @@ tour-round-absent = **{ $place }.** { $who } · absent · { $money }
 tour-round-byes = **Sits out:** { $names }
 tour-round-due = Deadline: { $when }.
 tour-round-over = Round { $round } is over.
-tour-round-redrawn = Drawn again after a correction: nobody had played yet.
+tour-round-redrawn = Drawn again after a correction: no one had played yet.
 tour-round-corrected = A director has corrected something: { COMMAND("tournament info") } says what.
 tour-computer = a computer player
 tour-forgotten = a deleted player
@@ -167,7 +167,7 @@ tour-standings-all = All seasons together, after round { $round }.
 tour-standings-whole-season = Season { $season }
 tour-season-title = ### 🏆 { $name } · season { $season } is over
 tour-season-winner = **{ $winner }** wins season { $season }.
-tour-season-nobody = Nobody came to the tables, so nobody won season { $season }.
+tour-season-nobody = No one came to the tables, so no one won season { $season }.
 tour-standings-none = Nothing has been played yet. Standings begin with the first table that is over.
 tour-standings-row = **{ $place }.** **{ $who }** · { $points } · { $wins } · opponents { $strength } · { $money } (adjusted { $adjusted })
 tour-wins-one = { $wins } win
@@ -197,7 +197,7 @@ tour-status-running = round { $round } is being played
 tour-status-between = round { $round } is over
 tour-status-paused = paused
 tour-status-finished = over
-tour-status-cancelled = called off
+tour-status-cancelled = canceled
 tour-info-corrections = **Corrections by directors**
 tour-info-correction = { $when } { $by }: { $who }, round { $round }: { $what }. { $reason }
 tour-info-place = place { $place }
@@ -212,7 +212,7 @@ tour-option = { $id } · { $name }
 ## What was done.
 tour-done-create = Tournament { $id } is announced. People join with the button on its card.
 tour-done-join = You're in **{ $name }**. You'll be mentioned here when your table opens.
-tour-done-join-wait = **{ $name }** is full: you're on the waiting list. You move up when somebody leaves.
+tour-done-join-wait = **{ $name }** is full: you're on the waiting list. You move up when someone leaves.
 tour-done-join-late = You're in **{ $name }**, from round { $round } on.
 tour-done-leave = You left **{ $name }**. Press **Join** on its card to get back in.
 tour-done-leave-round = You left **{ $name }**. Your points so far stay in the standings.
@@ -235,7 +235,7 @@ tour-done-disqualify = { $user } is disqualified from **{ $name }** and no longe
 tour-done-disqualify-over = { $user } is disqualified from **{ $name }** and no longer ranked. The others move up.
 tour-done-admit = { $user } is in **{ $name }**.
 tour-done-standin = { $other } now plays for { $user } in **{ $name }**.
-tour-done-correct = Corrected. The standings of **{ $name }** have changed accordingly. If that changes the tables of the current round and nobody has played in it yet, it is drawn again, with new cards.
+tour-done-correct = Corrected. The standings of **{ $name }** have changed accordingly. If that changes the tables of the current round and no one has played in it yet, it is drawn again, with new cards.
 tour-done-director = { $user } is now a director of **{ $name }**.
 tour-done-end = **{ $name }** has ended.
 tour-done-archive = **{ $name }** is off the list. { COMMAND("tournament list") } with `archived` still shows it.
@@ -258,7 +258,7 @@ tour-would-finish = { $count ->
    *[other] Computers finish { $count } matches, then it ends.
   }
 tour-would-end = It ends with the standings so far.
-tour-would-call-off = It's called off: no round has been played.
+tour-would-call-off = It's canceled: no round has been played.
 tour-would-nothing = The standings stay as they are.
 tour-would-undo = You can undo this for two minutes.
 tour-would-final = You can't undo this.
@@ -288,10 +288,10 @@ command-tournament-pairings = Show who plays whom
 command-tournament-info = Show the announcement and directors' corrections
 command-tournament-list = List this server's tournaments
 command-direct-correct = Correct a result (directors)
-command-direct-drop = Take somebody out; their results stay (directors)
-command-direct-disqualify = Take somebody out of the tournament and its standings (directors)
+command-direct-drop = Take someone out; their results stay (directors)
+command-direct-disqualify = Take someone out of the tournament and its standings (directors)
 command-direct-admit = Let a player in or back in, even late (directors)
-command-direct-stand-in = Let somebody stand in for a player (directors)
+command-direct-stand-in = Let someone stand in for a player (directors)
 command-direct-extend = Give the current round more time (directors)
 command-direct-pause = Pause a tournament and its matches (directors)
 command-direct-resume = Resume a paused tournament (directors)
@@ -314,7 +314,7 @@ option-tour-cap = Maximum number of players; others go on a waiting list
 option-tour-starts-in = Minutes until it starts by itself (blank = you start it)
 option-tour-checkin = How many minutes before the start check-in opens (blank = no check-in)
 option-tour-points = Points for the places of a full table, such as 10-6-3-1
-option-tour-fill = Computers fill empty seats so that nobody sits out
+option-tour-fill = Computers fill empty seats so that no one sits out
 option-tour-seasons = Seasons of a league
 option-tour-rematches = Whether players may meet again (Swiss only)
 option-tour-hours = Hours a round can last
@@ -375,7 +375,7 @@ error-tournament-closed = { $status ->
     [not-paused] The tournament isn't paused. { COMMAND("direct pause") } pauses it.
     [not-over] The tournament isn't over yet. { COMMAND("direct end") } ends it.
     [paused] The tournament is already paused. { COMMAND("direct resume") } resumes it.
-    [cancelled] This tournament was called off. { COMMAND("tournament list") } shows others.
+    [cancelled] This tournament was canceled. { COMMAND("tournament list") } shows others.
    *[finished] This tournament is over. { COMMAND("tournament list") } shows others.
   }
 error-already-entered = { $who ->
@@ -392,7 +392,7 @@ error-left-for-good = It's too late to undo that. Press **Join** on the card to 
 error-undo-is-over = That can't be undone anymore. { COMMAND("direct admit") } lets a player back in, { COMMAND("direct correct") } corrects again.
 # $at: 0 where nobody needs to check in
 error-no-check-in = { $at ->
-    [0] Nobody needs to check in right now. The card says when the tournament begins.
+    [0] No one needs to check in right now. The card says when the tournament begins.
    *[other] Check-in isn't open yet. The card says when it opens.
   }
 error-too-many-tournaments = This server has reached its limit of { $limit ->
@@ -426,7 +426,7 @@ error-bad-tournament = { $reason ->
   }
 error-bad-correction = { $reason ->
     [nothing] Say what to correct: a place, a result or points.
-    [no-tie] Nobody else at that table has that place, so it can't be shared. Name the place of the player it is shared with.
+    [no-tie] No one else at that table has that place, so it can't be shared. Name the place of the player it is shared with.
     [no-round] There's no such round yet. { COMMAND("tournament pairings") } shows the newest.
     [no-place] That table has fewer places.
    *[no-result] That player has no result in that round yet.

@@ -34,7 +34,7 @@ computer-called-11 = Steam Valve
 ## Lists.
 log-title = ### The story of match { $id }
 games-none = You aren't in a running match. Open a table with { COMMAND("lobby create") }.
-games-unreadable = Match { $id } can't be read right now. The people who run this bot have been notified; the match's clocks stand still.
+games-unreadable = Match { $id } can't be read right now. The people who run this bot have been notified; its clocks are stopped.
 games-title = { $count ->
     [one] ### Your match
    *[other] ### Your { $count } matches
@@ -45,7 +45,7 @@ games-other = ⚪ [{ $game }, match { $id }]({ $url }): { $waiting }
 which-title = Which match do you mean?
 which-option = { $game }, match { $id }
 which-yours = Waiting for you
-which-others = Waiting for somebody else
+which-others = Waiting for someone else
 menu-which = Choose a match
 alt-topic = The icon of the topic “{ $title }”
 alt-topic-example = { $title }, before and after. { $happened }
@@ -73,7 +73,7 @@ button-invite = Add to server
 command-lobby = Tables waiting for players
 command-lobby-create = Open a table in this channel
 command-hand = Your cards and what you can do; only you see it
-command-play = Play a card, draw, or answer whatever you are asked
+command-play = Play a card
 command-matches = Your matches in all channels, with links and whose turn it is
 command-next = Go to the next match waiting for you
 command-rules = The rules: choose a game and a question, or type what you want to know
@@ -90,8 +90,8 @@ option-topic = What you want to know
 trouble-old-button = This button is from an older version of me and no longer works. Type { COMMAND("hand") } to see what you can do now.
 trouble-old-command = This command has changed since your Discord loaded it. Please wait a minute or restart Discord, then try again.
 trouble-option = One of those options isn't in the list. Pick one from the list that appears as you type.
-trouble-permissions = I can't host a table here: I'm missing { $lacking } in this channel. Ask somebody who runs this server to grant it, or choose another channel.
-trouble-forbidden = Discord doesn't let me do that here. Ask somebody who runs this server to check my permissions in this channel, then try again.
+trouble-permissions = I can't host a table here: I'm missing { $lacking } in this channel. Ask someone who runs this server to grant it, or choose another channel.
+trouble-forbidden = Discord doesn't let me do that here. Ask someone who runs this server to check my permissions in this channel, then try again.
 trouble-gone = The message, thread or channel this belongs to was deleted. Type { COMMAND("matches") } to list your matches.
 trouble-late = That click reached me too late. Please press again.
 trouble-starting = One moment: the bot is restarting. Please press again in a few seconds.

@@ -7,15 +7,15 @@ note-paused-moderator = ⏸️ { $by } (moderator) paused the match. Clocks stan
     [none] {""}
    *[other] Reason: { $reason }
   }
-note-paused-director = ⏸️ { $by } (director) paused the tournament, and this match with it. Clocks stand still until it resumes.
-note-paused-alone = ⏸️ { $by } paused the match. Clocks stand still until { $by } resumes it with **Resume**.
+note-paused-director = ⏸️ { $by } (director) paused the tournament, and this match with it. Clocks stop until it resumes.
+note-paused-alone = ⏸️ { $by } paused the match. Clocks stop until { $by } resumes it with **Resume**.
 note-resumed-alone = ▶️ { $by } resumed the match. The clocks continue where they stopped.
 note-resumed-vote = ▶️ The table voted to go on. The clocks continue where they stopped.
 note-resumed-moderator = ▶️ { $by } (moderator) resumed the match. The clocks continue where they stopped. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }
   }
-note-paused-lost = ⏸️ The tournament's channel is gone: the tournament was paused, and this match with it. Clocks stand still until it resumes.
+note-paused-lost = ⏸️ The tournament's channel is gone: the tournament was paused, and this match with it. Clocks stop until it resumes.
 note-resumed-director = ▶️ { $by } (director) resumed the tournament, and this match with it. The clocks continue where they stopped.
 note-ended-alone = ⏹️ { $by } ended the match without a result.
 note-ended-vote = ⏹️ The table voted to end the match without a result.
@@ -23,8 +23,8 @@ note-ended-moderator = ⏹️ { $by } (moderator) ended the match without a resu
     [none] {""}
    *[other] Reason: { $reason }
   }
-note-ended-abandoned = ⏹️ Nobody has played here for a long time. The match was closed without a result.
-note-ended-redrawn = ⏹️ { $by } (director) corrected an earlier result before anybody had played here, so the round was drawn again. Your new table is in the message about the round.
+note-ended-abandoned = ⏹️ No one has played here for a long time. I closed the match without a result.
+note-ended-redrawn = ⏹️ { $by } (director) corrected an earlier result before anyone had played here, so the round was drawn again. Your new table is in the message about the round.
 note-idle = 💤 No one has played here for a long time. If it stays quiet, this match closes { $until }. Play on, or press **Resume** if it's paused.
 note-rewound-alone = ⏪ { $by } rewound the match.
 note-rewound-vote = ⏪ Everyone at the table agreed: the match goes back.
@@ -44,7 +44,7 @@ note-lapsed-pause = 🗳️ The vote on a pause ran out: too few votes. The matc
 note-lapsed-resume = 🗳️ The vote to resume ran out: too few votes. The match stays paused.
 note-lapsed-end = 🗳️ The vote to end the match ran out: too few votes. The match goes on.
 note-lapsed-rewind = 🗳️ The vote to go back ran out: too few votes. Nothing changes.
-note-moved-on-rewind = 🗳️ Somebody played on, which ends the vote to go back. You can propose it again.
+note-moved-on-rewind = 🗳️ Someone played on, which ends the vote to go back. You can propose it again.
 
 ## What was refused.
 # $who: who paused it, or why
@@ -53,7 +53,7 @@ error-match-not-paused = This match isn't paused. Open your hand with { COMMAND(
 # $why: why it can't be taken back
 error-nothing-to-take-back = { $why ->
     [often] You have taken this back several times already. Decide now, or ask the table with { COMMAND("match rewind") }.
-   *[other] You can't take anything back right now: somebody has acted since, your choice revealed something, or you didn't make it. The whole table can agree to go back with { COMMAND("match rewind") }.
+   *[other] You can't take anything back right now: someone has acted since, your choice revealed something, or you didn't make it. The whole table can agree to go back with { COMMAND("match rewind") }.
   }
 error-no-way-back = The match can't go back to that point. Pick one from the list that appears as you type.
 # $who: who paused it
@@ -73,7 +73,7 @@ error-unknown-ballot = There's no such vote. { COMMAND("match vote") } shows the
 story-took-back = ↩️ { $who } takes the last choice back.
 story-went-back = ⏪ The match goes back to this point ({ $heading }). What came after is undone. You can still read it above.
 # $who: who paused it, or why
-live-paused = ⏸️ **Paused.** Clocks stand still. { pause-ends }
+live-paused = ⏸️ **Paused.** Clocks are stopped. { pause-ends }
 # $who: who paused it, or why
 pause-ends = { $who ->
     [moderator] Only a moderator can resume the match.
@@ -88,10 +88,10 @@ closing-title = ## ⏹️ { $game }: no result
 ending-alone = The only player ended this match.
 ending-vote = The table voted to end this match.
 ending-moderator = A moderator ended this match.
-ending-abandoned = Nobody played for a long time; this match was closed.
-ending-redrawn = After a correction, this round was drawn again before anybody had played.
+ending-abandoned = No one played for a long time; this match was closed.
+ending-redrawn = After a correction, this round was drawn again before anyone had played.
 # $who: who paused it, or why
-panel-paused = ⏸️ This match is paused. Clocks stand still. { pause-ends }
+panel-paused = ⏸️ This match is paused. Clocks are stopped. { pause-ends }
 panel-ended = ⏹️ This match has ended without a result.
 panel-took-back = ↩️ Taken back. Choose again.
 panel-ballot-pause = 🗳️ Pause the match? Vote in the thread, or with { COMMAND("match vote") }.
@@ -106,16 +106,16 @@ ballot-title-resume = 🗳️ **Resume the match?**
 ballot-title-end = 🗳️ **End the match without a result?**
 ballot-title-rewind = 🗳️ **Go back in the match?**
 ballot-proposed = Proposed by { $who }.
-ballot-about-pause = Clocks stand still until the table votes to resume.
+ballot-about-pause = Clocks stop until the table votes to resume.
 ballot-about-resume = The clocks continue where they stopped.
-ballot-about-end = Nobody wins, and nobody can play on. The story stays.
+ballot-about-end = No one wins, and no one can play on. The story stays.
 ballot-about-rewind = The match would return to: { $heading }. This would be undone:
 ballot-about-rewind-nothing = The match would return to: { $heading }.
 ballot-undone-more = … and { $count } earlier { $count ->
     [one] step
    *[other] steps
   }
-ballot-reveals = ⚠️ **Hidden information may have come out since then** (cards drawn, purses, choices). Nobody can unsee it, and the same cards will come up again.
+ballot-reveals = ⚠️ **Hidden information may have come out since then** (cards drawn, purses, choices). No one can unsee it, and the same cards will come up again.
 ballot-reveals-nothing = Nothing hidden has come out since then.
 ballot-rule-majority = Passes with { $needed } of { $people } votes. Computers don't vote.
 ballot-rule-all = Passes only if **all { $people }** agree. Playing on counts as a no.
@@ -123,7 +123,7 @@ ballot-open-until = Ends { $when }
 ballot-yes = 👍 { $who }
 ballot-no = 👎 { $who }
 ballot-missing = ⏳ { $who }
-ballot-nobody = nobody
+ballot-nobody = no one
 ballot-passed = ✅ Passed.
 ballot-failed = ❌ Rejected.
 ballot-lapsed = ➖ Void: time ran out, or the match moved on.
@@ -139,7 +139,7 @@ ballot-begun = 🗳️ The vote is open in the thread.
 ballot-done = ✅ Done; see the thread.
 ballot-refused = ❌ Rejected; see the thread.
 ballots-none = The table isn't voting on anything. Propose something: { COMMAND("match info") } has **Pause** and **End**, { COMMAND("match rewind") } goes back.
-ballot-watching = Only people with a seat at this table can vote.
+ballot-watching = Only players with a seat at this table can vote.
 rewind-point = Before: { $what } · { $heading }
 control-in-thread = You play at several tables. Use this command in the thread of the match you mean.
 

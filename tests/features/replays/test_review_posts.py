@@ -84,12 +84,12 @@ def test_a_margin_is_never_told_smaller_than_it_is_and_none_where_there_is_none(
     told = re.search(r"give or take \$(\d+)", words)
     assert (told is None) is (error == 0.0)
     assert told is None or 2 * error <= int(told[1]) < 2 * error + 10
-    assert ("at every made-up table:" in words) is (error == 0.0)
+    assert ("in every simulation:" in words) is (error == 0.0)
 
 
 def test_a_card_that_mostly_comes_to_nothing_is_told_so_unless_the_better_one_does_as_often() -> None:
-    assert "31 of 50 made-up tables, your card finds nobody" in said(a_review(cost(nothing=31, why="no-target")))
-    assert "finds nobody" not in said(a_review(cost(nothing=31, nothing_better=31, why="no-target")))
+    assert "31 of 50 simulations, your card finds no one" in said(a_review(cost(nothing=31, why="no-target")))
+    assert "finds no one" not in said(a_review(cost(nothing=31, nothing_better=31, why="no-target")))
     assert worded("review-nothing-other") in said(a_review(cost(nothing=31, why="no-horse")))
 
 

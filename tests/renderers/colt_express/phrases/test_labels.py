@@ -54,9 +54,9 @@ def test_roofs_are_named_with_their_direction() -> None:
     assert describe_ask(t.view("doc")) == worded("ask-move")
     assert labels(t, "doc") == (
         "Roof of the Locomotive",
-        "Roof of car 1 (towards the Locomotive)",
-        "Roof of car 3 (towards the Caboose)",
-        "Roof of car 4 (towards the Caboose)",
+        "Roof of car 1 (toward the Locomotive)",
+        "Roof of car 3 (toward the Caboose)",
+        "Roof of car 4 (toward the Caboose)",
         "Roof of the Caboose",
     )
 
@@ -64,8 +64,8 @@ def test_roofs_are_named_with_their_direction() -> None:
 def test_the_marshal_is_a_warning_inside_his_car_only() -> None:
     t = table("doc 2i", "tuco 0r", cars=4, pile=["doc.move"], marshal=1)
     assert labels(t, "doc") == (
-        "Into car 1 (towards the Locomotive) – the Marshal!",
-        "Into car 3 (towards the Caboose)",
+        "Into car 1 (toward the Locomotive) – the Marshal!",
+        "Into car 3 (toward the Caboose)",
     )
     t = table("doc 1r", "tuco 1r", "belle 1i", cars=4, pile=["doc.punch"], marshal=0)
     assert labels(t, "doc") == (
@@ -104,7 +104,7 @@ def test_a_punch_is_three_choices() -> None:
 
 def test_an_order_says_who_will_flee() -> None:
     t = table("ghost 2r", "doc 2i", "tuco 2i", cars=3, pile=["ghost.marshal"], marshal=1)
-    assert labels(t, "ghost") == ("Marshal to the Locomotive", "Marshal to car 2 (towards the Caboose): 2 bandits flee")
+    assert labels(t, "ghost") == ("Marshal to the Locomotive", "Marshal to car 2 (toward the Caboose): 2 bandits flee")
 
 
 def test_pickpocketing_can_be_declined() -> None:

@@ -45,9 +45,9 @@ def test_where_a_ride_can_end() -> None:
     view = asked("ride", "ride 0i", "ride 1i", "ride 2i", "ride 4i", "ride 6i", "ride 20i", "escape", spot=5)
     assert labels(view) == [
         "Ride to the Locomotive",
-        "Ride to car 1 (towards the Locomotive) – the Marshal!",
+        "Ride to car 1 (toward the Locomotive) – the Marshal!",
         "Into car 2 (the horse stays)",
-        "Ride to car 4 (towards the Caboose)",
+        "Ride to car 4 (toward the Caboose)",
         "Ride to the Caboose",
         "Into the stagecoach – and take a hostage",
         "Leave the train for good",
@@ -58,7 +58,7 @@ def test_where_a_ride_can_end() -> None:
 def test_a_ride_from_the_stagecoach_counts_from_the_car_beside_it() -> None:
     assert labels(asked("ride", "ride 2i", "ride 3i", spot=COACH_INSIDE)) == [
         "Into car 2 (the horse stays)",
-        "Ride to car 3 (towards the Caboose)",
+        "Ride to car 3 (toward the Caboose)",
     ]
 
 
@@ -85,7 +85,7 @@ def test_no_hostage_is_promised_to_those_who_have_one_or_where_none_is_left() ->
             ("go 1r", "go 2r", "go 3r"),
             ["roof of car 1|past", "Roof of car 2 (straight across) – the Shotgun!", "roof of car 3|past"],
         ),
-        (7, 2, ("go 4r",), ["Roof of car 4 (towards the Caboose)"]),
+        (7, 2, ("go 4r",), ["Roof of car 4 (toward the Caboose)"]),
     ],
 )
 def test_the_shotgun_is_a_warning_on_the_roofs(
@@ -98,7 +98,7 @@ def test_the_shotgun_is_a_warning_on_the_roofs(
 
 def test_while_he_sits_on_the_stagecoach_nobody_is_warned() -> None:
     assert labels(asked("move", "go 2r", "go 20r", spot=3)) == [
-        "Roof of car 2 (towards the Caboose)",
+        "Roof of car 2 (toward the Caboose)",
         "Roof of the stagecoach",
     ]
 

@@ -45,8 +45,8 @@ def test_the_horse_attack_is_told_car_by_car() -> None:
 @pytest.mark.parametrize(
     ("origin", "to", "spot", "words"),
     [
-        (3, 1, 2, ("2 cars towards the Locomotive", "into car 1")),
-        (1, 2, COACH_INSIDE, ("one car towards the Caboose", "into the stagecoach")),
+        (3, 1, 2, ("2 cars toward the Locomotive", "into car 1")),
+        (1, 2, COACH_INSIDE, ("one car toward the Caboose", "into the stagecoach")),
         (2, 2, 4, ("into car 2",)),
     ],
 )
@@ -73,7 +73,7 @@ def test_leaving_for_good() -> None:
 def test_everybody_was_caught() -> None:
     caught = tuple(Score(Side(n), (Seat(n),), 2, 500, 0, (ScorePart("caught", 1, 0),)) for n in range(2))
     (actual,) = told(happened.MatchEnded(outcome=Outcome("rounds-played", caught)))
-    assert actual == "The express rolls in with everyone still aboard. Everyone is caught: nobody wins."
+    assert actual == "The express rolls in with everyone still aboard. Everyone is caught: no one wins."
 
 
 @for_each("row", prices().stagecoach.hostages)
@@ -227,7 +227,7 @@ def test_hands_that_are_kept() -> None:
     assert told(aside) == ("Bullets put aside: **Ana** (2).",)
     kept = [happened.CardsKept(seat=Seat(seat), count=count) for seat, count in ((0, 0), (1, 2))]
     assert told(*kept) == ("Held back for the next round: **Bo** (2).",)
-    assert told(kept[0]) == ("Nobody holds back a card for the next round.",)
+    assert told(kept[0]) == ("No one holds back a card for the next round.",)
 
 
 def test_the_partners_card_is_drawn_in_public_and_seen_in_private() -> None:
