@@ -5,11 +5,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.core.ids import MatchId, TournamentId
+from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.tournaments import sheets
 from bot.features.tournaments.values import TournamentState
 from sandbox import reading
 from sandbox.model.records import Member, User
 from sandbox.testing import Exchange, PageClient
+from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
 from tests.builders.words import worded
@@ -18,7 +20,7 @@ CHANNEL = "the-station"
 SHOWN_FIRST = frozenset({"drop", "disqualify", "correct", "end"})
 """The commands of directors that are confirmed."""
 
-PLAYERS = frozenset({"create", "join", "leave", "check-in", "standings", "pairings", "info", "list", "export"})
+PLAYERS = frozenset({"create", "info", "list", "export"})
 """The commands of ``/tournament``; those of directors are ``/direct``."""
 
 
@@ -67,6 +69,12 @@ class Arena:
         if not reading.buttons(shown):
             return reading.text(shown)
         return await said(await self.manager.click(shown, label=worded("mod-do")))
+
+    async def press(self, person: PageClient, verb: str) -> Message:
+        """Let a person press a button of the card, whether it is there now or not; return the private answer."""
+        info = await (await person.command("/tournament info", tournament=int(self.number))).message(reading.text)
+        exchange = await forged(self.place, person, info, custom_id("tournaments", verb, self.number))
+        return await exchange.message(reading.text)
 
     async def announce(self, **options: Any) -> Message:
         """Announce the tournament and return its card."""

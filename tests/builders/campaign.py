@@ -78,7 +78,7 @@ class Campaign:
             if when == number:
                 person = self.arena.riders[rider]
                 person.go("the-station")
-                answer = await (await person.command("/tournament leave")).message(reading.components)
+                answer = await self.arena.press(person, "leave")
                 if worded("tour-button-quit") in reading.labels(answer):  # it would give up a seat
                     answer = await (await person.click(answer, label=worded("tour-button-quit"))).message(
                         reading.components

@@ -32,10 +32,11 @@ async def test_a_name_that_changes_at_each_press_is_shown_as_it_is(place: LocalB
     await host.the(Tournaments).create(
         boss, guild, Announced(name="Cup", game="colt-express", size=3, rounds=1, pace="24h")
     )
-    await party.first.command("/tournament join", channel=party.channel)
+    info = await (await party.first.command("/tournament info", channel=party.channel)).message(reading.components)
+    await party.first.click(info, label=worded("tour-button-join"))
     await party.first.command("/lobby create", channel=party.channel)
     await place.quiet()
-    commands = ("/hand", "/match info", "/tables", "/tournament standings", "/profile")
+    commands = ("/hand", "/match info", "/tables", "/tournament info", "/profile")
     for number, command in enumerate(commands, start=1):
         start, user.display = recorder.total, f"Renamed-{number}"
         await (await party.first.command(command, channel=party.thread)).message(reading.text)

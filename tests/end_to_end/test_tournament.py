@@ -104,7 +104,7 @@ async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: Loca
     card = await arena.announce(name="Cup", **{"starts-in": 60, "check-in": 30, "rounds": 1, "cap": 4}, **QUICK)
     await arena.join(card, arena.riders[:4])
     assert "is full" in await said(await arena.riders[4].click(card, label=worded("tour-button-join")))
-    assert worded("error-no-check-in", at=2) in await said(await arena.riders[0].command("/tournament check-in"))
+    assert worded("error-no-check-in", at=2) in reading.text(await arena.press(arena.riders[0], "checkin"))
     place.move(1_801)
     card = await arena.shown("Tournament 1", worded("tour-checkin-now"))
     call = await arena.shown("check in", *(f"<@{rider.me}>" for rider in arena.riders))
@@ -132,7 +132,7 @@ async def test_a_league_says_how_each_season_ended(place: LocalBot) -> None:
     await place.quiet()
     first = await arena.shown("season 1 is over", "wins season 1")
     assert [file["filename"].split("-")[:2] for file in reading.files(first)] == [["wall", "1"], ["season", "1"]]
-    assert "Season 2, after round 1" in await said(await arena.riders[0].command("/tournament standings"))
+    assert "Season 2, after round 1" in reading.text(await arena.press(arena.riders[0], "standings"))
     loser = min(sheet.tables[0].lines or (), key=lambda line: -line.place)
     user = str(next(player.user for player in sheet.players if player.number == loser.entrant))
     await arena.order("correct", player=user, round=1, place="1", reason="Read wrongly.")

@@ -47,6 +47,11 @@ RETIRED: Final[Mapping[str, tuple[str, str]]] = {
     "privacy export": ("privacy", "button-privacy-export"),
     "privacy delete": ("privacy", "button-privacy-delete"),
     "privacy options": ("privacy", ""),
+    "tournament join": ("tournament info", "tour-button-join"),
+    "tournament leave": ("tournament info", "tour-button-leave"),
+    "tournament check-in": ("tournament info", "tour-button-checkin"),
+    "tournament standings": ("tournament info", "tour-button-standings"),
+    "tournament pairings": ("tournament info", "tour-button-pairings"),
     "history": ("profile", "button-history"),
     "bring": ("match import", ""),
 }

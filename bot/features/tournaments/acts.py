@@ -182,7 +182,7 @@ class TournamentActs:
         made = await self._host.the(Tournaments).create(call.authority, home, wanted)
         await call.show(notice(text("tour-done-create", id=str(made.id)), colour=None))
 
-    @act(press="tournaments join", command="tournament join", gate=EVENT, where=Where.NEW, tournament=TOURNAMENT)
+    @act(press="tournaments join", gate=EVENT, where=Where.NEW)
     async def join(self, call: Call, tournament: TournamentId) -> None:
         """Enter."""
         player = await self._host.do(signup.join, tournament, call.person, call.place.guild)
@@ -198,7 +198,7 @@ class TournamentActs:
         await call.show(notice(words, colour=None))
         await self._seated(call)
 
-    @act(press="tournaments leave", command="tournament leave", gate=ENTRANT, where=Where.NEW, tournament=TOURNAMENT)
+    @act(press="tournaments leave", gate=ENTRANT, where=Where.NEW)
     async def leave(self, call: Call, tournament: TournamentId) -> None:
         """Leave, or ask first if that would give up a seat."""
         table = await self._host.read(signup.at_stake, tournament, call.user, call.place.guild)
@@ -227,35 +227,20 @@ class TournamentActs:
         name = escape(sheet.tournament.name)
         await call.show(notice(text("tour-done-return", name=name, table=str(table.number)), colour=None))
 
-    @act(
-        press="tournaments checkin",
-        command="tournament check-in",
-        words="command-tournament-checkin",
-        gate=ENTRANT,
-        where=Where.NEW,
-        tournament=TOURNAMENT,
-    )
+    @act(press="tournaments checkin", gate=ENTRANT, where=Where.NEW)
     async def check_in(self, call: Call, tournament: TournamentId) -> None:
         """Say that one is there."""
         await self._host.do(signup.check_in, tournament, call.user, call.place.guild)
         await done(call, "checkin", (await self._host.read(sheets.sheet, tournament)).tournament)
         await self._seated(call)
 
-    @act(
-        press="tournaments standings",
-        command="tournament standings",
-        gate=EVENT,
-        where=Where.NEW,
-        tournament=TOURNAMENT,
-    )
+    @act(press="tournaments standings", gate=EVENT, where=Where.NEW)
     async def standings(self, call: Call, tournament: TournamentId) -> None:
         """Show the standings, in words and as pictures."""
         sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
         await call.show(posts.standings_post(sheet, await attachments(self.content, sheet)))
 
-    @act(
-        press="tournaments pairings", command="tournament pairings", gate=EVENT, where=Where.NEW, tournament=TOURNAMENT
-    )
+    @act(press="tournaments pairings", gate=EVENT, where=Where.NEW)
     async def pairings(self, call: Call, tournament: TournamentId) -> None:
         """Show the newest round."""
         sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)

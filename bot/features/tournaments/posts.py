@@ -307,14 +307,14 @@ def _winners(sheet: TournamentState) -> tuple[str, tuple[int, ...]]:
 
 
 def info_post(sheet: TournamentState, now: float) -> Post:
-    """Return the card without its buttons, and what directors have put right."""
+    """Return the card with all that was announced, and what directors have put right."""
     tournament = sheet.tournament
     title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
     items = [words(title, *lines.state(sheet, now)), words(*lines.terms(tournament), limit=1_500)]
     items.append(words(*lines.list_of_people(sheet), limit=900))
     if sheet.corrections:
         items.append(words(text("tour-info-corrections"), *lines.correction_lines(sheet), limit=800))
-    return Post(layout(*items, words(*lines.chance(tournament)), colour=QUIET))
+    return Post(layout(*items, words(*lines.chance(tournament)), *rows(_buttons(sheet, now)), colour=QUIET))
 
 
 def list_post(sheets: Sequence[TournamentState]) -> Post:

@@ -146,7 +146,7 @@ tour-button-resume = Fortsetzen
 
 ## Runden.
 tour-round-title = ### 🏆 { $name } · Runde { $round }
-tour-round-part = Tische, Teil { $part } von { $parts }. { COMMAND("tournament pairings") } zeigt den Teil mit deinem Tisch, { COMMAND("tournament export") } alle.
+tour-round-part = Tische, Teil { $part } von { $parts }. **Paarungen** in { COMMAND("tournament info") } zeigt den Teil mit deinem Tisch, { COMMAND("tournament export") } alle.
 tour-round-table = **Tisch { $table }** { $thread }
 tour-round-opening = (der Thread wird gleich geöffnet)
 tour-round-result = **{ $place }.** { $who } · { $points } · { $money }
@@ -288,12 +288,7 @@ opening-event = Tisch { $table }, Runde { $round } von **{ $name }**. Das Ergebn
 command-tournament = Turniere: mitspielen, verfolgen, ankündigen
 command-direct = Für die Turnierleitung: starten, pausieren, berichtigen
 command-tournament-create = Ein Turnier in diesem Kanal ankündigen (Moderation)
-command-tournament-join = An einem Turnier teilnehmen
-command-tournament-leave = Ein Turnier verlassen
-command-tournament-checkin = Vor Beginn eines Turniers einchecken
 command-direct-start = Die erste oder nächste Runde jetzt beginnen (Turnierleitung)
-command-tournament-standings = Die Tabelle zeigen
-command-tournament-pairings = Zeigen, wer gegen wen spielt
 command-tournament-info = Ankündigung und Berichtigungen der Turnierleitung zeigen
 command-tournament-list = Die Turniere dieses Servers auflisten
 command-direct-correct = Ein Ergebnis berichtigen (Turnierleitung)
@@ -380,7 +375,7 @@ error-director-plays = Du spielst in diesem Turnier mit und kannst es nicht alle
 error-own-table = Du hast an diesem Tisch gesessen. Berichtigen muss das jemand anders aus der Turnierleitung.
 error-tournament-closed = { $status ->
     [signup] Vor der ersten Runde geht das nicht.
-    [running] Dafür ist es zu spät: Das Turnier läuft. { COMMAND("tournament standings") } zeigt, wie es steht.
+    [running] Dafür ist es zu spät: Das Turnier läuft. **Tabelle** in { COMMAND("tournament info") } zeigt, wie es steht.
     [not-paused] Das Turnier ist nicht pausiert. Das geht mit { COMMAND("direct pause") }.
     [not-over] Das Turnier ist noch nicht vorbei. { COMMAND("direct end") } beendet es.
     [paused] Das Turnier ist schon pausiert. Mit { COMMAND("direct resume") } geht es weiter.
@@ -434,7 +429,7 @@ error-bad-tournament = { $reason ->
 error-bad-correction = { $reason ->
     [nothing] Sag, was berichtigt werden soll: Platz, Ergebnis oder Punkte.
     [no-tie] Sonst hat niemand an diesem Tisch diesen Platz: Geteilt sein kann er nicht. Nenne den Platz dessen, mit dem er geteilt wird.
-    [no-round] Diese Runde gibt es noch nicht. { COMMAND("tournament pairings") } zeigt die neueste.
+    [no-round] Diese Runde gibt es noch nicht. **Paarungen** in { COMMAND("tournament info") } zeigt die neueste.
     [no-place] Dieser Tisch hat weniger Plätze.
    *[no-result] Von diesem Spieler gibt es in dieser Runde noch kein Ergebnis.
   }

@@ -140,7 +140,7 @@ tour-button-resume = Resume
 
 ## Rounds.
 tour-round-title = ### 🏆 { $name } · round { $round }
-tour-round-part = Tables, part { $part } of { $parts }. { COMMAND("tournament pairings") } shows the part with your table, { COMMAND("tournament export") } lists all.
+tour-round-part = Tables, part { $part } of { $parts }. **Pairings** in { COMMAND("tournament info") } shows the part with your table, { COMMAND("tournament export") } lists all.
 tour-round-table = **Table { $table }** { $thread }
 tour-round-opening = (its thread is about to open)
 tour-round-result = **{ $place }.** { $who } · { $points } · { $money }
@@ -279,12 +279,7 @@ opening-event = Table { $table }, round { $round } of **{ $name }**. The result 
 command-tournament = Tournaments: join, follow, announce
 command-direct = For directors: start, pause and correct a tournament
 command-tournament-create = Announce a tournament in this channel (moderators)
-command-tournament-join = Join a tournament
-command-tournament-leave = Leave a tournament
-command-tournament-checkin = Check in before a tournament starts
 command-direct-start = Start the first or the next round now (directors)
-command-tournament-standings = Show the standings
-command-tournament-pairings = Show who plays whom
 command-tournament-info = Show the announcement and directors' corrections
 command-tournament-list = List this server's tournaments
 command-direct-correct = Correct a result (directors)
@@ -371,7 +366,7 @@ error-director-plays = You play in this tournament and can't direct it alone. Fi
 error-own-table = You played at that table: another director has to correct it.
 error-tournament-closed = { $status ->
     [signup] That isn't possible before the first round.
-    [running] It's too late for that: the tournament is under way. { COMMAND("tournament standings") } shows the standings so far.
+    [running] It's too late for that: the tournament is under way. **Standings** in { COMMAND("tournament info") } shows the standings so far.
     [not-paused] The tournament isn't paused. { COMMAND("direct pause") } pauses it.
     [not-over] The tournament isn't over yet. { COMMAND("direct end") } ends it.
     [paused] The tournament is already paused. { COMMAND("direct resume") } resumes it.
@@ -427,7 +422,7 @@ error-bad-tournament = { $reason ->
 error-bad-correction = { $reason ->
     [nothing] Say what to correct: a place, a result or points.
     [no-tie] No one else at that table has that place, so it can't be shared. Name the place of the player it is shared with.
-    [no-round] There's no such round yet. { COMMAND("tournament pairings") } shows the newest.
+    [no-round] There's no such round yet. **Pairings** in { COMMAND("tournament info") } shows the newest.
     [no-place] That table has fewer places.
    *[no-result] That player has no result in that round yet.
     }

@@ -146,7 +146,7 @@ tour-button-resume = Continuer
 
 ## Rondes.
 tour-round-title = ### 🏆 { $name } · ronde { $round }
-tour-round-part = Tables, partie { $part } sur { $parts }. { COMMAND("tournament pairings") } montre celle de ta table, { COMMAND("tournament export") } les a toutes.
+tour-round-part = Tables, partie { $part } sur { $parts }. **Appariements** dans { COMMAND("tournament info") } montre celle de ta table, { COMMAND("tournament export") } les a toutes.
 tour-round-table = **Table { $table }** { $thread }
 tour-round-opening = (son fil s'ouvre dans un instant)
 tour-round-result = **{ $place }.** { $who } · { $points } · { $money }
@@ -291,12 +291,7 @@ opening-event = Table { $table }, ronde { $round } de **{ $name }**. Le résulta
 command-tournament = Tournois : participer, suivre, annoncer
 command-direct = Pour la direction : démarrer, mettre en pause, corriger un tournoi
 command-tournament-create = Annoncer un tournoi dans ce salon (modération)
-command-tournament-join = Participer à un tournoi
-command-tournament-leave = Quitter un tournoi
-command-tournament-checkin = Confirmer ta présence avant le début d'un tournoi
 command-direct-start = Lancer maintenant la première ronde ou la suivante (direction)
-command-tournament-standings = Montrer le classement
-command-tournament-pairings = Montrer qui joue contre qui
 command-tournament-info = Montrer l'annonce et les corrections de la direction
 command-tournament-list = Lister les tournois de ce serveur
 command-direct-correct = Corriger un résultat (direction)
@@ -383,7 +378,7 @@ error-director-plays = Tu joues dans ce tournoi, tu ne peux donc pas le diriger 
 error-own-table = Tu étais à cette table : un autre directeur doit la corriger.
 error-tournament-closed = { $status ->
     [signup] C'est impossible avant la première ronde.
-    [running] C'est trop tard : le tournoi est en cours. { COMMAND("tournament standings") } montre où il en est.
+    [running] C'est trop tard : le tournoi est en cours. **Classement** dans { COMMAND("tournament info") } montre où il en est.
     [not-paused] Le tournoi n'est pas en pause. { COMMAND("direct pause") } l'y met.
     [not-over] Le tournoi n'est pas fini. { COMMAND("direct end") } le termine.
     [paused] Le tournoi est déjà en pause. { COMMAND("direct resume") } le relance.
@@ -437,7 +432,7 @@ error-bad-tournament = { $reason ->
 error-bad-correction = { $reason ->
     [nothing] Dis ce qu'il faut corriger : une place, un résultat ou des points.
     [no-tie] Personne d'autre à cette table n'a cette place : elle ne peut pas être partagée. Donne la place du joueur avec qui elle l'est.
-    [no-round] Cette ronde n'existe pas encore. { COMMAND("tournament pairings") } montre la dernière.
+    [no-round] Cette ronde n'existe pas encore. **Appariements** dans { COMMAND("tournament info") } montre la dernière.
     [no-place] Cette table a moins de places.
    *[no-result] Il n'y a pas encore de résultat de ce joueur dans cette ronde.
   }
