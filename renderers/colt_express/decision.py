@@ -59,7 +59,7 @@ LETTER: Final = 64
 GLOW: Final = 7
 APART: Final = 12  # between two cards
 BEHIND: Final = 10  # how far the second of two equal cards looks out
-SMALLEST: Final = 65  # percent of a card with its name: smaller than that, its name can't be read
+SMALLEST: Final = 82  # percent of a card with its name: on a smaller one, its name is cut
 TUCKED: Final = 62  # visible part of a card under the next one: only for cards that can't be played
 
 

@@ -121,8 +121,10 @@ def edit(core: Core, message: Message, draft: Draft, *, by: str | None = None) -
 
 
 def _check_words(core: Core, channel: Channel, payload: JsonObject) -> None:
-    """Refuse words that AutoMod blocks, with ApiError 200000 (docs, "Opcodes and Status Codes"); also in edits (change log, June 27,
-    2024)."""
+    """Refuse words that AutoMod blocks, with ApiError 200000; also in edits.
+
+    Documentation, "Opcodes and Status Codes"; for edits the change log, June 27, 2024.
+    """
     guild, said = core.world.guilds.get(channel.guild_id or ""), text_of(payload).lower()
     if guild is not None and any(word in said for word in guild.blocked_words):
         raise refusal(200000)
