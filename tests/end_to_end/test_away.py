@@ -46,7 +46,7 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: LocalBot) -> 
     exchange = await traveller.click(kept, label=worded("button-back"))
     digest = await exchange.message(told)
     assert reading.is_ephemeral(digest)
-    assert len(reading.files(digest)) == 1  # the panel, and nothing beside it
+    assert len(reading.files(digest)) == 2  # the panel's board and strip, and nothing beside them
     assert "Computer for" in reading.text(digest)
     assert all(worded("missed-title") not in reading.text(message) for message in exchange.messages.values())
     match = await host_of(place).matches.match(MatchId(1))

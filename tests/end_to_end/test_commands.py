@@ -26,13 +26,11 @@ IN_MENUS = {2, 3}
 """Types of commands that stand in the menu of a person or a message: Discord lets them have a name alone."""
 
 NAMES = (
-    {"learn", "lobby", "hand", "play", "draw", "choose", "board", "story", "matches", "next", "rules", "help"}
-    | {"seat"}
-    | {"plan", "hint", "settings", "away"}
+    {"learn", "lobby", "hand", "play", "matches", "next", "rules", "help", "settings", "away"}
     | {"setup", "mod"}  # moderators
     | {"tournament", "direct"}
-    | {"profile", "leaderboard", "history", "match", "season", "privacy"}
-    | {"play-now", "tables", "notify", "invite", "replay", "puzzle", "guess", "weekly", "bring"}
+    | {"profile", "leaderboard", "match", "season", "privacy"}
+    | {"play-now", "tables", "invite", "replay", "puzzle"}
     | {
         worded("button-profile"),
         worded("context-invite"),

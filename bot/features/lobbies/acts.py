@@ -34,7 +34,7 @@ from bot.features.lobbies.posts import ANY
 from bot.features.lobbies.posts import TABLE as SEATS
 from bot.features.lobbies.publishing import offer
 from bot.features.lobbies.starting import filled
-from bot.features.lobbies.which import lobby_of_mine, open_tables
+from bot.features.lobbies.which import lobby_here, open_tables
 from data.catalogue import speaking, text
 from renderers.ui import AnyGameUI
 
@@ -77,7 +77,7 @@ class LobbyActs:
         """Return the open tables of the channel."""
         return await open_tables(self._host, call)
 
-    _OPEN_TABLE: Final = Option("option-table", "table", type=int | None, suggest=tables, find=lobby_of_mine)
+    _OPEN_TABLE: Final = Option("option-table", "table", type=int | None, suggest=tables, find=lobby_here)
 
     @property
     def _first(self) -> str:

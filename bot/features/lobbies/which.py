@@ -24,6 +24,18 @@ async def lobby_of_mine(finder: Finder, call: Call, number: int | None) -> Lobby
     return own_lobby.id
 
 
+async def lobby_here(finder: Finder, call: Call, number: int | None) -> LobbyId:
+    """Return a lobby that may be looked at: the numbered one, the person's own, or the only one of the channel.
+
+    Raises:
+        NothingHere: none of these.
+    """
+    lobbies = await finder.host.read(gathering.open_in, call.place)
+    if number is None and len(lobbies) == 1:
+        return lobbies[0].id
+    return await lobby_of_mine(finder, call, number)
+
+
 async def open_tables(host: Host, call: Call) -> list[tuple[str, int]]:
     """Return the open tables of the channel, as an option of a command offers them."""
     lobbies = await host.read(gathering.open_in, call.place)

@@ -14,13 +14,13 @@ puzzle-wrong = ❌ You played { $chosen }; **{ $best }** is better.
 puzzle-best = - **{ $what }**: the best
 # $exact: yes, no
 puzzle-behind = - { $what }: { $exact ->
-    [yes] { $dollars } less at every simulation
+    [yes] { $dollars } less in every simulation
    *[no] about { $dollars } less, give or take { $margin }
 }
 # $laid: what was played in the match
 puzzle-then = What happened: **{ $who }** chose { $laid }.
 # $tables (number): made-up tables
-puzzle-foot = -# Judged by the end of the round, with what that bandit knew, at { $tables } simulations where everyone plays like an Outlaw. It's a computer's estimate, no more.
+puzzle-foot = -# Judged by the end of the round, with what that bandit knew, in { $tables } simulations where everyone plays like an Outlaw. It's a computer's estimate, no more.
 puzzle-score = You have solved { $solved } of { $answered }.
 # $count (number): puzzles altogether
 puzzle-none-left = You have answered every puzzle there is ({ $count }).

@@ -37,7 +37,7 @@ review-none = None of your decisions clearly cost you anything.
 # $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better; $exact: yes, no
 review-cost = **{ $number }. { $where }**
     You chose: { $played }. **{ $better }** would have brought { $exact ->
-        [yes] **{ $dollars }** more at every simulation
+        [yes] **{ $dollars }** more in every simulation
        *[no] about **{ $dollars }** more, give or take { $margin }
     }: { $why }.
 review-why-loot = more loot by the end of the round
@@ -51,7 +51,7 @@ review-nothing-no-target = At { $count } of { $tables } simulations, your card f
 review-nothing-no-loot = At { $count } of { $tables } simulations, your card finds nothing left to take.
 review-nothing-no-bullets = At { $count } of { $tables } simulations, your gun is empty by then.
 review-nothing-other = At { $count } of { $tables } simulations, your card comes to nothing.
-review-ahead = It comes out ahead at { $count } of { $tables } simulations.
+review-ahead = It comes out ahead in { $count } of { $tables } simulations.
 # $count (number): of ten such tables
 review-wins = { $count ->
         [one] Out of ten such tables, you would win one more.
@@ -81,8 +81,8 @@ review-swing = -# After { $where }: { $way ->
        *[even] about even
     }
 # $tables (number): made-up tables for each decision
-review-foot = -# Judged by what you knew then, each at { $tables } simulations where everyone plays like an Outlaw. It's a computer's estimate, no more.
-review-foot-none = -# Judged by what you knew then, at simulations. It's a computer's estimate: a decision is only named where it's clear.
+review-foot = -# Judged by what you knew then, each in { $tables } simulations where everyone plays like an Outlaw. It's a computer's estimate, no more.
+review-foot-none = -# Judged by what you knew then, in simulations. It's a computer's estimate: a decision is only named where it's clear.
 error-no-review = There's no review of this match for you: some kinds of table have none, and neither do older matches.
 error-review-pending = Your review is still being worked out. That takes a minute or two after the end, longer while I'm busy; then press again.
 error-review-given-up = I couldn't work out your review: the machine was too busy, or something failed. It's in the queue once more, so press again later. If you read this again, tell the people who run me.
