@@ -92,7 +92,7 @@ async def decide(chat: Chat, version: int) -> str:
         await chat.press(HAND)
     offered = chat.answers(1, version)
     await expect(offered.first).to_be_visible()
-    await shown(chat.mine.last.get_by_test_id("picture"))
+    await shown(chat.mine.last.get_by_test_id("picture").first)
     actions = [await item.get_attribute("data-custom-id") or "" for item in await offered.all()]
     choice = next((action for action in actions if not action.endswith(":draw")), actions[0])
     label = await chat.page.locator(f'[data-custom-id="{choice}"]').inner_text()

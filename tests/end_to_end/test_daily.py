@@ -42,8 +42,8 @@ async def test_a_day_of_the_robbery(place: LocalBot) -> None:
     assert place.sandbox.control("notifications", user_id=ana.me)["notifications"] == []
     cards = [label for label in reading.labels(first) if label != worded("button-daily-ranking")]
     assert len(cards) >= 4
-    assert f"You lay **{cards[0]}**" in await said(await ana.click(first, label=cards[0]))
-    assert f"You now lay **{cards[1]}** instead of {cards[0]}" in await said(await ana.click(first, label=cards[1]))
+    assert f"You play **{cards[0]}**" in await said(await ana.click(first, label=cards[0]))
+    assert f"You now play **{cards[1]}** instead of {cards[0]}" in await said(await ana.click(first, label=cards[1]))
     await place.restart()
     await manager.open()
     await ana.open()

@@ -136,7 +136,7 @@ async def test_a_record_can_be_kept_to_oneself(place: LocalBot) -> None:
     await party.gather()
     ana, ben = party.people
     options = await read(ana.command("/privacy"))
-    hidden = await answer(ana.click(options, label=worded("button-hide-record")), "to yourself")
+    hidden = await answer(ana.click(options, label=worded("button-hide-record")), worded("privacy-hidden"))
     assert worded("error-not-shown") in reading.text(await read(ben.command("/profile", player=ana.me)))
     assert worded("error-not-shown") in reading.text(await history(place, ben, ana))
     assert worded("profile-hidden") in reading.text(await read(ana.command("/profile")))

@@ -64,7 +64,7 @@ def test_modes_are_named_by_their_titles() -> None:
 def test_figures_are_named_and_status_chooses_the_words() -> None:
     assert "already playing Belle" in error_text(Refusal("figure-taken", figure="belle"))
     assert "canceled" in error_text(Refusal("lobby-closed", status="cancelled"))
-    assert "can’t be changed any more" in error_text(Refusal("lobby-closed", status="melted"))
+    assert "can’t be changed anymore" in error_text(Refusal("lobby-closed", status="melted"))
 
 
 def test_what_a_person_typed_cannot_format_or_ping() -> None:

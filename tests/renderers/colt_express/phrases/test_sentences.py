@@ -116,9 +116,9 @@ def test_the_last_bullet_is_said() -> None:
 @pytest.mark.parametrize(
     ("card", "bullets", "said"),
     [
-        ("ghost.fire", 6, ("nobody", "elsewhere")),
+        ("ghost.fire", 6, ("no one", "elsewhere")),
         ("ghost.fire", 0, ("empty",)),
-        ("ghost.punch", 6, ("thin air", "nobody to punch", "for nobody")),
+        ("ghost.punch", 6, ("thin air", "no one to punch", "for no one")),
         ("ghost.robbery", 6, ("no loot", "not a cent")),
     ],
 )

@@ -179,7 +179,7 @@ def test_keeping_and_dropping_say_what_was_chosen() -> None:
     me = asked("bonus").bandits[0].bandit
     hand = tuple(Card(f"{me}.{kind}") for kind in ("move", "move", "fire"))
     bonus = replace(asked("bonus", "done", f"keep {me}.fire"), hand=hand)
-    assert describe_ask(bonus) == "Bonus: you may hold back 2 cards for the next round. Which ones?"
+    assert describe_ask(bonus) == "Bonus: hold back up to 2 cards for the next round?"
     assert labels(bonus) == ["Hold nothing back", "Hold back Fire"]
     bonus = replace(asked("bonus", "done", chosen=[f"{me}.move"]), hand=hand)
     assert describe_ask(bonus) == "Held back: Move. One more?"

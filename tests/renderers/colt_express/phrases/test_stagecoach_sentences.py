@@ -275,7 +275,7 @@ def test_who_is_dealt_more_or_fewer_is_no_part_of_everybody() -> None:
     assert dealt(6, 6, 7).startswith("Everyone is dealt 6 cards except ")
     assert dealt(6, 6, 7).endswith(", who gets 7.")
     assert dealt(4, 4, 0).endswith(", who gets none.")
-    assert dealt(0, 0, 1).startswith("Nobody is dealt a card except ")
+    assert dealt(0, 0, 1).startswith("No one is dealt a card except ")
     two = sentences(
         [happened.CardsDrawn(seat=Seat(at), count=count, why="deal") for at, count in enumerate((6, 6, 6, 7, 7))],
         None,
