@@ -1,6 +1,8 @@
 """Films in files: how many are stored, and which go first."""
 
 import errno
+import resource
+import signal
 from typing import IO, Any
 
 import pytest
@@ -37,3 +39,17 @@ def test_on_a_full_disk_a_film_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -
     stored = FilmFiles()
     stored.add("a", (b"film", ""))
     assert stored.get("a") is None
+
+
+def test_a_disk_that_takes_only_a_part_of_a_film_stores_none_of_it() -> None:
+    """The system writes as much as there is room for, and reports an error only for the rest."""
+    before, ignored = resource.getrlimit(resource.RLIMIT_FSIZE), signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    stored = FilmFiles()
+    try:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1_000, before[1]))
+        stored.add("long", (b"x" * 5_000, ""))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        signal.signal(signal.SIGXFSZ, ignored)
+    assert stored.get("long") is None
+    assert stored.size == 0

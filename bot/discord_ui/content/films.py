@@ -3,6 +3,7 @@
 import logging
 from collections import OrderedDict
 from collections.abc import Hashable
+from contextlib import suppress
 from tempfile import TemporaryFile
 from typing import IO, Final, NamedTuple
 
@@ -47,10 +48,17 @@ class FilmFiles:
             return
         data, alt = film
         try:
-            file = TemporaryFile(buffering=0)  # noqa: SIM115  # it is closed when its film goes
-            file.write(data)
+            file = TemporaryFile()  # noqa: SIM115  # it is closed when its film goes
         except OSError:
             _log.warning("a film cannot be stored", exc_info=True)
+            return
+        try:
+            file.write(data)
+            file.flush()  # unbuffered, a full disk would take a part of it without an error
+        except OSError:
+            _log.warning("a film cannot be stored", exc_info=True)
+            with suppress(OSError):
+                file.close()
             return
         self._files[key] = FilmFile(file, len(data), alt)
         self.size += len(data)
