@@ -1,4 +1,4 @@
-"""Users who ask for something, and the authority by which it is done."""
+"""Users who ask for something, and their authority to do it."""
 
 import msgspec
 

@@ -30,7 +30,7 @@ class Choice:
 
 
 def boxes(name: str, label: str, about: str, choices: Sequence[Choice], most: int) -> list[ui.Label[Any]]:
-    """Return boxes of which none to ``most`` can be ticked, in groups of ten, Discord's limit."""
+    """Return boxes, none to ``most`` of them tickable, in groups of ten, Discord's limit."""
     groups = [choices[at : at + MOST_BOXES] for at in range(0, len(choices), MOST_BOXES)]
     return [
         ui.Label(

@@ -192,7 +192,7 @@ def _described(panel: Panel, buttons: Sequence[Answer]) -> list[str]:
 
 
 def _helps(panel: Panel, room: Room, then: str) -> list[str]:
-    """Return what helps to choose, as far as there is room, and the notes; ``then`` is where the player will be."""
+    """Return what helps to choose, as far as there is room, and the notes; ``then`` is the player's place by then."""
     laid = room.fits(panel.laid)
     prospects = room.most_of(panel.prospects) if panel.asked else []
     outlook = passage([then, dots(prospects)] if prospects else [then])

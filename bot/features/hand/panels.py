@@ -110,7 +110,7 @@ class PanelBuilder:
         )
 
     async def draw(self, look: Look, press: StepPress | None = None, need: Need = Need.ASKED) -> tuple[Attachment, ...]:
-        """Return the pictures by which a seat decides; none where the match is over, or where they cannot be drawn."""
+        """Return the pictures for a seat's decision; none if the match is over or they can't be drawn."""
         table, game_ui = look.table, self._content.game_ui(look.table.match)
         if table.match.status != "running":
             return ()

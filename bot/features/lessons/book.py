@@ -1,6 +1,6 @@
 """Contents of lessons: a lesson is a match with a fixed seed and a recorded log, cut into steps. Its words are in the catalogue.
 
-A lesson names the rules version by which it was recorded, so that no later rule breaks it. To add one: a file in ``data/lessons/``, a
+A lesson names the rules version of its recording, so that no later rule breaks it. To add one: a file in ``data/lessons/``, a
 row in ``LESSONS``, and its words.
 """
 

@@ -232,7 +232,7 @@ class MatchContent:
     async def panel_pictures(
         self, table: Table, public: Any, pages: Sequence[Page], part: str = "", need: Need = Need.ASKED
     ) -> tuple[Attachment, ...]:
-        """Return the pictures by which a seat decides, top to bottom; nothing if one of them can't be drawn.
+        """Return the pictures for a seat's decision, top to bottom; nothing if one of them can't be drawn.
 
         If it decides about its cards, these are the board that everyone sees (``public``), drawn once for all, and its own cards.
         Otherwise it's one picture, as in ``decision``.

@@ -63,7 +63,7 @@ class ResultLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """A user's rating in a pool after ``games`` rated matches, of which ``wins`` were won; some of both at private tables."""
+    """A user's rating in a pool after ``games`` rated matches, ``wins`` of them won; some of both at private tables."""
 
     pool: Pool
     user: UserId
