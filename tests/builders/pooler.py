@@ -40,22 +40,29 @@ class Pooler:
     def _serve(self, client: socket.socket) -> None:
         with client, contextlib.suppress(OSError, EOFError):
             start = _start(client)
-            server = self._connected(start, client)
-            self._idle.append(server)
+            self._connected(start, client)
             held: socket.socket | None = None
             while (message := _message(client))[:1] != b"X":
                 if held is None:
                     held = self._idle.pop() if self._idle else self._connected(start)
                 held.sendall(message)
-                if message[:1] in ANSWERED and _relay(held, client) == b"I":
-                    self._idle.append(held)
-                    held = None
+                if message[:1] in ANSWERED:
+                    ready = _relay(held, client)
+                    if ready[-1:] == b"I":
+                        # First for others, then for the client: it may speak on another connection as soon as it is ready.
+                        self._idle.append(held)
+                        held = None
+                    client.sendall(ready)
 
     def _connected(self, start: bytes, client: socket.socket | None = None) -> socket.socket:
-        """Return a connection to the server; its greeting goes to a client."""
+        """Return a connection to the server; that of a client is idle as soon as the client has the server's greeting."""
         server = socket.create_connection(("127.0.0.1", self._server))
         server.sendall(start)
-        _relay(server, client)
+        ready = _relay(server, client)
+        if client is not None:
+            # No other connection may be given this session before it is among the idle ones.
+            self._idle.append(server)
+            client.sendall(ready)
         return server
 
 
@@ -69,13 +76,11 @@ def _start(client: socket.socket) -> bytes:
 
 
 def _relay(server: socket.socket, client: socket.socket | None) -> bytes:
-    """Pass messages on until the server is ready; return whether it is in a transaction then (I: it is not)."""
-    while True:
-        message = _message(server)
+    """Pass messages on until the server is ready; return that last message, which ends with I unless a transaction is open."""
+    while (message := _message(server))[:1] != b"Z":
         if client is not None:
             client.sendall(message)
-        if message[:1] == b"Z":
-            return message[-1:]
+    return message
 
 
 def _message(source: socket.socket) -> bytes:
