@@ -110,6 +110,14 @@ async def fill(person: PageClient, form: Exchange, **wanted: str) -> Exchange:
     return await person.submit_modal(form, **{**given, **wanted})
 
 
+async def begin(
+    host: PageClient, card: Message, key: str = "button-start", words: Callable[[str], str] = str
+) -> Exchange:
+    """Let a host start the table of a card under **Options**; ``key`` as in ``Party.begin``."""
+    options = await (await host.click(card, label=words(worded("button-options")))).message(reading.components)
+    return await host.click(options, label=words(worded(key)))
+
+
 async def go_on(person: PageClient, panel: Message, choice: tuple[str, str]) -> Exchange:
     """Press one of the ``steps`` of a panel."""
     custom_id, part = choice
@@ -173,8 +181,12 @@ class Party:
         await self.first.command("/lobby create", **options)
         card = await self.card()
         await self.join(card)
-        await self.first.click(await self.card(worded("button-start")), label=self.words(worded("button-start")))
+        await self.begin(card)
         return await self.find_thread(card["id"])
+
+    async def begin(self, card: Message, key: str = "button-start") -> Exchange:
+        """Let the host start the table of a card, or fill it with computers and start (``button-fill``)."""
+        return await begin(self.first, card, key, self.words)
 
     async def join(self, card: Message) -> None:
         """Let all others join, each once the card shows the one before: a click is answered before it is carried out."""

@@ -15,7 +15,8 @@ from bot.core.settings.habits import Habits
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.layout import cut
 from bot.discord_ui.content.pictures import PictureCache
-from bot.discord_ui.content.post import Attachment
+from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.core.gate import Right
 from bot.discord_ui.panels import Sight
 from bot.features.hand import looks
 from bot.features.hand.panel import IN_SIGHT, MOST_MENUS, Answer, Panel, hand_panel
@@ -39,6 +40,7 @@ from engine.core.types import Event, Options, Seat, SeatSetup
 from engine.games import registry
 from renderers.rules import rules_topics
 from renderers.ui import AnyGameUI
+from tests.builders.areas import PRESSES
 from tests.builders.discord_limits import Component, check, components, flat
 from tests.builders.for_each import for_each
 from tests.builders.words import worded
@@ -197,26 +199,36 @@ SEATS = st.lists(
 )
 
 
-@given(SEATS, st.sampled_from(["open", "started", "cancelled", "expired"]), st.booleans())
-def test_every_lobby_card(seats: list[LobbySeat], status: str, begun: bool) -> None:
+def rights(post: Post) -> set[Right]:
+    """Return who may press the buttons and menus of a post."""
+    pressed = [read(item["custom_id"]) for item in flat(components(post)) if "custom_id" in item]
+    return {PRESSES[f"{item.area} {item.verb}"].right for item in pressed}
+
+
+@given(SEATS, st.sampled_from(["open", "started", "cancelled", "expired"]), st.booleans(), st.sampled_from([None, 8e9]))
+def test_every_lobby_card(seats: list[LobbySeat], status: str, begun: bool, starts_at: float | None) -> None:
     game = next(iter(GAMES))
     lobby = Lobby(
         id=LobbyId(3), game=game.id, modes=(), pace="24h", place=Place(1, 2), host=UserId(1), seats=tuple(seats),
-        status=status, created_at=0.0, expires_at=9e9, message=None, match=None,
+        status=status, created_at=0.0, expires_at=9e9, message=None, match=None, starts_at=starts_at,
     )  # fmt: skip
+    offer = replace(OFFER, languages=("en", "de"))
     post = lobby_card(
         lobby,
-        OFFER,
+        offer,
         match_of(game, 6) if begun else None,
     )
     check(post)
     assert post.ping == ()
-    assert ("custom_id" in str(components(post))) == (status == "open")
+    assert rights(post) == ({Right.ANYBODY} if status == "open" else set())
     for mine in (True, False):
         check(terms_panel(lobby, mine=mine))
     for reader in (UserId(1), next((seat.user for seat in seats if seat.user), UserId(2))):
         for item in PAGES:
-            check(options_panel(lobby, OFFER, reader, item, "note"))
+            panel = options_panel(lobby, offer, reader, item, "note")
+            check(panel)
+            assert reader == lobby.host or Right.HOST not in rights(panel)
+            assert any(seat.user == reader for seat in seats) or Right.SEATED not in rights(panel)
 
 
 def test_every_topic_of_the_rules() -> None:

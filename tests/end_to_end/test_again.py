@@ -9,7 +9,7 @@ from bot.features.votes import control
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party
+from tests.builders.players import Party, begin
 from tests.builders.presses import press_after
 from tests.builders.words import worded
 
@@ -50,12 +50,12 @@ async def test_who_played_meets_at_one_new_table(place: LocalBot) -> None:
     assert "You’re at table 2" in await pressed(one, last)  # pressed twice
     assert "You’re at table 2" in await pressed(three, last)
     await place.quiet()
-    card = await party.card(worded("button-start"))
+    card = await party.card()
     said = reading.text(card)
     for words in ("3 taken", "A rematch of match 1", worded("lesson-horses-stagecoach"), f"<@{two.me}>"):
         assert words in said
     await two.open()
-    await two.click(card, label=worded("button-start"))
+    await begin(two, card)
     await party.find_thread(card["id"])
     await party.told(-1)
     assert place.app is not None
@@ -74,8 +74,8 @@ async def test_who_played_alone_plays_at_once(place: LocalBot) -> None:
     party = Party(place, 1)
     await party.gather()
     await party.first.command("/lobby create")
-    card = await party.card(worded("button-fill"))
-    await party.first.click(card, label=worded("button-fill"))
+    card = await party.card()
+    await party.begin(card, "button-fill")
     await party.find_thread(card["id"])
     await party.told(-1)
     assert place.app is not None

@@ -92,8 +92,7 @@ async def test_two_players_bring_the_expert_variant_and_two_choices(place: Local
     await party.first.select(panel, "first", custom_id="ce2:lobby:agree:1:without-marshal")
     await card_saying(party, worded("choice-without-marshal-first"))
     await joined(party, card, 2)
-    card = await party.card(worded("button-start"))
-    await party.first.click(card, label=worded("button-start"))
+    await party.begin(card)
     await party.find_thread(card["id"])
     words = await opening(party)
     assert worded("choice-bandits-suggested") in words
@@ -119,7 +118,7 @@ async def test_partners_as_they_joined_stand_on_the_card_and_in_the_first_messag
     names = [str(person.users[person.me]["name"]) for person in party.people]
     places = [words.index(item) for item in ("Team 1", *names[:2], "Team 2", *names[2:])]
     assert places == sorted(places)
-    await party.first.click(await party.card(worded("button-start")), label=worded("button-start"))
+    await party.begin(await party.card())
     await party.find_thread(card["id"])
     first = await opening(party)
     shown = [f"<@{person.me}>" for person in party.people]
@@ -162,7 +161,7 @@ async def test_a_team_table_is_filled_to_an_even_number(place: LocalBot) -> None
     await party.first.command("/lobby create", rules="teams")
     card = await party.card()
     await joined(party, card, 5)
-    await party.first.click(card, label=worded("button-fill"))
+    await party.begin(card, "button-fill")
     await party.find_thread(card["id"])
     assert place.app is not None
     assert len((await place.app.host.matches.match(MatchId(1))).seats) == 6

@@ -256,7 +256,8 @@ async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(pla
     last = party.people[2]
     await last.wait_for(lambda: last.message(card["id"]), what="the card")
     assert not (await last.click(card, label=worded("button-join"))).messages
-    await party.first.click(await party.card(worded("button-start")), label=worded("button-start"))
+    await place.quiet()
+    await party.begin(await party.card())
     await party.find_thread(card["id"])
     host, user = host_of(place), place.id_of(traveller)
     await said(party, party.first, "is away")

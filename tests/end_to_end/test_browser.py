@@ -51,11 +51,9 @@ async def open_table(chat: Chat) -> None:
 async def leave_station(chat: Chat) -> None:
     """Rosalind adds a computer player and starts; the card leads into the thread."""
     await chat.become("Rosalind")
-    start = chat.messages.get_by_role(
-        "button", name=worded("button-start"), exact=True
-    ).first  # on the card; the private options have one, too
-    await expect(start).to_be_disabled()
+    start = chat.messages.get_by_role("button", name=worded("button-start"), exact=True).last
     await chat.press(worded("button-options"))
+    await expect(start).to_be_disabled()
     await chat.press(worded("button-add-computer"))
     await chat.see("computer player as any bandit")
     await expect(start).to_be_enabled()

@@ -15,7 +15,7 @@ async def test_one_person_plays_at_once_and_the_panel_follows(place: LocalBot) -
     await party.gather()
     await party.first.command("/lobby create", pace="none")
     card = await party.card()
-    await party.first.click(card, label=worded("button-fill"))
+    await party.begin(card, "button-fill")
     thread = await party.find_thread(card["id"])
     await party.told(-1)
     panel = await party.panel(party.first)
@@ -56,7 +56,7 @@ async def test_alone_in_a_direct_message(place: LocalBot) -> None:
     party.channel = party.thread = str(channel.id)
     await party.first.wait_for(lambda: party.first.channels.get(party.channel), what="the direct message")
     await party.first.command("/lobby create", channel=party.channel)
-    await party.first.click(await party.card(), label=worded("button-fill"))
+    await party.begin(await party.card(), "button-fill")
     await party.play(3)
     exchange = await party.first.command("/hand", channel=party.channel)
     assert answers(await exchange.message(answers))
@@ -85,7 +85,7 @@ async def test_a_strength_is_chosen_on_the_card_and_the_strongest_thinks_in_anot
         ),
         what="a card that names all strengths",
     )
-    await party.first.click(card, label=worded("button-start"))
+    await party.begin(card)
     await party.find_thread(card["id"])
     await party.play(2)
     assert place.app is not None

@@ -230,8 +230,8 @@ async def test_alone_among_computers_one_person_decides_without_a_vote(place: Lo
     party = Party(place, 1, seed=8)
     await party.gather()
     await party.first.command("/lobby create")
-    card = await party.card(worded("button-fill"))
-    await party.first.click(card, label=worded("button-fill"))
+    card = await party.card()
+    await party.begin(card, "button-fill")
     await party.find_thread(card["id"])
     await party.told(-1)
     for kind, note in (("pause", "note-paused-alone"), ("resume", "note-resumed-alone")):
@@ -254,7 +254,7 @@ async def test_who_is_alone_resumes_by_the_button_of_the_live_message(place: Loc
     await party.gather()
     await party.first.command("/lobby create")
     card = await party.card()
-    await party.first.click(card, label=worded("button-fill"))
+    await party.begin(card, "button-fill")
     await party.find_thread(card["id"])
     await party.told(-1)
     await place.app.host.do(control.propose, MatchId(1), place.id_of(party.first), "pause")  # type: ignore[union-attr]

@@ -12,7 +12,7 @@ from sandbox import reading
 from sandbox.json_types import JsonObject
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot
-from tests.builders.players import HAND, Party, answers, everything, version
+from tests.builders.players import HAND, Party, answers, begin, everything, version
 from tests.builders.words import worded
 
 
@@ -22,8 +22,7 @@ async def test_without_threads_the_match_is_played_in_the_channel(place: LocalBo
     await party.first.command("/lobby create")
     card = await party.card()
     await party.join(card)
-    card = await party.card(worded("button-start"))
-    await party.first.click(card, label=worded("button-start"))
+    await party.begin(card)
     party.thread = place.sandbox.channel("no-threads").id
     await party.told(-1)
     text = everything(party.first.messages(party.thread))
@@ -41,7 +40,7 @@ async def test_a_second_table_of_a_channel_gets_its_thread_at_once(place: LocalB
         await person.command("/lobby create")
         card = await person.wait_for(partial(_saying, person, f"Table {number}\n"), what="the card")
         place.sandbox.control("fast", on=fast)
-        await person.click(card, label=worded("button-fill"))
+        await begin(person, card, "button-fill")
         await person.wait_for(partial(_saying, person, worded("lobby-thread"), number), what=f"thread {number}")
 
 

@@ -15,7 +15,7 @@ from tests.builders.arena import said
 from tests.builders.discord_limits import check, components
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import answers
+from tests.builders.players import answers, begin
 from tests.builders.presses import press_after
 from tests.builders.words import worded
 from tests.end_to_end.test_whole_match import OPENAPI
@@ -332,7 +332,7 @@ async def test_a_newcomer_takes_a_computer_s_seat_from_the_list(place: LocalBot)
     await ana.command("/lobby create")
     card = await message_saying(ana, "all aboard")
     await ben.click(card, label=worded("button-join"))
-    await ana.click(await message_saying(ana, "2 taken"), label=worded("button-fill"))
+    await begin(ana, await message_saying(ana, "2 taken"), "button-fill")
     assert place.app is not None
     while not await place.app.host.matches.tables_of(place.id_of(ana)):
         await place.quiet()

@@ -23,7 +23,6 @@ from tests.discord_ui.test_presses import good, values
 NOBODYS = 777_777
 """A number that was never given to anything."""
 
-FILL = worded("button-fill")
 HIDDEN = "the-saloon"
 WORDS: dict[Named, str] = {
     Named.MATCH: "I can’t find that match",
@@ -45,8 +44,9 @@ async def hide(place: LocalBot) -> None:
     party.people = [place.user(1), place.user(2)]
     await party.gather()
     await party.first.command("/lobby create")
-    await party.join(await party.card(FILL))
-    await party.first.click(await party.card(FILL), label=FILL)
+    card = await party.card(worded("button-options"))
+    await party.join(card)
+    await party.begin(card, "button-fill")
     assert place.app is not None
     host, (first, second) = place.app.host, (place.id_of(person) for person in party.people)
     while not await host.matches.tables_of(first):

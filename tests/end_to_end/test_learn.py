@@ -85,7 +85,7 @@ async def test_a_first_match_comes_with_tips_icons_and_a_note_to_oneself(place: 
     await party.gather()
     await party.first.command("/lobby create", pace="none")
     card = await party.card()
-    await party.first.click(card, label=worded("button-fill"))
+    await party.begin(card, "button-fill")
     await party.find_thread(card["id"])
     await party.told(-1)
     panel = await party.panel(party.first)

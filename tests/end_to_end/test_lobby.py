@@ -2,8 +2,10 @@
 
 import pytest
 
+from bot.discord_ui.content.custom_ids import custom_id
 from sandbox import reading
 from sandbox.testing import Exchange
+from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
 from tests.builders.presses import press_after
@@ -41,12 +43,7 @@ async def test_seats_bandits_and_computers_on_the_card(place: LocalBot) -> None:
     assert worded("button-add-computer") not in reading.labels(mine)
     await party.people[1].select(mine, "tuco", custom_id=FIGURE)
     await card_saying(party, "**Amos** as Tuco")
-    assert reading.labels(card) == [
-        worded("button-join"),
-        worded("button-fill"),
-        worded("button-options"),
-        "🌐 Deutsch",
-    ]  # Start is disabled
+    assert reading.labels(card) == [worded("button-join"), worded("button-options")]
     panel = await party.options(party.first, card)
     panel = await (await party.first.click(panel, label=worded("button-add-computer"))).message(reading.components)
     await card_saying(party, "computer player")
@@ -79,14 +76,21 @@ async def test_what_a_lobby_refuses(place: LocalBot) -> None:
     assert not {worded("button-leave"), worded("button-cancel"), worded("button-add-computer")} & {
         *reading.labels(await party.options(other, card))
     }
-    assert worded("error-not-the-host") in await said(await other.click(card, label=worded("button-fill")))
+    listed = await (await other.command("/tables")).message(reading.components)
+    for posted in (
+        custom_id("lobby", "fill", 1),
+        custom_id("lobby", "start", 1),
+        custom_id("lobby", "language", 1, "de"),
+    ):
+        assert worded("error-not-the-host") in await said(await forged(place, other, listed, posted))
     await other.click(card, label=worded("button-join"))
     await card_saying(party, "2 taken")
     third = party.people[2]
-    assert reading.find_button(await party.card(worded("button-fill")), label=worded("button-start"))["disabled"]
+    panel = await party.options(party.first, card)
+    assert reading.find_button(panel, label=worded("button-start"))["disabled"]
     assert "no bandit" in await said(await third.command("/lobby create", bandit="Wyatt <@1>"))
     assert worded("options-reader", host="X").split("X")[0] in await said(await third.command("/lobby options"))
-    await third.click(card, label=worded("button-join"))
+    await third.click(await party.options(third, card), label=worded("button-join"))
     await card_saying(party, "3 taken")
     first, second = await party.options(other, card), await party.options(third, card)
     await other.select(first, "tuco", custom_id=FIGURE)

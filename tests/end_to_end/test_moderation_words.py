@@ -97,7 +97,7 @@ async def test_hands_are_hands_whatever_is_decided_on(tmp_path: Path) -> None:
         await party.join(card)
         assert place.app is not None
         await place.app.host.do(gathering.agree, LobbyId(1), place.id_of(party.first), HANDS, YES)
-        await party.first.click(await party.card(worded("button-start")), label=worded("button-start"))
+        await party.begin(await party.card())
         await party.find_thread(card["id"])
         await manager.open()
         manager.go("the-station")

@@ -12,6 +12,7 @@ from tests.builders.arena import said
 from tests.builders.forging import forged
 from tests.builders.killer import Killer
 from tests.builders.local_bot import LocalBot, Message
+from tests.builders.players import begin
 from tests.builders.words import worded
 from tests.end_to_end.test_finding import check_requests, here, message_saying
 from tests.end_to_end.test_gate import NOBODYS, WORDS, gated, options, own_message, written
@@ -60,7 +61,7 @@ async def test_a_private_table_lets_in_who_is_invited_and_nobody_finds_it(place:
     await _finds_nothing(place, stranger, message, Named.LOBBY)
     card = await message_saying(ana, "2 taken", thread)
     ana.go(thread)
-    await ana.click(card, label=worded("button-fill"))
+    await begin(ana, card, "button-fill")
     assert place.app is not None
     matches = place.app.host.matches
     while not (mine := await matches.tables_of(place.id_of(ana))) or mine[0].match.thread is None:

@@ -20,7 +20,7 @@ from sandbox import Settings as SandboxSettings
 from sandbox.testing import PageClient
 from tests.builders.for_each import for_each
 from tests.builders.local_bot import LocalBot
-from tests.builders.players import Party
+from tests.builders.players import Party, begin
 from tests.builders.words import worded
 
 ROOT = Path(__file__).parents[2]
@@ -92,12 +92,12 @@ async def test_the_demo_has_a_table_ready(tmp_path: Path) -> None:
             await rosalind.fetch("the-station")
             card = await rosalind.wait_for(
                 lambda: next(
-                    (one for one in rosalind.messages("the-station") if worded("button-start") in reading.labels(one)),
+                    (one for one in rosalind.messages("the-station") if worded("button-join") in reading.labels(one)),
                     None,
                 )
             )
             assert reading.text(card).count("computer player") == 3
-            await rosalind.click(card, label=worded("button-start"))
+            await begin(rosalind, card)
             await rosalind.wait_for(lambda: rosalind.channels.get(card["id"]))
     assert is_empty(tmp_path)
 
@@ -230,7 +230,7 @@ async def test_a_finished_match_is_exported_and_checked_while_the_bot_runs(place
     await party.gather()
     await party.first.command("/lobby create", pace="none")
     card = await party.card()
-    await party.first.click(card, label=worded("button-fill"))
+    await party.begin(card, "button-fill")
     await party.find_thread(card["id"])
     await party.play()
     file = tmp_path / "match.json"
@@ -251,7 +251,7 @@ async def test_the_database_is_backed_up_while_the_bot_runs_and_restored_when_it
     await party.gather()
     await party.first.command("/lobby create", pace="none")
     card = await party.card()
-    await party.first.click(card, label=worded("button-fill"))
+    await party.begin(card, "button-fill")
     await party.find_thread(card["id"])
     copy = tmp_path / "copy.db"
     running = {"COLT_DATABASE": str(place.settings.colt_database)}

@@ -163,8 +163,8 @@ async def test_computers_play_it_too(place: LocalBot) -> None:
     gang = Gang(place, 1, seed=4)
     await gang.gather()
     await gang.first.command("/lobby create", game="super-express")
-    card = await gang.card(worded("button-fill"))
-    await gang.first.click(card, label=worded("button-fill"))
+    card = await gang.card()
+    await gang.begin(card, "button-fill")
     await gang.find_thread(card["id"])
     while not gang.ended():
         await gang.told(-1)
@@ -187,7 +187,7 @@ async def test_the_lobby_offers_no_powers_and_the_rules_button_leads_to_this_gam
     assert "Mei" in [option["label"] for option in options]
     assert not any(worded("figure-tuco-power") in (option.get("description") or "") for option in options)
     await gang.join(card)
-    await gang.first.click(await gang.card(worded("button-start")), label=worded("button-start"))
+    await gang.begin(await gang.card())
     await gang.find_thread(card["id"])
     await gang.told(-1)
     live = gang.live()

@@ -59,7 +59,7 @@ async def test_the_match_says_what_is_not_as_usual(place: LocalBot) -> None:
     party, card = await lobby(place)
     panel = await party.options(party.first, card, worded("button-terms-page"))
     await clocks(party, panel, weekends="weekends=off")
-    await party.first.click(card, label=worded("button-fill"))
+    await party.begin(card, "button-fill")
     await party.find_thread(card["id"])
     await party.told(-1)
     assert "**Weekends:** off" in everything(party.first.messages(party.thread))
@@ -74,8 +74,7 @@ async def test_info_tells_of_clocks_and_banks_and_foretells_nothing_of_people_it
     panel = await party.options(party.first, card, worded("button-terms-page"))
     await clocks(party, panel, bank="bank=small")
     await party.join(card)
-    card = await party.card(worded("button-start"))
-    await party.first.click(card, label=worded("button-start"))
+    await party.begin(card)
     await party.find_thread(card["id"])
     await party.told(-1)
     late = party.asked()[0]

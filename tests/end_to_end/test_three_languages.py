@@ -108,7 +108,7 @@ async def test_everybody_is_spoken_to_in_their_own_language(mixed: LocalBot, clo
     await party.first.select(panel, removed.me, custom_id=chosen["custom_id"])
     await look()
     await party.join(card)
-    await party.first.click(await party.card(worded("button-start")), label=pseudo.pseudo(worded("button-start")))
+    await party.begin(await party.card())
     await party.find_thread(card["id"])
     for _ in range(12):
         await party.step()

@@ -174,7 +174,7 @@ async def test_a_card_an_opening_and_an_ending_come_in_words_and_their_pictures_
     card = await party.card()
     await followed(card)
     await party.join(card)
-    await party.first.click(await party.card(worded("button-start")), label=worded("button-start"))
+    await party.begin(await party.card())
     await party.find_thread(card["id"])
     await party.told(-1)
     await followed(

@@ -160,6 +160,7 @@ class Finding:
     async def _begin(self) -> bool:
         thread = self._private()
         if thread is not None:
+            await press_in(self.ana.page, thread.id, "lobby options")
             await press_in(self.ana.page, thread.id, "lobby fill")
         return True
 

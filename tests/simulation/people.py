@@ -16,7 +16,7 @@ from sandbox.core import Core
 from sandbox.interactions import COMPONENT
 from sandbox.model.payloads import message_json
 from sandbox.testing import InteractionFailedError, reading
-from tests.builders.players import HAND, answers, steps
+from tests.builders.players import HAND, answers, begin, steps
 from tests.builders.words import worded
 from tests.simulation.wire import Person
 
@@ -319,7 +319,7 @@ async def open_table(people: list[Human], chance: random.Random, game: str = "",
                 )
                 await first.page.click(options, label=worded("button-add-computer"))
             await asyncio.sleep(5.0)
-            await first.page.click(first.page.message(card["id"]) or card, label=worded("button-start"))
+            await begin(first.page, card)
         except TROUBLES:
             await asyncio.sleep(30.0)
         else:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -183,20 +184,23 @@ class LobbyActs:
     async def press_join(self, call: Call, lobby: LobbyId) -> None:
         """Take a seat."""
         try:
-            await self._host.do(gathering.join, lobby, call.person)
+            joined = await self._host.do(gathering.join, lobby, call.person)
         except AlreadySeated:
             kept_lobby = await self._host.read(gathering.lobby, lobby)
-            await call.whisper(self._panel(call, kept_lobby, SEATS, text("options-joined")))
+            await call.whisper(await self._panel(call, kept_lobby, SEATS, text("options-joined")))
             return
+        await self._changed(call, joined)
         await self._seated(call)
 
-    def _panel(self, call: Call, lobby: Lobby, page: str, note: str = "") -> Post:
-        return options_panel(lobby, offer(self.game_uis[lobby.game], lobby), call.user, page, note)
+    async def _panel(self, call: Call, lobby: Lobby, page: str, note: str = "") -> Post:
+        languages = await self._languages.choice(lobby)
+        offered = replace(offer(self.game_uis[lobby.game], lobby), languages=languages)
+        return options_panel(lobby, offered, call.user, page, note)
 
     async def _changed(self, call: Call, lobby: Lobby, page: str = SEATS) -> None:
         """Show the changed options if they were changed in the private panel; the card follows by itself."""
         if call.in_private:
-            await call.show(self._panel(call, lobby, page))
+            await call.show(await self._panel(call, lobby, page))
 
     @act(press="lobby leave", gate=SEAT, where=Where.NOWHERE)
     async def leave(self, call: Call, lobby: LobbyId) -> None:
@@ -206,14 +210,17 @@ class LobbyActs:
     @act(press="lobby start", gate=HOST, where=Where.NOWHERE)
     async def start(self, call: Call, lobby: LobbyId) -> None:
         """Start the match; the card shows it, and the options link it."""
-        match = await self._host.the(Lobbies).start(lobby, call.user)
-        if call.in_private:
-            await self._started(call, match)
+        await self._link_private(call, await self._host.the(Lobbies).start(lobby, call.user))
 
     @act(press="lobby fill", gate=HOST, where=Where.NOWHERE)
     async def fill(self, call: Call, lobby: LobbyId) -> None:
-        """Fill the table with computer players and start."""
-        await self._fill(await self._host.read(gathering.lobby, lobby), call.user)
+        """Fill the table with computer players and start; else as ``start``."""
+        await self._link_private(call, await self._fill(await self._host.read(gathering.lobby, lobby), call.user))
+
+    async def _link_private(self, call: Call, match: Match) -> None:
+        """Link a match that was started in the private panel."""
+        if call.in_private:
+            await self._started(call, match)
 
     @act(press="lobby patience", gate=HOST, where=Where.NOWHERE, chosen=One(OneOf(tuple(map(str, PATIENCE)))))
     async def patience(self, call: Call, lobby: LobbyId, chosen: str) -> None:
@@ -238,7 +245,7 @@ class LobbyActs:
     @act(press="lobby options", command="lobby options", gate=TABLE, lobby=_OPEN_TABLE, page=OneOf(PAGES))
     async def options(self, call: Call, lobby: LobbyId, page: str = SEATS) -> None:
         """Show a page of a table's options."""
-        await call.show(self._panel(call, await self._host.read(gathering.lobby, lobby), page))
+        await call.show(await self._panel(call, await self._host.read(gathering.lobby, lobby), page))
 
     @act(press="lobby figure", gate=SEAT, where=Where.NOWHERE, chosen=One(KEY))
     async def figure(self, call: Call, lobby: LobbyId, chosen: str) -> None:
@@ -271,7 +278,8 @@ class LobbyActs:
             with speaking(await self._languages.of_table(changed)):
                 told = notice(text("lobby-expelled-here", who=mention(chosen), **facts))
             await call.announce(Post(told.view, ping=(chosen,)))
-        await call.show(self._panel(call, changed, SEATS, text("lobby-done-expel", who=mention(chosen), **facts)))
+        done = text("lobby-done-expel", who=mention(chosen), **facts)
+        await call.show(await self._panel(call, changed, SEATS, done))
 
     @act(press="lobby modes", gate=HOST, where=Where.NOWHERE, chosen=Several(KEY))
     async def modes(self, call: Call, lobby: LobbyId, chosen: tuple[str, ...]) -> None:
@@ -287,7 +295,7 @@ class LobbyActs:
     async def speak(self, call: Call, lobby: LobbyId, language: str) -> None:
         """Speak another language at the table; one that the catalogue no longer has changes nothing."""
         if spoken(language) is not None:
-            await self._host.do(gathering.speak, lobby, call.user, language)
+            await self._changed(call, await self._host.do(gathering.speak, lobby, call.user, language))
 
     @act(press="lobby again", gate=LOOK, where=Where.NEW)
     async def again(self, call: Call, match: MatchId) -> None:

@@ -1,4 +1,4 @@
-"""Behind **Options** on a lobby's card: everything but joining and starting, in one private panel."""
+"""Behind **Options** on a lobby's card: all that isn't for everyone there, in one private panel."""
 
 from typing import Any, Final
 
@@ -11,9 +11,10 @@ from bot.discord_ui.content.components import Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, row, rows, words
 from bot.discord_ui.content.post import Post
-from bot.features.lobbies.posts import ANY, TABLE, OpenChoices, mode_title, table_terms
+from bot.features.lobbies.posts import ANY, TABLE, OpenChoices, join_button, mode_title, table_terms
 from bot.features.lobbies.terms_posts import options_pages
 from data.catalogue import text
+from data.formats import autonym
 from renderers.phrases.escape import plain
 
 RULES: Final = "rules"
@@ -52,23 +53,36 @@ def _table(lobby: Lobby, offer: OpenChoices, user: UserId) -> list[Item | None]:
 
 
 def _buttons(lobby: Lobby, offer: OpenChoices, *, host: bool, seated: bool) -> list[Component]:
-    full = len(lobby.seats) >= offer.counts[-1]
+    hosting = _hosting(lobby, offer) if host else []
+    if not seated:
+        return [join_button(lobby, offer), *hosting]
+    leave = button(custom_id("lobby", "leave", lobby.id), text("button-leave"))
+    return [*hosting, button(custom_id("find", "admit", lobby.id), text("button-invite-people")), leave]
+
+
+def _hosting(lobby: Lobby, offer: OpenChoices) -> list[Component]:
+    """Return the buttons of the host: starting first."""
+    full, enough = len(lobby.seats) >= offer.counts[-1], len(lobby.seats) in offer.counts
     computers = any(seat.user is None for seat in lobby.seats)
-    buttons = [button(custom_id("lobby", "leave", lobby.id), text("button-leave"))] if seated else []
-    buttons += [button(custom_id("find", "admit", lobby.id), text("button-invite-people"))] if seated else []
-    if host and not lobby.begins_after and lobby.starts_at is None:
-        buttons.append(button(custom_id("lobby", "soon", lobby.id, SOON), text("lobby-soon", count=SOON)))
-    if host:
-        enough = len(lobby.seats) in offer.counts
+    buttons: list[Component] = []
+    if lobby.starts_at is None:
         buttons += [
             button(
                 custom_id("lobby", "start", lobby.id), text("button-start"), ButtonStyle.primary, disabled=not enough
             ),
-            button(custom_id("lobby", "add", lobby.id), text("button-add-computer"), disabled=full),
-            button(custom_id("lobby", "remove", lobby.id), text("button-remove-computer"), disabled=not computers),
-            button(custom_id("lobby", "cancel", lobby.id), text("button-cancel"), ButtonStyle.danger),
+            button(custom_id("lobby", "fill", lobby.id), text("button-fill")),
         ]
-    return buttons
+        if not lobby.begins_after:
+            buttons.append(button(custom_id("lobby", "soon", lobby.id, SOON), text("lobby-soon", count=SOON)))
+    buttons += [
+        button(custom_id("lobby", "add", lobby.id), text("button-add-computer"), disabled=full),
+        button(custom_id("lobby", "remove", lobby.id), text("button-remove-computer"), disabled=not computers),
+    ]
+    if offer.languages is not None:
+        other = offer.languages[1]
+        label = text("button-language", language=autonym(other))
+        buttons.append(button(custom_id("lobby", "language", lobby.id, other), label))
+    return [*buttons, button(custom_id("lobby", "cancel", lobby.id), text("button-cancel"), ButtonStyle.danger)]
 
 
 def _computers(lobby: Lobby, offer: OpenChoices) -> ui.ActionRow[ui.LayoutView] | None:

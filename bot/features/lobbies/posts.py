@@ -1,4 +1,4 @@
-"""Card of a lobby: the game, the players, and the buttons."""
+"""Card of a lobby: the game, the players, and the buttons that anyone may press."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -67,7 +67,12 @@ def lobby_card(
             words(text("lobby-title", game=offer.game, id=str(lobby.id)), *table_terms(lobby, offer)),
             words(*_seats(lobby, offer)),
             picture(saloon),
-            row(_buttons(lobby, offer)),
+            row(
+                [
+                    join_button(lobby, offer),
+                    button(custom_id("lobby", "options", lobby.id, TABLE), text("button-options")),
+                ]
+            ),
             words(
                 text("lobby-called", who=some([mention(user) for user in called])) if called else "", *_beginning(lobby)
             ),
@@ -78,14 +83,16 @@ def lobby_card(
 
 
 def _beginning(lobby: Lobby) -> tuple[str, ...]:
-    """Return the time at which the table begins by itself, if it does, and when it closes."""
+    """Say when the table begins, or that its host starts it, and when it closes."""
     if lobby.starts_at is not None:
         times = {"when": moment(lobby.starts_at, "F"), "relative": moment(lobby.starts_at)}
         return text("lobby-weekly", weekly=str(lobby.weekly), **times), text("lobby-weekly-alone")
     closes = text("lobby-expires", when=moment(lobby.expires_at))
     if lobby.begins_at is not None:
         return text("lobby-begins", when=moment(lobby.begins_at)), closes
-    return (text("lobby-begins-after", count=lobby.begins_after), closes) if lobby.begins_after else (closes,)
+    if lobby.begins_after:
+        return text("lobby-begins-after", count=lobby.begins_after), closes
+    return text("lobby-by-host"), closes
 
 
 def seat_name(seat: LobbySeat) -> str:
@@ -158,23 +165,10 @@ def _seats(lobby: Lobby, offer: OpenChoices) -> list[str]:
     return [text("lobby-seats", taken=str(len(lobby.seats)), counts=_counts(offer.counts)), *teamed(lines, together)]
 
 
-def _buttons(lobby: Lobby, offer: OpenChoices) -> list[Component]:
-    full, enough = len(lobby.seats) >= offer.counts[-1], len(lobby.seats) in offer.counts
-    speak = [] if offer.languages is None else [_language(lobby, offer.languages[1])]
-    join = button(custom_id("lobby", "join", lobby.id), text("button-join"), ButtonStyle.success, disabled=full)
-    if lobby.starts_at is not None:
-        return [join, button(custom_id("lobby", "options", lobby.id, TABLE), text("button-options")), *speak]
-    return [
-        join,
-        button(custom_id("lobby", "start", lobby.id), text("button-start"), ButtonStyle.primary, disabled=not enough),
-        button(custom_id("lobby", "fill", lobby.id), text("button-fill")),
-        button(custom_id("lobby", "options", lobby.id, TABLE), text("button-options")),
-        *speak,
-    ]
-
-
-def _language(lobby: Lobby, other: str) -> Component:
-    return button(custom_id("lobby", "language", lobby.id, other), text("button-language", language=autonym(other)))
+def join_button(lobby: Lobby, offer: OpenChoices) -> Component:
+    """Return the button that takes a seat; disabled if none is free."""
+    full = len(lobby.seats) >= offer.counts[-1]
+    return button(custom_id("lobby", "join", lobby.id), text("button-join"), ButtonStyle.success, disabled=full)
 
 
 def _closed(lobby: Lobby, offer: OpenChoices, match: Match | None) -> Post:

@@ -161,8 +161,8 @@ setting-thinking-longest = { $name } muss eine Sekundenzahl von 0 bis 60 sein, d
 ## Die Worte des Programms im Terminal.
 run-no-token = Es ist kein DISCORD_TOKEN gesetzt: Das ist eine Sandbox, ein Ersatz für Discord auf diesem Rechner, in dem alles genauso geht.
 run-token-needed = DISCORD_TOKEN ist nicht gesetzt. Trag das Token des Bots (Entwicklerportal, Bot, Reset Token) in die Einstellungen ein und starte neu. Um ohne zu spielen, in einer Kopie des Projekts: python -m bot run --sandbox.
-run-sandbox = Öffne { $url } in einem Browser. Wähle, wer du bist, tippe { TYPED("lobby create") } und drücke „Mit Computern starten“, um sofort zu spielen. Strg+C beendet es.
-run-demo = Öffne { $url } in einem Browser. Du bist Gastgeber eines Tisches mit Computern in #{ $channel }: Drücke „Starten“ auf seiner Karte, dann „Meine Hand“ im Thread. Strg+C beendet es.
+run-sandbox = Öffne { $url } in einem Browser. Wähle, wer du bist, tippe { TYPED("lobby create") } und drücke „Optionen“ und „Mit Computern starten“, um sofort zu spielen. Strg+C beendet es.
+run-demo = Öffne { $url } in einem Browser. Du bist Gastgeber eines Tisches mit Computern in #{ $channel }: Drücke „Optionen“ auf seiner Karte und „Starten“, dann „Meine Hand“ im Thread. Strg+C beendet es.
 run-connected = Mit Discord verbunden als { $name }. Um den Bot zu einem Server hinzuzufügen, öffne { $url }
 run-bad-token = Discord hat DISCORD_TOKEN abgelehnt. Kopiere es noch einmal aus dem Entwicklerportal (Bot, Reset Token) in .env.
 run-refused = Discord oder ein Proxy davor unter { $url } lehnt den Bot ab: { $answer }. Vielleicht hat Discord die Adresse dieses Rechners eine Zeit lang gesperrt; prüfe diese Adresse, den Proxy und DISCORD_API_URL.

@@ -162,8 +162,8 @@ setting-thinking-longest = { $name } doit être un nombre de secondes de 0 à 60
 ## Les mots du programme dans le terminal.
 run-no-token = Aucun DISCORD_TOKEN n'est donné : voici un bac à sable, un remplaçant de Discord sur cette machine, où tout marche pareil.
 run-token-needed = DISCORD_TOKEN n’est pas donné. Mets le token du bot (portail des développeurs, Bot, Reset Token) dans les réglages, puis relance. Pour jouer sans, depuis une copie du dépôt : python -m bot run --sandbox.
-run-sandbox = Ouvre { $url } dans un navigateur. Choisis qui tu es, tape { TYPED("lobby create") }, et appuie sur « Démarrer avec des ordinateurs » pour jouer tout de suite. Ctrl+C arrête tout.
-run-demo = Ouvre { $url } dans un navigateur. Tu es l'hôte d'une table avec des ordinateurs dans #{ $channel } : appuie sur « Démarrer » sur sa carte, puis sur « Ma main » dans le fil. Ctrl+C arrête tout.
+run-sandbox = Ouvre { $url } dans un navigateur. Choisis qui tu es, tape { TYPED("lobby create") }, et appuie sur « Options » puis « Démarrer avec des ordinateurs » pour jouer tout de suite. Ctrl+C arrête tout.
+run-demo = Ouvre { $url } dans un navigateur. Tu es l'hôte d'une table avec des ordinateurs dans #{ $channel } : appuie sur « Options » sur sa carte et « Démarrer », puis sur « Ma main » dans le fil. Ctrl+C arrête tout.
 run-connected = Connexion à Discord établie sous le nom { $name }. Pour ajouter le bot à un serveur, ouvre { $url }
 run-bad-token = Discord a refusé DISCORD_TOKEN. Recopie-le du portail des développeurs (Bot, Reset Token) dans .env.
 run-closed = Discord a fermé la connexion pour de bon (gateway close { $code }). Relance le bot ; si ça n'aide pas, installe sa version la plus récente.
