@@ -360,6 +360,17 @@ class ColtExpressUI(GameUI[View]):
         return phrases.by_then(view, by_then(cast("ColtExpress", self.game).rules(view.modes), view))
 
     @override
+    def performed(self, happened: Sequence[Event], seat: Seat) -> tuple[int, int]:
+        cards, idle, mine = 0, 0, False
+        for event in happened:
+            if isinstance(event, events.ActionBegan):
+                mine = event.seat == seat
+                cards += mine
+            elif isinstance(event, events.NothingHappened) and mine:
+                idle, mine = idle + 1, False
+        return cards, idle
+
+    @override
     def is_worth_showing(self, view: View) -> bool:
         return bool(view.pile)
 

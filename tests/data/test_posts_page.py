@@ -25,7 +25,7 @@ from tests.builders.sampled import UIS, calling, made, view
 
 PAGE: Final = Path(__file__).with_name("posts.txt")
 
-NO_POSTS: Final = frozenset({"content.layout.in_words", "content.layout.below"})
+NO_POSTS: Final = frozenset({"content.layout.in_words", "content.layout.below", "content.layout.said_below"})
 """Functions that change a post made by another one."""
 
 Names = Mapping[str, object]

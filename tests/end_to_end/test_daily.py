@@ -55,9 +55,11 @@ async def test_a_day_of_the_robbery(place: LocalBot) -> None:
     over = await robbery(ana, "no. 1: the best card")
     assert "1 bandit has answered" in reading.text(over)
     assert worded("puzzle-then") in reading.text(over)
-    assert len(reading.alt_texts(over)) == 2
+    assert len(reading.files(over)) == len(reading.alt_texts(over)) == 1, "the film is drawn for those who ask"
+    film = await (await ana.click(over, label=worded("button-film"))).message(reading.files)
+    assert reading.alt_texts(film)
     assert "(chosen by 1)" in reading.text(over)
-    assert reading.labels(over) == [worded("button-daily-ranking")]
+    assert reading.labels(over) == [worded("button-film"), worded("button-daily-ranking")]
     assert "(best card" in await said(await ana.click(over, label=worded("button-daily-ranking")))
     assert everything(ana.messages("the-saloon")).count("Daily robbery no. 2") == 1
 

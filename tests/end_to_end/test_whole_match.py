@@ -34,7 +34,7 @@ async def test_by_buttons_from_lobby_to_score(place: LocalBot, people: int) -> N
     assert match.seed is not None
     story = everything(party.first.messages(thread))
     assert match.seed in story
-    assert story.count(match.commitment) == 2
+    assert story.count(match.commitment) == 1
     assert not any(HAND in reading.labels(message) for message in party.first.messages(thread))
     check_requests(place)
 
@@ -61,7 +61,21 @@ async def test_the_thread_reads_as_the_story(place: LocalBot) -> None:
         if reading.files(message):
             assert all(reading.alt_texts(message))
             assert len(reading.alt_texts(message)) == len(reading.files(message))
-    assert worded("keepsakes-title") in reading.text(thread_messages[-1])
+    ends = [one for one in thread_messages if worded("button-again") in reading.labels(one)]
+    assert ends == thread_messages[-1:], "the end is one message"
+    assert len(reading.files(ends[0])) == 1
+    assert not any(one["filename"].endswith(".gif") for message in thread_messages for one in reading.files(message))
+    for label, count in (("button-film", 1), ("button-pictures", 2)):
+        shown = await (await party.first.click(ends[0], label=worded(label))).message(reading.files)
+        assert len(reading.files(shown)) == len(reading.alt_texts(shown)) == count
+    film = await (await party.first.click(shown, label=worded("button-whole"))).message(reading.files)
+    assert reading.files(film)[0]["filename"].endswith(".gif")
+    fingerprint = (await place.app.host.matches.match(MatchId(1))).commitment
+    assert fingerprint not in everything(thread_messages[:-1])
+    assert fingerprint in reading.text(ends[0])
+    first = next(message for message in thread_messages if worded("button-rules") in reading.labels(message))
+    rules = await (await party.first.click(first, label=worded("button-rules"))).message(reading.components)
+    assert fingerprint in reading.text(rules)
     page = next(message for message in thread_messages if worded("button-film") in reading.labels(message))
     whole = await (await party.first.click(page, label=worded("button-film"))).message(reading.components)
     card = await (await party.first.click(whole, label="▶")).message(

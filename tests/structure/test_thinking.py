@@ -38,6 +38,7 @@ RUNS: Final = {
     "bot/features/puzzles/searching.py": {"_with_course"},
     "bot/features/replays/brought.py": {"_folded"},
     "bot/core/play/threads.py": {"run"},
+    "bot/features/story/keepsakes.py": {"of_steps", "share"},
     "bot/features/tournaments/rounds.py": {"drawn_again", "is_last", "next_round"},
     "bot/run/upkeep.py": {"_tidy", "back_up_next", "give_back"},
 }

@@ -82,7 +82,6 @@ class Server(msgspec.Struct, frozen=True, kw_only=True):
     penalties: Annotated[bool, Switch(panel=SETUP)] = False
     cups: Annotated[bool, Switch(panel=SETUP)] = False
     language: Annotated[str, Language(panel=SETUP, discord="server")] = ""
-    motion: Annotated[bool, Switch(panel=SETUP)] = True
     station: Annotated[int | None, Ids(panel=FINDING, most=1)] = None
     off: Annotated[tuple[str, ...], SwitchParts(panel=FINDING, verb="parts", values=PARTS)] = ()
     calls_a_day: Annotated[

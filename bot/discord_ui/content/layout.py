@@ -97,7 +97,7 @@ def in_words(post: Post) -> Post:
     """Return a message without its pictures and files: their descriptions replace them, as far as there is room."""
     if not post.attachments:
         return post
-    room = MOST_TEXT - sum(len(item.content) for item in post.view.walk_children() if isinstance(item, ui.TextDisplay))
+    room = _room(post)
     alts = {attachment.url: attachment.alt for attachment in post.attachments}
     view = _unheard()
     for frame in post.view.children:
@@ -114,6 +114,19 @@ def in_words(post: Post) -> Post:
                 items.append(item)
         view.add_item(ui.Container(*items, accent_colour=frame.accent_colour, id=frame.id))
     return replace(post, view=view, attachments=())
+
+
+def _room(post: Post) -> int:
+    """Return how many characters of text a message has left."""
+    return MOST_TEXT - sum(len(item.content) for item in post.view.walk_children() if isinstance(item, ui.TextDisplay))
+
+
+def said_below(post: Post, sentence: str) -> Post:
+    """Return a message of one frame with a sentence at its end, if there is room for it."""
+    for frame in post.view.children:
+        if isinstance(frame, ui.Container) and len(sentence) <= _room(post):
+            frame.add_item(ui.TextDisplay(sentence))
+    return post
 
 
 def rows(components: Sequence[ui.Item[Any]]) -> tuple[ui.ActionRow[Any], ...]:

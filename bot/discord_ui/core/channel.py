@@ -33,7 +33,8 @@ MARKED: Final = 2 * NOTED
 GREATEST: Final = 2**31 - 1
 
 PARTS: Final = ("page", "page1", "page2", "page3", "film")
-"""The parts of a telling whose messages have no button or file of their own to be known by."""
+"""The parts of a telling whose messages have no button or file of their own to be known by. Ids of posted frames depend on their number;
+matches that ended with an earlier version have a "film"."""
 MATCHES: Final = 5_000
 VERSIONS: Final = 20_000
 

@@ -12,7 +12,7 @@ from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Match, Table
 from bot.discord_ui.content.custom_ids import BadCustomId, custom_id
-from bot.discord_ui.content.layout import below
+from bot.discord_ui.content.layout import below, said_below
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.acts import act
 from bot.discord_ui.core.call import Call
@@ -114,7 +114,8 @@ class PanelPages:
         return kept_match, await self.rules.legend(legend_pages(kept_match.game, kept_match.modes))
 
     async def _rules(self, match: Match, topic: str | None) -> Post:
-        return await self.rules.post(topic, lambda menu: custom_id("match", "topic", match.id, menu))
+        post = await self.rules.post(topic, lambda menu: custom_id("match", "topic", match.id, menu))
+        return said_below(post, text("opening-commitment", commitment=match.commitment))
 
 
 Draw = Callable[[PanelPages, MatchId, UserId], Awaitable[tuple[Match, Post]]]

@@ -1,18 +1,16 @@
 """``/puzzle``: a position, a card to choose, and what each card would have been worth; one after the other, as many as there are."""
 
 from bot.core.host import Host
-from bot.core.ids import UserId
 from bot.core.read_settings import habits_of
-from bot.discord_ui.content.post import Attachment
-from bot.discord_ui.core.acts import act
+from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT, TEXT
 from bot.discord_ui.core.gate import OWN
 from bot.features.matches.match_content import MatchContent
 from bot.features.puzzles import posts, puzzles
 from bot.features.puzzles.pictures import GAME, asking, choices_of, puzzle_film, puzzle_picture
 from bot.features.puzzles.puzzles import PuzzleState
-from engine.agents.puzzles import Puzzle
 
 
 class PuzzleActs:
@@ -39,10 +37,18 @@ class PuzzleActs:
             return
         game_ui, puzzle = self._content.game_uis[GAME], asking(sheet.puzzle)
         drawn = await puzzle_picture(self._content, puzzle)
-        film = await self._film(call.user, puzzle) if sheet.chosen else None
-        await call.show(posts.puzzle_post(sheet, game_ui, choices_of(game_ui, puzzle), drawn, film))
+        await call.show(posts.puzzle_post(sheet, game_ui, choices_of(game_ui, puzzle), drawn))
 
-    async def _film(self, user: UserId, puzzle: Puzzle) -> Attachment | None:
-        """Return the film of what happened then; one picture to who does not want pictures to move."""
-        habits = await self._host.read(habits_of, user)
-        return await puzzle_film(self._content, self._host.games, puzzle, motion=habits.motion)
+    @act(press="puzzle watch", gate=OWN, source=COUNT, turn=COUNT, where=Where.NEW)
+    async def watch(self, call: Call, source: int, turn: int) -> None:
+        """Show the rest of a puzzle's round as a film, or as a picture if the user turned motion off.
+
+        Raises:
+            unknown-puzzle. NothingHere: nothing happened, or the round isn't known.
+        """
+        puzzle = await self._host.read(puzzles.watched, f"{source}-{turn}", call.user, call.place.guild)
+        motion = (await self._host.read(habits_of, call.user)).motion
+        film = await puzzle_film(self._content, self._host.games, puzzle, motion=motion)
+        if film is None:
+            raise NothingHere("film-none")
+        await call.show(posts.film_post(film))

@@ -40,9 +40,7 @@ def asked_post(asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice]
     )
 
 
-def solved_post(
-    asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None, film: Attachment | None
-) -> Post:
+def solved_post(asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None) -> Post:
     """Return the post of a robbery that is over: each card's worth, its number of answers, and the rest of the round."""
     labels = {choice.action: choice.full for choice in choices}
     told = sum(asked.chosen.values())
@@ -60,12 +58,12 @@ def solved_post(
             ),
             picture(drawn),
             words(*lines),
-            *then_items(game_ui, asked.puzzle, film),
+            *then_items(game_ui, asked.puzzle),
             words(text("puzzle-foot", tables=asked.puzzle.tables)),
             row([ranking_button()]),
             colour=QUIET,
         ),
-        tuple(image for image in (drawn, film) if image),
+        (drawn,) if drawn else (),
     )
 
 

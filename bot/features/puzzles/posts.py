@@ -26,9 +26,8 @@ def puzzle_post(
     game_ui: AnyGameUI,
     choices: Sequence[Choice],
     drawn: Attachment | None,
-    film: Attachment | None = None,
 ) -> Post:
-    """Return a puzzle: its question and choices, or the result of the answer, with the ``film`` of the rest of the round.
+    """Return a puzzle: its question and choices, or the result of the answer, with the way to the film of the rest of the round.
 
     Raises ValueError if there is none.
     """
@@ -46,22 +45,28 @@ def puzzle_post(
         layout(
             words(*lines),
             picture(drawn),
-            *(rows(asked) if not sheet.chosen else then_items(game_ui, puzzle, film)),
+            *(rows(asked) if not sheet.chosen else then_items(game_ui, puzzle)),
             words(text("puzzle-foot", tables=puzzle.tables))
             if sheet.chosen
             else words(*in_full(choices), text("puzzle-source", people=YES if is_peoples(puzzle) else NO)),
             row(_onward(sheet)) if sheet.chosen else None,
             colour=DUSK,
         ),
-        tuple(image for image in (drawn, film) if image),
+        (drawn,) if drawn else (),
     )
 
 
-def then_items(game_ui: AnyGameUI, puzzle: Puzzle, film: Attachment | None) -> list[ui.Item[Any]]:
-    """Return the action played in the match of a puzzle, and the film of the rest of the round; nothing if that isn't known."""
+def then_items(game_ui: AnyGameUI, puzzle: Puzzle) -> list[ui.Item[Any]]:
+    """Return the card that was played in a puzzle's match, and the button for the film of what followed; nothing if it isn't known."""
     laid = what_was_laid(game_ui, puzzle)
-    items = (words(laid) if laid else None, picture(film))
-    return [item for item in items if item is not None]
+    if not laid:
+        return []
+    return [words(laid), *rows([button(custom_id("puzzle", "watch", *puzzle.key.split("-")), text("button-film"))])]
+
+
+def film_post(film: Attachment) -> Post:
+    """Return the film of what followed."""
+    return Post(layout(picture(film), colour=QUIET), (film,))
 
 
 def _verdict(sheet: PuzzleState, puzzle: Puzzle, choices: Sequence[Choice]) -> list[str]:

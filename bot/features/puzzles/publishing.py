@@ -8,7 +8,7 @@ from bot.discord_ui.core.trouble import unless_shut
 from bot.features.matches.poster import Poster
 from bot.features.puzzles import daily, daily_posts
 from bot.features.puzzles.daily import RobberyPost
-from bot.features.puzzles.pictures import GAME, asking, choices_of, puzzle_film, puzzle_picture
+from bot.features.puzzles.pictures import GAME, asking, choices_of, puzzle_picture
 from data.catalogue import speaking
 
 _log = logging.getLogger(__name__)
@@ -51,5 +51,4 @@ class Robberies(Poster):
         choices, drawn = choices_of(game_ui, asked.puzzle), await puzzle_picture(self._content, asking(asked.puzzle))
         if not asked.robbery.solved:
             return daily_posts.asked_post(asked, game_ui, choices, drawn)
-        film = await puzzle_film(self._content, self._host.games, asked.puzzle)
-        return daily_posts.solved_post(asked, game_ui, choices, drawn, film)
+        return daily_posts.solved_post(asked, game_ui, choices, drawn)

@@ -52,6 +52,18 @@ def answer(at: At, key: str, user: UserId, action: str, guild: int | None = None
     return _sheet(at, puzzle, _answers(at, user), open_to, guild)
 
 
+def watched(at: Looking, key: str, user: UserId, guild: int | None = None) -> Puzzle:
+    """Return a puzzle whose end the user may see: they answered it, or it was a daily robbery of the server that is over.
+
+    Raises:
+        unknown-puzzle: there is no such puzzle for them.
+    """
+    puzzle = puzzle_of(at.tx, key, withdrawn=False)
+    if puzzle is None or not (key in _answers(at, user) or (guild is not None and rows.is_solved(at.tx, guild, key))):
+        raise Refusal("unknown-puzzle")
+    return puzzle
+
+
 def _open_to(at: Looking, user: UserId, guild: int | None) -> tuple[Puzzle, ...]:
     """Return the puzzles that a person may be asked: those for people alone, those they have answered, missed robberies of the server."""
     missed = rows.robbed_before(at.tx, guild, user) if guild is not None else frozenset[str]()

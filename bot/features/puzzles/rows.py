@@ -56,6 +56,14 @@ def robbed_before(tx: Reader, guild: int, user: UserId) -> frozenset[str]:
     return frozenset(str(row[0]) for row in cursor.fetchall())
 
 
+def is_solved(tx: Reader, guild: int, puzzle: str) -> bool:
+    """Return whether a robbery of a server that is over asked this puzzle."""
+    cursor = tx.db.execute(
+        "SELECT 1 FROM robberies WHERE guild = ? AND solved = 1 AND puzzle = ? LIMIT 1", (guild, puzzle)
+    )
+    return cursor.fetchone() is not None
+
+
 def robbery_answers(tx: Reader, robbery: int) -> tuple[RobberyAnswer, ...]:
     """Return what people answer to a robbery."""
     return ANSWERS.all(tx, "WHERE robbery = ? ORDER BY at, user", (robbery,))

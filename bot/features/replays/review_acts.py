@@ -1,14 +1,22 @@
 """Reviews of one's own match: one press below its end, in private."""
 
+from contextlib import suppress
+from functools import partial
+
+import discord
+
+from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.errors import explain
 from bot.discord_ui.core.gate import LOOK
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import names, tags
 from bot.features.replays import review_posts
+from bot.features.replays.errors import ReviewPending
 from bot.features.replays.reviews import Reviews, ReviewView
 from engine.agents.review import Cost
 from renderers.moments import Moment
@@ -23,12 +31,31 @@ class ReviewActs:
 
     @act(press="review open", gate=LOOK, where=Where.NEW)
     async def open(self, call: Call, match: MatchId) -> None:
-        """Show which decisions of the person clearly cost them something, and their luck.
+        """Show which decisions of the user clearly cost them something, and their luck. A review to come appears in the same message.
 
         Raises:
             still-secret, NotAtThisTable, no-review, ReviewPending, review-given-up, UnknownMatch: as their names say.
         """
-        await call.show(await self.post(await self._host.the(Reviews).of(match, call.user)))
+        reviews = self._host.the(Reviews)
+        try:
+            await call.show(await self.post(await reviews.of(match, call.user)))
+        except ReviewPending:
+            await call.show(review_posts.coming_post())
+            reviews.follow(match, call.user, partial(self._fill, call, match))
+
+    async def _fill(self, call: Call, match: MatchId) -> bool:
+        """Show a review that was awaited; return False if it isn't there yet."""
+        if call.interaction.is_expired():
+            return True
+        with call.in_their_way(), suppress(discord.HTTPException):  # the user may have closed the message
+            try:
+                post = await self.post(await self._host.the(Reviews).of(match, call.user))
+            except ReviewPending:
+                return False
+            except Refusal as error:
+                post = review_posts.failed_post(explain(error))
+            await call.edit(post)
+        return True
 
     async def post(self, shown: ReviewView, brought: int = 0) -> Post:
         """Return a review as it is shown; ``brought`` as in ``step_panel``."""

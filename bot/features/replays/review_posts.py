@@ -47,7 +47,7 @@ def review_post(shown: ReviewView, game_ui: AnyGameUI, pictures: Sequence[Attach
     told = cost_words(shown.review, shown.views, game_ui)
     return Post(
         layout(
-            words(*_title(shown, game_ui, brought), "" if told else text("review-none")),
+            words(*_title(shown, game_ui, brought), "" if told else _nothing(shown, game_ui)),
             *(item for said, drawn in zip(told, pictures, strict=True) for item in (words(said), picture(drawn))),
             *rows(ways),
             words(*luck_words(shown.review, shown.views, game_ui)),
@@ -58,13 +58,30 @@ def review_post(shown: ReviewView, game_ui: AnyGameUI, pictures: Sequence[Attach
     )
 
 
+def coming_post() -> Post:
+    """Return that a review is being worked out, and appears here."""
+    return Post(layout(words(text("review-coming")), colour=QUIET))
+
+
+def failed_post(why: str) -> Post:
+    """Return why there is no review."""
+    return Post(layout(words(why), colour=QUIET))
+
+
+def _nothing(shown: ReviewView, game_ui: AnyGameUI) -> str:
+    """Return that no decision clearly cost anything, and how many cards had no effect."""
+    cards, idle = game_ui.performed(shown.happened, shown.seat)
+    return text("review-none", cards=cards, idle=idle)
+
+
 def _title(shown: ReviewView, game_ui: AnyGameUI, brought: int) -> Sequence[str]:
     """Return what a review is of; whoever brought a match in may have sat elsewhere, or not at all."""
     if not brought:
-        return [text("review-title", match=str(shown.match.id))]
+        return [text("review-title" if shown.review.costs else "review-title-none", match=str(shown.match.id))]
     figures = next(seat.figures for seat in shown.match.seats if seat.seat == shown.seat)
     who = commas([game_ui.figure_name(figure) for figure in figures])
-    return [text("brought-review-title", number=str(brought)), text("brought-review-you", who=who)]
+    title = text("brought-review-title" if shown.review.costs else "brought-review-title-none", number=str(brought))
+    return [title, text("brought-review-you", who=who)]
 
 
 def cost_words(review: Review, views: Sequence[Any], game_ui: AnyGameUI) -> list[str]:

@@ -4,8 +4,10 @@ Nothing rests on memory: a review to come is a row, written with the end of its 
 begins that one again.
 """
 
+import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 from typing import Any, Final
@@ -33,12 +35,15 @@ from engine.agents.honest import is_honest
 from engine.agents.review import Choice, Review
 from engine.agents.table import REVIEWERS
 from engine.core.errors import RulesError
-from engine.core.types import Outcome, Seat
+from engine.core.types import Event, Outcome, Seat
 
 CLAIM: Final = 900.0
 """Seconds after which a review that was begun, and of which nothing came, is begun again."""
 TRIES: Final = 3
 """So often; then it is given up."""
+
+AGAIN: Final = 15.0
+"""Seconds after which to look for a review again: another process may have worked it out."""
 
 LONGEST: Final = 60
 """Steps after a decision in which its card is performed at the latest."""
@@ -58,6 +63,8 @@ class ReviewView(msgspec.Struct, frozen=True):
     views: tuple[Any, ...]
     versions: tuple[int, ...]
     then: Mapping[int, tuple[Page, ...]] = {}
+    happened: tuple[Event, ...] = ()
+    """The events of the whole match, if no decision cost anything."""
 
 
 class Reviews:
@@ -72,6 +79,7 @@ class Reviews:
         self._clock = clock
         self._analyst: Analyst | None = None
         self._background = background
+        self._done = asyncio.Event()
 
     def attach(self, analyst: Analyst) -> None:
         """Work reviews out from now on."""
@@ -118,6 +126,19 @@ class Reviews:
             return
         done = msgspec.structs.replace(begun, wake=None, told=told)
         await self._store.write(lambda tx: rows.save_review(tx, done))
+        self._done.set()
+        self._done = asyncio.Event()
+
+    def follow(self, match: MatchId, user: UserId, shown: Callable[[], Awaitable[bool]]) -> None:
+        """Call ``shown`` in the background whenever a review may be ready, until it returns True."""
+        if self._background is not None:
+            self._background.start(("review", match, user), partial(self._follow, shown))
+
+    async def _follow(self, shown: Callable[[], Awaitable[bool]]) -> None:
+        while not await shown():
+            with suppress(TimeoutError):
+                async with asyncio.timeout(AGAIN):
+                    await self._done.wait()
 
     async def _told(self, analyst: Analyst, due: Due) -> ReviewChoices:
         live, log = await self._history(due)
@@ -223,7 +244,8 @@ def _shown(match: Match, live: LoadedMatch, review: Due) -> ReviewView:
         live.game.view(moments[version].state, review.seat) if version in moments else None for version in versions
     )
     then = {cost.number: _after(live, review.seat, versions[cost.number]) for cost in told.costs}
-    return ReviewView(match, review.seat, told, views, versions, then)
+    happened = () if told.costs else tuple(event for moment in live.moments for event in moment.events)
+    return ReviewView(match, review.seat, told, views, versions, then, happened)
 
 
 def _after(live: LoadedMatch, seat: Seat, version: int) -> tuple[Page, ...]:

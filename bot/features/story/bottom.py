@@ -9,7 +9,7 @@ from bot.core.host import Host
 from bot.core.matches.values import Table
 from bot.discord_ui.content.pictures import Patience
 from bot.discord_ui.content.post import Post
-from bot.discord_ui.core.channel import Channel, mark_of
+from bot.discord_ui.core.channel import Channel, file_of, mark_of
 from bot.features.matches.story import Chapter
 from bot.features.ratings import leaderboards
 from bot.features.story.keepsakes import Keepsakes
@@ -45,10 +45,7 @@ class LiveMessage:
         match = scene.table.match
         if scene.over:
             post = await self._ending(scene)
-            last = await channel.post(post, mark_of(match.id, scene.upto, "end"))
-            if match.status == "over":  # no one waits for the score while these are drawn
-                await self._keepsakes.share(channel, match, scene.view)
-            return last, post.late
+            return await channel.post(post, mark_of(match.id, scene.upto, "end")), post.late
         notified = {seat.user for seat in match.seats if seat.seat in fresh}
         post = await self._messages.live(match, scene.upto, rest, said, scene.patience)
         # Posting again notifies: who was called by the message before must not be called twice.
@@ -74,9 +71,13 @@ class LiveMessage:
         return await channel.post(post, mark_of(match.id, scene.upto, "live")), post.late
 
     async def _ending(self, scene: Scene) -> Post:
-        match = scene.table.match
+        match, view = scene.table.match, scene.view
+        if match.status == "abandoned":
+            return await self._messages.closing(match, view, scene.patience)
         _, lines, done = await self._host.read(leaderboards.left_behind, match.id)
-        return await self._messages.ending(match, scene.view, scene.patience, lines, done)
+        guessed = await self._keepsakes.guessed(match, view)
+        card = self._keepsakes.card(match, view, file_of(match.id, match.version, "end"))
+        return await self._messages.ending(match, view, scene.patience, card, lines, done, guessed)
 
     def said(self, scene: Scene, rest: Chapter | None) -> Said:
         """Return the contents of the live message.

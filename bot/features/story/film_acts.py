@@ -4,14 +4,18 @@ from typing import Final
 
 from bot.core.host import Host
 from bot.core.ids import MatchId
+from bot.core.matches.values import Match
 from bot.core.read_settings import habits_of
-from bot.discord_ui.core.acts import act
+from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT
 from bot.discord_ui.core.gate import LOOK
+from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story_pictures import StoryPictures
-from bot.features.story.film_posts import WHOLE, film_panel
+from bot.features.story.film_posts import WHOLE, film_panel, match_film, pictures_post
+from bot.features.story.keepsakes import Keepsakes
+from data.catalogue import text
 
 LONGEST: Final = 120
 """Steps in a stretch, at most."""
@@ -20,9 +24,10 @@ LONGEST: Final = 120
 class FilmActs:
     """Shows stretches of matches, public parts only."""
 
-    def __init__(self, host: Host, pictures: StoryPictures) -> None:
+    def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
-        self._pictures = pictures
+        self._pictures = StoryPictures(content)
+        self._keepsakes = Keepsakes(host, content)
 
     @act(press="films show", gate=LOOK, first=COUNT, last=COUNT, card=COUNT)
     async def show(self, call: Call, match: MatchId, first: int, last: int, card: int) -> None:
@@ -43,3 +48,37 @@ class FilmActs:
         sentences = () if number == WHOLE else self._pictures.sentences(kept_match, shown[0])
         attachment = await self._pictures.film(kept_match, shown, f"card-{kept_match.id}-{last}-{number}")
         await call.show(film_panel(kept_match.id, first, last, number, len(moments), sentences, attachment))
+
+    @act(press="films turning", gate=LOOK, where=Where.NEW)
+    async def turning(self, call: Call, match: MatchId) -> None:
+        """Show the turning points of a finished match as a film, or one by one if the user turned motion off.
+
+        Raises:
+            NothingHere: the match has no result.
+        """
+        over, view = await self._over(match)
+        motion = (await self._host.read(habits_of, call.user)).motion
+        pictures = await self._keepsakes.turning(over, view, motion=motion)
+        await call.show(match_film(text("keepsakes-recap"), pictures))
+
+    @act(press="films whole", gate=LOOK, where=Where.NEW)
+    async def whole(self, call: Call, match: MatchId) -> None:
+        """Show a finished match as a film. Raises NothingHere: nothing happened in it, or it has no result."""
+        over, view = await self._over(match)
+        film = await self._keepsakes.whole(over, view)
+        if film is None:
+            raise NothingHere("film-none")
+        await call.show(match_film(text("keepsakes-whole"), [film]))
+
+    @act(press="films pictures", gate=LOOK, where=Where.NEW)
+    async def pictures(self, call: Call, match: MatchId) -> None:
+        """Show all pictures of a finished match. Raises NothingHere: it has no result."""
+        over, view = await self._over(match)
+        motion = (await self._host.read(habits_of, call.user)).motion
+        await call.show(pictures_post(over, *await self._keepsakes.pictures(over, view), motion=motion))
+
+    async def _over(self, match: MatchId) -> tuple[Match, object]:
+        table = await self._host.matches.table(match, None)
+        if table.match.status != "over":
+            raise NothingHere("film-none")
+        return table.match, table.view

@@ -1,4 +1,4 @@
-"""Pictures to share of a match that has ended: the poster of the winner, its turning points, and a film of it all."""
+"""Pictures of a match that is over: the card to share, and for who asks its poster, its moment, its turning points and a film of it all."""
 
 from collections.abc import Callable, Collection
 from functools import partial
@@ -6,15 +6,12 @@ from typing import Any, Final
 
 from bot.core.host import Host
 from bot.core.matches.values import Match, Page
-from bot.core.read_settings import settings
-from bot.discord_ui.content.layout import layout, picture, row, words
+from bot.core.play.threads import in_thread
 from bot.discord_ui.content.pictures import Need
-from bot.discord_ui.content.post import Attachment, Post
-from bot.discord_ui.core.channel import Channel, frame_of, mark_of
+from bot.discord_ui.content.post import Attachment
 from bot.features.matches.match_content import MatchContent
-from bot.features.matches.names import computers, tags
+from bot.features.matches.names import computers, names, tags
 from bot.features.matches.story_pictures import Moments, StoryPictures
-from bot.features.replays.buttons import hands_button
 from bot.features.watching import guesses
 from bot.features.watching.guess_acts import tally_words
 from data.catalogue import listing, text
@@ -25,7 +22,7 @@ from renderers.motion import Shot
 from renderers.phrases.escape import plain_sentence
 from renderers.phrases.joining import cut, joined
 from renderers.share import poster_scene, turning_points
-from renderers.share_card import share_scene
+from renderers.share_card import ShareCard, share_scene
 from renderers.trace import IDLE
 from renderers.ui import AnyGameUI, Names
 
@@ -36,66 +33,68 @@ WHOLE: Final = 60_000
 
 
 class Keepsakes:
-    """Draws them; each of them stands in a gallery of its own, for they mean different things."""
+    """Draws pictures and films of matches that are over."""
 
     def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
         self._content = content
         self._pictures = StoryPictures(content)
 
-    async def moves(self, match: Match) -> bool:
-        """Return whether public pictures of a match may move, by its server's setting."""
-        guild = match.place.guild
-        return guild is None or (await self._host.read(settings, guild)).motion
+    async def guessed(self, match: Match, view: Any) -> str:
+        """Return the tally of the guesses who wins; empty if there were none."""
+        outcome = self._content.game_ui(match).outcome(view)
+        winners = frozenset(outcome.winners if outcome else ())
+        return tally_words(match, await self._host.read(guesses.tally, match.id, winners))
 
-    async def share(self, channel: Channel, match: Match, view: Any) -> None:
-        """Post them, once; ``view`` is the public one at the end. They aren't drawn again if they are already posted."""
-        mark = mark_of(match.id, match.version, "film")
-        # They take seconds to draw: after a crash it is looked first whether they stand there.
-        if mark not in channel.already:
-            pages = await self._host.matches.pages(match.id, None, 0, match.version)
-            await channel.post(await self.post(match, pages, view, motion=await self.moves(match)), mark)
+    async def card(self, match: Match, view: Any, name: str) -> Attachment | None:
+        """Return the card to share: the result and the way to it; of a game that has none, the score. ``name`` is that of the file."""
+        game_ui, who = self._content.game_ui(match), tags(match)
+        pages = await self._pages(match)
+        happened = [event for page in pages for event in visible(page.events, None)]
+        card = await in_thread(game_ui.share, [page.view for page in pages], happened, who)
+        if card is None:
+            draw = partial(game_ui.score, view, who, computers(match))
+            alt = partial(game_ui.alt_score, view, names(match))
+            return await self._content.picture((match.id, match.version, "score"), name, draw, alt, Need.THREAD)
+        ranked = listing([f"{place.place}. {place.name}, {place.worth}" for place in card.places])
+        said = text("alt-share", title=card.title, who=ranked)
+        draw = partial(card_of, game_ui, card)
+        return await self._content.picture(
+            (match.id, match.seats, "share"), name, draw, partial(str, said), Need.THREAD
+        )
 
-    async def post(self, match: Match, pages: tuple[Page, ...], view: Any, *, motion: bool) -> Post:
-        """Return the message with them, from all steps of the match and the public view at its end."""
-        game_ui = self._content.game_ui(match)
-        loud = self._pictures.of_steps(match, pages)
+    async def pictures(self, match: Match, view: Any) -> tuple[Attachment | None, Attachment | None]:
+        """Return the poster of the winner, and the moment of the match on a card of its own."""
+        loud = await self._loud(match)
+        moment = await self._moment(match, max(loud, key=lambda moment: moment.weight)) if loud else None
+        return await self._poster(match, view), moment
+
+    async def turning(self, match: Match, view: Any, *, motion: bool) -> list[Attachment | None]:
+        """Return the turning points as a film, which begins with the first of them; without ``motion`` a picture of each."""
+        game_ui, loud = self._content.game_ui(match), await self._loud(match)
         leads = [
             moment.before is not None and game_ui.leaders(moment.before) != game_ui.leaders(moment.view)
             for moment in loud
         ]
         points = [loud[number] for number in turning_points([moment.weight for moment in loud], leads)]
-        changing = [moment for moment in loud if moment.pace > IDLE]
-        poster = await self._poster(match, view)
-        recap = [await self._recap(match, view, points)] if motion else await self._stills(match, points)
-        whole = await self._whole(match, view, changing) if motion and len(changing) > 1 else None
-        card = await self._card(match, pages)
-        guessed = await self._guessed(match, view)
-        moment = await self._moment(match, max(loud, key=lambda moment: moment.weight)) if loud else None
-        kept = [attachment for attachment in (poster, card, moment, *recap, whole) if attachment is not None]
-        return Post(
-            layout(
-                words(text("keepsakes-title", id=str(match.id))),
-                picture(poster),
-                picture(card),
-                words(text("keepsakes-moment")) if moment else None,
-                picture(moment),
-                words(text("keepsakes-recap")) if any(recap) else None,
-                *(picture(attachment) for attachment in recap),
-                words(text("keepsakes-whole")) if whole else None,
-                picture(whole),
-                words(guessed) if guessed else None,
-                row([hands_button(match)]) if match.seed else None,
-                number=frame_of(match.id, match.version, "film"),
-            ),
-            tuple(kept),
-        )
+        if not motion:
+            return [await self._moment(match, point, f"turn-{number}") for number, point in enumerate(points, start=1)]
+        return [await self._film(match, points, "recap", partial(recap_of, game_ui, points, view, tags(match)))]
 
-    async def _guessed(self, match: Match, view: Any) -> str:
-        """Return the watchers' guesses in words; empty if there are none."""
-        outcome = self._content.game_ui(match).outcome(view)
-        winners = frozenset(outcome.winners if outcome else ())
-        return tally_words(match, await self._host.read(guesses.tally, match.id, winners))
+    async def whole(self, match: Match, view: Any) -> Attachment | None:
+        """Return every card that changed something as a film; None if fewer than two did."""
+        moments = [moment for moment in await self._loud(match) if moment.pace > IDLE]
+        if len(moments) < 2:
+            return None
+        draw = partial(whole_of, self._content.game_ui(match), moments, view, tags(match), computers(match))
+        return await self._film(match, moments, "whole", draw)
+
+    async def _pages(self, match: Match) -> tuple[Page, ...]:
+        return await self._host.matches.pages(match.id, None, 0, match.version)
+
+    async def _loud(self, match: Match) -> Moments:
+        """Return what happened on the train in the whole match."""
+        return await in_thread(self._pictures.of_steps, match, await self._pages(match))
 
     async def _poster(self, match: Match, view: Any) -> Attachment | None:
         game_ui = self._content.game_ui(match)
@@ -111,22 +110,6 @@ class Keepsakes:
             Need.COURTESY,
         )
 
-    async def _card(self, match: Match, pages: tuple[Page, ...]) -> Attachment | None:
-        """Return the card to share: the result, how it came about, each player's main deeds."""
-        game_ui, who = self._content.game_ui(match), tags(match)
-        happened = [event for page in pages for event in visible(page.events, None)]
-        card = game_ui.share([page.view for page in pages], happened, who)
-        if card is None:
-            return None
-        ranked = listing([f"{place.place}. {place.name}, {place.worth}" for place in card.places])
-        return await self._content.picture(
-            (match.id, match.seats, "share"),
-            f"share-{match.id}.png",
-            lambda: game_ui.still(share_scene(card)),
-            lambda: text("alt-share", title=card.title, who=ranked),
-            Need.COURTESY,
-        )
-
     async def _moment(self, match: Match, moment: Moment[Any], name: str = "moment") -> Attachment | None:
         """Return the card of a moment."""
         alt = cut(joined([plain_sentence(line) for line in self._pictures.sentences(match, moment)]))
@@ -138,16 +121,6 @@ class Keepsakes:
             Need.COURTESY,
         )
 
-    async def _recap(self, match: Match, view: Any, points: Moments) -> Attachment | None:
-        """Return the turning points as a film, which begins with the first of them: who won is told by the poster."""
-        draw = partial(recap_of, self._content.game_ui(match), points, view, tags(match))
-        return await self._film(match, points, "recap", draw)
-
-    async def _whole(self, match: Match, view: Any, moments: Moments) -> Attachment | None:
-        """Return every card that changed something as a film."""
-        draw = partial(whole_of, self._content.game_ui(match), moments, view, tags(match), computers(match))
-        return await self._film(match, moments, "whole", draw)
-
     async def _film(self, match: Match, moments: Moments, kind: str, draw: Callable[[], bytes]) -> Attachment | None:
         told = [line for moment in moments for line in self._pictures.sentences(match, moment)]
         alt = cut(joined([text(f"alt-{kind}"), *map(plain_sentence, told)]))
@@ -155,8 +128,10 @@ class Keepsakes:
             (match.id, match.seats, kind), f"{kind}-{match.id}.gif", draw, partial(str, alt)
         )
 
-    async def _stills(self, match: Match, moments: Moments) -> list[Attachment | None]:
-        return [await self._moment(match, moment, f"recap-{number}") for number, moment in enumerate(moments, start=1)]
+
+def card_of(game_ui: AnyGameUI, card: ShareCard) -> bytes:
+    """Return the card to share."""
+    return game_ui.still(share_scene(card))
 
 
 def moment_of(game_ui: AnyGameUI, moment: Moment[Any], who: Names) -> bytes:

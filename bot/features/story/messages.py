@@ -1,8 +1,7 @@
 """From the steps of a match to the messages that tell it. Pure but for the pictures."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from hashlib import sha256
 from typing import Any, Final
 
@@ -10,13 +9,13 @@ from bot.core.matches.log import ABANDONED, MODERATOR, REDRAWN, VOTE
 from bot.core.matches.values import Match, Note, Table
 from bot.discord_ui.content.formatting import pace_words
 from bot.discord_ui.content.layout import below, mention
-from bot.discord_ui.content.pictures import Need, Patience
-from bot.discord_ui.content.post import Post
+from bot.discord_ui.content.pictures import Patience
+from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import file_of, frame_of
 from bot.features.lobbies.posts import agreed
 from bot.features.lobbies.terms_posts import term_lines
 from bot.features.matches.match_content import LASTING, MatchContent
-from bot.features.matches.names import computers, fading, names, note_words, starters, tags
+from bot.features.matches.names import fading, names, note_words, starters, tags
 from bot.features.matches.story import Chapter
 from bot.features.matches.story_pictures import StoryPictures, There, nowhere
 from bot.features.matches.waiting_posts import Awaited, awaited, waiting_lines
@@ -159,29 +158,26 @@ class MatchMessages:
         )
         return replace(post, late=late)
 
+    async def closing(self, match: Match, view: Any, patience: Patience) -> Post:
+        """Return the last message of a match that ended without a result."""
+        name = file_of(match.id, match.version, "end")
+        board, late = await patience.wait(self._content.board_at(match, match.version, view, name, LASTING))
+        game = text(self._content.game_ui(match).name_key)
+        return replace(table_posts.closing(match, game, ending_words(match), board), late=late)
+
     async def ending(
         self,
         match: Match,
         view: Any,
         patience: Patience,
+        card: Awaitable[Attachment | None],
         lines: Sequence[ResultLine] = (),
         done: Sequence[Done] = (),
+        guessed: str = "",
     ) -> Post:
-        """Return the last message of a match; ``lines`` are what it did to ratings, ``done`` its feats."""
+        """Return the last message of a match: ``card`` is drawn for it; ``lines`` are rating changes, ``done`` its feats."""
         game_ui, who = self._content.game_ui(match), names(match)
-        if match.status == "abandoned":
-            name = file_of(match.id, match.version, "end")
-            board, late = await patience.wait(self._content.board_at(match, match.version, view, name, LASTING))
-            post = table_posts.closing(match, text(game_ui.name_key), ending_words(match), board)
-            return replace(post, late=late)
-        drawing = self._content.picture(
-            (match.id, match.version, "score"),
-            file_of(match.id, match.version, "end"),
-            partial(game_ui.score, view, tags(match), computers(match)),
-            partial(game_ui.alt_score, view, who),
-            Need.THREAD,
-        )
-        attachment, late = await patience.wait(drawing)
+        attachment, late = await patience.wait(card)
         outcome = game_ui.outcome(view)
         first = [score for score in outcome.scores if score.place == 1] if outcome else []
         winners = [[f"**{escape(who[seat])}**" for seat in score.seats] for score in first]
@@ -191,7 +187,7 @@ class MatchMessages:
             game_ui.score_text(view, who),
             winners,
             attachment,
-            [*feats(done, who), *changes(lines, starters(match))],
+            [*feats(done, who), *changes(lines, starters(match)), *([guessed] if guessed else [])],
         )
         return replace(post, late=late)
 

@@ -27,6 +27,7 @@ from bot.features.lobbies.posts import teamed
 from bot.features.matches.waiting_posts import Awaited, waiting_lines
 from bot.features.replays.buttons import replay_button, review_button
 from bot.features.replays.reviews import is_reviewed
+from bot.features.story.film_posts import match_film_button, pictures_button
 from bot.features.votes.buttons import resume_button
 from data.catalogue import listing, text
 
@@ -51,7 +52,7 @@ def opening(
     train: Attachment | None,
     mates: int = 1,
 ) -> Post:
-    """Return the first message: the rules in force, who plays whom, the train as it starts, and the promise about chance.
+    """Return the first message: the rules in force, who plays whom, and the train as it starts.
 
     ``mates`` neighbours play together.
     """
@@ -64,14 +65,13 @@ def opening(
         )
         for number, seat in enumerate(seats, start=1)
     ]
-    promise = text("opening-commitment", commitment=match.commitment)
     return Post(
         layout(
             words(text("opening-title", game=game, id=str(match.id)), *terms),
             words(*teamed(lines, mates)),
             picture(train),
             words(*newest(sentences, 1_200)),
-            words(*notes, promise),
+            words(*notes) if notes else None,
             row([button(custom_id("match", "rules", match.id, 0), text("button-rules"))]),
         ),
         (train,) if train else (),
@@ -158,13 +158,18 @@ def ending(
             words(*proof(match)),
             row(
                 [
-                    replay_button(match)
-                    if match.seed
-                    else button(custom_id("match", "board", match.id, match.version), text("button-board")),
+                    *([replay_button(match)] if match.seed else []),
                     *([review_button(match)] if match.seed and is_reviewed(match) else []),
+                    match_film_button(match.id),
+                    pictures_button(match.id),
+                    _again(match.id),
+                ]
+            ),
+            row(
+                [
+                    button(custom_id("match", "board", match.id, match.version), text("button-board")),
                     button(custom_id("match", "log", match.id, match.version), text("button-log")),
                     button(custom_id("records", "match", match.id), text("button-summary")),
-                    _again(match.id),
                 ]
             ),
         ),

@@ -82,8 +82,7 @@ class Publisher:
         self._host = host
         self._content = content
         self._messages = MatchMessages(content)
-        self._keepsakes = Keepsakes(host, content)
-        self._bottom = LiveMessage(host, self._messages, self._keepsakes)
+        self._bottom = LiveMessage(host, self._messages, Keepsakes(host, content))
         self._pages = Pages(host, content, self._messages)
         self._opened = opened
         self._languages = languages

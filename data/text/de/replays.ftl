@@ -17,7 +17,7 @@ playback-page-about = { $title }, als eine Seite: Jeder Browser öffnet sie, gan
 playback-no-page = Aus dieser Partie lässt sich keine Seite machen. „Herunterladen“ liefert alles als Datei.
 playback-too-long = Diese Partie hat zu viele Schritte für eine Seite. „Herunterladen“ liefert alles als Datei.
 playback-verified = ✅ Diese Partie ist die, die ihr Fingerabdruck versprochen hat.
-    Der Fingerabdruck `{ $commitment }` stand vor der ersten Karte hier und gehört zur Zufallszahl `{ $seed }`. Ich habe daraus neu gegeben und die Partie nach den Regeln nachgespielt: { $actions ->
+    Der Fingerabdruck `{ $commitment }` stand vor der ersten Karte unter **Regeln** und gehört zur Zufallszahl `{ $seed }`. Ich habe daraus neu gegeben und die Partie nach den Regeln nachgespielt: { $actions ->
         [one] Die eine Aktion ist erlaubt
        *[other] Alle { $actions } Aktionen sind erlaubt
     }, und das Ergebnis ist dasselbe.
@@ -32,7 +32,10 @@ error-still-secret = Noch ist in dieser Partie einiges geheim: Sie läuft noch, 
 button-review = Rückblick
 button-review-step = Schritt { $number }
 review-title = ### Deine teuersten Entscheidungen in Partie { $match }
-review-none = Keine deiner Entscheidungen hat dich klar etwas gekostet.
+review-title-none = ### In Partie { $match } fällt nichts auf
+# $cards (number): cards performed; $idle (number): those without effect
+review-none = Keine deiner Entscheidungen hat dich klar etwas gekostet. Karten ohne Wirkung: { $idle } von { $cards }.
+review-coming = 🔎 Ich arbeite an deinem Rückblick. Er erscheint hier in ein, zwei Minuten, oder später, wenn ich viel zu tun habe.
 # $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better
 review-cost = **{ $number }. { $where }**
     Du hast gewählt: { $played }. **{ $better }** hätte { $exact ->
@@ -142,9 +145,10 @@ brought-verified = ✅ Diese Partie widerspricht sich nicht.
     Der Fingerabdruck `{ $commitment }` gehört zur Zufallszahl `{ $seed }`. Ich habe daraus neu gegeben und die Partie nach den Regeln nachgespielt: { $actions ->
         [one] Die eine Aktion war erlaubt
        *[other] Alle { $actions } Aktionen waren erlaubt
-    }, als du sie hochgeladen hast, und das Ergebnis war dasselbe. Ob der Fingerabdruck schon vor der ersten Karte dastand, weiß nur ihr Thread.
+    }, als du sie hochgeladen hast, und das Ergebnis war dasselbe. Ob der Fingerabdruck schon vor der ersten Karte dastand, zeigen nur die **Regeln** der Partie in ihrem Thread.
 brought-review-whose = Auf wessen Platz in Datei { $number } soll ich zurückblicken?
 brought-review-title = ### Die teuersten Entscheidungen in Datei { $number }
+brought-review-title-none = ### In Datei { $number } fällt nichts auf
 brought-review-you = -# Vom Platz von **{ $who }** aus: „Du“ ist die Person, die dort saß.
 # $who: the bandit, or both of them
 brought-review-pending = 🔎 Ich rechne den Rückblick auf Datei { $number } vom Platz von **{ $who }** aus. Das dauert ein paar Minuten; drück dann noch einmal.

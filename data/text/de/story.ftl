@@ -29,6 +29,8 @@ waiting-many-open = ⏳ { $count ->
 button-hand = Meine Hand
 button-board = Brett
 button-film = ▶ Ansehen
+button-pictures = Bilder
+button-whole = ▶ Die ganze Partie
 button-text-board = Brett als Text
 button-log = Geschichte
 button-again = Noch einmal
@@ -45,6 +47,6 @@ ending-title = { $count ->
        *[other] ## 🏁 { $game }: { $winners } teilen sich den Sieg!
       }
   }
-ending-seed = -# Die Zufallszahl hinter allen Mischungen war `{ $seed }`. Ihr Fingerabdruck vom Anfang: `{ $commitment }`.
-ending-seed-later = -# Andere Tische spielen noch mit denselben Karten; ihre Zufallszahl bleibt noch geheim. Sie folgt aus der Zufallszahl des Turniers, die an dessen Ende veröffentlicht wird. Ihr Fingerabdruck vom Anfang: `{ $commitment }`.
+ending-seed = -# Die Zufallszahl hinter allen Mischungen war `{ $seed }`. Ihr Fingerabdruck, von Anfang an unter **Regeln**: `{ $commitment }`.
+ending-seed-later = -# Andere Tische spielen noch mit denselben Karten; ihre Zufallszahl bleibt noch geheim. Sie folgt aus der Zufallszahl des Turniers, die an dessen Ende veröffentlicht wird. Ihr Fingerabdruck, von Anfang an unter **Regeln**: `{ $commitment }`.
 ending-download = -# **Wiederholung** zeigt dir die Partie Schritt für Schritt, gibt sie dir als Datei und prüft sie.

@@ -18,7 +18,7 @@ playback-no-page = This match can't be turned into a page. “Download” has ev
 playback-too-long = That match has too many steps for one page. “Download” has everything as a file.
 # $actions (number): how many actions the log has
 playback-verified = ✅ This match is what its fingerprint promised.
-    The fingerprint `{ $commitment }` was posted before the first card and belongs to the seed `{ $seed }`. Dealt from that number and played again by the rules, { $actions ->
+    The fingerprint `{ $commitment }` was shown under **Rules** before the first card and belongs to the seed `{ $seed }`. Dealt from that number and played again by the rules, { $actions ->
         [one] the one action is
        *[other] all { $actions } actions are
     } legal, and the result is the same.
@@ -33,7 +33,10 @@ error-still-secret = Parts of this match are still secret: it isn't over, or ano
 button-review = Review
 button-review-step = Step { $number }
 review-title = ### Your costliest choices in match { $match }
-review-none = None of your decisions clearly cost you anything.
+review-title-none = ### Nothing stands out in match { $match }
+# $cards (number): cards performed; $idle (number): those without effect
+review-none = None of your choices clearly cost you anything. Cards of yours that did nothing: { $idle } of { $cards }.
+review-coming = 🔎 I'm working out your review. It appears here in a minute or two, or later if I'm busy.
 # $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better; $exact: yes, no
 review-cost = **{ $number }. { $where }**
     You chose: { $played }. **{ $better }** would have brought { $exact ->
@@ -143,9 +146,10 @@ brought-verified = ✅ This match is consistent.
     The fingerprint `{ $commitment }` belongs to the seed `{ $seed }`. I dealt it again from that and played it by the rules: { $actions ->
         [one] its one action was
        *[other] all { $actions } actions were
-    } allowed when you uploaded it, and the result was the same. Only its thread can show whether that fingerprint was posted before the first card.
+    } allowed when you uploaded it, and the result was the same. Only the **Rules** of that match, in its thread, can show whether its fingerprint is the one from before the first card.
 brought-review-whose = Whose seat in file { $number } do you want reviewed?
 brought-review-title = ### Costliest choices in file { $number }
+brought-review-title-none = ### Nothing stands out in file { $number }
 brought-review-you = -# From **{ $who }**'s seat: “you” is that player.
 # $who: the bandit, or both of them
 brought-review-pending = 🔎 I'm reviewing file { $number } from **{ $who }**'s seat. That takes a few minutes; then press again.

@@ -29,6 +29,8 @@ waiting-many-open = ⏳ { $count ->
 button-hand = My hand
 button-board = Board
 button-film = ▶ Watch
+button-pictures = Pictures
+button-whole = ▶ The whole match
 button-text-board = Board as text
 button-log = Story
 button-again = Play again
@@ -45,6 +47,6 @@ ending-title = { $count ->
        *[other] ## 🏁 { $game }: { $winners } share the victory!
       }
   }
-ending-seed = -# The seed behind all shuffles was `{ $seed }`. Its fingerprint, shown at the start: `{ $commitment }`.
-ending-seed-later = -# Other tables are still playing with the same shuffles, so their seed isn't shown yet. It follows from the seed of the tournament, which is published at its end. Its fingerprint, shown at the start: `{ $commitment }`.
+ending-seed = -# The seed behind all shuffles was `{ $seed }`. Its fingerprint, behind **Rules** from the start: `{ $commitment }`.
+ending-seed-later = -# Other tables are still playing with the same shuffles, so their seed isn't shown yet. It follows from the seed of the tournament, which is published at its end. Its fingerprint, behind **Rules** from the start: `{ $commitment }`.
 ending-download = -# **Replay** walks you through the match, gives it to you as a file and checks it.

@@ -17,7 +17,7 @@ playback-page-about = { $title }, en une seule page : elle s’ouvre dans n’im
 playback-no-page = Impossible de faire une page de cette partie. « Télécharger » donne tout en un fichier.
 playback-too-long = Cette partie a trop d'étapes pour une seule page. « Télécharger » donne tout en un fichier.
 playback-verified = ✅ Cette partie est bien celle que son empreinte promettait.
-    L’empreinte `{ $commitment }` a été publiée avant la première carte et correspond au nombre secret `{ $seed }`. Distribuée à partir de lui et rejouée selon les règles, { $actions ->
+    L’empreinte `{ $commitment }` était visible sous **Règles** avant la première carte et correspond au nombre secret `{ $seed }`. Distribuée à partir de lui et rejouée selon les règles, { $actions ->
         [1] la seule action est légale
        *[other] les { $actions } actions sont toutes légales
     } et le résultat est le même.
@@ -32,7 +32,10 @@ error-still-secret = Certains secrets de cette partie ne sont pas encore levés 
 button-review = Analyse
 button-review-step = Étape { $number }
 review-title = ### Tes choix les plus coûteux de la partie { $match }
-review-none = Aucune de tes décisions ne t'a clairement coûté quoi que ce soit.
+review-title-none = ### Rien ne ressort de la partie { $match }
+# $cards (number): cards performed; $idle (number): those without effect
+review-none = Aucun de tes choix ne t'a clairement coûté quoi que ce soit. Cartes sans effet : { $idle } sur { $cards }.
+review-coming = 🔎 Je prépare ton analyse. Elle apparaît ici dans une minute ou deux, ou plus tard si j'ai beaucoup à faire.
 # $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better
 review-cost = **{ $number }. { $where }**
     Tu as choisi : { $played }. **{ $better }** aurait rapporté { $exact ->
@@ -142,9 +145,10 @@ brought-verified = ✅ Cette partie ne se contredit pas.
     L'empreinte `{ $commitment }` va avec le nombre secret `{ $seed }`. J'ai redistribué les cartes à partir de lui et rejoué la partie selon les règles : { $actions ->
         [1] sa seule action était permise
        *[other] ses { $actions } actions étaient permises
-    } quand tu l'as importée, et le résultat était le même. Seul son fil peut dire si cette empreinte était là avant la première carte.
+    } quand tu l'as importée, et le résultat était le même. Seules les **Règles** de cette partie, dans son fil, peuvent dire si cette empreinte était là avant la première carte.
 brought-review-whose = Quelle place du fichier { $number } veux-tu analyser ?
 brought-review-title = ### Les choix les plus coûteux du fichier { $number }
+brought-review-title-none = ### Rien ne ressort du fichier { $number }
 brought-review-you = -# Place vue : **{ $who }**. « Tu » désigne la personne qui l'occupait.
 # $who: the bandit, or both of them
 brought-review-pending = 🔎 J'analyse le fichier { $number } (place : **{ $who }**). Cela prend quelques minutes ; appuie ensuite de nouveau.

@@ -29,6 +29,8 @@ waiting-many-open = ⏳ { $count ->
 button-hand = Ma main
 button-board = Plateau
 button-film = ▶ Regarder
+button-pictures = Images
+button-whole = ▶ Toute la partie
 button-text-board = Plateau en texte
 button-log = Récit
 button-again = Rejouer
@@ -45,6 +47,6 @@ ending-title = { $count ->
        *[other] ## 🏁 { $game } : { $winners } se partagent la victoire !
       }
   }
-ending-seed = -# Le nombre secret derrière tous les mélanges était `{ $seed }`. Son empreinte, montrée au début : `{ $commitment }`.
-ending-seed-later = -# D'autres tables jouent encore avec les mêmes mélanges : leur nombre secret n'est pas encore donné. Il découle du nombre secret du tournoi, publié à la fin. Son empreinte, montrée au début : `{ $commitment }`.
+ending-seed = -# Le nombre secret derrière tous les mélanges était `{ $seed }`. Son empreinte, dès le début sous **Règles** : `{ $commitment }`.
+ending-seed-later = -# D'autres tables jouent encore avec les mêmes mélanges : leur nombre secret n'est pas encore donné. Il découle du nombre secret du tournoi, publié à la fin. Son empreinte, dès le début sous **Règles** : `{ $commitment }`.
 ending-download = -# **Revoir** te montre la partie étape par étape, te la donne en fichier et la vérifie.

@@ -34,8 +34,9 @@ def test_every_answer_has_a_button_and_its_worth_is_told_only_afterwards(code: s
         words, buttons = said("")
         assert len(buttons) == len(puzzle.answers)
         assert "$" not in words
-        words, [again] = said(puzzle.answers[-1].action)
+        words, [watch, again] = said(puzzle.answers[-1].action)
         assert words.count("\n- ") == len(puzzle.answers)
+        assert watch.custom_id == f"ce2:puzzle:watch:{puzzle.key.replace('-', ':')}"
         assert again.custom_id == "ce2:puzzle:next"
         assert "❌" in words
         assert "✅" in said(puzzle.answers[0].action)[0]

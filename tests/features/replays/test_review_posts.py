@@ -13,6 +13,7 @@ from bot.features.replays.reviews import ReviewView
 from bot.processes.game_uis import game_uis
 from data.catalogue import speaking
 from engine.agents.review import Cost, Review, Swing
+from engine.colt_express import events
 from engine.core.types import Options, Seat, SeatSetup
 from engine.games import registry
 from tests.builders.for_each import for_each
@@ -94,7 +95,9 @@ def test_a_card_that_mostly_comes_to_nothing_is_told_so_unless_the_better_one_do
 
 
 def test_none_is_an_answer() -> None:
-    assert worded("review-none") in said(a_review())
+    words = said(a_review())
+    assert worded("review-none", cards=0, idle=0) in words
+    assert worded("review-title-none", match="12") in words
 
 
 @pytest.mark.parametrize(
@@ -111,3 +114,18 @@ def test_every_language_tells_every_reason(code: str) -> None:
             words = said(a_review(cost(reason=reason), luck=-0.2, swings=(Swing(0, 0.3), Swing(1, -0.6))))
             assert "{" not in words
             assert "review-" not in words
+
+
+def test_cards_without_effect_are_counted_of_ones_own_alone() -> None:
+    game: Any = GAMES["colt-express"]
+    step = game.setup(Options(), [SeatSetup((figure,)) for figure in game.figures[:4]], bytes(range(16)))
+    happened, chance = [*step.events], random.Random(2)
+    while seats := game.to_act(step.state):
+        step = game.apply(step.state, seats[0], chance.choice(game.legal(step.state, seats[0])))
+        happened += step.events
+    began = [event for event in happened if isinstance(event, events.ActionBegan)]
+    idle = sum(isinstance(event, events.NothingHappened) for event in happened)
+    counted = [UI.performed(happened, Seat(seat)) for seat in range(4)]
+    assert [cards for cards, _ in counted] == [sum(event.seat == seat for event in began) for seat in range(4)]
+    assert 0 < sum(nothing for _, nothing in counted) <= idle
+    assert all(nothing <= cards for cards, nothing in counted)

@@ -2,16 +2,21 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 import pytest
+from discord.ui import TextDisplay
 
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.log import COMPUTER, PLAYER, LoggedAction
 from bot.core.matches.values import Match
 from bot.core.ports import Question, ThoughtFailed
+from bot.discord_ui.content.pictures import PictureCache
+from bot.discord_ui.content.post import Post
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.matches.match_content import MatchContent
 from bot.features.privacy.privacy import forget
 from bot.features.replays import rows as replays_rows
 from bot.features.replays.attempts import Attempts
@@ -19,6 +24,7 @@ from bot.features.replays.brought import Brought
 from bot.features.replays.brought_acts import checked
 from bot.features.replays.export import export
 from bot.features.replays.replays import PUBLIC, replay
+from bot.features.replays.review_acts import ReviewActs
 from bot.features.replays.reviews import CLAIM, TRIES, Reviews, decided, share_of
 from bot.features.replays.values import TRUE
 from bot.run.features import FEATURES
@@ -27,7 +33,9 @@ from engine.agents.review import Cost, Screened
 from engine.core.types import Outcome, Score, Seat, Side
 from engine.games import registry
 from tests.builders.hosting import Hosted, SeededChance, hosted, person
+from tests.builders.local_bot import plain_uis
 from tests.builders.refusals import refuses
+from tests.builders.words import worded
 from tests.features.tournaments.cup import cup
 
 pytestmark = pytest.mark.usefixtures("logs")
@@ -322,3 +330,39 @@ def test_partners_share_one_victory_and_two_winners_halve_it() -> None:
     assert [share_of(team, Seat(seat)) for seat in range(4)] == [1.0, 1.0, 0.0, 0.0]
     shared = Outcome("", (score(0, 1, 0), score(1, 1, 1), score(2, 3, 2)))
     assert [share_of(shared, Seat(seat)) for seat in range(3)] == [0.5, 0.5, 0.0]
+
+
+class Pressed:
+    """A press on **Review**, and the messages that it showed, one after the other."""
+
+    def __init__(self, user: UserId) -> None:
+        self.user = user
+        self.shown: list[str] = []
+        self.interaction = self
+
+    def is_expired(self) -> bool:
+        return False
+
+    def in_their_way(self) -> AbstractContextManager[None]:
+        return nullcontext()
+
+    async def show(self, post: Post) -> None:
+        self.shown.append(str([item.content for item in post.view.walk_children() if isinstance(item, TextDisplay)]))
+
+    edit = show
+
+
+async def test_a_review_that_is_awaited_appears_in_the_message_that_said_so(tmp_path: Path, judge: Judge) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        h.host = host = Reviewing(h, judge)
+        match = await played(h, *FOUR)
+        room = PictureCache()
+        acts, call = ReviewActs(host, MatchContent(plain_uis(registry()), room)), Pressed(person("ana").id)
+        await acts.open(call, match.id)  # type: ignore[arg-type]  # all that a review needs of a call
+        await asyncio.sleep(0)
+        assert len(call.shown) == 1
+        assert worded("review-coming") in call.shown[0]
+        await host.work(h)
+        assert len(call.shown) == 2
+        assert worded("review-title", match=str(match.id)) in call.shown[1]
+        room.close()

@@ -1,6 +1,5 @@
 """A match as a story: its chapters, the pictures of each, and those to share at its end."""
 
-import asyncio
 from collections.abc import Iterator
 from random import Random
 
@@ -11,10 +10,11 @@ from msgspec.structs import replace
 from bot.core.ids import MatchId, Place, UserId
 from bot.core.matches.values import Match, MatchSeat, Page
 from bot.discord_ui.content.pictures import PictureCache
-from bot.discord_ui.content.post import Kept, Post, Uploaded
+from bot.discord_ui.content.post import Kept, Uploaded
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters
 from bot.features.matches.story_pictures import StoryPictures
+from bot.features.story import film_posts
 from bot.features.story.keepsakes import Keepsakes
 from bot.features.watching.guesses import GuessTally
 from data.catalogue import speaking
@@ -121,34 +121,33 @@ async def test_the_picture_of_a_live_message_is_named_by_all_that_it_shows(conte
         assert len(set(names)) == 4
 
 
-def galleries(post: Post) -> list[int]:
-    """Return how many pictures each gallery of a message holds."""
-    return [len(item.items) for item in post.view.walk_children() if isinstance(item, discord.ui.MediaGallery)]
+class Over:
+    """A host of a match that is over, and whose winner no one has guessed."""
 
-
-class Unguessed:
-    """A host of a match without guesses."""
+    def __init__(self, pages: tuple[Page, ...]) -> None:
+        self.matches = self
+        self._pages = pages
 
     async def read(self, *_asked: object) -> GuessTally:
         return GuessTally({}, 0)
 
+    async def pages(self, *_asked: object) -> tuple[Page, ...]:
+        return self._pages
 
-@pytest.mark.parametrize("motion", [True, False])
-async def test_pictures_to_share_stand_alone(content: MatchContent, motion: bool) -> None:
-    match, pages = played("colt-express")
-    post = await asyncio.wait_for(
-        Keepsakes(Unguessed(), content).post(match, pages, pages[-1].view, motion=motion),  # type: ignore[arg-type]  # asked for guesses alone
-        60,
-    )
-    shown = galleries(post)
-    assert set(shown) == {1}, "two pictures in one gallery are cropped"
-    # poster, card, the moment of the match, and a film of each sort or each turning point
-    assert len(shown) == 5 if motion else 6 <= len(shown) <= 8
-    assert [attachment_item.name.partition("-")[0] for attachment_item in post.attachments][:3] == [
-        "poster",
-        "share",
-        "moment",
-    ]
-    kinds = {attachment.name.rpartition(".")[2] for attachment in post.attachments}
-    assert kinds == ({"png", "gif"} if motion else {"png"})
-    assert len({attachment.name for attachment in post.attachments}) == sum(shown)
+
+@pytest.mark.parametrize("name", ["colt-express", "super-express"])
+async def test_of_a_match_there_is_a_card_to_share_and_the_rest_for_who_asks(content: MatchContent, name: str) -> None:
+    match, pages = played(name)
+    keepsakes, view = Keepsakes(Over(pages), content), pages[-1].view  # type: ignore[arg-type]  # asked for pages and guesses alone
+    card = await keepsakes.card(match, view, "card.png")
+    poster, moment = await keepsakes.pictures(match, view)
+    films = [*await keepsakes.turning(match, view, motion=True), await keepsakes.whole(match, view)]
+    stills = await keepsakes.turning(match, view, motion=False)
+    pictures = [card, poster, moment, *films, *stills]
+    assert all(image and image.data and image.alt for image in pictures)
+    assert [image.name.rpartition(".")[2] for image in films if image] == ["gif", "gif"]
+    assert {image.name.rpartition(".")[2] for image in (card, poster, moment, *stills) if image} == {"png"}
+    assert len({image.name for image in pictures if image}) == len(pictures)
+    post = film_posts.pictures_post(match, poster, moment, motion=True)
+    galleries = [len(item.items) for item in post.view.walk_children() if isinstance(item, discord.ui.MediaGallery)]
+    assert galleries == [1, 1], "two pictures in one gallery are cropped"
