@@ -49,13 +49,18 @@ def suggested(typed: str, now: float, where: str) -> list[tuple[str, str]]:
     except NothingHere:
         return []
     further = (at for at in others if at > now)
-    exact = [_option(typed.strip(), at, where, f"{local(at, where):%Y-%m-%d %H:%M}") for at in further]
+    exact = [_option(typed.strip(), at, where, as_typed(at, where)) for at in further]
     return [_option(typed.strip(), first, where), *exact]
 
 
 def shown(at: float, where: str) -> str:
     """Return a moment as the clocks of a zone show it."""
     return moment(local(at, where))
+
+
+def as_typed(at: float, where: str) -> str:
+    """Return a moment, to the minute, as ``moment_of`` reads it in any language."""
+    return f"{local(at, where):%Y-%m-%d %H:%M}"
 
 
 def _option(typed: str, at: float, where: str, sent: str = "") -> tuple[str, str]:

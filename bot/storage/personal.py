@@ -356,7 +356,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         people=("by", "user"),
         own=("id", "tournament", "verb", "reason", "at", "done_at"),
         words=("reason",),
-        plain=("change", "shown"),
+        plain=("change", "draft", "shown"),
         goes=("by", "user"),
     ),
     Holding("positions", plain=("puzzle",)),

@@ -104,9 +104,9 @@ async def fill(person: PageClient, form: Exchange, **wanted: str) -> Exchange:
     """Send a form as it was opened, but with these values in the groups of these names."""
     assert form.modal is not None
     groups = [item["component"] for item in form.modal["components"]]
-    given = {
-        group["custom_id"]: option["value"] for group in groups for option in group["options"] if option.get("default")
-    }
+    given = {group["custom_id"]: group.get("value") or "" for group in groups if "options" not in group}
+    chosen = [(group, option) for group in groups for option in group.get("options", ()) if option.get("default")]
+    given.update({group["custom_id"]: option["value"] for group, option in chosen})
     return await person.submit_modal(form, **{**given, **wanted})
 
 

@@ -18,7 +18,8 @@ from typing import Any, Final
 import bot.discord_ui
 import bot.features
 from bot.discord_ui.content.post import Post
-from bot.features.tournaments.proposals import STEPS
+from bot.features.tournaments.proposals import EDIT, STEPS
+from bot.features.tournaments.values import Edit
 from data.catalogue import Catalogue, replaced
 from renderers.rules import rules_topics
 from tests.builders.sampled import UIS, calling, made, view
@@ -60,7 +61,9 @@ CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
         "seats.posts.done": tuple({"key": key} for key in ("agreed", "declined", "withdrawn", "resigned")),
         "settings.setup_posts.panel": ({"lacking": {7: ("send_messages",)}, "log": ()},),
         "tournaments.proposal_posts.done_post": tuple({"verb": verb} for verb in STEPS),
-        "tournaments.proposal_posts.proposal_post": tuple({"verb": verb} for verb in STEPS),
+        "tournaments.proposal_posts.proposal_post": tuple(
+            {"verb": verb, "edits": (Edit("cap", 8, 12),) if verb == EDIT else ()} for verb in STEPS
+        ),
         "votes.posts.ballot": BALLOTS,
         "votes.posts.proposal": BALLOTS,
     }

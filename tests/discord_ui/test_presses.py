@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.discord_ui.content.custom_ids import LIMIT, BadCustomId, Pressed, custom_id, read
 from bot.discord_ui.core.acts import Shape
-from bot.discord_ui.core.fields import COUNT, ID, KEY, TEXT, Key, OneOf, Several, Text, Whole, Words
+from bot.discord_ui.core.fields import COUNT, ID, KEY, TEXT, Filled, Key, OneOf, Several, Text, Whole, Words
 from tests.builders.areas import SHAPES
 from tests.builders.for_each import for_each
 from tests.discord_ui.test_custom_ids import OLD
@@ -54,15 +54,15 @@ def test_what_is_changed_is_refused_or_of_its_kinds(shape: Shape, data: st.DataO
     for name, kind in shape.fields.items():
         assert kind.read(str(actual[name])) == actual[name]
     if shape.menu is not None:
-        several = isinstance(shape.menu, Several)
+        several = isinstance(shape.menu, Several | Filled)
         picked = actual["chosen"] if several else (actual["chosen"],)
-        assert len(picked) <= (shape.menu.most if isinstance(shape.menu, Several) else 1)
+        assert len(picked) <= (shape.menu.most if isinstance(shape.menu, Several | Filled) else 1)
         assert all(shape.menu.kind.read(str(item)) == item for item in picked)
 
 
 @for_each("shape", SHAPES)
 def test_a_button_takes_no_values_and_a_menu_needs_them(shape: Shape) -> None:
-    wrong = ("x",) if shape.menu is None else None if isinstance(shape.menu, Several) else ()
+    wrong = ("x",) if shape.menu is None else None if isinstance(shape.menu, Several | Filled) else ()
     if wrong is not None:
         with pytest.raises(BadCustomId):
             shape.arguments(wrote(shape), wrong)

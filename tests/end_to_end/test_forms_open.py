@@ -16,9 +16,10 @@ from engine.games import registry
 from renderers.colt_express.ui import PICKED
 from sandbox.testing import PageClient
 from tests.builders.areas import SHAPES
+from tests.builders.arena import said
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party
+from tests.builders.players import Party, fill
 from tests.builders.shortcuts import forward
 from tests.end_to_end.test_gate import own_message
 
@@ -42,10 +43,12 @@ ELSEWHERE: Final[Mapping[str, tuple[str, ...]]] = {
     "find change": (custom_id("find", "change"),),
     "find notify": (custom_id("find", "notify"),),
     "settings city": (custom_id("settings", "city"),),
+    "tournaments edit": (custom_id("tournaments", "edit", 1),),
+    "tournaments format": (custom_id("tournaments", "format", 1),),
     "terms form": tuple(custom_id("terms", "form", 1, name) for name in FORMS),
     "weekly change": (custom_id("weekly", "change", 1),),
 }
-"""Likewise for the host of lobby 1 and of weekly game 1."""
+"""Likewise for the host of lobby 1 and of weekly game 1, and the director of tournament 1."""
 OF_CARDS: Final = "match form"
 
 
@@ -104,4 +107,8 @@ async def test_all_other_forms_open(place: LocalBot) -> None:
     message = await own_message(person)
     await person.command("/lobby weekly", day="3", time="20:00")
     await place.quiet()
+    await person.command("/tournament create", name="Cup")
+    await place.quiet()
+    form = await forged(place, person, message, custom_id("tournaments", "edit", 1))
+    assert await said(await fill(person, form))  # the second form changes what the first one shows
     await open_all(place, person, message, ELSEWHERE)

@@ -14,7 +14,7 @@ import pytest
 
 from bot.discord_ui.content.custom_ids import LIMIT, custom_id
 from bot.discord_ui.core.acts import Where
-from bot.discord_ui.core.fields import Key, One, OneOf, Several, Text, Whole, Words
+from bot.discord_ui.core.fields import Filled, Key, One, OneOf, Several, Text, Whole, Words
 from bot.features.replays.acts import STANDPOINT
 from bot.features.replays.brought_acts import LARGEST, MOST_STEPS
 from sandbox import Sandbox
@@ -140,7 +140,7 @@ def written(kind: Any) -> tuple[str, ...]:
     return ("a" * 30,) if isinstance(kind, Key) else ("move " * 6,)
 
 
-def chosen(menu: One[Any] | Several[Any] | None) -> tuple[tuple[str, ...] | None, ...]:
+def chosen(menu: One[Any] | Several[Any] | Filled[Any] | None) -> tuple[tuple[str, ...] | None, ...]:
     """Return what is chosen in a menu, or written into the form of a press."""
     if menu is None:
         return (None,)

@@ -16,7 +16,7 @@ from tests.builders.local_bot import LocalBot
 from tests.end_to_end.test_finding import check_requests
 from tests.end_to_end.test_weekly import allow_events, events
 
-CUP: dict[str, Any] = {"name": "Cup", "rounds": 1, "game": "super-express", "pace": "live", "starts-in": 600}
+CUP: dict[str, Any] = {"name": "Cup", "rounds": 1, "game": "super-express", "pace": "live", "starts": "in 10 hours"}
 
 
 async def announced(place: LocalBot) -> Arena:

@@ -101,7 +101,7 @@ async def test_threads_say_whose_table_they_are(place: LocalBot) -> None:
 async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: LocalBot) -> None:
     arena = Arena(place, 5)
     await arena.open()
-    card = await arena.announce(name="Cup", **{"starts-in": 60, "check-in": 30, "rounds": 1, "cap": 4}, **QUICK)
+    card = await arena.announce(name="Cup", **{"starts": "in 1 hour", "check-in": 30, "rounds": 1, "cap": 4}, **QUICK)
     await arena.join(card, arena.riders[:4])
     assert "is full" in await said(await arena.riders[4].click(card, label=worded("tour-button-join")))
     assert worded("error-no-check-in", at=2) in reading.text(await arena.press(arena.riders[0], "checkin"))

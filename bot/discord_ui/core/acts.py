@@ -30,7 +30,7 @@ from discord import app_commands
 from bot.discord_ui.content.custom_ids import BadCustomId, Pressed
 from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.errors import NothingHere
-from bot.discord_ui.core.fields import BY_TYPE, Field, One, Several, Text
+from bot.discord_ui.core.fields import BY_TYPE, Field, Filled, One, Several, Text
 from bot.discord_ui.core.finder import Finder, SeveralMatches
 from bot.discord_ui.core.gate import Entry, Named
 from bot.discord_ui.core.localized import every_words, said
@@ -63,7 +63,7 @@ class Shape:
     area: str
     verb: str
     fields: Mapping[str, Field[Any]]
-    menu: One[Any] | Several[Any] | None
+    menu: One[Any] | Several[Any] | Filled[Any] | None
     where: Where
 
     def arguments(self, pressed: Pressed, values: tuple[str, ...]) -> dict[str, Any]:
@@ -169,7 +169,7 @@ def act(  # noqa: PLR0913  keywords, of which each act names a few
     press: str = "",
     command: str = "",
     where: Where = Where.SAME,
-    chosen: One[Any] | Several[Any] | None = None,
+    chosen: One[Any] | Several[Any] | Filled[Any] | None = None,
     words: str = "",
     several: Several_ = "say-in-thread",
     seen_by: discord.Permissions | None = None,

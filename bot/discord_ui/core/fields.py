@@ -110,6 +110,20 @@ class Several(Generic[T]):
         return tuple(dict.fromkeys(self.kind.read(value) for value in values))
 
 
+@dataclass(frozen=True, slots=True)
+class Filled(Generic[T]):
+    """A form of up to ``most`` fields: all values in the order of the fields, also empty and equal ones."""
+
+    kind: Field[T]
+    most: int = 5
+
+    def choose(self, values: tuple[str, ...]) -> tuple[T, ...]:
+        """Return the values. Raises BadCustomId."""
+        if len(values) > self.most:
+            raise BadCustomId(values)
+        return tuple(map(self.kind.read, values))
+
+
 ID: Final = Whole(1, 2**63 - 1)
 """A number that Discord or our database has given to something."""
 BY_TYPE: Final[Mapping[Any, Field[Any]]] = dict.fromkeys(

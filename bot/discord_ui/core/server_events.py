@@ -54,7 +54,7 @@ class ServerEvents:
         if known is not None and (known.at <= now or await self._is_canceled(guild, known, at)):
             known = None
         server = self._client.get_guild(guild)
-        if server is None or not _may(server):
+        if server is None or not may_announce(server):
             return known
         if wanted is None or at <= now or not is_public(server, channel):
             if known is not None:
@@ -119,7 +119,7 @@ def event(name: str, about: str, guild: int, channel: int, at: float) -> dict[st
     }
 
 
-def _may(server: discord.Guild) -> bool:
+def may_announce(server: discord.Guild) -> bool:
     """Return whether the bot may make events: since February 2026 **Manage Events** alone doesn't allow it (Discord's change log)."""
     return server.me.guild_permissions.create_events
 

@@ -11,18 +11,24 @@ from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.ids import TournamentId
 from bot.core.matches.values import DEFAULT_PACE, PACES
-from bot.core.read_settings import may_moderate
-from bot.discord_ui.content.layout import mention, notice
-from bot.discord_ui.content.post import Attachment
+from bot.core.read_settings import habits_of, may_moderate
+from bot.core.settings.habits import NOWHERE
+from bot.discord_ui.content.layout import layout, mention, moment, notice, row, words
+from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.gate import ENTRANT, EVENT, FREE, sees
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.options import matching
+from bot.discord_ui.core.server_events import may_announce
 from bot.discord_ui.interface import Seated
+from bot.discord_ui.typed_times import moment_of, suggested
 from bot.features.lobbies.acts import check_speaking
 from bot.features.lobbies.choosing import BASE, modes_of, ways_to_play
+from bot.features.matches.buttons import city_button
 from bot.features.matches.match_content import MatchContent
 from bot.features.tournaments import posts, sheets, signup
 from bot.features.tournaments.export import as_csv, as_json
@@ -32,7 +38,6 @@ from bot.features.tournaments.pictures import attachments
 from bot.features.tournaments.publishing import threads_of
 from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import SIGNUP, WAITING, Announced, Tournament, TournamentState
-from bot.features.tournaments.which import tournament as tournament_meant
 from data.catalogue import text
 from renderers.phrases.escape import escape, plain
 
@@ -51,6 +56,26 @@ LONGEST_POINTS: Final = 4
 """Digits of the points for one place."""
 MINUTE: Final = 60.0
 HOUR: Final = 3_600.0
+
+
+async def tournament_meant(finder: Finder, call: Call, number: int | None) -> TournamentId:
+    """Return the tournament that is meant: the numbered one, or that of the channel.
+
+    Raises:
+        NothingHere: there is none here, or there are several that go on.
+    """
+    if number is not None:
+        return TournamentId(number)
+    place = call.place
+    here = await finder.host.read(sheets.here, msgspec.structs.replace(place, channel=place.parent or place.channel))
+    going_on = [cup for cup in here if not cup.over]
+    if len(going_on) > 1:
+        raise NothingHere("tournament-several")
+    if not here:
+        raise NothingHere("tournament-none-here")
+    return (going_on or here)[0].id
+
+
 TOURNAMENT: Final = Option(
     "option-tour",
     type=Number | None,
@@ -101,6 +126,10 @@ class TournamentActs:
         """Return how rare meetings again may be."""
         return [choice(said(f"rematches-{name}"), name) for name in REMATCHES]
 
+    async def moments(self, call: Call, typed: str) -> list[tuple[str, str]]:
+        """Return the moments that a user may mean by this text."""
+        return suggested(typed, self._host.now(), (await self._host.read(habits_of, call.user)).zone)
+
     def files(self) -> list[app_commands.Choice[str]]:
         """Return the kinds of file."""
         return [choice(said(f"file-{kind}"), kind) for kind in FILES]
@@ -124,7 +153,7 @@ class TournamentActs:
         rounds=Option("option-tour-rounds"),
         pace=Option("option-pace", choices=paces),
         cap=Option("option-tour-cap"),
-        starts_in=Option("option-tour-starts-in", "starts-in"),
+        starts=Option("option-tour-starts", suggest=moments),
         checkin=Option("option-tour-checkin", "check-in"),
         points=Option("option-tour-points"),
         fill=Option("option-tour-fill"),
@@ -145,7 +174,7 @@ class TournamentActs:
         rounds: Rounds = 4,
         pace: str = DEFAULT_PACE,
         cap: Cap | None = None,
-        starts_in: Minutes | None = None,
+        starts: app_commands.Range[str, 0, 60] = "",
         checkin: Minutes | None = None,
         points: app_commands.Range[str, 0, 60] = "",
         fill: bool = True,
@@ -156,7 +185,7 @@ class TournamentActs:
         pause: app_commands.Range[int, 0, 10_080] = 0,
     ) -> None:
         """Announce a tournament in this channel; its card follows."""
-        place = call.place
+        place, zone = call.place, (await self._host.read(habits_of, call.user)).zone
         wanted = Announced(
             name=name,
             format=form,
@@ -166,7 +195,7 @@ class TournamentActs:
             rounds=rounds,
             pace=pace,
             cap=cap,
-            starts_in=None if starts_in is None else starts_in * MINUTE,
+            starts_at=moment_of(starts, self._host.now(), zone) if starts else None,
             checkin=None if checkin is None else checkin * MINUTE,
             points=points_of(points),
             fill=fill,
@@ -180,7 +209,19 @@ class TournamentActs:
         check_speaking(call.interaction)
         home = msgspec.structs.replace(place, channel=place.parent or place.channel, parent=None)
         made = await self._host.the(Tournaments).create(call.authority, home, wanted)
-        await call.show(notice(text("tour-done-create", id=str(made.id)), colour=None))
+        lines = [text("tour-done-create", id=str(made.id)), *(await self._start_lines(call, made, zone))]
+        await call.show(Post(layout(words(*lines), row([city_button()] if len(lines) > 1 and zone == NOWHERE else []))))
+
+    async def _start_lines(self, call: Call, made: Tournament, zone: str) -> list[str]:
+        """Return when it starts, and what the director should know about that."""
+        if made.starts_at is None:
+            return []
+        lines = [text("tour-starts", when=moment(made.starts_at, "F"), relative=moment(made.starts_at))]
+        lines += [text("tour-starts-zone")] if zone == NOWHERE else []
+        server = call.interaction.guild
+        if server is not None and not may_announce(server) and await self._host.read(sheets.is_dated, made):
+            lines.append(text("tour-starts-no-event"))
+        return lines
 
     @act(press="tournaments join", gate=EVENT, where=Where.NEW)
     async def join(self, call: Call, tournament: TournamentId) -> None:
@@ -189,13 +230,13 @@ class TournamentActs:
         sheet = await self._host.read(sheets.sheet, tournament)
         name = escape(sheet.tournament.name)
         if player.status == WAITING:
-            words = text("tour-done-join-wait", name=name)
+            answer = text("tour-done-join-wait", name=name)
         elif sheet.tournament.status == SIGNUP:
-            words = text("tour-done-join", name=name)
+            answer = text("tour-done-join", name=name)
         else:
             last = max((round_.number for round_ in sheet.rounds), default=0)
-            words = text("tour-done-join-late", name=name, round=str(last + 1))
-        await call.show(notice(words, colour=None))
+            answer = text("tour-done-join-late", name=name, round=str(last + 1))
+        await call.show(notice(answer, colour=None))
         await self._seated(call)
 
     @act(press="tournaments leave", gate=ENTRANT, where=Where.NEW)

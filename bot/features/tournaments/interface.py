@@ -10,6 +10,7 @@ from bot.features.matches.match_content import MatchContent
 from bot.features.tournaments import sheets
 from bot.features.tournaments.acts import TournamentActs
 from bot.features.tournaments.director_acts import DirectorActs
+from bot.features.tournaments.editing_acts import EditingActs
 from bot.features.tournaments.errors import UnknownTournament
 
 
@@ -26,6 +27,7 @@ TOURNAMENTS: Final = Interface(
     acts={
         TournamentActs: _tournament_acts,
         DirectorActs: lambda on: DirectorActs(on.host, _tournament_acts(on)),
+        EditingActs: lambda on: EditingActs(on.host),
     },
     named={Named.TOURNAMENT: Lookup(_tournament, UnknownTournament)},
     groups={"tournament": Group(), "direct": Group()},

@@ -148,7 +148,12 @@ def _directing(sheet: TournamentState) -> list[Component]:
         return [_button(tournament, "resume")]
     components = [_button(tournament, "pause")]
     if tournament.status == SIGNUP:
-        components = [_button(tournament, "start"), _button(tournament, "soon"), *components]
+        components = [
+            _button(tournament, "start"),
+            _button(tournament, "soon"),
+            _button(tournament, "edit"),
+            *components,
+        ]
     elif sheet.open_round is None:
         components.insert(0, button(custom_id("tournaments", "start", tournament.id), text("tour-button-next")))
     return components

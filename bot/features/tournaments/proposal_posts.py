@@ -8,8 +8,9 @@ from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import WARNING, layout, mention, moment, row, words
 from bot.discord_ui.content.post import Post
+from bot.features.tournaments.editing.forms import edit_lines
 from bot.features.tournaments.posts import reachable
-from bot.features.tournaments.proposals import CORRECT, DISQUALIFY, DROP, END
+from bot.features.tournaments.proposals import CORRECT, DISQUALIFY, DROP, EDIT, END
 from bot.features.tournaments.values import CANCELLED, Change, NewWinner, Proposal, TournamentState
 from bot.features.tournaments.words import points_words, shown
 from data.catalogue import listing, text
@@ -18,14 +19,20 @@ from renderers.phrases.escape import escape, remark
 
 def proposal_post(sheet: TournamentState, step: Proposal) -> Post:
     """Return what a step would change, with its buttons. ``sheet`` is the tournament as it is."""
-    lines = list(_lines(sheet, step)) or [text("tour-would-nothing")]
+    lines = list(_lines(sheet, step)) or [text("tour-edit-nothing" if step.verb == EDIT else "tour-would-nothing")]
     reason = text("mod-reason", reason=remark(step.reason)) if step.reason else ""
-    undo = text("tour-would-final" if step.verb == END else "tour-would-undo")
+    undo = text({END: "tour-would-final", EDIT: "tour-would-edit"}.get(step.verb, "tour-would-undo"))
     yes = button(custom_id("tournaments", "do", step.id), text("mod-do"), ButtonStyle.danger)
     no = button(custom_id("tournaments", "cancel", step.id), text("mod-drop"))
+    more = button(custom_id("tournaments", "format", step.id), text("tour-button-format"))
     listed = [f"- {line}" for line in lines]
     return Post(
-        layout(words(_title(sheet, step), *listed, limit=3_000), words(reason, undo), row([yes, no]), colour=WARNING)
+        layout(
+            words(_title(sheet, step), *listed, limit=3_000),
+            words(reason, undo),
+            row([yes, more, no] if step.verb == EDIT else [yes, no]),
+            colour=WARNING,
+        )
     )
 
 
@@ -38,6 +45,7 @@ def _title(sheet: TournamentState, step: Proposal) -> str:
 
 def _lines(sheet: TournamentState, step: Proposal) -> Iterator[str]:
     effect = step.shown
+    yield from edit_lines(effect.edits)
     if effect.seat:
         yield text("tour-would-seat", table=str(effect.seat))
     if effect.entered:

@@ -8,13 +8,14 @@ import msgspec
 from bot.core.authority import Authority
 from bot.core.errors import Refusal
 from bot.core.host import Host
-from bot.core.ids import Person, UserId
-from bot.core.work import At
+from bot.core.ids import Person, TournamentId, UserId
+from bot.core.work import At, Looking
 from bot.features.matches.sitting import REMOVED
 from bot.features.tournaments import corrections, directing, rows
 from bot.features.tournaments.book import (
     IN_IT,
     check_director,
+    check_right,
     find,
     keep,
     player_of,
@@ -23,11 +24,13 @@ from bot.features.tournaments.book import (
     write_audit,
 )
 from bot.features.tournaments.corrections import noting_winners
+from bot.features.tournaments.editing import edits
 from bot.features.tournaments.pairing.values import Correction
 from bot.features.tournaments.signup import UNDO
 from bot.features.tournaments.under_way import table_on, take_seat_back
 from bot.features.tournaments.values import (
     ENTERED,
+    Announced,
     Change,
     Effect,
     Proposal,
@@ -67,15 +70,21 @@ def _end(at: At, who: Authority, step: Proposal) -> Tournament:
     return directing.end(at, step.tournament, who)
 
 
+def _edit(at: At, who: Authority, step: Proposal) -> Tournament:
+    return edits.edit(at, step.tournament, who, step.draft)
+
+
 DROP: Final = "drop"
 DISQUALIFY: Final = "disqualify"
 CORRECT: Final = "correct"
 END: Final = "end"
+EDIT: Final = "edit"
 STEPS: Final[Mapping[str, Callable[[At, Authority, Proposal], Tournament]]] = {
     DROP: _drop,
     DISQUALIFY: _disqualify,
     CORRECT: _correct,
     END: _end,
+    EDIT: _edit,
 }
 """The steps that are shown first, by the name of their command."""
 
@@ -105,7 +114,7 @@ def _save(at: At, step: Proposal) -> Proposal:
 
 def _carry_out(at: At, who: Authority, step: Proposal) -> tuple[TournamentState, Effect]:
     """Do a step; return the tournament as it was, and what has changed."""
-    check_director(at.tx, step.tournament, who)
+    check_right(at.tx, step.tournament, who)
     before = with_standings(read_sheet(at.tx, step.tournament))
     player = player_of(at.tx, step.tournament, step.user) if step.user is not None else None
     table = table_on(at.tx, step.tournament, player.number) if player is not None else None
@@ -121,6 +130,7 @@ def _carry_out(at: At, who: Authority, step: Proposal) -> tuple[TournamentState,
         changes=_changes(before, after)[:CHANGES],
         playing=sum(table.lines is None for table in after.tables) if step.verb == END else 0,
         status=after.tournament.status,
+        edits=edits.edits(before.tournament, after.tournament),
     )
 
 
@@ -160,11 +170,19 @@ def confirm(at: At, who: Authority, number: int) -> Proposal:
     return done
 
 
-def _mine(at: At, who: Authority, number: int) -> Proposal:
+def _mine(at: Looking, who: Authority, number: int) -> Proposal:
     step = rows.PROPOSALS.get(at.tx, number)
     if step is None or step.by != who.user:
         raise Refusal("draft-gone")
     return step
+
+
+def draft_of(at: Looking, who: Authority, number: int) -> tuple[TournamentId, Announced]:
+    """Return a tournament and its announcement as a director is editing it. Raises draft-gone if that was confirmed already."""
+    step = _mine(at, who, number)
+    if step.done_at is not None or step.draft is None:
+        raise Refusal("draft-gone")
+    return step.tournament, step.draft
 
 
 def cancel(at: At, who: Authority, number: int) -> None:
@@ -183,7 +201,7 @@ def undo(at: At, who: Authority, number: int) -> Proposal:
     """
     step = _mine(at, who, number)
     tournament = check_director(at.tx, step.tournament, who)
-    if step.done_at is None or at.now - step.done_at > UNDO or step.verb == END:
+    if step.done_at is None or at.now - step.done_at > UNDO or step.verb in {END, EDIT}:
         raise Refusal("undo-is-over")
     with noting_winners(at, step.tournament):
         if step.verb == CORRECT:

@@ -18,6 +18,7 @@ from bot.features.settings.audit import entry as audit_entry
 from bot.features.tournaments import directing, posts, proposal_posts, sheets
 from bot.features.tournaments.book import of_season
 from bot.features.tournaments.corrections import pending
+from bot.features.tournaments.editing import edits, forms
 from bot.features.tournaments.errors import UnknownTournament
 from bot.features.tournaments.pictures import attachments, season_pictures
 from bot.features.tournaments.values import FINISHED, Posted, Tournament, TournamentRound, TournamentState
@@ -88,6 +89,7 @@ class TournamentPosts(Poster):
         if again:
             posted = {key: message if key == FINAL else Posted(message.message, "") for key, message in posted.items()}
         await self._show(channel, sheet, CARD, posts.card(sheet, self._host.now()), posted.get(CARD))
+        await self._edits(channel, sheet, posted)
         await self._checkin(channel, sheet, posted)
         corrected = {correction.change.round for correction in sheet.corrections}
         for current in sheet.rounds:
@@ -100,6 +102,15 @@ class TournamentPosts(Poster):
                 mark = _revision(sheet)
                 await self._show(channel, sheet, FINAL, posts.final_post(sheet, shown), posted.get(FINAL), mark)
         await self._new_winners(channel, sheet)
+
+    async def _edits(self, channel: Channel, sheet: TournamentState, posted: Mapping[str, Posted]) -> None:
+        """Notify those who are in it of what a director has edited."""
+        number = sheet.tournament.id
+        for key, changes in edits.pending(posted).items():
+            message = 0
+            for part, post in enumerate(forms.edited_posts(sheet, changes)):
+                message = await channel.post(post, f"t{number}.{key}.{part}")
+            await self._host.do(sheets.set_posted, number, key, Posted(message, posted[key].shown))
 
     async def _new_winners(self, channel: Channel, sheet: TournamentState) -> None:
         """Announce who has won instead of whom since a step of a director after the end."""

@@ -30,20 +30,7 @@ TOURNAMENTS: Final = Table(
     Tournament,
     parts={"place": ("guild", "channel")},
     aside=("directors", "commitment", "seed"),
-    kept=(
-        "guild",
-        "host",
-        "name",
-        "game",
-        "modes",
-        "pace",
-        "cap",
-        "created_at",
-        "checkin",
-        "round_time",
-        "pause",
-        "language",
-    ),
+    kept=("guild", "host", "game", "modes", "created_at", "pause", "language"),
 )
 
 PLAYERS: Final = Table("entrants", Player, ("tournament", "number"), kept=("joined_at",))

@@ -54,7 +54,7 @@ SWISS: Final = "swiss"
 
 def announced(wanted: Announced, games: Registry, host: UserId, place: Place, seed: str, now: float) -> Tournament:
     """Return a tournament that is not kept yet. Raises bad-tournament, UnknownGame, unknown-mode, UnknownPace or BadSetup."""
-    starts = None if wanted.starts_in is None else now + wanted.starts_in
+    starts = wanted.starts_at
     return Tournament(
         id=TournamentId(0),
         place=place,
@@ -67,7 +67,7 @@ def announced(wanted: Announced, games: Registry, host: UserId, place: Place, se
         modes=wanted.modes,
         pace=wanted.pace,
         terms=wanted.terms,
-        plan=_plan(wanted, games),
+        plan=_plan(wanted, games, now),
         commitment=commitment_to(seed),
         seed=None,
         cap=wanted.cap,
@@ -83,7 +83,7 @@ def announced(wanted: Announced, games: Registry, host: UserId, place: Place, se
     )
 
 
-def _plan(wanted: Announced, games: Registry) -> TournamentPlan:
+def _plan(wanted: Announced, games: Registry, now: float) -> TournamentPlan:
     """Return what is played, or raise what is wrong with it."""
     if wanted.game not in games:
         raise UnknownGame(game=wanted.game)
@@ -94,7 +94,7 @@ def _plan(wanted: Announced, games: Registry) -> TournamentPlan:
     if wanted.pace not in PACES:
         raise UnknownPace(pace=wanted.pace)
     allowed = tuple(size for size in game.player_counts(Options(wanted.modes)) if size >= LEAST)
-    reason = next((reason for reason, wrong in _faults(wanted, allowed) if wrong), None)
+    reason = next((reason for reason, wrong in _faults(wanted, allowed, now) if wrong), None)
     if reason is not None:
         raise Refusal("bad-tournament", reason=reason)
     return TournamentPlan(
@@ -111,9 +111,9 @@ def _plan(wanted: Announced, games: Registry) -> TournamentPlan:
     )
 
 
-def _faults(wanted: Announced, allowed: Sequence[int]) -> tuple[tuple[str, bool], ...]:
+def _faults(wanted: Announced, allowed: Sequence[int], now: float) -> tuple[tuple[str, bool], ...]:
     seats = wanted.format in FORMATS and FORMATS[wanted.format].scoring == SEATS
-    until = wanted.starts_in or 0.0
+    until = 0.0 if wanted.starts_at is None else wanted.starts_at - now
     return (
         ("name", not wanted.name.strip()),
         ("format", wanted.format not in FORMATS),
@@ -125,6 +125,7 @@ def _faults(wanted: Announced, allowed: Sequence[int]) -> tuple[tuple[str, bool]
         ("points-seats", bool(wanted.points) and seats),
         ("seasons", wanted.seasons > 1 and wanted.format != LEAGUE),
         ("rematches", wanted.rematches not in REMATCHES or (wanted.rematches != RARELY and wanted.format != SWISS)),
+        ("start", wanted.starts_at is not None and until <= 0),
         ("checkin", wanted.checkin is not None and wanted.checkin >= until),
         ("cap", wanted.cap is not None and wanted.cap < LEAST),
         ("teams", TEAMS in wanted.modes and wanted.format == "duplicate" and wanted.size % 2 == 1),

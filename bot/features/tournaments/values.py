@@ -36,8 +36,8 @@ ROUND_TIMES: Final[Mapping[str, float | None]] = {
 class Announced(msgspec.Struct, frozen=True, kw_only=True):
     """A user's wishes for a tournament. Times are in seconds.
 
-    ``size`` 0 means the usual size. ``starts_in``: until sign-up closes (None: when a director says so). ``checkin``: how long before
-    that players check in (None: they need not). ``round_time`` None: as the pace suggests.
+    ``starts_at``: when sign-up closes, in UTC epoch seconds (None: when a director says so). ``checkin``: how long before that players
+    check in (None: they need not). ``round_time`` None: as the pace suggests.
     """
 
     name: str
@@ -53,7 +53,7 @@ class Announced(msgspec.Struct, frozen=True, kw_only=True):
     pace: str
     terms: Mapping[str, str] = {}
     cap: int | None = None
-    starts_in: float | None = None
+    starts_at: float | None = None
     checkin: float | None = None
     round_time: float | None = None
     pause: float = 0.0
@@ -220,12 +220,20 @@ class Change(msgspec.Struct, frozen=True):
     new_points: int
 
 
+class Edit(msgspec.Struct, frozen=True):
+    """A field of ``Announced`` before and after a director edited it."""
+
+    key: str
+    old: str | float | None
+    new: str | float | None
+
+
 class Effect(msgspec.Struct, frozen=True, kw_only=True):
     """What a step of a director changes.
 
     ``round`` is the newest one, ``was`` the status of the player whom it concerns, ``seat`` the table at which a computer takes over for
-    them (0: none), ``entered`` are the entrants who come in for them, ``playing`` counts the matches that computers finish, ``status`` is
-    that of the tournament then.
+    them (0: none), ``entered`` are the entrants who come in, ``playing`` counts the matches that computers finish, ``status`` is that of
+    the tournament then, ``edits`` are the changes of the announcement.
     """
 
     round: int = 0
@@ -235,16 +243,18 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True):
     changes: tuple[Change, ...] = ()
     playing: int = 0
     status: str = ""
+    edits: tuple[Edit, ...] = ()
 
 
 class Proposal(msgspec.Struct, frozen=True, kw_only=True):
-    """A step that was shown to a director: whom it concerns, the correction, what it changes, and when it was done."""
+    """A step that was shown to a director: whom it concerns, the correction or the new announcement, what it changes, when it was done."""
 
     tournament: TournamentId
     by: UserId
     verb: str
     user: UserId | None = None
     change: Correction | None = None
+    draft: Announced | None = None
     reason: str = ""
     shown: Effect = Effect()
     at: float = 0.0

@@ -105,13 +105,15 @@ def terms(tournament: Tournament) -> list[str]:
         text("tour-fill-yes" if plan.fill else "tour-fill-no"),
     ]
     if tournament.round_time is not None:
-        lines.append(text("tour-deadline", time=_time(tournament.round_time)))
+        lines.append(text("tour-deadline", time=time_words(tournament.round_time)))
     return [*lines, _directors(tournament)]
 
 
-def _time(seconds: float) -> str:
+def time_words(seconds: float) -> str:
     """Return a time in words: in days from two whole ones on."""
     hours = seconds / HOUR
+    if hours < 1:
+        return text("tour-time-minutes", count=round(seconds / 60))
     if hours >= 2 * DAY and hours % DAY == 0:
         return text("tour-time-days", count=int(hours) // DAY)
     return text("tour-time-hours", count=int(hours) if hours.is_integer() else hours)

@@ -77,6 +77,10 @@ tie-break-lot = das Los
 tour-fill-yes = Computer füllen leere Plätze, damit niemand spielfrei ist.
 tour-fill-no = Wer spielfrei ist, bekommt die Punkte eines mittleren Platzes.
 tour-deadline = Eine Runde dauert höchstens { $time }. Unfertige Partien werden dann automatisch zu Ende gespielt. Entscheidest du in einer Partie nichts, bekommst du 0 Punkte und musst dich neu anmelden.
+tour-time-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+  }
 tour-time-hours = { $count ->
     [one] { $count } Stunde
    *[other] { $count } Stunden
@@ -89,6 +93,8 @@ tour-directors = **Turnierleitung:** { $directors }
 tour-directors-none = **Turnierleitung:** die Moderation dieses Servers
 tour-starts = **Beginnt** { $when } ({ $relative }).
 tour-starts-by-hand = Beginnt, wenn die Turnierleitung es sagt.
+tour-starts-zone = Ich habe das in UTC gelesen: Stell erst deine Zeitzone ein, wenn du eine andere meinst.
+tour-starts-no-event = Ich kann auf dem Server kein Event anlegen: Mir fehlt **Events erstellen**. Der Beginn steht auf der Karte.
 tour-event = { $name } · Turnier { $id }
 tour-event-about = { $format }. Anmelden kann man sich auf der Karte in { $channel }. Es beginnt automatisch zu dieser Zeit.
 tour-checkin = **Einchecken** ab { $when }, sonst bist du beim Start nicht dabei.
@@ -141,6 +147,8 @@ tour-button-how = So geht es
 tour-button-start = Starten
 tour-button-soon = In 5 Minuten starten
 tour-button-next = Nächste Runde
+tour-button-edit = Bearbeiten
+tour-button-format = Format …
 tour-button-pause = Pausieren
 tour-button-resume = Fortsetzen
 
@@ -271,6 +279,35 @@ tour-would-call-off = Es wird abgesagt: Noch keine Runde wurde gespielt.
 tour-would-nothing = Die Tabelle bleibt, wie sie ist.
 tour-would-undo = Du kannst es zwei Minuten lang rückgängig machen.
 tour-would-final = Das lässt sich nicht rückgängig machen.
+tour-step-edit = bearbeiten
+tour-would-edit = Du kannst es bis zur ersten Runde wieder bearbeiten.
+tour-done-edit = **{ $name }** ist geändert.
+## Die Formulare von „Bearbeiten“: Felder, was ein leeres heißt, und die Änderungen.
+tour-edit-title = Turnier bearbeiten
+tour-edit-name = Name
+tour-edit-starts-at = Beginn
+tour-edit-starts = Beginn ({ $zone })
+tour-edit-starts-at-blank = freitag 20:00, oder leer: du startest selbst
+tour-edit-starts-at-none = von Hand
+tour-edit-cap = Höchstens so viele Teilnehmer
+tour-edit-cap-blank = leer: unbegrenzt
+tour-edit-cap-none = unbegrenzt
+tour-edit-checkin = Einchecken, Minuten vor dem Beginn
+tour-edit-checkin-blank = leer: ohne Einchecken
+tour-edit-checkin-none = ohne
+tour-edit-pace = Tempo
+tour-edit-rounds = Runden
+tour-edit-size = Spieler an einem Tisch
+tour-edit-round-time = Stunden, die eine Runde dauern darf
+tour-edit-round-time-blank = leer: passend zum Tempo
+tour-edit-round-time-none = passend zum Tempo
+tour-edit-rematches = Wiederholungen
+tour-edit-advance = So viele kommen von jedem Tisch weiter
+tour-edit-seasons = Saisons
+tour-edit-change = **{ $field }:** { $old } → { $new }
+tour-edit-nothing = Es würde sich nichts ändern.
+tour-edit-number = **{ $field }** braucht eine ganze Zahl von { $low } bis { $high }.
+tour-edited-title = ### 🏆 { $name } hat sich geändert
 tour-undo = **Rückgängig** geht bis { $until }.
 tour-done-undo = In **{ $name }** rückgängig gemacht.
 tour-done-end-later = **{ $name }** endet, sobald Computer die letzten Partien zu Ende gespielt haben.
@@ -315,7 +352,7 @@ option-tour-size = Spieler an einem Tisch
 option-tour-rounds = Runden (einer Saison oder der Gruppen)
 option-tour-advance = Wie viele eines Tisches weiterkommen (K. o., Gruppen)
 option-tour-cap = Höchstzahl der Spieler; andere kommen auf die Warteliste
-option-tour-starts-in = Minuten bis zum automatischen Start (leer = du startest selbst)
+option-tour-starts = Wann es beginnt, etwa freitag 20:00 (leer = du startest selbst)
 option-tour-checkin = Wie viele Minuten vor Beginn eingecheckt wird (leer = gar nicht)
 option-tour-points = Punkte für die Plätze eines vollen Tisches, etwa 10-6-3-1
 option-tour-fill = Computer füllen leere Plätze, damit niemand spielfrei ist
@@ -341,6 +378,7 @@ file-csv = CSV: die Tabelle
 
 ## Das Protokoll.
 audit-tournament-create = { $by } hat das Turnier **{ $name }** angekündigt.
+audit-tournament-edit = { $by } hat die Ankündigung von **{ $name }** bearbeitet.
 audit-tournament-director = { $by } hat { $user } in die Leitung von **{ $name }** aufgenommen.
 audit-tournament-start = { $by } hat eine Runde von **{ $name }** gestartet.
 audit-tournament-soon = { $by } lässt **{ $name }** in fünf Minuten von selbst beginnen.
@@ -421,7 +459,9 @@ error-bad-tournament = { $reason ->
     [points-seats] Ein Duplikat-Turnier zählt immer von 0 bis 100: Lass `punkte` weg.
     [seasons] Nur eine Liga hat Saisons. Wähle das Format Liga, oder lass `saisons` weg.
     [rematches] Das gibt es nur im Schweizer System. Wähle dieses Format, oder lass `wiederholungen` weg.
-    [checkin] Eingecheckt wird kurz vor dem Beginn: Gib `beginnt-in` an und für `einchecken` weniger Minuten.
+    [checkin] Eingecheckt wird kurz vor dem Beginn: Gib `beginn` an und für `einchecken` weniger Minuten.
+    [start] Der Beginn muss in der Zukunft liegen.
+    [crowd] So viele sind schon dabei, und mehr.
     [teams] Mit Teams haben Tische eines Duplikat-Turniers eine gerade Größe. Wähle 4 oder 6.
     [cap] Mindestens drei müssen teilnehmen können.
    *[other] Das lässt sich nicht spielen. Wähle andere Optionen.

@@ -77,6 +77,10 @@ tie-break-lot = drawing lots
 tour-fill-yes = Computers fill empty seats so that no one sits out.
 tour-fill-no = Sitting out a round counts as a middle place.
 tour-deadline = A round lasts at most { $time }. Unfinished matches are then auto-played to the end. If you make no decision in a match, you score 0 and must re-enter.
+tour-time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+  }
 tour-time-hours = { $count ->
     [one] { $count } hour
    *[other] { $count } hours
@@ -89,6 +93,8 @@ tour-directors = **Directors:** { $directors }
 tour-directors-none = **Directors:** the moderators of this server
 tour-starts = **Starts** { $when } ({ $relative }).
 tour-starts-by-hand = A director starts it.
+tour-starts-zone = I read that in UTC: set your time zone first if you meant another one.
+tour-starts-no-event = I can't add an event to the server: I need **Create Events**. The card shows the start.
 tour-event = { $name } · tournament { $id }
 tour-event-about = { $format }. Sign up on the card in { $channel }. It starts automatically at this time.
 tour-checkin = **Check in** from { $when }, or you're out when it starts.
@@ -135,6 +141,8 @@ tour-button-how = How it works
 tour-button-start = Start
 tour-button-soon = Start in 5 minutes
 tour-button-next = Next round
+tour-button-edit = Edit
+tour-button-format = Format…
 tour-button-pause = Pause
 tour-button-resume = Resume
 
@@ -262,6 +270,36 @@ tour-would-call-off = It's canceled: no round has been played.
 tour-would-nothing = The standings stay as they are.
 tour-would-undo = You can undo this for two minutes.
 tour-would-final = You can't undo this.
+tour-step-edit = edit
+tour-would-edit = You can edit it again until the first round.
+tour-done-edit = **{ $name }** is changed.
+## The forms of "Edit": fields, what an empty one means, and the changes.
+## $field: a field of the form; $old and $new: its value before and after; $low and $high: the least and the most it takes
+tour-edit-title = Edit the tournament
+tour-edit-name = Name
+tour-edit-starts-at = Start
+tour-edit-starts = Start ({ $zone })
+tour-edit-starts-at-blank = friday 20:00, or blank: you start it
+tour-edit-starts-at-none = by hand
+tour-edit-cap = Maximum number of players
+tour-edit-cap-blank = blank: no limit
+tour-edit-cap-none = no limit
+tour-edit-checkin = Check-in, minutes before the start
+tour-edit-checkin-blank = blank: no check-in
+tour-edit-checkin-none = none
+tour-edit-pace = Pace
+tour-edit-rounds = Rounds
+tour-edit-size = Players at a table
+tour-edit-round-time = Hours a round can last
+tour-edit-round-time-blank = blank: as the pace suggests
+tour-edit-round-time-none = as the pace suggests
+tour-edit-rematches = Rematches
+tour-edit-advance = How many advance from each table
+tour-edit-seasons = Seasons
+tour-edit-change = **{ $field }:** { $old } → { $new }
+tour-edit-nothing = Nothing would change.
+tour-edit-number = **{ $field }** takes a whole number from { $low } to { $high }.
+tour-edited-title = ### 🏆 { $name } has changed
 tour-undo = **Undo** works until { $until }.
 tour-done-undo = Undone in **{ $name }**.
 tour-done-end-later = **{ $name }** ends when computers have finished the last matches.
@@ -306,7 +344,7 @@ option-tour-size = Players at a table
 option-tour-rounds = Rounds (of a season, or of the groups)
 option-tour-advance = How many advance from each table (elimination, groups)
 option-tour-cap = Maximum number of players; others go on a waiting list
-option-tour-starts-in = Minutes until it starts by itself (blank = you start it)
+option-tour-starts = When it starts, such as friday 20:00 (blank = you start it)
 option-tour-checkin = How many minutes before the start check-in opens (blank = no check-in)
 option-tour-points = Points for the places of a full table, such as 10-6-3-1
 option-tour-fill = Computers fill empty seats so that no one sits out
@@ -332,6 +370,7 @@ file-csv = CSV: the standings
 
 ## The audit log.
 audit-tournament-create = { $by } announced the tournament **{ $name }**.
+audit-tournament-edit = { $by } edited the announcement of **{ $name }**.
 audit-tournament-director = { $by } named { $user } a director of **{ $name }**.
 audit-tournament-start = { $by } started a round of **{ $name }**.
 audit-tournament-soon = { $by } set **{ $name }** to start automatically in five minutes.
@@ -414,7 +453,9 @@ error-bad-tournament = { $reason ->
     [points-seats] A duplicate tournament always counts from 0 to 100, so leave `points` out.
     [seasons] Only a league has seasons. Choose the format League, or leave `seasons` out.
     [rematches] Only a Swiss has rematches to choose. Choose the format Swiss, or leave `rematches` out.
-    [checkin] Check-in takes place just before the start: give `starts-in`, and fewer minutes for `check-in`.
+    [checkin] Check-in takes place just before the start: give `starts`, and fewer minutes for `check-in`.
+    [start] The start must be in the future.
+    [crowd] More players than that are in already.
     [teams] With teams, tables of a duplicate tournament have an even size. Choose 4 or 6.
     [cap] At least three must be able to join.
    *[other] That can't be played. Choose other options.

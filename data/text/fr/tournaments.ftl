@@ -77,6 +77,10 @@ tie-break-lot = le sort
 tour-fill-yes = Des ordinateurs prennent les places vides pour que personne ne soit exempt.
 tour-fill-no = Un exempt marque les points d'une place du milieu.
 tour-deadline = Une ronde dure au plus { $time }. Les parties inachevées sont ensuite jouées automatiquement jusqu'au bout. Si tu ne prends aucune décision dans une partie, tu marques 0 et dois te réinscrire.
+tour-time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+  }
 tour-time-hours = { $count ->
     [one] { $count } heure
    *[other] { $count } heures
@@ -89,6 +93,8 @@ tour-directors = **Direction :** { $directors }
 tour-directors-none = **Direction :** la modération de ce serveur
 tour-starts = **Commence** { $when } ({ $relative }).
 tour-starts-by-hand = Commence quand la direction le dit.
+tour-starts-zone = J'ai lu cette heure en UTC : règle d'abord ton fuseau horaire si tu en voulais un autre.
+tour-starts-no-event = Je ne peux pas créer d'événement sur le serveur : il me manque **Créer des événements**. Le départ est indiqué sur la carte.
 tour-event = { $name } · tournoi { $id }
 tour-event-about = { $format }. Inscription sur la carte dans { $channel }. Le tournoi commence automatiquement à cette heure.
 tour-checkin = **Confirme ta présence** à partir de { $when }, sinon tu ne seras pas au départ.
@@ -141,6 +147,8 @@ tour-button-how = Comment ça marche
 tour-button-start = Commencer
 tour-button-soon = Commencer dans 5 minutes
 tour-button-next = Ronde suivante
+tour-button-edit = Modifier
+tour-button-format = Format…
 tour-button-pause = Mettre en pause
 tour-button-resume = Continuer
 
@@ -274,6 +282,35 @@ tour-would-call-off = Il est annulé : aucune ronde n'a été jouée.
 tour-would-nothing = Le classement reste le même.
 tour-would-undo = Tu peux revenir en arrière pendant deux minutes.
 tour-would-final = C'est définitif.
+tour-step-edit = modifier
+tour-would-edit = Tu pourras le modifier encore jusqu'à la première ronde.
+tour-done-edit = **{ $name }** est modifié.
+## Les formulaires de « Modifier » : les champs, ce que veut dire un champ vide, et les changements.
+tour-edit-title = Modifier le tournoi
+tour-edit-name = Nom
+tour-edit-starts-at = Départ
+tour-edit-starts = Départ ({ $zone })
+tour-edit-starts-at-blank = vendredi 20:00, ou vide : tu le lances
+tour-edit-starts-at-none = à la main
+tour-edit-cap = Nombre maximal de participants
+tour-edit-cap-blank = vide : sans limite
+tour-edit-cap-none = sans limite
+tour-edit-checkin = Présence, minutes avant le départ
+tour-edit-checkin-blank = vide : sans confirmation
+tour-edit-checkin-none = sans
+tour-edit-pace = Rythme
+tour-edit-rounds = Rondes
+tour-edit-size = Joueurs par table
+tour-edit-round-time = Heures que peut durer une ronde
+tour-edit-round-time-blank = vide : selon le rythme
+tour-edit-round-time-none = selon le rythme
+tour-edit-rematches = Retrouvailles
+tour-edit-advance = Qualifiés par table
+tour-edit-seasons = Saisons
+tour-edit-change = **{ $field } :** { $old } → { $new }
+tour-edit-nothing = Rien ne changerait.
+tour-edit-number = **{ $field }** attend un nombre entier de { $low } à { $high }.
+tour-edited-title = ### 🏆 { $name } a changé
 tour-undo = **Annuler** marche jusqu'à { $until }.
 tour-done-undo = C'est annulé dans **{ $name }**.
 tour-done-end-later = **{ $name }** se termine quand les ordinateurs ont fini les dernières parties.
@@ -318,7 +355,7 @@ option-tour-size = Joueurs par table
 option-tour-rounds = Rondes (d'une saison, ou des groupes)
 option-tour-advance = Combien de chaque table se qualifient (élimination, groupes)
 option-tour-cap = Nombre maximum d'inscrits ; les autres vont sur la liste d'attente
-option-tour-starts-in = Minutes avant le départ automatique (vide = tu le lances)
+option-tour-starts = Quand il commence, par exemple vendredi 20:00 (vide = tu le lances)
 option-tour-checkin = Minutes avant le départ où l'on confirme sa présence (vide = jamais)
 option-tour-points = Points des places d'une table pleine, comme 10-6-3-1
 option-tour-fill = Des ordinateurs prennent les places vides pour que personne ne soit exempt
@@ -344,6 +381,7 @@ file-csv = CSV : le classement
 
 ## Le journal.
 audit-tournament-create = { $by } a annoncé le tournoi **{ $name }**.
+audit-tournament-edit = { $by } a modifié l'annonce de **{ $name }**.
 audit-tournament-director = { $by } a nommé { $user } à la direction de **{ $name }**.
 audit-tournament-start = { $by } a lancé une ronde de **{ $name }**.
 audit-tournament-soon = { $by } fait commencer **{ $name }** automatiquement dans cinq minutes.
@@ -424,7 +462,9 @@ error-bad-tournament = { $reason ->
     [points-seats] Un tournoi duplicate compte toujours de 0 à 100 : laisse `points` de côté.
     [seasons] Seule une ligue a des saisons. Choisis le format Ligue, ou laisse `saisons` de côté.
     [rematches] Ce choix n'existe que dans le système suisse. Choisis ce format, ou laisse `retrouvailles` de côté.
-    [checkin] On confirme sa présence juste avant le départ : donne `commence-dans`, et moins de minutes pour `présence`.
+    [checkin] On confirme sa présence juste avant le départ : donne `début`, et moins de minutes pour `présence`.
+    [start] Le départ doit être dans le futur.
+    [crowd] Ils sont déjà plus nombreux que cela.
     [teams] En équipes, les tables d'un tournoi duplicate ont une taille paire. Choisis 4 ou 6.
     [cap] Il faut que trois au moins puissent participer.
    *[other] Cela ne peut pas se jouer. Choisis d'autres options.

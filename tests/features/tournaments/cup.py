@@ -84,9 +84,10 @@ def wanted() -> Announced:
     return Announced(name="Other", game="toy", pace="24h")
 
 
-async def cup(h: Hosted, count: int = 0, *, place: Place = HERE, **wanted: Any) -> Cup:
-    """Announce a tournament and let so many people enter."""
-    given = {"name": "Cup", "game": "toy", "pace": "24h", "size": 4, "rounds": 2, **wanted}
+async def cup(h: Hosted, count: int = 0, *, place: Place = HERE, starts_in: float | None = None, **wanted: Any) -> Cup:
+    """Announce a tournament, which begins in ``starts_in`` seconds or by hand, and let so many people enter."""
+    starts = None if starts_in is None else h.clock.now() + starts_in
+    given = {"name": "Cup", "game": "toy", "pace": "24h", "size": 4, "rounds": 2, "starts_at": starts, **wanted}
     result = Cup(h, await h.host.the(Tournaments).create(BOSS, place, Announced(**given)))
     await result.enter(*range(1, count + 1))
     return result

@@ -187,7 +187,7 @@ def test_the_card_says_how_many_are_lacking_and_no_times_while_it_is_stopped() -
 
 @pytest.mark.parametrize(
     ("seconds", "words"),
-    [(1_800.0, "0.5 hours"), (3_600.0, "1 hour."), (86_400.0, "24 hours"), (28 * 86_400.0, "28 days")],
+    [(1_800.0, "30 minutes"), (3_600.0, "1 hour."), (86_400.0, "24 hours"), (28 * 86_400.0, "28 days")],
 )
 def test_how_it_works_says_how_long_a_round_takes(seconds: float, words: str) -> None:
     sheet = sheet_of(4)

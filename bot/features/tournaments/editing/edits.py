@@ -1,0 +1,118 @@
+"""Directors edit an announcement until the first round. Those who have entered are notified of it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from bot.core.authority import Authority
+from bot.core.errors import Refusal
+from bot.core.ids import TournamentId
+from bot.core.work import At, Looking
+from bot.features.tournaments import rows
+from bot.features.tournaments.book import IN_IT, check_right, keep, write_audit
+from bot.features.tournaments.signup import announced, promote
+from bot.features.tournaments.values import ENTERED, ROUND_TIMES, SIGNUP, Announced, Edit, Posted, Tournament
+
+EDITED: Final = "edited-"
+"""Key of a message about an edit, followed by the revision of the tournament; message 0: not posted yet."""
+
+QUIETLY: Final = frozenset({"name", "cap"})
+"""Changes that players are not notified of: they play what they signed up for."""
+
+
+def wishes(tournament: Tournament) -> Announced:
+    """Return what was announced, as it is entered."""
+    plan, time = tournament.plan, tournament.round_time
+    return Announced(
+        name=tournament.name,
+        format=plan.format,
+        game=tournament.game,
+        modes=tournament.modes,
+        size=plan.size,
+        rounds=plan.rounds,
+        advance=plan.advance,
+        points=plan.points,
+        fill=plan.fill,
+        seasons=plan.seasons,
+        pace=tournament.pace,
+        terms=tournament.terms,
+        cap=tournament.cap,
+        starts_at=tournament.starts_at,
+        checkin=tournament.checkin,
+        round_time=None if time == ROUND_TIMES.get(tournament.pace) else time,
+        pause=tournament.pause,
+        language=tournament.language,
+        rematches=plan.rematches,
+    )
+
+
+def draft(at: Looking, number: TournamentId, who: Authority) -> Announced:
+    """Return the announcement that a director may edit.
+
+    Raises:
+        UnknownTournament, not-a-director: it isn't theirs.
+        tournament-closed: the first round has begun, or it is paused.
+    """
+    return wishes(_editable(at, number, who))
+
+
+def _editable(at: Looking, number: TournamentId, who: Authority) -> Tournament:
+    tournament = check_right(at.tx, number, who)
+    if tournament.status != SIGNUP or tournament.paused_at is not None:
+        raise Refusal("tournament-closed", status="paused" if tournament.paused_at is not None else tournament.status)
+    return tournament
+
+
+def edit(at: At, number: TournamentId, who: Authority, wanted: Announced | None) -> Tournament:
+    """Announce it as ``wanted``; those who wait come in if there is room now. Players may do it too: it judges nothing.
+
+    Raises: those of ``draft`` and ``announced``. bad-tournament: it would begin in the past, or more have entered than may.
+    """
+    tournament = _editable(at, number, who)
+    wanted = wanted or wishes(tournament)
+    entered = sum(player.status == ENTERED for player in rows.players(at.tx, number))
+    if wanted.cap is not None and wanted.cap < entered:
+        raise Refusal("bad-tournament", reason="crowd")
+    if wanted.starts_at is not None and wanted.starts_at <= at.now:
+        raise Refusal("bad-tournament", reason="start")
+    # Check-in may be open by now: the moment of the announcement counts.
+    new = announced(wanted, at.tools.games, tournament.host, tournament.place, "", tournament.created_at)
+    edited = msgspec.structs.replace(
+        tournament,
+        name=new.name,
+        pace=new.pace,
+        plan=new.plan,
+        cap=new.cap,
+        starts_at=new.starts_at,
+        checkin=new.checkin,
+        round_time=new.round_time,
+        wake=new.wake,
+    )
+    write_audit(at.tx, edited, who.user, "edit", at=at.now)
+    rows.save_tournament(at.tx, edited)
+    promote(at.tx, edited, 0)
+    after = keep(at.tx, edited, at.now)
+    told = tuple(change for change in edits(tournament, after) if change.key not in QUIETLY)
+    if told and any(player.status in IN_IT for player in rows.players(at.tx, number)):
+        rows.save_posted(at.tx, number, f"{EDITED}{after.revision}", Posted(0, msgspec.json.encode(told).decode()))
+    return after
+
+
+def edits(before: Tournament, after: Tournament) -> tuple[Edit, ...]:
+    """Return the fields of the announcement that differ."""
+    old, new = wishes(before), wishes(after)
+    return tuple(
+        Edit(key, getattr(old, key), getattr(new, key))
+        for key in Announced.__struct_fields__
+        if getattr(old, key) != getattr(new, key)
+    )
+
+
+def pending(posted: Mapping[str, Posted]) -> dict[str, tuple[Edit, ...]]:
+    """Return the edits that are not posted yet, by the key of the message."""
+    return {
+        key: msgspec.json.decode(message.shown, type=tuple[Edit, ...])
+        for key, message in posted.items()
+        if key.startswith(EDITED) and not message.message
+    }

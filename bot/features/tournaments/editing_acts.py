@@ -1,0 +1,64 @@
+"""Acts of directors with an announcement, until the first round: two forms and what they would change."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from bot.core.host import Host
+from bot.core.ids import TournamentId
+from bot.core.read_settings import habits_of
+from bot.discord_ui.content.forms import LONGEST_ABOUT
+from bot.discord_ui.core.acts import Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.fields import ID, Filled, Words
+from bot.discord_ui.core.gate import DIRECT, DRAFT
+from bot.features.tournaments import proposal_posts, proposals
+from bot.features.tournaments.editing import edits, forms
+from bot.features.tournaments.values import Announced, Proposal
+
+FIELDS: Final = Filled(Words(LONGEST_ABOUT))
+"""Values of a form: Discord takes no longer ones in its fields."""
+
+
+class EditingActs:
+    """Edits announcements."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    @act(press="tournaments edit", gate=DIRECT, where=Where.FORM)
+    async def ask(self, call: Call, tournament: TournamentId) -> None:
+        """Ask for another name, start, cap, check-in or pace."""
+        draft = await self._host.read(edits.draft, tournament, call.authority)
+        await call.open(forms.basics_form(tournament, draft, await self._zone(call)))
+
+    @act(press="tournaments edited", gate=DIRECT, where=Where.NEW, chosen=FIELDS)
+    async def show(self, call: Call, tournament: TournamentId, chosen: tuple[str, ...]) -> None:
+        """Show what that would change."""
+        draft = await self._host.read(edits.draft, tournament, call.authority)
+        await self._propose(call, tournament, draft, forms.BASICS, chosen)
+
+    @act(press="tournaments format", gate=DRAFT, where=Where.FORM, step=ID)
+    async def ask_format(self, call: Call, step: int) -> None:
+        """Ask for other options of the format, on top of what is shown."""
+        _tournament, draft = await self._host.read(proposals.draft_of, call.authority, step)
+        await call.open(forms.format_form(step, draft, await self._zone(call)))
+
+    @act(press="tournaments formatted", gate=DRAFT, step=ID, chosen=FIELDS)
+    async def show_format(self, call: Call, step: int, chosen: tuple[str, ...]) -> None:
+        """Show what all of it would change."""
+        tournament, draft = await self._host.read(proposals.draft_of, call.authority, step)
+        await self._propose(call, tournament, draft, forms.FORMATS[draft.format], chosen)
+
+    async def _zone(self, call: Call) -> str:
+        return (await self._host.read(habits_of, call.user)).zone
+
+    async def _propose(
+        self, call: Call, tournament: TournamentId, draft: Announced, keys: Sequence[str], filled: tuple[str, ...]
+    ) -> None:
+        given: dict[str, Any] = forms.edited(draft, keys, filled, self._host.now(), await self._zone(call))
+        wanted = msgspec.structs.replace(draft, **given)
+        step = Proposal(tournament=tournament, by=call.user, verb=proposals.EDIT, draft=wanted)
+        saved, sheet = await proposals.propose(self._host, call.authority, step)
+        await call.show(proposal_posts.proposal_post(sheet, saved))

@@ -1,0 +1,189 @@
+"""An announcement is edited until the first round: as it was shown, and all who are in it are notified."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.core.calendars import ZONES
+from bot.core.ids import TournamentId
+from bot.discord_ui.content.custom_ids import BadCustomId
+from bot.discord_ui.content.forms import submitted
+from bot.discord_ui.core.errors import NothingHere
+from bot.features.settings.audit import audit
+from bot.features.tournaments import directing, proposals, sheets
+from bot.features.tournaments.editing import edits
+from bot.features.tournaments.editing.edits import pending, wishes
+from bot.features.tournaments.editing.forms import BASICS, FORMATS, basics_form, edited, edited_posts, format_form
+from bot.features.tournaments.pairing.formats.table import FORMATS as ALL
+from bot.features.tournaments.posts import MOST_CALLED
+from bot.features.tournaments.values import Announced, Proposal
+from data.catalogue import current, speaking
+from tests.builders.discord_limits import check_form, components
+from tests.builders.for_each import for_each
+from tests.builders.hosting import START, Hosted, hosted
+from tests.builders.refusals import refuses
+from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup
+from tests.features.tournaments.test_tournament_posts import sheet_of
+
+OTHERWISE: dict[str, Any] = {
+    "name": "Sunday Cup",
+    "starts_at": START + 9_000.0,
+    "cap": 9,
+    "checkin": 1_800.0,
+    "pace": "live",
+    "rounds": 3,
+    "seasons": 2,
+    "size": 3,
+    "advance": 1,
+    "round_time": 7_200.0,
+    "rematches": "never",
+}
+"""Another value of every field that a form asks for."""
+
+
+def test_every_format_has_a_form_and_every_field_another_value() -> None:
+    assert FORMATS.keys() == ALL.keys()
+    assert {key for keys in (BASICS, *FORMATS.values()) for key in keys} == OTHERWISE.keys()
+
+
+def fields(form: str) -> list[str]:
+    return [*BASICS, *FORMATS[form]]
+
+
+async def proposed(h: Hosted, event: Cup, **changes: Any) -> Proposal:
+    draft = msgspec.structs.replace(wishes((await event.sheet()).tournament), **changes)
+    step = Proposal(tournament=event.id, by=BOSS.user, verb=proposals.EDIT, draft=draft)
+    return (await proposals.propose(h.host, BOSS, step))[0]
+
+
+@pytest.mark.parametrize("form", sorted(ALL))
+async def test_every_field_changes_alone_as_shown_and_is_posted_unless_it_is_no_news(tmp_path: Path, form: str) -> None:
+    async with hosted(tmp_path) as h:
+        for key in fields(form):
+            event = await cup(h, 4, format=form, starts_in=7_200.0, advance=2)
+            before, log = await event.sheet(), await h.host.read(audit, BOSS)
+            step = await proposed(h, event, **{key: OTHERWISE[key]})
+            assert await event.sheet() == before
+            assert await h.host.read(audit, BOSS) == log
+            assert [(edit.key, edit.new) for edit in step.shown.edits] == [(key, OTHERWISE[key])]
+            await h.host.do(proposals.confirm, BOSS, step.id)
+            now = (await event.sheet()).tournament
+            assert wishes(now) == msgspec.structs.replace(wishes(before.tournament), **{key: OTHERWISE[key]})
+            assert (await h.host.read(audit, BOSS))[0].verb == "tournament-edit"
+            posts = pending(await h.host.read(sheets.posted, event.id))
+            assert len(posts) == (key not in edits.QUIETLY), key
+
+
+async def test_what_another_director_has_edited_meanwhile_is_not_overwritten(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 4)
+        first, second = await proposed(h, event, rounds=3), await proposed(h, event, name="Other")
+        await h.host.do(proposals.confirm, BOSS, second.id)
+        with refuses("step-is-stale"):
+            await h.host.do(proposals.confirm, BOSS, first.id)
+        with refuses("undo-is-over"):
+            await h.host.do(proposals.undo, BOSS, second.id)
+
+
+async def test_room_lets_those_in_who_wait_and_fewer_than_are_in_is_refused(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 6, cap=4)
+        with refuses("bad-tournament"):
+            await proposed(h, event, cap=3)
+        step = await proposed(h, event, cap=5)
+        assert step.shown.entered == (5,)
+        await h.host.do(proposals.confirm, BOSS, step.id)
+        assert [player.status for player in (await event.sheet()).players] == ["entered"] * 5 + ["waiting"]
+
+
+async def test_only_directors_edit_and_only_before_the_first_round(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 4, starts_in=7_200.0)
+        with refuses("not-a-director"):
+            await h.host.read(edits.draft, event.id, PLAIN)
+        for wrong in ({"starts_at": START - 1.0}, {"name": " "}, {"size": 5}, {"checkin": 9_000.0}):
+            with refuses("bad-tournament"):
+                await proposed(h, event, **wrong)
+        await h.host.do(directing.pause, event.id, BOSS)
+        with refuses("tournament-closed"):
+            await proposed(h, event, name="Other")
+        await h.host.do(directing.resume, event.id, BOSS)
+        await event.start()
+        with refuses("tournament-closed"):
+            await h.host.read(edits.draft, event.id, BOSS)
+
+
+async def test_it_begins_at_its_new_time_and_people_check_in_before_that(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 4, starts_in=3_600.0)
+        step = await proposed(h, event, starts_at=START + 7_200.0)
+        await h.host.do(proposals.confirm, BOSS, step.id)
+        h.clock.forward(3_600)
+        await h.step()
+        assert (await event.sheet()).tournament.status == "signup"
+        # Editing a name when people check in already changes nothing about that.
+        step = await proposed(h, event, checkin=4_000.0, name="Late")
+        await h.host.do(proposals.confirm, BOSS, step.id)
+        h.clock.forward(3_600)
+        await h.step()
+        assert (await event.sheet()).tournament.starts_at is None  # no one has checked in
+
+
+DRAFTS = [
+    Announced(
+        name="4", format=form, game="toy", pace="24h", cap=4, rounds=4, size=4, starts_at=START + 3_611.0, checkin=240.0
+    )
+    for form in ALL
+]
+"""Announcements whose fields say the same: they must not be mistaken for each other."""
+
+
+@for_each("code", current().languages)
+def test_a_form_that_is_sent_as_it_opens_changes_nothing(code: str) -> None:
+    with speaking(code):
+        for draft in DRAFTS:
+            for zone in ZONES.values():
+                forms = (
+                    (basics_form(TournamentId(1), draft, zone), BASICS),
+                    (format_form(1, draft, zone), FORMATS[draft.format]),
+                )
+                for form, keys in forms:
+                    check_form(form)
+                    given = edited(draft, keys, sent(form), START, zone)
+                    assert given == {key: getattr(draft, key) for key in keys}
+
+
+def sent(form: Any) -> tuple[str, ...]:
+    """Return what Discord sends of a form that was opened and sent at once."""
+    groups = []
+    for item in form.to_dict()["components"]:
+        field = item["component"]
+        if "options" in field:
+            values = [option["value"] for option in field["options"] if option.get("default")]
+            groups.append({"component": {"value": values[0]}})
+        else:
+            groups.append({"component": {"value": field.get("value") or ""}})
+    return submitted({"components": groups})
+
+
+@for_each("typed", ["x", "-1", "1e3", "²", "9" * 50, "1001"])
+def test_a_number_that_is_none_is_refused(typed: str) -> None:
+    with pytest.raises(NothingHere):
+        edited(DRAFTS[0], BASICS, ("n", "", typed, ""), START, "UTC")
+
+
+@for_each("filled", [(), ("a",), ("n", "", "", "", "soon"), ("n", "", "", "", "24h", "24h", "never")])
+def test_a_form_of_another_shape_is_refused(filled: tuple[str, ...]) -> None:
+    with pytest.raises(BadCustomId):
+        edited(DRAFTS[0], BASICS, filled, START, "UTC")
+
+
+def test_all_who_are_in_are_notified_in_as_many_posts_as_that_needs() -> None:
+    sheet = sheet_of(MOST_CALLED + 9)
+    posts = edited_posts(sheet, ())
+    assert len(posts) == 2
+    users = [int(player.user) for player in sheet.players if player.user > 0]
+    assert [user for post in posts for user in post.ping] == users
+    assert all(f"<@{user}>" in str(components(post)) for post in posts for user in post.ping)
