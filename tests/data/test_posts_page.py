@@ -18,6 +18,7 @@ from typing import Any, Final
 import bot.discord_ui
 import bot.features
 from bot.discord_ui.content.post import Post
+from bot.features.settings.setup_posts import PAGES, Missing
 from bot.features.tournaments.proposals import EDIT, STEPS
 from bot.features.tournaments.values import Edit
 from data.catalogue import Catalogue, replaced
@@ -31,6 +32,7 @@ NO_POSTS: Final = frozenset({"content.layout.in_words", "content.layout.below", 
 
 Names = Mapping[str, object]
 BALLOTS: Final = tuple({"kind": kind} for kind in ("pause", "resume", "end", "rewind"))
+MISSING: Final = Missing(tables={7: ("send_messages",)}, optional=("create_events",))
 CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
     {
         "replays.attempt_posts.start_post": ({"ways": ("true", "made-up")},),
@@ -59,7 +61,9 @@ CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
         ),
         "rules.posts.rules": ({"topic": next(iter(rules_topics()))[0]},),
         "seats.posts.done": tuple({"key": key} for key in ("agreed", "declined", "withdrawn", "resigned")),
-        "settings.setup_posts.panel": ({"lacking": {7: ("send_messages",)}, "log": ()},),
+        "settings.setup_posts.front": ({"missing": MISSING},),
+        "settings.setup_posts.page": tuple({"name": name, "missing": MISSING} for name in PAGES),
+        "settings.setup_posts.questions": ({"missing": MISSING, "station": None},),
         "tournaments.proposal_posts.done_post": tuple({"verb": verb} for verb in STEPS),
         "tournaments.proposal_posts.proposal_post": tuple(
             {"verb": verb, "edits": (Edit("cap", 8, 12),) if verb == EDIT else ()} for verb in STEPS

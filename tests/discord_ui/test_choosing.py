@@ -9,10 +9,7 @@ import pytest
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server
 from bot.core.settings.setting import (
-    EXTRAS,
-    FINDING,
     SETTINGS,
-    SETUP,
     Ids,
     Language,
     Number,
@@ -24,18 +21,18 @@ from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.core.choosing import chooser, control, value_of
 from bot.discord_ui.core.fields import SWITCH
 from bot.features.moderation.entries import setting_words
+from bot.features.settings.setup_posts import key_of
 from data.catalogue import current, speaking
 from tests.builders.for_each import for_each
 from tests.builders.refusals import refuses
 
 ROWS = [(kind, row) for kind in (Server, Habits) for row in settings_of(kind).values()]
-BY_HAND = {"guild", "user", "zone", "opens", "closes", "client_language", "answers"}
+BY_HAND = {"guild", "asking", "user", "zone", "opens", "closes", "client_language", "answers"}
 """Fields that are no setting, or are chosen in another way than by a menu of their own."""
 
 
 def words_of(row: Setting) -> str:
-    begin = {SETUP: "setup", SETTINGS: "menu", FINDING: "find-setup", EXTRAS: "extras-setup"}[row.panel]
-    return f"find-{row.verb.replace(' ', '-')}" if " " in row.verb else f"{begin}-{row.verb}"
+    return f"menu-{row.verb}" if row.panel == SETTINGS else key_of(row)
 
 
 def offered(row: Setting) -> list[Any]:

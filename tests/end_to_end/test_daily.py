@@ -5,6 +5,7 @@ from sandbox.testing import PageClient
 from tests.builders.arena import said
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, everything
+from tests.builders.presses import setup_page
 from tests.builders.words import worded
 
 DAY = 86_400
@@ -15,11 +16,8 @@ async def switched_on(place: LocalBot, channel: str = "the-saloon") -> PageClien
     manager = place.user(0)
     await manager.open()
     manager.go("the-station")
-    panel = await (await manager.command("/setup")).message(reading.components)
-    page = await (await manager.click(panel, custom_id="ce2:extras:setup")).message(reading.components)
-    await (await manager.select(page, manager.channel_id(channel), custom_id="ce2:extras:daily")).message(
-        lambda one: worded("extras-setup-next") in reading.text(one)
-    )
+    page = await setup_page(manager, "daily")
+    await said(await manager.select(page, manager.channel_id(channel), custom_id="ce2:extras:daily"))
     manager.go(channel)
     return manager
 
@@ -80,8 +78,7 @@ async def test_who_watches_guesses_and_who_plays_does_not(place: LocalBot) -> No
     manager = place.user(0)
     await manager.open()
     manager.go("the-station")
-    panel = await (await manager.command("/setup")).message(reading.components)
-    page = await (await manager.click(panel, custom_id="ce2:extras:setup")).message(reading.components)
+    page = await setup_page(manager, "tables")
     await (await manager.click(page, label=worded("settings-guesses-on"))).message(
         lambda one: worded("settings-guesses-off") in reading.labels(one)
     )
@@ -110,8 +107,7 @@ async def test_a_season_ends_with_a_post_in_its_channel_and_has_legends(place: L
     manager = place.user(0)
     await manager.open()
     manager.go("the-station")
-    panel = await (await manager.command("/setup")).message(reading.components)
-    page = await (await manager.click(panel, custom_id="ce2:extras:setup")).message(reading.components)
+    page = await setup_page(manager, "daily")
     await said(await manager.select(page, manager.channel_id("the-saloon"), custom_id="ce2:extras:gazette"))
     season = await (await manager.command("/season")).message(reading.components)
     assert worded("legends-none") in await said(await manager.click(season, label=worded("button-legends")))

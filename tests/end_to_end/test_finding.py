@@ -3,20 +3,17 @@
 import pytest
 
 from bot.core.ids import MatchId, UserId
-from bot.core.settings.server import Server
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.features.finding.setup_acts import setup_page
 from bot.features.finding.values import BEGINS_AFTER
 from bot.features.privacy import privacy
 from bot.features.rules.posts import DOORS
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.arena import said
-from tests.builders.discord_limits import check, components
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import answers, begin
-from tests.builders.presses import press_after
+from tests.builders.presses import press_after, setup_page
 from tests.builders.words import worded
 from tests.end_to_end.test_whole_match import OPENAPI
 
@@ -65,12 +62,24 @@ RADIO = 21
 
 async def make_station(place: LocalBot, channel: str = "the-station") -> None:
     owner = await here(place, 0)
-    panel = await (await owner.command("/setup")).message(reading.components)
-    page = await (await owner.click(panel, label=worded("button-finding"))).message(reading.components)
-    await owner.select(page, place.sandbox.channel(channel).id, custom_id="ce2:find:station")
+    await owner.select(await setup_page(owner), place.sandbox.channel(channel).id, custom_id="ce2:find:station")
     await place.quiet()
     place.move(10)
     await place.quiet()
+
+
+async def station_in(place: LocalBot, person: PageClient, channel: str) -> Message:
+    """Return the pinned card in a channel, once it is posted."""
+    await place.quiet()
+    place.move(10)
+    await place.quiet()
+    title = worded("find-part-station")
+
+    def posted() -> Message | None:
+        public = [one for one in person.messages(channel) if not reading.is_ephemeral(one)]
+        return next((one for one in public if title in reading.text(one)), None)
+
+    return await person.wait_for(posted, what="the station")
 
 
 async def test_two_strangers_meet_in_one_press_each(place: LocalBot) -> None:
@@ -237,8 +246,7 @@ async def test_a_standing_request_opens_a_table_and_stops_when_it_is_told_to(pla
 async def test_what_a_server_switches_off_is_refused_and_not_offered(place: LocalBot) -> None:
     await make_station(place)
     owner, ana = place.user(0), await here(place, 1)
-    panel = await (await owner.command("/setup")).message(reading.components)
-    page = await (await owner.click(panel, label=worded("button-finding"))).message(reading.components)
+    page = await setup_page(owner, "finding")
     await owner.select(page, "station", custom_id="ce2:find:parts")
     await place.quiet()
     place.move(10)
@@ -270,12 +278,6 @@ async def test_in_private_there_is_nothing_to_find(place: LocalBot) -> None:
     assert worded("error-only-in-servers") in await said(await forged(place, ana, seen, custom_id("find", "notify")))
 
 
-@pytest.mark.parametrize("server", [Server(guild=1), Server(guild=1, station=5, off=("calls",), calls_a_day=50)])
-def test_the_page_of_setup_keeps_the_limits(server: Server) -> None:
-    check(setup_page(server, ("view_channel",)))
-    assert custom_id("find", "parts") in str(components(setup_page(server)))
-
-
 async def test_a_server_is_greeted_once_where_the_bot_may_write(place: LocalBot) -> None:
     owner = await here(place, 0)
     guild = place.sandbox.control("guild", name="Elsewhere", channels=["closed", "open"])
@@ -287,6 +289,9 @@ async def test_a_server_is_greeted_once_where_the_bot_may_write(place: LocalBot)
     assert "Colt Express" in reading.text(hello)
     assert {worded("button-learn"), worded("button-open-table"), worded("button-set-up")} <= set(reading.labels(hello))
     owner.go(closed)
+    asked = await (await owner.click(hello, label=worded("button-station-here"))).message(reading.components)
+    assert worded("setup-questions") in reading.text(asked)
+    await station_in(place, owner, closed)
     assert "Table 1 is open" in await said(await owner.click(hello, label=worded("button-open-table")))
     stranger = await here(place, 4)
     stranger.go(closed)

@@ -9,7 +9,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.arena import said
 from tests.builders.local_bot import LocalBot
-from tests.builders.presses import press_after, press_on
+from tests.builders.presses import press_after, press_on, setup_page
 from tests.builders.words import worded
 from tests.end_to_end.test_finding import OPENS, SITS, check_requests, here, message_saying, wait_for_calls
 from tests.end_to_end.test_inviting import private
@@ -18,9 +18,7 @@ from tests.end_to_end.test_inviting import private
 async def limit(place: LocalBot, of: str, number: str = "1") -> None:
     """Let the owner set a limit on the page of /setup."""
     owner = await here(place, 0)
-    panel = await (await owner.command("/setup")).message(reading.components)
-    page = await (await owner.click(panel, label=worded("button-finding"))).message(reading.components)
-    await owner.select(page, number, custom_id=f"ce2:find:limit:{of}")
+    await owner.select(await setup_page(owner, "limits"), number, custom_id=f"ce2:find:limit:{of}")
     await place.quiet()
 
 

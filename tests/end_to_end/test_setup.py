@@ -7,15 +7,24 @@ from bot.discord_ui.core.permissions import OPTIONAL
 from bot.features.lobbies import gathering
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
+from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import everything
+from tests.builders.presses import setup_page
 from tests.builders.words import worded
+from tests.end_to_end.test_finding import station_in
 
 
-async def opened(person: PageClient, command: str = "/setup", **options: str) -> Message:
+async def opened(person: PageClient, command: str) -> Message:
     await person.open()
     person.go("the-station")
-    return await said(await person.command(command, **options))
+    return await said(await person.command(command))
+
+
+async def page(manager: PageClient, name: str = "") -> Message:
+    await manager.open()
+    manager.go("the-station")
+    return await setup_page(manager, name)
 
 
 async def said(exchange: Exchange) -> Message:
@@ -24,16 +33,45 @@ async def said(exchange: Exchange) -> Message:
 
 async def test_the_panel_is_for_those_who_manage_the_server(place: LocalBot) -> None:
     place.show_all_commands()
-    refusal = await opened(place.user(1))
+    refusal = await opened(place.user(1), "/setup")
     assert reading.is_ephemeral(refusal)
     assert worded("error-not-a-manager") in reading.text(refusal)
-    panel = await opened(place.user(0))
+    panel = await opened(place.user(0), "/setup")
     assert reading.is_ephemeral(panel)
-    assert worded("setup-title") in reading.text(panel)
+    assert worded("setup-questions") in reading.text(panel)
+    assert worded("setup-title") in reading.text(await page(place.user(0)))
+
+
+async def test_a_new_owner_is_asked_until_the_questions_are_answered(place: LocalBot) -> None:
+    owner = place.user(0)
+    asked = await opened(owner, "/setup")
+    for custom_id in ("ce2:setup:channels", "ce2:setup:log"):
+        asked = await said(await owner.select(asked, owner.channel_id("the-saloon"), custom_id=custom_id))
+        assert worded("setup-questions") in reading.text(asked)
+    asked = await said(await owner.click(asked, label=worded("button-station-here")))
+    await station_in(place, owner, "the-station")
+    await place.restart()
+    assert worded("setup-questions") in reading.text(await opened(owner, "/setup"))
+    front = await said(await owner.click(asked, label=worded("button-setup-done")))
+    assert worded("setup-title") in reading.text(front)
+    assert worded("setup-title") in reading.text(await opened(owner, "/setup"))
+    assert place.app is not None
+    guild = int(place.sandbox.core.world.channels[owner.channel_id("the-station")].guild_id or 0)
+    server = await place.app.host.read(settings, guild)
+    saloon = int(owner.channel_id("the-saloon"))
+    assert (server.channels, server.log_channel, server.asking) == ((saloon,), saloon, False)
+
+
+async def test_buttons_of_old_panels_open_the_pages_of_today(place: LocalBot) -> None:
+    owner = place.user(0)
+    front = await page(owner)
+    for old, name in (("find", "finding"), ("extras", "daily")):
+        shown = await forged(place, owner, front, f"ce2:{old}:setup")
+        assert worded(f"setup-page-{name}") in reading.text(await said(shown))
 
 
 async def test_a_menu_saves_at_once(place: LocalBot) -> None:
-    panel = await opened(place.user(0))
+    panel = await page(place.user(0), "limits")
     assert place.app is not None
     guild = int(place.sandbox.core.world.channels[place.user(0).channel_id("the-station")].guild_id or 0)
     exchange = await place.user(0).select(panel, "1", custom_id="ce2:setup:matches")
@@ -43,7 +81,7 @@ async def test_a_menu_saves_at_once(place: LocalBot) -> None:
 
 async def test_tables_are_opened_only_where_they_are_allowed(place: LocalBot) -> None:
     manager, guest = place.user(0), place.user(1)
-    panel = await opened(manager)
+    panel = await page(manager, "people")
     saloon = manager.channel_id("the-saloon")
     await said(await manager.select(panel, saloon, custom_id="ce2:setup:channels"))
     refusal = await opened(guest, "/lobby create")
@@ -54,7 +92,7 @@ async def test_tables_are_opened_only_where_they_are_allowed(place: LocalBot) ->
 
 async def test_the_usual_pace_is_that_of_the_server(place: LocalBot) -> None:
     manager = place.user(0)
-    panel = await opened(manager)
+    panel = await page(manager)
     await said(await manager.select(panel, "1h", custom_id="ce2:setup:pace"))
     await said(await manager.command("/lobby create"))
     assert place.app is not None
@@ -64,7 +102,7 @@ async def test_the_usual_pace_is_that_of_the_server(place: LocalBot) -> None:
 
 async def test_steps_are_posted_in_the_log_channel(place: LocalBot) -> None:
     manager = place.user(0)
-    panel = await opened(manager)
+    panel = await page(manager, "people")
     await said(await manager.select(panel, manager.channel_id("the-saloon"), custom_id="ce2:setup:log"))
     await manager.wait_for(
         lambda: worded("audit-setup") in everything(manager.messages("the-saloon")) or None, what="the entry"
@@ -73,12 +111,12 @@ async def test_steps_are_posted_in_the_log_channel(place: LocalBot) -> None:
 
 async def test_a_log_channel_in_which_nothing_can_be_posted_is_named(place: LocalBot) -> None:
     manager = place.user(0)
-    panel = await opened(manager)
+    panel = await page(manager, "people")
     saloon = manager.channel_id("the-saloon")
     await said(await manager.select(panel, saloon, custom_id="ce2:setup:log"))
-    assert worded("setup-nothing-lacking") in reading.text(await opened(manager))
+    assert worded("setup-nothing-lacking") in reading.text(await page(manager))
     place.sandbox.control("permissions", channel_id=saloon, deny=["SEND_MESSAGES"])
-    assert f"In the log channel, <#{saloon}>, I’m missing **Send Messages**" in reading.text(await opened(manager))
+    assert f"In the log channel, <#{saloon}>, I’m missing **Send Messages**" in reading.text(await page(manager))
 
 
 async def test_optional_permissions_are_named_as_optional(place: LocalBot) -> None:
@@ -86,8 +124,8 @@ async def test_optional_permissions_are_named_as_optional(place: LocalBot) -> No
     home = place.sandbox.channel("the-station").id
     granted: list[str] = []
     for permission in (*OPTIONAL, ""):
-        panel = reading.text(await opened(manager))
-        assert worded("setup-nothing-lacking") in panel
+        assert worded("setup-nothing-lacking") in reading.text(await page(manager))
+        panel = reading.text(await page(manager, "finding"))
         for name in OPTIONAL:
             assert (permission_names((name,)) in panel) == (name.upper() not in granted)
         granted.append(permission.upper())

@@ -10,7 +10,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from sandbox.model.permissions import BITS
 from sandbox.model.records import Channel
 from sandbox.testing import PageClient, reading
-from tests.builders.presses import press_after, press_in
+from tests.builders.presses import press_after, press_in, setup_page
 from tests.builders.words import worded
 from tests.simulation.people import HOME, TROUBLES, Habits, Human, Ledger
 from tests.simulation.world import DAY, World
@@ -88,8 +88,7 @@ class Finding:
 
     async def _set_the_card(self) -> bool:
         page = self.owner.page
-        panel = await (await page.command("/setup")).message(reading.components)
-        panel = await (await page.click(panel, label=worded("button-finding"))).message(reading.components)
+        panel = await setup_page(page)
         home = next(channel.id for channel in self._world.core.world.channels.values() if channel.name == HOME)
         await page.select(panel, home, custom_id=custom_id("find", "station"))
         return True

@@ -71,6 +71,9 @@ class Server(msgspec.Struct, frozen=True, kw_only=True):
     """Settings of a server, each with its row, in the order of the panels; None is the operator's default."""
 
     guild: int
+    asking: bool = False
+    """The questions for a new owner are open: a server has no row yet, or one from the time since it was added."""
+
     channels: Annotated[tuple[int, ...], Ids(panel=SETUP, most=25)] = ()
     roles: Annotated[tuple[int, ...], Ids(panel=SETUP, most=10, roles=True)] = ()
     log_channel: Annotated[int | None, Ids(panel=SETUP, verb="log", most=1)] = None

@@ -20,7 +20,7 @@ def server(tx: Reader, guild: int) -> Server:
 
 def _server(tx: Reader, guild: int) -> Server:
     row = tx.db.execute("SELECT settings FROM servers WHERE guild = ?", (guild,)).fetchone()
-    return Server(guild=guild) if row is None else msgspec.json.decode(row[0], type=Server)
+    return Server(guild=guild, asking=True) if row is None else msgspec.json.decode(row[0], type=Server)
 
 
 def save_server(tx: Writer, server: Server) -> None:

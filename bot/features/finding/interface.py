@@ -11,7 +11,6 @@ from bot.features.finding import weekly
 from bot.features.finding.acts import FindingActs
 from bot.features.finding.calling import Stations, TableCalls
 from bot.features.finding.errors import UnknownWeekly
-from bot.features.finding.setup_acts import FindingSetupActs
 from bot.features.finding.weekly_acts import WeeklyActs
 from bot.features.finding.weekly_events import WeeklyEvents
 from bot.features.finding.welcome import Welcome
@@ -27,7 +26,6 @@ FINDING: Final = Interface(
     acts={
         FindingActs: lambda on: FindingActs(on.host, on.the(MatchContent), on.languages, on.seated),
         WeeklyActs: lambda on: WeeklyActs(on.host, on.the(MatchContent), on.languages),
-        FindingSetupActs: lambda on: FindingSetupActs(on.host),
     },
     topics={
         CALL_TOPIC: lambda on: TableCalls(on.client, on.host, on.the(MatchContent), on.languages).publish,

@@ -1,4 +1,4 @@
-"""One message by which the bot introduces itself to a server: three ways to begin, and what it lacks."""
+"""One message by which the bot introduces itself to a server: ways to begin, and what it lacks."""
 
 import logging
 
@@ -6,6 +6,8 @@ import discord
 
 from bot.core.host import Host
 from bot.discord_ui.content.channel_types import opens_threads
+from bot.discord_ui.content.components import button
+from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, layout, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import Channel
@@ -63,6 +65,5 @@ def where(server: discord.Guild) -> discord.TextChannel | None:
 def welcome(lacking: tuple[str, ...]) -> Post:
     """Return the message; ``lacking`` are the permissions that the bot lacks there."""
     warning = text("welcome-lacking", lacking=permission_names(lacking)) if lacking else ""
-    return Post(
-        layout(words(text("welcome"), warning), ways_in(manager=True), words(text("welcome-foot")), colour=DUSK)
-    )
+    ways = ways_in(button(custom_id("setup", "station-here"), text("button-station-here")), manager=True)
+    return Post(layout(words(text("welcome"), warning), ways, words(text("welcome-foot")), colour=DUSK))

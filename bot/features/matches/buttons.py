@@ -22,11 +22,6 @@ def back_button(match: int) -> Component:
     return button(custom_id("seats", "back", match), text("button-back"), ButtonStyle.success)
 
 
-def setup_button() -> Component:
-    """Return the button that leads from a page of ``/setup`` back to its panel."""
-    return button(custom_id("setup", "back"), text("button-setup-back"))
-
-
 def hand_button(match: MatchId) -> Component:
     """Return the button to open one's hand, in any channel."""
     return button(custom_id("match", "hand", match, 0), text("button-hand"), ButtonStyle.primary)

@@ -103,12 +103,6 @@ def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: f
         schedule(tx, server.guild, now)
 
 
-def next_robbery(at: Looking, guild: int) -> float | None:
-    """Return when the next robbery of a server begins; None: it has none."""
-    daily = rows.DAILIES.get(at.tx, guild)
-    return None if daily is None or server_rows.server(at.tx, guild).daily is None else daily.wake
-
-
 def turn(at: At, shards: Shards) -> bool:
     """End the robberies whose day is over and begin the next ones, in some servers; say whether there was anything."""
     positions_rows.drop_withdrawn_positions(at.tx, at.now - DAY)

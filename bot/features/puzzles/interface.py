@@ -6,14 +6,13 @@ from bot.core.outbox_rows import ROBBERY_TOPIC
 from bot.discord_ui.interface import Interface
 from bot.features.matches.match_content import MatchContent
 from bot.features.puzzles.acts import PuzzleActs
-from bot.features.puzzles.daily_acts import DailyActs, ExtrasSetupActs
+from bot.features.puzzles.daily_acts import DailyActs
 from bot.features.puzzles.publishing import Robberies
 
 PUZZLES: Final = Interface(
     acts={
         PuzzleActs: lambda on: PuzzleActs(on.host, on.the(MatchContent)),
         DailyActs: lambda on: DailyActs(on.host, on.the(MatchContent)),
-        ExtrasSetupActs: lambda on: ExtrasSetupActs(on.host),
     },
     topics={ROBBERY_TOPIC: lambda on: Robberies(on.client, on.host, on.the(MatchContent), on.languages).publish},
 )

@@ -90,11 +90,12 @@ def about(url: str | None, door: str = PLAY, *, manager: bool = False) -> Post:
     )
 
 
-def ways_in(*, manager: bool) -> ui.ActionRow[Any] | None:
-    """Return the buttons for a new user; **Set up** is for those who may manage the server."""
+def ways_in(*more: Component, manager: bool) -> ui.ActionRow[Any] | None:
+    """Return the buttons for a new user, and ``more``; **Set up** is for those who may manage the server."""
     ways = [
         button(custom_id("learn", "lessons"), text("button-learn"), SUCCESS),
         button(custom_id("find", "play"), text("button-play-now")),
         button(custom_id("lobby", "open"), text("button-open-table")),
     ]
-    return row([*ways, button(custom_id("setup", "show"), text("button-set-up"))] if manager else ways)
+    setup = [button(custom_id("setup", "show"), text("button-set-up"))] if manager else []
+    return row([*ways, *setup, *more])

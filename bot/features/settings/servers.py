@@ -38,3 +38,9 @@ def change(at: At, who: Authority, /, **changes: Any) -> Server:
     }
     write_entry(at.tx, AuditEntry(guild=guild, at=at.now, by=who.user, verb="setup", reason="", facts=shown))
     return server
+
+
+def answered(at: At, who: Authority, /) -> None:
+    """Ask the questions for a new owner no more. Raises not-a-manager."""
+    server = server_rows.server(at.tx, check_manager(who))
+    server_rows.save_server(at.tx, msgspec.structs.replace(server, asking=False))

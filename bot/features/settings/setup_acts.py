@@ -1,24 +1,38 @@
-"""``/setup``: the settings of a server, in a panel whose menus save at once."""
+"""``/setup``: the settings of a server, on pages whose menus save at once."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.core.host import Host
 from bot.core.read_settings import settings
 from bot.core.settings.rights import check_manager
 from bot.core.settings.server import Server
-from bot.core.settings.setting import SETUP, Setting, settings_of
-from bot.discord_ui.core.acts import MANAGERS, Where, act
+from bot.core.settings.setting import Number, Setting, settings_of
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.acts import MANAGERS, Fixed, Where, act
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.choosing import change_by, value_of
+from bot.discord_ui.core.choosing import change_by, chooser, value_of
+from bot.discord_ui.core.fields import OneOf
 from bot.discord_ui.core.gate import MANAGE
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import NEEDED, OPTIONAL, missing_in
-from bot.features.settings import servers
-from bot.features.settings import setup_posts as setup_panel
+from bot.features.settings import servers, setup_posts
 from bot.features.settings.audit import blocks, used_channels
+from bot.features.settings.setup_posts import DAILY, FINDING_PAGE, FRONT, PAGES, QUESTIONS, Missing
 
-TO_LOG: Final = ("view_channel", "send_messages")
-"""Permissions that the bot needs in a log channel."""
+ROWS: Final = settings_of(Server)
+LIMITS: Final = {row.verb.split()[1]: row for row in ROWS.values() if isinstance(row, Number) and " " in row.verb}
+"""Limits whose presses share a verb, by the field that tells them apart."""
+
+TO_WRITE: Final = ("view_channel", "send_messages")
+TO_SHOW: Final = (*TO_WRITE, "attach_files")
+CHANNELS: Final[Mapping[str, tuple[str, ...]]] = {
+    "log_channel": TO_WRITE,
+    "station": TO_WRITE,
+    "daily": TO_SHOW,
+    "gazette": TO_SHOW,
+}
+"""Permissions that the bot needs in the channel of a setting."""
 
 
 class SetupActs:
@@ -32,29 +46,68 @@ class SetupActs:
     @act(press="setup back", gate=MANAGE)
     @act(command="setup", gate=MANAGE, seen_by=MANAGERS)
     async def show(self, call: Call) -> None:
-        """Show the panel. Raises not-a-manager."""
-        guild = check_manager(call.authority)
-        server = await self._host.read(settings, guild)
-        blocked = await self._host.read(blocks, call.authority)
-        used = await self._host.read(used_channels, guild)
-        places = tuple(dict.fromkeys((*(server.channels or (call.interaction.channel_id or 0,)), *used)))
-        lacking, log = _lacking(call, places), missing_in(call, server.log_channel, TO_LOG)
-        await call.show(setup_panel.panel(server, blocked, lacking, log, _optional(call, places)))
+        """Show the first page: the questions, until they are answered. Raises not-a-manager."""
+        server = await self._host.read(settings, check_manager(call.authority))
+        missing = await self._missing(call, server)
+        await call.show((setup_posts.questions if server.asking else setup_posts.front)(server, missing))
 
-    @change_by(settings_of(Server, SETUP), MANAGE)
-    async def change(self, call: Call, setting: Setting, chosen: Any = None, wanted: str = "") -> None:
-        """Change a setting of the server, and show the panel as it is now."""
-        await self._host.do(servers.change, call.authority, **{setting.key: value_of(setting, wanted or chosen)})
-        self._languages.forget_server(check_manager(call.authority))
+    @act(press="setup done", gate=MANAGE)
+    async def done(self, call: Call) -> None:
+        """Ask the questions no more."""
+        await self._host.do(servers.answered, call.authority)
         await self.show(call)
 
+    @act(press="setup more", gate=MANAGE)
+    async def more(self, call: Call) -> None:
+        """Show the list of pages."""
+        await call.show(setup_posts.more())
 
-def _lacking(call: Call, places: tuple[int, ...]) -> dict[int, tuple[str, ...]]:
-    """Return the permissions that the bot lacks, by channel."""
-    return {number: lacking for number in places if (lacking := missing_in(call, number, NEEDED))}
+    @act(press="setup page", gate=MANAGE, page=OneOf(PAGES))
+    @act(press="find setup", gate=MANAGE, page=Fixed(FINDING_PAGE))
+    @act(press="extras setup", gate=MANAGE, page=Fixed(DAILY))
+    async def turn(self, call: Call, page: str) -> None:
+        """Show a page. Raises not-a-manager."""
+        server = await self._host.read(settings, check_manager(call.authority))
+        await call.show(await self._page(call, server, page))
+
+    @act(press="setup station-here", gate=MANAGE)
+    async def station_here(self, call: Call) -> None:
+        """Post the pinned card in this channel."""
+        await self.change(call, ROWS["station"], (call.place.parent or call.place.channel,))
+
+    @change_by({key: row for key, row in ROWS.items() if row not in LIMITS.values()}, MANAGE)
+    async def change(self, call: Call, setting: Setting, chosen: Any = None, wanted: str = "") -> None:
+        """Change a setting of the server, and show its page as it is now."""
+        value = value_of(setting, wanted or chosen)
+        server = await self._host.do(servers.change, call.authority, **{setting.key: value})
+        self._languages.forget_server(server.guild)
+        asked = server.asking and any(setting.key in section for section in QUESTIONS)
+        if asked or any(setting.key in section for section in FRONT):
+            await self.show(call)
+        else:
+            await call.show(await self._page(call, server, page_of(setting.key)))
+
+    @act(press="find limit", gate=MANAGE, limit=OneOf(LIMITS), chosen=chooser(LIMITS["calls-a-day"]))
+    async def limit(self, call: Call, limit: str, chosen: str) -> None:
+        """Choose how many of something there may be."""
+        await self.change(call, LIMITS[limit], chosen)
+
+    async def _page(self, call: Call, server: Server, name: str) -> Post:
+        blocked = await self._host.read(blocks, call.authority)
+        return setup_posts.page(server, name, await self._missing(call, server), blocked)
+
+    async def _missing(self, call: Call, server: Server) -> Missing:
+        """Return the permissions that the bot lacks: where it may host tables, where it hosts some, and in channels of settings."""
+        used = await self._host.read(used_channels, server.guild)
+        places = dict.fromkeys((*(server.channels or (call.interaction.channel_id or 0,)), *used))
+        optional = {name for number in places for name in missing_in(call, number, OPTIONAL)}
+        return Missing(
+            tables={number: lacking for number in places if (lacking := missing_in(call, number, NEEDED))},
+            settings={key: missing_in(call, getattr(server, key), needed) for key, needed in CHANNELS.items()},
+            optional=tuple(name for name in OPTIONAL if name in optional),
+        )
 
 
-def _optional(call: Call, places: tuple[int, ...]) -> tuple[str, ...]:
-    """Return the optional permissions that the bot lacks in at least one of these channels."""
-    lacking = {name for number in places for name in missing_in(call, number, OPTIONAL)}
-    return tuple(name for name in OPTIONAL if name in lacking)
+def page_of(key: str) -> str:
+    """Return the page of a setting that isn't in front."""
+    return next(name for name, sections in PAGES.items() if any(key in section for section in sections))

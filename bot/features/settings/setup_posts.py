@@ -1,14 +1,15 @@
-"""Panel of ``/setup``: a server's settings, with a menu for each."""
+"""Pages of ``/setup``: three questions for a new owner, three settings in front, and the rest behind **More**."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final
 
-from discord import ui
+from discord import ButtonStyle, ui
 
 from bot.core.matches.values import DEFAULT_PACE
 from bot.core.settings.server import Server
-from bot.core.settings.setting import EXTRAS, FINDING, SETUP, Number, Setting, Switch, settings_of
-from bot.discord_ui.content.components import button
+from bot.core.settings.setting import EXTRAS, FINDING, Setting, Switch, settings_of
+from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import fitting, layout, mention, row, words
 from bot.discord_ui.content.post import Post
@@ -19,8 +20,56 @@ from bot.features.settings.values import Block
 from data.catalogue import text
 from renderers.phrases.escape import escape
 
-ROWS: Final = tuple(settings_of(Server, SETUP).values())
-LIMITS: Final = [row for row in ROWS if isinstance(row, Number)]
+ROWS: Final = settings_of(Server)
+
+Section = tuple[str, *tuple[str, ...]]
+"""The key of the words above some settings (empty: a switch, which has its own), and their fields."""
+
+QUESTIONS: Final[tuple[Section, ...]] = (
+    ("setup-channels-about", "channels"),
+    ("setup-roles-about", "roles"),
+    ("setup-log-about", "log_channel"),
+)
+STATION: Final[Section] = ("find-setup-station-about", "station")
+FRONT: Final[tuple[Section, ...]] = (
+    ("setup-language-about", "language"),
+    ("setup-pace-about", "pace"),
+    STATION,
+)
+PEOPLE: Final = "people"
+FINDING_PAGE: Final = "finding"
+DAILY: Final = "daily"
+PAGES: Final[Mapping[str, tuple[Section, ...]]] = {
+    PEOPLE: (*QUESTIONS, ("extras-setup-call-role-about", "call_role")),
+    "tables": (("", "penalties"), ("", "cups"), ("", "guesses")),
+    "limits": (
+        ("setup-limits-about", "lobbies_per_user", "matches_per_user", "matches", "tournaments", "weeklies"),
+        (
+            "find-setup-limits-about",
+            "calls_a_day",
+            "calling_tables_a_day",
+            "closed_a_day",
+            "invitations_a_day",
+            "seats_a_day",
+        ),
+    ),
+    FINDING_PAGE: (("find-setup-parts-about", "off"),),
+    DAILY: (
+        ("extras-setup-daily-about", "daily", "daily_hour", "daily_zone"),
+        ("extras-setup-gazette-about", "gazette"),
+        ("", "front_page"),
+    ),
+}
+"""Pages behind **More**; the name of one is ``setup-page-NAME``."""
+
+LACKING: Final[Mapping[str, str]] = {
+    "log_channel": "setup-lacking-log",
+    "station": "find-setup-lacking",
+    "daily": "extras-setup-lacking",
+    "gazette": "extras-setup-lacking-gazette",
+}
+"""The words for permissions that are missing in the channel of a setting."""
+
 ROOM_FOR_WARNINGS: Final = 1_300
 ROOM_FOR_BLOCKS: Final = 1_200
 """Characters that lists may have within a message of 4,000."""
@@ -29,62 +78,113 @@ LONGEST_REASON: Final = 80
 """Characters of a reason in the list of who is blocked; /mod log has it whole."""
 
 
-def panel(
-    server: Server,
-    blocked: Sequence[Block],
-    lacking: Mapping[int, tuple[str, ...]],
-    log: tuple[str, ...] = (),
-    optional: tuple[str, ...] = (),
-) -> Post:
-    """Return the panel.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Missing:
+    """Permissions that the bot lacks: by channel with tables, by setting that names a channel, and those it could do without."""
 
-    ``lacking`` are the permissions that the bot lacks, by channel, ``log`` those in the log channel, ``optional`` those of
-    OPTIONAL.
-    """
-    warnings = _warnings(server, lacking, log) or [text("setup-nothing-lacking")]
+    tables: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    settings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    optional: tuple[str, ...] = ()
+
+
+def key_of(setting: Setting) -> str:
+    """Return the key that begins the words of a server's setting."""
+    verb = setting.verb.replace(" ", "-")
+    if setting.panel == EXTRAS:
+        return f"extras-setup-{verb}"
+    if setting.panel == FINDING:
+        return f"find-{verb}" if " " in setting.verb else f"find-setup-{verb}"
+    return f"setup-{verb}"
+
+
+def questions(server: Server, missing: Missing) -> Post:
+    """Return the three questions for the owner of a new server, and the offer to post the station here."""
+    offer = row([button(custom_id("setup", "station-here"), text("button-station-here"), ButtonStyle.success)])
+    station = [words(text(STATION[0])), offer] if server.station is None else _section(server, STATION)
     return Post(
         layout(
-            words(text("setup-title"), *warnings, *(_optional(name) for name in optional)),
-            *(item for setting in ROWS if not isinstance(setting, Switch) for item in _chosen(setting, server)),
-            *_switches(server),
-            words(*_blocks(blocked)),
+            words(text("setup-questions"), *_warnings(server, missing)),
+            *_sections(server, QUESTIONS),
+            *station,
+            row([button(custom_id("setup", "done"), text("button-setup-done"))]),
         )
     )
 
 
-def _warnings(server: Server, lacking: Mapping[int, tuple[str, ...]], log: tuple[str, ...]) -> list[str]:
-    lines = [lacking_words("setup-lacking", names, channel=str(channel)) for channel, names in lacking.items()]
-    if log:
-        lines.insert(0, lacking_words("setup-lacking-log", log, channel=str(server.log_channel)))
-    room = fitting(lines, ROOM_FOR_WARNINGS)
-    return [*lines[:room], text("setup-lacking-more", count=len(lines) - room)] if room < len(lines) else lines
+def front(server: Server, missing: Missing) -> Post:
+    """Return the three settings that matter most, and the way to the rest."""
+    warnings = _warnings(server, missing) or [text("setup-nothing-lacking")]
+    return Post(
+        layout(
+            words(text("setup-title"), *warnings),
+            *_sections(server, FRONT),
+            row([button(custom_id("setup", "more"), text("button-more"))]),
+        )
+    )
 
 
-def _optional(name: str) -> str:
-    return lacking_words(f"setup-optional-{name.replace('_', '-')}", (name,))
+def more() -> Post:
+    """Return the list of pages."""
+    pages = [button(custom_id("setup", "page", name), text(f"setup-page-{name}")) for name in PAGES]
+    return Post(layout(words(text("setup-title")), row(pages), row([_back("back")])))
 
 
-def _chosen(setting: Setting, server: Server) -> Iterator[ui.Item[Any] | None]:
-    """Yield the words above a setting, if it has any, and its menu."""
+def page(server: Server, name: str, missing: Missing, blocked: Sequence[Block] = ()) -> Post:
+    """Return a page of PAGES; ``blocked`` are the people who are kept from the server's tables."""
+    fields = [key for _, *keys in PAGES[name] for key in keys]
+    here = Missing(
+        tables=missing.tables if name == PEOPLE else {},
+        settings={key: names for key, names in missing.settings.items() if key in fields},
+    )
+    optional = missing.optional if name == FINDING_PAGE else ()
+    hints = [lacking_words(f"setup-optional-{lack.replace('_', '-')}", (lack,)) for lack in optional]
+    return Post(
+        layout(
+            words(f"### {text(f'setup-page-{name}')}", *_warnings(server, here), *hints),
+            *_sections(server, PAGES[name]),
+            words(*_blocks(blocked)) if name == PEOPLE else None,
+            row([_back("more")]),
+        )
+    )
+
+
+def _back(verb: str) -> Component:
+    return button(custom_id("setup", verb), text("button-setup-back"))
+
+
+def _sections(server: Server, sections: Sequence[Section]) -> Iterator[ui.Item[Any]]:
+    for section in sections:
+        yield from _section(server, section)
+
+
+def _section(server: Server, section: Section) -> Iterator[ui.Item[Any]]:
+    """Yield some settings below their words; nothing if there is nothing to choose."""
+    about, *keys = section
+    rows = [item for key in keys if (item := _control(server, ROWS[key])) is not None]
+    if rows:
+        switch = ROWS[keys[0]]
+        on = ON if getattr(server, keys[0]) else OFF
+        yield words(text(f"{key_of(switch)}-{on}" if isinstance(switch, Switch) else about))
+        yield from rows
+
+
+def _control(server: Server, setting: Setting) -> ui.ActionRow[Any] | None:
     value = getattr(server, setting.key)
     if setting.key == "pace":
         value = value or DEFAULT_PACE
-    chooser = control(setting, value, f"setup-{setting.verb}")
-    if chooser is None:
-        return
-    if not isinstance(setting, Number) or setting is LIMITS[0]:
-        yield words(text("setup-limits-about" if setting in LIMITS else f"setup-{setting.verb}-about"))
-    yield row([chooser])
+    component = control(setting, value, key_of(setting))
+    return None if component is None else row([component])
 
 
-def _switches(server: Server) -> Iterator[ui.Item[Any] | None]:
-    """Yield what the switches say, and their buttons with those that lead to other pages."""
-    switches = [(setting, getattr(server, setting.key)) for setting in ROWS if isinstance(setting, Switch)]
-    yield words(*(text(f"setup-{setting.verb}-{ON if value else OFF}") for setting, value in switches))
-    buttons = [control(setting, value, f"setup-{setting.verb}") for setting, value in switches]
-    pages = [(FINDING, "button-finding"), (EXTRAS, "button-extras")]
-    pages_buttons = [button(custom_id(page, "setup"), text(label)) for page, label in pages]
-    yield row([*(component for component in buttons if component is not None), *pages_buttons])
+def _warnings(server: Server, missing: Missing) -> list[str]:
+    lines = [
+        lacking_words(LACKING[key], names, channel=str(getattr(server, key)))
+        for key, names in missing.settings.items()
+        if names
+    ]
+    lines += [lacking_words("setup-lacking", names, channel=str(channel)) for channel, names in missing.tables.items()]
+    room = fitting(lines, ROOM_FOR_WARNINGS)
+    return [*lines[:room], text("setup-lacking-more", count=len(lines) - room)] if room < len(lines) else lines
 
 
 def _blocks(blocked: Sequence[Block]) -> list[str]:

@@ -40,7 +40,6 @@ button-calls = Spielalarm
 button-change = Ändern
 button-stop-calls = Nicht mehr rufen
 button-learn = Lernen
-button-finding = Eine Partie finden
 
 ## Was „Jetzt spielen“ getan hat.
 find-joined = Du sitzt jetzt an Tisch { $id }: { $url }
@@ -106,9 +105,7 @@ daytime-evenings-option = Abends, 18 bis 23 Uhr
 daytime-nights-option = Nachts, 23 bis 6 Uhr
 
 ## /einrichten.
-find-setup-title = ### Auf diesem Server eine Partie finden
-    Jedes Menü speichert sofort.
-find-setup-station-about = **Der Bahnhof:** eine Karte, die offene und laufende Tische zeigt und immer aktuell bleibt. Sie zeigt nur Tische in Kanälen, die alle sehen.
+find-setup-station-about = **Der Bahnhof:** eine Karte der offenen und laufenden Tische, die hier alle sehen. Sie bleibt immer aktuell.
 find-setup-station = Keine feste Karte
 find-setup-lacking = In <#{ $channel }> fehlt mir { $lacking }; dort kann die Karte nicht stehen.
 find-setup-lacking-gone = Der Kanal der Karte wurde gelöscht. Wähl einen anderen.
@@ -148,7 +145,7 @@ welcome =
     ## 🚂 Colt Express fährt ein
     Hallo! Ich leite *Colt Express* in euren Kanälen: Banditen planen heimlich einen Zugüberfall, dann prallen die Pläne aufeinander. Live dauert das eine halbe Stunde; über Tage verteilt braucht es hin und wieder eine Minute.
 welcome-lacking = ⚠️ Hier fehlt mir { $lacking }. Gebt meiner Rolle diese Rechte, sonst kann ich in diesem Kanal keine Partie richtig zeigen.
-welcome-foot = -# Ich bin ein Fanprojekt ohne Verbindung zum Verlag. Mehr schreibe ich nur, wenn hier jemand darum bittet; **Einrichten** ist für die, die den Server verwalten, und { COMMAND("help") } erklärt den Rest.
+welcome-foot = -# Ich bin ein Fanprojekt ohne Verbindung zum Verlag. Mehr schreibe ich nur, wenn hier jemand darum bittet. Für alle, die den Server verwalten: **Einrichten** stellt drei Fragen, und **Bahnhof hier aufstellen** legt eine Karte der offenen Tische an. { COMMAND("help") } erklärt den Rest.
 button-open-table = Tisch eröffnen
 button-set-up = Einrichten
 button-door-play = Spielen
@@ -237,7 +234,6 @@ find-part-weekly = Stammtische
 find-part-weekly-about = Jede Woche
 find-part-events = Events des Servers
 find-part-events-about = Termine von Stammtischen und Turnieren; braucht „Events erstellen“
-find-setup-weeklies-about = **Stammtische zugleich:**
 find-limit-weeklies = Stammtische auf diesem Server: { $number }
 audit-setting-weeklies = Stammtische zugleich: { $value }.
 audit-setting-weeklies-usual = Stammtische zugleich: Standard des Bots.

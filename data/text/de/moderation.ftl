@@ -36,7 +36,9 @@ audit-unblock = { $by } hat { $user } entsperrt.
 ## /einrichten.
 command-setup = Einstellungen dieses Servers: wo gespielt wird, wer moderiert, Grenzen
 setup-title = ### Einstellungen dieses Servers
-    Jedes Menü speichert sofort. Nur wer den Server verwalten darf, kann sie ändern.
+setup-questions =
+    ### Drei Fragen zum Anfang
+    Jede Auswahl wird sofort gespeichert. Auch die Vorgaben funktionieren.
 setup-lacking-log = Im Protokollkanal, <#{ $channel }>, fehlt mir { $lacking }. Gib meiner Rolle diese Rechte, oder wähle einen anderen Kanal.
 setup-lacking-log-gone = Der Protokollkanal wurde gelöscht. Wähle einen anderen.
 setup-lacking-gone = Ein gewählter Kanal wurde gelöscht. Wähle neu, dann verschwindet er aus der Liste.
@@ -48,12 +50,19 @@ setup-nothing-lacking = Ich habe alle Berechtigungen, die ich brauche.
 setup-optional-create-private-threads = Optional: Mit { $lacking } lassen sich auch private Tische eröffnen.
 setup-optional-create-events = Optional: Mit { $lacking } stehen Stammtische und Turniere auch unter den Events des Servers.
 button-setup-back = Zurück
+button-setup-done = Fertig
+button-station-here = Bahnhof hier aufstellen
+setup-page-people = Orte und Leute
+setup-page-tables = Am Tisch
+setup-page-limits = Grenzen
+setup-page-finding = Eine Partie finden
+setup-page-daily = Täglich und wöchentlich
 setup-lacking = In <#{ $channel }> fehlt mir { $lacking }. Ohne diese Rechte kann ich dort keine Partien zeigen.
-setup-channels-about = **Wo gespielt werden darf.** Nichts gewählt: in jedem Kanal, in dem ich schreiben darf.
+setup-channels-about = **In welchen Kanälen wird gespielt?** Nichts gewählt: in jedem Kanal, in dem ich schreiben darf.
 setup-channels = Überall
-setup-roles-about = **Moderation**, neben allen, die den Server verwalten dürfen: Sie kann Partien pausieren, beenden und reparieren, Personen sperren und Turniere leiten. Solange keine Rolle gewählt ist, moderiert, wer Nachrichten verwalten darf.
+setup-roles-about = **Wer moderiert?** Alle, die den Server verwalten dürfen, und diese Rollen. Nichts gewählt: auch, wer Nachrichten verwalten darf.
 setup-roles = Keine Rolle
-setup-log-about = **Protokollkanal**: Jede Moderationsaktion und jeder Ruf nach der Moderation steht dort. Ohne ihn zeigt sie nur { COMMAND("mod log") }.
+setup-log-about = **Wohin gehen Hilferufe?** In einen Kanal der Moderation, in dem auch ihre Aktionen protokolliert werden. Nichts gewählt: in den Systemkanal oder an den Besitzer.
 setup-log = Kein Protokollkanal
 setup-pace-about = **Standardtempo** neuer Tische.
 setup-pace = Tempo

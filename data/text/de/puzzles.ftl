@@ -69,11 +69,7 @@ daily-ranking-foot = -# { $count ->
 
 ## The page of /setup about what goes on beside the matches.
 
-button-extras = Extras
-extras-setup-title = ### Extras
 extras-setup-daily-about = **Der Überfall des Tages:** jeden Tag eine Stellung in einem Kanal. Alle wählen für sich eine Karte; die beste wird verraten, wenn der nächste Überfall beginnt. Niemand wird angepingt.
-# $time: date and time
-extras-setup-next = Der nächste beginnt { $time }.
 extras-setup-daily = Kein Überfall des Tages
 extras-setup-daily-hour = Die Uhrzeit
 extras-setup-daily-zone = In welcher Zeitzone

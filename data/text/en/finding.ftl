@@ -40,7 +40,6 @@ button-calls = Game alerts
 button-change = Change
 button-stop-calls = Stop alerts
 button-learn = Learn
-button-finding = Finding a game
 
 ## What Play now did.
 find-joined = You now have a seat at table { $id }: { $url }
@@ -106,8 +105,6 @@ daytime-evenings-option = Evenings, 18 to 23
 daytime-nights-option = Nights, 23 to 6
 
 ## /setup.
-find-setup-title = ### Finding a game in this server
-    Every choice is saved immediately.
 find-setup-station-about = **The station:** a card with all open and running tables that everyone here sees. It updates itself.
 find-setup-station = No pinned card
 find-setup-lacking = In <#{ $channel }> I'm missing { $lacking }, so I can't post the card there.
@@ -148,7 +145,7 @@ welcome =
     ## 🚂 Colt Express pulls into the station
     Hello! I host *Colt Express* in your channels: bandits plan a train robbery in secret, then the plans collide. Half an hour live, or a minute now and then over several days.
 welcome-lacking = ⚠️ Here I'm missing { $lacking }. Without it I can't post matches properly in this channel: please give it to my role.
-welcome-foot = -# I'm a fan project, not affiliated with the publisher. I write nothing more unless someone here asks me to; **Set up** is for those who manage the server, and { COMMAND("help") } explains the rest.
+welcome-foot = -# I'm a fan project, not affiliated with the publisher. I write nothing more unless someone here asks me to. For those who manage the server: **Set up** asks three questions, and **Put the station here** adds a card of all open tables. { COMMAND("help") } explains the rest.
 button-open-table = Open a table
 button-set-up = Set up
 button-door-play = Play
@@ -240,7 +237,6 @@ find-part-weekly = Weekly games
 find-part-weekly-about = Every week
 find-part-events = Server events
 find-part-events-about = For dates of weekly games and tournaments, if I may create events
-find-setup-weeklies-about = **At once:**
 find-limit-weeklies = Weekly games in this server: { $number }
 audit-setting-weeklies = Simultaneous weekly games: { $value }.
 audit-setting-weeklies-usual = Simultaneous weekly games: the bot's default.

@@ -39,7 +39,9 @@ audit-unblock = { $by } unblocked { $user }.
 ## /setup.
 command-setup = This server's settings: where games are allowed, who moderates, limits
 setup-title = ### Settings of this server
-    Every choice is saved immediately. Only people who may manage the server can change these.
+setup-questions =
+    ### Three questions to begin
+    Each choice is saved right away. The defaults work, too.
 setup-lacking-log = In the log channel, <#{ $channel }>, I'm missing { $lacking }. Give my role the missing permissions, or choose another channel.
 setup-lacking-log-gone = The log channel was deleted. Choose another one.
 setup-lacking-gone = A channel you chose was deleted. Choose again to drop it from the list.
@@ -51,12 +53,19 @@ setup-nothing-lacking = I have every permission I need.
 setup-optional-create-private-threads = Optional: with { $lacking }, people can also open private tables.
 setup-optional-create-events = Optional: with { $lacking }, weekly games and tournaments also appear among the server's events.
 button-setup-back = Back
+button-setup-done = Done
+button-station-here = Put the station here
+setup-page-people = Places and people
+setup-page-tables = At the table
+setup-page-limits = Limits
+setup-page-finding = Finding a game
+setup-page-daily = Daily and weekly
 setup-lacking = In <#{ $channel }> I need { $lacking }. Otherwise I can't post matches there.
-setup-channels-about = **Where games are allowed.** Nothing chosen: every channel I can write in.
+setup-channels-about = **Which channels are for games?** None chosen: every channel I can write in.
 setup-channels = Everywhere
-setup-roles-about = **Moderators**, in addition to people who can manage the server. They can pause, end and repair matches, block people and direct tournaments. Until you choose a role, everyone who can manage messages moderates.
+setup-roles-about = **Who moderates?** People who can manage the server, and these roles. None chosen: people who can manage messages, too.
 setup-roles = No role
-setup-log-about = **Log channel** for everything moderators do, and for calls for a moderator. Without one, only { COMMAND("mod log") } shows it.
+setup-log-about = **Where do calls for help go?** A moderators' channel, which also gets a log of their actions. None chosen: the system channel or the owner.
 setup-log = No log channel
 setup-pace-about = **Default pace** of new tables.
 setup-pace = Pace

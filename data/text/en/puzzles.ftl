@@ -72,11 +72,7 @@ daily-ranking-foot = -# The last { $count } { $count ->
 
 ## The page of /setup about what goes on beside the matches.
 
-button-extras = Extras
-extras-setup-title = ### Extras
 extras-setup-daily-about = **The daily robbery:** one position a day, posted in a channel. Everyone chooses a card in private; the best one is revealed when the next robbery begins. No one is pinged.
-# $time: date and time
-extras-setup-next = The next one begins { $time }.
 extras-setup-daily = No daily robbery
 extras-setup-daily-hour = The hour
 extras-setup-daily-zone = Time zone of the hour

@@ -4,7 +4,6 @@ button-calls = Mis avisos
 button-change = Cambiar
 button-stop-calls = Sin avisos
 button-learn = Aprender
-button-finding = Buscar partida
 
 button-open-table = Abrir una mesa
 button-set-up = Configurar
@@ -40,4 +39,3 @@ tables-weekly-row = 📅 { $game } · { $channel } · { $when }
 menu-weekly = Ver una mesa fija
 menu-weekly-option = { $game }: { $when }
 find-part-weekly = Mesas fijas
-find-setup-weeklies-about = **A la vez:**

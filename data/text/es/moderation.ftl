@@ -38,3 +38,5 @@ error-called-already = Ya has llamado a los moderadores a esta partida. Podrás 
 
 button-mod-called = Llamadas
 button-setup-back = Atrás
+setup-page-finding = Buscar partida
+setup-page-daily = A diario y cada semana

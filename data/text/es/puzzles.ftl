@@ -22,8 +22,6 @@ daily-given = 🤫 Juegas **{ $now }**.
 daily-changed = 🤫 Ahora juegas **{ $now }** en lugar de { $was }.
 daily-ranking-title = ### 💰 Quién roba mejor
 daily-ranking-none = Aquí no hay nadie todavía: antes tiene que terminar el primer robo.
-button-extras = Extras
-extras-setup-title = ### Extras
 
 ## Guesses of those who watch.
 

@@ -43,7 +43,6 @@ button-calls = Alertes de partie
 button-change = Modifier
 button-stop-calls = Ne plus m'appeler
 button-learn = Apprendre
-button-finding = Trouver une partie
 
 ## Ce que « Jouer maintenant » a fait.
 find-joined = Tu as une place à la table { $id } : { $url }
@@ -109,9 +108,7 @@ daytime-evenings-option = Le soir, de 18 h à 23 h
 daytime-nights-option = La nuit, de 23 h à 6 h
 
 ## /configurer.
-find-setup-title = ### Trouver une partie sur ce serveur
-    Chaque choix est enregistré aussitôt.
-find-setup-station-about = **La gare :** une carte qui montre les tables ouvertes et en cours, toujours à jour. Elle ne montre que les tables des salons que tout le monde voit.
+find-setup-station-about = **La gare :** une carte des tables ouvertes et en cours que tout le monde voit ici. Elle est toujours à jour.
 find-setup-station = Pas de carte permanente
 find-setup-lacking = Dans <#{ $channel }>, il me manque { $lacking } : la carte ne peut pas y être publiée.
 find-setup-lacking-gone = Le salon de la carte a été supprimé. Choisis-en un autre.
@@ -151,7 +148,7 @@ welcome =
     ## 🚂 Colt Express entre en gare
     Bonjour ! J'accueille *Colt Express* dans vos salons : des bandits préparent en secret l'attaque d'un train, puis les plans se télescopent. Une demi-heure en direct, ou une minute de temps en temps pendant quelques jours.
 welcome-lacking = ⚠️ Ici, il me manque { $lacking }. Sans cela, je ne peux pas publier correctement les parties dans ce salon : donnez-le à mon rôle.
-welcome-foot = -# Je suis un projet de fans, sans lien avec l'éditeur. Je n'écris rien de plus tant que personne ici ne me le demande ; **Configurer** est pour ceux qui gèrent le serveur, et { COMMAND("help") } explique le reste.
+welcome-foot = -# Je suis un projet de fans, sans lien avec l'éditeur. Je n'écris rien de plus tant que personne ici ne me le demande. Pour ceux qui gèrent le serveur : **Configurer** pose trois questions, et **Placer la gare ici** ajoute une carte des tables ouvertes. { COMMAND("help") } explique le reste.
 button-open-table = Ouvrir une table
 button-set-up = Configurer
 button-door-play = Jouer
@@ -240,7 +237,6 @@ find-part-weekly = Tables hebdomadaires
 find-part-weekly-about = Chaque semaine
 find-part-events = Événements du serveur
 find-part-events-about = Pour les dates des tables hebdomadaires et des tournois, si j'en ai le droit
-find-setup-weeklies-about = **À la fois :**
 find-limit-weeklies = Tables hebdomadaires sur ce serveur : { $number }
 audit-setting-weeklies = Tables hebdomadaires simultanées : { $value }.
 audit-setting-weeklies-usual = Tables hebdomadaires simultanées : valeur par défaut du bot.

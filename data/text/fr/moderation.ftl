@@ -39,7 +39,9 @@ audit-unblock = { $by } a débloqué { $user }.
 ## /configurer.
 command-setup = Réglages de ce serveur : où l'on joue, qui modère, limites
 setup-title = ### Réglages de ce serveur
-    Chaque choix est enregistré aussitôt. Seuls ceux qui peuvent gérer le serveur peuvent les changer.
+setup-questions =
+    ### Trois questions pour commencer
+    Chaque choix est enregistré aussitôt. Les réglages par défaut conviennent aussi.
 setup-lacking-log = Dans le salon du journal, <#{ $channel }>, il me manque { $lacking } : rien n'y est publié. Donne ces permissions à mon rôle, ou choisis un autre salon.
 setup-lacking-log-gone = Le salon du journal a été supprimé. Choisis-en un autre.
 setup-lacking-gone = Un salon choisi a été supprimé. Choisis à nouveau, et il quitte la liste.
@@ -51,12 +53,19 @@ setup-nothing-lacking = J'ai toutes les permissions qu'il me faut.
 setup-optional-create-private-threads = Facultatif : avec { $lacking }, on peut aussi ouvrir des tables privées.
 setup-optional-create-events = Facultatif : avec { $lacking }, les tables hebdomadaires et les tournois figurent aussi parmi les événements du serveur.
 button-setup-back = Retour
+button-setup-done = Terminé
+button-station-here = Placer la gare ici
+setup-page-people = Lieux et personnes
+setup-page-tables = À la table
+setup-page-limits = Limites
+setup-page-finding = Trouver une partie
+setup-page-daily = Jour et semaine
 setup-lacking = Dans <#{ $channel }>, il me manque { $lacking }. Donne ces permissions à mon rôle, sinon je ne peux pas y publier de parties.
-setup-channels-about = **Où l'on joue.** Rien de choisi : dans tout salon où je peux écrire.
+setup-channels-about = **Dans quels salons joue-t-on ?** Rien de choisi : dans tout salon où je peux écrire.
 setup-channels = Partout
-setup-roles-about = **Modération**, à côté de ceux qui peuvent gérer le serveur : elle peut mettre en pause, terminer et réparer des parties, bloquer des gens et diriger des tournois. Tant qu'aucun rôle n'est choisi, ceux qui peuvent gérer les messages modèrent.
+setup-roles-about = **Qui modère ?** Ceux qui peuvent gérer le serveur, et ces rôles. Rien de choisi : aussi ceux qui peuvent gérer les messages.
 setup-roles = Aucun rôle
-setup-log-about = **Salon du journal** : chaque action de modération et chaque appel à la modération y est publié. Sans lui, seul { COMMAND("mod log") } les montre.
+setup-log-about = **Où vont les appels à l'aide ?** Dans un salon de la modération, qui reçoit aussi le journal de ses actions. Rien de choisi : dans le salon système, ou au propriétaire.
 setup-log = Pas de salon de journal
 setup-pace-about = **Rythme par défaut** des nouvelles tables.
 setup-pace = Rythme

@@ -69,11 +69,7 @@ daily-ranking-foot = -# { $count ->
 
 ## The page of /setup about what goes on beside the matches.
 
-button-extras = Extras
-extras-setup-title = ### Extras
 extras-setup-daily-about = **Le braquage du jour :** chaque jour une position dans un salon. Chacun choisit une carte en privé ; la meilleure est donnée quand le prochain braquage commence. Personne n'est mentionné.
-# $time: date and time
-extras-setup-next = Le prochain commence { $time }.
 extras-setup-daily = Pas de braquage du jour
 extras-setup-daily-hour = L'heure
 extras-setup-daily-zone = Fuseau horaire de cette heure

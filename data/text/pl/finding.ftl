@@ -4,7 +4,6 @@ button-calls = Moje wezwania
 button-change = Zmień
 button-stop-calls = Bez wezwań
 button-learn = Nauka
-button-finding = Znajdź grę
 
 button-open-table = Otwórz stół
 button-set-up = Ustaw
@@ -40,4 +39,3 @@ tables-weekly-row = 📅 { $game } · { $channel } · { $when }
 menu-weekly = Zobacz stały stół
 menu-weekly-option = { $game }: { $when }
 find-part-weekly = Stałe stoły
-find-setup-weeklies-about = **Naraz:**

@@ -38,3 +38,5 @@ error-called-already = Już wezwano tu moderatorów na twoją prośbę. Ponownie
 
 button-mod-called = Wezwania
 button-setup-back = Wstecz
+setup-page-finding = Znajdź grę
+setup-page-daily = Codziennie i co tydzień

@@ -22,8 +22,6 @@ daily-given = 🤫 Zagrywasz: **{ $now }**.
 daily-changed = 🤫 Zagrywasz teraz: **{ $now }** (zamiast: { $was }).
 daily-ranking-title = ### 💰 Kto rabuje najlepiej
 daily-ranking-none = Nikogo tu jeszcze nie ma: najpierw musi się skończyć pierwszy napad.
-button-extras = Bonusy
-extras-setup-title = ### Dodatki
 
 ## Guesses of those who watch.
 

@@ -5,17 +5,15 @@ from pathlib import Path
 
 from bot.core.ids import UserId
 from bot.core.settings.server import LONGEST_REASON, Server
-from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import MOST_TEXT
 from bot.discord_ui.content.post import Post
-from bot.discord_ui.core.permissions import NEEDED
-from bot.features.finding.setup_acts import setup_page
+from bot.discord_ui.core.permissions import NEEDED, OPTIONAL
 from bot.features.moderation import posts as mod_panels
 from bot.features.moderation.entries import entry_words
-from bot.features.puzzles.daily_acts import extras_page
-from bot.features.settings import setup_posts as setup_panel
+from bot.features.settings import setup_posts
+from bot.features.settings.setup_posts import LACKING, PAGES, Missing
 from bot.features.settings.values import AuditEntry, Block
-from data.catalogue import TEXTS, Catalogue, replaced
+from data.catalogue import TEXTS, Catalogue, current, replaced, speaking
 from sandbox import reading
 from tests.builders.discord_limits import check, components, flat
 from tests.builders.words import worded
@@ -47,8 +45,18 @@ def test_the_panel_of_a_server_with_many_troubles_fits() -> None:
     channels = tuple(1_573_636_980_351_172_000 + number for number in range(25))
     server = Server(guild=1, channels=channels, log_channel=channels[0])
     blocked = [Block(1, SOMEBODY, SOMEBODY, 0.0, WILD) for _ in range(40)]
-    post = setup_panel.panel(server, blocked, dict.fromkeys(channels, tuple(NEEDED)), ("send_messages",))
-    check(post)
+    every = tuple(NEEDED)
+    missing = Missing(
+        tables=dict.fromkeys(channels, every), settings=dict.fromkeys(LACKING, every), optional=tuple(OPTIONAL)
+    )
+    for code in current().languages:
+        with speaking(code):
+            check(setup_posts.front(server, missing))
+            check(setup_posts.questions(server, missing))
+            for name in PAGES:
+                check(setup_posts.page(server, name, missing, blocked))
+    missing = Missing(tables=missing.tables, settings={"log_channel": ("send_messages",)})
+    post = setup_posts.page(server, "people", missing, blocked)
     shown = words(post)
     assert len(shown) <= MOST_TEXT
     assert "In the log channel" in shown
@@ -73,17 +81,7 @@ def test_nobody_translates_the_name_of_a_language(tmp_path: Path) -> None:
     for code in ("en", "pt-BR"):
         shutil.copytree(TEXTS / "en", tmp_path / code)
     with replaced(Catalogue(tmp_path)):
-        post = setup_panel.panel(Server(guild=1, language="pt-BR"), (), {})
+        post = setup_posts.front(Server(guild=1, language="pt-BR"), Missing())
     menus = [one for one in flat(components(post)) if "setup:language" in str(one.get("custom_id"))]
     labels = [option["label"] for option in menus[0]["options"]]
     assert labels == [worded("setup-language-server"), "English", "Português (Brasil)"]
-
-
-def test_every_page_of_the_setup_leads_back_to_its_panel() -> None:
-    server = Server(guild=1)
-    front = setup_panel.panel(server, (), {})
-    pages = {custom_id("find", "setup"): setup_page(server), custom_id("extras", "setup"): extras_page(server, None)}
-    assert {one["custom_id"] for one in flat(components(front)) if one.get("custom_id") in pages} == pages.keys()
-    for page in pages.values():
-        check(page)
-        assert custom_id("setup", "back") in {one.get("custom_id") for one in flat(components(page))}
