@@ -188,6 +188,10 @@ class Pictures(Protocol[V]):
         """Return the picture of the train, with what has just ``happened`` in public since the view ``before``."""
         return self.still(self.scene(Moment(before, view, tuple(happened)), names, computers))
 
+    def unasked(self, view: V) -> V:
+        """Return a view that does not say for whom the match waits."""
+        ...
+
     def performed(self, happened: Sequence[Event], seat: Seat) -> tuple[int, int]:
         """Return how many cards of a seat were performed, and how many of them had no effect."""
         del happened, seat

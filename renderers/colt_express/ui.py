@@ -6,6 +6,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
+import msgspec
 from typing_extensions import override
 
 from data.catalogue import text
@@ -369,6 +370,10 @@ class ColtExpressUI(GameUI[View]):
             elif isinstance(event, events.NothingHappened) and mine:
                 idle, mine = idle + 1, False
         return cards, idle
+
+    @override
+    def unasked(self, view: View) -> View:
+        return msgspec.structs.replace(view, to_act=())
 
     @override
     def is_worth_showing(self, view: View) -> bool:

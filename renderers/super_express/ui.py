@@ -188,6 +188,10 @@ class SuperExpressUI(GameUI[View]):
         return all(isinstance(event, events.PlanLaid) for event in happened)
 
     @override
+    def unasked(self, view: View) -> View:
+        return msgspec.structs.replace(view, to_act=())
+
+    @override
     def is_worth_showing(self, view: View) -> bool:
         return False
 

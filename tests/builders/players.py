@@ -285,6 +285,20 @@ class Party:
         await self.seen(person, before, mark)
         return action
 
+    async def use(self, panels: dict[PageClient, str], person: PageClient | None = None) -> None:
+        """Let one of those who are asked answer on their open panel, by its id in ``panels``; on a new one if it asks nothing."""
+        await self.told(-1)
+        if self.ended():
+            return
+        person = person or self.random.choice(self.asked())
+        before, mark = version(self.live()), await self.mark()
+        panel = person.message(panels[person]) if person in panels else None
+        if panel is None or not (answers(panel) or steps(panel)):
+            panel = await self.panel(person)
+            panels[person] = panel["id"]
+        await self.press(person, panel)
+        await self.seen(person, before, mark)
+
     async def mark(self) -> str:
         """Return what tells the live message from others that read differently, once all is said."""
         await self.place.quiet()

@@ -85,7 +85,7 @@ async def test_a_restart_calls_nobody_twice_and_forgets_nobody(tmp_path: Path) -
         ]
 
 
-async def test_a_call_takes_two_requests_beyond_the_five_of_a_decision(tmp_path: Path) -> None:
+async def test_a_call_takes_three_requests_beyond_the_five_of_a_decision(tmp_path: Path) -> None:
     async with local_bot(tmp_path, settings=SLOW) as place:
         party = Party(place, 3, seed=4)
         await party.start()
@@ -100,4 +100,4 @@ async def test_a_call_takes_two_requests_beyond_the_five_of_a_decision(tmp_path:
             await called(place, party, 12.0)
             later.append(len(recorder.since(since)))
         assert max(at_once) <= 5, at_once
-        assert max(later) <= 2, later
+        assert max(later) <= 3, later  # the picture follows at rest

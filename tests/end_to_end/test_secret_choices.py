@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.discord_ui.content.custom_ids import custom_id
+from bot.features.story.bottom import LONG_CALM
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.forging import forged
@@ -143,3 +144,29 @@ async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Loc
             assert "✅" in reading.text(await chosen(party, one, others[one.me], "done"))
     await party.told(-1)
     assert HAND in reading.labels(party.live() or {})
+
+
+def named(party: Party) -> list[str]:
+    """Return the custom_ids of the live message."""
+    return [button.get("custom_id", "") for button in reading.buttons(party.live() or {})]
+
+
+async def test_the_picture_that_follows_at_rest_tells_nothing_of_a_secret_choice(place: LocalBot) -> None:
+    party, drawn = Party(place, 3, seed=2), 0
+    await party.start(rules="expert")
+    await party.told(-1)
+    while not drawn:
+        person = party.asked()[0]
+        drops = await person.autocomplete("/play", "action", "discard", channel=party.thread)
+        if not drops:
+            await party.step(person)
+            continue
+        await place.quiet()
+        before, since = named(party), place.sandbox.core.recorder.total
+        await party.taken(await person.command("/play", channel=party.thread, action=drops[0]["value"]))
+        place.move(LONG_CALM)
+        await place.quiet()
+        assert named(party) == before
+        files = [file["filename"] for request in place.sandbox.core.recorder.since(since) for file in request.files]
+        drawn = sum(name.startswith("live-") for name in files)
+        await party.step(person)

@@ -35,8 +35,9 @@ class PublishedMessage(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``version`` is published; ``message`` is the last in the thread (None: none); the open chapter begins at version ``chapter``;
     ``asked`` are the seats that ``message`` has notified, ``until`` their deadlines in it (whole seconds, 0 for none). ``shown`` is a
-    fingerprint of the text of ``message``, ``note`` the newest published note. ``bare``: ``message`` still lacks its picture; ``late``
-    are the pages that lack theirs.
+    fingerprint of the text of ``message``, ``note`` the newest published note. ``bare``: ``message`` still lacks its newest picture, which
+    comes at ``picture_at`` at the earliest (epoch seconds); ``late`` are the pages that lack theirs. ``named`` is the version that
+    the words and buttons of ``message`` name: secret steps since then leave no trace in it.
     """
 
     version: int = -1
@@ -47,12 +48,21 @@ class PublishedMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     shown: str = ""
     note: int = 0
     bare: bool = False
+    picture_at: float = 0.0
     late: tuple[LatePage, ...] = ()
+    named: int | None = None
 
     @property
     def lacks_pictures(self) -> bool:
         """Whether a picture must still be edited into a page or the live message."""
         return self.bare or bool(self.late)
+
+    def pictures_due(self, now: float) -> float | None:
+        """Return when to look for missing pictures again; None if there are none."""
+        again = now + PICTURES_AGAIN
+        if self.late:
+            return again
+        return max(again, self.picture_at) if self.bare else None
 
 
 class Begun(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -109,9 +109,9 @@ class Channel:
                     raise
         return await self._channel.send(**sending(post))
 
-    def standing(self, message: int, name: str) -> Kept | None:
-        """Return the picture of this name that is known to stand in a message: an edit may keep it. None for none."""
-        return self._standing.named(message, name)
+    def standing(self, message: int, start: str) -> Kept | None:
+        """Return the picture that is known to be in a message, by the start of its name: an edit may keep it. None for none."""
+        return self._standing.named(message, start)
 
     async def edit(self, message: int, post: Post) -> None:
         """Replace a message; pictures that stand there already are kept. Nothing is left of the post then."""

@@ -39,9 +39,9 @@ class AttachmentCache:
         """Return what is known to stand in a message."""
         return self._messages.get(message, {})
 
-    def named(self, message: int, name: str) -> Kept | None:
-        """Return the picture of this name that is known to stand in a message; None for none."""
-        return next((Kept(mark, file) for mark, file in self.of(message).items() if mark[0] == name), None)
+    def named(self, message: int, start: str) -> Kept | None:
+        """Return the picture that is known to be in a message, by the start of its name; None for none."""
+        return next((Kept(mark, file) for mark, file in self.of(message).items() if mark[0].startswith(start)), None)
 
     def keep(self, message: discord.Message, post: Post) -> None:
         """Keep that a message shows a post."""

@@ -27,8 +27,9 @@ _log = logging.getLogger(__name__)
 
 LASTING: Final = "board"
 NOW: Final = "board-now"
-PILE: Final = "pile"
-"""Kinds of board: a picture for a page that stays, and one for a moment, which differ if something fades; the train in Schemin'."""
+LIVE: Final = "live"
+"""Kinds of board: a picture for a page that stays, and one for a moment, which differ if something fades; and the one of a live message
+and of panels in Schemin', which doesn't show for whom the match waits: the words say so, and they change first."""
 
 
 CLAUSES: Final = 8
@@ -243,7 +244,13 @@ class MatchContent:
             return (drawn,) if drawn is not None else ()
         board, cards = await asyncio.gather(
             self.board_at(
-                match, match.version, public, f"board-{match.id}.png", NOW if fading(match) else PILE, (), need
+                match,
+                match.version,
+                public if fading(match) else game_ui.unasked(public),
+                f"board-{match.id}.png",
+                NOW if fading(match) else LIVE,
+                (),
+                need,
             ),
             self.picture(
                 (match.id, match.seats, match.version, "cards", table.seat),
@@ -297,7 +304,7 @@ class MatchContent:
         need: Need = Need.THREAD,
         before: Any = None,
     ) -> Attachment | None:
-        """Return the picture of the train at a version, with what has ``happened`` since a view; ``kind`` is LASTING or NOW.
+        """Return the picture of the train at a version, with what has ``happened`` since a view; ``kind`` is one of those above.
 
         ``before`` is that view, if it is to be compared with.
         """

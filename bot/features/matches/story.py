@@ -60,6 +60,12 @@ class Chapter:
         return self.steps[-1].page.version
 
     @property
+    def seen(self) -> int:
+        """Version of its last step that others could notice: a secret step leaves no trace in the name of a picture."""
+        noticed = (step for step in reversed(self.steps) if step.events or step.page.view != step.before)
+        return next(noticed, self.steps[0]).page.version
+
+    @property
     def part(self) -> int:
         """Which part of its last step it ends with."""
         return self.steps[-1].part

@@ -1,15 +1,15 @@
 """Pictures of a match's story: events on the train card by card, as films and one by one, and the pile."""
 
 import itertools
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 from zlib import crc32
 
 from bot.core.matches.values import Match, Page
 from bot.discord_ui.content.pictures import Need
-from bot.discord_ui.content.post import Attachment, Kept
-from bot.features.matches.match_content import LASTING, PILE, MatchContent
+from bot.discord_ui.content.post import Attachment
+from bot.features.matches.match_content import LASTING, LIVE, MatchContent
 from bot.features.matches.names import computers, names, tags
 from bot.features.matches.story import Chapter, StoryStep
 from data.catalogue import language
@@ -20,13 +20,18 @@ from renderers.motion import Shot
 from renderers.ui import AnyGameUI, Names
 
 Moments = Sequence[Moment[Any]]
-There = Callable[[str], Kept | None]
-"""Returns the picture of a name that stands already in the message which is to show it."""
 
 
-def nowhere(_name: str) -> Kept | None:
-    """Return None: the message is a new one."""
-    return None
+class OpenPicture(NamedTuple):
+    """Picture of a chapter that goes on: its name, and how it is drawn."""
+
+    name: str
+    draw: Callable[[], Awaitable[Attachment | None]]
+
+
+def open_name(match: Match) -> str:
+    """Return how the names of a match's pictures of open chapters begin."""
+    return f"live-{match.id}-"
 
 
 class StoryPictures:
@@ -100,36 +105,33 @@ class StoryPictures:
             need,
         )
 
-    async def of_open_chapter(self, match: Match, chapter: Chapter | None, there: There = nowhere) -> Attachment | None:
-        """Return the picture of a chapter that goes on: the train with the last deeds, or the pile after the last finished turn.
+    def of_open_chapter(self, match: Match, chapter: Chapter | None) -> OpenPicture | None:
+        """Return the picture of a chapter that goes on: the train with the last deeds, or the pile; None if there is nothing to show.
 
-        Its file is named by its contents: the step, the players, the language. One already ``there`` by that name isn't drawn again.
+        Its file is named by its contents: the step, the players, the language. It doesn't show for whom the match waits: the words next to
+        it say so, and they change first.
         """
         if chapter is None:
             return None
         shown = crc32(repr((language(), names(match), tags(match), sorted(computers(match)))).encode())
-        name = f"live-{match.id}-{{}}-{shown:x}.png"
+        name = f"{open_name(match)}{chapter.seen}-{shown:x}.png"
+        game_ui = self._content.game_ui(match)
         # The newest first: of a Stealin' it is nearly always enough.
         told = (step for step in reversed(chapter.steps) if not step.quiet)
-        if any(moment.loud for step in told for moment in self._of_step(match, step)):
-            last = chapter.last
-            draw = partial(
-                self._content.board_at,
-                match,
-                last,
-                chapter.view,
-                kind=LASTING,
-                happened=chapter.events,
-                before=self._before(match, chapter),
-            )
-        else:
-            turn = next((step.page for step in reversed(chapter.steps) if step.turns), None)
-            if turn is None:
-                return None
-            last, draw = turn.version, partial(self._pile, match, turn.version, turn.view)
-        name = name.format(last)
-        kept = there(name)
-        return await draw(name=name) if kept is None else Attachment.standing(kept)
+        loud = any(moment.loud for step in told for moment in self._of_step(match, step))
+        if not loud and not game_ui.is_worth_showing(chapter.view):
+            return None
+        draw = partial(
+            self._content.board_at,
+            match,
+            chapter.seen,
+            game_ui.unasked(chapter.view),
+            name,
+            LIVE,
+            chapter.events if loud else (),
+            before=self._before(match, chapter) if loud else None,
+        )
+        return OpenPicture(name, draw)
 
     def _before(self, match: Match, chapter: Chapter) -> Any:
         """Return the view before a chapter; None while cards are laid: its picture shows the pile."""
@@ -142,7 +144,7 @@ class StoryPictures:
         """Return the picture of the train while cards are played, or None if it shows nothing new."""
         if not self._content.game_ui(match).is_worth_showing(view):
             return None
-        return await self._content.board_at(match, version, view, name, PILE)
+        return await self._content.board_at(match, version, view, name, LASTING)
 
 
 def film_of(game_ui: AnyGameUI, moments: Moments, page: Moment[Any], who: Names, computers: Collection[Seat]) -> bytes:

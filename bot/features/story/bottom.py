@@ -1,19 +1,41 @@
-"""Message at the bottom of a match's thread: the live one, and in the end the last one."""
+"""Message at the bottom of a match's thread: the live one, and in the end the last one.
+
+Its words change with every step. Its picture follows when the match is at rest, or with the next message.
+"""
 
 import dataclasses
 from collections.abc import Collection
 from dataclasses import dataclass
-from functools import partial
+from typing import Final, NamedTuple
 
 from bot.core.host import Host
+from bot.core.matches.publication import PublishedMessage
 from bot.core.matches.values import Table
 from bot.discord_ui.content.pictures import Patience
-from bot.discord_ui.content.post import Post
+from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel, file_of, mark_of
 from bot.features.matches.story import Chapter
+from bot.features.matches.story_pictures import StoryPictures, open_name
 from bot.features.ratings import leaderboards
 from bot.features.story.keepsakes import Keepsakes
 from bot.features.story.messages import MatchMessages, Said
+
+CALM: Final = 3.0
+"""Seconds without a step after which a picture shows the train as it is."""
+LONG_CALM: Final = 60.0
+"""The same while only cards are played: a picture for each turn is enough until then."""
+
+
+class Bottom(NamedTuple):
+    """Message at the bottom; ``bare``: its newest picture is missing, and comes at ``picture_at`` at the earliest.
+
+    ``named``: the version that it names.
+    """
+
+    message: int
+    bare: bool
+    picture_at: float
+    named: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,45 +52,86 @@ class Scene:
 class LiveMessage:
     """Posts and draws it."""
 
-    def __init__(self, host: Host, messages: MatchMessages, keepsakes: Keepsakes) -> None:
+    def __init__(self, host: Host, messages: MatchMessages, pictures: StoryPictures, keepsakes: Keepsakes) -> None:
         self._host = host
         self._messages = messages
+        self._pictures = pictures
         self._keepsakes = keepsakes
 
     async def post(
         self, channel: Channel, scene: Scene, rest: Chapter | None, said: Said, fresh: Collection[int], mark: str
-    ) -> tuple[int, bool]:
-        """Post the message at the bottom: the live one, which notifies ``fresh`` seats, or the last one of the match.
-
-        Return it, and whether its picture is late.
-        """
+    ) -> Bottom:
+        """Post the message at the bottom: the live one, which notifies ``fresh`` seats, or the last one of the match."""
         match = scene.table.match
         if scene.over:
             post = await self._ending(scene)
-            return await channel.post(post, mark_of(match.id, scene.upto, "end")), post.late
+            return Bottom(await channel.post(post, mark_of(match.id, scene.upto, "end")), post.late, 0.0, scene.upto)
         notified = {seat.user for seat in match.seats if seat.seat in fresh}
-        post = await self._messages.live(match, scene.upto, rest, said, scene.patience)
+        post = await self._drawn(scene, rest, said)
         # Posting again notifies: who was called by the message before must not be called twice.
         post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user in notified))
-        return await channel.post(post, mark), post.late
+        return Bottom(await channel.post(post, mark), post.late, 0.0, scene.upto)
 
-    async def redraw(
-        self, channel: Channel, scene: Scene, message: int, rest: Chapter | None, said: Said
-    ) -> tuple[int, bool]:
-        """Edit the live message, or post it again if it was deleted; return it, and whether its picture is late.
+    async def follow(
+        self,
+        channel: Channel,
+        scene: Scene,
+        message: int,
+        live: PublishedMessage,
+        shown: str,
+        rest: Chapter | None,
+        said: Said,
+        *,
+        rested: bool,
+    ) -> Bottom:
+        """Edit the live message ``message`` if its words have changed, or if its picture is due; post it again if it was deleted.
 
-        The last message of a match isn't posted again.
+        Its picture is drawn if the match is at rest or ``rested``. The last message of a match isn't posted again.
         """
-        match, there = scene.table.match, partial(channel.standing, message)
+        words = live.shown != shown
+        named = scene.upto if words or live.named is None else live.named
+        if not words and (not live.bare or self._host.now() < live.picture_at):
+            return Bottom(message, live.bare, live.picture_at, named)
         if scene.over:
             post = await self._ending(scene)
-            return message, await channel.replace(message, post) and post.late
-        post = await self._messages.live(match, scene.upto, rest, said, scene.patience, there)
+            return Bottom(message, await channel.replace(message, post) and post.late, 0.0, named)
+        rested = rested or not words
+        post = await self._edited(channel, dataclasses.replace(scene, upto=named), message, rest, said, rested=rested)
         if await channel.replace(message, post):
-            return message, post.late
+            return Bottom(message, post.late, 0.0 if rested else self._picture_at(live, rest), named)
         # Its picture is gone with the message.
-        post = await self._messages.live(match, scene.upto, rest, said, scene.patience)
-        return await channel.post(post, mark_of(match.id, scene.upto, "live")), post.late
+        post = await self._drawn(scene, rest, said)
+        posted = await channel.post(post, mark_of(scene.table.match.id, scene.upto, "live"))
+        return Bottom(posted, post.late, 0.0, scene.upto)
+
+    async def _edited(
+        self, channel: Channel, scene: Scene, message: int, rest: Chapter | None, said: Said, *, rested: bool
+    ) -> Post:
+        """Return the live message with its newest picture, or, if the match isn't at rest, with the one that is there."""
+        match = scene.table.match
+        picture = self._pictures.of_open_chapter(match, rest)
+        stands = channel.standing(message, open_name(match)) if picture is not None else None
+        newest = picture is None or (stands is not None and stands.file.filename == picture.name)
+        if rested and not newest:
+            return await self._drawn(scene, rest, said)
+        there = None if stands is None else Attachment.standing(stands)
+        return self._messages.live(match, scene.upto, said, there, late=not newest)
+
+    def _picture_at(self, live: PublishedMessage, rest: Chapter | None) -> float:
+        """Return when the picture may be drawn after a step. A card alone puts off no picture that is to come sooner."""
+        last, now = rest.steps[-1] if rest is not None else None, self._host.now()
+        if last is None or not last.quiet or last.turns:
+            return now + CALM
+        return min(live.picture_at, now + LONG_CALM) if live.bare else now + LONG_CALM
+
+    async def _drawn(self, scene: Scene, rest: Chapter | None, said: Said) -> Post:
+        """Return the live message with its picture, if that is ready in time."""
+        match = scene.table.match
+        picture = self._pictures.of_open_chapter(match, rest)
+        if picture is None:
+            return self._messages.live(match, scene.upto, said)
+        drawn, late = await scene.patience.wait(picture.draw())
+        return self._messages.live(match, scene.upto, said, drawn, late=late)
 
     async def _ending(self, scene: Scene) -> Post:
         match, view = scene.table.match, scene.view

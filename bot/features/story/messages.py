@@ -17,7 +17,7 @@ from bot.features.lobbies.terms_posts import term_lines
 from bot.features.matches.match_content import LASTING, MatchContent
 from bot.features.matches.names import fading, names, note_words, starters, tags
 from bot.features.matches.story import Chapter
-from bot.features.matches.story_pictures import StoryPictures, There, nowhere
+from bot.features.matches.story_pictures import StoryPictures
 from bot.features.matches.waiting_posts import Awaited, awaited, waiting_lines
 from bot.features.ratings.posts import changes, feats
 from bot.features.ratings.values import Done, ResultLine
@@ -142,19 +142,12 @@ class MatchMessages:
             resumes=table_resumes(table.match),
         )
 
-    async def live(
-        self,
-        match: Match,
-        version: int,
-        chapter: Chapter | None,
-        said: Said,
-        patience: Patience,
-        there: There = nowhere,
+    def live(
+        self, match: Match, version: int, said: Said, picture: Attachment | None = None, *, late: bool = False
     ) -> Post:
-        """Return the message at the bottom, drawn at ``version``, with its picture; ``there`` as in ``of_open_chapter``."""
-        train, late = await patience.wait(self._pictures.of_open_chapter(match, chapter, there))
+        """Return the message at the bottom; ``late``: another picture must be edited into it later."""
         post = table_posts.live(
-            match.id, version, said.heading, said.sentences, said.asked, said.lines, train, resumes=said.resumes
+            match.id, version, said.heading, said.sentences, said.asked, said.lines, picture, resumes=said.resumes
         )
         return replace(post, late=late)
 

@@ -72,7 +72,22 @@ class Pages:
             live = None
         return live, [page for page in late if page is not None]
 
-    async def edit(self, channel: Channel, match: Match, chapter: Chapter, message: int) -> None:
+    async def draw_again(self, channel: Channel, match: Match, closed: Sequence[Chapter], live: int | None) -> None:
+        """Draw the newest page once more, and what a late call of another process has left: posts besides ``live``, pages undone."""
+        await channel.look_back(match.id)
+        stands = [channel.already.get(mark_of(match.id, chapter.last, page_part(chapter))) for chapter in closed]
+        for version, message in channel.hands(match.id):
+            if message != live:
+                place = next((at for at, chapter in enumerate(closed) if chapter.last > version), None)
+                if place is None or stands[place] is not None:
+                    await channel.delete(message)  # it was posted late
+                else:
+                    stands[place] = message  # it was this page before it was edited late
+                    await self._edit(channel, match, closed[place], message)
+        if closed and (newest := stands[-1]) is not None:
+            await self._edit(channel, match, closed[-1], newest)
+
+    async def _edit(self, channel: Channel, match: Match, chapter: Chapter, message: int) -> None:
         """Draw a page once more, however long its picture takes."""
         await channel.replace(message, await self._page(match, chapter, Patience(None)))
 

@@ -1,11 +1,10 @@
 """Publishes committed rows: the Notifier of hosting, over Discord.
 
-At the bottom of a match's thread is one live message: the turn so far, the awaited seats, and the buttons. A step edits it in place;
-one that ends a chapter posts a new one below and then turns it into a page of the story. Words never wait longer than half a second
-for their pictures: a late one is edited in when it is ready. Players who haven't decided some seconds later are notified: the message
-is posted again (edits don't notify) and the old one deleted. That is at most three calls at once, or four if a reminder has become
-pointless. The state stored before and after posting (``PublicationState``) makes it safe to be killed between any two of them: a post
-that was begun is searched in the thread, and every post carries a nonce.
+At the bottom of a match's thread is one live message: the turn so far, the awaited seats, and the buttons. A step edits its words in
+place, and the picture follows at rest; one that ends a chapter posts a new one below and then turns it into a page of the story. Players
+who haven't decided some seconds later are notified: the message is posted again (edits don't notify) and the old one deleted. The state
+stored before and after posting (``PublicationState``) makes it safe to be killed between any two calls: a post that was begun is searched
+in the thread, and every post carries a nonce.
 """
 
 import logging
@@ -39,11 +38,12 @@ from bot.features.hand.opened import OpenPanels
 from bot.features.lobbies.publishing import LobbyCards
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters, since
+from bot.features.matches.story_pictures import StoryPictures
 from bot.features.settings.audit import note_untold
 from bot.features.story.asked import all_called, called, people, until
 from bot.features.story.bottom import LiveMessage, Scene
 from bot.features.story.keepsakes import Keepsakes
-from bot.features.story.messages import MatchMessages, page_part
+from bot.features.story.messages import MatchMessages
 from bot.features.story.pages import PageOpening, Pages
 from bot.features.story.reminders import Reminders, pointless
 from bot.features.story.repair import Repairs
@@ -82,7 +82,8 @@ class Publisher:
         self._host = host
         self._content = content
         self._messages = MatchMessages(content)
-        self._bottom = LiveMessage(host, self._messages, Keepsakes(host, content))
+        self._keepsakes = Keepsakes(host, content)
+        self._bottom = LiveMessage(host, self._messages, StoryPictures(content), self._keepsakes)
         self._pages = Pages(host, content, self._messages)
         self._opened = opened
         self._languages = languages
@@ -175,8 +176,7 @@ class Publisher:
             for note in notes:
                 post = self._messages.note(match, note)
                 await self._unless_barred(match, channel.post(post, mark_of(match.id, note.id, "note")))
-        last = notes[-1].id
-        await self._host.do(keep_told, match.id, lambda kept: replace(kept, live=replace(kept.live, note=last)))
+        await self._host.do(keep_told, match.id, lambda kept: replace(kept, live=replace(kept.live, note=notes[-1].id)))
 
     async def _bring_up_to_date(self, telling: ThreadState, row: Unsaid | None) -> bool:
         table, state = telling.table, telling.state
@@ -247,9 +247,8 @@ class Publisher:
         # Pages last: players who are asked don't wait for them.
         opening = PageOpening(partial(self._opening, telling, patience))
         state = await told.whole(await self._pages.complete(channel, match, state, patience, opening))
-        await self._host.do(
-            keep_told, match.id, partial(kept_of, replace(state, lacking=ATTACH if channel.bare else "")), row
-        )
+        kept = partial(kept_of, replace(state, lacking=ATTACH if channel.bare else ""))
+        await self._host.do(keep_told, match.id, kept, row)
 
     async def _draw_again(self, number: MatchId) -> None:
         try:
@@ -268,25 +267,15 @@ class Publisher:
         over = match.status != "running" and state.live.version == match.version
         steps = self._content.steps(match, await self._host.matches.pages(match.id, None, 0, state.live.version))
         closed = [chapter for chapter in chapters(steps, finished=over) if chapter.closed and chapter.first]
-        await channel.look_back(match.id)
-        stands = [channel.already.get(mark_of(match.id, chapter.last, page_part(chapter))) for chapter in closed]
-        for version, message in channel.hands(match.id):
-            if message != state.live.message:
-                place = next((at for at, chapter in enumerate(closed) if chapter.last > version), None)
-                if place is None or stands[place] is not None:
-                    await channel.delete(message)  # it was posted late
-                else:
-                    stands[place] = message  # it was this page before it was edited late
-                    await self._pages.edit(channel, match, closed[place], message)
-        if closed and (newest := stands[-1]) is not None:
-            await self._pages.edit(channel, match, closed[-1], newest)
+        await self._pages.draw_again(channel, match, closed, state.live.message)
         if over:
             return
         if state.live.message is not None:
             self._standing.forget(state.live.message)  # its picture is drawn again, too
         ballots = tuple(replace(ballot, revision=-1) for ballot in state.ballots)
         state = replace(state, live=replace(state.live, shown=""), ballots=ballots)
-        state = await (await self._tell(channel, telling, state, state.live.version, Patience(None), ())).whole()
+        told = await self._tell(channel, telling, state, state.live.version, Patience(None), (), rested=True)
+        state = await told.whole()
         state = await self._follow_votes(channel, telling, state)
         await self._host.do(keep_told, match.id, partial(kept_of, state))
 
@@ -300,10 +289,11 @@ class Publisher:
         notes: Sequence[str],
         *,
         again: tuple[Seat, ...] | None = None,
+        rested: bool = False,
     ) -> PublicationChange:
         """Tell up to a version; ``telling`` may be ahead of it.
 
-        ``again``: it was begun before, to call these seats, and posts stand already.
+        ``again``: it was begun before, to call these seats, and posts stand already. ``rested``: an edit draws the picture, too.
         """
         table, live = telling.table, state.live
         match = table.match
@@ -321,26 +311,22 @@ class Publisher:
         fresh = tuple(seat for seat in asked if seat not in live.asked)
         news = [note for note in telling.notes if note.id > live.note] if newest else []
         noted = news[-1].id if news else live.note
-        turned, turn, late = live.message, None, False
+        message, turn = live.message, None
         said = self._bottom.said(scene, rest)
         shown = ENDED if scene.over else said.fingerprint
         quiet = not closed and not news and not fresh and (ended or not scene.over)
-        if quiet and again is None and live.message is not None:
-            message = live.message
-            if live.bare or live.shown != shown:
-                message, late = await self._bottom.redraw(channel, scene, message, rest, said)
+        if quiet and again is None and message is not None:
+            bottom = await self._bottom.follow(channel, scene, message, live, shown, rest, said, rested=rested)
         else:
             state = replace(state, begun=Begun(upto, noted, asked))
             await self._host.do(keep_told, match.id, partial(kept_of, state))
             spare = None
-            if turned is not None and len(closed) == 1 and closed[0].first and not scene.over:
-                turn = partial(self._pages.turn, channel, match, closed[0], turned, patience)
+            if message is not None and len(closed) == 1 and closed[0].first and not scene.over:
+                turn = partial(self._pages.turn, channel, match, closed[0], message, patience)
             else:
                 opening = PageOpening(partial(self._opening, telling, patience), tuple(notes))
-                spare, pages_late = await self._pages.post(
-                    channel, match, live.message, closed, patience, opening, asked
-                )
-                state = with_late(state, pages_late)
+                spare, missing = await self._pages.post(channel, match, message, closed, patience, opening, asked)
+                state = with_late(state, missing)
             for fresh_note in news:
                 asking = await self._votes.say(channel, match, telling.ballots, state, fresh_note)
                 state = state if asking is None else asking
@@ -348,12 +334,24 @@ class Publisher:
                     await channel.post(self._messages.note(match, fresh_note), mark_of(match.id, fresh_note.id, "note"))
             again_mark = mark_again(match.id, upto, noted, asked)
             mark = again_mark if upto == live.version else mark_of(match.id, upto, "live")
-            message, late = await self._bottom.post(channel, scene, rest, said, fresh, mark)
-            if spare is not None and spare != message:
+            bottom = await self._bottom.post(channel, scene, rest, said, fresh, mark)
+            if spare is not None and spare != bottom.message:
                 await channel.delete(spare)
-        due = until(table) if newest else ()
         first = rest.first if rest else upto + 1
-        told = PublishedMessage(upto, message, first, asked, due, shown, noted, late, state.live.late)
+        until_when = until(table) if newest else ()
+        told = PublishedMessage(
+            upto,
+            bottom.message,
+            first,
+            asked,
+            until_when,
+            shown,
+            noted,
+            bottom.bare,
+            bottom.picture_at,
+            state.live.late,
+            bottom.named,
+        )
         return PublicationChange(replace(state, live=told), turn)
 
     async def _opening(self, telling: ThreadState, patience: Patience, chapter: Chapter, notes: Sequence[str]) -> Post:

@@ -13,7 +13,7 @@ from bot.core.ids import BallotId, MatchId
 from bot.core.matches import log_rows, notes_rows, publication_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.log import StoredMatch
-from bot.core.matches.publication import PICTURES_AGAIN, PublicationState
+from bot.core.matches.publication import PublicationState
 from bot.core.matches.values import Match, Note, Page, Table
 from bot.core.outbox_rows import Unsaid
 from bot.core.play.showing import pages_of, revealed, table_of
@@ -95,15 +95,16 @@ def notes_alone(at: Looking, match: MatchId) -> tuple[Match, tuple[Note, ...]]:
 def keep_told(at: At, match: MatchId, change: Change, row: Unsaid | None = None) -> PublicationState:
     """Change what is kept of having told a match; with it ``row`` leaves the outbox, whose telling is finished by that.
 
-    If pictures are still missing, the row stays and comes up again a second later.
+    If pictures are still missing, the row stays and comes up again when they are due.
 
     Raises UnknownMatch or NotOurs.
     """
     _require_ours(at, match)
     state = change(publication_rows.publication(at.tx, match))
     publication_rows.save_publication(at.tx, state)
-    if row is not None and state.live.lacks_pictures:
-        outbox_table.keep_until(at.tx, row, at.now + PICTURES_AGAIN)
+    again = state.live.pictures_due(at.now)
+    if row is not None and again is not None:
+        outbox_table.keep_until(at.tx, row, again)
     elif row is not None:
         outbox_table.unqueue(at.tx, row)
     return state
