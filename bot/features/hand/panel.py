@@ -122,6 +122,8 @@ class Panel:
     take_back: int | None = None
     hint: bool = False
     """A computer player's advice may be asked for."""
+    afterward: Sequence[Component] = ()
+    """Buttons of a match that has ended, in place of all tools but those that lead to the table and its story."""
     tip: str = ""
     """Tip for beginners about the question; with it comes a button to have no more of them."""
     sight: Sight = field(default_factory=Sight)
@@ -258,6 +260,8 @@ def _menu(panel: Panel, number: int, group: Sequence[Answer]) -> Component:
 def _tools(panel: Panel, hidden: int, most: int) -> Sequence[Component]:
     """Return the tools for which there is room and the button that shows the rest, or all of them and the one that hides them."""
     at = (panel.match, panel.version)
+    if panel.afterward:
+        return [*_first_tools(panel, hidden), *panel.afterward]
     if panel.sight.tools:
         return [*_all_tools(panel, hidden), button(custom_id("match", "less", *at), text("button-less"))]
     first = islice(_first_tools(panel, hidden), max(0, most - 1))

@@ -22,7 +22,7 @@ from bot.features.hand.panel import LONGEST_LABEL, Answer, Panel, hand_panel
 from bot.features.hand.queue import Queue, queue_of
 from bot.features.hand.steps import StepPress, begun, lettered, step_buttons
 from bot.features.hand.unread import LOOKED, Unread
-from bot.features.matches.buttons import table_url
+from bot.features.matches.buttons import afterward, table_url
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import names
 from bot.features.matches.waiting_posts import awaited, waiting_lines
@@ -104,6 +104,7 @@ class PanelBuilder:
                 table_url=table_url(match) if here != match.thread else "",
                 homeless=_asks_zone(look),
                 mute=any(wait.seat == table.seat and wait.due is not None for wait in table.waits),
+                afterward=() if running else afterward(match),
                 sight=sight or Sight(),
                 moderated=running and match.place.guild is not None,
             )

@@ -10,6 +10,7 @@ from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import jump, link
 from data.catalogue import text
+from engine.agents.honest import is_honest
 
 
 def city_button() -> Component:
@@ -60,3 +61,28 @@ def table_url(match: Match) -> str:
 def to_table(match: Match) -> ui.Button[Any]:
     """Return the button that leads there."""
     return link(text("button-to-table"), table_url(match))
+
+
+def afterward(match: Match) -> list[Component]:
+    """Return the buttons of a match that has ended: its review and its replay, if they may be seen yet, and a rematch."""
+    shown = match.status == "over" and match.seed is not None
+    return [
+        *([review_button(match)] if shown and is_honest(match.game, match.modes, len(match.seats)) else []),
+        *([replay_button(match)] if shown else []),
+        again_button(match),
+    ]
+
+
+def replay_button(match: Match) -> Component:
+    """Return the button that opens the replay of a finished match at its beginning, in the public view."""
+    return button(custom_id("replay", "step", match.id, 0, 0), text("button-replay"), ButtonStyle.primary)
+
+
+def review_button(match: Match) -> Component:
+    """Return the button that shows a person in private what they can learn from their finished match."""
+    return button(custom_id("review", "open", match.id), text("button-review"), ButtonStyle.primary)
+
+
+def again_button(match: Match) -> Component:
+    """Return the button that opens a table for a rematch, or joins it."""
+    return button(custom_id("lobby", "again", match.id), text("button-again"), ButtonStyle.success)

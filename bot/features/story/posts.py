@@ -24,8 +24,8 @@ from bot.discord_ui.content.layout import (
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import NOTED
 from bot.features.lobbies.posts import teamed
+from bot.features.matches.buttons import again_button, replay_button, review_button
 from bot.features.matches.waiting_posts import Awaited, waiting_lines
-from bot.features.replays.buttons import replay_button, review_button
 from bot.features.replays.reviews import is_reviewed
 from bot.features.story.film_posts import match_film_button, pictures_button
 from bot.features.votes.buttons import resume_button
@@ -162,7 +162,7 @@ def ending(
                     *([review_button(match)] if match.seed and is_reviewed(match) else []),
                     match_film_button(match.id),
                     pictures_button(match.id),
-                    _again(match.id),
+                    again_button(match),
                 ]
             ),
             row(
@@ -195,17 +195,13 @@ def closing(match: Match, game: str, why: str, attachment: Attachment | None) ->
                 [
                     button(custom_id("match", "board", match.id, match.version), text("button-board")),
                     button(custom_id("match", "log", match.id, match.version), text("button-log")),
-                    _again(match.id),
+                    again_button(match),
                 ]
             ),
             colour=QUIET,
         ),
         (attachment,) if attachment else (),
     )
-
-
-def _again(match: MatchId) -> Component:
-    return button(custom_id("lobby", "again", match), text("button-again"), ButtonStyle.success)
 
 
 def _buttons(match: MatchId, version: int) -> list[Component]:

@@ -28,6 +28,7 @@ from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.match_content import MatchContent
 from bot.processes.game_uis import game_uis
 from data.catalogue import speaking, text
+from engine.agents.honest import is_honest
 from engine.colt_express import notation
 from engine.colt_express.view import View
 from engine.core.types import Options, Seat, SeatSetup
@@ -108,6 +109,17 @@ async def test_no_panel_of_a_match_has_more_than_80_words_or_11_controls(tmp_pat
                     assert set(then.split()) <= set(read_words(post))  # no picture shows it
                     if (tip := game_ui.tip(look.table.view)) and text(tip) in " ".join(read_words(post)):
                         told.setdefault((look.table.seat, tip), set()).add(asked_at(look.table))
+        game, modes, seats = TABLES[table]
+        last_keys = [*(["review"] if is_honest(game, modes, seats) else []), "replay", "again"]
+        for seat in look.table.match.seats:
+            last = await h.host.the(Looks).look(look.table.match.id, seat.user)
+            for code in COMPLETE:
+                with speaking(code):
+                    ended = panels.compose(last, missed=unread(content, last))
+                    assert len(read_words(ended)) <= MOST
+                    labels = [control.label for control in controls(ended)][-3:]
+                    assert labels[-len(last_keys) :] == [text(f"button-{key}") for key in last_keys]
+                    assert text("button-more") not in labels
         assert set(tips.values()) == {1}
         assert told
         assert {len(questions) for questions in told.values()} == {1}
