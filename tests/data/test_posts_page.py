@@ -41,7 +41,9 @@ CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
         "lobbies.invite_posts.answered": ({"key": "declined"}, {"key": "never"}),
         "finding.posts.found": ({"how": "joined"}, {"how": "opened"}, {"how": "there"}),
         "finding.posts.wish_panel": ({"daytimes": ("mornings", "evenings")},),
+        "hand.panel.hand_panel": ({"afterward": ()},),
         "lessons.posts.lessons": ({"names": ("super-express",), "progress": {}, "totals": {"super-express": 9}},),
+        "lobbies.options.options_panel": ({"status": "open", "page": "table"},),
         "lobbies.posts.lobby_card": (
             {"status": "open", "choices": (), "mode": ""},
             {"status": "cancelled"},
