@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import Final
 
 from data.formats import money
@@ -56,14 +55,8 @@ def arc(start: tuple[int, int], end: tuple[int, int], figure: str = "gold") -> t
     rise = min(HIGHEST, max(36, round(abs(bx - ax) * BEND)))
     cx, cy = (ax + bx) / 2, min(ay, by) - 2 * rise + abs(ay - by) / 2
     points = curve(start, (cx, cy), end, STEPS)
-    return Stroke(points, way_ink(figure), *WAY, head=True, rim=RIM), min(points, key=lambda point: point[1])
-
-
-def dashed(points: Sequence[tuple[int, int]], figure: str) -> Iterator[Stroke]:
-    """Yield the dashes on a bandit's bent way, none for most: some colors look alike to red-green color-blind people."""
-    if figure in DASHED and len(points) > 3:
-        for one, other in [*pairwise(points)][2:-3:2]:
-            yield Stroke((one, other), "cream", 4, 0)
+    way = Stroke(points, way_ink(figure), *WAY, head=True, rim=RIM, dashed=figure in DASHED)
+    return way, min(points, key=lambda point: point[1])
 
 
 def curve(

@@ -24,6 +24,7 @@ TILE: Final = 96  # pixels of a piece of a line
 GLOW: Final = 8  # pixels of the outline around who acts
 SHADES: Final = 64  # masks of shadows that are kept: a few KB each
 EDGE: Final = 24  # of 255: how much of a blurred figure still counts as its outline
+DASH: Final = 4  # the width of dashes
 HEAD: Final = 2.2  # the length and the width of an arrowhead, in widths of its line
 CHORD: Final = (
     30  # pixels of a way's end by which its head is aimed: its last straight piece may be shorter than the head
@@ -49,6 +50,9 @@ class Look(NamedTuple):
     tiles: Tiles
     pad: int
 
+
+Tile = tuple[Ink, Image.Image, int, int]
+"""A part of a line: its ink, its mask, and the place of its corner."""
 
 SPARED: Final = 2_000
 """Pixels from which on cutting the part of a piece that is needed takes less time than pasting the rest."""
@@ -93,8 +97,10 @@ def pieces_of(item: Paste | Shade | Box | Label | CardFace | Stroke, quarters: i
         look = _cards.get((item.kind, item.owner, item.size, item.sign, item.words, item.dim, item.zoom, quarters))
         yield from _placed(look, item.x, item.y, quarters)
     elif isinstance(item, Stroke):
-        for sprite, x, y in _tiles(item, quarters):
-            yield _at(sprite, x, y)
+        x, y = _corner(item)
+        for ink, mask, left, top in _lines.get((_moved(item, x, y), quarters)):
+            across, down = left + scaled(x, quarters), top + scaled(y, quarters)
+            yield Piece(ink, (across, down, across + mask.width, down + mask.height), mask.im)
     else:
         yield from _paste(item, quarters)
 
@@ -236,54 +242,45 @@ def _thinned(sprite: Sprite, solid: int) -> Sprite:
     return Sprite(image, sprite.pad)
 
 
-def _tiles(item: Stroke, quarters: int) -> Iterator[tuple[Sprite, int, int]]:
-    """Yield a drawn line, cut into the tiles that it touches, and their places.
-
-    One of the same shape elsewhere has the same tiles, if both begin on whole pixels in quarters, too.
-    """
+def _corner(item: Stroke) -> tuple[int, int]:
+    """Return the upper left corner of a line's points, on whole pixels in quarters, too."""
     x, y = (min(along) // FULL * FULL for along in zip(*item.points, strict=True))
-    points = tuple((across - x, down - y) for across, down in item.points)
-    for sprite, left, top in _lines.get((replace(item, points=points), quarters)):
-        yield sprite, left + scaled(x, quarters), top + scaled(y, quarters)
+    return x, y
 
 
-def _shape(key: tuple[Stroke, int]) -> Tiles:
-    """Return the tiles of a line at so many quarters of its size, as far as there is something on them: an arc is mostly air."""
-    layers, left, top = _layers(*key)
+def _moved(item: Stroke, x: int, y: int) -> Stroke:
+    """Return a line so many pixels to the left and higher: one of the same shape elsewhere has the same tiles."""
+    return replace(item, points=tuple((across - x, down - y) for across, down in item.points))
+
+
+def _shape(key: tuple[Stroke, int]) -> tuple[Tile, ...]:
+    """Return a line at so many quarters of its size in tiles, as far as there is something on them: an arc is mostly air."""
+    layers, left, top = line_layers(*key)
     outline = layers[0][1]
     tiles = []
     for y in range(0, outline.height, TILE):
         for x in range(0, outline.width, TILE):
-            part = outline.crop((x, y, min(x + TILE, outline.width), min(y + TILE, outline.height)))
-            if (around := part.getbbox()) is not None:
-                rect = x + around[0], y + around[1], x + around[2], y + around[3]
-                image = _in_colour([(ink, mask.crop(rect)) for ink, mask in layers])
-                tiles.append((Sprite(image), left + rect[0], top + rect[1]))
+            rect = x, y, min(x + TILE, outline.width), min(y + TILE, outline.height)
+            for ink, mask in layers:
+                part = mask.crop(rect)
+                if (around := part.getbbox()) is None:
+                    break  # each layer is within the one before
+                tiles.append((inks()[ink], part.crop(around), left + x + around[0], top + y + around[1]))
     return tuple(tiles)
 
 
-_lines: Final = Budget(memory.part("lines"), _shape, weight_of_tiles)
+def _weight_of_line(tiles: Sequence[Tile]) -> int:
+    return sum(mask.width * mask.height for _, mask, *_ in tiles)
 
 
-def line_of(item: Stroke, quarters: int) -> tuple[Image.Image, int, int]:
-    """Return a line drawn at this many quarters of its size, and the place of its top left corner."""
-    layers, left, top = _layers(item, quarters)
-    return _in_colour(layers), left, top
+_lines: Final = Budget(memory.part("lines"), _shape, _weight_of_line)
 
 
-def _in_colour(layers: Sequence[tuple[str, Image.Image]]) -> Image.Image:
-    """Return an image of the inks and masks of a line: each lies within the one before."""
-    (ink, outline), *others = layers
-    image = Image.new("RGB", outline.size, inks()[ink])
-    for ink, mask in others:
-        image.paste(inks()[ink], (0, 0), mask)
-    image.putalpha(outline)
-    return image
-
-
-def _layers(item: Stroke, quarters: int) -> tuple[list[tuple[str, Image.Image]], int, int]:
-    """Return the inks and masks of a line, the widest first, and the place of its top left corner."""
-    lines = [(item.weight + 2 * item.edge, "ink"), (item.weight, item.fill)]
+def line_layers(item: Stroke, quarters: int) -> tuple[list[tuple[str, Image.Image]], int, int]:
+    """Return the inks and masks of a line, the widest first, and the place of their top left corner."""
+    lines = [(item.weight, item.fill)]
+    if item.edge:
+        lines.insert(0, (item.weight + 2 * item.edge, "ink"))
     if item.rim:
         lines.insert(0, (item.weight + 2 * (item.edge + item.rim), "cream"))
     room = round(item.weight * HEAD) + 3 * (item.edge + item.rim) + 2
@@ -296,6 +293,11 @@ def _layers(item: Stroke, quarters: int) -> tuple[list[tuple[str, Image.Image]],
         mask = Image.new("L", ((right - left) * SMOOTHING, (bottom - top) * SMOOTHING))
         _line(ImageDraw.Draw(mask), points, width * scale, item.weight * scale if item.head else 0, scale)
         layers.append((ink, mask.reduce(SMOOTHING)))
+    if item.dashed:
+        mask = Image.new("L", ((right - left) * SMOOTHING, (bottom - top) * SMOOTHING))
+        for dash in [*pairwise(points)][2:-3:2]:
+            _line(ImageDraw.Draw(mask), dash, DASH * scale, 0, scale)
+        layers.append(("cream", mask.reduce(SMOOTHING)))
     return layers, left, top
 
 

@@ -44,7 +44,8 @@ class Shade(msgspec.Struct, frozen=True, tag=True, gc=False):
 class Stroke(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A line through points, round at its ends and edged in ink; with `head` it ends in an arrowhead. All lengths in pixels.
 
-    `rim` is how wide a cream edge lies around the one in ink: one of the two is seen on any ground.
+    `rim` is how wide a cream edge lies around the one in ink: one of the two is seen on any ground. A `dashed` one of many points has
+    cream dashes.
     """
 
     points: tuple[tuple[int, int], ...]
@@ -53,6 +54,7 @@ class Stroke(msgspec.Struct, frozen=True, tag=True, gc=False):
     edge: int = 5
     head: bool = False
     rim: int = 0
+    dashed: bool = False
 
 
 class Box(msgspec.Struct, frozen=True, tag=True, gc=False):

@@ -56,7 +56,7 @@ FULL: Final = 4
 LIVE: Final = 3
 """Quarters of the pictures that the steps of a match show. They have 1,200 pixels across: Discord shows 550 on a desktop, whose screen has
 up to two for each, and 360 on a phone, whose screen has three."""
-SHAPES: Final = (1.45, 1.75)
+SHAPES: Final = (1.38, 1.75)
 """Width through height of every picture, at the least and at the most: outside of it, Discord shows it smaller than need be."""
 DUSK: Final = "dusk"
 """The usual time of day."""

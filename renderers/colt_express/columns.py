@@ -286,15 +286,13 @@ def _side(view: View, to: int) -> int:
 
 
 def plate(spot: int, x: int, y: int, side: int) -> Iterator[Item]:
-    """Yield the plate of a spot around a point: the car's number, a gold bar over a roof's, pointing to its side; or the stagecoach."""
+    """Yield the plate of a spot around a point: the car's number, bright for a roof, pointing to its side; or the stagecoach."""
     wide, high = PLATE[0] - 16, PLATE[1]
     if side:
         tip = x + side * (wide // 2 + 14)
         yield Stroke(((x, y), (tip, y)), "ink", 20, 0, head=True)
-    yield Box(x - wide // 2, y - high // 2, wide, high, "ink", "ink", 2, 8)
+    yield Box(x - wide // 2, y - high // 2, wide, high, "ice" if spot & 1 else "ink", "ink", 3, 8)
     if is_coach(spot):
         yield icon("stagecoach", 36, x, y)
     else:
-        yield from plate_items(spot >> 1, x, y + 1, 36)
-    if spot & 1:
-        yield Box(x - wide // 2, y - high // 2 - 7, wide, 12, "gold", "ink", 2, 5)
+        yield from plate_items(spot >> 1, x, y + 1, 36, "ink" if spot & 1 else "cream")

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from engine.colt_express.view import View
 from engine.core.types import Seat
-from renderers.colt_express.ledger import current_items, ledger_items
+from renderers.colt_express.ledger import below_two_rows, current_items, ledger_cells, ledger_items
 from renderers.colt_express.page import (
     changes,
     is_asked,
@@ -28,15 +28,21 @@ from renderers.trace import Trace
 
 def frame_scene(moment: Moment[View], reel: Reel[View], names: Names, computers: Collection[Seat] = ()) -> Scene:
     """Return a frame of a film as data: the train, the panels and the cells are where the page at its end has them."""
-    view, laid, height = moment.view, page_track(moment.view), page_height(moment.view)
-    deeds, low = every_deed(reel.events[: moment.so_far]), view.coach is not None
+    view, low = moment.view, moment.view.coach is not None
+    deeds, ahead = (
+        every_deed(reel.events[: moment.so_far]),
+        view.pile[view.performing + 1 :] if view.performing >= 0 else (),
+    )
+    asked = is_asked(view) and moment.so_far == len(reel.events)
+    whole = () if asked else every_deed(reel.events)
+    lower = below_two_rows(
+        ledger_cells(whole or deeds, low=low, asked=asked, ahead=len(ahead) if asked else 0), low=low
+    )
+    laid, height = page_track(view, lower), page_height(view, lower)
     happened = wordless(moment.events, view).deeds[-1:]
     train = Scenery(view, laid, 0, Trace(happened), bursts=False)
     ground, items = train.ground, [*train.items, *title_strip(view)]
     items += current_items(len(deeds), deeds[-1], title_room(view))
-    ahead = view.pile[view.performing + 1 :] if view.performing >= 0 else ()
-    asked = is_asked(view) and moment.so_far == len(reel.events)
-    whole = () if asked else every_deed(reel.events)
     items += ledger_items(deeds, low=low, now=True, ahead=ahead, whole=whole)
     shown = page_panels(view, laid, height)
     ground += side_frames(view, shown)

@@ -20,23 +20,23 @@ TOP: Final = 78
 LEFT: Final = 14
 WIDE: Final = 1572
 GAP: Final = 6
-HIGH: Final = {1: 104, 2: 104, 3: 66}  # the height of a row, by the number of rows
-LOW: Final = {1: 104, 2: 92, 3: 58}
-FLAT: Final = 80  # cells that are lower have number and sign next to each other
+HIGH: Final = (104, 94)  # the height of a row, and of one of three
+LOW: Final = (92, 82)
 NARROW: Final = 54  # the width of an idle cell ...
 AHEAD: Final = 58  # ... of a card to come ...
-LEAST: Final = 150  # ... of one with one outcome or two ...
-BESIDE: Final = 20  # ... so much more if its sign is next to its number ...
-MORE: Final = 34  # ... and so much more with more of them
-WIDEST: Final = 200
-WIDEST_FLAT: Final = 236
+LEAST: Final = 172  # ... of one with one outcome or two ...
+MORE: Final = 52  # ... and so much more for every two outcomes beyond them
+WIDEST: Final = 204
+ROWS: Final = 3  # of more cards than fit in so many rows, all are narrower
+ROOMY: Final = 14  # up to so many cards, those of a live board are as wide as they can be
 COLUMN: Final = 46  # the room of a number and a sign
 SIGN: Final = 40
 NUMBER: Final = 36  # the size of a card's number
-RESULTS: Final = 46  # the least room of the outcomes
+RESULTS: Final = 52  # the least room of the outcomes
 PICTURE: Final = 96  # the most room of a card's picture, ...
-LEAST_PICTURE: Final = 26  # ... and the least
+LEAST_PICTURE: Final = 30  # ... and the least
 INSET: Final = 5
+EDGE: Final = 2  # from the frame of a card's picture to the picture
 LETTERED: Final = 28  # the smallest sign with a letter
 CARD: Final = (66, 90)  # a card to come
 FRAME: Final = 6  # the gold frame around the card of the moment
@@ -67,6 +67,11 @@ class Outcome(msgspec.Struct, frozen=True):
     what: str = ""
     roof: bool = False
 
+    @property
+    def above(self) -> bool:
+        """Whether it ended on a roof."""
+        return self.roof or self.kind == "up"
+
 
 def outcomes(deed: Deed) -> tuple[Outcome, ...]:
     """Return what came of a card or of an event, the heaviest first."""
@@ -80,17 +85,21 @@ def outcomes(deed: Deed) -> tuple[Outcome, ...]:
     where: dict[str, tuple[int | None, int | None]] = {}
     for shift in deed.shifts:
         where[shift.figure] = (where.get(shift.figure, (shift.origin, None))[0], shift.to)
+    moves: list[Outcome] = []
     for figure, (origin, to) in where.items():
         if figure in deed.blows and len(results) > 1:  # the victim's way shows the landing of a blow
             continue
         alone = figure in (deed.actor, "marshal") or figure in deed.blows
-        if not alone and figure not in named:
-            results[Outcome("moved", figure)] = None
+        named_here = (not alone and figure not in named) or (deed.icon == "icon-ride" and len(where) > 1)
+        if named_here:
+            moves.append(Outcome("moved", figure))
         if figure == COACH and to is not None:
-            results[Outcome("car", plate(to))] = None
+            moves.append(Outcome("car", plate(to)))
         elif figure != HORSES and (deed.actor or figure == "marshal"):
-            results[_place(origin, to)] = None
-    return tuple(results)
+            place = _place(origin, to)
+            if named_here or place not in moves:
+                moves.append(place)
+    return (*results, *moves)
 
 
 def _loot(deed: Deed) -> Iterator[Outcome]:
@@ -124,10 +133,10 @@ def plate(car: int) -> str:
     return words("picture-plate", number=car) if car else ENGINE
 
 
-def plate_items(car: int, x: int, y: int, size: int) -> Iterator[Item]:
+def plate_items(car: int, x: int, y: int, size: int, ink: str = "cream") -> Iterator[Item]:
     """Yield a car's number, or the locomotive, around a point."""
     if car:
-        yield Label(plate(car), x, y, size, "cream", "m")
+        yield Label(plate(car), x, y, size, ink, "m")
     else:
         yield from engine(x, y, size)
 
@@ -179,56 +188,74 @@ def _to_come(laid: PileView, rect: Rect) -> CardFace:
 def ledger_cells(deeds: Sequence[Deed], *, low: bool = False, asked: bool = False, ahead: int = 0) -> list[Rect]:
     """Return where the cells are: left, top, width, height. A card that came to nothing has a narrow one; rows are filled to the edge.
 
-    If its player is ``asked``, the last card has not come to its end yet. Cells for so many cards ``ahead`` follow.
+    If its player is ``asked``, the last card has not come to its end yet, and cells for so many cards ``ahead`` follow. Then no cell
+    before it moves when the next card comes: of the next picture only little is drawn.
     """
-    highs = LOW if low else HIGH
-    for count, high in highs.items():
-        widths = [_width(deed, high) for deed in deeds]
-        if asked:
-            widths[-1] = max(widths[-1], LEAST)
-        rows = _rows([*widths, *[AHEAD] * ahead], count)
-        if all(_across(row) <= WIDE for row in rows):
-            break
+    wide = WIDEST if asked and len(deeds) + ahead <= ROOMY else LEAST
+    widths = [_width(deed, wide) for deed in deeds]
+    if asked:
+        widths[-1] = max(widths[-1], wide)
+    rows = _broken([*widths, *[AHEAD] * ahead])
+    if not asked or len(rows) > ROWS:
+        rows = [_filled(row) for row in _rows([*widths, *[AHEAD] * ahead])]
     cells: list[Rect] = []
+    high = (LOW if low else HIGH)[len(rows) == ROWS]
     for number, row in enumerate(rows):
         x = LEFT
-        for wide in _filled(row, WIDEST_FLAT if high < FLAT else WIDEST):
-            cells.append((x, TOP + number * (high + GAP), wide, high))
-            x += wide + GAP
+        for across in row:
+            cells.append((x, TOP + number * (high + GAP), across, high))
+            x += across + GAP
     return cells
 
 
-def _width(deed: Deed, high: int) -> int:
-    """Return how wide a cell must be, at least."""
-    flat = high < FLAT
-    if count := len(outcomes(deed)):
-        return LEAST + (BESIDE if flat else 0) + (MORE if count > 2 else 0)
-    return NARROW + (COLUMN - 4 if flat else 0)
+def below_two_rows(cells: Sequence[Rect], *, low: bool = False) -> int:
+    """Return how much higher a picture with these cells is than one with two rows of them."""
+    two = TOP + 2 * ((LOW if low else HIGH)[0] + GAP)
+    return max(cells[-1][1] + cells[-1][3] + GAP - two, 0) if cells else 0
+
+
+def _width(deed: Deed, wide: int) -> int:
+    """Return how wide a cell is, at least, if one with an outcome is so ``wide``."""
+    count = len(outcomes(deed))
+    return wide + MORE * max(-(-count // 2) - 1, 0) if count else NARROW
 
 
 def _across(widths: Sequence[int]) -> int:
     return sum(widths) + GAP * max(len(widths) - 1, 0)
 
 
-def _rows(widths: Sequence[int], count: int) -> list[list[int]]:
-    """Return widths in so many rows, in order, none much longer than another."""
+def _broken(widths: Sequence[int]) -> list[list[int]]:
+    """Return widths in rows, in order: each row takes what fits."""
     rows: list[list[int]] = [[]]
-    for number, wide in enumerate(widths):
-        left = _across(widths[number:]) + (_across(rows[-1]) + GAP if rows[-1] else 0)
-        share = left / (count - len(rows) + 1)
-        if rows[-1] and len(rows) < count and _across([*rows[-1], wide]) - wide / 2 > share:
+    for wide in widths:
+        if rows[-1] and _across([*rows[-1], wide]) > WIDE:
             rows.append([])
         rows[-1].append(wide)
     return rows
 
 
-def _filled(row: Sequence[int], widest: int) -> list[int]:
+def _rows(widths: Sequence[int]) -> list[list[int]]:
+    """Return widths in as few rows as they fit in, in order, none much longer than another."""
+    for count in range(1, ROWS + 1):
+        rows: list[list[int]] = [[]]
+        for number, wide in enumerate(widths):
+            left = _across(widths[number:]) + (_across(rows[-1]) + GAP if rows[-1] else 0)
+            share = left / (count - len(rows) + 1)
+            if rows[-1] and len(rows) < count and _across([*rows[-1], wide]) - wide / 2 > share:
+                rows.append([])
+            rows[-1].append(wide)
+        if all(_across(row) <= WIDE for row in rows):
+            break
+    return rows
+
+
+def _filled(row: Sequence[int]) -> list[int]:
     """Return the widths of a row that fills the picture if its cells needn't be too wide for that; in even pixels, for films."""
     spare, wide = WIDE - _across(row), [width for width in row if width >= LEAST]
     more = spare // max(len(wide), 1)
     if more < 0:  # more cards than there is room for: all of them are narrower
         return [(width * (WIDE - GAP * (len(row) - 1)) // sum(row)) // 2 * 2 for width in row]
-    return [min(width + more, max(widest, width)) // 2 * 2 if width >= LEAST else width for width in row]
+    return [min(width + more, max(WIDEST, width)) // 2 * 2 if width >= LEAST else width for width in row]
 
 
 def _idle(number: int, deed: Deed, rect: Rect) -> Iterator[Item]:
@@ -242,11 +269,9 @@ def _idle(number: int, deed: Deed, rect: Rect) -> Iterator[Item]:
 
 
 def _column(rect: Rect) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return the middles of a cell's number and of its sign: one above the other, or next to each other in a low cell."""
+    """Return the middles of a cell's number and of its sign, one above the other."""
     x, y, _, high = rect
     middle = x + 3 + COLUMN // 2
-    if high < FLAT:
-        return (middle, y + high // 2 + 1), (middle + COLUMN - 5, y + high // 2)
     return (middle, y + 5 + NUMBER // 2 + 3), (middle, y + high - SIGN // 2 - 5)
 
 
@@ -258,13 +283,16 @@ def _cell(number: int, deed: Deed, cell_results: Sequence[Outcome], rect: Rect) 
     yield Box(x + INSET, down - tall // 2 - 1, COLUMN - 4, tall, "ink", "ink", 1, 8)
     yield Label(str(number), across, down, NUMBER, "cream", "m")
     yield from _actor(deed.actor or "marshal", *sign_at)
-    flat, many = high < FLAT, len(cell_results) > 2
-    start = x + INSET + COLUMN - 2 + (SIGN if flat else 0)
+    columns = -(-len(cell_results) // 2)
+    start = x + INSET + COLUMN - 2
     room = x + wide - INSET - start - 4
-    results = max((RESULTS - 6 if flat else RESULTS) + (MORE if many else 0), room * 45 // 100) if cell_results else 0
+    results = max(RESULTS * columns, room * 45 // 100) if cell_results else 0
     picture = max(min(room - results, PICTURE), LEAST_PICTURE)
     yield Box(start, y + INSET, picture, high - 2 * INSET, "paper", "ink", 3, 10)
-    yield from icon_in(deed.icon, (start + 3, y + INSET + 3, picture - 6, high - 2 * INSET - 6))
+    inside = EDGE + 2
+    yield from icon_in(
+        deed.icon, (start + inside, y + INSET + inside, picture - 2 * inside, high - 2 * (INSET + inside))
+    )
     left = start + picture + 4
     yield from _results(cell_results, (left, y + INSET, x + wide - INSET - left, high - 2 * INSET))
 
@@ -311,18 +339,12 @@ def icon_in(icon: str, rect: Rect, solid: int = 100) -> Iterator[Paste]:
 
 
 def _results(outcomes: Sequence[Outcome], room: Rect) -> Iterator[Item]:
-    """Yield the outcomes of a card in its cell: one, one over the other, or in as many rows as they need."""
+    """Yield the outcomes of a card in its cell: one, or two over each other in each column."""
     x, y, wide, high = room
-    columns = 1 if len(outcomes) <= 2 else 2
-    rows = max(-(-len(outcomes) // columns), 1)
-    if rows > 3:
-        columns, rows = 3, -(-len(outcomes) // 3)
+    columns, rows = max(-(-len(outcomes) // 2), 1), min(max(len(outcomes), 1), 2)
     step_x, step_y = wide // columns, high // rows
     for number, outcome in enumerate(outcomes):
-        left = x + number % columns * step_x
-        if number == len(outcomes) - 1 and columns == 2 and number % 2 == 0:
-            left = x + step_x // 2
-        yield from outcome_items(outcome, (left, y + number // columns * step_y, step_x, step_y))
+        yield from outcome_items(outcome, (x + number // 2 * step_x, y + number % 2 * step_y, step_x, step_y))
 
 
 def outcome_items(outcome: Outcome, rect: Rect) -> Iterator[Item]:
@@ -337,31 +359,28 @@ def outcome_items(outcome: Outcome, rect: Rect) -> Iterator[Item]:
         yield Box(middle - side // 2 + 1, centre - side // 2 + 1, side - 2, side - 2, fill, "ink", 3, 10)
         yield from icon_in(outcome.what, (middle - side // 2 + 5, centre - side // 2 + 5, side - 10, side - 10))
         return
-    side = min(side, 60)
-    left, top = middle - side // 2 + 1, centre - side // 2 + 1
-    yield Box(left, top, side - 2, side - 2, "ink", "cream", 3, 10)
-    band = side // 4 if outcome.roof else 0
+    side = min(side, 66)
+    fill, ink = ("ice", "ink") if outcome.above else ("ink", "cream")  # a roof is under the open sky
+    yield Box(middle - side // 2 + 1, centre - side // 2 + 1, side - 2, side - 2, fill, ink, 3, 10)
     if outcome.kind == "car" and outcome.what in ("horse", "stagecoach"):
-        yield from icon_in(outcome.what, (left + 4, top + 4, side - 10, side - 10))
+        yield from icon_in(outcome.what, (middle - side // 2 + 5, centre - side // 2 + 5, side - 10, side - 10))
     elif outcome.kind == "car":
-        size = next(size for size in (46, 40, 36, 32) if size <= (side - band) * 7 // 8 or size == 32)
-        if outcome.roof:
-            yield Box(left, top, side - 2, band + 4, "gold", "cream", 3, 8)
+        size = next(size for size in (50, 46, 40, 36, 32) if size <= side * 7 // 8 or size == 32)
         if outcome.what == ENGINE:
-            yield from engine(middle, centre + band // 2 + 1, size)
+            yield from engine(middle, centre + 1, size)
         else:
-            yield Label(outcome.what, middle, centre + band // 2 + 1, size, "cream", "m")
+            yield Label(outcome.what, middle, centre + 1, size, ink, "m")
     else:
-        reach = side // 2 - 12
+        reach = side // 2 - 8
         ends = ((middle, centre + reach), (middle, centre - reach))
-        yield Stroke(ends if outcome.kind == "up" else ends[::-1], "cream", max(side // 6, 6), 0, head=True)
+        yield Stroke(ends if outcome.above else ends[::-1], ink, max(side // 5, 8), 0, head=True)
 
 
 def face(name: str, x: int, y: int, room: int, rim: str) -> Iterator[Item]:
     """Yield a sign in a coloured rim, no larger than so many pixels; of the Marshal and the Shotgun too."""
-    around = min(room, 64)
+    around = min(room, 72)
     yield Box(x - around // 2, y - around // 2, around, around, rim, "cream", 3, around // 2)
-    side = around * 76 // 100
+    side = around * 80 // 100
     if name in SIGNS:
         yield from icon_in(SIGNS[name], (x - side // 2, y - side // 2, side, side))
         return

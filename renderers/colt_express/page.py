@@ -13,7 +13,7 @@ from engine.core.types import Event, Seat
 from renderers.colt_express.cells import BanditPanel, Cell, cell_items, cells
 from renderers.colt_express.chips import SORTS, chips
 from renderers.colt_express.coach import coach_front, coach_ground, coach_items
-from renderers.colt_express.ledger import icon_in, ledger_items, plate_items, small_sign
+from renderers.colt_express.ledger import below_two_rows, icon_in, ledger_cells, ledger_items, plate_items, small_sign
 from renderers.colt_express.loot import flask_sprite
 from renderers.colt_express.measures import DECK, FOOT, WHEELS, Track, track
 from renderers.colt_express.panels import acting_frame, panel_ground, panels
@@ -32,7 +32,7 @@ from renderers.colt_express.stage import (
 )
 from renderers.colt_express.trace import every_deed
 from renderers.colt_express.train import GUARD, GUARDS, inside, train_ground
-from renderers.marks import Rect, curve, dashed
+from renderers.marks import DASHED, Rect, curve
 from renderers.phrases.names import Names
 from renderers.pieces import CHORD, before_end
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
@@ -43,9 +43,9 @@ from renderers.words import noun, words
 
 TITLE: Final = (14, 10, 1572, 60)
 CLAUSES: Final = (42, 38, 34, 32)  # the sizes of the outcome's words: the largest that fits
-TALL: Final = 1100  # a page with the stagecoach
+TALL: Final = 1084  # a page with the stagecoach
 PANEL: Final = 196
-COACH_PANEL: Final = 222
+COACH_PANEL: Final = 206
 CHIPS: Final = 46  # from the rails to the panels
 STUB: Final = CHORD  # pixels of a way that are drawn with its head
 MARK: Final = 40  # small sign at a bandit's old place
@@ -56,7 +56,9 @@ ARROW: Final = 17  # ... and the room of the arrow between two
 CORE: Final = (11, 4, 4)  # a way's colour, its ink and its rim, in pixels
 WAYS: Final = {"doc": "doc-way", "tuco": "tuco-way", "marshal": "marshal-way", "shotgun": "sage"}
 HIGHEST: Final = 96
-CEILING: Final = 300  # the highest point of a way: below the ledger
+RAILS: Final = HEIGHT - FOOT - PANEL - CHIPS - 6
+COACH_RAILS: Final = TALL - FOOT - COACH_PANEL - CHIPS - 228 + 8
+CEILING: Final = 300  # the highest point of a way: below two rows of the ledger
 BEND: Final = 0.22
 STEEP: Final = 1.8  # a way that rises so much more than it goes aside comes in from the side
 STEPS: Final = 14
@@ -79,10 +81,10 @@ def page_scene(
     While cards are carried out, the one whose player is asked is framed, and those to come follow it.
     """
     deeds = every_deed(happened)
-    laid = page_track(after)
-    height = page_height(after)
-    asked = is_asked(after) and bool(deeds)
+    asked, low = is_asked(after) and bool(deeds), after.coach is not None
     ahead = after.pile[after.performing + 1 :] if asked else ()
+    lower = below_two_rows(ledger_cells(deeds, low=low, asked=asked, ahead=len(ahead)), low=low)
+    laid, height = page_track(after, lower), page_height(after, lower)
     was, everybody = standing(before, laid), standing(after, laid, acting_of(after) if asked else "")
     ways = _ways(was, everybody)
     hit = {target for deed in deeds for target in (*(other for _, other in deed.shots), *deed.hits)}
@@ -93,7 +95,7 @@ def page_scene(
     items += [*figure_items(everybody, laid), *_begun(ways, marks, everybody, laid)]
     items += [*sign_items(after, everybody, laid, hit), *_heads(ways, laid, marks)]
     items += [*tray_items(after, laid), *title_strip(after), *_told(before, after, deeds)]
-    items += ledger_items(deeds, low=after.coach is not None, now=asked, ahead=ahead)
+    items += ledger_items(deeds, low=low, now=asked, ahead=ahead)
     shown = page_panels(after, laid, height)
     ground += side_frames(after, shown)
     gains = changes(before, after)
@@ -111,18 +113,17 @@ def is_asked(view: View) -> bool:
     return view.performing >= 0 and bool(view.to_act)
 
 
-def page_height(view: View) -> int:
-    """Return how high pages and films of a table are."""
-    return TALL if view.coach is not None else HEIGHT
+def page_height(view: View, lower: int = 0) -> int:
+    """Return how high pages and films of a table are, if its ledger reaches so much ``lower`` than two rows."""
+    return (TALL if view.coach is not None else HEIGHT) + lower
 
 
-def page_track(view: View) -> Track:
+def page_track(view: View, lower: int = 0) -> Track:
     """Lay the train between the ledger and the panels: in a scale in which the ways have a sky."""
     laid = track(len(view.cars), -1 if view.coach is None else view.coach.car, head=0)
-    unit = laid.scale.unit
-    rails = HEIGHT - FOOT - PANEL - CHIPS - 6 if view.coach is None else TALL - FOOT - COACH_PANEL - CHIPS - 228 + 8
-    top = rails - round(WHEELS * unit)
-    return msgspec.structs.replace(laid, top=top, rails=rails)
+    rails = RAILS if view.coach is None else COACH_RAILS
+    top = rails + lower - round(WHEELS * laid.scale.unit)
+    return msgspec.structs.replace(laid, top=top, rails=rails + lower)
 
 
 def page_panels(view: View, laid: Track, height: int) -> list[BanditPanel]:
@@ -284,9 +285,7 @@ def _ghosts(ways: Sequence[Way], everybody: Sequence[Standing], laid: Track) -> 
 
 def _shafts(ways: Sequence[Way], laid: Track, marks: Mapping[str, tuple[int, int]]) -> Iterator[Item]:
     for way in ways:
-        points = _points(way, laid, marks)
-        yield _stroke(way, points)
-        yield from dashed(points, way.figure)
+        yield _stroke(way, _points(way, laid, marks))
 
 
 def _heads(ways: Sequence[Way], laid: Track, marks: Mapping[str, tuple[int, int]]) -> Iterator[Item]:
@@ -300,21 +299,21 @@ def _heads(ways: Sequence[Way], laid: Track, marks: Mapping[str, tuple[int, int]
 
 def _stroke(way: Way, points: tuple[tuple[int, int], ...]) -> Stroke:
     core, edge, rim = CORE
-    return Stroke(points, WAYS.get(way.figure, way.figure), core, edge, head=True, rim=rim)
+    return Stroke(points, WAYS.get(way.figure, way.figure), core, edge, head=True, rim=rim, dashed=way.figure in DASHED)
 
 
 def _points(way: Way, laid: Track, marks: Mapping[str, tuple[int, int]]) -> tuple[tuple[int, int], ...]:
     if way.then is None:
         end = _over(way.now, laid) if way.now is not None else (WIDTH // 2, laid.rails)
-        return _bent((end[0] - 60, laid.rails + 40), end)
+        return _bent((end[0] - 60, laid.rails + 40), end, laid)
     start = marks[way.figure]
     if way.now is None:
-        return _bent(start, (min(start[0] + 120, WIDTH - 30), laid.rails + 44))
+        return _bent(start, (min(start[0] + 120, WIDTH - 30), laid.rails + 44), laid)
     if way.then.place >> 1 == way.now.place >> 1:  # climbed: it ends at the feet, or over the hat
         x = way.now.middle
         end = (x, way.now.feet + 26) if way.now.feet < way.then.feet else _over(way.now, laid)
         return (start, ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), end)
-    return _bent(start, _over(way.now, laid))
+    return _bent(start, _over(way.now, laid), laid)
 
 
 def _over(standing: Standing, laid: Track) -> tuple[int, int]:
@@ -326,13 +325,14 @@ def _over(standing: Standing, laid: Track) -> tuple[int, int]:
     return standing.middle, standing.top(laid) - 10
 
 
-def _bent(start: tuple[int, int], end: tuple[int, int]) -> tuple[tuple[int, int], ...]:
+def _bent(start: tuple[int, int], end: tuple[int, int], laid: Track) -> tuple[tuple[int, int], ...]:
     """Return the points of a way that rises from where somebody was and comes down on where it is."""
     (ax, ay), (bx, by) = start, end
     if ay - by > STEEP * abs(bx - ax):  # from over it the head would have no room to turn
         return curve(start, (ax, by), end, STEPS)
     rise = min(HIGHEST, max(44, round(abs(bx - ax) * BEND)))
-    cx, cy = (ax + 2 * bx) / 3, max(min(ay, by) - 1.6 * rise, 2 * CEILING - min(ay, by))
+    ceiling = CEILING + laid.rails - (RAILS if laid.coach < 0 else COACH_RAILS)
+    cx, cy = (ax + 2 * bx) / 3, max(min(ay, by) - 1.6 * rise, 2 * ceiling - min(ay, by))
     return curve(start, (cx, cy), end, STEPS)
 
 
@@ -371,16 +371,15 @@ def went(began: int, now: int, rect: Rect) -> Iterator[Item]:
 
 
 def _place(spot: int, rect: Rect, fill: str) -> Iterator[Item]:
-    """Yield the plate of a spot: a car's number, with a gold bar over it for the roof; a horse or the stagecoach for what is none."""
+    """Yield the plate of a spot: a car's number, on a bright one for the roof; a horse or the stagecoach for what is none."""
     x, y, wide, high = rect
-    yield Box(x, y, wide, high, fill, "ink", 2, 8)
+    roof = spot != AWAY and bool(spot & 1)
+    yield Box(x, y, wide, high, "ice" if roof else fill, "ink", 3, 8)
     if spot == AWAY or spot >= COACH_INSIDE:
         yield from icon_in("horse" if spot == AWAY else "stagecoach", (x + 2, y + 2, wide - 4, high - 4))
     else:
         size = next(size for size in (42, 38, 34, 32) if size <= high * 7 // 8 or size == 32)
-        yield from plate_items(spot >> 1, x + wide // 2, y + high // 2 + 2, size)
-    if spot != AWAY and spot & 1:
-        yield Box(x - 2, y - 6, wide + 4, 13, "gold", "ink", 2, 5)
+        yield from plate_items(spot >> 1, x + wide // 2, y + high // 2 + 2, size, "ink" if roof else "cream")
 
 
 def _on_fill(cell: Cell, fill: str) -> Cell:

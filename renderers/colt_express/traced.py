@@ -22,7 +22,6 @@ from renderers.marks import (
     chips,
     clear_of,
     covered,
-    dashed,
     headline,
     ring,
     told_in,
@@ -122,7 +121,6 @@ class BoardTrace:
             for who, start, end in self._ends(deed):
                 way, _ = arc(start, end, who)
                 yield way
-                yield from dashed(way.points, who)
 
     def rings(self) -> Iterator[Item]:
         """Yield rings around loot that came or went, under the loot and all that is written."""

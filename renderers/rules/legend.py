@@ -8,9 +8,11 @@ from typing import Final
 from data.catalogue import passage
 from data.formats import money
 from renderers import marks
+from renderers.colt_express.ledger import Outcome
 from renderers.paint import paint
-from renderers.scene import Box, Item, Label, Paste, Scene
+from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
 from renderers.sprites import sprites
+from renderers.super_express.rows import mark_items
 from renderers.text import fitted
 from renderers.theme import DISPLAY, HEIGHT, WIDTH
 from renderers.words import words
@@ -18,7 +20,7 @@ from renderers.words import words
 MARGIN: Final = 20
 TOP: Final = 104
 ICON: Final = 128  # the room for an icon ...
-HIGH: Final = 66  # ... and the most that it may be high
+HIGH: Final = 60  # ... and the most that it may be high
 SIZE: Final = 40
 Draw = Callable[[int, int], Iterator[Item]]
 
@@ -40,6 +42,15 @@ def _neutral(x: int, y: int) -> Iterator[Item]:
     yield Paste("bullet@p", x + 10, y - 18)
 
 
+def _outcome(outcome: Outcome, x: int, y: int) -> Iterator[Item]:
+    yield from mark_items(outcome, (x - HIGH // 2, y - HIGH // 2, HIGH, HIGH))
+
+
+def _idle(x: int, y: int) -> Iterator[Item]:
+    yield Box(x - HIGH // 2, y - HIGH // 2, HIGH, HIGH, "slate", "ink", 3, 12)
+    yield Stroke(((x - 22, y + 18), (x + 22, y - 18)), "silver", 7, 3)
+
+
 DRAWN: Final[Mapping[str, Draw]] = MappingProxyType(
     {
         "asked": partial(_sprite, "icon-pointer@p"),
@@ -58,7 +69,12 @@ DRAWN: Final[Mapping[str, Draw]] = MappingProxyType(
         "speeding-up": partial(_sprite, "turn-speeding-up@p"),
         "switching": partial(_sprite, "turn-switching@p"),
         "neutral": _neutral,
-        "burst": lambda x, y: marks.burst("icon-robbery", x, y, "s"),
+        "inside": partial(_outcome, Outcome("car", "2")),
+        "roof": partial(_outcome, Outcome("car", "2", roof=True)),
+        "idle": _idle,
+        "turned": partial(_outcome, Outcome("turned", "rear")),
+        "stood": partial(_outcome, Outcome("stood")),
+        "fell": partial(_outcome, Outcome("fell")),
         "way": _way,
         "shot": lambda x, y: iter((marks.tracer((x - 50, y), (x + 50, y)),)),
         "gunslinger": partial(_sprite, "icon-gunslinger@p"),
@@ -91,8 +107,8 @@ PAGES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
     {
         "colt-express": (
             *("asked", "letter", "first", "computer", "marshal", "hand", "cylinder", "wound", "purse", "jewel"),
-            *("strongbox", "standard", "tunnel", "speeding-up", "switching", "neutral", "burst", "way", "shot"),
-            "gunslinger",
+            *("strongbox", "standard", "tunnel", "speeding-up", "switching", "neutral", "inside", "roof", "idle"),
+            *("way", "shot", "gunslinger"),
         ),
         "horses-stagecoach": (
             *("horse", "stagecoach", "shotgun", "hostage", "flask", "whiskey", "old-whiskey", "half"),
@@ -101,7 +117,7 @@ PAGES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         "expert": ("discard", "keep"),
         "super-express": (
             *("asked", "letter", "first", "computer", "facing", "stunned", "loot", "flip", "reflex", "rescue"),
-            *("burst", "way", "shot"),
+            *("inside", "roof", "turned", "stood", "fell", "idle", "way", "shot"),
         ),
     }
 )

@@ -1,35 +1,30 @@
 """Board: the train with all bandits on it, the round and the order of play, a panel for each bandit."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
-from data.catalogue import dots, listing
+from data.catalogue import listing
 from data.formats import money
 from engine.core.types import Event, Seat
 from engine.super_express.events import ActionBegan, BanditStunned, CarUnhooked, LootWon, ShootinBegan, ShotFired
 from engine.super_express.view import View
-from renderers.colt_express.measures import MARGIN, SKY
 from renderers.paint import paint
 from renderers.phrases.names import Names
-from renderers.scene import Box, Item, Label, Scene
+from renderers.scene import Item, Scene
 from renderers.super_express.head import HEAD, head_items
 from renderers.super_express.last import last_scene
 from renderers.super_express.panels import panel_ground, panel_items, panels
 from renderers.super_express.rows import rows
 from renderers.super_express.traced import TrainTrace
 from renderers.super_express.train import figures, lay, light_items, plates, standing, train_ground
-from renderers.text import length
-from renderers.theme import LIVE, WIDTH, sky_of
+from renderers.theme import HEIGHT, LIVE, WIDTH, sky_of
 from renderers.trace import Trace
 from renderers.words import noun, words
 
 BELOW: Final = 40  # from the rails to the panels
 FOOT: Final = 14
-PANEL: Final = 330  # a panel's height if there is room for it ...
-TALLEST: Final = 1018
-CLAUSES: Final = (40, 36, 32)  # the sizes of the outcome's words: the largest that fits
-STRIP: Final = 54
+AIR: Final = HEAD + 26  # the top of the train's air
 
 
 def board_scene(
@@ -46,36 +41,33 @@ def board_scene(
     """Return the board as data. It shows the contents of `view`: for the public view, nothing secret.
 
     `trace` is drawn on the train, `before` is the table before it, if it is known. The cards of the round that `happened` are in the
-    panels; those of this frame of a film are in `now`: a revealed card is shown large. Without `now` a round is summed up in a line.
+    panels; those of this frame of a film are in `now`: a revealed card is shown large. Without `now` a round is summed up in the ticket.
     A car that was unhooked in this round is dark and apart. Of a match that is over it is the last page.
     """
     if view.outcome is not None:
         return last_scene(view, names, computers, trace)
     began = next((event for event in now if isinstance(event, ActionBegan)), None)
     cars = max([view.cars, *(event.cars for event in happened if isinstance(event, ShootinBegan))])
-    track = lay(max([cars, *(event.car for event in happened if isinstance(event, CarUnhooked))]), HEAD + SKY)
+    track = lay(max([cars, *(event.car for event in happened if isinstance(event, CarUnhooked))]), AIR)
     unhooked = len(track.lefts) - 1 > view.cars
     top = track.rails + BELOW
-    height = min(top + PANEL + FOOT, TALLEST)
     everybody = standing(view, track)
     ground: list[Item] = list(train_ground(track, unhooked))
     acting = () if view.acting is None or (happened and began is None) else (view.acting,)
     drawn = TrainTrace(trace or Trace(), track, everybody, view, before, bursts=bursts)
     items: list[Item] = [
         *light_items(everybody, track, unhooked),
-        *head_items(view, began, filmed=bool(now)),
+        *head_items(view, began, filmed=bool(now), told=() if now else clauses(happened)),
         *drawn.behind(),
         *plates(track),
     ]
     items += [*figures(everybody, track.scale, acting, drawn.poses(), drawn.hit), *drawn.front()]
-    if happened and not now:
-        items += clause_items(clauses(happened), HEAD - 2)
-    shown, cards = panels(view, top, height - top - FOOT), rows(happened)
+    shown, cards = panels(view, top, HEIGHT - FOOT - top), rows(happened)
     for panel in shown:
         ground.extend(panel_ground(view, panel, names, computers))
         items.extend(panel_items(view, panel, cards, 0 if began is None else began.number))
     items += drawn.panels(shown)
-    return Scene(WIDTH, height, track.rails, tuple(ground), tuple(items), sky_of(view.round, view.rounds))
+    return Scene(WIDTH, HEIGHT, track.rails, tuple(ground), tuple(items), sky_of(view.round, view.rounds))
 
 
 def clauses(happened: Sequence[Event]) -> list[str]:
@@ -95,18 +87,6 @@ def clauses(happened: Sequence[Event]) -> list[str]:
     elif hit:
         told.append(words("page-hits", count=len(hit)))
     return told
-
-
-def clause_items(told: Sequence[str], top: int) -> Iterator[Item]:
-    """Yield clauses in a strip of paper: as many of them as fit in a line, the first ones first."""
-    for kept in range(len(told), 0, -1):
-        line = dots(told[:kept])
-        size = next((size for size in CLAUSES if length(line, size) <= WIDTH - 2 * MARGIN - 40), 0)
-        if size:
-            wide = round(length(line, size)) + 40
-            yield Box((WIDTH - wide) // 2, top, wide, STRIP, "paper", "ink", 3, 12)
-            yield Label(line, WIDTH // 2, top + STRIP // 2 + 1, size, "bark", "m")
-            return
 
 
 def render_board(

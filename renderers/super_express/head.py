@@ -1,10 +1,10 @@
 """Strip at the top: the round or the card that was just revealed, the extensions, and the order of play."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Final
 
-from data.catalogue import commas, listing
+from data.catalogue import commas, dots, listing
 from engine.super_express.events import ActionBegan
 from engine.super_express.view import View
 from renderers.colt_express.measures import MARGIN
@@ -15,18 +15,28 @@ from renderers.theme import DISPLAY, WIDTH
 from renderers.words import words
 
 HEAD: Final = 172
-TICKET: Final = 700
+TICKET: Final = 700  # the width of the ticket of a round without clauses
 TITLES: Final = (48, 44, 40, 36, 32)  # the sizes of the title: the largest that fits
 CARD: Final = (110, 150)
 COUNT: Final = 140  # the room of a card's number ...
 LARGE: Final = 110  # ... and its size
+CLAUSES: Final = (42, 38, 34, 32)  # the sizes of a round's clauses: the largest that fits
+GAP: Final = 20  # from the ticket to the order of play, at the least
 STEP: Final = 84  # from one bandit of the order of play to the next
 
 
-def head_items(view: View, began: ActionBegan | None = None, *, filmed: bool = False) -> Iterator[Item]:
-    """Yield the ticket of the round and the order of play, the First Player under the lantern; a card that was just revealed is large."""
-    yield Box(MARGIN, 10, TICKET, HEAD - 18, "paper", shadow=True)
-    left, room = MARGIN + 26, TICKET - 46
+def head_items(
+    view: View, began: ActionBegan | None = None, *, filmed: bool = False, told: Sequence[str] = ()
+) -> Iterator[Item]:
+    """Yield the ticket of the round and the order of play, the First Player under the lantern; a card that was just revealed is large.
+
+    Clauses of a round that are ``told`` take the place of its phase.
+    """
+    heading = words("super-picture-order")
+    order = max(len(view.bandits) * STEP, ceil(length(heading, 32))) + 20
+    ticket = WIDTH - 2 * MARGIN - order - GAP if told else TICKET
+    yield Box(MARGIN, 10, ticket, HEAD - 18, "paper", shadow=True)
+    left, room = MARGIN + 26, ticket - 46
     if filmed:
         room -= CARD[0] + COUNT
     if began is not None:
@@ -35,19 +45,12 @@ def head_items(view: View, began: ActionBegan | None = None, *, filmed: bool = F
         yield Label(str(began.number), x - 20, HEAD // 2 + 2, LARGE, "ink", "r", DISPLAY)
     title = words("heading-over") if view.phase == "over" else words("super-picture-round", round=view.round)
     size = next((size for size in TITLES if length(readable(title, DISPLAY), size, DISPLAY) <= room), TITLES[-1])
-    yield Label(fitted(title, room, size, DISPLAY), left, 58, size, "wine", face=DISPLAY)
-    line = words(f"super-picture-phase-{view.phase}")
-    if view.modes and not filmed:
-        line = commas(
-            [line, words("super-picture-modes", modes=listing([words(f"mode-{mode}") for mode in view.modes]))]
-        )
-    yield Label(fitted(line, room, 34), left, 116, 34, "bark")
-    heading = words("super-picture-order")
-    wide = max(len(view.bandits) * STEP, ceil(length(heading, 32))) + 20
-    left = WIDTH - MARGIN - wide
-    yield Box(left, 10, wide, HEAD - 18, "paper", shadow=True)
-    yield Label(heading, left + wide // 2, 38, 32, "bark", "m")
-    left += (wide - len(view.order) * STEP) // 2
+    yield Label(fitted(title, room, size, DISPLAY), left, 46 if told else 58, size, "wine", face=DISPLAY)
+    yield from _told(told, left, room) if told else _phase(view, left, room, filmed=filmed)
+    left = WIDTH - MARGIN - order
+    yield Box(left, 10, order, HEAD - 18, "paper", shadow=True)
+    yield Label(heading, left + order // 2, 38, 32, "bark", "m")
+    left += (order - len(view.order) * STEP) // 2
     for number, seat in enumerate(view.order):
         bandit = view.bandits[seat].bandit
         x = left + STEP // 2 + number * STEP
@@ -58,3 +61,25 @@ def head_items(view: View, began: ActionBegan | None = None, *, filmed: bool = F
             yield Paste("icon-first@p", x + 8, 112)
         if seat == view.acting:
             yield Box(x - 38, 60, 76, 78, "", "gold", 6, 16)
+
+
+def _phase(view: View, left: int, room: int, *, filmed: bool) -> Iterator[Label]:
+    """Yield the phase, and outside of films the extensions."""
+    line = words(f"super-picture-phase-{view.phase}")
+    if view.modes and not filmed:
+        line = commas(
+            [line, words("super-picture-modes", modes=listing([words(f"mode-{mode}") for mode in view.modes]))]
+        )
+    yield Label(fitted(line, room, 34), left, 116, 34, "bark")
+
+
+def _told(told: Sequence[str], left: int, room: int) -> Iterator[Label]:
+    """Yield as many clauses as fit in two lines, the first ones first, as large as they fit."""
+    for kept in range(len(told), 0, -1):
+        for size in CLAUSES:
+            first = next((n for n in range(kept, 0, -1) if length(dots(told[:n]), size) <= room), 0)
+            lines = [dots(part) for part in (told[:first], told[first:kept]) if part]
+            if first and length(lines[-1], size) <= room:
+                for number, line in enumerate(lines):
+                    yield Label(line, left, (116 if len(lines) == 1 else 94) + number * 42, size, "bark")
+                return

@@ -22,7 +22,9 @@ from renderers.theme import WIDTH
 from renderers.words import noun, words
 
 CHIP: Final = (88, 44)  # a loot card
-TALLEST: Final = 64  # the height of a card's row, at the most
+TALLEST: Final = 76  # the height of a card's row, at the most
+BROAD: Final = 290  # panels so wide have their loot cards on the strip with the name: in one chip
+DASH: Final = (22, 10)  # in place of loot cards if others have some
 STATES: Final = (34, 32)  # the sizes of a state: the largest that fits
 APART: Final = 8  # ... and the room between two
 LINE: Final = 40  # the room of a state
@@ -48,7 +50,7 @@ def panels(view: View, top: int, height: int) -> tuple[RiderPanel, ...]:
 
 
 def panel_ground(view: View, panel: RiderPanel, names: Names, computers: Collection[Seat]) -> Iterator[Item]:
-    """Yield what stays for a round: paper, the strip with sign and name, and the portrait if no cards are shown."""
+    """Yield what stays for a round: paper, the strip with sign, name and, if it is broad, the loot cards; the portrait without cards."""
     bandit, left, top = panel.bandit, panel.left, panel.top
     yield Box(left, top, panel.width, panel.height, "paper", shadow=True)
     yield Box(left, top, panel.width, STRIP, bandit.bandit, radius=14)
@@ -63,13 +65,17 @@ def panel_ground(view: View, panel: RiderPanel, names: Names, computers: Collect
     if bandit.seat in computers:
         room -= IN_STRIP
         yield Paste("icon-computer@p", left + room, top + 9)
+    if panel.width >= BROAD:
+        wide, loot = _loot(bandit, panel.width * 2 // 5)
+        room -= wide
+        yield from _chips(loot, left + room, top + (STRIP - CHIP[1]) // 2)
     yield from strip(left, top, room, names, bandit.seat, bandit.bandit)
 
 
 def _foot(view: View, panel: RiderPanel) -> int:
     """Return where the room for cards or a portrait ends: below it are loot cards, as soon as anyone has some."""
     bottom = panel.top + panel.height - 4
-    return bottom - CHIP[1] - 8 if any(bandit.loot for bandit in view.bandits) else bottom
+    return bottom - CHIP[1] - 8 if panel.width < BROAD and any(bandit.loot for bandit in view.bandits) else bottom
 
 
 def _has_cards(view: View, bandit: BanditView) -> bool:
@@ -94,7 +100,11 @@ def panel_items(view: View, panel: RiderPanel, cards: Sequence[Row] = (), now: i
             yield Label(shown, left + panel.width // 2, y - number * LINE, size, ink, "m")
         if view.outcome is None and bandit.seat == view.first_player:
             yield Paste("icon-first@p", left + panel.width - IN_STRIP - 4, top + STRIP + 10)
-    yield from _loot(panel)
+    if panel.width < BROAD:
+        y = top + panel.height - CHIP[1] - 8
+        yield from _chips(_loot(bandit, panel.width - 8)[1], left + 6, y)
+        if not bandit.loot and any(other.loot for other in view.bandits):
+            yield Box(left + (panel.width - DASH[0]) // 2, y + (CHIP[1] - DASH[1]) // 2, *DASH, "bone", "bone", 1, 5)
     if bandit.seat in view.to_act:
         yield Box(left, top, panel.width, panel.height, "", "gold", 8)
 
@@ -128,16 +138,23 @@ def _cards(panel: RiderPanel, known: Sequence[Row], now: int, foot: int) -> Iter
             yield from bare_row(kind, bandit.bandit, rect)
 
 
-def _loot(panel: RiderPanel) -> Iterator[Item]:
-    """Yield the loot cards at the bottom, the dearest first; without room for all, how many there are and their sum."""
-    loot = panel.bandit.loot[::-1]
-    y = panel.top + panel.height - CHIP[1] - 8
-    if len(loot) * (CHIP[0] + 4) <= panel.width - 12:
-        for number, value in enumerate(loot):
-            yield from chip(money(value), panel.left + 8 + number * (CHIP[0] + 4), y)
-        return
-    line = dots([words("picture-count", count=len(loot)), money(sum(loot))])
-    yield from chip(line, panel.left + 8, y, min(round(length(line, 32)) + 16, panel.width - 16))
+def _loot(bandit: BanditView, room: int) -> tuple[int, list[tuple[str, int]]]:
+    """Return how wide the chips of a bandit's loot cards are, and the words and the width of each, the dearest first.
+
+    Without room for all there is only one, for how many there are and their sum.
+    """
+    chips = [(money(value), CHIP[0]) for value in reversed(bandit.loot)]
+    if len(chips) * (CHIP[0] + 4) > room:
+        line = dots([words("picture-count", count=len(chips)), money(sum(bandit.loot))])
+        chips = [(line, round(length(line, 32)) + 16)]
+    return sum(wide + 4 for _, wide in chips), chips
+
+
+def _chips(chips: Sequence[tuple[str, int]], x: int, y: int) -> Iterator[Item]:
+    """Yield chips side by side, from the left."""
+    for line, wide in chips:
+        yield from chip(line, x, y, wide)
+        x += wide + 4
 
 
 def chip(line: str, x: int, y: int, wide: int = CHIP[0]) -> Iterator[Item]:

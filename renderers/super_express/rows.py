@@ -12,8 +12,9 @@ from renderers.marks import Rect
 from renderers.scene import Box, CardFace, Item, Label, Paste, Stroke
 
 NUMBERED: Final = 44  # the room of a card's number
-PICTURE: Final = 60  # ... and of its picture, at the most
+PICTURE: Final = 72  # ... and of its picture, at the most
 FACING: Final = 26
+MARK: Final = 60  # the size of a mark of its own, at the most
 GRID: Final = 4  # a row and its parts begin at multiples of it: smaller pictures have whole pixels there, too
 FRAME: Final = GRID  # the gold frame around the card of the moment
 INSET: Final = GRID
@@ -85,25 +86,29 @@ def row_items(row: Row, rect: Rect, *, now: bool) -> Iterator[Item]:
         yield Stroke(((left + room // 2 - 18, middle + 14), (left + room // 2 + 18, middle - 14)), "silver", 7, 3)
     step = room // max(len(row.outcomes), 1)
     for number, outcome in enumerate(row.outcomes):
-        yield from _outcome(outcome, (left + number * step, y + INSET, step, high - 2 * INSET))
+        yield from mark_items(outcome, (left + number * step, y + INSET, step, high - 2 * INSET))
 
 
-def _outcome(outcome: Outcome, rect: Rect) -> Iterator[Item]:
+def mark_items(outcome: Outcome, rect: Rect) -> Iterator[Item]:
+    """Yield what came of a card in the middle of a rectangle."""
     x, y, wide, high = rect
     middle, center = x + wide // 2, y + high // 2
+    side = min(wide, high, MARK) - 2
+    left, top = middle - side // 2, center - side // 2
     if outcome.kind == "turned":
         pose = "turned" if outcome.what == "rear" else ""
-        yield Box(middle - 24, center - 20, 48, 40, "ink", "cream", 3, 10)
-        yield Paste("icon-facing@s", middle - FACING // 2, center - FACING // 2, pose=pose)
-    elif outcome.kind == "stood":
-        side = min(wide, high, 52)
-        yield Box(middle - side // 2, center - side // 2, side, side, "ink", "cream", 3, 10)
-        yield from icon_in("icon-stars", (middle - side // 2 + 4, center - side // 2 + 4, side - 8, side - 8))
-        yield Stroke(((middle - 18, center + 12), (middle + 18, center - 12)), "danger", 7, 0)
+        yield Box(left, top, side, side, "ink", "cream", 3, 10)
+        zoom = 100 * (side - 14) // FACING
+        yield Paste("icon-facing@s", middle - FACING // 2, center + (side - 14) // 2 - FACING, pose=pose, zoom=zoom)
+    elif outcome.kind == "stood":  # the stars over the head are gone: up again
+        yield Box(left, top, side, side, "ink", "cream", 3, 10)
+        yield from icon_in("icon-stars", (left + 4, top + 4, side - 8, side // 3))
+        yield Stroke(
+            ((middle, top + side - 8), (middle, top + side // 2 + 2)), "cream", max(side // 6, 7), 0, head=True
+        )
     elif outcome.kind == "fell":
-        side = min(wide, high)
-        yield Box(middle - side // 2 + 1, center - side // 2 + 1, side - 2, side - 2, "danger", "cream", 3, 10)
-        yield Stroke(((middle, center - side // 2 + 8), (middle, center + side // 2 - 8)), "cream", 8, 0, head=True)
+        yield Box(left, top, side, side, "danger", "cream", 3, 10)
+        yield Stroke(((middle, top + 8), (middle, top + side - 8)), "cream", 8, 0, head=True)
     else:
         yield from outcome_items(outcome, rect)
 

@@ -15,7 +15,6 @@ from renderers.marks import (
     burst,
     chips,
     clear_of,
-    dashed,
     tracer,
 )
 from renderers.poses import Pose, flash, shooter, victim
@@ -66,9 +65,7 @@ class TrainTrace:
                     yield from rider(self._was(shift.figure, shift.origin), self._track.scale, solid=GHOST)
         for deed in self._trace.deeds:
             for figure, start, end in self._ends(deed):
-                way, _ = arc(start, end, figure)
-                yield way
-                yield from dashed(way.points, figure)
+                yield arc(start, end, figure)[0]
 
     def poses(self) -> dict[str, Pose]:
         """Return how those stand whom the last deed is about: who was hit lies, or is gone."""

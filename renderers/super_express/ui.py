@@ -16,15 +16,13 @@ from engine.super_express.actions import Card
 from engine.super_express.outlook import rest_of_round
 from engine.super_express.story import frames
 from engine.super_express.view import View
-from renderers.colt_express.measures import SKY
 from renderers.moment_card import moment_scene
 from renderers.moments import Moment
 from renderers.scene import Scene
 from renderers.share import Winner, winners_of
 from renderers.share_card import ShareCard, after_rounds
 from renderers.super_express import board_scene, choices, phrases, render_hand, score_scene, trace
-from renderers.super_express.board import BELOW
-from renderers.super_express.head import HEAD
+from renderers.super_express.board import AIR, BELOW
 from renderers.super_express.keepsake import share_card
 from renderers.super_express.topics import FIRST
 from renderers.super_express.trace import net, wordless
@@ -108,7 +106,7 @@ class SuperExpressUI(GameUI[View]):
             return board(None)
         bare = board_scene(view, names)
         title = words("super-picture-round", round=view.round)
-        return moment_scene(happened, board, (HEAD + SKY - 6, bare.horizon + BELOW - 4), title)
+        return moment_scene(happened, board, (AIR - 6, bare.horizon + BELOW - 4), title)
 
     @override
     def score_scene(self, view: View, names: Names) -> Scene:

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from renderers.pieces import line_of
+from renderers.pieces import line_layers
 from renderers.scene import Stroke
 from renderers.theme import FULL
 from tests.renderers.every_kind import every_picture
@@ -35,8 +35,8 @@ def axis(points: tuple[tuple[int, int], ...]) -> tuple[float, float]:
 
 def off(stroke: Stroke) -> tuple[float, float]:
     """Return how far the middle of a head is off its axis, and how far anything looks out of its front half."""
-    image, left, top = line_of(stroke, FULL)
-    alpha = image.getchannel("A").load()
+    ((_, image), *_), left, top = line_layers(stroke, FULL)
+    alpha = image.load()
     assert alpha is not None
     (dx, dy), (end, low) = axis(stroke.points), stroke.points[-1]
     around = stroke.edge + stroke.rim

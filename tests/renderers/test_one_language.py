@@ -15,7 +15,7 @@ from engine.core.types import Event, Options, SeatSetup
 from engine.games import registry
 from engine.super_express.events import ActionBegan, ShotFired
 from renderers.colt_express import every_deed
-from renderers.colt_express.ledger import LEFT, NUMBER, TOP, WIDE
+from renderers.colt_express.ledger import GAP, HIGH, LEFT, NUMBER, ROWS, TOP, WIDE
 from renderers.moments import Moment, Reel, on_reels
 from renderers.motion import LAST, LONGEST, Shot, _fitted
 from renderers.scene import Box, Label, Paste, Scene
@@ -26,6 +26,7 @@ from tests.renderers.colt_express.walks import WAYS
 from tests.renderers.super_express.walks import TABLES as SUPER_WAYS
 
 GAMES = registry()
+BOTTOM = TOP + ROWS * (HIGH[1] + GAP)
 FASTEST = 20
 """Characters a second that are read in a film, at most: subtitles have 17."""
 Table = tuple[str, int, tuple[str, ...]]
@@ -75,12 +76,12 @@ def numbers(scene: Scene) -> list[int]:
     shown = [
         label
         for label in scene.items
-        if isinstance(label, Label) and label.size == NUMBER and label.text.isdigit() and TOP < label.y < 3 * TOP + 60
+        if isinstance(label, Label) and label.size == NUMBER and label.text.isdigit() and TOP < label.y < BOTTOM
     ]
     lefts = {LEFT} | {
         item.x
         for item in scene.items
-        if isinstance(item, Box) and item.y >= TOP and item.y < 3 * TOP + 60 and LEFT <= item.x < LEFT + WIDE
+        if isinstance(item, Box) and TOP <= item.y < BOTTOM and LEFT <= item.x < LEFT + WIDE
     }
     cells = [label for label in shown if any(0 < label.x - left < 30 for left in lefts)]
     return [int(label.text) for label in sorted(cells, key=lambda label: (label.y // 30, label.x))]

@@ -15,10 +15,10 @@ from renderers.canvas import in_both, matched
 from renderers.colt_express import board_scene, trace
 from renderers.motion import HALF
 from renderers.paint import compose, flat, flattened
-from renderers.pieces import line_of, pieces_of, put
+from renderers.pieces import line_layers, pieces_of, put
 from renderers.scene import Item, Label, Stroke
 from renderers.sprites import palette, sprites
-from renderers.theme import FULL, LIVE, TIMES, TUNNEL
+from renderers.theme import FULL, LIVE, TIMES, TUNNEL, inks
 from tests.builders.for_each import for_each
 from tests.golden.scenes import NAMES, SCENES
 from tests.renderers.colt_express.walks import walk
@@ -45,8 +45,9 @@ def test_a_line_in_tiles_is_the_line_drawn_whole(
     ground = Image.new("RGB", (320, 220), (200, 120, 40))
     drawn = ground.copy()
     put(drawn, pieces_of(line, quarters))
-    whole, left, top = line_of(line, quarters)
-    ground.paste(whole, (left, top), whole)
+    layers, left, top = line_layers(line, quarters)
+    for ink, mask in layers:
+        ground.paste(inks()[ink], (left, top), mask)
     assert same(drawn, ground)
 
 

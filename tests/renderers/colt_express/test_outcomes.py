@@ -83,3 +83,17 @@ def test_the_stagecoach_that_falls_back_is_not_the_work_of_the_last_card() -> No
             assert {outcome.kind for outcome in outcomes(last)} == {"moved", "car"}
             return
     raise AssertionError("it never fell back")
+
+
+def test_each_bandit_that_boards_is_next_to_its_car() -> None:
+    """Also if two board the same car."""
+    looked = 0
+    for players in (4, 5, 6):
+        happened = [event for moment in islice(walk(players, 1, ("horses-stagecoach",)), 20) for event in moment.events]
+        for deed in every_deed(happened):
+            if deed.icon == "icon-ride" and len(deed.shifts) > 1:
+                shown = outcomes(deed)[-2 * len(deed.shifts) :]
+                assert [outcome.what for outcome in shown[::2]] == [shift.figure for shift in deed.shifts]
+                assert {outcome.kind for outcome in shown[1::2]} == {"car"}
+                looked += 1
+    assert looked

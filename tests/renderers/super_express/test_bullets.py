@@ -9,10 +9,10 @@ import pytest
 from engine.core.types import Event
 from engine.super_express.events import CarUnhooked, ShotFired, ShotMissed
 from engine.super_express.story import Frame, frames
-from renderers.colt_express.measures import SKY, Track
+from renderers.colt_express.measures import Track
 from renderers.scene import Scene, Stroke
 from renderers.super_express import frame_scenes
-from renderers.super_express.head import HEAD
+from renderers.super_express.board import AIR
 from renderers.super_express.train import PlacedRider, lay, standing
 from tests.builders.for_each import for_each
 from tests.renderers.super_express.walks import NAMES, TABLES, walk
@@ -68,5 +68,5 @@ def test_bullets_of_a_film_fly_from_the_shooter_to_the_victim(table: tuple[int, 
     for strip, _ in rounds(*table):
         for frame, scene, before in zip(strip[1:], frame_scenes(strip, NAMES)[1:], strip, strict=False):
             unhooked = any(isinstance(event, CarUnhooked) for event in frame.events)
-            track = lay(frame.view.cars + unhooked, HEAD + SKY)
+            track = lay(frame.view.cars + unhooked, AIR)
             check(scene, next(shots((before, frame), track)), track)

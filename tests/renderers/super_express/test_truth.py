@@ -10,11 +10,10 @@ from engine.core.types import Event
 from engine.super_express.events import ActionBegan, CarUnhooked
 from engine.super_express.story import Frame, frames
 from engine.super_express.view import View
-from renderers.colt_express.measures import SKY
 from renderers.phrases.joining import LONGEST
 from renderers.scene import Label, Scene, Stroke
 from renderers.super_express import board_scene, trace
-from renderers.super_express.head import HEAD
+from renderers.super_express.board import AIR
 from renderers.super_express.phrases import alt_board
 from renderers.super_express.phrases.words import SuperWords
 from renderers.super_express.train import lay
@@ -51,7 +50,7 @@ def faults(players: int, modes: tuple[str, ...], seed: int = 5) -> Counter[str]:
 def _train_faults(scene: Scene, frame: Frame) -> Iterator[str]:
     """Yield the faults of places; a car that was just unhooked is still seen."""
     view, where = frame.view, truth.bodies(scene)
-    track = lay(view.cars + any(isinstance(event, CarUnhooked) for event in frame.events), HEAD + SKY)
+    track = lay(view.cars + any(isinstance(event, CarUnhooked) for event in frame.events), AIR)
     for bandit in view.bandits:
         rects = [rect for rect in where.get(bandit.bandit, ()) if rect[1] + rect[3] < track.rails]
         if (len(rects) == 1) != (bandit.spot is not None):
