@@ -31,6 +31,12 @@ def flat(components: list[Component]) -> Iterator[Component]:
         yield from flat(component.get("components", []))
 
 
+def word_count(post: Post) -> int:
+    """Return how many words a message says, without the labels of its controls."""
+    texts = [item["content"] for item in flat(components(post)) if item["type"] == 10]
+    return sum(any(map(str.isalnum, word)) for text in texts for word in text.split())
+
+
 def check(post: Post) -> None:
     """Assert that Discord takes the message."""
     faults = FormErrors()

@@ -146,14 +146,14 @@ async def test_with_one_language_nothing_is_looked_up() -> None:
 @pytest.mark.usefixtures("one")
 def test_one_language_is_no_choice() -> None:
     assert "ce2:setup:language" not in ids(setup_posts.front(Server(guild=1), Missing()))
-    assert "ce2:settings:language" not in ids(settings_panel(Habits(user=ANA), 0.0, page="look"))
+    assert "ce2:settings:language" not in ids(settings_panel(Habits(user=ANA), 0.0, page="language"))
 
 
 @pytest.mark.usefixtures("two")
 def test_two_languages_are() -> None:
     for post, wanted in (
         (setup_posts.front(Server(guild=1), Missing()), "ce2:setup:language"),
-        (settings_panel(Habits(user=ANA), 0.0, page="look"), "ce2:settings:language"),
+        (settings_panel(Habits(user=ANA), 0.0, page="language"), "ce2:settings:language"),
     ):
         check(post)
         assert wanted in ids(post)

@@ -28,7 +28,7 @@ from bot.features.lobbies.terms_posts import terms_panel
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.waiting_posts import Awaited, waiting_lines
 from bot.features.rules import posts as rules_posts
-from bot.features.settings.posts import settings_panel
+from bot.features.settings.posts import settings_panel, topics
 from bot.features.story import posts as table_posts
 from bot.features.story.posts import Seated
 from bot.features.story.reminders import reminders_post
@@ -260,7 +260,7 @@ def test_lists_and_questions() -> None:
         reminder = Reminder(match.id, Seat(1), UserId(1), 50, 2e9, "both", last, plain)
         check(reminders_post([reminder] * 7, "https://discord.com/channels/1/2", (1,)))
     for habits in (Habits(user=UserId(1)), Habits(user=UserId(1), opens=20, closes=4, quiet="22-08", reminders="dm")):
-        for page in ("time", "play", "look", "kept"):
+        for page in ("", *topics(habits, 0.0)):
             check(settings_panel(habits, 0.0, page=page))
 
 

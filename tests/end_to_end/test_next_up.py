@@ -26,6 +26,7 @@ async def test_who_is_next_is_told_in_private(place: LocalBot, *, on: bool) -> N
     for person in party.people:
         panel = await (await person.command("/settings")).message(reading.components)
         if on:
+            panel = await (await person.select(panel, "next-up", custom_id="ce2:settings:page")).message(reading.labels)
             after = await (await person.click(panel, label=worded("settings-next-up-on"))).message(reading.components)
             assert worded("settings-next-up-off") in reading.labels(after)
     await party.start(pace="24h")

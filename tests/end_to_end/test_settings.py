@@ -16,14 +16,25 @@ def menu(verb: str) -> str:
     return f"ce2:settings:{verb}"
 
 
-async def choose(person: PageClient, panel: Message, verb: str, value: str) -> Message:
-    """Choose in a menu of the panel, and return the panel after it."""
-    return await (await person.select(panel, value, custom_id=menu(verb))).message(reading.text)
+async def choose(person: PageClient, panel: Message, verb: str, value: str, page: str = "") -> Message:
+    """Choose in a menu of a page, that of the verb or another; return the list after it."""
+    panel = await (await person.select(panel, page or verb, custom_id=menu("page"))).message(reading.text)
+    panel = await (await person.select(panel, value, custom_id=menu(verb))).message(reading.text)
+    return await back(person, panel)
 
 
-async def turn(person: PageClient, panel: Message, page: str) -> Message:
-    """Turn to the page of a topic."""
-    return await choose(person, panel, "page", page)
+async def click(person: PageClient, panel: Message, page: str, label: str) -> Message:
+    """Press a button of a page; return the list after it."""
+    panel = await (await person.select(panel, page, custom_id=menu("page"))).message(reading.text)
+    return await back(person, await (await person.click(panel, label=label)).message(reading.text))
+
+
+async def back(person: PageClient, panel: Message) -> Message:
+    return await (await person.click(panel, custom_id=menu("list"))).message(reading.text)
+
+
+def line(name: str, value: str) -> str:
+    return worded("settings-line", name=worded(f"menu-{name}"), value=value)
 
 
 async def settings(person: PageClient, **options: str) -> Message:
@@ -45,37 +56,29 @@ async def test_the_panel_keeps_what_is_chosen_over_a_restart(place: LocalBot) ->
     panel = await settings(person, zone="europe/berlin")
     assert reading.is_ephemeral(panel)
     assert "Europe/Berlin" in reading.text(panel)
-    panel = await choose(person, panel, "opens", "9")
+    panel = await choose(person, panel, "opens", "9", "hours")
     assert f"{hour(9)} to {hour(23)}" in reading.text(panel)
-    panel = await choose(person, panel, "closes", "21")
+    panel = await choose(person, panel, "closes", "21", "hours")
     panel = await choose(person, panel, "quiet", "23-08")
     panel = await choose(person, panel, "reminders", "both")
-    said_of_time = reading.text(panel)
-    panel = await turn(person, panel, "look")
-    for label in (worded("settings-motion-off"), worded("settings-contrast-on")):
-        panel = await (await person.click(panel, label=label)).message(reading.text)
-    assert "motion off, high contrast on" in reading.text(panel)
-    panel = await turn(person, panel, "kept")
     panel = await choose(person, panel, "forecast", "off")
-    assert worded("settings-positions-now-off") in reading.text(panel)
-    panel = await (await person.click(panel, label=worded("settings-positions-on"))).message(reading.text)
-    assert worded("settings-positions-now-on") in reading.text(panel)
+    for page, label in (("pictures", "motion-off"), ("pictures", "contrast-on"), ("positions", "positions-on")):
+        panel = await click(person, panel, page, worded(f"settings-{label}"))
     await place.restart()
     again = await settings(person)
-    assert reading.text(again) == said_of_time
-    kept = await turn(person, panel, "kept")  # a panel of before the restart
-    assert reading.text(kept) == reading.text(panel)
-    said = reading.text(again) + reading.text(kept)
+    assert reading.text(again) == reading.text(panel)
     for words in (
         "Europe/Berlin",
-        f"{hour(9)} to {hour(21)}",
-        f"{hour(23)} to {hour(8)}",
-        worded("reminders-both"),
-        worded("settings-forecast-off"),
+        line("hours", f"{hour(9)} to {hour(21)}"),
+        line("quiet", f"{hour(23)} to {hour(8)}"),
+        line("reminders", worded("reminders-both")),
+        line("forecast", worded("settings-off")),
+        line("positions", worded("settings-on")),
+        "motion off, high contrast on",
     ):
-        assert words in said
-    panel = await choose(person, again, "opens", "none")
-    assert worded("settings-hours-none") in reading.text(panel)
+        assert words in reading.text(again)
+    panel = await choose(person, panel, "opens", "none", "hours")  # a panel of before the restart
+    assert line("hours", worded("quiet-none")) in reading.text(panel)
 
 
 async def test_what_makes_no_sense_is_refused_and_changes_nothing(place: LocalBot) -> None:
@@ -84,7 +87,8 @@ async def test_what_makes_no_sense_is_refused_and_changes_nothing(place: LocalBo
     person.go("the-station")
     assert "Atlantis" in reading.text(await settings(person, zone="Europe/Atlantis"))
     assert "Europe/Berlin" in reading.text(await settings(person, zone="berlin"))
-    panel = await choose(person, await settings(person), "opens", "9")
+    panel = await choose(person, await settings(person), "opens", "9", "hours")
+    panel = await (await person.select(panel, "hours", custom_id=menu("page"))).message(reading.text)
     exchange = await person.select(panel, "11", custom_id=menu("closes"))
     refusal = await exchange.message(lambda message: "at least" in reading.text(message))
     assert "6 hours" in reading.text(refusal)

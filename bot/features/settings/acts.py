@@ -36,9 +36,10 @@ class SettingsActs:
         """Return the time zones that the typed text may mean."""
         return zones_like(typed, self._host.now())
 
+    @act(press="settings list", gate=OWN)
     @act(command="settings", gate=OWN, zone=Option("option-zone", suggest=zones))
     async def show(self, call: Call, zone: str | None = None) -> None:
-        """Show the panel, after the change of a given time zone.
+        """Show the list of settings, after the change of a given time zone.
 
         Raises: unknown-zone: there is no such zone.
         """
@@ -48,7 +49,7 @@ class SettingsActs:
 
     @act(press="settings page", gate=OWN, chosen=One(KEY))
     async def turn(self, call: Call, chosen: str) -> None:
-        """Show the page of a topic; the first, if there is no such page anymore."""
+        """Show the page of a setting; the list, if there is no such page anymore."""
         await self._show(call, page=chosen)
 
     @act(press="settings city", gate=OWN, where=Where.FORM)
@@ -116,7 +117,7 @@ class SettingsActs:
         await self._show(call, changed=verb)
 
     async def _show(self, call: Call, *, page: str = "", changed: str = "") -> None:
-        """Show the panel at a page, or at that of the setting which has been changed."""
+        """Show the page of a setting, by its name or the verb that changed it, or else the list."""
         tips = await self._host.read(people.wants_tips, call.user)
         habits = await self._host.read(habits_of, call.user)
         await call.show(settings_panel(habits, self._host.now(), tips=tips, page=page, changed=changed))

@@ -1,6 +1,6 @@
-"""A user's own settings: words, and a menu for each, a page for each topic."""
+"""A user's own settings: a list of their values, and a page to change each."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import discord
@@ -9,7 +9,7 @@ from discord import ui
 from bot.core.calendars import local, zone_label
 from bot.core.settings.habits import Habits
 from bot.core.settings.setting import settings_of
-from bot.discord_ui.content.components import Component, button, menu, option
+from bot.discord_ui.content.components import button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id, read
 from bot.discord_ui.content.forms import form, typed
 from bot.discord_ui.content.layout import DUSK, layout, row, words
@@ -17,7 +17,7 @@ from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.choosing import control, quiet_words
 from bot.discord_ui.core.fields import OFF, ON
 from data.catalogue import text
-from data.formats import clock, hour
+from data.formats import autonym, clock, hour
 from engine.core.planning import ALIKE, ASK, COMPUTER, REST
 
 NO_HOURS: Final = "none"
@@ -27,11 +27,11 @@ ME: Final = "me"
 BOT: Final = "bot"
 """Who decides what can be answered in advance."""
 
-ROOM: Final = 30
-"""Components that a page takes of settings: Discord's 40 without the frame, title, menu of pages and last line, and some to spare."""
+EXPLAINED: Final = frozenset({"hours", "quiet", "next-up", "alike", "language", "pictures", "forecast", "positions"})
+"""Topics with a text ``settings-TOPIC-about``."""
 
-Section = Sequence[ui.Item[Any] | None]
-"""A setting with the words above it, or several that share them."""
+Topic = tuple[str, Sequence[ui.ActionRow[Any] | None]]
+"""The value of a setting in words, and its menus and buttons; None is left out."""
 
 
 def city_form() -> ui.Modal:
@@ -41,114 +41,75 @@ def city_form() -> ui.Modal:
 
 
 def settings_panel(habits: Habits, now: float, *, tips: bool = False, page: str = "", changed: str = "") -> Post:
-    """Return the panel at the moment ``now``; ``tips``: they have asked for tips in every match.
+    """Return the list of values at the moment ``now``; ``tips``: they have asked for tips in every match.
 
-    It is open at ``page``, at that which shows the setting ``changed`` (the verb of its press), or else at the first.
+    If ``page`` is a topic, or ``changed`` the verb of a press of one, return the page of that topic.
     """
-    pages = paged(topics(habits, now, tips=tips))
-    at = next((name for name, items in pages.items() if name == page or changed in verbs(items)), next(iter(pages)))
-    names = [option(_page_name(name), name, chosen=name == at) for name in pages]
-    items = [
-        words(text("settings-title")),
-        row([menu(custom_id("settings", "page"), text("menu-settings-page"), names)]) if len(names) > 1 else None,
-        *pages[at],
-        words(text("settings-foot")),
-    ]
-    return Post(layout(*items, colour=DUSK))
+    known = topics(habits, now, tips=tips)
+    at = next((name for name, (_, rows) in known.items() if name == page or changed in verbs(rows)), None)
+    if at is not None:
+        value, rows = known[at]
+        about = text(f"settings-{at}-about") if at in EXPLAINED else ""
+        back = row([button(custom_id("settings", "list"), text("button-setup-back"))])
+        return Post(layout(words(_line(at, value), about), *rows, back, colour=DUSK))
+    lines = [_line(name, value) for name, (value, _) in known.items()]
+    names = [option(text(f"menu-{name}"), name) for name in known]
+    chooser = row([menu(custom_id("settings", "page"), text("menu-settings-page"), names)])
+    return Post(layout(words(text("settings-title"), *lines), chooser, colour=DUSK))
 
 
-def paged(sections: Mapping[str, Sequence[Section]]) -> dict[str, list[ui.Item[Any]]]:
-    """Return what stands on each page, by its name: a page for each topic, and further ones for what a full page leaves."""
-    pages: dict[str, list[ui.Item[Any]]] = {}
-    for topic, parts in sections.items():
-        name = topic
-        for part in parts:
-            items = [item for item in part if item is not None]
-            if name in pages and _size([*pages[name], *items]) > ROOM:
-                name = f"{topic}-{sum(known.partition('-')[0] == topic for known in pages) + 1}"
-            if items:
-                pages.setdefault(name, []).extend(items)
-    return pages
+def _line(name: str, value: str) -> str:
+    return text("settings-line", name=text(f"menu-{name}"), value=value)
 
 
-def _size(items: Sequence[ui.Item[Any]]) -> int:
-    """Return how many components these are."""
-    return sum(1 + (len(item.children) if isinstance(item, ui.ActionRow) else 0) for item in items)
-
-
-def verbs(items: Sequence[ui.Item[Any]]) -> set[str]:
+def verbs(rows: Sequence[ui.ActionRow[Any] | None]) -> set[str]:
     """Return the verbs of what can be pressed."""
-    pressed: list[Any] = [component for item in items if isinstance(item, ui.ActionRow) for component in item.children]
+    pressed: list[Any] = [component for row in rows if row is not None for component in row.children]
     return {read(component.custom_id).verb for component in pressed}
 
 
-def _page_name(name: str) -> str:
-    topic, _, number = name.partition("-")
-    title = text(f"settings-topic-{topic}")
-    return text("settings-topic-more", title=title, number=number) if number else title
-
-
-def topics(habits: Habits, now: float, *, tips: bool = False) -> dict[str, list[Section]]:
-    """Return all settings by topic, each with the words above it."""
+def topics(habits: Habits, now: float, *, tips: bool = False) -> dict[str, Topic]:
+    """Return every setting by its topic, in the order of the list."""
     mine, asked = habits.answers.get(REST) != COMPUTER, habits.answers.get(ALIKE) == ASK
-    way, shares = text(f"reminders-{habits.reminders}"), text(f"shares-{habits.shares}")
-    language, here = _chosen(habits, "language"), clock(local(now, habits.zone))
-    return {
-        "time": [
-            (
-                words(text("settings-zone", zone=zone_label(habits.zone), now=here), _hours_words(habits)),
-                _menu("opens", _opens(habits)),
-                _menu("closes", _closes(habits)) if habits.hours is not None else None,
-            ),
-            (words(text("settings-quiet", quiet=quiet_words(habits.quiet))), _chosen(habits, "quiet")),
-            (
-                words(text("settings-reminders", reminders=way, shares=shares)),
-                _chosen(habits, "reminders"),
-                _chosen(habits, "shares"),
-            ),
-            (words(text("settings-next-up", on=_on_or_off(habits.next_up))), _chosen(habits, "next_up")),
-        ],
-        "play": [
-            (
-                words(
-                    text(
-                        "settings-answers",
-                        stealin=text(f"stealin-{ME if mine else BOT}"),
-                        alike=text(f"alike-{ME if asked else BOT}"),
-                    )
-                ),
-                row([_button("stealin", BOT if mine else ME), _button("alike", BOT if asked else ME)]),
-            ),
-            (
-                words(text(f"settings-tips-now-{ON if tips else OFF}")),
-                row([_button("tips", wanted) for wanted in ((OFF,) if tips else (ON, OFF))]),
-            ),
-        ],
-        "look": [
-            (words(text("settings-language-about")), language) if language else (),
-            (
-                words(
-                    text("settings-pictures", motion=_on_or_off(habits.motion), contrast=_on_or_off(habits.contrast))
-                ),
-                _chosen(habits, "motion", "contrast"),
-            ),
-        ],
-        "kept": [
-            (
-                words(text("settings-forecast-on" if habits.forecast else "settings-forecast-off")),
-                _chosen(habits, "forecast"),
-            ),
-            (words(text(f"settings-positions-now-{ON if habits.positions else OFF}")), _chosen(habits, "positions")),
-        ],
+    known: dict[str, Topic] = {
+        "zone": (
+            f"{zone_label(habits.zone)} · {clock(local(now, habits.zone))}",
+            [row([button(custom_id("settings", "city"), text("button-city"))])],
+        ),
+        "hours": (
+            _hours(habits),
+            [_menu("opens", _opens(habits)), _menu("closes", _closes(habits)) if habits.hours is not None else None],
+        ),
+        "quiet": (quiet_words(habits.quiet), [_chosen(habits, "quiet")]),
+        "reminders": (text(f"reminders-{habits.reminders}"), [_chosen(habits, "reminders")]),
+        "shares": (text(f"shares-{habits.shares}"), [_chosen(habits, "shares")]),
+        "next-up": (_on_or_off(habits.next_up), [_chosen(habits, "next_up")]),
+        "stealin": (text(f"stealin-{ME if mine else BOT}"), [_buttons("stealin", BOT if mine else ME)]),
+        "alike": (text(f"alike-{ME if asked else BOT}"), [_buttons("alike", BOT if asked else ME)]),
+        "tips": (
+            text(f"settings-tips-now-{ON if tips else OFF}"),
+            [_buttons("tips", *((OFF,) if tips else (ON, OFF)))],
+        ),
+        "language": (
+            autonym(habits.language) if habits.language else text("settings-language-client"),
+            [_chosen(habits, "language")],
+        ),
+        "pictures": (
+            text("settings-pictures", motion=_on_or_off(habits.motion), contrast=_on_or_off(habits.contrast)),
+            [_chosen(habits, "motion", "contrast")],
+        ),
+        "forecast": (_on_or_off(habits.forecast), [_chosen(habits, "forecast")]),
+        "positions": (_on_or_off(habits.positions), [_chosen(habits, "positions")]),
     }
+    return {name: (value, rows) for name, (value, rows) in known.items() if any(rows)}
 
 
 def _on_or_off(on: bool) -> str:
     return text(f"settings-{ON if on else OFF}")
 
 
-def _button(verb: str, wanted: str) -> Component:
-    return button(custom_id("settings", verb, wanted), text(f"settings-{verb}-{wanted}"))
+def _buttons(verb: str, *wanted: str) -> ui.ActionRow[Any] | None:
+    return row([button(custom_id("settings", verb, word), text(f"settings-{verb}-{word}")) for word in wanted])
 
 
 def _chosen(habits: Habits, *keys: str) -> ui.ActionRow[Any] | None:
@@ -158,10 +119,10 @@ def _chosen(habits: Habits, *keys: str) -> ui.ActionRow[Any] | None:
     )
 
 
-def _hours_words(habits: Habits) -> str:
+def _hours(habits: Habits) -> str:
     if habits.opens is None or habits.closes is None:
-        return text("settings-hours-none")
-    return text("settings-hours-set", opens=hour(habits.opens), closes=hour(habits.closes))
+        return text("quiet-none")
+    return text("quiet-between", **{"from": hour(habits.opens), "to": hour(habits.closes)})
 
 
 def _opens(habits: Habits) -> list[discord.SelectOption]:

@@ -101,9 +101,6 @@ picked-bonus-none = ✅ Du behältst nichts
 answer-lettered = { $letter } · { $label }
 
 ## Feste Antworten für alle Partien, und „frag mich beim nächsten Mal“.
-settings-answers =
-    {""}**Entscheidungen beim Überfall:** { $stealin }.
-    {""}**Gleiche Möglichkeiten** (zwei verdeckte Geldbeutel): { $alike }.
 stealin-me = ich entscheide
 stealin-bot = der Bot entscheidet für mich
 alike-me = frag mich

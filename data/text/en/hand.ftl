@@ -97,9 +97,6 @@ picked-bonus-none = ✅ You hold nothing back
 answer-lettered = { $letter } · { $label }
 
 ## Standing answers in /settings.
-settings-answers =
-    {""}**Choices in Stealin':** { $stealin }.
-    {""}**Identical choices** (two face-down purses): { $alike }.
 stealin-me = I decide
 stealin-bot = the bot decides for me
 alike-me = ask me

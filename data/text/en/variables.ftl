@@ -6,7 +6,6 @@
 ### $adjusted: a result above or below the average of the same seat, with its sign
 ### $advance: how many of a table get into the next round
 ### $after: the rating after the match
-### $alike: what is done about identical choices ("alike-…")
 ### $answer: an answer given in advance, or what Discord answered, in its own words
 ### $answered: how many were answered
 ### $application: the number of an application of Discord
@@ -34,7 +33,6 @@
 ### $choices: texts of "alt-choice", joined
 ### $chosen: what was chosen so far, by name
 ### $clause: a condition, one of the texts "plan-when-…"
-### $closes: an hour of the day
 ### $code: a number that Discord gives as the reason
 ### $commitment: the fingerprint of a seed: letters and digits
 ### $company: who else is there, by name, joined
@@ -143,9 +141,7 @@
 ### $now: a time of the day
 ### $number: a number that is part of a name: "car 3", "round 2"
 ### $numbers: numbers, joined
-### $on: "settings-on" or "settings-off"
 ### $open: how many are not finished
-### $opens: an hour of the day
 ### $order: names in an order, joined
 ### $other: somebody or something else than the first, ready made
 ### $others: how many others there are
@@ -175,14 +171,12 @@
 ### $process: the number of a process
 ### $python: a version
 ### $question: a question about a card, from "plan-ask-…"
-### $quiet: a text "quiet-…"
 ### $range: a text "rating-…"
 ### $ransom: a text "hostage-ransom-…"
 ### $rating: a rating, already written
 ### $reason: why, in somebody's own words, or a text of the system; escaped
 ### $recorded: what the file says
 ### $relative: a moment, as Discord shows it: "in 2 days"
-### $reminders: a text "reminders-…"
 ### $retried: how many have failed before
 ### $right: how many were right
 ### $rival: the name of a bandit
@@ -206,7 +200,6 @@
 ### $servers: how many servers
 ### $shards: numbers of shards, or how many
 ### $share: per cent, without the sign
-### $shares: a text "shares-…"
 ### $shotgun: whether the Shotgun moves along
 ### $side: the letter of a team
 ### $sides: how many teams or single players
@@ -218,7 +211,6 @@
 ### $sqlite: a version
 ### $state: how full something is
 ### $status: what has become of it; in lists a text "tour-status-…"
-### $stealin: a text "stealin-…"
 ### $step: the number of a step, or the name of what a moderator does
 ### $steps: how many steps
 ### $strength: how strong a computer plays ("strength-…"); in standings a number

@@ -101,9 +101,6 @@ picked-bonus-none = ✅ Tu ne gardes rien
 answer-lettered = { $letter } · { $label }
 
 ## Les réponses permanentes dans /réglages.
-settings-answers =
-    {""}**Choix du Hold-up :** { $stealin }.
-    {""}**Choix identiques** (deux bourses cachées au même endroit) : { $alike }.
 stealin-me = je décide
 stealin-bot = le bot décide pour moi
 alike-me = demande-moi

@@ -12,7 +12,7 @@ from bot.discord_ui.content.post import Post
 from bot.features.settings import setup_posts
 from bot.features.settings.setup_posts import PAGES, QUESTIONS, Missing
 from data.catalogue import speaking
-from tests.builders.discord_limits import check, components, flat
+from tests.builders.discord_limits import check, components, flat, word_count
 
 SERVERS: Final = (Server(guild=1), Server(guild=1, channels=(5,), station=6, off=("calls",), calls_a_day=50, cups=True))
 IN_FRONT: Final = {"language", "pace", "station"}
@@ -26,12 +26,6 @@ def controls(post: Post) -> list[str]:
     """Return the presses of a page, in its order."""
     presses = [read(one["custom_id"]) for one in flat(components(post)) if "custom_id" in one]
     return [" ".join((press.area, press.verb, *press.fields)) for press in presses]
-
-
-def words(post: Post) -> int:
-    """Return how many words a page says, without the labels of its controls."""
-    texts = [one["content"] for one in flat(components(post)) if one["type"] == 10]
-    return sum(any(map(str.isalnum, word)) for text in texts for word in text.split())
 
 
 def setting_keys(post: Post) -> Iterator[str]:
@@ -50,7 +44,7 @@ def test_three_settings_are_in_front_and_each_other_one_is_on_one_page(code: str
         check(post)
     assert set(setting_keys(front)) == IN_FRONT
     assert len(controls(front)) <= MOST_CONTROLS
-    assert words(front) <= MOST_WORDS
+    assert word_count(front) <= MOST_WORDS
     assert sorted(key for post in pages for key in setting_keys(post)) == sorted(settings_of(Server).keys() - IN_FRONT)
 
 
