@@ -2,16 +2,18 @@
 
 import asyncio
 import contextlib
+import json
 import struct
 import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from copy import copy
+from copy import copy, deepcopy
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import discord
+import pytest
 from msgspec.structs import replace
 
 from bot.core.ids import UserId
@@ -32,10 +34,12 @@ from bot.storage.server import Server
 from bot.storage.store import Store
 from data.catalogue import Catalogue, current
 from engine.core.registry import Registry
+from engine.games import registry
 from renderers.scene import Scene
 from renderers.ui import AnyGameUI
 from sandbox import Sandbox
 from sandbox import Settings as SandboxSettings
+from sandbox.commands.forms import read_commands
 from sandbox.testing import PageClient
 from tests.builders.hosting import ManualClock, SeededChance
 from tests.builders.migrated import Careless
@@ -83,6 +87,18 @@ def changed(ui: AnyGameUI, **parts: object) -> AnyGameUI:
         assert hasattr(ui, name), name
         setattr(result, name, part)
     return result
+
+
+_games: Final = registry()
+_checked: dict[str, list[dict[str, Any]]] = {}
+
+
+def _read_commands(body: Any) -> list[dict[str, Any]]:
+    """Return checked commands as the stand-in does: each start of a bot sends the same."""
+    key = json.dumps(body, sort_keys=True)
+    if key not in _checked:
+        _checked[key] = read_commands(body)
+    return deepcopy(_checked[key])
 
 
 _worked_out: list[tuple[Catalogue, Any, discord.Object | None, list[dict[str, Any]]]] = []
@@ -309,8 +325,11 @@ async def started(place: LocalBot) -> AsyncIterator[LocalBot]:
     """Start a bot, and stop it if it still runs."""
     point_at(place.sandbox.api_url)
     try:
-        await place.start()
-        yield place
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("bot.run.app.registry", lambda: _games)
+            patch.setattr("sandbox.rest.application.read_commands", _read_commands)
+            await place.start()
+            yield place
     finally:
         if place.app is not None:
             await place.stop()

@@ -21,6 +21,7 @@ from bot.features.lobbies.lobbies import Lobbies
 from engine.core.registry import Registry
 from tests.builders.failing_sqlite import SimulatedCrash, dying
 from tests.builders.hosting import FakeNotifier, Hosted, ManualClock, hosted, person
+from tests.builders.thorough import THOROUGH
 from tests.builders.toy_game import ToyGame
 
 pytestmark = pytest.mark.long
@@ -89,7 +90,7 @@ async def verify(h: Hosted, matches: list[MatchId], client: Client, witness: Wit
         assert witness.versions[match] == len(log)
 
 
-@settings(max_examples=20)
+@settings(max_examples=20 if THOROUGH else 4)
 @given(seed=st.integers(0, 2**32), deaths=st.lists(st.integers(20, 900), min_size=1, max_size=12))
 async def test_dying_between_any_two_statements_loses_nothing(seed: int, deaths: list[int]) -> None:
     clock, witness, client = ManualClock(), Witness(), Client(seed)

@@ -43,8 +43,9 @@ from renderers.ui import AnyGameUI
 from tests.builders.areas import PRESSES
 from tests.builders.discord_limits import Component, check, components, flat
 from tests.builders.for_each import for_each
+from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
-from tests.engine.cases import Case, cases
+from tests.engine.cases import Case, usual_cases
 
 GAMES = registry()
 FACES = game_uis(GAMES)
@@ -67,7 +68,7 @@ def match_of(game: AnyGame, people: int) -> Match:
 
 
 @pytest.mark.long
-@for_each("seed", range(6))
+@for_each("seed", range(6 if THOROUGH else 2))
 @for_each("game", list(GAMES))
 def test_every_message_of_a_random_match(game: AnyGame, seed: int) -> None:
     game_ui, dice = FACES[game.id], random.Random(seed)
@@ -277,7 +278,7 @@ def test_the_opening_names_everybody_and_may_notify_them() -> None:
 
 
 @pytest.mark.long
-@for_each("case", [case for case in cases() if case.options.modes])
+@for_each("case", [case for case in usual_cases() if case.options.modes])
 def test_every_panel_of_a_random_match_with_modes(case: Case) -> None:
     game, game_ui, dice = case.game, FACES[case.game.id], random.Random(4)
     match = match_of(game, len(case.seats))
@@ -295,7 +296,7 @@ def test_every_panel_of_a_random_match_with_modes(case: Case) -> None:
         )
 
 
-@for_each("case", cases())
+@for_each("case", usual_cases())
 @for_each("last", [False, True])
 def test_the_card_of_every_way_to_play(case: Case, last: bool) -> None:
     """With all that can be agreed on chosen one way and the other."""

@@ -144,6 +144,7 @@ async def test_a_wrong_setting_is_one_sentence(
     assert "abc.secret" not in out.decode() + err.decode()
 
 
+@pytest.mark.nightly
 async def test_who_waits_for_a_database_that_is_away_can_be_told_to_stop(tmp_path: Path) -> None:
     url = "postgresql://colt@127.0.0.1:9/colt"
     async with program(tmp_path, DISCORD_TOKEN="abc.secret", DATABASE_URL=url) as child:
@@ -167,6 +168,7 @@ async def test_who_waits_for_discord_can_be_told_to_stop(tmp_path: Path) -> None
     assert "abc.secret" not in out.decode() + err.decode()
 
 
+@pytest.mark.nightly
 async def test_a_page_of_a_proxy_is_one_sentence(tmp_path: Path) -> None:
     async def page(_: web.BaseRequest) -> web.Response:
         return web.Response(status=403, text="<html>blocked</html>", content_type="text/html")
@@ -192,6 +194,7 @@ async def test_a_token_that_discord_refuses_is_one_sentence(tmp_path: Path) -> N
     assert "abc.secret" not in err.decode()
 
 
+@pytest.mark.nightly
 async def test_a_gateway_that_closes_for_good_is_one_sentence(tmp_path: Path) -> None:
     async with Sandbox.start(SandboxSettings(fast=True)) as sandbox:
         settings = {"DISCORD_TOKEN": sandbox.token, "DISCORD_API_URL": sandbox.api_url, "LOG_LEVEL": "ERROR"}
@@ -205,6 +208,7 @@ async def test_a_gateway_that_closes_for_good_is_one_sentence(tmp_path: Path) ->
     assert sandbox.token not in out.decode() + err.decode()
 
 
+@pytest.mark.nightly
 async def test_too_many_servers_for_one_shard_are_one_sentence_at_the_start(tmp_path: Path) -> None:
     async with Sandbox.start(SandboxSettings(fast=True, guilds_per_shard=0)) as sandbox:
         settings = {"DISCORD_TOKEN": sandbox.token, "DISCORD_API_URL": sandbox.api_url}
@@ -224,6 +228,7 @@ def test_each_final_close_says_what_to_do(code: int) -> None:
     )
 
 
+@pytest.mark.nightly
 @pytest.mark.usefixtures("both")
 async def test_a_finished_match_is_exported_and_checked_while_the_bot_runs(place: LocalBot, tmp_path: Path) -> None:
     party = Party(place, 1, seed=9)

@@ -41,7 +41,7 @@ async def test_restarted_between_any_two_actions(place: LocalBot, actions: int) 
     await check_story(place, party, thread)
 
 
-@pytest.mark.parametrize("after", [False, True])
+@sampled("after", (False, True), {True})
 @sampled("most", (12, 40), {12})
 async def test_killed_in_the_middle_of_a_telling(place: LocalBot, killer: Killer, most: int, after: bool) -> None:
     party = Party(place, 3, seed=5)

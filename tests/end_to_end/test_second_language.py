@@ -121,7 +121,7 @@ def left_in_english(place: LocalBot, result: set[str]) -> dict[str, list[str]]:
     return {text: wrong for text, wrong in words.items() if wrong}
 
 
-@sampled("game", ("colt-express", "super-express"), {"colt-express"})
+@sampled("game", ("colt-express", "super-express"), {"super-express"})
 async def test_a_whole_match(foreign: LocalBot, eyes: Eyes, game: str) -> None:
     party = Party(foreign, 3, seed=11, words=pseudo.pseudo)
     await party.start(game=game)

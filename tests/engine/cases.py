@@ -12,6 +12,7 @@ from engine.core.errors import BadSetup
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Options, SeatSetup
 from tests.builders.games import registry
+from tests.builders.thorough import THOROUGH
 
 GAMES: Final = registry()
 
@@ -41,6 +42,23 @@ WAYS: Final = {
 }
 """Further ways to play, by game id."""
 
+OURS: Final = frozenset({"colt-express", "super-express"})
+
+
+USUAL: Final = frozenset(
+    {
+        "colt-express-3",
+        "colt-express-6",
+        "colt-express-expert-teams-4",
+        "colt-express-expert-horses-stagecoach-6",
+        "colt-express-expert-two-player-horses-stagecoach-2",
+        "colt-express-teams-horses-stagecoach-6",
+        "super-express-4",
+        "super-express-7",
+    }
+)
+"""Tables of the usual tests: every mode, alone or with others, and the smallest and largest numbers of players."""
+
 
 class Case(msgspec.Struct, frozen=True):
     """One table: a game, its options and its seats."""
@@ -60,6 +78,12 @@ class Case(msgspec.Struct, frozen=True):
 def cases(*, every: bool = False, games: Registry = GAMES) -> list[Case]:
     """Return tables of every game: each size of the base game, and one of each further way to play, or each one (``every``)."""
     return [case for game in games for case in _tables(game, every)]
+
+
+def usual_cases(games: Registry = GAMES) -> list[Case]:
+    """Return those of all tables that the usual tests play at; by night all."""
+    tables = cases(games=games)
+    return tables if THOROUGH else [case for case in tables if case.game.id not in OURS or str(case) in USUAL]
 
 
 def _tables(game: AnyGame, every: bool) -> Iterator[Case]:

@@ -17,12 +17,12 @@ from engine.core.registry import AnyGame
 from engine.core.types import Seat
 from engine.games import registry
 from tests.builders.for_each import for_each
-from tests.engine.cases import Case, cases
+from tests.engine.cases import Case, usual_cases
 from tests.engine.walking import Stride, walk
 
 pytestmark = pytest.mark.long
 
-TABLES = cases(games=registry())
+TABLES = usual_cases(registry())
 SEEDS = st.integers(0, 2**32)
 every_table = pytest.mark.parametrize("case", TABLES, ids=str)
 

@@ -13,15 +13,15 @@ from hypothesis import strategies as st
 
 from engine.core.audience import may_know, visible
 from engine.core.types import Event, Seat
-from tests.engine.cases import GAMES, Case, cases
+from tests.engine.cases import GAMES, Case, usual_cases
 from tests.engine.renderings import LOOKS, TELLS, default
 from tests.engine.secrets import SECRETS, Secrets
 from tests.engine.walking import walk
 
 pytestmark = pytest.mark.long
 
-every_table = pytest.mark.parametrize("case", cases(), ids=str)
-told_tables = pytest.mark.parametrize("case", [case for case in cases() if case.game.id in TELLS], ids=str)
+every_table = pytest.mark.parametrize("case", usual_cases(), ids=str)
+told_tables = pytest.mark.parametrize("case", [case for case in usual_cases() if case.game.id in TELLS], ids=str)
 SEEDS = st.integers(0, 2**32)
 
 
@@ -133,4 +133,4 @@ def test_worlds_do_differ(case: Case) -> None:
 
 
 def test_all_games_are_here() -> None:
-    assert {game.id for game in GAMES} == {case.game.id for case in cases()}
+    assert {game.id for game in GAMES} == {case.game.id for case in usual_cases()}

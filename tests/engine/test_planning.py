@@ -9,13 +9,13 @@ from engine.core.errors import BadPlan
 from engine.core.planning import MOST_LINES, SKIP, WAIT, Line, Plan, Planner, check, is_whole, planner_of
 from engine.core.types import Seat
 from tests.builders.for_each import for_each
-from tests.engine.cases import Case, cases
+from tests.engine.cases import Case, usual_cases
 from tests.engine.secrets import SECRETS
 from tests.engine.walking import walk
 
 pytestmark = pytest.mark.long
 
-every_table = for_each("case", cases())
+every_table = for_each("case", usual_cases())
 
 
 def some_words(planner: Planner[Any], view: Any, chance: random.Random) -> str:

@@ -8,13 +8,13 @@ import pytest
 from engine.core.types import Seat
 from engine.supposed import SUPPOSED
 from tests.builders.for_each import for_each
-from tests.engine.cases import Case, cases
+from tests.engine.cases import Case, usual_cases
 from tests.engine.colt_express.secrets import ColtSecrets
 from tests.engine.super_express.secrets import SuperSecrets
 from tests.engine.walking import random_positions, walk
 
 SECRETS: dict[str, Any] = {"colt-express": ColtSecrets(), "super-express": SuperSecrets()}
-TABLES = cases()
+TABLES = usual_cases()
 
 
 @for_each("case", TABLES)

@@ -2,16 +2,14 @@
 
 from engine.core.perft import perft
 from tests.builders.for_each import for_each
+from tests.builders.thorough import THOROUGH
 from tests.engine.cases import cases
 from tests.perft.counting import GAMES, Row, position, rows, table_of
 
 ROWS = [(game, row) for game in GAMES for row in rows(game)]
 
 
-@for_each(
-    ("game", "row"),
-    ROWS,
-)
+@for_each(("game", "row"), ROWS if THOROUGH else ROWS[::3])
 def test_counts(game: str, row: Row) -> None:
     case = table_of(game, row)
     state = position(case, row.seed, row.skip)

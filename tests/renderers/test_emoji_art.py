@@ -23,6 +23,7 @@ def pixels(png: bytes) -> bytes:
         return image.convert("RGBA").tobytes()
 
 
+@pytest.mark.nightly
 @pytest.mark.long
 @for_each("name", table())
 def test_an_emoji_is_what_its_source_shows(name: str) -> None:

@@ -21,9 +21,9 @@ from renderers.motion import LAST, LONGEST, Shot, _fitted
 from renderers.scene import Box, Label, Paste, Scene
 from renderers.sprites import sprites
 from renderers.ui import AnyGameUI
+from tests.engine.super_express.tables import TABLES as SUPER_WAYS
 from tests.golden.scenes import NAMES
 from tests.renderers.colt_express.walks import WAYS
-from tests.renderers.super_express.walks import TABLES as SUPER_WAYS
 
 GAMES = registry()
 BOTTOM = TOP + ROWS * (HIGH[1] + GAP)

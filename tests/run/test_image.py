@@ -111,6 +111,7 @@ async def test_a_container_starts_with_the_example_and_writes_into_its_volume_on
     assert names(image) == before
 
 
+@pytest.mark.nightly
 def test_an_image_without_a_token_says_so(image: Path) -> None:
     (begin,) = [command(words) for words in lines("CMD")]
     asked = run(begin, image, **env_file(EXAMPLE))

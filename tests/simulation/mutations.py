@@ -136,7 +136,7 @@ MUTATIONS: Final = (
         "some actions do not stand in the log",
         instead(log_rows, "add_action", sometimes(0.2)),
     ),
-    Mutation("storage", "an action is somebody else's", instead(log_rows, "add_action", seat_of_nobody), quick=True),
+    Mutation("storage", "an action is somebody else's", instead(log_rows, "add_action", seat_of_nobody)),
     Mutation(
         "storage", "how far a match is told is not kept", instead(publication_rows, "save_publication", sometimes(0.5))
     ),
@@ -177,7 +177,7 @@ MUTATIONS: Final = (
         ),
     ),
     Mutation("views", "everybody sees the hand of the first seat", instead(showing, "remembered", seen_by_all)),
-    Mutation("telling", "finished chapters are not posted", instead(Pages, "post", first_chapter_only), quick=True),
+    Mutation("telling", "finished chapters are not posted", instead(Pages, "post", first_chapter_only)),
     Mutation("telling", "everything is posted twice", instead(Channel, "post", twice)),
     Mutation("telling", "the end is not told", instead(LiveMessage, "post", endless)),
     Mutation("telling", "old messages stay", instead(Channel, "delete", nothing_async())),

@@ -21,6 +21,7 @@ from bot.storage.errors import DatabaseGone, StorageError
 from bot.storage.files import require_digest, rescued
 from bot.storage.migrate import migrations
 from bot.storage.transfer import copy_database
+from tests.builders.for_each import sampled
 from tests.builders.power import WAYS, Image, power, write
 from tests.storage.test_backups import count_notes, database_of
 
@@ -171,7 +172,7 @@ def carried_out(promise: Promise, start: Image, tmp_path: Path, without: int | N
         return Done(all(kept), disk.synced, disk.moments)
 
 
-@pytest.mark.parametrize("name", PROMISES)
+@sampled("name", PROMISES, {"a copy in a new folder", "two backups"})
 def test_what_was_reported_as_done_is_there_and_needs_every_sync(name: str, start: Image, tmp_path: Path) -> None:
     promise = PROMISES[name]
     done = carried_out(promise, start, tmp_path)

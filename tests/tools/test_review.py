@@ -6,7 +6,7 @@ from bot.processes.game_uis import game_uis
 from engine.agents.honest import is_honest
 from engine.games import registry
 from tests.builders.for_each import for_each
-from tests.engine.cases import Case, cases
+from tests.engine.cases import Case, usual_cases
 from tests.structure.sources import ROOT
 from tools.review import KINDS, Pair, Reviewed, holds, interval, row
 
@@ -39,7 +39,7 @@ def test_a_kind_of_table_is_offered_where_it_was_measured_to_hold_and_nowhere_el
     assert is_honest("colt-express", modes, seats) == measured_to_hold().get(kind, False)
 
 
-@for_each("case", cases())
+@for_each("case", usual_cases())
 def test_what_was_not_measured_is_not_offered(case: Case) -> None:
     game, modes, seats = case.game.id, case.options.modes, len(case.seats)
     known = game == "colt-express" and (UIS[game].modes_in_force(modes), seats) in KINDS.values()

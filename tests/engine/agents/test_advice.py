@@ -11,14 +11,14 @@ from engine.agents.table import ADVISERS, AGENTS
 from engine.core.types import Seat
 from tests.builders.colt import GAME, table
 from tests.builders.for_each import for_each
-from tests.engine.cases import Case, cases
+from tests.engine.cases import Case, usual_cases
 from tests.engine.secrets import SECRETS
 from tests.engine.walking import random_positions
 from tests.structure.sources import ROOT
 
 pytestmark = pytest.mark.long
 
-TABLES = cases()
+TABLES = usual_cases()
 
 
 def test_every_game_gives_hints() -> None:

@@ -7,14 +7,14 @@ import pytest
 from engine.agents.table import AGENTS, STRENGTHS, at_most
 from engine.core.types import Seat
 from tests.builders.for_each import for_each
-from tests.engine.cases import GAMES, Case, cases
+from tests.engine.cases import GAMES, Case, usual_cases
 from tests.engine.secrets import SECRETS
 from tests.engine.walking import random_positions
 
 pytestmark = pytest.mark.long
 
 FEW = at_most(6)
-TABLES = cases()
+TABLES = usual_cases()
 
 
 def test_every_game_has_every_strength() -> None:

@@ -5,9 +5,9 @@ import random
 from engine.core.planning import Coming, planner_of
 from engine.core.types import Seat
 from tests.builders.for_each import for_each
-from tests.engine.cases import Case, cases
+from tests.engine.cases import Case, usual_cases
 
-CASES = [case for case in cases() if case.game.id == "colt-express"]
+CASES = [case for case in usual_cases() if case.game.id == "colt-express"]
 
 
 @for_each("case", CASES)

@@ -12,13 +12,13 @@ from engine.colt_express.view import View
 from engine.core.dice import Dice
 from engine.core.types import Seat
 from tests.builders.colt import GAME
-from tests.engine.cases import Case, cases
+from tests.engine.cases import Case, usual_cases
 from tests.engine.colt_express.secrets import ColtSecrets
 from tests.engine.walking import random_positions, walk
 
 pytestmark = pytest.mark.long
 
-TABLES = [case for case in cases() if case.game.id == "colt-express"]
+TABLES = [case for case in usual_cases() if case.game.id == "colt-express"]
 every_table = pytest.mark.parametrize("case", TABLES, ids=str)
 SEEDS = st.integers(0, 2**32)
 

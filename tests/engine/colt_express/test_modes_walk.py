@@ -6,17 +6,22 @@ import pytest
 
 from engine.colt_express.modes.table import MODES
 from tests.builders.for_each import for_each
-from tests.engine.cases import Case, cases
+from tests.builders.thorough import THOROUGH
+from tests.engine.cases import Case, cases, usual_cases
 from tests.engine.walking import walk
 from tools.walks import faults
 
-TABLES = [case for case in cases(every=True) if case.options.modes and case.game.id == "colt-express"]
+TABLES = [
+    case
+    for case in (cases(every=True) if THOROUGH else usual_cases())
+    if case.options.modes and case.game.id == "colt-express"
+]
 
 
 @pytest.mark.long
 @for_each("case", TABLES)
 def test_a_match_in_lockstep_with_its_saved_self(case: Case) -> None:
-    for seed in range(2):
+    for seed in range(2 if THOROUGH else 1):
         for stride in walk(case.game, case.begin(seed), random.Random(seed)):
             assert list(faults(case, stride)) == []
 

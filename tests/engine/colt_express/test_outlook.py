@@ -7,9 +7,9 @@ import pytest
 from engine.colt_express.outlook import rest_of_round
 from engine.core.types import Seat
 from tests.builders.for_each import for_each
-from tests.engine.cases import Case, cases
+from tests.engine.cases import Case, usual_cases
 
-CASES = [case for case in cases() if case.game.id == "colt-express"]
+CASES = [case for case in usual_cases() if case.game.id == "colt-express"]
 PLAIN = [case for case in CASES if not case.options.modes]
 
 

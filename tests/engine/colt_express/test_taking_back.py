@@ -6,11 +6,11 @@ from engine.colt_express.events import CardPlayed, HiddenCardNoted, TurnBegan, T
 from engine.colt_express.game import ColtExpress
 from engine.core.types import Seat
 from tests.builders.for_each import for_each
-from tests.engine.cases import Case, cases
+from tests.engine.cases import Case, usual_cases
 from tests.engine.walking import Stride, walk
 
 LAYING = (CardPlayed, HiddenCardNoted, TurnBegan, TurnEnded)
-TABLES = [case for case in cases() if isinstance(case.game, ColtExpress)]
+TABLES = [case for case in usual_cases() if isinstance(case.game, ColtExpress)]
 
 
 def freely(case: Case, stride: Stride) -> bool:

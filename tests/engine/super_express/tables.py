@@ -30,10 +30,17 @@ from engine.super_express.shooting import resolve
 from engine.super_express.state import FRONT, NOBODY, REAR, Fall, Setting, State, loot_of
 from engine.super_express.view import View
 from tests.builders.games import SUPER_CONTENT, super_express
+from tests.builders.thorough import usual
 
 GAME: Final = super_express()
 WAYS: Final = ((), ("reflex",), ("horse",), ("reflex", "horse"))
 """All choices of extensions."""
+
+TABLES: Final = usual(
+    [(players, modes) for players in range(3, 8) for modes in WAYS],
+    [(3, ()), (4, ("reflex",)), (5, ("horse",)), (6, ("reflex", "horse")), (7, ())],
+)
+"""Numbers of players and extensions: some, and all of them by night."""
 
 E = TypeVar("E", bound=SuperEvent)
 

@@ -8,6 +8,7 @@ from engine.agents import super_greenhorn
 from engine.core.types import Seat
 from engine.super_express.modes import compose
 from engine.super_express.rulings import AS_DECIDED
+from tests.builders.for_each import sampled
 from tests.builders.games import SUPER_CONTENT
 from tests.engine.super_express.strolls import begin, stroll
 from tests.engine.super_express.tables import GAME, WAYS, train
@@ -31,7 +32,7 @@ def wins(players: int, modes: tuple[str, ...], matches: int) -> float:
     return won
 
 
-@pytest.mark.parametrize("modes", WAYS, ids="-".join)
+@sampled("modes", WAYS, {("reflex", "horse")})
 def test_it_beats_chance_clearly(modes: tuple[str, ...]) -> None:
     """One of four would win three of twelve matches by chance; it wins about ten."""
     assert wins(4, modes, MATCHES) > MATCHES * 0.5

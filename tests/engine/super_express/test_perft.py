@@ -7,6 +7,7 @@ import pytest
 
 from engine.core.perft import perft
 from tests.builders.for_each import for_each
+from tests.builders.thorough import THOROUGH
 from tests.engine.super_express.perfts import TABLE, WIDTHS, Row, Thinned, counted, first_position
 from tests.engine.super_express.tables import GAME, WAYS
 
@@ -25,7 +26,7 @@ def deepest(row: Row) -> bool:
     return row.depth == max(table) > min(table)
 
 
-@for_each("row", [row for row in ROWS if not deepest(row)])
+@for_each("row", [row for row in ROWS if not deepest(row) and (THOROUGH or row.players in {3, 6})])
 def test_the_tree_is_as_it_was(row: Row) -> None:
     assert counted(row.players, row.modes, row.depth // row.players) == row
 
@@ -36,6 +37,7 @@ def test_the_tree_is_as_it_was_at_its_deepest(row: Row) -> None:
     assert counted(row.players, row.modes, row.depth // row.players) == row
 
 
+@pytest.mark.nightly
 @for_each("row", [row for row in ROWS if row.players == 3])
 def test_two_ways_of_counting_agree(row: Row) -> None:
     assert perft(Thinned(row.plans), first_position(3, row.modes), row.depth) == row.sequences

@@ -13,16 +13,16 @@ from engine.super_express.events import ActionBegan, LootWon
 from engine.super_express.state import loot_of
 from tests.engine.super_express.secrets import SuperSecrets
 from tests.engine.super_express.strolls import FEW, begin, stroll
-from tests.engine.super_express.tables import GAME, WAYS
+from tests.engine.super_express.tables import GAME, TABLES, WAYS
 
-TABLES = pytest.mark.parametrize(("players", "modes"), [(players, modes) for players in range(3, 8) for modes in WAYS])
+every_table = pytest.mark.parametrize(("players", "modes"), TABLES)
 SEEDS = st.integers(0, 2**32)
 
 
 SECRETS = SuperSecrets()
 
 
-@TABLES
+@every_table
 @FEW
 @given(seed=SEEDS)
 def test_views_and_choices_do_not_depend_on_what_others_hide(players: int, modes: tuple[str, ...], seed: int) -> None:
@@ -48,7 +48,7 @@ def test_the_default_is_chosen_from_the_own_view(modes: tuple[str, ...]) -> None
         assert GAME.default_action(state, seat) == GAME.default_action(SECRETS.another_world(state, seat, chance), seat)
 
 
-@TABLES
+@every_table
 @FEW
 @given(seed=SEEDS)
 def test_two_worlds_look_alike_until_a_card_is_revealed(players: int, modes: tuple[str, ...], seed: int) -> None:
@@ -71,7 +71,7 @@ def test_two_worlds_look_alike_until_a_card_is_revealed(players: int, modes: tup
             assert GAME.to_act(stride.before) == (stride.seat,)
 
 
-@TABLES
+@every_table
 def test_cards_that_are_never_revealed_are_never_told(players: int, modes: tuple[str, ...]) -> None:
     """The public events of a round name exactly the cards that were turned over, and no hidden loot."""
     for seed in range(20):

@@ -12,13 +12,13 @@ from engine.core.types import Seat
 from engine.super_express.story import frames
 from tests.engine.super_express.invariants import complaints, step_complaints
 from tests.engine.super_express.strolls import FEW, begin, stroll
-from tests.engine.super_express.tables import GAME, WAYS
+from tests.engine.super_express.tables import GAME, TABLES
 
-TABLES = pytest.mark.parametrize(("players", "modes"), [(players, modes) for players in range(3, 8) for modes in WAYS])
+every_table = pytest.mark.parametrize(("players", "modes"), TABLES)
 SEEDS = st.integers(0, 2**32)
 
 
-@TABLES
+@every_table
 @FEW
 @given(seed=SEEDS)
 def test_every_position_is_sound_and_every_match_ends(players: int, modes: tuple[str, ...], seed: int) -> None:
@@ -31,7 +31,7 @@ def test_every_position_is_sound_and_every_match_ends(players: int, modes: tuple
     assert GAME.outcome(state) is not None
 
 
-@TABLES
+@every_table
 @FEW
 @given(seed=SEEDS)
 def test_saving_and_loading_at_every_step_changes_nothing(players: int, modes: tuple[str, ...], seed: int) -> None:
@@ -48,7 +48,7 @@ def test_saving_and_loading_at_every_step_changes_nothing(players: int, modes: t
     assert GAME.load(GAME.dump(state)) == state
 
 
-@TABLES
+@every_table
 @FEW
 @given(seed=SEEDS)
 def test_acts_are_legal_exactly_where_they_are_listed(players: int, modes: tuple[str, ...], seed: int) -> None:
@@ -64,7 +64,7 @@ def test_acts_are_legal_exactly_where_they_are_listed(players: int, modes: tuple
         assert GAME.dump(state) == data
 
 
-@TABLES
+@every_table
 @FEW
 @given(seed=SEEDS)
 def test_frames_lead_from_one_view_to_the_next(players: int, modes: tuple[str, ...], seed: int) -> None:

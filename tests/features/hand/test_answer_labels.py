@@ -25,6 +25,7 @@ from renderers.colt_express.phrases import describe_brief
 from sandbox.components.output import every
 from tests.builders.discord_limits import components
 from tests.builders.for_each import for_each
+from tests.engine.super_express.tables import TABLES
 from tests.renderers.colt_express import walks
 from tests.renderers.super_express import walks as super_walks
 
@@ -75,7 +76,7 @@ def test_every_question_of_colt_express(modes: tuple[str, ...], players: int) ->
                 check_answers(answers_of(UIS["colt-express"], view, view.ask.options))
 
 
-@for_each(("players", "modes"), super_walks.TABLES)
+@for_each(("players", "modes"), TABLES)
 def test_every_question_of_super_express(players: int, modes: tuple[str, ...]) -> None:
     for moment in islice(super_walks.walk(players, modes, 5), None, None, 3):
         for view in moment.views.values():

@@ -19,13 +19,13 @@ from engine.games import registry
 from sandbox import reading
 from tests.builders.discord_limits import check, check_form, components
 from tests.builders.for_each import for_each
-from tests.engine.cases import Case, cases
+from tests.engine.cases import Case, usual_cases
 
 FACES = game_uis(registry())
 BIG = MatchId(10**9)
 FORMS: Final = 24
 """So many different forms of a table are looked at."""
-every_table = for_each("case", cases())
+every_table = for_each("case", usual_cases())
 
 
 def editor(case: Case, view: Any = None) -> Editor:

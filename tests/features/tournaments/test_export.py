@@ -8,7 +8,7 @@ from bot.features.tournaments import corrections, directing, signup
 from bot.features.tournaments.export import as_json, harmless
 from bot.features.tournaments.pairing.formats.table import ranking
 from bot.features.tournaments.pairing.values import Correction
-from tests.builders.for_each import for_each
+from tests.builders.for_each import for_each, sampled
 from tests.builders.hosting import HERE, hosted
 from tests.builders.recomputed import from_file, recomputed
 from tests.features.tournaments.cup import BOSS, cup, who
@@ -16,7 +16,7 @@ from tests.features.tournaments.cup import BOSS, cup, who
 pytestmark = pytest.mark.long
 
 
-@pytest.mark.parametrize("form", ["swiss", "duplicate", "league", "knockout", "groups"])
+@sampled("form", ("swiss", "duplicate", "league", "knockout", "groups"), {"swiss", "knockout"})
 async def test_every_draw_and_the_standings_follow_from_the_file_alone(tmp_path: Path, form: str) -> None:
     """One player leaves and comes back, one is disqualified, one has a stand-in, one comes late, and results are corrected later on."""
     late = form in {"swiss", "duplicate", "league"}

@@ -12,11 +12,11 @@ from renderers.scene import Label
 from renderers.theme import SMALLEST
 from tests.builders.colt import GAME
 from tests.builders.for_each import for_each
-from tests.engine.cases import Case, cases
+from tests.engine.cases import Case, usual_cases
 from tests.engine.walking import walk
 
 UI = ColtExpressUI(GAME)
-TABLES = [case for case in cases() if case.game.id == "colt-express"]
+TABLES = [case for case in usual_cases() if case.game.id == "colt-express"]
 
 
 @for_each("case", TABLES)

@@ -14,6 +14,7 @@ from engine.colt_express.view import View
 from engine.core.errors import BadSetup
 from engine.core.types import Options, Seat, SeatSetup
 from tests.builders.colt import CONTENT, GAME
+from tests.builders.thorough import usual
 
 NAMES = ("Ana", "Bo_b*", "@everyone", "`Cy` ||x||", "李雷", "[link](https://x.y)")
 
@@ -50,8 +51,18 @@ def every_way() -> Iterator[tuple[tuple[str, ...], int]]:
             yield from ((modes, number) for number in numbers)
 
 
-WAYS = tuple(every_way())
-"""Modes and numbers of players: all that can be played besides the base game."""
+WAYS = usual(
+    every_way(),
+    (
+        (("expert",), 5),
+        (("teams",), 4),
+        (("horses-stagecoach",), 6),
+        (("expert", "horses-stagecoach"), 3),
+        (("expert", "two-player", "horses-stagecoach"), 2),
+        (("expert", "teams", "horses-stagecoach"), 6),
+    ),
+)
+"""Modes and numbers of players: some that can be played besides the base game, and all of them by night."""
 
 
 def walk(players: int, seed: int, modes: tuple[str, ...] = ()) -> Iterator[Moment]:

@@ -10,8 +10,9 @@ from renderers.super_express.phrases import alt_board
 from renderers.super_express.phrases.alt_texts import changed
 from renderers.super_express.phrases.words import SuperWords
 from tests.builders.for_each import for_each
+from tests.engine.super_express.tables import TABLES
 from tests.renderers.super_express.test_truth import CODES
-from tests.renderers.super_express.walks import NAMES, TABLES, walk
+from tests.renderers.super_express.walks import NAMES, walk
 
 
 @for_each(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)])

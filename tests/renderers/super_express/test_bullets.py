@@ -15,7 +15,8 @@ from renderers.super_express import frame_scenes
 from renderers.super_express.board import AIR
 from renderers.super_express.train import PlacedRider, lay, standing
 from tests.builders.for_each import for_each
-from tests.renderers.super_express.walks import NAMES, TABLES, walk
+from tests.engine.super_express.tables import TABLES
+from tests.renderers.super_express.walks import NAMES, walk
 
 
 class Shot(NamedTuple):

@@ -28,8 +28,8 @@ from renderers.text import length
 from renderers.theme import DISPLAY, FULL, LIVE, SMALLEST, WIDTH, scaled
 from tests.builders.for_each import for_each
 from tests.builders.scenes import labels
-from tests.engine.super_express.tables import GAME, Table, act, play, train
-from tests.renderers.super_express.walks import NAMES, TABLES, walk
+from tests.engine.super_express.tables import GAME, TABLES, Table, act, play, train
+from tests.renderers.super_express.walks import NAMES, walk
 from tests.renderers.test_readable import in_a_sign
 
 

@@ -5,7 +5,8 @@ import re
 from engine.super_express.view import View
 from renderers.super_express.phrases import text_board
 from tests.builders.for_each import for_each
-from tests.renderers.super_express.walks import NAMES, TABLES, walk
+from tests.engine.super_express.tables import TABLES
+from tests.renderers.super_express.walks import NAMES, walk
 
 FIGURE = re.compile(r"(\w+) to (front|rear)( \(stunned\))?")
 

@@ -19,8 +19,9 @@ from renderers.super_express.phrases.words import SuperWords
 from renderers.super_express.train import lay
 from renderers.text import ELLIPSIS
 from tests.builders.for_each import for_each
+from tests.engine.super_express.tables import TABLES
 from tests.renderers import truth
-from tests.renderers.super_express.walks import NAMES, TABLES, walk
+from tests.renderers.super_express.walks import NAMES, walk
 
 CODES = (ENGLISH, *languages())
 EVERY = 3

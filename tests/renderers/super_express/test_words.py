@@ -16,8 +16,8 @@ from renderers.super_express.phrases.sentences import WRITERS
 from tests.builders.for_each import for_each
 from tests.builders.games import SUPER_CONTENT
 from tests.builders.words import worded
-from tests.engine.super_express.tables import Table, act, train, unhook
-from tests.renderers.super_express.walks import NAMES, TABLES, walk
+from tests.engine.super_express.tables import TABLES, Table, act, train, unhook
+from tests.renderers.super_express.walks import NAMES, walk
 
 RAW = re.compile(r"super-|told-|\{|\}|None|Spot|\bplan [a-z]")
 LONGEST_ALT, LONGEST_LABEL, COLUMNS = 1024, 80, 40

@@ -10,13 +10,12 @@ from engine.core.types import Options, Seat, SeatSetup
 from engine.super_express.events import SuperEvent
 from engine.super_express.view import View
 from tests.engine.super_express.strolls import stroll
-from tests.engine.super_express.tables import GAME, WAYS
+from tests.engine.super_express.tables import GAME
 
 NAMES: Final = {
     Seat(number): name
     for number, name in enumerate(("Ana", "Bo_b*", "@everyone", "`Cy` ||x||", "李雷", "[link](https://x.y)", "W" * 32))
 }
-TABLES: Final = [(players, modes) for players in range(3, 8) for modes in WAYS]
 
 
 class Moment(msgspec.Struct, frozen=True):

@@ -1,0 +1,18 @@
+"""How thorough the tests are: some tables in the usual tests, all of them by night (``COLT_WALKS=large``)."""
+
+import os
+from collections.abc import Collection, Iterable
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+
+THOROUGH: Final = os.environ.get("COLT_WALKS") == "large"
+"""Whether these are the tests of the night."""
+
+
+def usual(every: Iterable[T], some: Collection[T]) -> tuple[T, ...]:
+    """Return all values by night, otherwise those in ``some``. Raises ValueError if one of these isn't among all."""
+    values = tuple(every)
+    if strange := [value for value in some if value not in values]:
+        raise ValueError(f"not among all values: {strange}")
+    return values if THOROUGH else tuple(value for value in values if value in some)
