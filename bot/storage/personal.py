@@ -196,17 +196,8 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding(
         "table_calls",
         people=("user", "by"),
-        own=(
-            "lobby",
-            "at",
-            "state",
-            "channel",
-            "guild",
-        ),
-        plain=(
-            "shown",
-            "message",
-        ),
+        own=("lobby", "at", "state", "channel", "guild"),
+        plain=("shown", "message"),
         goes=("user",),
     ),
     Holding(
@@ -292,6 +283,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         people=("user",),
         own=("scope", "game", "family", "season", "mu", "sigma", "games", "wins", "private_games", "private_wins"),
     ),
+    Holding("encounters", people=("user", "other"), own=("scope", "game", "family", "season", "private", "count")),
     Holding("feats", people=("user",), own=("match", "feat", "seat", "count")),
     Holding("titles", people=("user",), own=("scope", "feat", "private", "count")),
     Holding("played_matches", people=("user",), own=("match", "scope", "private"), goes=("user",)),

@@ -39,7 +39,8 @@ AFTER = re.compile(r"\s([^\W\d_][\w-]*)")
 ALWAYS_MORE = frozenset(
     {
         "act-rob-any-purse", "act-rob-any-flask", "film-whole", "alt-train", "super-told-train", "super-alt-train",
-        "error-short-hours", "alt-bracket", "error-bad-plan", "leaders-empty", "ballot-rule-all", "tables-open-seats",
+        "error-short-hours", "alt-bracket", "error-bad-plan", "leaders-empty", "leaders-waiting", "leaders-progress",
+        "ballot-rule-all", "tables-open-seats",
         "operator-unreadable", "rating-both", "doctor-commands", "doctor-commands-bad", "told-horses-moved",
         "act-drink-whiskey", "super-told-you-planned", "lobby-counts-range",
         "board-score-part-caught", "tour-points-one", "tour-points-many", "tour-wins-one", "tour-wins-many",

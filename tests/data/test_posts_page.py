@@ -57,6 +57,7 @@ CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
             {"verb": verb, "lines": ((verb, {}),), "facts": {}} for verb in ("pause", "resume", "end")
         ),
         "puzzles.daily_posts.asked_post": ({"view": view("colt-express"), "game_ui": UIS["colt-express"]},),
+        "ratings.posts.leaderboard": ({"reader": None},),
         "ratings.posts.profile": ({"feats": {"best-shot": 2}},),
         "replays.brought_posts.refused": tuple(
             {"reason": reason} for reason in ("large", "packed", "encoding", "cut", "foreign", "newer", "unfinished")

@@ -91,6 +91,7 @@ async def test_two_matches_lead_to_a_leaderboard(place: LocalBot, monkeypatch: p
     board = await read(ana.command("/leaderboard", kind="super-express:alone"))
     assert "3 more people are on the way" in reading.text(board)
     monkeypatch.setattr(leaderboards, "FEWEST_GAMES", 2)
+    monkeypatch.setattr(leaderboards, "FEWEST_PLAYERS", 2)
     board = await read(ana.command("/leaderboard", kind="super-express:alone"))
     lines = [line for line in reading.text(board).splitlines() if line[:6] in {"**1.**", "**2.**", "**3.**"}]
     assert [line.count("2 matches") for line in lines] == [1, 1, 1]

@@ -23,8 +23,8 @@ from bot.features.editions import rows
 from bot.features.editions.schedule import monday
 from bot.features.editions.values import Edition, FrontPage, PlayedLine
 from bot.features.ratings import rows as ratings_rows
-from bot.features.ratings.known import public_ratings
-from bot.features.ratings.rating import FEWEST_GAMES, points
+from bot.features.ratings.leaderboards import standings_of
+from bot.features.ratings.rating import points
 from bot.features.ratings.values import Pool, Scope
 from bot.storage.session import Reader, Writer
 
@@ -163,7 +163,8 @@ def told(at: Looking, guild: int, since: float, until: float, season: int | None
     pool = rows.most_played(at.tx, guild, season) if season is not None else None
     if season is None or pool is None:
         return summary
-    places = _places(at.tx, Pool(Scope(guild), *pool, season), hidden)
+    standings, _ = standings_of(at.tx, Pool(Scope(guild), *pool, season))
+    places = tuple(StandingsLine(row.place, row.name, points(row.rating.skill)) for row in standings)
     return msgspec.structs.replace(summary, pool=pool, places=places)
 
 
@@ -211,21 +212,3 @@ def _feud(lines: Iterable[PlayedLine], name: Callable[[UserId], str]) -> Feud | 
         return None
     one, other = most if ahead[most] >= ahead[most[::-1]] else (most[1], most[0])
     return Feud(name(one), name(other), ahead[one, other], ahead[other, one], last[most])
-
-
-def _places(tx: Reader, pool: Pool, hidden: frozenset[UserId]) -> tuple[StandingsLine, ...]:
-    """Return the best of a pool that have played enough, as its leaderboard has them."""
-    able = [
-        rating
-        for rating in public_ratings(ratings_rows.ratings(tx, pool))
-        if rating.user > 0 and rating.user not in hidden and rating.games >= FEWEST_GAMES
-    ]
-    able.sort(key=lambda rated: (-points(rated.skill), rated.user))
-    names, numbers = (
-        ratings_rows.names_of(tx, [rated.user for rated in able], pool.scope),
-        [points(rated.skill) for rated in able],
-    )
-    return tuple(
-        StandingsLine(numbers.index(points(rated.skill)) + 1, names.get(rated.user, ""), points(rated.skill))
-        for rated in able
-    )

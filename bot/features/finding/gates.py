@@ -9,8 +9,9 @@ from bot.features.lobbies.values import OPEN_INVITATIONS
 from bot.features.matches.sitting import plays
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.conduct import conduct
+from bot.features.ratings.ledger import skill
 from bot.features.ratings.pools import family_of
-from bot.features.ratings.rating import NEWCOMER, points
+from bot.features.ratings.rating import points
 from bot.features.ratings.values import Pool, scope_of
 from bot.storage.session import Reader
 
@@ -30,8 +31,7 @@ def check(tx: Reader, lobby: Lobby, person: Person) -> None:
         raise Refusal("not-reliable", least=gates.reliability, have=score)
     if gates.least or gates.most:
         pool = Pool(scope, lobby.game, family_of(lobby.modes), ratings_rows.season(tx, scope).number)
-        known = {rating.user: rating.skill for rating in ratings_rows.ratings(tx, pool)}
-        have = points(known.get(person.id, NEWCOMER))
+        have = points(skill(tx, pool, person.id))
         if have < gates.least or (gates.most and have > gates.most):
             raise Refusal("rating-out-of-range", have=have)
 

@@ -101,7 +101,7 @@ class RecordsActs:
         Raises:
             NothingHere: there is no such kind.
         """
-        await call.show(await self._board(call, kind or await self._played(call), None, private=True))
+        await call.show(await self._board(call, kind or await self._played(call), None, call.user))
 
     async def _played(self, call: Call) -> str:
         """Return the first kind with results here; the very first if there are none."""
@@ -115,27 +115,27 @@ class RecordsActs:
     @act(press="records pool", gate=FREE, season=COUNT, chosen=One(TEXT))
     async def choose_pool(self, call: Call, season: int, chosen: str) -> None:
         """Show another leaderboard of the same season."""
-        await call.show(await self._board(call, chosen, season, private=True))
+        await call.show(await self._board(call, chosen, season, call.user))
 
     @act(press="records season", gate=FREE, game=KEY, family=KEY, chosen=One(COUNT))
     async def choose_season(self, call: Call, game: str, family: str, chosen: int) -> None:
         """Show the same leaderboard of another season."""
-        await call.show(await self._board(call, f"{game}:{family}", chosen, private=True))
+        await call.show(await self._board(call, f"{game}:{family}", chosen, call.user))
 
     @act(press="records announce-board", gate=FREE, season=COUNT, game=KEY, family=KEY)
     async def announce_board(self, call: Call, season: int, game: str, family: str) -> None:
         """Show a leaderboard in public."""
         self._announcements.check(call)
         with speaking(await self._languages.of_server(call.place.guild, call.language)):
-            await call.announce(await self._board(call, f"{game}:{family}", season, private=False))
+            await call.announce(await self._board(call, f"{game}:{family}", season, None))
 
-    async def _board(self, call: Call, kind: str, season: int | None, *, private: bool) -> Post:
+    async def _board(self, call: Call, kind: str, season: int | None, reader: UserId | None) -> Post:
         kinds = self.kinds()
         wanted = tuple(kind.split(":", 1))
         if wanted not in kinds:
             raise NothingHere("trouble-option")
         board = await self.host.read(leaderboards.leaderboard, scope_of(call.place), *wanted, season)
-        return records.leaderboard(board, kinds, private=private)
+        return records.leaderboard(board, kinds, reader)
 
     def kinds(self) -> list[tuple[str, str]]:
         """Return what is rated together: games, each with the families that its modes allow."""

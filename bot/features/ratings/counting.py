@@ -9,9 +9,10 @@
   been there.
 - A side of several is rated only if all of them count; of a side with a player who resigned, only that player is (as last).
 - Nothing is rated with fewer than two sides of players.
+- Who has met the same players in the day before moves less (``weight``).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -19,7 +20,7 @@ import msgspec
 from bot.core.ids import UserId
 from bot.core.matches.values import Match
 from bot.features.matches.sitting import RESIGNED
-from bot.features.ratings.rating import NEWCOMER, RatedSide, rate
+from bot.features.ratings.rating import NEWCOMER, RatedSide, between, rate, weight
 from bot.features.ratings.values import ResultLine, Skill
 from bot.features.seats.occupancy import MISSED
 from engine.core.types import Outcome, Seat
@@ -68,8 +69,16 @@ def lines_of(match: Match, outcome: Outcome) -> tuple[ResultLine, ...]:
     )
 
 
-def rated(lines: Sequence[ResultLine], outcome: Outcome, skills: Mapping[UserId, Skill]) -> tuple[ResultLine, ...]:
-    """Return the lines with the skills before and after; ``skills`` are those of who was rated before."""
+def rated(
+    lines: Sequence[ResultLine],
+    outcome: Outcome,
+    skills: Mapping[UserId, Skill],
+    earlier: Sequence[Collection[UserId]] = (),
+) -> tuple[ResultLine, ...]:
+    """Return the lines with the skills before and after; ``skills`` are those of players who aren't newcomers.
+
+    ``earlier`` are the rated players of each earlier match of the same day.
+    """
     by_seat = {line.seat: line for line in lines}
     sides: list[tuple[int, tuple[ResultLine, ...]]] = []
     for score in outcome.scores:
@@ -82,7 +91,12 @@ def rated(lines: Sequence[ResultLine], outcome: Outcome, skills: Mapping[UserId,
         return tuple(lines)
     before = {line.user: skills.get(line.user, NEWCOMER) for line in lines}
     after = rate([RatedSide(rank, side[0].seat, tuple(before[line.user] for line in side)) for rank, side in sides])
-    news = {line.seat: skill for _, side in sides for line, skill in zip(side, after[side[0].seat], strict=True)}
+    users = {line.user for _, side in sides for line in side}
+    news = {
+        line.seat: between(before[line.user], skill, weight(line.user, users - {line.user}, earlier))
+        for _, side in sides
+        for line, skill in zip(side, after[side[0].seat], strict=True)
+    }
     return tuple(
         msgspec.structs.replace(line, before=before[line.user], after=news[line.seat]) if line.seat in news else line
         for line in lines

@@ -13,7 +13,7 @@ from bot.core.work import At, Looking
 from bot.features.ratings import rows
 from bot.features.ratings.conduct import Conduct, conduct
 from bot.features.ratings.known import public_ratings
-from bot.features.ratings.rating import FEWEST_GAMES, points
+from bot.features.ratings.rating import FEWEST_GAMES, FEWEST_PLAYERS, points
 from bot.features.ratings.values import Done, MatchResult, Pool, Rating, ResultLine, Scope, Season
 from bot.features.settings.audit import write_entry
 from bot.features.settings.values import AuditEntry
@@ -31,19 +31,32 @@ class LeaderboardRow(msgspec.Struct, frozen=True):
     name: str
 
 
+class BoardProgress(msgspec.Struct, frozen=True):
+    """How far a player is from the leaderboard: rated matches, and how many others they met there; without private tables."""
+
+    games: int
+    players: int
+
+    @property
+    def enough(self) -> bool:
+        """Whether the player is on the leaderboard."""
+        return self.games >= FEWEST_GAMES and self.players >= FEWEST_PLAYERS
+
+
 class Leaderboard(msgspec.Struct, frozen=True):
-    """A leaderboard: the best of a pool, and how many are rated but have played too few matches to be on it."""
+    """A leaderboard: the best of a pool, and how far rated players are who aren't on it yet."""
 
     pool: Pool
     season: Season
     standings: tuple[LeaderboardRow, ...]
-    waiting: int
-    fewest: int
-    """Rated matches that a place on it takes."""
+    waiting: Mapping[UserId, BoardProgress]
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """A user's records on a server: ratings of all seasons (the newest first), feats, conduct, and whether others see them."""
+    """A user's records on a server: ratings of all seasons (the newest first), feats, conduct, and whether others see them.
+
+    ``waiting`` is how far they are from the leaderboards of this season that they aren't on.
+    """
 
     user: UserId
     season: Season
@@ -51,23 +64,31 @@ class Profile(msgspec.Struct, frozen=True):
     feats: Mapping[str, int]
     conduct: Conduct
     hidden: bool
+    waiting: Mapping[Pool, BoardProgress] = msgspec.field(default_factory=dict)
 
 
 def leaderboard(at: Looking, scope: Scope, game: str, family: str, number: int | None = None) -> Leaderboard:
     """Return the leaderboard of a server in a season; None is the one that is on."""
     now = rows.season(at.tx, scope)
     pool = Pool(scope, game, family, now.number if number is None else number)
-    hidden_people = rows.all_hidden(at.tx)
-    known = public_ratings(rows.ratings(at.tx, pool))
+    standings, waiting = standings_of(at.tx, pool)
+    return Leaderboard(pool, now, standings, waiting)
+
+
+def standings_of(tx: Reader, pool: Pool) -> tuple[tuple[LeaderboardRow, ...], Mapping[UserId, BoardProgress]]:
+    """Return the leaderboard of a pool, and how far the other rated players are who don't hide their record."""
+    hidden_people, met = rows.all_hidden(tx), rows.met(tx, pool)
+    known = public_ratings(rows.ratings(tx, pool))
     shown = [rating for rating in known if rating.user not in hidden_people and rating.user > 0]
-    able = [rating for rating in shown if rating.games >= FEWEST_GAMES]
+    progress = {rating.user: BoardProgress(rating.games, met.get(rating.user, 0)) for rating in shown}
+    able = [rating for rating in shown if progress[rating.user].enough]
     able.sort(key=lambda rating: (-points(rating.skill), rating.user))
-    names = rows.names_of(at.tx, [rating.user for rating in able], scope)
+    names = rows.names_of(tx, [rating.user for rating in able], pool.scope)
     numbers = [points(rating.skill) for rating in able]
     standings = tuple(
         LeaderboardRow(numbers.index(points(rating.skill)) + 1, rating, names.get(rating.user, "")) for rating in able
     )
-    return Leaderboard(pool, now, standings, len(shown) - len(able), FEWEST_GAMES)
+    return standings, {user: so_far for user, so_far in progress.items() if not so_far.enough}
 
 
 def profile(at: Looking, scope: Scope, user: UserId, viewer: UserId) -> Profile:
@@ -76,14 +97,18 @@ def profile(at: Looking, scope: Scope, user: UserId, viewer: UserId) -> Profile:
     Only the user sees matches of private tables counted. No read grows with the number of their matches.
     """
     tx, is_hidden, own = at.tx, _checked(at.tx, user, viewer), user == viewer
-    ratings = rows.ratings_of(tx, scope, user)
+    ratings, season = rows.ratings_of(tx, scope, user), rows.season(tx, scope)
+    known = {rating.pool: rating.games for rating in public_ratings(ratings)}
+    now = [rating.pool for rating in ratings if rating.pool.season == season.number]
+    progress = {pool: BoardProgress(known.get(pool, 0), rows.met_by(tx, pool, user)) for pool in now}
     return Profile(
         user,
-        rows.season(tx, scope),
+        season,
         ratings if own else public_ratings(ratings),
         rows.titles_of(tx, scope, user, private=own),
         conduct(tx, scope, user, private=own),
         is_hidden,
+        {pool: so_far for pool, so_far in progress.items() if not so_far.enough},
     )
 
 
@@ -121,7 +146,7 @@ def season(at: Looking, scope: Scope) -> Season:
 
 
 def start_season(at: At, scope: Scope, by: UserId, number: int) -> Season | None:
-    """Begin season ``number``, the one after the current one: all ratings start over, and the old ones stay readable.
+    """Begin season ``number``, the one after the current one: all ratings move toward a newcomer's, and the old ones stay readable.
 
     It is written to the audit log of the server. Returns None if it isn't the next one (anymore), and changes nothing then.
     """

@@ -6,14 +6,14 @@ Both ways use the same arithmetic in the same order, so that a recomputation giv
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from bot.core.ids import UserId
+from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import find
 from bot.core.matches.values import Match
 from bot.features.ratings import rows
 from bot.features.ratings.counting import lines_of, rated
-from bot.features.ratings.rating import NEWCOMER
-from bot.features.ratings.values import MatchResult, Pool, Rating, ResultLine
-from bot.storage.session import Writer
+from bot.features.ratings.rating import DAY, NEWCOMER, softened
+from bot.features.ratings.values import MatchResult, Pool, Rating, ResultLine, Skill
+from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 
 SLICE: Final = 50
@@ -23,13 +23,14 @@ SLICE: Final = 50
 class Counted(NamedTuple):
     """A counted result: all lines, and the new ratings."""
 
+    match: MatchId
     lines: Sequence[ResultLine]
     ratings: Sequence[Rating]
 
 
 def settle(tx: Writer, match: Match, result: MatchResult) -> None:
     """Count one more result: all lines and ratings."""
-    _save(tx, _count(match, result.pool, lambda user: rows.rating(tx, result.pool, user)))
+    _save(tx, _count(tx, match, result, lambda user: rows.rating(tx, result.pool, user)))
 
 
 async def recompute(store: Store, pool: Pool) -> int:
@@ -70,12 +71,10 @@ class _Recount:
         """Count the next results; to which ratings they lead is returned, because a transaction may run twice."""
         news: dict[UserId, Rating] = {}
         results = rows.results_after(tx, self._pool, self._last, SLICE)
-        rows.drop_lines(tx, [result.match for result in results])
         for result in results:
             match = find(tx, result.match).match
-            counted = _count(match, self._pool, lambda user: news.get(user) or self._ratings.get(user))
-            for line in counted.lines:
-                rows.LINES.save(tx, line)
+            counted = _count(tx, match, result, lambda user: news.get(user) or self._ratings.get(user))
+            rows.replace_lines(tx, counted.match, counted.lines)
             news.update((rating.user, rating) for rating in counted.ratings)
         return results, news
 
@@ -102,20 +101,38 @@ def _saving(ratings: Sequence[Rating]) -> Callable[[Writer], None]:
 
 
 def _save(tx: Writer, counted: Counted) -> None:
-    for line in counted.lines:
-        rows.LINES.save(tx, line)
+    rows.replace_lines(tx, counted.match, counted.lines)
     for rating in counted.ratings:
         rows.save_rating(tx, rating)
 
 
-def _count(match: Match, pool: Pool, rating_of: Callable[[UserId], Rating | None]) -> Counted:
+def skill(tx: Reader, pool: Pool, user: UserId) -> Skill:
+    """Return a user's skill in a pool; before their first rated match there, it comes from their last season."""
+    current = rows.rating(tx, pool, user)
+    return _first_skill(tx, pool, user) if current is None else current.skill
+
+
+def _first_skill(tx: Reader, pool: Pool, user: UserId) -> Skill:
+    last = rows.last_rating(tx, pool, user)
+    return NEWCOMER if last is None else softened(last.skill, pool.season - last.pool.season)
+
+
+def _count(tx: Reader, match: Match, result: MatchResult, rating_of: Callable[[UserId], Rating | None]) -> Counted:
     if match.outcome is None:
-        return Counted((), ())
+        return Counted(match.id, (), ())
+    pool, old = result.pool, result.rule == 0
     lines = lines_of(match, match.outcome)
-    before = {line.user: rating_of(line.user) or Rating(pool, line.user, NEWCOMER, 0, 0) for line in lines}
-    lines = rated(lines, match.outcome, {user: rating.skill for user, rating in before.items()})
+    before = {
+        line.user: rating_of(line.user)
+        or Rating(pool, line.user, NEWCOMER if old else _first_skill(tx, pool, line.user), 0, 0)
+        for line in lines
+    }
+    skills = {user: rating.skill for user, rating in before.items()}
+    lines = rated(lines, match.outcome, skills, () if old else rows.earlier_players(tx, result, DAY))
     return Counted(
-        lines, [_raised(before[line.user], line, private=match.private) for line in lines if line.after is not None]
+        match.id,
+        lines,
+        [_raised(before[line.user], line, private=match.private) for line in lines if line.after is not None],
     )
 
 

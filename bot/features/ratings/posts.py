@@ -15,8 +15,8 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.features.matches.buttons import table_url, to_table
 from bot.features.ratings.conduct import Conduct
 from bot.features.ratings.conduct_rows import NEWEST
-from bot.features.ratings.leaderboards import Leaderboard, Profile
-from bot.features.ratings.rating import NEWCOMER, points, provisional
+from bot.features.ratings.leaderboards import BoardProgress, Leaderboard, Profile
+from bot.features.ratings.rating import FEWEST_GAMES, FEWEST_PLAYERS, NEWCOMER, points, provisional
 from bot.features.ratings.records import Summary
 from bot.features.ratings.turning import TurningPoint
 from bot.features.ratings.values import Done, MatchResult, Rating, ResultLine, Season, Skill
@@ -93,13 +93,26 @@ def _feat(done: Sequence[Done], who: Names) -> str:
     )
 
 
+def way_to_leaderboard(so_far: BoardProgress) -> str:
+    """Return what a player still lacks for the leaderboard."""
+    return text(
+        "leaders-progress",
+        matches=str(min(so_far.games, FEWEST_GAMES)),
+        least=str(FEWEST_GAMES),
+        players=str(min(so_far.players, FEWEST_PLAYERS)),
+        fewest=str(FEWEST_PLAYERS),
+    )
+
+
 def profile(kept_profile: Profile, own: bool) -> Post:
     """Return a profile; ``own``: its person looks at it."""
     now = [rating for rating in kept_profile.ratings if rating.pool.season == kept_profile.season.number]
     past = [rating for rating in kept_profile.ratings if rating.pool.season != kept_profile.season.number]
-    lines = [
-        text("profile-rating", pool=pool_name(rated.pool.game, rated.pool.family), **_played(rated)) for rated in now
-    ]
+    lines = []
+    for rated in now:
+        lines.append(text("profile-rating", pool=pool_name(rated.pool.game, rated.pool.family), **_played(rated)))
+        if (so_far := kept_profile.waiting.get(rated.pool)) is not None:
+            lines.append(way_to_leaderboard(so_far))
     lines += [
         text(
             "profile-season",
@@ -150,26 +163,30 @@ def reliability(conduct: Conduct) -> list[str]:
     return [first, f"-# {dots(rest)}"] if rest else [first]
 
 
-def leaderboard(board: Leaderboard, pools: Sequence[tuple[str, str]], *, private: bool = True) -> Post:
-    """Return a leaderboard with menus of pools and seasons; without them if it is public."""
+def leaderboard(board: Leaderboard, pools: Sequence[tuple[str, str]], reader: UserId | None) -> Post:
+    """Return a leaderboard with menus of pools and seasons; without them if it is for everyone (``reader`` None)."""
     pool = board.pool
     on = pool.season == board.season.number
+    least = {"least": str(FEWEST_GAMES), "players": str(FEWEST_PLAYERS)}
     lines = [
         text("leaders-line", place=str(standing.place), who=escape(standing.name), **_played(standing.rating))
         for standing in board.standings[:MOST_STANDINGS]
     ]
     foot = [text("rating-marks")] if any(provisional(standing.rating.skill) for standing in board.standings) else []
     if board.waiting:
-        foot.append(text("leaders-waiting", count=board.waiting, least=str(board.fewest)))
+        foot.append(text("leaders-waiting", count=len(board.waiting), **least))
+    so_far = board.waiting.get(reader) if reader is not None and on else None
+    if so_far is not None:
+        foot.append(way_to_leaderboard(so_far))
     return Post(
         layout(
             words(
                 text("leaders-title", pool=pool_name(pool.game, pool.family)),
                 text("leaders-season" if on else "leaders-season-past", season=str(pool.season)),
             ),
-            words(*(lines or [text("leaders-empty", least=str(board.fewest))]), limit=3_200),
+            words(*(lines or [text("leaders-empty", **least)]), limit=3_200),
             words(*foot) if foot else None,
-            *(_board_menus(board, pools) if private else ()),
+            *(() if reader is None else _board_menus(board, pools)),
         )
     )
 

@@ -4,12 +4,13 @@ The model is Plackett-Luce for teams (Weng and Lin, "A Bayesian Approximation Me
 ``openskill`` has it: it knows tables of any size, shared places, and sides of several people.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 import msgspec
 from openskill.models import PlackettLuce
 
+from bot.core.ids import UserId
 from bot.features.ratings.values import Skill
 
 _MODEL: Final = PlackettLuce()
@@ -20,8 +21,12 @@ NEWCOMER: Final = Skill(_MODEL.mu, _MODEL.sigma)
 PROVISIONAL_SIGMA: Final = 7.3
 """Above this doubt a number still moves by leaps: about the first eight matches at a table of four."""
 
-FEWEST_GAMES: Final = 5
-"""Rated matches that a place on a leaderboard needs."""
+FEWEST_GAMES: Final = 10
+FEWEST_PLAYERS: Final = 5
+"""A place on a leaderboard takes that many rated matches, with that many other players in all."""
+
+DAY: Final = 86_400.0
+"""Seconds before a match in which earlier ones with the same players reduce its weight."""
 
 ZERO: Final = 1000
 SCALE: Final = 20.0
@@ -50,6 +55,28 @@ def rate(entries: Sequence[RatedSide]) -> dict[int, tuple[Skill, ...]]:
         entry.order: tuple(Skill(float(skill.mu), float(skill.sigma)) for skill in team)
         for entry, team in zip(ordered, after, strict=True)
     }
+
+
+def weight(user: UserId, others: Collection[UserId], earlier: Iterable[Collection[UserId]]) -> float:
+    """Return how much a result moves a player's rating: 1 among new company, half as much for each earlier match that day.
+
+    ``others`` are the other rated players, ``earlier`` those of each rated match of the same day before. In mixed company it is the mean.
+    """
+    together = [players for players in earlier if user in players]
+    halves = [0.5 ** sum(other in players for players in together) for other in sorted(others)]
+    return sum(halves) / len(halves)
+
+
+def between(old: Skill, new: Skill, share: float) -> Skill:
+    """Return the skill at a share of the way from the old one to the new one; at 1 exactly the new one."""
+    if share == 1:
+        return new
+    return Skill(old.mu + share * (new.mu - old.mu), old.sigma + share * (new.sigma - old.sigma))
+
+
+def softened(skill: Skill, seasons: int) -> Skill:
+    """Return the skill that begins a season: for each season since, it goes halfway back to a newcomer's, and so does the shown number."""
+    return between(skill, NEWCOMER, 1 - 0.5**seasons)
 
 
 def points(skill: Skill) -> int:

@@ -35,6 +35,16 @@ _COUNT_TITLES: Final = (
 )
 """Add the feats of a match to the titles of its players, or (``:by`` -1) take them off again."""
 
+_COUNT_ENCOUNTERS: Final = (
+    f"INSERT INTO encounters ({', '.join(POOL)}, user, other, private, count)"
+    f" SELECT {', '.join(f'results.{column}' for column in POOL)}, one.user, two.user, matches.private, :by"
+    " FROM results JOIN matches ON matches.id = results.match JOIN result_seats AS one ON one.match = results.match"
+    " JOIN result_seats AS two ON two.match = results.match AND two.user <> one.user"
+    " WHERE results.match = :match AND one.mu IS NOT NULL AND two.mu IS NOT NULL"
+    f" ON CONFLICT ({', '.join(POOL)}, user, other, private) DO UPDATE SET count = encounters.count + excluded.count"
+)
+"""Add the pairs of a match's rated players to their encounters, or (``:by`` -1) take them off again."""
+
 _IN_POOL: Final = " AND ".join(f"{column} = ?" for column in POOL)
 
 PUBLIC: Final = "NOT EXISTS (SELECT 1 FROM matches AS about WHERE about.id = {match} AND about.private = 1)"
@@ -125,6 +135,45 @@ def rating(tx: Reader, pool: Pool, user: UserId) -> Rating | None:
     return RATINGS.first(tx, f"WHERE {_IN_POOL} AND user = ?", (*msgspec.structs.astuple(pool), user))
 
 
+def last_rating(tx: Reader, pool: Pool, user: UserId) -> Rating | None:
+    """Return a user's rating of the last season before a pool's in which they have one."""
+    return RATINGS.first(
+        tx,
+        "WHERE user = ? AND scope = ? AND game = ? AND family = ? AND season < ? ORDER BY season DESC LIMIT 1",
+        (user, *msgspec.structs.astuple(pool)),
+    )
+
+
+def earlier_players(tx: Reader, result: MatchResult, seconds: float) -> tuple[frozenset[UserId], ...]:
+    """Return the rated players of each earlier result of the same pool, within some seconds before this one's end."""
+    cursor = tx.db.execute(
+        "SELECT results.match, user FROM results JOIN result_seats ON result_seats.match = results.match"
+        f" WHERE {_IN_POOL} AND at > ? AND results.id < ? AND mu IS NOT NULL",
+        (*msgspec.structs.astuple(result.pool), result.at - seconds, result.id),
+    )
+    players: dict[int, set[UserId]] = {}
+    for match, user in cursor.fetchall():
+        players.setdefault(match, set()).add(UserId(user))
+    return tuple(map(frozenset, players.values()))
+
+
+def met(tx: Reader, pool: Pool) -> Mapping[UserId, int]:
+    """Return how many others each user of a pool met in rated matches, without private tables."""
+    cursor = tx.db.execute(
+        f"SELECT user, count(*) FROM encounters WHERE {_IN_POOL} AND private = 0 AND count > 0 GROUP BY user",
+        msgspec.structs.astuple(pool),
+    )
+    return {UserId(user): count for user, count in cursor.fetchall()}
+
+
+def met_by(tx: Reader, pool: Pool, user: UserId) -> int:
+    """Return how many others a user met in rated matches of a pool, without private tables."""
+    return tx.count(
+        f"SELECT count(*) FROM encounters WHERE {_IN_POOL} AND user = ? AND private = 0 AND count > 0",
+        (*msgspec.structs.astuple(pool), user),
+    )
+
+
 def ratings(tx: Reader, pool: Pool) -> tuple[Rating, ...]:
     """Return all ratings of a pool, by user."""
     return RATINGS.all(tx, f"WHERE {_IN_POOL} ORDER BY user", msgspec.structs.astuple(pool))
@@ -178,8 +227,11 @@ def names_of(tx: Reader, users: Sequence[UserId], scope: Scope) -> Mapping[UserI
 def add_result(tx: Writer, result: MatchResult) -> MatchResult:
     """Keep a result at the end of the order; its number is chosen here. One of the same match that was there goes."""
     # A match that went back after its end ends again: its last end counts.
+    _count_encounters(tx, result.match, -1)
     tx.db.execute("DELETE FROM results WHERE match = ?", (result.match,))
-    return msgspec.structs.replace(result, id=RESULTS.add(tx, result))
+    added = msgspec.structs.replace(result, id=RESULTS.add(tx, result))
+    _count_encounters(tx, result.match, 1)
+    return added
 
 
 def save_rating(tx: Writer, rating: Rating) -> None:
@@ -187,9 +239,16 @@ def save_rating(tx: Writer, rating: Rating) -> None:
     RATINGS.save(tx, rating)
 
 
-def drop_lines(tx: Writer, matches: Sequence[MatchId]) -> None:
-    """Forget who counted in the results of these matches."""
-    tx.db.executemany("DELETE FROM result_seats WHERE match = ?", [(match,) for match in matches])
+def replace_lines(tx: Writer, match: MatchId, lines: Sequence[ResultLine]) -> None:
+    """Overwrite who counted in the result of a match, and count whom they met."""
+    _count_encounters(tx, match, -1)
+    tx.db.execute("DELETE FROM result_seats WHERE match = ?", (match,))
+    LINES.add_all(tx, lines)
+    _count_encounters(tx, match, 1)
+
+
+def _count_encounters(tx: Writer, match: MatchId, by: int) -> None:
+    tx.db.execute(_COUNT_ENCOUNTERS, {"match": match, "by": by})
 
 
 def drop_rating(tx: Writer, rating: Rating) -> None:

@@ -38,13 +38,18 @@ class Pool(msgspec.Struct, frozen=True):
     season: int
 
 
+RULE: Final = 1
+"""The rule of today. By rule 0 each match counted in full, and a season began at zero; results that it rated are counted by it forever."""
+
+
 class MatchResult(msgspec.Struct, frozen=True):
-    """A match that ended with a result, number ``id`` of all; 0: not kept yet."""
+    """A match that ended with a result, number ``id`` of all; 0: not kept yet. ``rule`` is the one that rates it."""
 
     match: MatchId
     pool: Pool
     at: float
     id: int = 0
+    rule: int = RULE
 
 
 class ResultLine(msgspec.Struct, frozen=True, kw_only=True):

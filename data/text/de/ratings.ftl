@@ -76,14 +76,12 @@ leaders-title = ### 🏆 { $pool }
 leaders-season = Saison { $season }
 leaders-season-past = Saison { $season } (vorbei)
 leaders-line = **{ $place }.** **{ $who }** · **{ $rating }** · { $matches }, { $wins }
-leaders-empty = Ab { $least } gewerteten Partien steht man hier, jede mit mindestens zwei Personen und einem Ergebnis.
+leaders-empty = Hier steht noch niemand: Dafür braucht es { $least } gewertete Partien mit { $players } verschiedenen Personen.
 leaders-waiting = -# { $count ->
     [one] Eine weitere Person ist
    *[other] { $count } weitere sind
-  } auf dem Weg: Ab { $least ->
-    [one] einer gewerteten Partie
-   *[other] { $least } gewerteten Partien
-  } steht man hier.
+  } auf dem Weg: Nach { $least } gewerteten Partien mit { $players } verschiedenen Personen steht man hier.
+leaders-progress = -# Noch nicht in der Rangliste: { $matches } von { $least } Partien, { $players } von { $fewest } verschiedenen Personen.
 menu-pool = Welches Spiel
 menu-season = Welche Saison
 season-option = Saison { $season }
@@ -93,13 +91,13 @@ button-announce = Hier allen zeigen
 season-title = ### Saison { $season } läuft
 season-since = Sie begann { $when }.
 season-first = Sie begann mit der ersten Partie hier.
-season-about = Beginnt eine neue Saison, starten alle wieder mit { $points ->
+season-about = Beginnt eine neue Saison, rückt jede Wertung auf halbem Weg zurück zu { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
   }. Frühere Saisons bleiben in der Rangliste. Partien zählen in der Saison, in der sie enden. Das lässt sich nicht rückgängig machen.
 button-season = Saison { $season } beginnen
 season-begun = ### Saison { $season } hat begonnen
-season-begun-about = Alle starten wieder mit { $points ->
+season-begun-about = Jede Wertung ist auf halbem Weg zurück zu { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
   }. { COMMAND("leaderboard") } zeigt diese Saison und die früheren.

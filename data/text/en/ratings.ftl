@@ -76,14 +76,12 @@ leaders-title = ### 🏆 { $pool }
 leaders-season = Season { $season }
 leaders-season-past = Season { $season } (over)
 leaders-line = **{ $place }.** **{ $who }** · **{ $rating }** · { $matches }, { $wins }
-leaders-empty = Play { $least } rated matches to get on this board, each with at least two people and a result.
+leaders-empty = No one is on this board yet: it takes { $least } rated matches with { $players } different players.
 leaders-waiting = -# { $count ->
     [one] One more person is
    *[other] { $count } more people are
-  } on the way: it takes { $least ->
-    [one] one rated match
-   *[other] { $least } rated matches
-  } to get on this board.
+  } on the way: it takes { $least } rated matches with { $players } different players to get on this board.
+leaders-progress = -# Not on the leaderboard yet: { $matches } of { $least } matches, { $players } of { $fewest } different players.
 menu-pool = Which game
 menu-season = Which season
 season-option = Season { $season }
@@ -93,13 +91,13 @@ button-announce = Show everyone
 season-title = ### Season { $season } is on
 season-since = It started { $when }.
 season-first = It started with the first match here.
-season-about = When a new season starts, everyone goes back to { $points ->
+season-about = When a new season starts, every rating moves halfway back to { $points ->
     [one] one point
    *[other] { $points } points
   }. Earlier seasons stay on the leaderboard. A match counts in the season in which it ends. This can't be undone.
 button-season = Begin season { $season }
 season-begun = ### Season { $season } has begun
-season-begun-about = Everyone is back to { $points ->
+season-begun-about = Every rating moved halfway back to { $points ->
     [one] one point
    *[other] { $points } points
   }. { COMMAND("leaderboard") } shows this season and earlier ones.

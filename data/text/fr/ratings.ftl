@@ -76,14 +76,12 @@ leaders-title = ### 🏆 { $pool }
 leaders-season = Saison { $season }
 leaders-season-past = Saison { $season } (finie)
 leaders-line = **{ $place }.** **{ $who }** · **{ $rating }** · { $matches }, { $wins }
-leaders-empty = Il faut { $least } parties cotées pour figurer ici, chacune avec au moins deux personnes et un résultat.
+leaders-empty = Personne n'est encore classé ici : il faut { $least } parties cotées avec { $players } joueurs différents.
 leaders-waiting = -# { $count ->
     [1] Encore une personne en chemin
    *[other] Encore { $count } personnes en chemin
-  } : on figure ici à partir { $least ->
-    [1] d'une partie cotée
-   *[other] de { $least } parties cotées
-  }.
+  } : il faut { $least } parties cotées avec { $players } joueurs différents pour figurer ici.
+leaders-progress = -# Pas encore au classement : { $matches } parties sur { $least }, { $players } joueurs différents sur { $fewest }.
 menu-pool = Quel jeu
 menu-season = Quelle saison
 season-option = Saison { $season }
@@ -93,13 +91,13 @@ button-announce = Montrer à tous
 season-title = ### La saison { $season } est en cours
 season-since = Elle a commencé { $when }.
 season-first = Elle a commencé avec la première partie ici.
-season-about = Quand une nouvelle saison commence, tout le monde repart avec { $points ->
+season-about = Quand une nouvelle saison commence, chaque cote revient à mi-chemin vers { $points ->
     [1] un point
    *[other] { $points } points
   }. Les saisons d'avant restent au classement. Une partie compte pour la saison où elle finit. C'est définitif.
 button-season = Commencer la saison { $season }
 season-begun = ### La saison { $season } a commencé
-season-begun-about = Tout le monde repart avec { $points ->
+season-begun-about = Chaque cote est revenue à mi-chemin vers { $points ->
     [1] un point
    *[other] { $points } points
   }. { COMMAND("leaderboard") } montre cette saison et les précédentes.

@@ -4,6 +4,7 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -106,6 +107,10 @@ async def test_an_export_holds_every_row_of_a_person(tmp_path: Path) -> None:
         assert [row["action"] for row in tables["actions"] if row["match"] == running] == [item.action for item in own]
         assert [row["place"] for row in tables["result_seats"]]
         assert tables["ratings"][0]["games"] == 1
+        assert {(row["user"], row["other"]) for row in tables["encounters"]} == {
+            (str(ZEB.id), None),
+            (None, str(ZEB.id)),
+        }
         assert tables["profiles"] == [{"user": str(ZEB.id), "hidden": 1}]
         assert tables["seasons"][0]["started_by"] == str(ZEB.id)
         assert len(tables["lobbies"]) == 5
@@ -270,14 +275,19 @@ async def test_the_numbers_of_others_stay_right(tmp_path: Path) -> None:
 
 async def test_nobody_meets_a_forgotten_person_on_a_leaderboard(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        for _ in range(5):
-            await h.finish((await sit(h, "ana")).id)
-        assert len((await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")).standings) == 2
+        others = ("ana", "ben", "cleo", "dan", "eva")
+        for pair in combinations(others, 2):
+            await h.finish((await sit(h, *pair)).id)
+        for three in combinations(others, 3):
+            await h.finish((await h.match(*three)).id)
+        assert len((await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")).standings) == 6
         await forget(h.host, ZEB.id)
         board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
-        assert [standing.name for standing in board.standings] == ["ana"]
+        assert sorted(standing.name for standing in board.standings) == sorted(others)
         match = (await h.host.matches.at(HERE.channel))[0]
-        assert [line.user for line in (await h.host.read(leaderboards.left_behind, match.id))[1]] == [person("ana").id]
+        assert [line.user for line in (await h.host.read(leaderboards.left_behind, match.id))[1]] == [
+            person(seat.name).id for seat in match.seats
+        ]
 
 
 async def test_a_match_that_rests_for_somebody_goes_on_when_they_are_forgotten(tmp_path: Path) -> None:

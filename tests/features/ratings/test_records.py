@@ -2,6 +2,8 @@
 
 import contextlib
 import random
+from collections.abc import Mapping
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -13,10 +15,12 @@ from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.log import StoredMatch
 from bot.core.play.positions import fold
-from bot.features.ratings import leaderboards
+from bot.features.ratings import leaderboards, ledger
 from bot.features.ratings import rows as ratings_rows
+from bot.features.ratings.leaderboards import BoardProgress
+from bot.features.ratings.rating import DAY, NEWCOMER, RatedSide, points, rate, softened
 from bot.features.ratings.records import Records
-from bot.features.ratings.values import Done, Rating, ResultLine, Scope
+from bot.features.ratings.values import Done, Pool, Rating, ResultLine, Scope
 from bot.features.seats import occupancy
 from bot.features.settings.audit import audit
 from bot.storage.session import Reader, Writer
@@ -24,29 +28,39 @@ from engine.core.types import Seat
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame
+from tests.features.lobbies.test_private_tables import private
 
 HOME = Scope(HERE.guild or 0)
 PEOPLE = ("ana", "ben", "cleo", "dan")
-Everything = tuple[tuple[Rating, ...], tuple[ResultLine, ...]]
+SIX = (*PEOPLE, "eva", "finn")
+Everything = tuple[tuple[Rating, ...], tuple[ResultLine, ...], tuple[Mapping[UserId, int], ...]]
 
 
 async def everything(h: Hosted) -> Everything:
-    """Return all ratings and lines that the host keeps."""
+    """Return all ratings and lines that the host keeps, and how many others each player met."""
 
     def work(tx: Reader) -> Everything:
         results = ratings_rows.results(tx)
         pools = dict.fromkeys(result.pool for result in results)
         ratings = tuple(rating for pool in pools for rating in ratings_rows.ratings(tx, pool))
-        return ratings, tuple(line for result in results for line in ratings_rows.lines(tx, result.match))
+        lines = tuple(line for result in results for line in ratings_rows.lines(tx, result.match))
+        return ratings, lines, tuple(ratings_rows.met(tx, pool) for pool in pools)
 
     return await h.store.read(work)
 
 
 def clear(tx: Writer) -> None:
     """Forget all that is computed."""
-    ratings_rows.drop_lines(tx, [result.match for result in ratings_rows.results(tx)])
+    for result in ratings_rows.results(tx):
+        ratings_rows.replace_lines(tx, result.match, ())
     for rating in [rating for pool in ratings_rows.pools(tx) for rating in ratings_rows.ratings(tx, pool)]:
         ratings_rows.drop_rating(tx, rating)
+
+
+async def company(h: Hosted) -> None:
+    """Let six people play as many matches as a place on the leaderboard takes, all with each other."""
+    for names in combinations(SIX, 3):
+        await h.finish((await h.match(*names)).id)
 
 
 async def evening(h: Hosted, seed: int, count: int = 8) -> None:
@@ -94,7 +108,7 @@ async def test_a_recomputation_gives_the_same_numbers_whenever_it_runs(tmp_path:
         assert await h.host.the(Records).recompute() == 8
         assert await everything(h) == before
         await h.store.write(clear)
-        assert await everything(h) == ((), ())
+        assert not any((await everything(h))[:2])
         await h.host.the(Records).recompute()
         assert await everything(h) == before
 
@@ -119,32 +133,40 @@ async def test_what_is_counted_is_what_the_logs_lead_to(tmp_path: Path) -> None:
 async def test_only_matches_with_a_result_count(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         await h.match("ana", "ben")
-        assert await everything(h) == ((), ())
+        assert not any(await everything(h))
         over = await h.finish((await h.match("ana", "ben")).id)
-        ratings, lines = await everything(h)
+        ratings, lines, _ = await everything(h)
         assert {rating.user for rating in ratings} == {person("ana").id, person("ben").id}
         assert {line.match for line in lines} == {over.id}
         assert [rating.games for rating in ratings] == [1, 1]
 
 
-async def test_a_leaderboard_wants_a_few_matches_first(tmp_path: Path) -> None:
+async def test_a_leaderboard_takes_ten_matches_with_five_other_players(tmp_path: Path) -> None:
+    """Computers and private tables don't count."""
     async with hosted(tmp_path) as h:
-        for number in range(5):
-            board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
-            assert (board.standings, board.waiting) == ((), 2 if number else 0)
-            await h.finish((await h.match("ana", "ben")).id)
+        ana = person("ana").id
+        others = ("ben", "cleo", "dan", "eva")
+        for name in (*others, *others, "ben", "cleo"):
+            await h.finish((await h.match("ana", name, computers=1)).id)
+        for _ in range(2):
+            await private(h, "ana", "finn")
         board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
-        assert [standing.place for standing in board.standings] == [1, 2]
-        assert {standing.name for standing in board.standings} == {"ana", "ben"}
-        assert board.standings[0].rating.skill.mu > board.standings[1].rating.skill.mu
+        assert board.standings == ()
+        assert board.waiting[ana] == BoardProgress(10, 4)
+        profile = await h.host.read(leaderboards.profile, HOME, ana, ana)
+        assert list(profile.waiting.values()) == [BoardProgress(10, 4)]
+        await h.finish((await h.match("ana", "finn")).id)
+        board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
+        assert [(standing.place, standing.name) for standing in board.standings] == [(1, "ana")]
+        assert (await h.host.read(leaderboards.profile, HOME, ana, ana)).waiting == {}
         elsewhere = await h.host.read(leaderboards.leaderboard, Scope(2), "toy", "alone")
-        assert (elsewhere.standings, elsewhere.waiting) == ((), 0)
+        assert (elsewhere.standings, elsewhere.waiting) == ((), {})
 
 
-async def test_a_season_begins_anew_and_the_old_one_stays(tmp_path: Path) -> None:
+async def test_a_season_begins_halfway_and_the_old_one_stays(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        for _ in range(5):
-            await h.finish((await h.match("ana", "ben")).id)
+        await company(h)
+        old = {rating.user: rating.skill for rating in (await everything(h))[0]}
         season = await h.host.do(leaderboards.start_season, HOME, person("ana").id, 2)
         assert season is not None
         assert await h.host.do(leaderboards.start_season, HOME, person("ana").id, 2) is None
@@ -152,20 +174,73 @@ async def test_a_season_begins_anew_and_the_old_one_stays(tmp_path: Path) -> Non
         assert (entry.verb, entry.by, entry.facts) == ("season", person("ana").id, {"number": 2})
         board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
         assert (board.pool.season, board.standings) == (2, ())
-        await h.finish((await h.match("ana", "ben")).id)
+        over = await h.finish((await h.match("ana", "ben")).id)
         profile = await h.host.read(leaderboards.profile, HOME, person("ana").id, person("ben").id)
-        assert [(rating.pool.season, rating.games) for rating in profile.ratings] == [(2, 1), (1, 5)]
-        assert len((await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone", 1)).standings) == 2
+        assert [(rating.pool.season, rating.games) for rating in profile.ratings] == [(2, 1), (1, 10)]
+        assert len((await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone", 1)).standings) == 6
+        lines = await h.store.read(lambda tx: ratings_rows.lines(tx, over.id))
+        for line in lines:
+            assert line.before is not None
+            assert abs(points(line.before) - (points(old[line.user]) + points(NEWCOMER)) / 2) <= 1
+        await h.host.do(leaderboards.start_season, HOME, person("ana").id, 3)
+        pool = Pool(HOME, "toy", "alone", 3)
+        rated = await h.store.read(lambda tx: ledger.skill(tx, pool, person("cleo").id))
+        assert rated == softened(old[person("cleo").id], 2), "a season without a match counts, too"
+        before = await everything(h)
+        await h.host.the(Records).recompute()
+        assert await everything(h) == before
+
+
+async def test_the_same_company_counts_half_each_time_within_a_day(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        moved = []
+        for _ in range(4):
+            over = await h.finish((await h.match("ana", "ben")).id)
+            lines = await h.store.read(lambda tx, over=over: ratings_rows.lines(tx, over.id))  # type: ignore[misc]
+            skills = [(line.before, line.after) for line in sorted(lines, key=lambda line: line.place)]
+            full = rate([RatedSide(at, at, (before,)) for at, (before, _) in enumerate(skills) if before is not None])
+            (before, after), (whole,) = skills[0], full[0]
+            assert before is not None
+            assert after is not None
+            moved.append((after.sigma - before.sigma) / (whole.sigma - before.sigma))
+            if len(moved) == 3:
+                h.clock.forward(DAY)
+        assert moved == [pytest.approx(share) for share in (1, 0.5, 0.25, 1)]
+
+
+async def test_results_of_earlier_versions_are_counted_by_the_rule_of_their_time(tmp_path: Path) -> None:
+    """Their ratings stay; a recount gives the same as before the update."""
+    async with hosted(tmp_path) as h:
+        for _ in range(3):
+            await h.finish((await h.match("ana", "ben")).id)
+        await h.host.do(leaderboards.start_season, HOME, person("ana").id, 2)
+        await h.finish((await h.match("ana", "ben")).id)
+        await h.store.write(lambda tx: tx.db.execute("UPDATE results SET rule = 0"))
+        await h.host.the(Records).recompute()
+        ratings, lines, _ = await everything(h)
+        assert {rating.pool.season for rating in ratings} == {1, 2}
+        assert [line.before for line in lines[-2:]] == [NEWCOMER, NEWCOMER]
+        skills = dict.fromkeys((person("ana").id, person("ben").id), NEWCOMER)
+        for pair in (lines[:2], lines[2:4], lines[4:6]):
+            ordered = sorted(pair, key=lambda line: line.place)
+            after = rate([RatedSide(line.place, line.seat, (skills[line.user],)) for line in ordered])
+            skills |= {line.user: after[line.seat][0] for line in ordered}
+            assert [line.after for line in ordered] == [skills[line.user] for line in ordered]
+        await h.finish((await h.match("ana", "ben")).id)
+        before = await everything(h)
+        await h.host.the(Records).recompute()
+        assert await everything(h) == before
 
 
 async def test_who_hides_is_seen_by_nobody_else_and_counts_all_the_same(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         ana, ben = person("ana").id, person("ben").id
         await h.host.do(leaderboards.hide, ana, hidden=True)
-        for _ in range(5):
-            match = await h.finish((await h.match("ana", "ben")).id)
+        await company(h)
+        match = await h.finish((await h.match("ana", "ben")).id)
         board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
-        assert [standing.rating.user for standing in board.standings] == [ben]
+        assert len(board.standings) == 5
+        assert ana not in {standing.rating.user for standing in board.standings}
         assert [line.user for line in (await h.host.read(leaderboards.left_behind, match.id))[1]] == [ben]
         won = tuple(Done(match.id, "best-shot", Seat(seat), user, 3) for seat, user in enumerate((ana, ben, None)))
         await h.store.write(lambda tx: ratings_rows.replace_feats(tx, match.id, won))
@@ -175,9 +250,9 @@ async def test_who_hides_is_seen_by_nobody_else_and_counts_all_the_same(tmp_path
         with refuses("not-shown"):
             await h.host.read(leaderboards.history, HOME, ana, ben, 0)
         own = await h.host.read(leaderboards.profile, HOME, ana, ana)
-        assert (own.hidden, own.ratings[0].games) == (True, 5)
+        assert (own.hidden, own.ratings[0].games) == (True, 11)
         await h.host.do(leaderboards.hide, ana, hidden=False)
-        assert len((await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")).standings) == 2
+        assert len((await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")).standings) == 6
 
 
 async def test_a_history_is_paged_with_the_newest_first(tmp_path: Path) -> None:

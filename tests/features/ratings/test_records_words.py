@@ -9,12 +9,13 @@ from bot.discord_ui.content.layout import layout, mention, words
 from bot.discord_ui.content.post import Post, sending
 from bot.features.matches.names import CALLED, computer_called, names, starters
 from bot.features.ratings.conduct import Conduct
-from bot.features.ratings.leaderboards import Profile
-from bot.features.ratings.posts import changes, feats, gain, profile, reliability
-from bot.features.ratings.values import Done, ResultLine, Scope, Season, Skill
+from bot.features.ratings.leaderboards import BoardProgress, Leaderboard, Profile
+from bot.features.ratings.posts import changes, feats, gain, leaderboard, profile, reliability
+from bot.features.ratings.values import Done, Pool, Rating, ResultLine, Scope, Season, Skill
 from data.catalogue import current, speaking, text
 from engine.core.types import Seat
 from sandbox.model.seed_data import PEOPLE
+from tests.builders.for_each import for_each
 from tests.builders.words import worded
 
 SURE, NEW = Skill(30.0, 2.0), Skill(25.0, 8.0)
@@ -126,8 +127,25 @@ def test_a_profile_without_ratings_does_not_deny_matches_among_computers(
     matches: int, said: str, not_said: str
 ) -> None:
     result = Profile(UserId(5), Season(Scope(1), 1, None), (), {}, Conduct(matches=matches), hidden=False)
-    told = "\n".join(
-        child.content for child in profile(result, own=True).view.walk_children() if isinstance(child, TextDisplay)
-    )
-    assert said in told
-    assert not_said not in told
+    assert said in words_of(profile(result, own=True))
+    assert not_said not in words_of(profile(result, own=True))
+
+
+def words_of(post: Post) -> str:
+    """Return the words of a post."""
+    return "\n".join(item.content for item in post.view.walk_children() if isinstance(item, TextDisplay))
+
+
+@for_each("code", current().languages)
+def test_profile_and_leaderboard_say_what_is_missing_for_a_place(code: str) -> None:
+    pool, season = Pool(Scope(1), "super-express", "alone", 1), Season(Scope(1), 1, None)
+    waiting = BoardProgress(12, 3)
+    rating = Rating(pool, UserId(5), SURE, 12, 1)
+    board = Leaderboard(pool, season, (), {UserId(5): waiting})
+    with speaking(code):
+        missing = text("leaders-progress", matches="10", least="10", players="3", fewest="5")
+        own = Profile(UserId(5), season, (rating,), {}, Conduct(), hidden=False, waiting={pool: waiting})
+        assert missing in words_of(profile(own, own=True))
+        assert missing in words_of(leaderboard(board, [("super-express", "alone")], UserId(5)))
+        for reader in (UserId(6), None):
+            assert missing not in words_of(leaderboard(board, [("super-express", "alone")], reader))
