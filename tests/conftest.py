@@ -27,6 +27,7 @@ from data.catalogue import language
 from renderers import png
 from renderers.budgets import memory
 from renderers.theme import theme
+from tests.builders.durations import Stopwatch, seconds, test_of
 from tests.builders.hanging import waiting
 from tests.builders.postgres import Databases, Servers, databases, programs
 
@@ -41,8 +42,9 @@ ENDING = (signal.SIGINT, signal.SIGQUIT, signal.SIGTERM)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let the order of the tests be drawn by a number."""
+    """Let the order of the tests be drawn by a number, and their time be measured."""
     parser.addoption("--shuffle", metavar="SEED", help="run the tests in the order that this number gives")
+    parser.addoption("--measure", action="store_true", help="write down how long each test takes; with -n 0")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -53,6 +55,8 @@ def pytest_configure(config: pytest.Config) -> None:
     for ending in ENDING:
         if signal.getsignal(ending) is signal.SIG_IGN:
             signal.signal(ending, signal.default_int_handler if ending is signal.SIGINT else signal.SIG_DFL)
+    if config.getoption("--measure"):
+        config.pluginmanager.register(Stopwatch())
     if sys.dont_write_bytecode:
         folder = str(config.rootpath / ".pytest_cache" / "bytecode")
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -63,33 +67,20 @@ def pytest_configure(config: pytest.Config) -> None:
 REASON = 200
 """Letters of the reason for which a test failed, in the list at the end."""
 
-LONGEST = (
-    "test_beside",
-    "test_soak",
-    "test_simulation",
-    "test_mutations",
-    "test_browser",
-    "test_every_game",
-    "test_panel_on_a_phone",
-)
-"""Files whose tests take longest: at the end one process would wait for another."""
-
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Begin with the tests that take longest, and go on with the simulation and what runs programs.
+    """Begin with the tests that take longest: at the end one process would wait for another. The quick lane starts no server.
 
     Only storage and the core are tested on both databases each time: the second run of features and whole bots, on PostgreSQL, is nightly.
     """
-
-    def turn(item: pytest.Item) -> int:
-        if item.path.stem in LONGEST:
-            return LONGEST.index(item.path.stem)
-        return len(LONGEST) + ("simulation" not in item.path.parts) + (item.get_closest_marker("long") is None)
-
+    taken = seconds()
+    for item in items:
+        if test_of(item) in taken or "postgres" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.long)
     if seed := config.getoption("--shuffle"):
         Random(seed).shuffle(items)
     else:
-        items.sort(key=turn)
+        items.sort(key=lambda item: -taken.get(test_of(item), 0.0))
     for item in items:
         if (
             {"features", "end_to_end"} & {*item.path.parts}
