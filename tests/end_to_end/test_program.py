@@ -249,6 +249,7 @@ async def test_a_finished_match_is_exported_and_checked_while_the_bot_runs(place
     assert len(out.decode().splitlines()) > 100
 
 
+@pytest.mark.nightly
 async def test_the_database_is_backed_up_while_the_bot_runs_and_restored_when_it_does_not(
     place: LocalBot, tmp_path: Path
 ) -> None:

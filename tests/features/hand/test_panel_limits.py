@@ -33,6 +33,7 @@ from engine.colt_express import notation
 from engine.colt_express.view import View
 from engine.core.types import Options, Seat, SeatSetup
 from engine.games import registry
+from tests.builders.for_each import sampled
 from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person
 
 GAMES: Final = registry()
@@ -90,7 +91,7 @@ async def looks(h: Hosted, content: MatchContent, table: str) -> AsyncIterator[L
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("table", TABLES)
+@sampled("table", TABLES, {"three", "all", "super"})
 async def test_no_panel_of_a_match_has_more_than_80_words_or_11_controls(tmp_path: Path, table: str) -> None:
     room = PictureCache()
     async with hosted(tmp_path, games=list(GAMES)) as h:
@@ -138,7 +139,7 @@ STATES: Final[Mapping[str, Callable[[Look], Look]]] = {
 }
 
 
-@pytest.mark.parametrize("code", COMPLETE)
+@sampled("code", COMPLETE, {"de"})
 async def test_whatever_else_has_to_be_said_the_panel_stays_short(tmp_path: Path, code: str) -> None:
     room = PictureCache()
     async with hosted(tmp_path, games=list(GAMES)) as h:
