@@ -64,6 +64,11 @@ def pytest_configure(config: pytest.Config) -> None:
         sys.dont_write_bytecode = False
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Return one process more than there are cores: many tests wait for a program, a server or a page."""
+    return (os.cpu_count() or 1) + 1
+
+
 REASON = 200
 """Letters of the reason for which a test failed, in the list at the end."""
 
