@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from bot.features.hand.opened import PRESENT
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, local_bot
@@ -64,7 +65,8 @@ async def test_whoever_decides_within_that_time_is_not_called(tmp_path: Path) ->
             assert await called(place, party, 5.0) == [0, 0, 0]
         assert rung(place, party) == before
         waiting = party.asked()[0]
-        assert await called(place, party, 12.0) == [person is waiting for person in party.people]
+        assert await called(place, party, 12.0) == [0, 0, 0], "they are at their panel"
+        assert await called(place, party, PRESENT) == [person is waiting for person in party.people]
 
 
 async def test_a_restart_calls_nobody_twice_and_forgets_nobody(tmp_path: Path) -> None:

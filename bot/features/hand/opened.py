@@ -8,33 +8,31 @@ import logging
 import math
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
 import discord
-from discord import ui
 
 from bot.core.errors import FormerSeat
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.core.locks import Locks
 from bot.core.matches.loaded import no_seat
-from bot.core.matches.values import Match, MatchSeat, Table, Visit
+from bot.core.matches.values import Match, Table, Visit
 from bot.core.ports import Background
-from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, words
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.panels import Sight
+from bot.features.hand.kept_posts import gone, kept_seat
 from bot.features.hand.look import Look, Looks
 from bot.features.hand.memos import looked, saw_tips
 from bot.features.hand.panels import PanelBuilder, asked_at, asked_since, tips_shown
 from bot.features.hand.steps import StepPress
 from bot.features.hand.unread import Unread, followed, unread
-from bot.features.matches.buttons import back_button, to_table
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import fading
 from bot.features.seats import absences, seating
@@ -44,33 +42,6 @@ from bot.features.seats.occupancy import MISSED, why_kept
 from bot.features.watching import following
 from bot.features.watching.acts import watching_post
 from bot.storage.errors import StoreError
-from data.catalogue import text
-from renderers.phrases.errors import error_text
-
-
-def kept_seat(table: Table, note: str = "") -> Post:
-    """Return the panel of a player while a computer or a stand-in plays their seat."""
-    match = table.match
-    seat = next(seat for seat in match.seats if seat.seat == table.kept)
-    return Post(
-        layout(
-            words(note, text("kept-title", id=str(match.id)), _player(seat), text("kept-how")),
-            ui.ActionRow(back_button(match.id), to_table(match)),
-            colour=DUSK,
-        )
-    )
-
-
-def _player(seat: MatchSeat) -> str:
-    if seat.user is None:
-        return text("kept-by-computer", strength=text(f"strength-{seat.strength}"))
-    return text("kept-by-person", who=mention(seat.user))
-
-
-def gone(match: Match, user: UserId) -> Post:
-    """Return what is left of a panel whose seat has changed hands: who plays it, and why."""
-    return Post(layout(words(error_text(no_seat(match, user))), colour=QUIET))
-
 
 _log = logging.getLogger(__name__)
 
@@ -80,6 +51,9 @@ PASSED_BY: Final = 2
 call and an unseen picture."""
 IN_TIME: Final = 0.2
 """Seconds that words wait for their picture at most, if the answer is deferred."""
+
+PRESENT: Final = 60.0
+"""Seconds after players last acted for which those whose panel follows are thought to look at it."""
 
 LATE: Final = "late picture"
 """The first part of the keys under which pictures of panels are waited for in the background."""
@@ -93,11 +67,13 @@ class Use:
     """Use of the following panel: one for all panels that a player opens in a row.
 
     ``asked``: when they were asked a question that none of their presses has shown them yet, in seconds of ``time.monotonic``.
-    ``passed_by``: times in a row that they opened another panel to see it.
+    ``passed_by``: times in a row that they opened another panel to see it. ``acted``: when they last did something in the match that
+    everyone could notice (epoch seconds).
     """
 
     asked: float = math.inf
     passed_by: int = 0
+    acted: float = -math.inf
 
     def ask(self) -> None:
         """Note that they are asked something."""
@@ -253,6 +229,23 @@ class OpenPanels:
         except StoreError:
             _log.warning("what %s saw of match %s could not be saved", user, match.id, exc_info=True)
 
+    def note_acts(self, match: MatchId, users: Collection[UserId]) -> None:
+        """Note who has just done something that everyone could notice; nothing else counts, so that presence tells no secret."""
+        for user in users:
+            if (opened := self._opened.get((match, user))) is not None:
+                opened.use.acted = self._host.now()
+
+    def present(self, match: MatchId) -> Mapping[UserId, float]:
+        """Return until when players count as present: they acted within the last minute, and the panel that they use follows."""
+        return {
+            user: opened.use.acted + PRESENT
+            for (number, user), opened in self._opened.items()
+            if number == match
+            and self._host.now() < opened.use.acted + PRESENT
+            and opened.use.passed_by < PASSED_BY
+            and not opened.call.interaction.is_expired()
+        }
+
     async def follow(self, table: Table, most: int) -> None:
         """Update the open panels of the asked players, with at most ``most`` calls. Never raises.
 
@@ -266,7 +259,10 @@ class OpenPanels:
             for (number, user), opened in self._opened.items()
             if number == match.id and (opened.paused != paused or self._answered(opened, table, user))
         ]
-        asked = list(dict.fromkeys([*[*self._awaiting(table)][: max(0, most)], *outdated]))
+        present, awaiting = self.present(match.id), [*self._awaiting(table)]
+        # No one notifies the present in the thread, so their panels follow in any case.
+        there = [user for user in awaiting if user in present]
+        asked = list(dict.fromkeys([*there, *awaiting[: max(0, most)], *outdated]))
         wanted = {user for number, user in self._opened if number == match.id} if fading(match) else asked
         for key in [(match.id, user) for user in wanted]:
             try:

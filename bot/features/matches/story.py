@@ -36,6 +36,11 @@ class StoryStep:
     pending: bool = False
     said: tuple[str, ...] = ()
 
+    @property
+    def noticed(self) -> bool:
+        """Whether others could notice it: a player who only begins with a secret choice leaves no trace."""
+        return bool(self.events) or self.page.view != self.before
+
     @cached_property
     def sentences(self) -> tuple[str, ...]:
         """All that is told of it, oldest first: made when it is first read, for most steps are told with their whole chapter."""
@@ -62,8 +67,7 @@ class Chapter:
     @property
     def seen(self) -> int:
         """Version of its last step that others could notice: a secret step leaves no trace in the name of a picture."""
-        noticed = (step for step in reversed(self.steps) if step.events or step.page.view != step.before)
-        return next(noticed, self.steps[0]).page.version
+        return next((step for step in reversed(self.steps) if step.noticed), self.steps[0]).page.version
 
     @property
     def part(self) -> int:

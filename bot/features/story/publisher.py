@@ -2,9 +2,9 @@
 
 At the bottom of a match's thread is one live message: the turn so far, the awaited seats, and the buttons. A step edits its words in
 place, and the picture follows at rest; one that ends a chapter posts a new one below and then turns it into a page of the story. Players
-who haven't decided some seconds later are notified: the message is posted again (edits don't notify) and the old one deleted. The state
-stored before and after posting (``PublicationState``) makes it safe to be killed between any two calls: a post that was begun is searched
-in the thread, and every post carries a nonce.
+who haven't decided some seconds later, and aren't at their panel, are notified: the message is posted again (edits don't notify) and the
+old one deleted. The state stored before and after posting (``PublicationState``) makes it safe to be killed between any two calls: a post
+that was begun is searched in the thread, and every post carries a nonce.
 """
 
 import logging
@@ -22,7 +22,7 @@ from bot.core.locks import Locks
 from bot.core.matches.publication import DELETED, Begun, PublicationState, PublishedMessage
 from bot.core.matches.values import Match, Reminder
 from bot.core.outbox_rows import NAME_TOPIC, Unsaid
-from bot.core.ports import NotifierUnavailable
+from bot.core.ports import NotifierUnavailable, NotYet
 from bot.discord_ui.content.layout import notice
 from bot.discord_ui.content.pictures import PATIENCE, Patience
 from bot.discord_ui.content.post import Post
@@ -40,7 +40,7 @@ from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters, since
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.settings.audit import note_untold
-from bot.features.story.asked import all_called, called, people, until
+from bot.features.story.asked import actors, all_called, call_at, called, notified, people, until
 from bot.features.story.bottom import LiveMessage, Scene
 from bot.features.story.keepsakes import Keepsakes
 from bot.features.story.messages import MatchMessages
@@ -183,7 +183,10 @@ class Publisher:
         news = bool(telling.notes) or bool(telling.changed(state))
         if table.match.playing and not people(table) and not news:
             return False  # computer players are at it: their steps are published together, after them
-        if is_told(telling) and not news and not pointless(telling, state):
+        present = self._opened.present(table.match.id)
+        if is_told(telling, present) and not news and not pointless(telling, state):
+            if (later := call_at(table, state.live, present, self._host.now())) is not None:
+                raise NotYet(later)
             return False
         try:
             await self._tell_all(telling, row)
@@ -233,7 +236,7 @@ class Publisher:
                     await channel.delete(known)
                 state = replace(state, live=replace(state.live, message=posted, asked=begun.asked, shown=""))
         live, told = state.live, PublicationChange(state)
-        news = match.noted > live.note or not all_called(table, live)
+        news = match.noted > live.note or not all_called(table, live, self._opened.present(match.id))
         missing = live.message is None or live.bare
         if match.version > live.version or missing or live.until != until(table) or news:
             told = await self._tell(channel, telling, state, match.version, patience, venue.notes)
@@ -247,8 +250,10 @@ class Publisher:
         # Pages last: players who are asked don't wait for them.
         opening = PageOpening(partial(self._opening, telling, patience))
         state = await told.whole(await self._pages.complete(channel, match, state, patience, opening))
+        # A panel that could not follow is closed by now, so its owner is notified at once.
+        later = call_at(table, state.live, self._opened.present(match.id), self._host.now())
         kept = partial(kept_of, replace(state, lacking=ATTACH if channel.bare else ""))
-        await self._host.do(keep_told, match.id, kept, row)
+        await self._host.do(keep_told, match.id, kept, row, later)
 
     async def _draw_again(self, number: MatchId) -> None:
         try:
@@ -307,13 +312,16 @@ class Publisher:
         closed = [chapter for chapter in told_chapters if chapter.closed]
         rest = told_chapters[-1] if told_chapters and not told_chapters[-1].closed else None
         begins = live.message is None and newest and not scene.over
-        asked = again if again is not None else people(table) if begins else called(table) if newest else ()
-        fresh = tuple(seat for seat in asked if seat not in live.asked)
         news = [note for note in telling.notes if note.id > live.note] if newest else []
         noted = news[-1].id if news else live.note
         message, turn = live.message, None
         said = self._bottom.said(scene, rest)
         shown = ENDED if scene.over else said.fingerprint
+        self._opened.note_acts(match.id, actors(match, steps, live.version))
+        done = notified(table, live, same=live.shown == shown)
+        due = people(table) if begins else called(table, self._opened.present(match.id), done) if newest else ()
+        asked = due if again is None else again
+        fresh = tuple(seat for seat in asked if seat not in done)
         quiet = not closed and not news and not fresh and (ended or not scene.over)
         if quiet and again is None and message is not None:
             bottom = await self._bottom.follow(channel, scene, message, live, shown, rest, said, rested=rested)

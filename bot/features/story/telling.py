@@ -92,19 +92,21 @@ def notes_alone(at: Looking, match: MatchId) -> tuple[Match, tuple[Note, ...]]:
     )
 
 
-def keep_told(at: At, match: MatchId, change: Change, row: Unsaid | None = None) -> PublicationState:
+def keep_told(
+    at: At, match: MatchId, change: Change, row: Unsaid | None = None, call_at: float | None = None
+) -> PublicationState:
     """Change what is kept of having told a match; with it ``row`` leaves the outbox, whose telling is finished by that.
 
-    If pictures are still missing, the row stays and comes up again when they are due.
+    If pictures are still missing, or a player must be notified at ``call_at``, the row stays and comes up again then.
 
     Raises UnknownMatch or NotOurs.
     """
     _require_ours(at, match)
     state = change(publication_rows.publication(at.tx, match))
     publication_rows.save_publication(at.tx, state)
-    again = state.live.pictures_due(at.now)
-    if row is not None and again is not None:
-        outbox_table.keep_until(at.tx, row, again)
+    again = [due for due in (state.live.pictures_due(at.now), call_at) if due is not None]
+    if row is not None and again:
+        outbox_table.keep_until(at.tx, row, min(again))
     elif row is not None:
         outbox_table.unqueue(at.tx, row)
     return state

@@ -1,10 +1,11 @@
 """State of a match's thread, and storing it."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from bot.core.ids import UserId
 from bot.core.matches.publication import LatePage, PublicationState
 from bot.features.story.asked import all_called, until
 from bot.features.story.telling import ThreadState
@@ -32,9 +33,9 @@ def kept_of(told: PublicationState, kept: PublicationState) -> PublicationState:
     return replace(told, lobby=kept.lobby, lost=kept.lost, moved_from=kept.moved_from, repair=kept.repair)
 
 
-def is_told(telling: ThreadState) -> bool:
-    """Return whether the thread shows the match as it is."""
+def is_told(telling: ThreadState, present: Collection[UserId]) -> bool:
+    """Return whether the thread shows the match as it is; the ``present`` need no notification."""
     table, live = telling.table, telling.state.live
-    told = live.version >= table.match.version and all_called(table, live) and not telling.state.unfinished
+    told = live.version >= table.match.version and all_called(table, live, present) and not telling.state.unfinished
     shown = live.message is not None and not live.lacks_pictures
     return told and shown and live.until == until(table)
