@@ -282,7 +282,10 @@ class ColtExpressUI(GameUI[View]):
 
     def story(self, happened: Sequence[Event], names: Names, after: View) -> tuple[str, ...]:
         """Return the events of a chapter as a public story, in one go."""
-        return phrases.sentences(happened, None, names, after, story=True)
+        told = phrases.sentences(happened, None, names, after, story=True)
+        if after.outcome is not None or not any(isinstance(event, events.RoundEnded) for event in happened):
+            return told
+        return (*told, phrases.ahead(after, self.leaders(after)))
 
     @override
     def figure_name(self, figure: str) -> str:

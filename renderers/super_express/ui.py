@@ -178,6 +178,13 @@ class SuperExpressUI(GameUI[View]):
         return phrases.befallen(view, happened)
 
     @override
+    def story(self, happened: Sequence[Event], names: Names, after: View) -> tuple[str, ...]:
+        told = phrases.sentences(happened, None, names, after, story=True)
+        if after.outcome is not None or not any(isinstance(event, events.RoundEnded) for event in happened):
+            return told
+        return (*told, phrases.ahead(after, self.leaders(after)))
+
+    @override
     def sentences(self, happened: Sequence[Event], viewer: Seat | None, names: Names, after: View) -> tuple[str, ...]:
         return phrases.sentences(happened, viewer, names, after)
 

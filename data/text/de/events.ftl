@@ -88,13 +88,17 @@ told-asks = Karte { $number }: { $who } deckt **{ $card }** auf und muss wählen
 nothing-no-target-fire = { $who } zieht den Revolver und findet kein Ziel.
     .v2 = { $who } schießt auf Steppenläufer: Sonst ist niemand zu sehen.
     .v3 = { $who } legt an, aber alle sind woanders.
+    .v4 = { $who } steckt den Revolver wieder ein: niemand in Schussweite.
 nothing-no-bullets-fire = { $who } drückt ab: klick. Der Revolver ist leer.
+    .v2 = { $who } dreht an einer leeren Trommel.
 nothing-no-target-punch = { $who } schlägt in die Luft: Niemand ist da.
     .v2 = { $who } sucht Streit und findet niemanden.
     .v3 = { $who } krempelt die Ärmel hoch, aber niemand ist da.
 nothing-no-loot-robbery = { $who } greift ins Leere: Hier liegt keine Beute.
     .v2 = { $who } sucht alles ab und findet keine Beute.
     .v3 = { $who } sucht zweimal überall: kein Cent.
+    .v4 = { $who } zieht mit einer Handvoll Staub ab.
+    .v5 = { $who } kommt zu spät: Hier ist alles ausgeräumt.
 nothing-other = { $who } deckt { $card } auf, und nichts geschieht.
 told-moved-inside = { $who } schleicht { $to }.
     .v2 = { $who } eilt { $to }.
@@ -104,12 +108,22 @@ told-moved-roof = { $cars ->
     [one] { $who } springt { $to }.
    *[other] { $who } läuft { $cars } Waggons weit über die Dächer bis { $to }.
   }
+    .v2 = { $cars ->
+        [one] { $who } setzt über die Lücke { $to }.
+       *[other] { $who } rennt { $cars } Waggons weit, { $to }.
+      }
+    .v3 = { $cars ->
+        [one] { $who } nimmt Anlauf und landet { $to }.
+       *[other] { $who } jagt { $cars } Waggons weit über die Dächer, { $to }.
+      }
 told-climbed-roof = { $who } klettert { $to }.
     .v2 = { $who } schwingt sich { $to }.
     .v3 = { $who } hangelt sich { $to }.
+    .v4 = { $who } will an die frische Luft und steigt { $to }.
 told-climbed-inside = { $who } lässt sich { $to } hinab.
     .v2 = { $who } klettert { $to } hinunter.
     .v3 = { $who } gleitet { $to } hinunter.
+    .v4 = { $who } verschwindet durch eine Luke { $to }.
 told-pushed = Die Kugel wirft { $who } { $to }.
     .v2 = Die Wucht trägt { $who } { $to }.
 told-thrown = { $who } fliegt { $to }.
@@ -128,15 +142,30 @@ told-shot = { $left ->
         [0] Peng! { $target } bekommt die letzte Patrone von { $who }.
        *[other] Peng! { $target } bekommt eine Kugel von { $who }.
       }
+    .v4 = { $left ->
+        [0] { $who } leert den Revolver auf { $target }.
+        [one] { $who } nimmt { $target } aufs Korn; eine Patrone bleibt.
+       *[other] { $who } nimmt { $target } aufs Korn und drückt ab.
+      }
+    .v5 = { $left ->
+        [0] { $who } zieht ein letztes Mal und trifft { $target }.
+        [one] { $who } zieht und trifft { $target }; eine Patrone bleibt.
+       *[other] { $who } zieht und trifft { $target }.
+      }
 told-robbed = { $who } steckt { $spot } { FORM($loot, case: "accusative") } ein.
     .v2 = { $who } schnappt sich { $spot } { FORM($loot, case: "accusative") }.
     .v3 = { $who } greift sich { $spot } { FORM($loot, case: "accusative") }.
     .v4 = { $who } lässt sich { $spot } { FORM($loot, case: "accusative") } nicht entgehen.
+    .v5 = { $who } lässt { $spot } { FORM($loot, case: "accusative") } verschwinden.
+    .v6 = { $who } hat flinke Finger: { $loot }, { $spot }.
+    .v7 = { $who } findet { $spot } { FORM($loot, case: "accusative") } und fragt nicht lange.
 told-you-found = Du schaust hinein: { $worth }.
 told-punched = { $who } prügelt { $target } { $to } hinüber; zu holen gab es nichts.
     .v2 = { $who } holt aus, und { $target } fliegt { $to }, die Taschen leer.
+    .v3 = { $who } schickt { $target } { $to }, und keine Münze fällt.
 told-punched-drop = { $who } prügelt { $target } { $to } hinüber; { $spot } bleibt { $loot } liegen.
     .v2 = { $who } befördert { $target } mit einem Hieb { $to }, und { $spot } bleibt { $loot } zurück.
+    .v3 = { $who } trifft mit einem Haken: { $target } fliegt { $to }, und { $spot } liegt { $loot }.
 told-punched-handed = { $who } prügelt { $target } { $to } hinüber und behält { FORM($loot, case: "accusative") }.
     .v2 = { $who } befördert { $target } { $to } und nimmt vorher noch { FORM($loot, case: "accusative") } an sich.
 told-punched-only = { $who } schlägt { $target }.
@@ -241,6 +270,23 @@ told-laid-drew = { $count ->
   }
 told-laid-passed = passt
 told-laid-drank = trinkt einen Schluck
+told-moved-run = Alles in Bewegung: { $places }.
+    .v2 = Stiefel poltern: { $places }.
+    .v3 = Türen schlagen: { $places }.
+    .v4 = Kein Schuss, nur Schritte: { $places }.
+    .v5 = Platzwechsel: { $places }.
+    .v6 = Die Dielen knarren: { $places }.
+told-lead = Und { $line }
+    .v2 = Kurz darauf: { $line }
+    .v3 = Gleich danach: { $line }
+    .v4 = Nächste Karte: { $line }
+told-ahead = { $who } liegt vorn: { $loot }.
+    .v2 = Den dicksten Beutel hat bisher { $who }: { $loot }.
+    .v3 = Soweit man sieht, führt { $who }. Die Beute: { $loot }.
+    .v4 = Hielte der Zug jetzt, läge { $who } vorn: { $loot }.
+told-ahead-side = { $who } liegen gemeinsam vorn: { $loot }.
+told-ahead-level = Gleichauf an der Spitze: { $who }.
+told-ahead-none = Noch hat niemand Beute.
 told-missed-again = { $who } versucht es mit { $card }, und wieder nichts.
     .v2 = Schon wieder leer ausgegangen: { $who } mit { $card }.
 told-missed-more = { $count ->
@@ -248,6 +294,11 @@ told-missed-more = { $count ->
     [4] Die vierte Niete: { $who } hätte auch im Bett bleiben können.
    *[other] Noch einmal { $who }, noch einmal nichts. Das macht { $count }.
   }
+    .v2 = { $count ->
+        [3] { $who } erwischt heute so einen Tag: die dritte Niete, mit { $card }.
+        [4] { $who } hätte diese vier Karten auch verschlafen können.
+       *[other] { $who } bringt es auf { $count } Karten für nichts.
+      }
 told-shot-again = { $who } ist mit { $target } noch nicht fertig: noch eine Kugel.
     .v2 = { $who } legt nach und trifft { $target } noch einmal.
     .v3 = Und { $target } bekommt noch eine Kugel von { $who }.

@@ -80,6 +80,10 @@ told-bullets-shotgun = { $count ->
     [one] Der Shotgun ist da: { $who } bekommt eine neutrale Patrone und muss weglaufen.
    *[other] Der Shotgun ist da: { $who } bekommen je eine neutrale Patrone und müssen weglaufen.
   }
+    .v2 = { $count ->
+        [one] { $who } läuft dem Shotgun vor die Flinte, fängt sich eine neutrale Patrone und muss weg.
+       *[other] { $who } laufen dem Shotgun vor die Flinte, fangen sich je eine neutrale Patrone und müssen weg.
+      }
 told-bullets-poodle = { $count ->
     [one] Der Pudel beißt: { $who } bekommt eine neutrale Patrone.
    *[other] Der Pudel beißt: { $who } bekommen je eine neutrale Patrone.

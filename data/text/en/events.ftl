@@ -91,13 +91,17 @@ told-asks = Card { $number }: { $who } turns over **{ $card }** and has to choos
 nothing-no-target-fire = { $who } draws and finds no one to shoot at.
     .v2 = { $who } fires at tumbleweed: there is no one in sight.
     .v3 = { $who } takes aim, and everyone is elsewhere.
+    .v4 = { $who } wastes the moment: no one to shoot from here.
 nothing-no-bullets-fire = { $who } pulls the trigger: click. The gun is empty.
+    .v2 = { $who } squeezes off a shot that isn't there. The gun is empty.
 nothing-no-target-punch = { $who } swings at thin air: no one is there.
     .v2 = { $who } looks for a fight and finds no one to punch.
     .v3 = { $who } rolls up both sleeves for no one.
 nothing-no-loot-robbery = { $who } grabs at nothing: there is no loot to rob here.
     .v2 = { $who } searches the place and finds no loot.
     .v3 = { $who } looks everywhere twice: not a cent.
+    .v4 = { $who } comes away with a handful of dust.
+    .v5 = { $who } comes too late: someone has cleaned this place out.
 nothing-other = { $who } turns over { $card }, and nothing happens.
 told-moved-inside = { $who } slips { $to }.
     .v2 = { $who } hurries { $to }.
@@ -107,12 +111,22 @@ told-moved-roof = { $cars ->
     [one] { $who } jumps { $to }.
    *[other] { $who } runs { $cars } cars along the roofs, { $to }.
   }
+    .v2 = { $cars ->
+        [one] { $who } clears the gap { $to }.
+       *[other] { $who } dashes over { $cars } cars { $to }.
+      }
+    .v3 = { $cars ->
+        [one] { $who } takes a run and lands { $to }.
+       *[other] { $who } bounds across { $cars } cars { $to }.
+      }
 told-climbed-roof = { $who } climbs { $to }.
     .v2 = { $who } swings up { $to }.
     .v3 = { $who } scrambles { $to }.
+    .v4 = { $who } wants fresh air and goes { $to }.
 told-climbed-inside = { $who } drops down { $to }.
     .v2 = { $who } climbs down { $to }.
     .v3 = { $who } swings down { $to }.
+    .v4 = { $who } slips through a hatch { $to }.
 told-pushed = The bullet knocks { $who } { $to }.
     .v2 = The blast carries { $who } { $to }.
 told-thrown = { $who } is knocked { $to }.
@@ -131,15 +145,34 @@ told-shot = { $left ->
         [0] Bang! { $target } takes the last bullet that { $who } had.
        *[other] Bang! { $target } takes a bullet from { $who }.
       }
+    .v4 = { $left ->
+        [0] { $who } empties the gun at { $target }.
+        [one] { $who } picks out { $target }; one bullet to go.
+       *[other] { $who } picks out { $target } and fires.
+      }
+    .v5 = { $left ->
+        [0] { $who } draws one last time, and { $target } is hit.
+        [one] { $who } draws, { $target } is hit, and one bullet is left.
+       *[other] { $who } draws, and { $target } is hit.
+      }
 told-robbed = { $who } pockets { $loot } { $spot }.
     .v2 = { $who } grabs { $loot } { $spot }.
     .v3 = { $who } snatches { $loot } { $spot }.
     .v4 = { $who } makes off with { $loot } { $spot }.
+    .v5 = { $who } helps { GENDER($who) ->
+        [feminine] herself
+        [masculine] himself
+       *[other] themselves
+      } to { $loot } { $spot }.
+    .v6 = { $who } has quick fingers: { $loot }, { $spot }.
+    .v7 = { $who } finds { $loot } { $spot } and asks no questions.
 told-you-found = You look inside: { $worth }.
 told-punched = { $who } punches { $target } { $to }; there was nothing to drop.
     .v2 = { $who } sends { $target } flying { $to }, with nothing to drop.
+    .v3 = { $who } knocks { $target } { $to }, and not a coin falls.
 told-punched-drop = { $who } punches { $target } { $to }; { $loot } stays behind, { $spot }.
     .v2 = { $who } sends { $target } { $to } with one blow, and { $loot } is left { $spot }.
+    .v3 = { $who } lands a hook: { $target } goes { $to }, { $loot } stays { $spot }.
 told-punched-handed = { $who } punches { $target } { $to } and keeps { $loot }.
     .v2 = { $who } lifts { $loot } from { $target }, who flies { $to }.
 told-punched-only = { $who } punches { $target }.
@@ -242,6 +275,26 @@ told-laid-drew = { $count ->
   }
 told-laid-passed = passes
 told-laid-drank = has a drink
+# Bandits who move one after the other. $places: texts of "told-braked-to", joined
+told-moved-run = On the move: { $places }.
+    .v2 = Boots clatter: { $places }.
+    .v3 = Doors bang: { $places }.
+    .v4 = Not a shot, only footsteps: { $places }.
+    .v5 = Time to change seats: { $places }.
+    .v6 = All quiet but for the floorboards: { $places }.
+# Put before a sentence that begins with a bandit, if its wording was used before in the round
+told-lead = Then { $line }
+    .v2 = Next, { $line }
+    .v3 = After that, { $line }
+    .v4 = And { $line }
+# Once a round: whose loot is worth most, as far as everyone sees. $who: one bandit, a side of several, or all who are level
+told-ahead = { $who } is ahead for now: { $loot }.
+    .v2 = The fattest bag so far is { $who }'s: { $loot }.
+    .v3 = As far as anyone can see, { $who } is ahead with { $loot }.
+    .v4 = If the train stopped here, { $who } would be counting { $loot }.
+told-ahead-side = { $who } are ahead for now, with { $loot } between them.
+told-ahead-level = Neck and neck at the top: { $who }.
+told-ahead-none = No one has any loot yet.
 told-missed-again = { $who } tries { $card } and comes up empty again.
     .v2 = Once more nothing for { $who }: { $card }, for all the good it does.
 told-missed-more = { $count ->
@@ -249,6 +302,11 @@ told-missed-more = { $count ->
     [4] A fourth blank: { $who } might as well have stayed in bed.
    *[other] { $who } again, and again nothing. That makes { $count }.
   }
+    .v2 = { $count ->
+        [3] { $who } is having that kind of day: a third blank, with { $card }.
+        [4] { $who } could have slept through all four of these cards.
+       *[other] { $who } makes it { $count } for nothing.
+      }
 told-shot-again = { $who } isn't done with { $target }: another bullet.
     .v2 = { $who } shoots { $target } again.
     .v3 = And { $target } takes one more from { $who }.

@@ -74,6 +74,10 @@ told-bullets-shotgun = { $count ->
     [one] The Shotgun is there: { $who } takes a neutral bullet and has to run.
    *[other] The Shotgun is there: { $who } take a neutral bullet each and have to run.
   }
+    .v2 = { $count ->
+        [one] { $who } runs into the Shotgun and out again, one neutral bullet later.
+       *[other] { $who } run into the Shotgun and out again, one neutral bullet each later.
+      }
 told-bullets-poodle = { $count ->
     [one] The poodle bites: { $who } takes a neutral bullet.
    *[other] The poodle bites: { $who } take a neutral bullet each.

@@ -61,6 +61,7 @@
 ### $facts: the facts of an event as the log has them, never translated
 ### $family: what is rated together ("family-…")
 ### $feats: titles, joined
+### $fewest: how many players must have been met at least
 ### $figure: the name of a bandit
 ### $figures: names of bandits, joined
 ### $file: the path or the name of a file
@@ -113,7 +114,7 @@
 ### $likely: a moment, as Discord shows it
 ### $limit: how many are allowed
 ### $limited: how many calls Discord held back
-### $line: a line of a plan, or the number of a line of the log
+### $line: a line of a plan or of a story, or the number of a line of the log
 ### $lines: lines of their own, joined
 ### $link: an address
 ### $loot: loot, a noun with a gender: "a purse", "2 jewels"; or several, joined

@@ -91,13 +91,17 @@ told-asks = Carte { $number } : { $who } retourne **{ $card }** et doit choisir.
 nothing-no-target-fire = { $who } dégaine et ne trouve personne sur qui tirer.
     .v2 = { $who } tire sur les buissons : personne en vue.
     .v3 = { $who } vise, et tout le monde est ailleurs.
+    .v4 = { $who } rengaine : personne à portée.
 nothing-no-bullets-fire = { $who } presse la détente : clic. Le revolver est vide.
+    .v2 = { $who } fait tourner un barillet vide.
 nothing-no-target-punch = { $who } frappe dans le vide : il n'y a personne.
     .v2 = { $who } cherche la bagarre et ne trouve personne à frapper.
     .v3 = { $who } retrousse ses manches pour personne.
 nothing-no-loot-robbery = { $who } ne ramasse que du vent : il n'y a pas de butin ici.
     .v2 = { $who } fouille partout et ne trouve aucun butin.
     .v3 = { $who } cherche deux fois partout : pas un sou.
+    .v4 = { $who } repart avec une poignée de poussière.
+    .v5 = { $who } arrive trop tard : la place est nette.
 nothing-other = { $who } retourne { $card }, et il ne se passe rien.
 told-moved-inside = { $who } se glisse { $to }.
     .v2 = { $who } file { $to }.
@@ -107,12 +111,22 @@ told-moved-roof = { $cars ->
     [1] { $who } saute { $to }.
    *[other] { $who } traverse { $cars } wagons par les toits et s'arrête { $to }.
   }
+    .v2 = { $cars ->
+        [1] { $who } franchit le vide { $to }.
+       *[other] { $who } court par-dessus { $cars } wagons, { $to }.
+      }
+    .v3 = { $cars ->
+        [1] { $who } prend son élan et retombe { $to }.
+       *[other] { $who } survole { $cars } wagons et retombe { $to }.
+      }
 told-climbed-roof = { $who } grimpe { $to }.
     .v2 = { $who } se hisse { $to }.
     .v3 = { $who } se hisse à la force des bras { $to }.
+    .v4 = { $who } veut prendre l'air et monte { $to }.
 told-climbed-inside = { $who } se laisse tomber { $to }.
     .v2 = { $who } descend { $to }.
-    .v3 = { $who } saute { $to }.
+    .v3 = { $who } descend d'un bond { $to }.
+    .v4 = { $who } passe par une trappe { $to }.
 told-pushed = La balle projette { $who } { $to }.
     .v2 = Le choc emporte { $who } { $to }.
 told-thrown = { $who } valdingue { $to }.
@@ -131,15 +145,30 @@ told-shot = { $left ->
         [0] Pan ! { $target } prend la dernière balle { own-of }.
        *[other] Pan ! { $target } prend une balle { own-of }.
       }
+    .v4 = { $left ->
+        [0] { $who } vide son revolver sur { $target }.
+        [one] { $who } vise { $target } et fait feu ; plus qu'une balle.
+       *[other] { $who } vise { $target } et fait feu.
+      }
+    .v5 = { $left ->
+        [0] { $who } dégaine une dernière fois et touche { $target }.
+        [one] { $who } dégaine et touche { $target } ; il reste une balle.
+       *[other] { $who } dégaine et touche { $target }.
+      }
 told-robbed = { $who } empoche { $loot } { $spot }.
     .v2 = { $who } rafle { $loot } { $spot }.
     .v3 = { $who } chipe { $loot } { $spot }.
     .v4 = { $who } met la main sur { $loot } { $spot }.
+    .v5 = { $who } fait main basse sur { $loot } { $spot }.
+    .v6 = { $who } a la main leste : { $loot }, { $spot }.
+    .v7 = { $who } trouve { $loot } { $spot } et ne pose pas de questions.
 told-you-found = Tu regardes dedans : { $worth }.
 told-punched = { $who } envoie { $target } { $to } d'un coup de poing ; il n'y avait rien à prendre.
     .v2 = { $who } cogne, et { $target } valse { $to }, les poches vides.
+    .v3 = { $who } expédie { $target } { $to }, et pas une pièce ne tombe.
 told-punched-drop = { $who } envoie { $target } { $to } d'un coup de poing ; { $loot } reste { $spot }.
     .v2 = { $who } cogne : { $target } valse { $to }, et { $loot } reste { $spot }.
+    .v3 = { $who } place un crochet : { $target } part { $to }, { $loot } reste { $spot }.
 told-punched-handed = { $who } envoie { $target } { $to } d'un coup de poing et garde { $loot }.
     .v2 = { $who } expédie { $target } { $to } et lui prend { $loot } au passage.
 told-punched-only = { $who } frappe { $target }.
@@ -241,6 +270,23 @@ told-laid-drew = { $count ->
   }
 told-laid-passed = passe
 told-laid-drank = boit un coup
+told-moved-run = Ça bouge : { $places }.
+    .v2 = Bruits de bottes : { $places }.
+    .v3 = Les portes claquent : { $places }.
+    .v4 = Pas un coup de feu, rien que des pas : { $places }.
+    .v5 = On change de place : { $places }.
+    .v6 = Le plancher craque : { $places }.
+told-lead = Puis { $line }
+    .v2 = Ensuite, { $line }
+    .v3 = Sur ce, { $line }
+    .v4 = Et { $line }
+told-ahead = { $who } mène pour l'instant : { $loot }.
+    .v2 = La sacoche la plus pleine est pour l'instant celle { own-of } : { $loot }.
+    .v3 = À vue de nez, { $who } mène avec { $loot }.
+    .v4 = Si le train s'arrêtait ici, { $who } compterait { $loot }.
+told-ahead-side = { $who } mènent pour l'instant, avec { $loot } à eux tous.
+told-ahead-level = Au coude à coude en tête : { $who }.
+told-ahead-none = Personne n'a encore de butin.
 told-missed-again = { $who } tente { $card }, et encore une fois, rien.
     .v2 = Toujours rien pour { $who } : { $card } dans le vide.
 told-missed-more = { $count ->
@@ -248,6 +294,11 @@ told-missed-more = { $count ->
     [4] Et de quatre : { $who } aurait mieux fait de rester au lit.
    *[other] Encore { $who }, encore rien. Ça fait { $count }.
   }
+    .v2 = { $count ->
+        [3] { $who } n'est pas dans un bon jour : troisième raté, avec { $card }.
+        [4] { $who } aurait pu dormir pendant ces quatre cartes.
+       *[other] { $who } en est à { $count } cartes pour rien.
+      }
 told-shot-again = { $who } n'en a pas fini avec { $target } : encore une balle.
     .v2 = { $who } remet ça et tire sur { $target }.
     .v3 = Et une de plus pour { $target }, de la part { own-of }.

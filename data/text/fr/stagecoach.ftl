@@ -74,6 +74,10 @@ told-bullets-shotgun = { $count ->
     [1] Le Shotgun est là : { $who } prend une balle neutre et doit déguerpir.
    *[other] Le Shotgun est là : { $who } prennent chacun une balle neutre et doivent déguerpir.
   }
+    .v2 = { $count ->
+        [1] { $who } tombe sur le Shotgun et repart avec une balle neutre.
+       *[other] { $who } tombent sur le Shotgun et repartent chacun avec une balle neutre.
+      }
 told-bullets-poodle = { $count ->
     [1] Le caniche mord : { $who } prend une balle neutre.
    *[other] Le caniche mord : { $who } prennent chacun une balle neutre.

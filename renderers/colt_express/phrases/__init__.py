@@ -18,13 +18,14 @@ from renderers.colt_express.phrases.labels import (
     describe_steps,
 )
 from renderers.colt_express.phrases.pile import laid_line, pile_line
-from renderers.colt_express.phrases.scores import alt_score, score_text
+from renderers.colt_express.phrases.scores import ahead, alt_score, score_text
 from renderers.colt_express.phrases.sentences.writers import sentences
 from renderers.colt_express.phrases.standing import befallen, by_then, laid_so_far, prospects, standing
 from renderers.colt_express.phrases.text_board import seat_lines, text_board
 from renderers.colt_express.phrases.tips import tip
 
 __all__ = [
+    "ahead",
     "alt_board",
     "alt_cards",
     "alt_decision",

@@ -1,10 +1,30 @@
-"""Final score in words: for the thread, and for those who cannot see its picture."""
+"""Score in words: who is ahead, and the final one, for the thread and for those who cannot see its picture."""
 
+from collections.abc import Collection
+
+from data.catalogue import current
 from engine.colt_express.view import View
-from engine.core.types import Score
+from engine.core.types import Score, Seat
 from renderers.colt_express.phrases.words import Words, bold_figure, plain_figure
 from renderers.phrases.joining import cut, joined
 from renderers.phrases.names import Names
+
+
+def ahead(view: View, leaders: Collection[Seat]) -> str:
+    """Return whose loot is worth most as far as everyone sees, for a story; ``leaders`` are their seats, none if no one has any."""
+    words = Words(len(view.cars) - 1)
+    riders = [bandit for bandit in view.bandits if bandit.seat in leaders]
+    if not riders:
+        return words.say("told-ahead-none")
+    who = words.bolds(bandit.bandit for bandit in riders)
+    if len({view.seats[seat].side for seat in leaders}) > 1:
+        return words.say("told-ahead-level", who=who)
+    pieces = [(bandit.purses, bandit.jewels, bandit.strongboxes) for bandit in riders]
+    cash = sum(bandit.cash for bandit in riders)
+    loot = words.loots([sum(counts) for counts in zip(*pieces, strict=True)], [words.money(cash)] if cash else [])
+    ways = current().variants("told-ahead")
+    key = "told-ahead-side" if len(riders) > 1 else ways[view.round % len(ways)]
+    return words.say(key, who=who, loot=loot)
 
 
 def alt_score(view: View, names: Names | None = None) -> str:

@@ -2,12 +2,13 @@
 
 from renderers.super_express.phrases.alt_texts import alt_board, alt_hand, heading
 from renderers.super_express.phrases.labels import describe_action, describe_ask
-from renderers.super_express.phrases.scores import alt_score, score_text
+from renderers.super_express.phrases.scores import ahead, alt_score, score_text
 from renderers.super_express.phrases.sentences import sentences
 from renderers.super_express.phrases.standing import befallen, laid_line, prospects, standing
 from renderers.super_express.phrases.text_board import seat_lines, text_board
 
 __all__ = [
+    "ahead",
     "alt_board",
     "alt_hand",
     "alt_score",

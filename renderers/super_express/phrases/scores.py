@@ -1,13 +1,27 @@
-"""Result in words: for the thread, and for those who cannot see its picture."""
+"""Score in words: who is ahead, and the result, for the thread and for those who cannot see its picture."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
-from engine.core.types import Score
+from data.catalogue import current
+from engine.core.types import Score, Seat
 from engine.super_express.view import View
 from renderers.colt_express.phrases.words import Rider, Words, bold_figure, plain_figure
 from renderers.phrases.joining import cut, joined
 from renderers.phrases.names import Names
 from renderers.super_express.phrases.words import SuperWords, bandit_of
+
+
+def ahead(view: View, leaders: Collection[Seat]) -> str:
+    """Return who aboard has the most loot cards, for a story; ``leaders`` are their seats, none if no one has any."""
+    words = SuperWords(view.cars)
+    riders = [bandit for bandit in view.bandits if bandit.seat in leaders]
+    if not riders:
+        return words.say("told-ahead-none")
+    who = words.bolds(bandit.bandit for bandit in riders)
+    if len(riders) > 1:
+        return words.say("told-ahead-level", who=who)
+    ways = current().variants("told-ahead")
+    return words.say(ways[view.round % len(ways)], who=who, loot=words.worths(riders[0].loot))
 
 
 def alt_score(view: View, names: Names | None = None) -> str:

@@ -1,5 +1,6 @@
 """Events of Super Express become sentences: one line for each card, and one for everything else."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
@@ -20,10 +21,17 @@ from renderers.super_express.phrases.words import SuperWords
 
 
 class SuperTale:
-    """Sentences told one after the other. While a card is open, its events become clauses of its line."""
+    """Sentences told one after the other. While a card is open, its events become clauses of its line.
 
-    def __init__(self, words: SuperWords, names: Mapping[Seat, str], riders: Mapping[Seat, str]) -> None:
+    ``story``: they are those of a chapter, in which no two lines have the same wording.
+    """
+
+    def __init__(
+        self, words: SuperWords, names: Mapping[Seat, str], riders: Mapping[Seat, str], *, story: bool = False
+    ) -> None:
         self.words = words
+        self.story = story
+        self._uses: Counter[tuple[str, str]] = Counter()
         self.sentences: list[str] = []
         self.card: ActionBegan | None = None
         self.places: list[BanditPlaced] = []
@@ -76,7 +84,15 @@ class SuperTale:
 
     def _said(self, key: str, event: SuperEvent, /, **args: Argument) -> str:
         ways = current().variants(key)
-        return self.words.say(ways[crc32(msgspec.json.encode(event)) % len(ways)], **args)
+        picked = crc32(msgspec.json.encode(event)) % len(ways)
+        if not self.story:
+            return self.words.say(ways[picked], **args)
+        plain = [(way, "") for way in ways[picked:] + ways[:picked]]
+        again = [(way, also) for also in current().variants("super-told-also") for way, _ in plain]
+        way, also = min(plain + again if self.card else plain, key=lambda candidate: self._uses[candidate])
+        self._uses[way, also] += 1
+        deed = self.words.say(way, **args)
+        return self.words.say(also, deed=deed) if also else deed
 
 
 def sentences(
@@ -84,23 +100,65 @@ def sentences(
     viewer: Seat | None,
     names: Mapping[Seat, str],
     view: View | None = None,
+    *,
+    story: bool = False,
 ) -> tuple[str, ...]:
     """Return the events, oldest first, as sentences in Discord's Markdown.
 
     Only what ``viewer`` may know is told (None is the public). ``names`` are the players' names, unescaped. ``view`` is any view after
-    the events; with it players are named with their bandits, and the last car is called the Caboose.
+    the events; with it players are named with their bandits, and the last car is called the Caboose. ``story``: they are those of a
+    chapter, told together.
     """
     known = [event for event in visible(events, viewer) if isinstance(event, SuperEvent)]
     riders = {bandit.seat: bandit.bandit for bandit in view.bandits} if view else {}
-    tale = SuperTale(SuperWords(_cars(known, view)), names, riders)
-    for event in known:
+    tale = SuperTale(SuperWords(_cars(known, view)), names, riders, story=story)
+    at = 0
+    while at < len(known):
+        event = known[at]
         if tale.places and not isinstance(event, told.BanditPlaced):
             _places_told(tale)
         writer = WRITERS.get(type(event))
-        if writer is not None:
+        run = _run_told(tale, known, at) if story else 0
+        if writer is not None and not run:
             writer(tale, event)
+        at += run or 1
     tale.close()
     return tuple(tale.sentences)
+
+
+def _run_told(tale: SuperTale, events: Sequence[SuperEvent], at: int) -> int:
+    """Tell in one line of cards in a row that only move or turn their bandits; return how many events those are, 0 for one card."""
+    run = list[tuple[ActionBegan, told.BanditMoved | told.BanditFlipped]]()
+    while (pair := _bare_move(events, at + 2 * len(run))) is not None:
+        run.append(pair)
+    if len(run) == 1 or not run:
+        return 0
+    words, deeds = tale.words, list[str]()
+    for card, deed in run:
+        deeds.append(words.say("told-braked-to", who=words.bold(card.bandit), to=_goal(words, deed)))
+    tale.tell("told-moved-run", run[0][0], places=words.both(deeds))
+    first, last = str(run[0][0].number), str(run[-1][0].number)
+    tale.sentences.append(words.say("super-told-run", first=first, last=last, line=tale.sentences.pop()))
+    return 2 * len(run)
+
+
+def _goal(words: SuperWords, deed: told.BanditMoved | told.BanditFlipped) -> str:
+    if isinstance(deed, told.BanditMoved):
+        return words.onto(deed.to)
+    return words.say("super-told-turned", facing=words.facing(deed.facing))
+
+
+def _bare_move(
+    events: Sequence[SuperEvent], at: int
+) -> tuple[ActionBegan, told.BanditMoved | told.BanditFlipped] | None:
+    """Return the card at this number and the move that is all it does; None for any other card."""
+    match events[at : at + 2]:
+        case [ActionBegan() as card, told.BanditMoved() | told.BanditFlipped() as deed] if deed.why in ON_FOOT:
+            return card, deed
+    return None
+
+
+ON_FOOT: Final = frozenset({"move", "floor", "flip"})
 
 
 def _cars(events: Sequence[SuperEvent], view: View | None) -> int | None:

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.colt_express.events import (
+    ActionBegan,
     BanditMoved,
     CardFaded,
     CardPlayed,
@@ -18,6 +19,8 @@ from engine.colt_express.events import (
     FlaskDrunk,
     LootDropped,
     LootTaken,
+    NeutralBullet,
+    NeutralBulletsGone,
     NothingHappened,
     Punched,
     RoundEnded,
@@ -33,6 +36,9 @@ Laid = CardPlayed | CardFaded | CardsDrawn | FlaskDrunk | TurnPassed
 KNOWN: Final = frozenset({"jewel", "strongbox"})
 """Loot that does not lie face down."""
 SECOND: Final = 2
+ON_FOOT: Final = frozenset({"move", "floor"})
+MET: Final = BanditMoved, NeutralBullet, NeutralBulletsGone
+"""Events after a move that show whom the bandit met."""
 
 
 def turn(tale: Tale, at: int, event: TurnBegan) -> int:
@@ -104,6 +110,30 @@ def round_over(_tale: Tale, _at: int, _event: RoundEnded) -> int:
     return 1
 
 
+def card_turned(tale: Tale, at: int, event: ActionBegan) -> int:
+    """A card is turned over. Cards in a row that only move their bandits are one line."""
+    run = list[tuple[ActionBegan, BanditMoved]]()
+    while (pair := _bare_move(tale, at + 2 * len(run))) is not None:
+        run.append(pair)
+    if len(run) < SECOND:
+        return train.card_turned(tale, at, event)
+    places = list[str]()
+    for turned, moved in run:
+        tale.introduce(turned.bandit, turned.seat)
+        places.append(tale.words.say("told-braked-to", who=tale.who(turned.bandit), to=tale.words.to(moved.to)))
+    tale.tell("told-moved-run", event, places=tale.words.both(places))
+    return 2 * len(run)
+
+
+def _bare_move(tale: Tale, at: int) -> tuple[ActionBegan, BanditMoved] | None:
+    """Return the card at this number and the move that is all it does; None for any other card."""
+    match tale.events[at : at + 2]:
+        case [ActionBegan() as turned, BanditMoved() as moved] if moved.why in ON_FOOT:
+            after = tale.events[at + 2 : at + 3]
+            return None if after and isinstance(after[0], MET) else (turned, moved)
+    return None
+
+
 def nothing(tale: Tale, at: int, event: NothingHappened) -> int:
     """A card had no effect: the first time it is told what it was, then that it goes on like that."""
     tale.misses[event.bandit] += 1
@@ -157,6 +187,7 @@ def taken(tale: Tale, at: int, event: LootTaken) -> int:
 NARRATORS: Final[Mapping[type[ColtEvent], Callable[..., int]]] = MappingProxyType(
     {
         TurnBegan: turn,
+        ActionBegan: card_turned,
         CardsDrawn: dealt,
         FirstPlayerDrawn: first_player,
         StealinBegan: stealing_begins,

@@ -15,6 +15,9 @@ from renderers.phrases.escape import escape
 
 FOLLOWS: Final = ("told-flight", "told-placed")
 LEADS: Final = "told-event"
+LISTED: Final = "told-laid-turn"
+"""A line of a list: each turn has one."""
+BOLD: Final = "**"
 """Beginnings of keys: in a story they share a line with the sentence before them, or after them."""
 
 
@@ -23,7 +26,7 @@ class Tale:
 
     ``secrets`` maps the number of a public event to the secret ones that follow it (-1: those before the first). ``hands_go_back``
     says that hands are empty when cards are dealt; ``acting`` is the bandit whose card is being carried out. ``story``: it is a
-    chapter, in which a player is named once and nothing is said twice running in the same way. For its sake ``misses`` counts by
+    chapter, in which a player is named once and no two lines have the same wording. For its sake ``misses`` counts by
     bandit the cards that came to nothing, ``blows`` and ``shots`` by bandit and victim (shots are blows, too); ``fallen`` has the
     loser of each piece of loot.
     """
@@ -47,8 +50,8 @@ class Tale:
         self.blows: Counter[tuple[str, str]] = Counter()
         self.fallen: dict[tuple[str, int], str] = {}
         self.shots: Counter[tuple[str, str]] = Counter()
-        self._told: dict[str, str] = {}
-        self._uses: Counter[str] = Counter()
+        self._uses: Counter[tuple[str, str]] = Counter()
+        self._leads: Counter[str] = Counter()
         self._last = ""
         self._named: set[Seat] = set()
         self._names = names
@@ -56,20 +59,26 @@ class Tale:
         self._introduction: Seat | None = None
 
     def tell(self, key: str, event: ColtEvent, /, **args: Argument) -> None:
-        """Add a sentence, in the way that the event itself picks of ``key``; in a story, in the one that was told least so far."""
+        """Add a sentence, in the way that the event itself picks of ``key``; in a story, in one that wasn't used so far."""
         ways = current().variants(key)
         picked = crc32(msgspec.json.encode(event)) % len(ways)
-        way = ways[picked]
-        if self.story:
-            last = self._told.get(key)
-            way = min(ways[picked:] + ways[:picked], key=lambda way: (way == last, self._uses[way]))
-        self._told[key] = way
-        self._uses[way] += 1
-        sentence = self.words.say(way, **args)
+        sentence = (
+            self._unused(ways[picked:] + ways[:picked], args) if self.story else self.words.say(ways[picked], **args)
+        )
         if self.story and (key.startswith(FOLLOWS) or self._last.startswith(LEADS)) and self.sentences:
             sentence = self.words.say("alt-join", head=self.sentences.pop(), part=sentence)
         self._last = key
         self.sentences.append(sentence)
+
+    def _unused(self, ways: Sequence[str], args: Mapping[str, Argument]) -> str:
+        """Return the words of the first way that is still unused; after all of them, those that begin with a bandit get a lead-in."""
+        said = {way: self.words.say(way, **args) for way in ways}
+        led = [way for way in ways if said[way].startswith(BOLD) and not way.startswith(LISTED)]
+        fitting = [(way, "") for way in ways] + [(way, lead) for lead in current().variants("told-lead") for way in led]
+        way, lead = min(fitting, key=lambda pair: (self._uses[pair], self._leads[pair[1]]))
+        self._uses[way, lead] += 1
+        self._leads[lead] += bool(lead)
+        return self.words.say(lead, line=said[way]) if lead else said[way]
 
     def introduce(self, bandit: str, seat: Seat) -> None:
         """Let the next mention of this bandit name its player too, and remember that it acts."""

@@ -1,8 +1,6 @@
-"""Chapters told as a story: a turn in a line, a player named once, revenge and bad luck remembered, nothing said twice running."""
+"""Chapters told as a story: a turn in a line, a player named once, revenge and bad luck remembered."""
 
 import re
-from collections import Counter
-from itertools import pairwise
 
 import pytest
 
@@ -23,8 +21,6 @@ from engine.core.types import Event, Seat
 from renderers.colt_express.phrases import sentences
 from tests.renderers.colt_express.phrases.test_sentences import ANA
 from tests.renderers.colt_express.walks import names, walk
-
-NAME = re.compile(r"\*\*\w+\*\*( \(\w+\))?")
 
 
 def story(*events: Event) -> tuple[str, ...]:
@@ -74,20 +70,21 @@ def test_the_third_miss_is_counted() -> None:
     miss = NothingHappened(bandit="doc", kind="robbery", reason="no-loot")
     told = story(miss, miss, miss, miss)
     assert len(set(told)) == 4
-    assert "third time" in told[2]
-    assert "fourth" in told[3]
+    assert "third" in told[2]
+    assert "four" in told[3]
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
-def test_a_chapter_says_a_thing_in_all_its_ways_before_it_repeats_one(language: str) -> None:
+def test_a_chapter_says_a_thing_in_all_its_ways_before_it_takes_a_lead_in(language: str) -> None:
     with speaking(language):
         ways = len(current().variants("told-robbed"))
         told = story(
             *(LootTaken(bandit="doc", kind="purse", spot=Spot(2), tag=tag, why="robbery") for tag in range(2 * ways))
         )
     assert ways > 2
-    assert set(Counter(told).values()) == {2}
-    assert all(one != other for one, other in pairwise(told))
+    assert len(set(told)) == 2 * ways
+    assert not any(line.endswith(plain) for line in told[:ways] for plain in told if plain != line)
+    assert all(line.endswith(told[:ways]) for line in told[ways:])
 
 
 def test_a_jewel_is_known_again() -> None:
@@ -109,14 +106,11 @@ def test_a_jewel_is_known_again() -> None:
     assert "has it back" in back[-1]
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
 @pytest.mark.parametrize("players", [3, 5])
-def test_no_line_comes_twice_running_and_a_player_is_named_once(players: int, language: str) -> None:
-    with speaking(language):
-        for told in (told for seed in range(4) for told in chapters(players, seed)):
-            assert all(NAME.sub("", one) != NAME.sub("", other) for one, other in pairwise(told)), told
-            named = re.findall(r"\*\*\w+\*\* \((\w+)\)", " ".join(told))
-            assert len(named) == len(set(named)) or "🏁" in "".join(told), told
+def test_a_player_is_named_once(players: int) -> None:
+    for told in (told for seed in range(4) for told in chapters(players, seed)):
+        named = re.findall(r"\*\*\w+\*\* \((\w+)\)", " ".join(told))
+        assert len(named) == len(set(named)) or "🏁" in "".join(told), told
 
 
 @pytest.mark.parametrize("players", [3, 6])

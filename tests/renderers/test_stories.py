@@ -1,0 +1,154 @@
+"""The stories of whole matches: no wording twice in a round, bare moves in one line, and who is ahead once a round."""
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from typing import Any, Final
+
+import pytest
+
+from data.catalogue import current, speaking
+from engine.colt_express.actions import Spot
+from engine.core.types import Event, Seat
+from renderers.colt_express.phrases.words import LOOT, Words
+from renderers.colt_express.ui import ColtExpressUI
+from renderers.super_express.phrases.words import SuperWords
+from renderers.super_express.ui import SuperExpressUI
+from tests.builders.colt import GAME as COLT
+from tests.engine.super_express.tables import GAME as SUPER
+from tests.engine.super_express.tables import WAYS as SUPER_WAYS
+from tests.renderers.colt_express import walks as colt
+from tests.renderers.super_express import walks as super_walks
+
+LANGUAGES: Final = ("en", "fr", "de")
+UIS: Final[Mapping[str, Any]] = {"colt": ColtExpressUI(COLT), "super": SuperExpressUI(SUPER)}
+TABLES: Final = [
+    ("colt", modes, players) for modes, players in [*(((), number) for number in range(3, 7)), *colt.WAYS]
+] + [("super", modes, players) for modes in SUPER_WAYS for players in (3, 7)]
+CHAPTERS: Final = {"RoundBegan", "StealinBegan"}
+GAP: Final = "\0"
+BANDIT: Final = re.compile(r"\*\*[^*]+\*\*( \((\\.|[^)\\])*\))?")
+AHEAD: Final = ("told-ahead", "told-ahead-side", "told-ahead-level", "told-ahead-none")
+MOVES: Final = ("told-moved-run", "told-moved-inside", "told-moved-roof", "told-climbed-roof", "told-climbed-inside")
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """Events of one stretch of a round, and the views after it: the public one and a player's."""
+
+    events: tuple[Event, ...]
+    view: Any
+    seen: Any
+
+
+@cache
+def rounds(game: str, modes: tuple[str, ...], players: int, seed: int) -> tuple[tuple[Chapter, ...], ...]:
+    """Return a random match, round by round."""
+    walk = colt.walk(players, seed, modes) if game == "colt" else super_walks.walk(players, modes, seed)
+    parted: list[list[list[Event]]] = [[[]]]
+    views: dict[int, Any] = {}
+    for moment in walk:
+        for event in moment.events:
+            kind = type(event).__name__
+            if kind == "RoundBegan":
+                parted.append([[]])
+            elif kind in CHAPTERS:
+                parted[-1].append([])
+            parted[-1][-1].append(event)
+            views[id(parted[-1][-1])] = moment
+    return tuple(
+        tuple(Chapter(tuple(part), views[id(part)].public, views[id(part)].views[Seat(0)]) for part in parts if part)
+        for parts in parted
+    )
+
+
+def blanked(line: str, view: Any) -> str:
+    """Return a line without the names of its bandits, players, places and loot, and without numbers."""
+    cars = view.cars if isinstance(view.cars, int) else len(view.cars) - 1
+    line = BANDIT.sub("X", line)
+    for words in (Words(cars), SuperWords(cars), Words()):
+        places = {say(Spot(spot)) for spot in (*range(2 * cars + 2), 40, 41) for say in (words.at, words.to)}
+        for place in sorted(places, key=len, reverse=True):
+            line = line.replace(place, "P")
+        for kind in LOOT:
+            line = line.replace(words.piece(kind), "L").replace(words.piece(kind, priced=False), "L")
+    return re.sub(r"\d+", "N", line)
+
+
+def patterns(keys: Collection[str], who: str = GAP, to: str = GAP) -> re.Pattern[str]:
+    """Return an expression for every way to say these keys."""
+    said = {
+        current().text(way, who=who, to=to, places=GAP, loot=GAP, cars=cars)
+        for key in keys
+        for way in current().variants(key)
+        for cars in ("N", 1, 2)
+    }
+    return re.compile("|".join(re.escape(way).replace(re.escape(GAP), ".+") for way in said))
+
+
+def told(game: str, chapter: Chapter) -> tuple[str, ...]:
+    """Return the story of a chapter."""
+    names = {Seat(seat): name for seat, name in enumerate(colt.NAMES)} | super_walks.NAMES
+    return tuple(UIS[game].story(chapter.events, names, chapter.view))
+
+
+def matches() -> Iterator[tuple[str, tuple[tuple[Chapter, ...], ...]]]:
+    """Yield a match of every table."""
+    for game, modes, players in TABLES:
+        yield game, rounds(game, modes, players, players)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_of_a_round_has_the_wording_of_another(language: str) -> None:
+    with speaking(language):
+        turn = current().text("told-laid-turn", number="1", kind="standard", cards="").partition("1")[0]
+        for game, match in matches():
+            for chapters in match:
+                lines = [
+                    blanked(line, chapter.view)
+                    for chapter in chapters
+                    for line in told(game, chapter)
+                    if not line.startswith(turn)
+                ]
+                twice = {line: times for line, times in Counter(lines).items() if times > 1}
+                assert not twice, (game, twice)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_moves_in_a_row_are_one_line(language: str) -> None:
+    with speaking(language):
+        moves = patterns(MOVES, "X", "P")
+        seen = Counter[str]()
+        for game, match in matches():
+            for chapter in (chapter for chapters in match for chapter in chapters):
+                bare = [
+                    bool(moves.fullmatch(re.sub("^`N–N` ", "", blanked(line, chapter.view))))
+                    for line in told(game, chapter)
+                ]
+                assert (True, True) not in pairwise(bare), told(game, chapter)
+                seen[game] += sum(bare)
+        assert all(seen[game] > len(TABLES) for game in UIS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_round_says_once_who_is_ahead_and_last(language: str) -> None:
+    with speaking(language):
+        ahead = patterns(AHEAD)
+        for game, match in matches():
+            for number, chapters in enumerate(match):
+                lines = [line for chapter in chapters for line in told(game, chapter)]
+                saying = [line for line in lines if ahead.fullmatch(line)]
+                played = 0 < number < len(match) - 1
+                assert saying == lines[-1:] * played, lines
+
+
+def test_a_story_is_the_same_for_those_who_know_more() -> None:
+    for game, match in matches():
+        for chapter in (chapter for chapters in match for chapter in chapters):
+            names = super_walks.NAMES
+            assert UIS[game].story(chapter.events, names, chapter.seen) == UIS[game].story(
+                chapter.events, names, chapter.view
+            )
