@@ -18,6 +18,9 @@ WEEKLIES: Final = Table("weeklies", Weekly, kept=("guild", "channel", "host", "g
 
 STATIONS: Final = Table("stations", Station, kept=("guild",))
 
+COMPANIONS: Final = 50
+"""Newest matches of a user whose players count as people they know."""
+
 
 def running_in(tx: Reader, guild: int) -> tuple[Running, ...]:
     """Return a server's running matches of several players, the newest first, without those of tournaments and private tables."""
@@ -39,11 +42,11 @@ def _running(tx: Reader, number: MatchId, game: str, pace: str, channel: int, th
 
 
 def companions(tx: Reader, user: UserId) -> frozenset[UserId]:
-    """Return the users who have sat at a table with a user."""
+    """Return the users who sat at a table with a user in one of their newest matches."""
     rows = tx.db.execute(
-        "SELECT DISTINCT other.user FROM match_seats AS own JOIN match_seats AS other ON other.match = own.match"
-        " WHERE own.user = ? AND other.user IS NOT NULL AND other.user <> own.user",
-        (user,),
+        "SELECT DISTINCT other.user FROM (SELECT match FROM match_seats WHERE user = ? ORDER BY match DESC LIMIT ?) AS own"
+        " JOIN match_seats AS other ON other.match = own.match WHERE other.user <> ?",
+        (user, COMPANIONS, user),
     ).fetchall()
     return frozenset(UserId(companion) for (companion,) in rows)
 
