@@ -288,21 +288,31 @@ def line_layers(item: Stroke, quarters: int) -> tuple[list[tuple[str, Image.Imag
     right, bottom = (scaled(max(along) + room, quarters) + 1 for along in zip(*item.points, strict=True))
     scale = SMOOTHING * quarters / FULL
     points = [(x * scale - left * SMOOTHING, y * scale - top * SMOOTHING) for x, y in item.points]
-    layers = []
-    for width, ink in lines:
-        mask = Image.new("L", ((right - left) * SMOOTHING, (bottom - top) * SMOOTHING))
-        _line(ImageDraw.Draw(mask), points, width * scale, item.weight * scale if item.head else 0, scale)
-        layers.append((ink, mask.reduce(SMOOTHING)))
-    if item.dashed:
-        mask = Image.new("L", ((right - left) * SMOOTHING, (bottom - top) * SMOOTHING))
-        for dash in [*pairwise(points)][2:-3:2]:
-            _line(ImageDraw.Draw(mask), dash, DASH * scale, 0, scale)
-        layers.append(("cream", mask.reduce(SMOOTHING)))
-    return layers, left, top
+    drawn = Image.new("L", ((right - left) * SMOOTHING, (bottom - top) * SMOOTHING))
+    draw, count = ImageDraw.Draw(drawn), len(lines) + item.dashed
+    for number, (width, _) in enumerate(lines, start=1):
+        _line(draw, points, width * scale, item.weight * scale if item.head else 0, scale, 255 * number // count)
+    for dash in [*pairwise(points)][2:-3:2] if item.dashed else ():
+        _line(draw, dash, DASH * scale, 0, scale, 255)
+    # Each layer is a step of one image, which is made smaller once: a layer's mask is how far a pixel is up its step.
+    smooth, names = drawn.reduce(SMOOTHING), [ink for _, ink in lines] + ["cream"] * item.dashed
+    return [(ink, smooth.point(_step(number, count))) for number, ink in enumerate(names)], left, top
+
+
+@lru_cache(maxsize=16)
+def _step(number: int, count: int) -> list[int]:
+    """Return for each level of an image of so many steps how much of a step is reached, 0 to 255."""
+    low, high = 255 * number // count, 255 * (number + 1) // count
+    return [min(max(255 * (level - low) // (high - low), 0), 255) for level in range(256)]
 
 
 def _line(
-    draw: ImageDraw.ImageDraw, points: Sequence[tuple[float, float]], width: float, head: float, scale: float
+    draw: ImageDraw.ImageDraw,
+    points: Sequence[tuple[float, float]],
+    width: float,
+    head: float,
+    scale: float,
+    level: int,
 ) -> None:
     """Draw a line of round joints; `head` is the weight of a line that ends in an arrowhead, 0 for none."""
     edge = (width - head) / 2 if head else 0
@@ -315,15 +325,15 @@ def _line(
         base = (bx - dx * (reach + edge), by - dy * (reach + edge))
         spread = half + edge * 2.4
         draw.polygon(
-            [tip, (base[0] - dy * spread, base[1] + dx * spread), (base[0] + dy * spread, base[1] - dx * spread)], 255
+            [tip, (base[0] - dy * spread, base[1] + dx * spread), (base[0] + dy * spread, base[1] - dx * spread)], level
         )
         last = next(
             (at for at, (x, y) in enumerate(reversed(points)) if math.hypot(bx - x, by - y) > reach), len(points)
         )
         points = [*points[: max(len(points) - last, 1)], (bx - dx * reach, by - dy * reach)]
-    draw.line(points, 255, round(width))
+    draw.line(points, level, round(width))
     for x, y in points:  # round joints and ends
-        draw.ellipse((x - width / 2, y - width / 2, x + width / 2, y + width / 2), 255)
+        draw.ellipse((x - width / 2, y - width / 2, x + width / 2, y + width / 2), level)
 
 
 def before_end(points: Sequence[tuple[float, float]], far: float) -> tuple[float, float]:

@@ -32,7 +32,7 @@ from renderers.colt_express.stage import (
 )
 from renderers.colt_express.trace import every_deed
 from renderers.colt_express.train import GUARD, GUARDS, inside, train_ground
-from renderers.marks import DASHED, Rect, curve
+from renderers.marks import DASHED, Rect, covered, curve
 from renderers.phrases.names import Names
 from renderers.pieces import CHORD, before_end
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
@@ -93,7 +93,7 @@ def page_scene(
     marks = _marks(ways, everybody, laid)
     items += [*_ghosts(ways, everybody, laid), *coach_front(after, laid), *_shafts(ways, laid, marks)]
     items += [*figure_items(everybody, laid), *_begun(ways, marks, everybody, laid)]
-    items += [*sign_items(after, everybody, laid, hit), *_heads(ways, laid, marks)]
+    items += [*sign_items(after, everybody, laid, hit), *_heads(ways, everybody, laid, marks)]
     items += [*tray_items(after, laid), *title_strip(after), *_told(before, after, deeds)]
     items += ledger_items(deeds, low=low, now=asked, ahead=ahead)
     shown = page_panels(after, laid, height)
@@ -288,13 +288,19 @@ def _shafts(ways: Sequence[Way], laid: Track, marks: Mapping[str, tuple[int, int
         yield _stroke(way, _points(way, laid, marks))
 
 
-def _heads(ways: Sequence[Way], laid: Track, marks: Mapping[str, tuple[int, int]]) -> Iterator[Item]:
-    """Yield the heads of the ways once more: over all bandits, so that none vanishes behind a figure."""
+def _heads(
+    ways: Sequence[Way], everybody: Sequence[Standing], laid: Track, marks: Mapping[str, tuple[int, int]]
+) -> Iterator[Item]:
+    """Yield the heads of the ways once more that bandits stand before: none may vanish behind a figure."""
+    figures = [
+        (one.middle - wide // 2, one.feet - high, wide, high) for one in everybody for wide, high in (one.size(laid),)
+    ]
     for way in ways:
         points = _points(way, laid, marks)
         (ax, ay), (bx, by) = before_end(points, CHORD), points[-1]
-        long = max(math.hypot(bx - ax, by - ay), 1)
-        yield _stroke(way, ((round(bx - (bx - ax) * STUB / long), round(by - (by - ay) * STUB / long)), (bx, by)))
+        if any(covered((bx - STUB, by - STUB, 2 * STUB, STUB + 8), figure) for figure in figures):
+            long = max(math.hypot(bx - ax, by - ay), 1)
+            yield _stroke(way, ((round(bx - (bx - ax) * STUB / long), round(by - (by - ay) * STUB / long)), (bx, by)))
 
 
 def _stroke(way: Way, points: tuple[tuple[int, int], ...]) -> Stroke:
@@ -322,7 +328,7 @@ def _over(standing: Standing, laid: Track) -> tuple[int, int]:
         return standing.middle + standing.row * 26, laid.top + round(DECK * laid.scale.unit) + 24
     if standing.place & 1 and laid.scale.size == "t":  # under a ledger there is no air: the head would lie on the face
         return standing.middle, standing.feet + 22
-    return standing.middle, standing.top(laid) - 10
+    return standing.middle, standing.top(laid) - 18
 
 
 def _bent(start: tuple[int, int], end: tuple[int, int], laid: Track) -> tuple[tuple[int, int], ...]:
