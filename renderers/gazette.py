@@ -7,17 +7,18 @@ import msgspec
 
 from renderers.scene import Box, Item, Label, Scene
 from renderers.share import faces, photo, rosette
-from renderers.text import called, fitted, readable
+from renderers.text import ELLIPSIS, broken, fitted, readable
 from renderers.theme import DISPLAY, HEIGHT, WIDTH
 from renderers.words import words
 
 HORIZON: Final = 860
 PAGE: Final = (70, 30, WIDTH - 140, HEIGHT - 60)
-PHOTO: Final = (120, 340, 600, 420)
-STEP: Final = 140
-"""From one column head of the right side to the next."""
+PHOTO: Final = (112, 286, 760, 470)
+RULE: Final = 910  # the line between the photo and the column of stories
+BOTTOM: Final = 960
 MOST: Final = 4
-"""Stories on the right side, at most."""
+"""Stories in the column, at most."""
+LINES: Final = 2  # of a story
 
 
 class News(msgspec.Struct, frozen=True):
@@ -28,23 +29,32 @@ class News(msgspec.Struct, frozen=True):
 
 
 def gazette_scene(headline: str, subtitle: str, bandits: Sequence[str], news: Sequence[News]) -> Scene:
-    """Return the front page as data: the ``headline`` below the picture of whose ``bandits`` it tells, ``news`` beside it."""
+    """Return the front page as data: the ``headline`` below the picture of whose ``bandits`` it tells, ``news`` in a column next to it."""
     left, top, wide, high = PAGE
-    middle, column = left + wide // 2, PHOTO[0] + PHOTO[2] + 50
+    middle, column = left + wide // 2, RULE + 36
     items: list[Item] = [
         Box(left, top, wide, high, "paper", "bark", 5, 10, shadow=True),
-        Label(words("picture-gazette"), middle, top + 88, 120, "ink", "m", DISPLAY),
-        Box(left + 40, top + 162, wide - 80, 5, "ink"),
-        Label(fitted(subtitle, wide - 120, 44), middle, top + 200, 44, "bark", "m"),
-        Box(left + 40, top + 234, wide - 80, 5, "ink"),
+        Label(words("picture-gazette"), middle, top + 84, 120, "ink", "m", DISPLAY),
+        Box(left + 40, top + 152, wide - 80, 5, "ink"),
+        Label(fitted(subtitle, wide - 120, 40), middle, top + 186, 40, "bark", "m"),
+        Box(left + 40, top + 216, wide - 80, 5, "ink"),
+        Box(RULE, PHOTO[1], 3, BOTTOM - PHOTO[1], "ink", weight=0, radius=1),
     ]
     items += [*photo(bandits[0], PHOTO), *faces(bandits[:4], PHOTO)] if bandits else rosette(PHOTO)
-    below, width = PHOTO[1] + PHOTO[3], PHOTO[2] + 20
-    size = next((size for size in (64, 56, 48, 42) if len(readable(headline)) * size * 0.5 <= width), 42)
-    items.append(Label(called(headline, width, size), PHOTO[0] + PHOTO[2] // 2, below + 76, size, "wine", "m"))
-    room = left + wide - 40 - column
+    below = PHOTO[1] + PHOTO[3]
+    for size in (64, 56, 48, 42):
+        lines = broken(readable(headline), PHOTO[2], size, 2)
+        if not lines or not lines[-1].endswith(ELLIPSIS):
+            break
+    for number, line in enumerate(lines):
+        y = (below + BOTTOM) // 2 + round((number - (len(lines) - 1) / 2) * size * 1.2)
+        items.append(Label(line, PHOTO[0] + PHOTO[2] // 2, y, size, "wine", "m"))
+    room, step = left + wide - 40 - column, (BOTTOM - PHOTO[1]) // max(min(len(news), MOST), 2)
     for number, story in enumerate(news[:MOST]):
-        y = PHOTO[1] + 30 + number * STEP
-        items.append(Label(fitted(story.title, room, 44), column, y, 44, "wine"))
-        items.append(Label(fitted(story.line, room, 44), column, y + 56, 44, "ink"))
+        y = PHOTO[1] + number * step
+        if number:
+            items.append(Box(column, y - 8, room, 3, "ink", weight=0, radius=1))
+        items.append(Label(fitted(story.title, room, 44), column, y + 30, 44, "wine"))
+        for row, line in enumerate(broken(readable(story.line), room, 40, LINES)):
+            items.append(Label(line, column, y + 80 + row * 48, 40, "ink"))
     return Scene(WIDTH, HEIGHT, HORIZON, (), tuple(items), "afternoon")

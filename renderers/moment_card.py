@@ -19,8 +19,10 @@ BELOW: Final = 66  # ... and below them: the numbers of the cars
 SIGN: Final = 60
 
 
-def moment_scene(trace: Trace, board: Callable[[Trace], Scene], zone: tuple[int, int], title: str) -> Scene:
-    """Return the card of the last deed of a trace as data.
+def moment_scene(
+    trace: Trace, board: Callable[[Trace], Scene], zone: tuple[int, int], title: str, window: Rect = WINDOW
+) -> Scene:
+    """Return the card of the last deed of a trace as data, with the train in the ``window``.
 
     ``board`` draws the board with a trace, whose train lies between the heights ``zone``. Raises ``IndexError`` for a trace without deeds.
     """
@@ -28,7 +30,7 @@ def moment_scene(trace: Trace, board: Callable[[Trace], Scene], zone: tuple[int,
     scene = board(Trace((deed.bare(),)))
     items: list[Item] = [
         Label(title, WIDTH // 2, 50, 60, "cream", "m", DISPLAY, "ink"),
-        *_window(scene, deed, zone),
+        *_window(scene, deed, zone, window),
         *_caption(deed, trace.line),
     ]
     return Scene(WIDTH, HEIGHT, HEIGHT, (), tuple(items), scene.sky)
@@ -39,9 +41,9 @@ def concerned(deed: Deed) -> frozenset[str]:
     return deed.involved | {shift.figure for shift in deed.shifts}
 
 
-def _window(scene: Scene, deed: Deed, zone: tuple[int, int]) -> Iterator[Item]:
+def _window(scene: Scene, deed: Deed, zone: tuple[int, int], window: Rect) -> Iterator[Item]:
     """Yield the part of the train in which all of a deed is seen, as large as it fits."""
-    left, top, wide, high = WINDOW
+    left, top, wide, high = window
     x, y, across, down = _focus(scene, deed, zone)
     zoom = min(LARGEST, 100 * wide // across, 100 * high // down)
     seen_x, seen_y = min(100 * wide // zoom, scene.width), min(100 * high // zoom, zone[1] - zone[0])

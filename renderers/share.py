@@ -9,13 +9,18 @@ import msgspec
 from data.catalogue import listing
 from data.formats import money
 from engine.core.types import Outcome, Seat
-from renderers.marks import SIGN, Rect, sign
+from renderers.marks import SIGN, Rect, disc, sign
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
+from renderers.sprites import sprites
 from renderers.text import called, fitted, length, readable
 from renderers.theme import DISPLAY, HEIGHT, WIDTH, ink_on
 from renderers.words import words
 
 HORIZON: Final = 860
+BAR: Final = 900  # the top of the saloon's bar
+PLANKS: Final = 20
+SHELVES: Final = (330, 640)
+BOTTLES: Final = 24  # on each shelf
 POSTER: Final = (1_110, 980)
 PHOTO: Final = (980, 490)  # background of a bust ...
 RAYS: Final = 15  # ... with so many rays
@@ -23,6 +28,14 @@ BUST: Final = (180, 153)
 LARGE: Final = (480, 408)  # the bust of a single winner
 NAILS: Final = 16
 ROSETTE: Final = (80, 112)  # the rosette of a winner, as it is drawn
+SILHOUETTE: Final = (
+    (-46, 34, 92, 34, 30),  # shoulders, ...
+    (-9, 44, 18, 20, 4),  # ... neck, ...
+    (-20, 72, 40, 42, 20),  # ... head, ...
+    (-48, 74, 96, 12, 6),  # ... the brim of the hat ...
+    (-23, 98, 46, 32, 14),  # ... and its crown
+)
+"""Left end, top above the lower edge, width, height and roundness of the parts of a bust, in hundredths of its height."""
 WALL: Final = 6  # posters on a wall, at most
 
 
@@ -140,16 +153,24 @@ def _wanted(wanted: Wanted, rect: Rect) -> Iterator[Item]:
     yield Box(left, top, wide, high, "paper", "gold" if won else "umber", 8 if won else 5, 10, shadow=True)
     yield Box(middle - NAILS // 2, top + 14, NAILS, NAILS, "steel", radius=NAILS // 2)
     yield Label(words("picture-wanted"), middle, top + 66, 60, "wine", "m", DISPLAY)
-    yield Box(left + 24, top + 110, wide - 48, high - 260, f"{'django' if won else 'marshal'}-dim", "umber", 5, 6)
-    size = min(170, (high - 260) * 7 // 10)
-    yield Label(
-        str(wanted.place), middle, top + 110 + (high - 260) // 2, size, "paper" if not won else "ink", "m", DISPLAY
-    )
+    frame = left + 24, top + 110, wide - 48, high - 260
+    yield from photo("django" if won else "ghost", frame)
+    yield from silhouette(frame)
+    yield from disc(str(wanted.place), left + 66, top + 150, 64, 44)
     if won:
         yield Paste("icon-winner@b", left + wide - ROSETTE[0] - 8, top + 30)
     size = next((size for size in (52, 46, 40, 36) if length(readable(wanted.name), size) <= wide - 40), 36)
     yield Label(called(wanted.name, wide - 40, size), middle, top + high - 104, size, "ink", "m")
     yield Label(fitted(wanted.reward, wide - 40, 44), middle, top + high - 46, 44, "wine", "m")
+
+
+def silhouette(rect: Rect) -> Iterator[Box]:
+    """Yield a face in the dark under a hat, for a player without a bandit: as large as it fits on a photo's ground."""
+    left, top, wide, high = rect
+    middle, bottom, unit = left + wide // 2, top + high - 6, min((high - 20) / 100, (wide - 40) / 120)
+    for across, up, broad, tall, radius in SILHOUETTE:
+        x, y = middle + round(across * unit), bottom - round(up * unit)
+        yield Box(x, y, round(broad * unit), min(round(tall * unit), bottom - y), "ink", "ink", 1, round(radius * unit))
 
 
 def faces(bandits: Sequence[str], rect: Rect) -> Iterator[Item]:
@@ -177,6 +198,7 @@ def saloon_scene(title: str, guests: Sequence[Guest], places: int) -> Scene:
     step_x, step_y = (WIDTH - 80) // columns, (HEIGHT - 190) // rows
     wide, high = min(step_x - 30, 420), min(step_y - 30, 620)
     items: list[Item] = [
+        *_barroom(),
         Box(30, 20, WIDTH - 60, 118, "bark", "ink", 5, 20, shadow=True),
         Label(fitted(title, WIDTH - 140, 72, DISPLAY), WIDTH // 2, 80, 72, "gold", "m", DISPLAY),
     ]
@@ -187,6 +209,22 @@ def saloon_scene(title: str, guests: Sequence[Guest], places: int) -> Scene:
         guest = guests[number] if number < len(guests) else None
         items += _place(guest, middle, top, wide, high)
     return Scene(WIDTH, HEIGHT, HORIZON, (), tuple(items), "night")
+
+
+def _barroom() -> Iterator[Item]:
+    """Yield the inside of a saloon: a wall of planks, shelves with bottles, and the bar below."""
+    for number in range(PLANKS):
+        wide = WIDTH // PLANKS
+        yield Box(number * wide, 0, wide + 1, BAR, "soot" if number % 2 else "bark", "ink", 2, 1)
+    for shelf in SHELVES:
+        yield Box(0, shelf, WIDTH, 16, "umber", "ink", 3, 1)
+        for number in range(BOTTLES):
+            name = f"{('flask-whiskey', 'flask-old-whiskey', 'flask')[number % 3]}@m"
+            sprite = sprites()[name]
+            tall = sprite.height - 2 * sprite.pad
+            yield Paste(name, 30 + number * (WIDTH - 60) // BOTTLES, shelf - tall + 2)
+    yield Box(0, BAR, WIDTH, HEIGHT - BAR, "umber", "ink", 4, 1)
+    yield Box(0, BAR, WIDTH, 22, "sand", "ink", 4, 1)
 
 
 def _place(guest: Guest | None, middle: int, top: int, wide: int, high: int) -> Iterator[Item]:

@@ -19,6 +19,7 @@ from engine.colt_express.actions import (
     Order,
     Play,
     Ride,
+    RideOn,
     Rob,
     Shoot,
     Spot,
@@ -42,6 +43,7 @@ THINGS: Final[Mapping[type[Action], Callable[[View, Any], str]]] = MappingProxyT
         Rob: lambda view, action: f"loot {action.kind} {_tag_of(view, action)}",
         Order: lambda _view, action: f"spot {2 * action.car}",
         Board: lambda view, _action: f"spot {2 * view.coach.riders_at if view.coach else 0}",
+        RideOn: lambda _view, _action: "ride-on",
         Start: lambda _view, action: f"spot {2 * action.car}",
         Capture: lambda _view, action: f"hostage {action.hostage}",
         Play: lambda _view, action: f"card {action.card}",
@@ -51,7 +53,7 @@ THINGS: Final[Mapping[type[Action], Callable[[View, Any], str]]] = MappingProxyT
         Drink: lambda _view, action: f"flask {action.flask} {action.side}".rstrip(),
     }
 )
-"""Subject of each action in a picture. Actions that aren't here are in none: passing, leaving something, riding on."""
+"""Subject of each action in a picture. Actions that aren't here are in none: passing, leaving something."""
 
 LOOT: Final = ("strongbox", "jewel", "purse", "flask")
 FALLS: Final = ("none", "purse", "jewel", "strongbox", "flask", "whiskey", "old-whiskey")

@@ -41,8 +41,10 @@ HEAP: Final = 116  # ... and the room of a heap with its number
 
 
 class Column(msgspec.Struct, frozen=True):
-    """Common part of some answers: the ``kind`` (``figure``, ``spot``, ``loot``, ``hostage``) and name of their subject; the answers; the
-    spots."""
+    """Common part of some answers: the ``kind`` and name of their subject; the answers; the spots.
+
+    The kinds are ``figure``, ``spot``, ``loot``, ``hostage`` and ``ride-on``.
+    """
 
     kind: str
     name: str
@@ -118,6 +120,8 @@ def _head(view: View, names: Names, column: Column, rect: Rect) -> Iterator[Item
 def _title(column: Column) -> str:
     if column.kind == "hostage":
         return words(f"hostage-{column.name}")
+    if column.kind == "ride-on":
+        return words("act-ride-on")
     kind = column.name.split(" ")[0]
     return words(f"picture-loot-{kind}") if column.kind == "loot" else words("picture-shotgun")
 
@@ -132,6 +136,8 @@ def _about(view: View, column: Column, rect: Rect) -> Iterator[Item]:
         yield from _there(view, int(column.name), rect)
     elif column.kind == "hostage":
         yield icon(f"hostage-{column.name}", min(204, height - 4, width - 8), left + width // 2, middle)
+    elif column.kind == "ride-on":
+        yield icon("horse", min(204, height - 4, (width - 8) * 3 // 4), left + width // 2, middle)
     else:
         token, count = _token(view, column.name)
         tall = min(150, height - 50, (width - 8) * 5 // 6)

@@ -26,7 +26,8 @@ CARDS: Final = {"c": (110, 150), "p": (92, 126), "s": (66, 90)}  # the sizes of 
 LINES: Final = (32, 28, 24, 20)
 """Sizes of the line with round and phase: languages whose letters are wide need the smaller ones."""
 EDGE: Final = 12  # visible part of a card that is done
-APART: Final = 3  # one row of cards from the other
+LOWER: Final = 88  # percent: the size of the cards of two rows
+APART: Final = 4  # one row of cards from the other
 GLOW: Final = 7  # the frame around the card that is carried out
 
 
@@ -78,7 +79,8 @@ def pile_items(view: View) -> Iterator[Item]:
     count = len(view.pile)
     one_row = count <= 9
     size = "p" if one_row else "s"
-    width, height = CARDS[size]
+    zoom = 100 if one_row else LOWER
+    width, height = (side * zoom // 100 for side in CARDS[size])
     rows = 1 if one_row else 2
     per_row = -(-count // rows)
     step = min(width + 8, (PILE_RIGHT - PILE_LEFT - width) // max(per_row - 1, 1))
@@ -87,9 +89,9 @@ def pile_items(view: View) -> Iterator[Item]:
         x, y = PILE_LEFT + number % per_row * step, top + number // per_row * (height + APART)
         if number == view.performing:
             yield Box(x - GLOW, y - GLOW, width + 2 * GLOW, height + 2 * GLOW, "gold", radius=12)
-        yield _card(laid, size, x, y)
+        yield _card(laid, size, x, y, zoom)
 
 
-def _card(laid: PileView, size: str, x: int, y: int) -> CardFace:
+def _card(laid: PileView, size: str, x: int, y: int, zoom: int) -> CardFace:
     kind = BACK if laid.card is None else kind_of(laid.card)
-    return CardFace(kind, laid.bandit, size, x, y, sign=words(f"picture-sign-{laid.bandit}"), dim=laid.done)
+    return CardFace(kind, laid.bandit, size, x, y, sign=words(f"picture-sign-{laid.bandit}"), dim=laid.done, zoom=zoom)

@@ -21,9 +21,7 @@ BAR: Final = 92
 TALL: Final = 1100
 TRAIL: Final = 190  # visible part of the strip next to the rails
 GAP: Final = 10
-WIDEST: Final = 430  # a column
-ALONE: Final = 180  # ... and this much more if there are few
-FEW: Final = 3
+WIDEST: Final = 781  # a column: two of them fill the picture
 
 
 def question_scene(view: View, names: Names, *, choices: Sequence[Choice] = ()) -> Scene:
@@ -54,8 +52,7 @@ def below(laid: Track) -> int:
 def _menu(view: View, names: Names, columns: Sequence[Column], top: int, height: int) -> Iterator[Item]:
     if not columns:
         return
-    widest = WIDEST + (ALONE if len(columns) < FEW else 0)
-    wide = min(widest, (WIDTH - 2 * MARGIN - GAP * (len(columns) - 1)) // len(columns))
+    wide = min(WIDEST, (WIDTH - 2 * MARGIN - GAP * (len(columns) - 1)) // len(columns))
     left = (WIDTH - wide * len(columns) - GAP * (len(columns) - 1)) // 2
     for number, one in enumerate(columns):
         yield from column_items(view, names, one, (left + number * (wide + GAP), top, wide, height))

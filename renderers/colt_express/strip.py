@@ -12,7 +12,6 @@ from engine.colt_express.view import View
 from engine.core.types import Event
 from renderers.colt_express.hand import CARDS, card_face
 from renderers.icons import icon
-from renderers.moment_card import WINDOW
 from renderers.moments import Moment
 from renderers.scene import Box, Inset, Item, Label, Scene
 from renderers.text import ELLIPSIS, broken, readable
@@ -25,6 +24,8 @@ TOP: Final = 284  # the height of what was and what could have been chosen
 SAID: Final = 168  # the height of the words below the window
 WIDE: Final = WIDTH - 2 * EDGE
 TITLE: Final = 38
+STAGE: Final = (EDGE, 2 * EDGE + TOP, WIDE, HEIGHT - 3 * EDGE - TOP - SAID - 10)
+"""Where the moment has its train."""
 SIZES: Final = (56, 50, 44, 40, 36, 32)
 
 
@@ -76,10 +77,7 @@ def _came(came: Came, top: int) -> Iterator[Item]:
         for number, card in enumerate(came.drawn):
             yield card_face(card, "b", x + number * step, top + (high - tall) // 2, dim=False)
     elif came.moment is not None:
-        x, y, wide, tall = WINDOW
-        zoom = 100 * (high - 8) // tall
-        left = (WIDTH - wide * zoom // 100) // 2
-        yield Inset(came.moment, x, y, wide, tall, left, top + (high - tall * zoom // 100) // 2, zoom)
+        yield Inset(came.moment, *STAGE, *STAGE[:2])
     else:
         yield icon("icon-deck", 220, WIDTH // 2, top + high // 2)
     under = HEIGHT - EDGE - SAID

@@ -42,9 +42,10 @@ from renderers.colt_express import (
 from renderers.colt_express.keepsake import share_card
 from renderers.colt_express.measures import HEAD, SKY, track
 from renderers.colt_express.page import WORTH, is_asked
-from renderers.colt_express.strip import Came, Chosen, came_of, seen, strip_scene
+from renderers.colt_express.strip import STAGE, Came, Chosen, came_of, seen, strip_scene
 from renderers.colt_express.trace import wordless
-from renderers.moment_card import moment_scene
+from renderers.marks import Rect
+from renderers.moment_card import WINDOW, moment_scene
 from renderers.moments import Moment, Reel
 from renderers.phrases.escape import plain_sentence
 from renderers.scene import Scene
@@ -170,14 +171,14 @@ class ColtExpressUI(GameUI[View]):
         return tuple(happened[began[-1] if began else 0 :])
 
     @override
-    def moment_scene(self, moment: Moment[View], names: Names) -> Scene:
+    def moment_scene(self, moment: Moment[View], names: Names, window: Rect = WINDOW) -> Scene:
         view, happened = moment.view, trace(moment.events, moment.view, names)
         if not happened.deeds:
             return board_scene(view, names)
         laid = track(len(view.cars), -1 if view.coach is None else view.coach.car)
         zone = HEAD + SKY - 6, laid.rails + max(laid.trail - 4, 24)
         title = words("super-picture-round", round=view.round)
-        return moment_scene(happened, lambda only: board_scene(view, names, trace=only), zone, title)
+        return moment_scene(happened, lambda only: board_scene(view, names, trace=only), zone, title, window)
 
     @override
     def score_scene(self, view: View, names: Names) -> Scene:
@@ -232,7 +233,7 @@ class ColtExpressUI(GameUI[View]):
         came = came_of(view, chosen[0], then)
         drawn = seen(then[0].events) if played.draws and then else ()
         shown = came is not None and wordless(came.events, came.view).deeds
-        scene = self.moment_scene(came, names) if came is not None and shown else None
+        scene = self.moment_scene(came, names, STAGE) if came is not None and shown else None
         return strip_scene(view, played, better, Came(scene, self._line(view, names, came), drawn))
 
     @override

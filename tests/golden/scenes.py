@@ -15,10 +15,13 @@ from renderers.colt_express import (
     cards_scene,
     choices,
     decision_scene,
+    frame_scene,
     hand_scene,
     page_scene,
     score_scene,
 )
+from renderers.colt_express.ui import ColtExpressUI
+from renderers.moments import on_reels
 from renderers.scene import Scene
 from tests.builders.colt import GAME, Table, deal, table
 from tests.builders.scenes import full
@@ -98,6 +101,23 @@ def _page(players: int, *modes: str) -> Scene:
     return page_scene(full(page.before, 2, 250), full(page.after, 3, 250), NAMES, happened=page.events)
 
 
+def _live(players: int, *modes: str) -> Scene:
+    """Return a Stealin' in which the player of the fifteenth card, or of one after it, is asked."""
+    page = next(
+        page for page in pages(players, 7, modes, whole=False) if page.after.performing > 13 and page.after.round > 1
+    )
+    return page_scene(page.before, page.after, NAMES, {Seat(1)}, happened=page.events)
+
+
+def _frame(players: int, *modes: str) -> Scene:
+    """Return the tenth frame of the film of a Stealin'."""
+    page, shown = next(islice(pages(players, 7, modes), 2, None)), ColtExpressUI(GAME)
+    moments = on_reels(shown.moments(page.before, page.after, page.events), shown.begins)
+    moment = [moment for moment in moments if moment.loud][9]
+    assert moment.reel is not None
+    return frame_scene(moment, moment.reel, NAMES)
+
+
 SCENES: Final[dict[str, Callable[[], Scene]]] = {
     "board-opening-three": lambda: board_scene(deal("ghost", "tuco", "belle", seed=4).view(), NAMES),
     "board-schemin-four": lambda: board_scene(
@@ -108,6 +128,10 @@ SCENES: Final[dict[str, Callable[[], Scene]]] = {
     "decision-stagecoach-five": lambda: _deciding("expert", "horses-stagecoach", players=5),
     "page-six": lambda: _page(6),
     "page-stagecoach-five": lambda: _page(5, "horses-stagecoach"),
+    "live-six": lambda: _live(6),
+    "live-stagecoach-six": lambda: _live(6, "expert", "horses-stagecoach"),
+    "frame-five": lambda: _frame(5),
+    "frame-stagecoach-five": lambda: _frame(5, "horses-stagecoach"),
     "cards-full": lambda: cards_scene(full_hand()),
     "cards-expert": lambda: cards_scene(mode_scenes.expert_hand()),
     "hand-full": lambda: hand_scene(full_hand(), NAMES),

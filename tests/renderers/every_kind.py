@@ -13,7 +13,7 @@ from engine.core.types import Options, Seat, SeatSetup
 from engine.super_express.story import frames
 from renderers import colt_express, super_express, tournaments
 from renderers.colt_express.measures import HEAD
-from renderers.colt_express.strip import Came, Chosen, strip_scene
+from renderers.colt_express.strip import STAGE, Came, Chosen, strip_scene
 from renderers.gazette import News, gazette_scene
 from renderers.moment_card import moment_scene
 from renderers.moments import Moment, Reel
@@ -91,7 +91,7 @@ def _strip(view: View, happened: Trace, chance: random.Random) -> Scene:
         Chosen("W" * 14 + " wide words" * 3, chance.choice([None, *view.hand]), number == 0)
         for number in chance.sample((0, 1, 2), 2)
     )
-    moment = moment_scene(happened, partial(_board, view), (HEAD, 690), "Round 5") if happened.deeds else None
+    moment = moment_scene(happened, partial(_board, view), (HEAD, 690), "Round 5", STAGE) if happened.deeds else None
     return strip_scene(view, played, better, Came(moment, happened.line, view.hand if played.draws else ()))
 
 

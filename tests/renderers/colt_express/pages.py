@@ -21,8 +21,8 @@ class Page(NamedTuple):
     events: tuple[Event, ...]
 
 
-def pages(players: int, seed: int, modes: tuple[str, ...] = ()) -> Iterator[Page]:
-    """Yield every Stealin' of a match."""
+def pages(players: int, seed: int, modes: tuple[str, ...] = (), *, whole: bool = True) -> Iterator[Page]:
+    """Yield every Stealin' of a match; if not ``whole``, each so far at each question about a card."""
     chance, item = random.Random(f"{players}:{seed}:{modes}"), figures_each(modes)
     figures = chance.sample(CONTENT.bandits, players * item)
     seats = [SeatSetup(tuple(figures[seat * item : (seat + 1) * item])) for seat in range(players)]
@@ -35,9 +35,11 @@ def pages(players: int, seed: int, modes: tuple[str, ...] = ()) -> Iterator[Page
             if isinstance(event, StealinBegan):
                 first, told = before, []
             told.append(event)
-            if isinstance(event, RoundEnded):
+            if whole and isinstance(event, RoundEnded):
                 yield Page(first, after, tuple(told))
         before = after
+        if not whole and after.performing >= 0 and after.to_act:
+            yield Page(first, after, tuple(told))
         if not (waiting := GAME.to_act(step.state)):
             return
         seat = chance.choice(waiting)

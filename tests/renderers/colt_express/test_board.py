@@ -9,7 +9,7 @@ from engine.core.types import Seat
 from renderers.cards import LEAST, LETTERS
 from renderers.colt_express import board_scene, render_board, warm_up
 from renderers.colt_express.loot import heaps
-from renderers.colt_express.measures import track
+from renderers.colt_express.measures import HEAD, track
 from renderers.colt_express.stage import tray_rect
 from renderers.scene import Box, CardFace, Label, Paste, Scene
 from renderers.sprites import sprites
@@ -191,3 +191,16 @@ def test_drawing_is_pure_and_safe_in_threads() -> None:
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda number: render_board(views[number % 4], NAMES), range(16)))
     assert [candidate for candidate in map(difference, together, alone * 4) if candidate] == []
+
+
+@for_each("count", (1, 9, 10, 18, 24, 30))
+def test_a_pile_of_any_size_stays_within_its_strip(count: int) -> None:
+    """With the gold frame around the card of the moment."""
+    pile = [f"{name}.{kind}" for kind in ("move", "floor", "fire", "robbery", "punch") for name in SIX][:count]
+    laid = table(*(f"{name} 3r" for name in SIX), cars=6, marshal=2, pile=pile).view()
+    scene = board_scene(msgspec.structs.replace(with_round(laid, "braking"), performing=0), NAMES)
+    shown = cards(scene)
+    assert len(shown) == count
+    framed = next(item for item in scene.items if isinstance(item, Box) and item.fill == "gold" and item.y < HEAD)
+    assert 0 <= framed.y < shown[0].y
+    assert framed.y + framed.height <= HEAD

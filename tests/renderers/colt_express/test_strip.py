@@ -8,8 +8,8 @@ from engine.core.audience import visible
 from renderers.colt_express.strip import came_of
 from renderers.colt_express.ui import ColtExpressUI
 from renderers.moments import Moment
-from renderers.scene import Label
-from renderers.theme import SMALLEST
+from renderers.scene import Inset, Label
+from renderers.theme import SMALLEST, WIDTH
 from tests.builders.colt import GAME
 from tests.builders.for_each import for_each
 from tests.engine.cases import Case, usual_cases
@@ -52,3 +52,21 @@ def test_its_words_can_be_read() -> None:
         labels = [item for item in scene.items if isinstance(item, Label)]
         assert all(label.size >= SMALLEST for label in labels)
         assert {UI.describe_choice(view, other).split()[0]} <= {word for label in labels for word in label.text.split()}
+
+
+def test_the_moment_fills_the_strip() -> None:
+    """No bars are left beside it."""
+    game = TABLES[1].game
+    strides = list(walk(game, TABLES[1].begin(5), random.Random(5)))
+    looked = 0
+    for number, stride in [*enumerate(strides)][4:40:3]:
+        view = game.view(stride.before, stride.seat)
+        then = [
+            Moment(None, game.view(s.after, None), visible(s.events, stride.seat))
+            for s in strides[number : number + 40]
+        ]
+        scene = UI.strip_scene(view, {}, (game.write_action(stride.action), view.ask.options[0]), then)
+        insets = [item for item in scene.items if isinstance(item, Inset)]
+        assert all(item.width * item.zoom // 100 > WIDTH - 40 for item in insets)
+        looked += len(insets)
+    assert looked
