@@ -97,7 +97,10 @@ def outcomes(deed: Deed) -> tuple[Outcome, ...]:
             moves.append(Outcome("car", plate(to)))
         elif figure != HORSES and (deed.actor or figure == "marshal"):
             place = _place(origin, to)
-            if named_here or place not in moves:
+            fled = (
+                place.kind == "up" and figure in deed.hits and figure != deed.actor
+            )  # whom the Marshal hits always does
+            if named_here or (place not in moves and not fled):
                 moves.append(place)
     return (*results, *moves)
 

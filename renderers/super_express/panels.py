@@ -24,6 +24,7 @@ from renderers.words import noun, words
 CHIP: Final = (88, 44)  # a loot card
 TALLEST: Final = 76  # the height of a card's row, at the most
 BROAD: Final = 290  # panels so wide have their loot cards on the strip with the name: in one chip
+LARGE: Final = 130  # percent of a portrait's drawing, at the most
 DASH: Final = (22, 10)  # in place of loot cards if others have some
 STATES: Final = (34, 32)  # the sizes of a state: the largest that fits
 APART: Final = 8  # ... and the room between two
@@ -58,7 +59,7 @@ def panel_ground(view: View, panel: RiderPanel, names: Names, computers: Collect
         sprite = sprites()[f"bust-{bandit.bandit}@b"]
         wide, high = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
         bottom = _foot(view, panel) - LINE * len(_state(view, bandit)[0])
-        zoom = min(100, 100 * (bottom - top - STRIP - 6) // high)
+        zoom = min(LARGE, 100 * (bottom - top - STRIP - 6) // high, 100 * (panel.width - 12) // wide)
         middle = left + panel.width // 2
         yield Paste(f"bust-{bandit.bandit}@b", middle - wide // 2, bottom - high, dim=bandit.spot is None, zoom=zoom)
     room = panel.width
