@@ -84,7 +84,7 @@ class Facts(Protocol[V]):
         ...
 
     def in_pile(self, event: Event) -> bool:
-        """Return whether the pile shows an event: a card that was played, or whose turn it is."""
+        """Return whether the pile or the picture shows the outcome of an event: a card that was played, or whose turn it is."""
         del event
         return False
 

@@ -193,6 +193,11 @@ class SuperExpressUI(GameUI[View]):
         return all(isinstance(event, events.PlanLaid) for event in happened)
 
     @override
+    def in_pile(self, event: Event) -> bool:
+        del event
+        return True  # a Shootin' is played to its end at once: the picture shows the outcome, and the thread how it came about
+
+    @override
     def unasked(self, view: View) -> View:
         return msgspec.structs.replace(view, to_act=())
 

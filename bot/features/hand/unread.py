@@ -63,13 +63,19 @@ def unread(content: MatchContent, look: Look) -> Unread:
     news_rows += [(note.at, note.version, note_words(match, note)) for note in look.notes]
     lines = [clip(sentence, LONGEST) for _, _, sentence in sorted(news_rows, key=lambda row: row[:2])]
     behind = match.version - look.visit.version
+    befallen = content.befallen(table, look.pages)
     # Steps of which nothing is told are kept rarely: otherwise every look would be a commit.
-    news = look.visit == NEVER or (behind > 0 and bool(lines)) or look.visit.note < match.noted or behind > SILENT
+    news = (
+        look.visit == NEVER
+        or (behind > 0 and bool(lines or befallen))
+        or look.visit.note < match.noted
+        or behind > SILENT
+    )
     return Unread(
         tuple(lines[-LINES:]),
         max(0, len(lines) - LINES),
         news,
-        content.befallen(table, look.pages),
+        befallen,
         AWAY if look.digest is not None else LOOKED,
     )
 

@@ -27,12 +27,12 @@ prospect-none = No use now: { $cards }
 prospect-fire-none = no target
 prospect-away = away for good
 prospect-the-shotgun = the Shotgun
-super-prospect-stand = you get up
+super-prospect-stunned = First card: you get up
 super-prospect-out = off the train!
-super-prospect-flip = you face { $what }
-super-prospect-foot = you shoot your own foot
-super-prospect-reflex = you get up; { $what }
-super-prospect-horse = to the front of the Locomotive
+super-prospect-flip = face { $what }
+super-prospect-foot = your own foot!
+super-prospect-reflex = up, then { $what }
+super-prospect-horse = Locomotive, in front
 standing-by-then-you = You'd be { $at } by then.
 standing-by-then = { $who } would be { $at } by then.
 
@@ -55,7 +55,6 @@ befell-now = { $who } is now { $at }
 super-befell-missed = your shot hit no one
 # $who: your bandit
 super-befell-stunned = you were stunned
-super-befell-up = you got back up
 super-befell-fell = you fell off the train
 super-befell-rescued = a horse brought you back
 panel-befell = ❗ **{ $what }.**

@@ -8,7 +8,7 @@ from data.catalogue import dots
 from data.emojis import mark
 from engine.core.types import Event
 from engine.super_express import events as happened
-from engine.super_express.actions import Card, Spot
+from engine.super_express.actions import Spot
 from engine.super_express.view import BanditView, View
 from renderers.super_express.phrases.words import SuperWords, bandit_of, row_at
 
@@ -54,33 +54,29 @@ def standing(view: View) -> str:
 
 
 def prospects(view: View) -> tuple[str, ...]:
-    """Return a line for each card of the viewer: its effect if it were the first one turned over."""
+    """Return in a few words what each card of the viewer would do if it were the first one turned over."""
     if view.viewer is None:
         return ()
     words, me = SuperWords(view.cars), bandit_of(view, view.viewer)
     spot = me.spot
     if spot is None:
         return ()
-    return tuple(
-        words.say("prospect", card=words.name(card), what=_what(words, view, me, spot, card)) for card in view.hand
+    stunned = (words.say("super-prospect-stunned"),) if me.stunned else ()
+    cards = [card for card in view.hand if not me.stunned or card == "reflex"]
+    return *stunned, *(
+        words.say("prospect", card=words.name(card), what=FIRST[card](words, view, me, spot)) for card in cards
     )
-
-
-def _what(words: SuperWords, view: View, me: BanditView, spot: Spot, card: Card) -> str:
-    if me.stunned and card != "reflex":
-        return words.say("super-prospect-stand")
-    return FIRST[card](words, view, me, spot)
 
 
 def _move(words: SuperWords, view: View, me: BanditView, spot: Spot) -> str:
     to = spot + (2 if me.facing == REAR else -2)
     if not 0 <= to >> 1 <= view.cars:
         return words.say("super-prospect-out")
-    return words.onto(Spot(to))
+    return words.brief(Spot(to))
 
 
 def _floor(words: SuperWords, _view: View, _me: BanditView, spot: Spot) -> str:
-    return words.onto(Spot(spot ^ 1))
+    return words.brief(Spot(spot ^ 1))
 
 
 def _flip(words: SuperWords, _view: View, me: BanditView, _spot: Spot) -> str:
@@ -119,7 +115,10 @@ FIRST: Final[Mapping[str, Callable[[SuperWords, View, BanditView, Spot], str]]] 
 
 
 def befallen(view: View, events: Sequence[Event]) -> tuple[str, ...]:
-    """Return what ``events`` did to the viewer's bandit, as clauses: "Belle shot you", "you fell off the train"."""
+    """Return what ``events`` did to the viewer's bandit, as clauses: "Belle shot you", "you fell off the train".
+
+    That it was stunned is left out once it is back on its feet.
+    """
     if view.viewer is None:
         return ()
     words, me, clauses, moved = SuperWords(view.cars), bandit_of(view, view.viewer), list[str](), False
@@ -128,7 +127,7 @@ def befallen(view: View, events: Sequence[Event]) -> tuple[str, ...]:
         if getattr(event, sufferer, "") != me.bandit:
             continue
         moved = moved or isinstance(event, happened.BanditMoved)
-        if told is not None:
+        if told is not None and (me.stunned or not isinstance(event, happened.BanditStunned)):
             clauses.append(told(words, event))
     if moved and me.spot is not None:
         clauses.append(words.say("befell-now-you", at=words.here(me.spot)))
@@ -144,7 +143,6 @@ SUFFERED: Final[Mapping[type[Event], tuple[str, Told]]] = MappingProxyType(
         ),
         happened.ShotMissed: ("bandit", lambda w, _e: w.say("super-befell-missed")),
         happened.BanditStunned: ("bandit", lambda w, e: w.say("super-befell-stunned", who=w.bandit(e.bandit))),
-        happened.BanditStoodUp: ("bandit", lambda w, _e: w.say("super-befell-up")),
         happened.BanditFell: ("bandit", lambda w, _e: w.say("super-befell-fell")),
         happened.BanditRescued: ("bandit", lambda w, _e: w.say("super-befell-rescued")),
         happened.LootWon: (

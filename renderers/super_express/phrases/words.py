@@ -27,6 +27,10 @@ class SuperWords(Words):
         """Return a bandit's new place: ``onto the roof of car 3``."""
         return self.to(colt.Spot(spot))
 
+    def brief(self, spot: Spot) -> str:
+        """Return a place in a word or two: ``roof 3``."""
+        return self._spot("brief", colt.Spot(spot))
+
     def here(self, spot: Spot) -> str:
         """Return a bandit's place: ``on the roof of car 3``."""
         return self.at(colt.Spot(spot))

@@ -27,9 +27,9 @@ def test_where_i_am_which_way_i_face_and_my_place_in_the_row() -> None:
 def test_each_card_says_what_it_would_do_first() -> None:
     told = dict(line.split(": ") for line in phrases.prospects(view_of(drawn(), 0)))
     assert told == {
-        "Move": "into car 1",
-        "Change Floor": "onto the roof of car 2",
-        "Flip": "you face the Caboose",
+        "Move": "car 1",
+        "Change Floor": "roof 2",
+        "Flip": "face the Caboose",
         "Fire": "Tuco",
     }
 
