@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from bot.features.puzzles.stock import STOCK, Stock
 from engine.agents import greenhorn
-from engine.agents.colt.puzzles import posed
+from engine.agents.colt.puzzles import posed, with_grounds
 from engine.agents.puzzles import Course, Puzzle, course_of
 from engine.agents.table import AGENTS, OUTLAW, at_most
 from engine.colt_express.view import View
@@ -121,7 +121,8 @@ def main(arguments: list[str] | None = None) -> int:
             if puzzle.key in given.show:
                 sys.stdout.write(f"{shown(puzzle, answers=given.answers)}\n")
         return 0
-    stock = Stock(stock.matches, tuple(with_courses(stock.puzzles)))
+    game = registry()["colt-express"]
+    stock = Stock(stock.matches, tuple(with_grounds(game, puzzle) for puzzle in with_courses(stock.puzzles)))
     _write(given.file, stock)
     for number in range(stock.matches, given.to):
         puzzles = tuple(posed_in(number))

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from engine.agents.review import Ground
 from engine.colt_express.view import View
 from engine.core.registry import AnyGame
 from engine.core.replay import Entry, Header, fold
@@ -11,11 +12,15 @@ from engine.core.types import Event
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """An action's text, and by how many dollars it falls short of the best one, with the standard error (both 0 for the best)."""
+    """An action's text, and by how many dollars it falls short of the best one, with the standard error (both 0 for the best).
+
+    ``ground`` is why; None for the best, and for those that were judged by earlier versions.
+    """
 
     action: str
     behind: float
     error: float
+    ground: Ground | None = None
 
 
 class Course(msgspec.Struct, frozen=True):

@@ -29,12 +29,31 @@ class Screened(msgspec.Struct, frozen=True):
     share: float
 
 
-class Cost(msgspec.Struct, frozen=True, kw_only=True):
+class Ground(msgspec.Struct, frozen=True, kw_only=True):
+    """Why an action does better than another. ``reason`` is its main gain (a key of hints, ``rival`` fills its gap).
+
+    On ``nothing`` of ``tables`` simulations the other card had no effect, mostly because of ``why``; the better one on
+    ``nothing_better``.
+    """
+
+    tables: int
+    reason: str
+    rival: str
+    nothing: int
+    nothing_better: int
+    why: str
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether the other card falls short because it often has no effect: in more than a third of the simulations."""
+        return 3 * self.nothing > self.tables and self.nothing > self.nothing_better
+
+
+class Cost(Ground, frozen=True, kw_only=True):
     """A decision that clearly cost something. ``number`` is its place among the seat's choices, actions are texts.
 
     ``dollars`` and ``share`` (of the victory, 0 to 1) are averages over ``tables`` simulations with their standard errors; on
-    ``ahead`` of those the better action came out ahead. ``reason`` is the main gain of the better one (a key of hints, ``rival`` fills
-    its gap). On ``nothing`` tables the played card had no effect, mostly because of ``why``; the better one on ``nothing_better``.
+    ``ahead`` of those the better action came out ahead.
     """
 
     number: int
@@ -44,13 +63,7 @@ class Cost(msgspec.Struct, frozen=True, kw_only=True):
     error: float
     share: float
     share_error: float
-    tables: int
     ahead: int
-    reason: str
-    rival: str
-    nothing: int
-    nothing_better: int
-    why: str
 
 
 class Swing(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.features.hand.panel import Answer as Choice
 from bot.features.hand.panel import in_full
 from bot.features.puzzles.daily import Ranking, RobberyAnswered, RobberyPost
-from bot.features.puzzles.posts import ranking_button, then_items, worth
+from bot.features.puzzles.posts import ranking_button, then_items, why_words, worth
 from bot.features.puzzles.values import DOLLARS_A_POINT, LISTED, MOST_POINTS, Score
 from data.catalogue import passage, text
 from data.formats import money
@@ -57,7 +57,7 @@ def solved_post(asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice
                 text("daily-answered", count=told) if told else text("daily-nobody"),
             ),
             picture(drawn),
-            words(*lines),
+            words(*lines, why_words(asked.puzzle, labels, game_ui)),
             *then_items(game_ui, asked.puzzle),
             words(text("puzzle-foot", tables=asked.puzzle.tables)),
             row([ranking_button()]),

@@ -1,6 +1,6 @@
 """Posts of a puzzle, before and after the answer."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from discord import ButtonStyle, ui
@@ -16,6 +16,7 @@ from bot.features.hand.panel import in_full
 from bot.features.puzzles.pictures import what_was_laid
 from bot.features.puzzles.puzzles import PuzzleState
 from bot.features.puzzles.stock import is_peoples
+from bot.features.replays.review_posts import gain_words, idle_words
 from data.catalogue import text
 from engine.agents.puzzles import Answer, Puzzle
 from renderers.ui import AnyGameUI
@@ -36,14 +37,14 @@ def puzzle_post(
         raise ValueError(sheet)
     who = game_ui.figure_name(puzzle.view.seats[puzzle.view.viewer].bandits[0])
     title = text("puzzle-title", number=sheet.answered + (not sheet.chosen), count=sheet.total)
-    lines = [title, text("puzzle-asked", who=who)] if not sheet.chosen else [title, *_verdict(sheet, puzzle, choices)]
+    verdict = _verdict(sheet, puzzle, choices, game_ui) if sheet.chosen else [text("puzzle-asked", who=who)]
     asked = [
         button(custom_id("puzzle", "answer", *puzzle.key.split("-"), choice.action), choice.label, STYLES[choice.rank])
         for choice in choices
     ]
     return Post(
         layout(
-            words(*lines),
+            words(title, *verdict),
             picture(drawn),
             *(rows(asked) if not sheet.chosen else then_items(game_ui, puzzle)),
             words(text("puzzle-foot", tables=puzzle.tables))
@@ -69,14 +70,31 @@ def film_post(film: Attachment) -> Post:
     return Post(layout(picture(film), colour=QUIET), (film,))
 
 
-def _verdict(sheet: PuzzleState, puzzle: Puzzle, choices: Sequence[Choice]) -> list[str]:
-    """Return whether the answer was right, and what each card would have been worth, the best first."""
+def _verdict(sheet: PuzzleState, puzzle: Puzzle, choices: Sequence[Choice], game_ui: AnyGameUI) -> list[str]:
+    """Return whether the answer was right, what each card would have been worth, the best first, and why."""
     labels = {choice.action: choice.full for choice in choices}
     best = puzzle.answers[0].action
     key = "puzzle-right" if sheet.chosen == best else "puzzle-wrong"
     lines = [text(key, chosen=labels.get(sheet.chosen, ""), best=labels[best])]
     lines += [worth(answer, labels[answer.action]) for answer in puzzle.answers if answer.action in labels]
-    return [*lines, text("puzzle-score", solved=sheet.solved, answered=sheet.answered)]
+    why = why_words(puzzle, labels, game_ui, sheet.chosen)
+    return [*lines, why, text("puzzle-score", solved=sheet.solved, answered=sheet.answered)]
+
+
+def why_words(puzzle: Puzzle, labels: Mapping[str, str], game_ui: AnyGameUI, chosen: str = "") -> str:
+    """Say why the chosen card falls short of the best, or the second best one; empty if that isn't known.
+
+    ``labels`` are the words of each action.
+    """
+    best, *others = (answer for answer in puzzle.answers if answer.action in labels)
+    other = next((answer for answer in others if answer.action == chosen), others[0])
+    ground = other.ground
+    if ground is None:
+        return ""
+    asked, better = labels[other.action], labels[best.action]
+    if ground.is_idle:
+        return text("puzzle-why-nothing", other=asked, nothing=idle_words(ground))
+    return text("puzzle-why", other=asked, best=better, why=gain_words(ground, game_ui))
 
 
 def _onward(sheet: PuzzleState) -> list[Component]:

@@ -12,7 +12,7 @@ from bot.discord_ui.content.layout import QUIET, layout, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.replays.reviews import ReviewView
 from data.catalogue import commas, passage, text
-from engine.agents.review import Cost, Review
+from engine.agents.review import Cost, Ground, Review
 from renderers.ui import AnyGameUI
 
 WHYS: Final = ("no-target", "no-loot", "no-bullets")
@@ -90,7 +90,6 @@ def cost_words(review: Review, views: Sequence[Any], game_ui: AnyGameUI) -> list
 
 
 def _cost(view: Any, game_ui: AnyGameUI, cost: Cost, number: int) -> str:
-    rival = game_ui.figure_name(cost.rival) if cost.rival else ""
     parts = [
         text(
             "review-cost",
@@ -100,18 +99,25 @@ def _cost(view: Any, game_ui: AnyGameUI, cost: Cost, number: int) -> str:
             better=game_ui.describe_choice(view, cost.better),
             dollars=about_dollars(cost.dollars),
             **margin_facts(cost.error),
-            why=text(f"review-why-{cost.reason}", rival=rival),
+            why=gain_words(cost, game_ui),
         )
     ]
-    if 3 * cost.nothing > cost.tables and cost.nothing > cost.nothing_better:
-        why = cost.why if cost.why in WHYS else "other"
-        parts.append(text(f"review-nothing-{why}", count=cost.nothing, tables=cost.tables))
-    else:
-        parts.append(text("review-ahead", count=cost.ahead, tables=cost.tables))
+    parts.append(idle_words(cost) if cost.is_idle else text("review-ahead", count=cost.ahead, tables=cost.tables))
     wins = round(10 * cost.share)
     if wins and view.round < view.rounds:
         parts.append(text("review-wins", count=wins))
     return passage(parts)
+
+
+def gain_words(ground: Ground, game_ui: AnyGameUI) -> str:
+    """Return the main gain of the better action, as part of a sentence."""
+    return text(f"review-why-{ground.reason}", rival=game_ui.figure_name(ground.rival) if ground.rival else "")
+
+
+def idle_words(ground: Ground) -> str:
+    """Return how often the other card comes to nothing, and why."""
+    why = ground.why if ground.why in WHYS else "other"
+    return text(f"review-nothing-{why}", count=ground.nothing, tables=ground.tables)
 
 
 def luck_words(review: Review, views: Sequence[Any], game_ui: AnyGameUI) -> Iterator[str]:

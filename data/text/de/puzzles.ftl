@@ -16,6 +16,8 @@ puzzle-behind = - { $what }: { $exact ->
     [yes] { $dollars } weniger an jedem ausgedachten Tisch
    *[no] ungefähr { $dollars } weniger, plus/minus { $margin }
 }
+puzzle-why = **Warum nicht { $other }?** Mit { $best }: { $why }.
+puzzle-why-nothing = **Warum nicht { $other }?** { $nothing }
 # $laid: what was played in the match
 puzzle-then = In der Partie: **{ $who }** wählte { $laid }.
 # $tables (number): made-up tables

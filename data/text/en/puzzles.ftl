@@ -17,6 +17,9 @@ puzzle-behind = - { $what }: { $exact ->
     [yes] { $dollars } less in every simulation
    *[no] about { $dollars } less, give or take { $margin }
 }
+# Why a card falls short of the best. $why: a gain, "more loot by the end of the round"; $nothing: a sentence.
+puzzle-why = **Why not { $other }?** With { $best }: { $why }.
+puzzle-why-nothing = **Why not { $other }?** { $nothing }
 # $laid: what was played in the match
 puzzle-then = What happened: **{ $who }** chose { $laid }.
 # $tables (number): made-up tables

@@ -139,6 +139,7 @@
 ### $need: how many are needed
 ### $needed: how many, or which version, is needed
 ### $note: one of the texts "act-note-…"; begins with a space or is empty
+### $nothing: a text of "review-nothing-…"
 ### $now: a time of the day
 ### $number: a number that is part of a name: "car 3", "round 2"
 ### $numbers: numbers, joined

@@ -16,6 +16,8 @@ puzzle-behind = - { $what } : { $exact ->
     [yes] { $dollars } de moins à chaque table imaginée
    *[no] environ { $dollars } de moins, à { $margin } près
 }
+puzzle-why = **Pourquoi pas { $other } ?** Avec { $best } : { $why }.
+puzzle-why-nothing = **Pourquoi pas { $other } ?** { $nothing }
 # $laid: what was played in the match
 puzzle-then = Dans la partie, **{ $who }** a choisi : { $laid }.
 # $tables (number): made-up tables

@@ -1,15 +1,20 @@
 """Positions of Colt Express whose best card is clear, judged as a review judges (docs/review.md), but against every other card."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from hashlib import sha256
 from itertools import islice
 from typing import Any, Final
 
+import msgspec
+
 from engine.agents.colt.outlaw import options
 from engine.agents.colt.playing import play_on
+from engine.agents.colt.review import Mark, ground, mark_of
 from engine.agents.colt.weighing import error, made_up, mean, tried, with_thought
 from engine.agents.colt.worth import money
 from engine.agents.puzzles import Answer, Puzzle
+from engine.agents.review import Ground
 from engine.colt_express.actions import Action, Play
 from engine.colt_express.notation import read, write
 from engine.colt_express.view import View
@@ -19,6 +24,8 @@ SCREENED: Final = 40
 """Simulated tables on which every card is tried by habit."""
 WEIGHED: Final = 60
 """Simulated tables on which every card is weighed with thought."""
+REASONED: Final = 20
+"""Of these, so many show why a card falls short whose worth is known."""
 LAP: Final = 12
 """After this many tables each time, a position without a clear answer is dropped."""
 MARGIN: Final = 150.0
@@ -46,12 +53,22 @@ def posed(game: Any, view: View, seat: Seat, key: str, naive: str) -> Puzzle | N
     others = [action for action in actions if action != best]
     if any(_unclear(*behind[action], HOPEFUL, MARGIN / 2) for action in others):
         return None
-    weighed = _weighed(game, view, seat, [best, *others], key)
-    if weighed is None:
-        return None
-    answers = [Answer(write(action), gap, spread) for action, (gap, spread) in weighed.items()]
-    answers.sort(key=lambda answer: answer.behind)
-    return Puzzle(key, view, (Answer(write(best), 0.0, 0.0), *answers), WEIGHED)
+    answers = _weighed(game, view, seat, [best, *others], key)
+    return None if answers is None else Puzzle(key, view, answers, WEIGHED)
+
+
+def with_grounds(game: Any, puzzle: Puzzle) -> Puzzle:
+    """Return a puzzle whose answers say why they fall short; the numbers stay as they were judged."""
+    view, best, *others = puzzle.view, *puzzle.answers
+    if view.viewer is None or all(answer.ground is not None for answer in others):
+        return puzzle
+    actions = [read(answer.action) for answer in puzzle.answers]
+    rows = list(islice(_marks(game, view, view.viewer, actions, puzzle.key), REASONED))
+    answers = [
+        msgspec.structs.replace(answer, ground=_ground(view, view.viewer, actions, rows, place))
+        for place, answer in enumerate(others, start=1)
+    ]
+    return msgspec.structs.replace(puzzle, answers=(best, *answers))
 
 
 def _behind(
@@ -69,25 +86,33 @@ def _behind(
     return behind
 
 
-def _weighed(
-    game: Any, view: View, seat: Seat, actions: Sequence[Action], key: str
-) -> dict[Action, tuple[float, float]] | None:
-    """Return the dollars by which each action but the first falls short of the first, with thought.
-
-    None if the first isn't clearly best.
-    """
-    side = view.seats[seat].side
-    tables = made_up(game, view, _seed(key, "weigh"), WEIGHED)
-    marks = tried(tables, seat, actions, with_thought(game), lambda d: money(d)[side])
-    rows: list[list[float]] = []
+def _weighed(game: Any, view: View, seat: Seat, actions: Sequence[Action], key: str) -> tuple[Answer, ...] | None:
+    """Return the actions as answers, the best first, judged with thought; None if the first one isn't clearly best."""
+    marks = _marks(game, view, seat, actions, key)
+    rows: list[list[Mark]] = []
     while lap := list(islice(marks, LAP)):
         rows += lap
         done = len(rows) == WEIGHED
-        gaps = {action: [row[0] - row[place] for row in rows] for place, action in enumerate(actions) if place}
+        gaps = {place: [row[0].dollars - row[place].dollars for row in rows] for place in range(1, len(actions))}
         limits = (CLEAR, MARGIN) if done else (HOPEFUL, MARGIN / 2)
         if any(_unclear(mean(gap), error(gap), *limits) for gap in gaps.values()):
             return None
-    return {action: (mean(gaps_), error(gaps_)) for action, gaps_ in gaps.items()}
+    answers = [
+        Answer(write(actions[place]), mean(gap), error(gap), _ground(view, seat, actions, rows, place))
+        for place, gap in gaps.items()
+    ]
+    return Answer(write(actions[0]), 0.0, 0.0), *sorted(answers, key=lambda answer: answer.behind)
+
+
+def _marks(game: Any, view: View, seat: Seat, actions: Sequence[Action], key: str) -> Iterator[list[Mark]]:
+    """Yield the outcomes of actions on each simulated table, while all seats think."""
+    tables = made_up(game, view, _seed(key, "weigh"), WEIGHED)
+    return tried(tables, seat, actions, with_thought(game), partial(mark_of, view, seat))
+
+
+def _ground(view: View, seat: Seat, actions: Sequence[Action], rows: Sequence[Sequence[Mark]], place: int) -> Ground:
+    """Return why the action at a place falls short of the first one."""
+    return ground(view, seat, actions[0], actions[place], [(row[0], row[place]) for row in rows])
 
 
 def _unclear(gap: float, spread: float, errors: float, dollars: float) -> bool:

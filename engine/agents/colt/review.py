@@ -21,7 +21,7 @@ from engine.agents.colt.playing import play_on
 from engine.agents.colt.reasons import LEAST, Outlook, gains, outlook_of
 from engine.agents.colt.weighing import error, made_up, mean, tried, with_thought
 from engine.agents.colt.worth import money, shares
-from engine.agents.review import Choice, Cost, Review, Screened, Swing
+from engine.agents.review import Choice, Cost, Ground, Review, Screened, Swing
 from engine.colt_express.actions import Action, Play
 from engine.colt_express.events import ActionBegan, NothingHappened
 from engine.colt_express.notation import read, write
@@ -126,7 +126,7 @@ def assembled(looked: Sequence[Screened], costs: Sequence[Cost], result: float) 
 
 def weighed(game: Any, choice: Choice, screened: Screened, seed: bytes) -> list[tuple[Mark, Mark]]:
     """Return the outcomes of the better and the played action, table by table; fewer tables if the decision doesn't look costly."""
-    judge = partial(_mark, choice.view, choice.seat, len(choice.view.pile) + 1)
+    judge = partial(mark_of, choice.view, choice.seat)
     tables = made_up(game, choice.view, seed, WEIGHED)
     marks = tried(tables, choice.seat, (read(screened.better), read(screened.played)), with_thought(game), judge)
     pairs: list[tuple[Mark, Mark]] = []
@@ -155,9 +155,10 @@ def _alternatives(view: View, text: str) -> tuple[Action, list[Action]]:
     return played, actions if played in actions else [*actions, played]
 
 
-def _mark(view: View, seat: Seat, number: int, d: Draft) -> Mark:
+def mark_of(view: View, seat: Seat, d: Draft) -> Mark:
+    """Return the outcome of a simulated table for a seat that was asked for a card in ``view``."""
     side = view.seats[seat].side
-    return Mark(money(d)[side], outlook_of(d, side), _why_nothing(d, number))
+    return Mark(money(d)[side], outlook_of(d, side), _why_nothing(d, len(view.pile) + 1))
 
 
 def _why_nothing(d: Draft, number: int) -> str:
@@ -171,21 +172,29 @@ def _why_nothing(d: Draft, number: int) -> str:
     return ""
 
 
+def ground(view: View, seat: Seat, better: Action, played: Action, pairs: Sequence[tuple[Mark, Mark]]) -> Ground:
+    """Return why the first of two actions does better than the second, from their outcomes table by table."""
+    with_better, as_played = Outlook(), Outlook()
+    for one, other in pairs:
+        with_better.count(one.outlook)
+        as_played.count(other.outlook)
+    rival, aspects = gains(view, view.seats[seat].side, with_better, [as_played], len(pairs))
+    reasons = Counter(other.why for _, other in pairs if other.why) if isinstance(played, Play) else Counter()
+    why, _ = reasons.most_common(1)[0] if reasons else ("", 0)
+    return Ground(
+        tables=len(pairs),
+        reason=telling(aspects, LEAST) or "all",
+        rival=rival,
+        nothing=sum(reasons.values()),
+        nothing_better=sum(bool(one.why) for one, _ in pairs) if isinstance(better, Play) else 0,
+        why=why,
+    )
+
+
 def _cost(choice: Choice, screened: Screened, pairs: Sequence[tuple[Mark, Mark]]) -> Cost:
-    view, side = choice.view, choice.view.seats[choice.seat].side
     dollars = [better.dollars - played.dollars for better, played in pairs]
     gaps = [better.outlook.share - played.outlook.share for better, played in pairs]
-    with_better, as_played = Outlook(), Outlook()
-    for better, played in pairs:
-        with_better.count(better.outlook)
-        as_played.count(played.outlook)
-    rival, aspects = gains(view, side, with_better, [as_played], len(pairs))
-    reasons = (
-        Counter(played.why for _, played in pairs if played.why)
-        if isinstance(read(screened.played), Play)
-        else Counter()
-    )
-    why, _ = reasons.most_common(1)[0] if reasons else ("", 0)
+    why = ground(choice.view, choice.seat, read(screened.better), read(screened.played), pairs)
     return Cost(
         number=screened.number,
         played=choice.played,
@@ -194,13 +203,8 @@ def _cost(choice: Choice, screened: Screened, pairs: Sequence[tuple[Mark, Mark]]
         error=error(dollars),
         share=mean(gaps),
         share_error=error(gaps),
-        tables=len(pairs),
         ahead=sum(gap > 0 for gap in gaps),
-        reason=telling(aspects, LEAST) or "all",
-        rival=rival,
-        nothing=sum(reasons.values()),
-        nothing_better=sum(bool(better.why) for better, _ in pairs) if isinstance(read(screened.better), Play) else 0,
-        why=why,
+        **msgspec.structs.asdict(why),
     )
 
 

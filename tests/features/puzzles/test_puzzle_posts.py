@@ -3,23 +3,24 @@
 from typing import Any
 
 import discord
+import msgspec
 import pytest
 
 from bot.features.hand.panels import answers_of
 from bot.features.puzzles.pictures import asking
-from bot.features.puzzles.posts import none_left, puzzle_post
+from bot.features.puzzles.posts import none_left, puzzle_post, why_words
 from bot.features.puzzles.puzzles import PuzzleState
 from bot.features.puzzles.stock import stock
 from bot.processes.game_uis import game_uis
-from data.catalogue import speaking
+from data.catalogue import speaking, text
 from engine.games import registry
 
 UI = game_uis(registry())["colt-express"]
 
 
-def said(chosen: str) -> tuple[str, list[Any]]:
-    """Return the words of the first puzzle and its buttons; ``chosen`` is what was answered."""
-    puzzle = asking(stock().puzzles[0])
+def said(chosen: str, number: int = 0) -> tuple[str, list[Any]]:
+    """Return the words of a puzzle of the stock and its buttons; ``chosen`` is what was answered."""
+    puzzle = asking(stock().puzzles[number])
     choices = answers_of(UI, puzzle.view, puzzle.view.ask.options if puzzle.view.ask else ())
     post = puzzle_post(PuzzleState(puzzle, chosen, 1, 3, 9), UI, choices, None)
     result = list(post.view.walk_children())
@@ -40,6 +41,25 @@ def test_every_answer_has_a_button_and_its_worth_is_told_only_afterwards(code: s
         assert again.custom_id == "ce2:puzzle:next"
         assert "❌" in words
         assert "✅" in said(puzzle.answers[0].action)[0]
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr"])
+def test_every_answer_to_every_puzzle_says_why_in_one_sentence(code: str) -> None:
+    with speaking(code):
+        key = text("puzzle-why", other="|", best="", why="").split("|")[0]
+        for number, puzzle in enumerate(stock().puzzles):
+            for answer in puzzle.answers:
+                words, _ = said(answer.action, number)
+                assert words.count(key) == 1, (puzzle.key, answer.action)
+        assert key not in said("")[0]
+
+
+def test_a_puzzle_judged_by_an_earlier_version_gives_no_reason() -> None:
+    puzzle = stock().puzzles[0]
+    older = msgspec.structs.replace(
+        puzzle, answers=tuple(msgspec.structs.replace(answer, ground=None) for answer in puzzle.answers)
+    )
+    assert why_words(older, {answer.action: answer.action for answer in puzzle.answers}, UI) == ""
 
 
 def test_who_has_answered_all_reads_so() -> None:
