@@ -38,6 +38,8 @@ UNITS = frozenset(
 AFTER = re.compile(r"\s([^\W\d_][\w-]*)")
 ALWAYS_MORE = frozenset(
     {
+    "final-top",
+    "tour-running-top",
         "act-rob-any-purse", "act-rob-any-flask", "film-whole", "alt-train", "super-told-train", "super-alt-train",
         "error-short-hours", "alt-bracket", "error-bad-plan", "leaders-empty", "leaders-waiting", "leaders-progress",
         "ballot-rule-all", "tables-open-seats",

@@ -33,7 +33,7 @@ from bot.features.matches.match_content import MatchContent
 from bot.features.tournaments import posts, sheets, signup
 from bot.features.tournaments.export import as_csv, as_json
 from bot.features.tournaments.pairing.formats.table import FORMATS
-from bot.features.tournaments.pairing.values import RARELY, REMATCHES
+from bot.features.tournaments.pairing.values import FINALS, NONE, RARELY, REMATCHES
 from bot.features.tournaments.pictures import attachments
 from bot.features.tournaments.publishing import threads_of
 from bot.features.tournaments.tournaments import Tournaments
@@ -126,6 +126,13 @@ class TournamentActs:
         """Return how rare meetings again may be."""
         return [choice(said(f"rematches-{name}"), name) for name in REMATCHES]
 
+    def finals(self) -> list[app_commands.Choice[str]]:
+        """Return how the rounds may end."""
+        keys = {
+            name: said("final-top", count=str(top)) if top else said(f"final-{name}") for name, top in FINALS.items()
+        }
+        return [choice(words, name) for name, words in keys.items()]
+
     async def moments(self, call: Call, typed: str) -> list[tuple[str, str]]:
         """Return the moments that a user may mean by this text."""
         return suggested(typed, self._host.now(), (await self._host.read(habits_of, call.user)).zone)
@@ -160,6 +167,7 @@ class TournamentActs:
         advance=Option("option-tour-advance"),
         seasons=Option("option-tour-seasons"),
         rematches=Option("option-tour-rematches", choices=rematches),
+        final=Option("option-tour-final", choices=finals),
         hours=Option("option-tour-hours"),
         pause=Option("option-tour-break", "break"),
     )
@@ -181,6 +189,7 @@ class TournamentActs:
         advance: app_commands.Range[int, 1, 6] | None = None,
         seasons: app_commands.Range[int, 1, 20] = 1,
         rematches: str = RARELY,
+        final: str = NONE,
         hours: Hours | None = None,
         pause: app_commands.Range[int, 0, 10_080] = 0,
     ) -> None:
@@ -202,6 +211,7 @@ class TournamentActs:
             advance=min(2, size - 1) if advance is None else advance,
             seasons=seasons,
             rematches=rematches,
+            final=final,
             round_time=None if hours is None else hours * HOUR,
             pause=pause * MINUTE,
             language=await self._languages.for_table(place.guild, call.language),

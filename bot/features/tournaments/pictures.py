@@ -29,9 +29,8 @@ async def attachments(content: MatchContent, sheet: TournamentState) -> tuple[At
     if not sheet.tables:
         return ()
     images: list[Attachment | None] = []
-    if FORMATS[tournament.plan.format].staged is not None:
+    if stages := stages_of(sheet):
         title, subtitle = _heading(sheet, lines.after(sheet))
-        stages = stages_of(sheet)
         images.append(
             await content.picture(
                 ("tournament", tournament.id, tournament.revision, "bracket"),
@@ -113,11 +112,18 @@ def rows_of(sheet: TournamentState) -> tuple[StandingsRow, ...]:
 
 
 def stages_of(sheet: TournamentState) -> tuple[BracketRound, ...]:
-    """Return the rounds as the bracket has them; those who sit in the next one (or has won the last) went on."""
+    """Return the rounds of elimination, with groups before it, as the bracket has them: those in the next one, or the winner, went on."""
+    form, plan = FORMATS[sheet.tournament.plan.format], sheet.tournament.plan
+    staged = form.staged(plan)
+    if staged is None:
+        return ()
+    first = staged if form.late else 1
     places = {(result.round, line.entrant): line.place for result in settled(record_of(sheet)) for line in result.lines}
     winners = set(sheet.winners) if sheet.tournament.over else set()
     stages = []
     for at, round_ in enumerate(sheet.rounds):
+        if round_.number < first:
+            continue
         later = sheet.rounds[at + 1 :][:1]
         ahead = {entrant for after in later for table in sheet.tables_of(after.number) for entrant in table.people}
         through = ahead.union(*(after.byes for after in later)) if later else winners

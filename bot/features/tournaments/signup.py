@@ -18,7 +18,7 @@ from bot.features.tournaments import rows
 from bot.features.tournaments.book import IN_IT, find_in, keep, last_round, player_of
 from bot.features.tournaments.pairing.formats.common import SEATS
 from bot.features.tournaments.pairing.formats.table import FORMATS, fewest
-from bot.features.tournaments.pairing.values import RARELY, REMATCHES, TournamentPlan, commitment_to
+from bot.features.tournaments.pairing.values import FINALS, NONE, RARELY, REMATCHES, TournamentPlan, commitment_to
 from bot.features.tournaments.under_way import give_up_seats, table_on, take_seat_back
 from bot.features.tournaments.values import (
     DISQUALIFIED,
@@ -50,6 +50,7 @@ LONGEST_NAME: Final = 60
 TEAMS: Final = "teams"
 LEAGUE: Final = "league"
 SWISS: Final = "swiss"
+WITH_FINALS: Final = frozenset({SWISS, LEAGUE, "duplicate"})
 
 
 def announced(wanted: Announced, games: Registry, host: UserId, place: Place, seed: str, now: float) -> Tournament:
@@ -108,6 +109,7 @@ def _plan(wanted: Announced, games: Registry, now: float) -> TournamentPlan:
         seasons=wanted.seasons,
         by_place=FORMATS[wanted.format].same and not game.by_money,
         rematches=wanted.rematches,
+        final=wanted.final,
     )
 
 
@@ -125,6 +127,8 @@ def _faults(wanted: Announced, allowed: Sequence[int], now: float) -> tuple[tupl
         ("points-seats", bool(wanted.points) and seats),
         ("seasons", wanted.seasons > 1 and wanted.format != LEAGUE),
         ("rematches", wanted.rematches not in REMATCHES or (wanted.rematches != RARELY and wanted.format != SWISS)),
+        ("final", wanted.final not in FINALS),
+        ("no-final", wanted.final != NONE and (wanted.format not in WITH_FINALS or wanted.seasons > 1)),
         ("start", wanted.starts_at is not None and until <= 0),
         ("checkin", wanted.checkin is not None and wanted.checkin >= until),
         ("cap", wanted.cap is not None and wanted.cap < LEAST),

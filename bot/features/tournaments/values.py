@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from bot.core.ids import MatchId, Place, TournamentId, UserId
-from bot.features.tournaments.pairing.values import RARELY, Correction, Standing, TableLine, TournamentPlan
+from bot.features.tournaments.pairing.values import NONE, RARELY, Correction, Standing, TableLine, TournamentPlan
 
 SIGNUP: Final = "signup"
 RUNNING: Final = "running"
@@ -59,6 +59,7 @@ class Announced(msgspec.Struct, frozen=True, kw_only=True):
     pause: float = 0.0
     language: str = ""
     rematches: str = RARELY
+    final: str = NONE
 
 
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):

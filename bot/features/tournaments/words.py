@@ -13,7 +13,7 @@ from bot.features.tournaments.pairing.formats.table import FORMATS, fewest
 from bot.features.tournaments.pairing.points import ladder, rounded
 from bot.features.tournaments.pairing.sizes import divide
 from bot.features.tournaments.pairing.standings import TIE_BREAKS
-from bot.features.tournaments.pairing.values import Standing, TournamentPlan
+from bot.features.tournaments.pairing.values import FINALS, NONE, TIE, Standing, TournamentPlan
 from bot.features.tournaments.signup import SWISS, takes_late
 from bot.features.tournaments.values import (
     CANCELLED,
@@ -50,7 +50,7 @@ def shown(sheet: TournamentState, number: int) -> str:
 
 def _tie_breaks(tournament: Tournament) -> str:
     """Return how equals are told apart, in the order of ``TIE_BREAKS``; unless a format has stages, points themselves are the ranking."""
-    staged = FORMATS[tournament.plan.format].staged is not None
+    staged = FORMATS[tournament.plan.format].staged(tournament.plan) is not None
     named = {"unit": unit(tournament.game)}
     order = [text(f"tie-break-{what}", **named) for what in (*TIE_BREAKS[0 if staged else 1 :], "lot")]
     return text("tour-tie-breaks-staged" if staged else "tour-tie-breaks", order=listing(order))
@@ -64,6 +64,7 @@ def short_terms(tournament: Tournament) -> list[str]:
         text("tour-tables", size=str(plan.size), rounds=_rounds(tournament), pace=pace_words(tournament.pace)),
         *([text("tour-compared-place")] if plan.by_place else []),
         *_rematches(tournament),
+        *_final(tournament.plan),
         *term_lines(tournament),
         _directors(tournament),
     ]
@@ -74,6 +75,16 @@ def _rematches(tournament: Tournament) -> list[str]:
     if tournament.plan.format != SWISS:
         return []
     return [text("tour-rematches", rematches=text(f"rematches-{tournament.plan.rematches}"))]
+
+
+def _final(plan: TournamentPlan) -> list[str]:
+    """Return how the winner is found after the rounds for all."""
+    return [] if plan.final == NONE else [text("tour-final", final=final_words(plan.final))]
+
+
+def final_words(final: str) -> str:
+    """Return one of FINALS in words."""
+    return text("final-top", count=str(FINALS[final])) if FINALS[final] else text(f"final-{final}")
 
 
 def _game(tournament: Tournament) -> str:
@@ -99,6 +110,7 @@ def terms(tournament: Tournament) -> list[str]:
         text("tour-tables", size=str(plan.size), rounds=_rounds(tournament), pace=pace_words(tournament.pace)),
         text("tour-sizes"),
         *_rematches(tournament),
+        *_final(tournament.plan),
         *term_lines(tournament),
         text("tour-points", points=_points(tournament)),
         _tie_breaks(tournament),
@@ -239,7 +251,10 @@ def worths(plan: TournamentPlan, size: int) -> str:
 
 
 def _playing(tournament: Tournament, last: int) -> str:
-    total = FORMATS[tournament.plan.format].total(tournament.plan)
+    plan = tournament.plan
+    total = FORMATS[plan.format].total(plan)
+    if total is not None and last > total:
+        return text("tour-running-tie" if plan.final == TIE else "tour-running-top", count=str(FINALS[plan.final]))
     if total is None:
         return text("tour-running-open", round=str(last))
     return text("tour-running", round=str(last), total=str(total))

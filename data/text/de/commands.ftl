@@ -26,6 +26,7 @@ name-export = exportieren
 name-extend = verlängern
 name-file = datei
 name-fill = auffüllen
+name-final = finale
 name-format = format
 name-game = spiel
 name-hand = hand

@@ -6,6 +6,9 @@ format-swiss-about = Alle spielen in jeder Runde, gegen andere mit ähnlich viel
 rematches-never = nie, wenn es sich vermeiden lässt
 rematches-rarely = selten
 rematches-allowed = erlaubt
+final-none = keines
+final-tie = Stechen bei Punktgleichheit um Platz eins
+final-top = die besten { $count } spielen um den Sieg
 format-duplicate = Duplikat
 format-duplicate-about = Alle Tische einer Runde haben denselben Zug, dieselbe Beute, dieselben Runden und Karten. Dein Platz wird mit demselben Platz an den anderen Tischen verglichen; so zählt Glück weniger.
 format-league = Liga
@@ -23,6 +26,7 @@ tour-what = **{ $format }** in **{ $game }**
 tour-tables = **Tische** zu { $size }, { $rounds } · **Tempo:** { $pace }
 tour-compared-place = Dein Platz wird mit demselben Platz an den anderen Tischen verglichen: erst nach dem Rang, dann nach der Beute.
 tour-rematches = **Wiederholte Begegnungen:** { $rematches }
+tour-final = **Finale:** { $final }
 tour-sizes = -# Wo die Zahl nicht aufgeht, hat ein Tisch einen Platz mehr oder weniger; der erste Platz bringt an jedem dasselbe.
 tour-division = Mit diesen { $people }: { $tables }.
 tour-division-tables = { $count ->
@@ -124,6 +128,8 @@ tour-more = … und { $count ->
   }
 tour-running = **Runde { $round } von { $total }** läuft.
 tour-running-open = **Runde { $round }** läuft.
+tour-running-tie = **Stechen** um Platz eins.
+tour-running-top = Die **besten { $count }** spielen um den Sieg.
 tour-between = Runde { $round } ist vorbei. Die nächste beginnt { $when }.
 tour-paused = ⏸️ Pausiert: Keine Runde beginnt oder endet, und die Uhren stehen still.
 tour-ending = Es endet mit dieser Runde: Computer spielen die letzten Partien zu Ende.
@@ -302,6 +308,7 @@ tour-edit-round-time = Stunden, die eine Runde dauern darf
 tour-edit-round-time-blank = leer: passend zum Tempo
 tour-edit-round-time-none = passend zum Tempo
 tour-edit-rematches = Wiederholungen
+tour-edit-final = Finale
 tour-edit-advance = So viele kommen von jedem Tisch weiter
 tour-edit-seasons = Saisons
 tour-edit-change = **{ $field }:** { $old } → { $new }
@@ -358,6 +365,7 @@ option-tour-points = Punkte für die Plätze eines vollen Tisches, etwa 10-6-3-1
 option-tour-fill = Computer füllen leere Plätze, damit niemand spielfrei ist
 option-tour-seasons = Saisons einer Liga
 option-tour-rematches = Ob dieselben Leute sich noch einmal begegnen dürfen (nur Schweizer System)
+option-tour-final = Was auf die Runden folgt (Schweizer System, Duplikat, Liga)
 option-tour-hours = Stunden, die eine Runde dauern darf
 option-tour-break = Minuten zwischen zwei Runden
 option-tour-player = Welcher Spieler
@@ -460,6 +468,8 @@ error-bad-tournament = { $reason ->
     [seasons] Nur eine Liga hat Saisons. Wähle das Format Liga, oder lass `saisons` weg.
     [rematches] Das gibt es nur im Schweizer System. Wähle dieses Format, oder lass `wiederholungen` weg.
     [checkin] Eingecheckt wird kurz vor dem Beginn: Gib `beginn` an und für `einchecken` weniger Minuten.
+    [final] Dieses Finale gibt es nicht. Wähle eines aus der Liste.
+    [no-final] Dieses Format endet schon mit einem eigenen Sieger. Lass `finale` weg, oder wähle Schweizer System, Duplikat oder eine Liga mit einer Saison.
     [start] Der Beginn muss in der Zukunft liegen.
     [crowd] So viele sind schon dabei, und mehr.
     [teams] Mit Teams haben Tische eines Duplikat-Turniers eine gerade Größe. Wähle 4 oder 6.

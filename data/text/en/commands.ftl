@@ -27,6 +27,7 @@ name-export = export
 name-extend = extend
 name-file = file
 name-fill = fill
+name-final = final
 name-format = format
 name-game = game
 name-hand = hand

@@ -6,6 +6,9 @@ format-swiss-about = Everyone plays every round, against players with similar po
 rematches-never = never if it can be avoided
 rematches-rarely = rarely
 rematches-allowed = allowed
+final-none = none
+final-tie = play-off if first place is tied on points
+final-top = the top { $count } play for the win
 format-duplicate = Duplicate
 format-duplicate-about = All tables of a round play the same train, loot, rounds and decks. Your seat is compared with the same seat at the other tables, so luck counts for less.
 format-league = League
@@ -23,6 +26,7 @@ tour-what = **{ $format }** of **{ $game }**
 tour-tables = **Tables** of { $size }, { $rounds } · **Pace:** { $pace }
 tour-compared-place = Your seat is compared with the same seat at the other tables: first by place, then by loot.
 tour-rematches = **Rematches:** { $rematches }
+tour-final = **Final:** { $final }
 tour-sizes = -# If the numbers don't work out, some tables have one seat more or fewer; first place earns the same at each.
 tour-division = With these { $people }: { $tables }.
 tour-division-tables = { $count ->
@@ -118,6 +122,8 @@ tour-standings-rest = … and { $count } more; { COMMAND("tournament export") } 
 tour-more = … and { $count } more
 tour-running = **Round { $round } of { $total }** is being played.
 tour-running-open = **Round { $round }** is being played.
+tour-running-tie = **Play-off** for first place.
+tour-running-top = The **top { $count }** play for the win.
 tour-between = Round { $round } is over. The next one starts { $when }.
 tour-paused = ⏸️ Paused: no round starts or ends, and clocks stand still.
 tour-ending = It ends with this round: computers finish the last matches.
@@ -294,6 +300,7 @@ tour-edit-round-time = Hours a round can last
 tour-edit-round-time-blank = blank: as the pace suggests
 tour-edit-round-time-none = as the pace suggests
 tour-edit-rematches = Rematches
+tour-edit-final = Final
 tour-edit-advance = How many advance from each table
 tour-edit-seasons = Seasons
 tour-edit-change = **{ $field }:** { $old } → { $new }
@@ -350,6 +357,7 @@ option-tour-points = Points for the places of a full table, such as 10-6-3-1
 option-tour-fill = Computers fill empty seats so that no one sits out
 option-tour-seasons = Seasons of a league
 option-tour-rematches = Whether players may meet again (Swiss only)
+option-tour-final = What follows the rounds (Swiss, duplicate, league)
 option-tour-hours = Hours a round can last
 option-tour-break = Minutes between rounds
 option-tour-player = Which player
@@ -454,6 +462,8 @@ error-bad-tournament = { $reason ->
     [seasons] Only a league has seasons. Choose the format League, or leave `seasons` out.
     [rematches] Only a Swiss has rematches to choose. Choose the format Swiss, or leave `rematches` out.
     [checkin] Check-in takes place just before the start: give `starts`, and fewer minutes for `check-in`.
+    [final] There's no such final. Choose one from the list.
+    [no-final] This format already ends with a winner of its own. Leave `final` out, or choose Swiss, duplicate or a league of one season.
     [start] The start must be in the future.
     [crowd] More players than that are in already.
     [teams] With teams, tables of a duplicate tournament have an even size. Choose 4 or 6.

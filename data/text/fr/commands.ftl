@@ -26,6 +26,7 @@ name-export = exporter
 name-extend = prolonger
 name-file = fichier
 name-fill = compléter
+name-final = finale
 name-format = format
 name-game = jeu
 name-hand = main

@@ -6,6 +6,9 @@ format-swiss-about = Tout le monde joue chaque ronde, contre des joueurs aux poi
 rematches-never = jamais si possible
 rematches-rarely = rarement
 rematches-allowed = autorisées
+final-none = aucune
+final-tie = barrage si la première place est à égalité de points
+final-top = les { $count } meilleurs jouent la victoire
 format-duplicate = Duplicate
 format-duplicate-about = Toutes les tables d'une ronde jouent le même train, le même butin, les mêmes manches et les mêmes cartes. Ta place est comparée à la même place aux autres tables : la chance compte moins.
 format-league = Ligue
@@ -23,6 +26,7 @@ tour-what = **{ $format }** de **{ $game }**
 tour-tables = **Tables** de { $size }, { $rounds } · **Rythme :** { $pace }
 tour-compared-place = Ta place est comparée à la même place aux autres tables : d'abord par le rang, puis par le butin.
 tour-rematches = **Retrouvailles :** { $rematches }
+tour-final = **Finale :** { $final }
 tour-sizes = -# Si le compte ne tombe pas juste, une table a une place de plus ou de moins ; la première place rapporte autant à chacune.
 tour-division = Avec ces { $people } : { $tables }.
 tour-division-tables = { $count ->
@@ -124,6 +128,8 @@ tour-more = … et { $count ->
   }
 tour-running = **Ronde { $round } sur { $total }** en cours.
 tour-running-open = **Ronde { $round }** en cours.
+tour-running-tie = **Barrage** pour la première place.
+tour-running-top = Les **{ $count } meilleurs** jouent la victoire.
 tour-between = La ronde { $round } est finie. La suivante commence { $when }.
 tour-paused = ⏸️ En pause : aucune ronde ne commence ni ne finit, et les horloges sont arrêtées.
 tour-ending = Il se termine avec cette ronde : les ordinateurs finissent les dernières parties.
@@ -305,6 +311,7 @@ tour-edit-round-time = Heures que peut durer une ronde
 tour-edit-round-time-blank = vide : selon le rythme
 tour-edit-round-time-none = selon le rythme
 tour-edit-rematches = Retrouvailles
+tour-edit-final = Finale
 tour-edit-advance = Qualifiés par table
 tour-edit-seasons = Saisons
 tour-edit-change = **{ $field } :** { $old } → { $new }
@@ -361,6 +368,7 @@ option-tour-points = Points des places d'une table pleine, comme 10-6-3-1
 option-tour-fill = Des ordinateurs prennent les places vides pour que personne ne soit exempt
 option-tour-seasons = Saisons d'une ligue
 option-tour-rematches = Si les mêmes joueurs peuvent se retrouver (système suisse seulement)
+option-tour-final = Ce qui suit les rondes (suisse, duplicate, ligue)
 option-tour-hours = Heures qu'une ronde peut durer
 option-tour-break = Minutes entre deux rondes
 option-tour-player = Quel joueur
@@ -463,6 +471,8 @@ error-bad-tournament = { $reason ->
     [seasons] Seule une ligue a des saisons. Choisis le format Ligue, ou laisse `saisons` de côté.
     [rematches] Ce choix n'existe que dans le système suisse. Choisis ce format, ou laisse `retrouvailles` de côté.
     [checkin] On confirme sa présence juste avant le départ : donne `début`, et moins de minutes pour `présence`.
+    [final] Cette finale n'existe pas. Choisis-en une dans la liste.
+    [no-final] Ce format désigne déjà son vainqueur. Laisse `finale` de côté, ou choisis le système suisse, le duplicate ou une ligue d'une saison.
     [start] Le départ doit être dans le futur.
     [crowd] Ils sont déjà plus nombreux que cela.
     [teams] En équipes, les tables d'un tournoi duplicate ont une taille paire. Choisis 4 ou 6.

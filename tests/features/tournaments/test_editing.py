@@ -39,6 +39,7 @@ OTHERWISE: dict[str, Any] = {
     "advance": 1,
     "round_time": 7_200.0,
     "rematches": "never",
+    "final": "top-4",
 }
 """Another value of every field that a form asks for."""
 

@@ -44,6 +44,7 @@ def wishes(tournament: Tournament) -> Announced:
         pause=tournament.pause,
         language=tournament.language,
         rematches=plan.rematches,
+        final=plan.final,
     )
 
 

@@ -16,10 +16,10 @@ from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.typed_times import as_typed, moment_of
 from bot.features.tournaments.book import IN_IT
-from bot.features.tournaments.pairing.values import REMATCHES
+from bot.features.tournaments.pairing.values import FINALS, REMATCHES
 from bot.features.tournaments.posts import MOST_CALLED
 from bot.features.tournaments.values import Announced, Edit, TournamentState
-from bot.features.tournaments.words import time_words
+from bot.features.tournaments.words import final_words, time_words
 from data.catalogue import commas, text
 from renderers.phrases.escape import escape
 
@@ -28,15 +28,15 @@ HOUR: Final = 3_600.0
 
 BASICS: Final = ("name", "starts_at", "cap", "checkin", "pace")
 FORMATS: Final[Mapping[str, Sequence[str]]] = {
-    "swiss": ("rounds", "size", "round_time", "rematches"),
-    "duplicate": ("rounds", "size", "round_time"),
-    "league": ("rounds", "seasons", "size", "round_time"),
+    "swiss": ("rounds", "size", "round_time", "rematches", "final"),
+    "duplicate": ("rounds", "size", "round_time", "final"),
+    "league": ("rounds", "seasons", "size", "round_time", "final"),
     "knockout": ("size", "advance", "round_time"),
     "groups": ("rounds", "size", "advance", "round_time"),
 }
 """Fields of ``Announced`` in the second form, by format; those that are chosen come last."""
 
-CHOSEN: Final[Mapping[str, Sequence[str]]] = {"pace": tuple(PACES), "rematches": REMATCHES}
+CHOSEN: Final[Mapping[str, Sequence[str]]] = {"pace": tuple(PACES), "rematches": REMATCHES, "final": tuple(FINALS)}
 """Fields that are chosen, and their values; all others are typed."""
 
 UNITS: Final[Mapping[str, float]] = {"checkin": MINUTE, "round_time": HOUR}
@@ -145,6 +145,8 @@ def _word(key: str, value: str | float | None) -> str:
         return time_words(float(value))
     if key == "pace":
         return pace_words(str(value))
+    if key == "final":
+        return final_words(str(value))
     return text(f"rematches-{value}") if key == "rematches" else escape(str(value))
 
 

@@ -1,7 +1,8 @@
 """Values of a tournament. Points are counted in thousandths, so that shared and interpolated places stay whole numbers."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -21,6 +22,14 @@ REMATCHES: Final = (NEVER, RARELY, ALLOWED)
 """How a Swiss treats a meeting again: it outweighs all points, weighs as much as one place, or weighs nothing."""
 
 
+NONE: Final = "none"
+TIE: Final = "tie"
+FINALS: Final[Mapping[str, int]] = MappingProxyType(
+    {NONE: 0, TIE: 0, "top-4": 4, "top-6": 6, "top-8": 8, "top-12": 12, "top-16": 16}
+)
+"""How the rounds for all end: as they are, with a play-off if the leaders are level on points, or with a top cut of so many."""
+
+
 class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     """Announcement of a tournament.
 
@@ -29,7 +38,7 @@ class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     places of a full table, the first one first, in whole points; empty: one for each player beaten. ``fill``: computer players take
     seats if players would otherwise have to sit out. ``draw`` is the published seed of the draw (hexadecimal). ``by_place``: in a
     duplicate tournament the same seat is compared by place, then money; otherwise by money alone. ``rematches`` is one of REMATCHES
-    (Swiss).
+    (Swiss), ``final`` one of FINALS (Swiss, duplicate, a league of one season).
     """
 
     format: str
@@ -43,6 +52,7 @@ class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     draw: str = ""
     by_place: bool = False
     rematches: str = RARELY
+    final: str = NONE
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True):

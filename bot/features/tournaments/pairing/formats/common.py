@@ -29,6 +29,11 @@ LEADERS: Final = 4
 """How many places at a table it is worth in a Swiss that the leader meets the second."""
 
 
+def unknown(_plan: TournamentPlan) -> None:
+    """Return None: how many rounds there will be shows only as people are eliminated, or there are no stages."""
+    return
+
+
 class Format(msgspec.Struct, frozen=True, kw_only=True):
     """A format.
 
@@ -41,7 +46,7 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
     draw: Callable[[TournamentRecord], PairedRound | None]
     total: Callable[[TournamentPlan], int | None]
     late: bool = False
-    staged: Callable[[TournamentPlan], int] | None = None
+    staged: Callable[[TournamentPlan], int | None] = unknown
     same: bool = False
     scoring: str = PLACES
     even: bool = False
@@ -50,11 +55,6 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
 def season_rounds(plan: TournamentPlan) -> int:
     """Return the rounds of all seasons together."""
     return plan.rounds * plan.seasons
-
-
-def unknown(_plan: TournamentPlan) -> None:
-    """Return None: how many rounds there will be shows only as people are eliminated."""
-    return
 
 
 def round_of(

@@ -4,7 +4,16 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.features.tournaments.pairing.formats.common import SEATS, Format, by_lot, persons, round_of, season_rounds
+from bot.features.tournaments.pairing.formats import finals
+from bot.features.tournaments.pairing.formats.common import (
+    PLACES,
+    SEATS,
+    Format,
+    by_lot,
+    persons,
+    round_of,
+    season_rounds,
+)
 from bot.features.tournaments.pairing.formats.groups import GROUPS
 from bot.features.tournaments.pairing.formats.knockout import KNOCKOUT, is_final
 from bot.features.tournaments.pairing.sizes import least
@@ -16,7 +25,7 @@ def swiss(record: TournamentRecord) -> PairedRound | None:
     """Return the next round: people sorted by the standings, and by lot among equals."""
     number = record.next_number
     if number > record.plan.rounds:
-        return None
+        return finals.draw(record, PLACES)
     order = standings(record)
     points = {standing.entrant: standing.points for standing in order}
     place = {standing.entrant: standing.place for standing in order}
@@ -24,7 +33,7 @@ def swiss(record: TournamentRecord) -> PairedRound | None:
     return round_of(record, people, points)
 
 
-SWISS: Final = Format(draw=swiss, total=season_rounds, late=True)
+SWISS: Final = Format(draw=swiss, total=season_rounds, late=True, staged=finals.staged)
 """Swiss by points: players with similar points meet; the plan says how much a meeting again weighs against that."""
 
 
@@ -32,11 +41,11 @@ def league(record: TournamentRecord) -> PairedRound | None:
     """Return the next round: those who have met least in this season play together, whatever their points."""
     number = record.next_number
     if number > season_rounds(record.plan):
-        return None
+        return finals.draw(record, PLACES)
     return round_of(record, by_lot(record, record.present(number)), past=record.within(record.season(number)))
 
 
-LEAGUE: Final = Format(draw=league, total=season_rounds, late=True)
+LEAGUE: Final = Format(draw=league, total=season_rounds, late=True, staged=finals.staged)
 """A league: all players meet as evenly as possible, season after season; points start over with each."""
 
 
@@ -44,11 +53,13 @@ def duplicate(record: TournamentRecord) -> PairedRound | None:
     """Return the next round: tables of one size, of people who have met least, each at a position that is new to them if possible."""
     number = record.next_number
     if number > record.plan.rounds:
-        return None
+        return finals.draw(record, SEATS)
     return round_of(record, by_lot(record, record.present(number)), even=True)
 
 
-DUPLICATE: Final = Format(draw=duplicate, total=season_rounds, late=True, same=True, scoring=SEATS, even=True)
+DUPLICATE: Final = Format(
+    draw=duplicate, total=season_rounds, late=True, same=True, scoring=SEATS, even=True, staged=finals.staged
+)
 """Duplicate: every table of a round plays the same deal, and each seat is compared with the same seat at the other tables."""
 
 
@@ -70,7 +81,7 @@ def fewest(plan: TournamentPlan) -> int:
 def ranking(record: TournamentRecord, season: int | None = None) -> tuple[Standing, ...]:
     """Return the standings, of one season or of all rounds."""
     form = FORMATS[record.plan.format]
-    staged = form.staged(record.plan) if form.staged else None
+    staged = form.staged(record.plan)
     left = () if staged is None else left_over(record, staged)
     return standings(record.within(season), form.scoring, staged, left)
 
@@ -78,7 +89,10 @@ def ranking(record: TournamentRecord, season: int | None = None) -> tuple[Standi
 def left_over(record: TournamentRecord, staged: int) -> tuple[int, ...]:
     """Return the players left of a last round of elimination that was no final, if all others have left and no one can play on."""
     before = max(record.rounds, key=lambda round_: round_.number, default=None)
-    if before is None or before.number < staged - 1 or is_final(before):
+    first = (
+        staged if FORMATS[record.plan.format].late else staged - 1
+    )  # in rounds for all no one goes on from the last one
+    if before is None or before.number < first or is_final(before):
         return ()
     if {pairing.number for pairing in before.tables} != {
         result.table for result in record.results if result.round == before.number

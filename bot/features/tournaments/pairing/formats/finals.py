@@ -1,0 +1,69 @@
+"""The end of formats with rounds for all: the best play for the win, or only those who are level at the top. Seeded by the standings."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.features.tournaments.pairing.formats.common import tables_round
+from bot.features.tournaments.pairing.formats.groups import stage_record
+from bot.features.tournaments.pairing.formats.knockout import is_final, survivors
+from bot.features.tournaments.pairing.sizes import Division, divide
+from bot.features.tournaments.pairing.standings import standings
+from bot.features.tournaments.pairing.values import FINALS, NONE, TIE, PairedRound, TournamentPlan, TournamentRecord
+
+
+def staged(plan: TournamentPlan) -> int | None:
+    """Return the first round of the finals, None if there are none."""
+    return None if plan.final == NONE else plan.rounds + 1
+
+
+def draw(record: TournamentRecord, scoring: str) -> PairedRound | None:
+    """Return the next round after the last one for all, or None if the winner is known."""
+    first = staged(record.plan)
+    if first is None:
+        return None
+    order = _order(record, scoring)
+    if record.next_number == first:
+        through = qualified(record, scoring)
+    else:
+        before = max(record.rounds, key=lambda round_: round_.number)
+        ahead = set() if is_final(before) else {*survivors(record, before)}
+        through = [person for person in order if person in ahead]
+    return _seeded(record, through) if len(through) > 1 else None
+
+
+def qualified(record: TournamentRecord, scoring: str) -> list[int]:
+    """Return who plays on after the last round for all, the best first: the top cut, or those who are there and level with the leader."""
+    ranked = standings(stage_record(record), scoring)
+    there = set(record.present(record.next_number))
+    if record.plan.final == TIE:
+        ranked = tuple(standing for standing in ranked if standing.points == ranked[0].points)
+    order = [standing.entrant for standing in ranked if standing.entrant in there]
+    return order[: FINALS[record.plan.final] or len(order)]
+
+
+def _order(record: TournamentRecord, scoring: str) -> list[int]:
+    return [standing.entrant for standing in standings(stage_record(record), scoring)]
+
+
+def _seeded(record: TournamentRecord, through: Sequence[int]) -> PairedRound:
+    """Return one table if the game has one that large, else tables of the announced size; computers fill seats that no one else can."""
+    plan = record.plan
+    least, most = min(plan.allowed), max(plan.allowed)
+    if len(through) <= most:
+        division = Division((max(len(through), least),), computers=max(least - len(through), 0))
+    else:
+        division = divide(len(through), msgspec.structs.replace(plan, fill=True))
+    fillers = [-1 - filler for filler in range(division.computers)]
+    return tables_round(record, snaked([*through, *fillers], division.sizes))
+
+
+def snaked(people: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
+    """Return people dealt to tables of these sizes in turn, there and back: the best ones meet at the end."""
+    tables: list[list[int]] = [[] for _ in sizes]
+    waiting = iter(people)
+    for turn in range(max(sizes)):
+        for at in range(len(sizes)) if turn % 2 == 0 else reversed(range(len(sizes))):
+            if len(tables[at]) < sizes[at]:
+                tables[at].append(next(waiting))
+    return tables
