@@ -31,6 +31,7 @@ def orders(arena: Arena) -> Mapping[str, Mapping[str, Any]]:
         "correct": {"player": somebody, "round": 1, "place": "1", **WHY},
         "stand-in": {"player": somebody, "stand-in": arena.riders[4].me},
         "director": {"player": somebody},
+        "apart": {"player": somebody, "opponent": arena.riders[4].me},
         "move": {"tournament": 1},
         "rule": {"rule": "hints", "value": "yes", "tournament": 1},
         "extend": {"hours": 1},

@@ -11,6 +11,7 @@ from bot.core.authority import Authority, Why
 from bot.core.errors import Refusal
 from bot.core.ids import Person, TournamentId, UserId
 from bot.core.matches.log import DIRECTOR, LOST
+from bot.core.settings.rights import moderates
 from bot.core.settings.server import reason_of
 from bot.core.terms import is_term
 from bot.core.work import At
@@ -30,6 +31,7 @@ from bot.features.tournaments.book import (
     write_audit,
 )
 from bot.features.tournaments.corrections import noting_winners
+from bot.features.tournaments.pairing.values import Apart
 from bot.features.tournaments.signup import crowd, newcomer, take_out, takes_late
 from bot.features.tournaments.under_way import pause_all, playing, resume_all, stand_in_for
 from bot.features.tournaments.values import (
@@ -56,6 +58,48 @@ def name_director(at: At, number: TournamentId, who: Authority, user: UserId) ->
     write_audit(at.tx, tournament, by, "director", at=at.now, user=user)
     directors = tuple(sorted({*tournament.directors, user}))
     return keep(at.tx, msgspec.structs.replace(tournament, directors=directors), at.now)
+
+
+def remove_director(at: At, number: TournamentId, who: Authority, user: UserId) -> Tournament:
+    """Take a director's rights; without any director, the moderators direct.
+
+    Raises host-directs: it is the host, and neither they nor a moderator asks.
+    """
+    tournament, by = check_right(at.tx, number, who), who.user
+    if user == tournament.host and by != user and not moderates(at.tx, who):
+        raise Refusal("host-directs")
+    write_audit(at.tx, tournament, by, "director-out", at=at.now, user=user)
+    directors = tuple(sorted({*tournament.directors} - {user}))
+    return keep(at.tx, msgspec.structs.replace(tournament, directors=directors), at.now)
+
+
+def keep_apart(at: At, number: TournamentId, who: Authority, one: UserId, other: UserId, *, end: bool) -> Tournament:
+    """Keep two players apart in the draw from the next round on, or ``end`` that.
+
+    Raises:
+        not-entered: one of them isn't in it.
+        no-pair: they are the same, or aren't kept apart.
+    """
+    tournament, by = check_director(at.tx, number, who), who.user
+    check_not_over(tournament)
+    if one == other:
+        raise Refusal("no-pair", reason="same")
+    players = [player_of(at.tx, number, user) for user in (one, other)]
+    first, second = sorted(player.number for player in players if player is not None) if all(players) else (0, 0)
+    if not first:
+        raise Refusal("not-entered", who="other")
+    last, pairs = last_round(at.tx, number), [*tournament.plan.apart]
+    mine = [pair for pair in pairs if (pair.one, pair.other) == (first, second) and pair.until is None]
+    if end and not mine:
+        raise Refusal("no-pair", reason="unknown")
+    if end:  # rounds that were drawn with it can still be drawn again from the file
+        past = [msgspec.structs.replace(pair, until=last) for pair in mine if pair.since <= last]
+        pairs = [pair for pair in pairs if pair not in mine] + past
+    elif not mine:
+        pairs.append(Apart(first, second, last + 1))
+    write_audit(at.tx, tournament, by, "together" if end else "apart", at=at.now, user=one, other=other)
+    plan = msgspec.structs.replace(tournament.plan, apart=tuple(pairs))
+    return keep(at.tx, msgspec.structs.replace(tournament, plan=plan), at.now)
 
 
 def start(at: At, number: TournamentId, who: Authority) -> Tournament:

@@ -46,6 +46,7 @@ def places() -> list[app_commands.Choice[str]]:
 
 PLAYER: Final = Option("option-tour-player")
 WHY: Final = Option("option-tour-reason")
+END_IT: Final = Option("option-tour-remove", "remove")
 Plain = Callable[[At, TournamentId, Authority], Tournament]
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -239,13 +240,30 @@ class DirectorActs:
         after = await self._host.do(directing.stand_in, tournament, call.authority, UserId(player.id), person)
         await done(call, "standin", after, user=player.id, other=person.id)
 
-    @act(command="direct director", gate=DIRECT, player=Option("option-tour-director"), tournament=TOURNAMENT)
-    async def name(self, call: Call, player: discord.User, tournament: TournamentId) -> None:
-        """Name another director. Raises NothingHere for a program."""
-        user = somebody(player).id
-        await done(
-            call, "director", await self._host.do(directing.name_director, tournament, call.authority, user), user=user
-        )
+    @act(
+        command="direct director", gate=DIRECT, player=Option("option-tour-director"), end=END_IT, tournament=TOURNAMENT
+    )
+    async def name(self, call: Call, player: discord.User, tournament: TournamentId, end: bool = False) -> None:
+        """Name another director, or remove one. Raises NothingHere for a program."""
+        user, change = somebody(player).id, directing.remove_director if end else directing.name_director
+        after = await self._host.do(change, tournament, call.authority, user)
+        await done(call, "director-out" if end else "director", after, user=user)
+
+    @act(
+        command="direct apart",
+        gate=DIRECT,
+        player=PLAYER,
+        other=Option("option-tour-apart", "opponent"),
+        end=END_IT,
+        tournament=TOURNAMENT,
+    )
+    async def keep_apart(
+        self, call: Call, player: discord.User, other: discord.User, tournament: TournamentId, end: bool = False
+    ) -> None:
+        """Keep two players apart in the draw, or no longer."""
+        users = UserId(player.id), UserId(other.id)
+        after = await self._host.do(directing.keep_apart, tournament, call.authority, *users, end=end)
+        await done(call, "together" if end else "apart", after, user=player.id, other=other.id)
 
     @act(command="direct extend", gate=DIRECT, hours=Option("option-tour-more-hours"), tournament=TOURNAMENT)
     async def extend(self, call: Call, hours: Hours, tournament: TournamentId) -> None:

@@ -10,9 +10,13 @@ REFUSALS: Final = {
     "bad-tournament": Meaning("The tournament can't be played as announced.", ("reason",)),
     "cup-of-yours": Meaning("A person who doesn't moderate has announced a tournament that isn't over."),
     "director-plays": Meaning("A player may direct their tournament only if it has another director who doesn't play."),
+    "host-directs": Meaning("Only moderators take the rights of the user who announced a tournament."),
     "is-disqualified": Meaning("The person was disqualified and can't enter again."),
     "left-for-good": Meaning("It is too late to undo leaving, or there is no seat to return to."),
     "no-check-in": Meaning("People don't need to check in, or not yet; the fact is in seconds, 0 for never.", ("at",)),
+    "no-pair": Meaning(
+        "The two players are one (``reason``: ``same``), or aren't kept apart (``unknown``).", ("reason",)
+    ),
     "no-round-is-on": Meaning("No round is being played."),
     "not-a-director": Meaning("Only directors of the tournament and moderators of its server may do that."),
     "not-entered": Meaning("The person (``who``: ``you`` or ``other``) doesn't take part.", ("who",)),

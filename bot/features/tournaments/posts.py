@@ -316,7 +316,7 @@ def info_post(sheet: TournamentState, now: float) -> Post:
     tournament = sheet.tournament
     title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
     items = [words(title, *lines.state(sheet, now)), words(*lines.terms(tournament), limit=1_500)]
-    items.append(words(*lines.list_of_people(sheet), limit=900))
+    items.append(words(*lines.apart_lines(sheet), *lines.list_of_people(sheet), limit=900))
     if sheet.corrections:
         items.append(words(text("tour-info-corrections"), *lines.correction_lines(sheet), limit=800))
     return Post(layout(*items, words(*lines.chance(tournament)), *rows(_buttons(sheet, now)), colour=QUIET))

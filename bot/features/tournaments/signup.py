@@ -258,6 +258,10 @@ def strike(tx: Writer, tournament: Tournament, player: Player, status: str, now:
     # Before the first round nothing hangs on the number; later it stands in results that remain.
     if tournament.status == SIGNUP and status == LEFT:
         rows.remove_player(tx, tournament.id, player.number)
+        # Another player may get the number.
+        pairs = (pair for pair in tournament.plan.apart if player.number not in {pair.one, pair.other})
+        plan = msgspec.structs.replace(tournament.plan, apart=tuple(pairs))
+        tournament = msgspec.structs.replace(tournament, plan=plan)
     else:
         rows.save_player(tx, tournament.id, msgspec.structs.replace(player, status=status, until=number))
     promote(tx, tournament, number)

@@ -87,6 +87,13 @@ def final_words(final: str) -> str:
     return text("final-top", count=str(FINALS[final])) if FINALS[final] else text(f"final-{final}")
 
 
+def apart_lines(sheet: TournamentState) -> list[str]:
+    """Return who is kept apart in the draw: chance can be checked only if that is known."""
+    pairs = [(pair.one, pair.other) for pair in sheet.tournament.plan.apart if pair.until is None]
+    named = [text("tour-apart-pair", one=shown(sheet, one), other=shown(sheet, other)) for one, other in pairs]
+    return [text("tour-apart", pairs=_some(named))] if named else []
+
+
 def _game(tournament: Tournament) -> str:
     game = text(f"game-{tournament.game}")
     return f"{game} ({mode_names(tournament.modes)})" if tournament.modes else game

@@ -4,6 +4,7 @@
 name-admit = aufnehmen
 name-act = handeln
 name-advance = aufsteiger
+name-apart = trennen
 name-archive = archivieren
 name-archived = archiviert
 name-away = abwesend
@@ -53,6 +54,7 @@ name-move = verlegen
 name-name = name
 name-next = nächste
 name-offer = anbieten
+name-opponent = gegner
 name-options = optionen
 name-pace = tempo
 name-private = privat

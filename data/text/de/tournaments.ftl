@@ -95,6 +95,9 @@ tour-time-days = { $count ->
   }
 tour-directors = **Turnierleitung:** { $directors }
 tour-directors-none = **Turnierleitung:** die Moderation dieses Servers
+tour-apart = **Werden nicht zusammengelost:** { $pairs }
+# $one and $other: two players
+tour-apart-pair = { $one } und { $other }
 tour-starts = **Beginnt** { $when } ({ $relative }).
 tour-starts-by-hand = Beginnt, wenn die Turnierleitung es sagt.
 tour-starts-zone = Ich habe das in UTC gelesen: Stell erst deine Zeitzone ein, wenn du eine andere meinst.
@@ -261,6 +264,9 @@ tour-done-admit = { $user } ist bei **{ $name }** dabei.
 tour-done-standin = { $other } spielt in **{ $name }** jetzt für { $user }.
 tour-done-correct = Berichtigt. Die Tabelle von **{ $name }** ist angepasst. Ändern sich dadurch die Tische der laufenden Runde und hat dort noch niemand gespielt, wird sie neu ausgelost, mit neuen Karten.
 tour-done-director = { $user } leitet jetzt auch **{ $name }**.
+tour-done-director-out = { $user } leitet **{ $name }** nicht mehr.
+tour-done-apart = Ab der nächsten Auslosung von **{ $name }** treffen { $user } und { $other } nicht aufeinander, wenn es sich vermeiden lässt.
+tour-done-together = { $user } und { $other } dürfen in **{ $name }** wieder aufeinandertreffen.
 tour-done-end = **{ $name }** ist beendet.
 tour-done-archive = **{ $name }** ist von der Liste genommen. { COMMAND("tournament list") } mit `archiviert` zeigt es noch.
 ## Was die Turnierleitung vor dem Bestätigen sieht. $step ist ein Text „tour-step-…“.
@@ -347,6 +353,7 @@ command-direct-rule = Eine Tischregel für alle Tische wählen, etwa Zeitreserve
 command-direct-move = Samt laufenden Partien in diesem Kanal weitermachen (Turnierleitung)
 command-direct-director = Jemanden in die Turnierleitung aufnehmen
 command-direct-end = Ein Turnier beenden, wie es steht, oder absagen (Turnierleitung)
+command-direct-apart = Zwei Leute nicht zusammenlosen (Turnierleitung)
 command-direct-archive = Ein beendetes Turnier von der Liste nehmen (Turnierleitung)
 command-tournament-export = Alles über ein Turnier als Datei
 option-tour = Welches Turnier (leer = das dieses Kanals)
@@ -379,6 +386,8 @@ option-tour-reason = Warum; alle können es lesen
 option-tour-other = Wer für die Person weiterspielt
 option-tour-more-hours = Wie viele Stunden mehr
 option-tour-director = Das neue Mitglied der Turnierleitung
+option-tour-apart = Wen sie nicht treffen sollen
+option-tour-remove = Stattdessen zurücknehmen
 option-tour-file = Die Art der Datei
 option-tour-archived = Auch archivierte Turniere
 file-json = JSON: alles
@@ -388,6 +397,9 @@ file-csv = CSV: die Tabelle
 audit-tournament-create = { $by } hat das Turnier **{ $name }** angekündigt.
 audit-tournament-edit = { $by } hat die Ankündigung von **{ $name }** bearbeitet.
 audit-tournament-director = { $by } hat { $user } in die Leitung von **{ $name }** aufgenommen.
+audit-tournament-director-out = { $by } hat { $user } die Leitung von **{ $name }** entzogen.
+audit-tournament-apart = { $by } hält { $user } und { $other } in **{ $name }** auseinander.
+audit-tournament-together = { $by } lässt { $user } und { $other } in **{ $name }** wieder aufeinandertreffen.
 audit-tournament-start = { $by } hat eine Runde von **{ $name }** gestartet.
 audit-tournament-soon = { $by } lässt **{ $name }** in fünf Minuten von selbst beginnen.
 audit-tournament-lost = Der Kanal von **{ $name }** wurde gelöscht: Das Turnier ist pausiert. Mit { COMMAND("direct move") } zieht es in einen anderen um.
@@ -437,6 +449,11 @@ error-not-entered = { $who ->
    *[other] Diese Person ist in diesem Turnier nicht dabei. { COMMAND("tournament info") } zeigt, wer dabei ist.
   }
 error-is-disqualified = Die Turnierleitung hat dich endgültig aus diesem Turnier genommen. Frag die Leitung, die auf der Karte steht.
+error-host-directs = Diese Person hat das Turnier angekündigt. Das kann nur die Moderation oder sie selbst.
+error-no-pair = { $reason ->
+    [same] Nenne zwei verschiedene Personen.
+   *[unknown] Die beiden werden nicht auseinandergehalten. { COMMAND("tournament info") } zeigt, wer.
+  }
 error-left-for-good = Das geht nicht mehr rückgängig. Mit **Mitspielen** auf der Karte bist du wieder dabei, falls noch jemand dazukommen kann.
 error-undo-is-over = Das geht nicht mehr. { COMMAND("direct admit") } nimmt jemanden wieder auf, { COMMAND("direct correct") } berichtigt noch einmal.
 error-no-check-in = { $at ->

@@ -5,6 +5,7 @@
 name-admit = admit
 name-act = act
 name-advance = advance
+name-apart = apart
 name-archive = archive
 name-archived = archived
 name-away = away
@@ -54,6 +55,7 @@ name-move = move
 name-name = name
 name-next = next
 name-offer = offer
+name-opponent = opponent
 name-options = options
 name-pace = pace
 name-private = private

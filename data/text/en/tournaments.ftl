@@ -26,6 +26,7 @@ tour-what = **{ $format }** of **{ $game }**
 tour-tables = **Tables** of { $size }, { $rounds } · **Pace:** { $pace }
 tour-compared-place = Your seat is compared with the same seat at the other tables: first by place, then by loot.
 tour-rematches = **Rematches:** { $rematches }
+# $final: one of the texts "final-…"
 tour-final = **Final:** { $final }
 tour-sizes = -# If the numbers don't work out, some tables have one seat more or fewer; first place earns the same at each.
 tour-division = With these { $people }: { $tables }.
@@ -95,6 +96,10 @@ tour-time-days = { $count ->
   }
 tour-directors = **Directors:** { $directors }
 tour-directors-none = **Directors:** the moderators of this server
+# $pairs: several of the next text
+tour-apart = **Kept apart in the draw:** { $pairs }
+# $one and $other: two players
+tour-apart-pair = { $one } and { $other }
 tour-starts = **Starts** { $when } ({ $relative }).
 tour-starts-by-hand = A director starts it.
 tour-starts-zone = I read that in UTC: set your time zone first if you meant another one.
@@ -251,6 +256,9 @@ tour-done-admit = { $user } is in **{ $name }**.
 tour-done-standin = { $other } now plays for { $user } in **{ $name }**.
 tour-done-correct = Corrected. The standings of **{ $name }** have changed accordingly. If that changes the tables of the current round and no one has played in it yet, it is drawn again, with new cards.
 tour-done-director = { $user } is now a director of **{ $name }**.
+tour-done-director-out = { $user } no longer directs **{ $name }**.
+tour-done-apart = From the next draw of **{ $name }** on, { $user } and { $other } don't meet if that can be avoided.
+tour-done-together = { $user } and { $other } may meet again in **{ $name }**.
 tour-done-end = **{ $name }** has ended.
 tour-done-archive = **{ $name }** is off the list. { COMMAND("tournament list") } with `archived` still shows it.
 ## What directors see before they confirm. $step is a text "tour-step-…".
@@ -339,6 +347,7 @@ command-direct-rule = Choose a table rule, such as a time bank, for all tables (
 command-direct-move = Continue in this channel, with the matches under way (directors)
 command-direct-director = Name another director
 command-direct-end = End a tournament now, or cancel it (directors)
+command-direct-apart = Keep two players apart in the draw (directors)
 command-direct-archive = Take a finished tournament off the list (directors)
 command-tournament-export = Get everything about a tournament as a file
 option-tour = Which tournament (blank = the one in this channel)
@@ -371,6 +380,8 @@ option-tour-reason = Why; everyone can read it
 option-tour-other = Who takes over for them
 option-tour-more-hours = How many more hours
 option-tour-director = The new director
+option-tour-apart = Whom they shouldn't meet
+option-tour-remove = Take it back instead
 option-tour-file = The kind of file
 option-tour-archived = Include archived tournaments
 file-json = JSON: everything
@@ -380,6 +391,9 @@ file-csv = CSV: the standings
 audit-tournament-create = { $by } announced the tournament **{ $name }**.
 audit-tournament-edit = { $by } edited the announcement of **{ $name }**.
 audit-tournament-director = { $by } named { $user } a director of **{ $name }**.
+audit-tournament-director-out = { $by } removed { $user } as a director of **{ $name }**.
+audit-tournament-apart = { $by } keeps { $user } and { $other } apart in **{ $name }**.
+audit-tournament-together = { $by } lets { $user } and { $other } meet again in **{ $name }**.
 audit-tournament-start = { $by } started a round of **{ $name }**.
 audit-tournament-soon = { $by } set **{ $name }** to start automatically in five minutes.
 audit-tournament-lost = The channel of **{ $name }** is gone: the tournament is paused. { COMMAND("direct move") } moves it to another one.
@@ -430,6 +444,11 @@ error-not-entered = { $who ->
    *[other] That person isn't in this tournament. { COMMAND("tournament info") } shows who is in.
   }
 error-is-disqualified = A director took you out of this tournament for good. Ask the directors named on its card.
+error-host-directs = That user announced the tournament. Only moderators or they themselves can do that.
+error-no-pair = { $reason ->
+    [same] Name two different players.
+   *[unknown] Those two aren't kept apart. { COMMAND("tournament info") } shows who is.
+  }
 error-left-for-good = It's too late to undo that. Press **Join** on the card to get back in, if it still takes players.
 error-undo-is-over = That can't be undone anymore. { COMMAND("direct admit") } lets a player back in, { COMMAND("direct correct") } corrects again.
 # $at: 0 where nobody needs to check in

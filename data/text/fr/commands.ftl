@@ -4,6 +4,7 @@
 name-admit = admettre
 name-act = agir
 name-advance = qualifiés
+name-apart = séparer
 name-archive = archiver
 name-archived = archivés
 name-away = absence
@@ -53,6 +54,7 @@ name-move = déplacer
 name-name = nom
 name-next = suivante
 name-offer = offrir
+name-opponent = adversaire
 name-options = options
 name-pace = rythme
 name-private = privée

@@ -95,6 +95,9 @@ tour-time-days = { $count ->
   }
 tour-directors = **Direction :** { $directors }
 tour-directors-none = **Direction :** la modération de ce serveur
+tour-apart = **Séparés au tirage :** { $pairs }
+# $one and $other: two players
+tour-apart-pair = { $one } et { $other }
 tour-starts = **Commence** { $when } ({ $relative }).
 tour-starts-by-hand = Commence quand la direction le dit.
 tour-starts-zone = J'ai lu cette heure en UTC : règle d'abord ton fuseau horaire si tu en voulais un autre.
@@ -264,6 +267,9 @@ tour-done-admit = { $user } participe à **{ $name }**.
 tour-done-standin = { $other } joue maintenant pour { $user } dans **{ $name }**.
 tour-done-correct = Corrigé. Le classement de **{ $name }** a changé en conséquence. Si les tables de la ronde en cours changent aussi et que personne n'y a encore joué, elle est tirée à nouveau, avec d'autres cartes.
 tour-done-director = { $user } dirige aussi **{ $name }**.
+tour-done-director-out = { $user } ne dirige plus **{ $name }**.
+tour-done-apart = Dès le prochain tirage de **{ $name }**, { $user } et { $other } ne se rencontrent pas si c'est évitable.
+tour-done-together = { $user } et { $other } peuvent de nouveau se rencontrer dans **{ $name }**.
 tour-done-end = **{ $name }** est terminé.
 tour-done-archive = **{ $name }** n'est plus dans la liste. { COMMAND("tournament list") } avec `archivés` le montre encore.
 ## Ce que la direction voit avant de confirmer. $step est un texte « tour-step-… ».
@@ -350,6 +356,7 @@ command-direct-rule = Choisir une règle de table, comme la réserve de temps, p
 command-direct-move = Continuer dans ce salon, avec les parties en cours (direction)
 command-direct-director = Nommer un autre directeur
 command-direct-end = Terminer un tournoi tel quel, ou l'annuler (direction)
+command-direct-apart = Séparer deux joueurs au tirage (direction)
 command-direct-archive = Retirer de la liste un tournoi fini (direction)
 command-tournament-export = Recevoir dans un fichier tout ce qui concerne un tournoi
 option-tour = Quel tournoi (vide = celui de ce salon)
@@ -382,6 +389,8 @@ option-tour-reason = Pourquoi ; tout le monde peut le lire
 option-tour-other = Qui joue à sa place
 option-tour-more-hours = Combien d'heures de plus
 option-tour-director = La personne qui dirigera aussi
+option-tour-apart = La personne à ne pas rencontrer
+option-tour-remove = L'annuler au contraire
 option-tour-file = Le type de fichier
 option-tour-archived = Aussi les tournois archivés
 file-json = JSON : tout
@@ -391,6 +400,9 @@ file-csv = CSV : le classement
 audit-tournament-create = { $by } a annoncé le tournoi **{ $name }**.
 audit-tournament-edit = { $by } a modifié l'annonce de **{ $name }**.
 audit-tournament-director = { $by } a nommé { $user } à la direction de **{ $name }**.
+audit-tournament-director-out = { $by } a retiré à { $user } la direction de **{ $name }**.
+audit-tournament-apart = { $by } sépare { $user } et { $other } dans **{ $name }**.
+audit-tournament-together = { $by } laisse { $user } et { $other } se rencontrer de nouveau dans **{ $name }**.
 audit-tournament-start = { $by } a lancé une ronde de **{ $name }**.
 audit-tournament-soon = { $by } fait commencer **{ $name }** automatiquement dans cinq minutes.
 audit-tournament-lost = Le salon de **{ $name }** a disparu : le tournoi est en pause. { COMMAND("direct move") } le déplace dans un autre.
@@ -440,6 +452,11 @@ error-not-entered = { $who ->
    *[other] Cette personne ne participe pas à ce tournoi. { COMMAND("tournament info") } montre qui participe.
   }
 error-is-disqualified = La direction t'a exclu de ce tournoi. Demande aux personnes que nomme sa carte.
+error-host-directs = Cette personne a annoncé le tournoi. Seuls les modérateurs ou elle-même peuvent le faire.
+error-no-pair = { $reason ->
+    [same] Nomme deux joueurs différents.
+   *[unknown] Ces deux joueurs ne sont pas séparés. { COMMAND("tournament info") } montre qui l'est.
+  }
 error-left-for-good = C'est trop tard pour annuler. **Participer**, sur la carte, te fait revenir si le tournoi prend encore du monde.
 error-undo-is-over = Ce n'est plus possible. { COMMAND("direct admit") } fait revenir un joueur, { COMMAND("direct correct") } corrige à nouveau.
 error-no-check-in = { $at ->

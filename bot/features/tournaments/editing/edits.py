@@ -83,7 +83,7 @@ def edit(at: At, number: TournamentId, who: Authority, wanted: Announced | None)
         tournament,
         name=new.name,
         pace=new.pace,
-        plan=new.plan,
+        plan=msgspec.structs.replace(new.plan, apart=tournament.plan.apart),
         cap=new.cap,
         starts_at=new.starts_at,
         checkin=new.checkin,

@@ -32,7 +32,7 @@ class Wishes(msgspec.Struct, frozen=True):
     """Criteria: meetings, how often each was First Player, and each one's strength; a player without a number is a computer.
 
     ``again``: the difference in strength that a meeting again weighs as much as; None: more than any. ``bonus``: the same for the first
-    two of the standings, if they meet.
+    two of the standings, if they meet. ``apart``: pairs who shouldn't meet, which weighs more than all else.
     """
 
     met: Met
@@ -40,6 +40,7 @@ class Wishes(msgspec.Struct, frozen=True):
     strength: Mapping[int, int]
     again: int | None = None
     bonus: int = 0
+    apart: frozenset[frozenset[int]] = frozenset()
 
 
 def arranged(people: Sequence[int], sizes: Sequence[int], wishes: Wishes, dice: Dice) -> Seatings:
@@ -52,7 +53,7 @@ def arranged(people: Sequence[int], sizes: Sequence[int], wishes: Wishes, dice: 
     best = _climbed(start, score)
     kicks = LARGE_KICKS if len(people) > LARGE else KICKS if enough else POINTS_KICKS
     for _ in range(kicks):
-        if enough and meetings(best, wishes.met) == 0:
+        if enough and meetings(best, wishes.met) == 0 and not _together(best, wishes.apart):
             break
         again = _climbed(_kicked(best, dice), score)
         if score.of(again) < score.of(best):
@@ -65,8 +66,12 @@ def meetings(tables: Sequence[Sequence[int]], met: Met) -> int:
     return sum(met[frozenset(pair)] for table in tables for pair in combinations(table, 2))
 
 
+def _together(tables: Sequence[Sequence[int]], apart: frozenset[frozenset[int]]) -> bool:
+    return any(frozenset(pair) in apart for table in tables for pair in combinations(table, 2))
+
+
 class _Score:
-    """How bad a division is: a First Player out of turn weighs more than all else, then computer players at one table."""
+    """How bad a division is: pairs who shouldn't meet weigh most, then a First Player out of turn, then computers at one table."""
 
     def __init__(self, people: Sequence[int], wishes: Wishes) -> None:
         self._wishes = wishes
@@ -78,6 +83,7 @@ class _Score:
         self._again = apart if wishes.again is None else wishes.again
         self._computers = apart + self._again * (max(wishes.met.values(), default=0) + 1) * pairs
         self._first = self._computers * pairs
+        self._apart = self._first * (max(wishes.firsts.values(), default=0) + 1) * pairs
         self._pairs = {pair: self._pair(*pair) for pair in combinations(sorted(people), 2)}
 
     def _pair(self, one: int, two: int) -> int:
@@ -86,6 +92,7 @@ class _Score:
             return self._computers if one < 0 and two < 0 else 0
         strength, pair = self._wishes.strength, frozenset((one, two))
         apart = abs(strength.get(one, 0) - strength.get(two, 0))
+        apart += self._apart if pair in self._wishes.apart else 0
         return self._wishes.met[pair] * self._again + apart - (self._wishes.bonus if pair == self._leaders else 0)
 
     def between(self, one: int, table: Sequence[int]) -> int:

@@ -30,6 +30,19 @@ FINALS: Final[Mapping[str, int]] = MappingProxyType(
 """How the rounds for all end: as they are, with a play-off if the leaders are level on points, or with a top cut of so many."""
 
 
+class Apart(msgspec.Struct, frozen=True):
+    """Two entrants, by number, who shouldn't meet from round ``since`` to round ``until`` (None: the end)."""
+
+    one: int
+    other: int
+    since: int
+    until: int | None = None
+
+    def holds(self, number: int) -> bool:
+        """Return whether it counts in the draw of a round."""
+        return self.since <= number and (self.until is None or number <= self.until)
+
+
 class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     """Announcement of a tournament.
 
@@ -38,7 +51,7 @@ class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     places of a full table, the first one first, in whole points; empty: one for each player beaten. ``fill``: computer players take
     seats if players would otherwise have to sit out. ``draw`` is the published seed of the draw (hexadecimal). ``by_place``: in a
     duplicate tournament the same seat is compared by place, then money; otherwise by money alone. ``rematches`` is one of REMATCHES
-    (Swiss), ``final`` one of FINALS (Swiss, duplicate, a league of one season).
+    (Swiss), ``final`` one of FINALS (Swiss, duplicate, a league of one season). ``apart``: pairs whom directors keep apart.
     """
 
     format: str
@@ -53,6 +66,7 @@ class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     by_place: bool = False
     rematches: str = RARELY
     final: str = NONE
+    apart: tuple[Apart, ...] = ()
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True):

@@ -81,7 +81,8 @@ def round_of(
     there = [person for person in people if person not in idle]
     fillers = [-1 - index for index in range(division.computers)]
     sat = history.positions(past)
-    wishes = Wishes(history.met(past), {player: sat[player, 0] for player in there}, strength or {})
+    apart = frozenset(frozenset((pair.one, pair.other)) for pair in record.plan.apart if pair.holds(record.next_number))
+    wishes = Wishes(history.met(past), {player: sat[player, 0] for player in there}, strength or {}, apart=apart)
     if strength is not None:
         wishes = msgspec.structs.replace(wishes, again=_again(record.plan), bonus=LEADERS * one_place(record.plan))
     dice = Dice(record.plan.draw, f"round {record.next_number}")

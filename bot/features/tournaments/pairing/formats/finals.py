@@ -1,4 +1,4 @@
-"""The end of formats with rounds for all: the best play for the win, or only those who are level at the top. Seeded by the standings."""
+"""Finals of formats with rounds for all: the best play for the win, or only those who are level at the top. Seeded by the standings."""
 
 from collections.abc import Sequence
 
