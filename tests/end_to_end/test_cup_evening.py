@@ -1,0 +1,265 @@
+"""Whole evenings of tournaments over the stand-in, with all that happens at one; results are recounted here, by the rules alone."""
+
+import json
+import random
+from collections import Counter
+from collections.abc import Collection
+from contextlib import suppress
+from fractions import Fraction
+
+import pytest
+
+from bot.core.errors import StaleAction
+from bot.core.ids import MatchId, UserId
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.features.tournaments.values import TournamentState, TournamentTable
+from sandbox import reading
+from sandbox.testing import Exchange, PageClient
+from tests.builders.arena import Arena, said
+from tests.builders.forging import forged
+from tests.builders.local_bot import LocalBot, Message
+from tests.builders.players import fill
+from tests.builders.words import worded
+from tests.end_to_end.test_finding import check_requests
+
+QUICK = {"game": "super-express", "pace": "live", "hours": 1.0}
+
+
+class Evening:
+    """A tournament whose people decide at random, by hosting's own functions: what they press is tested elsewhere."""
+
+    def __init__(self, arena: Arena) -> None:
+        self.arena = arena
+        self.random = random.Random(4)
+
+    @property
+    def place(self) -> LocalBot:
+        return self.arena.place
+
+    async def round(self, number: int) -> tuple[TournamentTable, ...]:
+        """Wait for a round, whose people are all asked in their threads; return its tables."""
+        sheet = await self.arena.until(lambda sheet: len(sheet.rounds) >= number)
+        await self.place.quiet()
+        tables = sheet.tables_of(number)
+        for table in tables:
+            assert self.place.app is not None
+            match = await self.place.app.host.matches.match(table.match)
+            users = {int(seat.user) for seat in match.seats if seat.user is not None}
+            assert users == {user_of(sheet, person) for person in table.people if person}
+            for user in users:
+                pinged = self.place.sandbox.control("notifications", user_id=str(user))["notifications"]
+                assert str(match.thread) in json.dumps(pinged), (number, user)
+        return tables
+
+    async def play(self, number: MatchId, absent: Collection[int] = ()) -> None:
+        """Play a match until it is over or waits only for people who are absent."""
+        assert self.place.app is not None
+        host = self.place.app.host
+        while True:
+            match = await host.matches.match(number)
+            waits = (await host.matches.table(number, None)).waits
+            seats = [match.seats[wait.seat] for wait in waits]
+            there = [seat.user for seat in seats if seat.user is not None and int(seat.user) not in absent]
+            if not match.playing or not (there or any(seat.user is None for seat in seats)):
+                return
+            if not there:
+                await host.step(host.now())
+                continue
+            legal = await host.matches.legal(number, there[0])
+            with suppress(StaleAction, ValueError):
+                await host.matches.submit(number, match.version, there[0], self.random.choice(legal))
+
+
+def user_of(sheet: TournamentState, number: int) -> int:
+    return next(int(player.user) for player in sheet.players if player.number == number)
+
+
+def rider(arena: Arena, user: int) -> PageClient:
+    return next(person for person in arena.riders if person.me == str(user))
+
+
+def recounted(sheet: TournamentState, size: int, rounds: int) -> dict[int, Fraction]:
+    """Return the points of the first rounds by entrant: a point for each opponent beaten at a full table, less at others, ties shared."""
+    exact: dict[int, Fraction] = {}
+    for table in sheet.tables:
+        lines = table.lines or ()
+        if table.round > rounds:
+            continue
+        corrected = {
+            change.change.entrant: change.change for change in sheet.corrections if change.change.round == table.round
+        }
+        places = {line.position: line.place for line in lines}
+        for line in lines:
+            if (change := corrected.get(line.entrant)) is not None and change.place is not None:
+                # Shared with the first: all between them move down.
+                assert (change.place, change.shared) == (1, True)
+                places = {spot: place + (1 < place < line.place) for spot, place in places.items()}
+                places[line.position] = 1
+        for line in lines:
+            place = places[line.position]
+            sharing = sum(other == place for other in places.values())
+            worth = [Fraction(size - 1) * (len(lines) - 1 - spot) / (len(lines) - 1) for spot in range(len(lines))]
+            if line.entrant:
+                share = sum(worth[place - 1 : place - 1 + sharing], Fraction(0)) / sharing
+                exact[line.entrant] = exact.get(line.entrant, Fraction(0)) + (0 if line.absent else share)
+    return exact
+
+
+def check_points(sheet: TournamentState, size: int, rounds: int) -> None:
+    """Assert that the standings have the recounted points."""
+    exact = recounted(sheet, size, rounds)
+    assert {line.entrant: line.points for line in sheet.standings if line.played} == {
+        number: round(float(points * 1_000)) for number, points in exact.items()
+    }
+
+
+def titles(arena: Arena) -> list[str]:
+    """Return the first lines of all that was posted in the channel."""
+    messages = [
+        item for item in arena.manager.messages(arena.channel) if not reading.is_ephemeral(item) and item["type"] == 0
+    ]
+    return [reading.text(message).splitlines()[0] for message in messages]
+
+
+async def back_in(person: PageClient, card: Message) -> Exchange:
+    """Let a person press **Back in** on the card; while anyone may still enter, it is **Join**."""
+    entry = custom_id("tournaments", "join", 1)
+
+    def shows() -> Message | None:
+        now = person.message(card["id"])
+        return now if now is not None and entry in str(reading.buttons(now)) and "round" in str(now) else None
+
+    return await person.click(await person.wait_for(shows, what="the way back"), custom_id=entry)
+
+
+async def dispute(arena: Arena, table: TournamentTable) -> None:
+    """Let the last of a table of round 2 call a moderator, who finds the call and shares the first place with them."""
+    sheet = await arena.sheet()
+    lines = next(now.lines for now in sheet.tables_of(2) if now.number == table.number)
+    loser = max(lines or (), key=lambda line: (line.entrant > 0, line.place))
+    caller, card = rider(arena, user_of(sheet, loser.entrant)), await arena.shown("Tournament 1")
+    form = await forged(arena.place, caller, card, custom_id("moderation", "call", table.match))
+    assert await said(await fill(caller, form, why="I had as much loot as the winner."))
+    assert f"<@{caller.me}>" in await said(await arena.manager.command("/mod matches"))
+    await arena.order("correct", player=caller.me, round=2, place="1=", reason="Both had as much.")
+
+
+@pytest.mark.long
+async def test_a_swiss_of_sixteen_with_all_that_happens_on_an_evening(place: LocalBot) -> None:
+    arena = Arena(place, 17)
+    await arena.open()
+    evening, boss, late = Evening(arena), arena.manager, arena.riders[16]
+    card = await arena.announce(name="Cup", rounds=3, size=4, final="top-4", **QUICK)
+    await arena.join(card, arena.riders[:16])
+    await arena.order("start")
+
+    # Round 1: one stays away, one comes late.
+    tables = await evening.round(1)
+    assert [len(table.people) for table in tables] == [4] * 4
+    await arena.join(card, [late])
+    away = user_of(await arena.sheet(), tables[0].people[1])
+    for table in tables:
+        await evening.play(table.match, {away})
+    place.move(3_700)
+    sheet = await arena.until(lambda sheet: len(sheet.rounds) == 2)
+    assert [int(player.user) for player in sheet.players if player.status == "no-show"] == [away]
+    check_points(sheet, 4, 1)
+
+    # Round 2: the one who was away comes back; a player calls a moderator, and the director corrects the result.
+    tables = await evening.round(2)
+    seats = [person for table in tables for person in table.people]
+    assert len(seats) == 16
+    assert {user_of(sheet, person) for person in seats} == {int(person.me) for person in arena.riders} - {away}
+    answer = await back_in(rider(arena, away), card)
+    assert worded("tour-done-join-late", name="Cup", round="3") in await said(answer)
+    await evening.play(tables[0].match)
+    await dispute(arena, tables[0])
+    for table in tables[1:]:
+        await evening.play(table.match)
+    sheet = await arena.until(lambda sheet: len(sheet.rounds) == 3)
+    check_points(sheet, 4, 2)
+
+    # Round 3: all seventeen.
+    tables = await evening.round(3)
+    assert sorted(user_of(sheet, person) for table in tables for person in table.people) == sorted(
+        int(person.me) for person in arena.riders
+    )
+    for table in tables:
+        await evening.play(table.match)
+    await arena.until(lambda sheet: len(sheet.rounds) == 4)
+    await place.restart()
+
+    # The top four at one table, and the winner.
+    (final,) = await evening.round(4)
+    exact = recounted(await arena.sheet(), 4, 3)
+    least = min(exact[person] for person in final.people)
+    assert sum(points > least for points in exact.values()) < 4 <= sum(points >= least for points in exact.values())
+    await evening.play(final.match)
+    sheet = await arena.until(lambda sheet: sheet.tournament.over)
+    await place.quiet()
+    lines = (sheet.tables_of(4))[0].lines or ()
+    assert {line.entrant for line in sheet.standings[:4]} == set(final.people)
+    assert set(sheet.winners) <= {line.entrant for line in lines if line.place == 1}
+    await boss.catch_up()
+    assert Counter(titles(arena)) == Counter(
+        [
+            worded("tour-title", name="Cup", id="1").splitlines()[0],
+            *(worded("tour-round-title", name="Cup", round=str(number)) for number in range(1, 5)),
+            worded("tour-final-title", name="Cup"),
+        ]
+    )
+    check_requests(place)
+
+
+@pytest.mark.long
+async def test_a_cup_of_five_edited_with_a_leaver_and_a_step_undone(place: LocalBot) -> None:
+    arena = Arena(place, 5)
+    await arena.open()
+    evening, boss = Evening(arena), arena.manager
+    card = await arena.announce(name="Five", rounds=1, size=5, **QUICK)
+    await arena.join(card)
+    form = await boss.click(card, label=worded("tour-button-edit"))
+    first = await (await fill(boss, form, name="Friends")).message(reading.components)
+    second = await boss.click(first, label=worded("tour-button-format"))
+    both = await (await fill(boss, second, rounds="2")).message(
+        lambda message: reading.components(message) if worded("tour-edit-rounds") in reading.text(message) else None
+    )
+    await boss.click(both, label=worded("mod-do"))
+    users = [person.me for person in arena.riders]
+    await arena.order("start")
+    tables = await evening.round(1)
+    sheet = await arena.sheet()
+    assert [len(table.people) for table in tables] == [5]
+
+    # Out by a director, and back at once; out by oneself, and back in before the next round.
+    dropped = next(table for table in tables if sheet.players[2].number in table.people)
+    answer = await boss.command("/direct drop", player=users[2], reason="Sorry.")
+    preview = await answer.message(reading.components)
+    done = await (await boss.click(preview, label=worded("mod-do"))).message(reading.components)
+    assert place.app is not None
+    assert UserId(int(users[2])) not in {
+        seat.user for seat in (await place.app.host.matches.match(dropped.match)).seats
+    }
+    await boss.click(done, label=worded("tour-button-return"))
+    assert UserId(int(users[2])) in {seat.user for seat in (await place.app.host.matches.match(dropped.match)).seats}
+    asked = await (await arena.riders[3].click(card, label=worded("tour-button-leave"))).message(reading.components)
+    await arena.riders[3].click(asked, label=worded("tour-button-quit"))
+    again = await said(await back_in(arena.riders[3], card))
+    assert worded("tour-done-join-late", name="Friends", round="2") in again
+    for table in tables:
+        await evening.play(table.match)
+    for table in await evening.round(2):
+        await evening.play(table.match)
+    sheet = await arena.until(lambda sheet: sheet.tournament.over)
+    check_points(sheet, 5, 2)
+    await place.quiet()
+    await boss.catch_up()
+    assert Counter(titles(arena)) == Counter(
+        [
+            worded("tour-title", name="Friends", id="1").splitlines()[0],
+            worded("tour-edited-title", name="Friends"),
+            *(worded("tour-round-title", name="Friends", round=str(number)) for number in (1, 2)),
+            worded("tour-final-title", name="Friends"),
+        ]
+    )
+    check_requests(place)
