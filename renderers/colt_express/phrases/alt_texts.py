@@ -108,7 +108,7 @@ def alt_board(
             words.say("alt-bandit", **_tokens_of(words, b), **_numbers(view, b) | {"hand": 0}) for b in view.bandits
         ]
         yield [*shorter, *asked, *now, *tight, *brief]
-        yield [*told[-1:], *asked, *tight, *brief]
+        yield [*told[-1:], *asked, *tight, *brief] if not news else [*news, *asked, *tight]
         yield [*asked, *tight]
         yield tight
 
