@@ -47,8 +47,7 @@ CHANGED: Final = (0, *(255,) * 255)  # of what a pixel has more than before: a m
 LARGEST: Final = 8 * 1024 * 1024
 """Bytes of a film at most: Discord takes more from everyone."""
 PIPS: Final = 10  # the height of the bar of pips
-BESIDE: Final = 170  # pixels between the ribbon and the right edge
-RIBBON: Final = (48, 36)  # the height of the ribbon, the size of its words
+RIBBON: Final = (40, 32)  # the height of the ribbon, the size of its words
 
 
 class Shot(NamedTuple):
@@ -175,7 +174,7 @@ def _ribbon(scene: Scene, count: int) -> Iterator[Item]:
     high, size = RIBBON
     line = words("picture-film", count=count)
     wide = round(length(line, size)) + 76
-    left, top = scene.width - wide - BESIDE, 16  # left of what stands in the corner
+    left, top = 14, min(scene.horizon + 2, scene.height - high - PIPS - 6)  # between the rails and the panels
     yield Box(left, top, wide, high, "wine", "gold", 4, 14)
     yield Stroke(((left + 16, top + high // 2), (left + 42, top + high // 2)), "cream", 12, 0, head=True)
     yield Label(line, left + 56, top + high // 2 + 1, size, "cream")

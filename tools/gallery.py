@@ -19,7 +19,6 @@ from PIL import Image
 
 from bot.features.puzzles.stock import by_key
 from engine.agents.puzzles import afterwards
-from engine.colt_express.story import moments
 from engine.colt_express.view import View
 from engine.core.audience import visible
 from engine.core.types import Event, Options, Seat, SeatSetup
@@ -29,6 +28,7 @@ from renderers import colt_express, super_express, tournaments
 from renderers.colt_express.ui import ColtExpressUI
 from renderers.gazette import News, gazette_scene
 from renderers.moments import Moment as CardMoment
+from renderers.moments import on_reels
 from renderers.motion import Shot, motion
 from renderers.paint import flattened, paint
 from renderers.rules import rule_scenes
@@ -93,14 +93,14 @@ def carded(moment: Moment) -> Scene:
 
 
 def stealin(seed: int = 3) -> tuple[Scene, ...]:
-    """Return a Stealin' of six, a scene for each card of it."""
-    scenes: list[Scene] = []
-    for before, (after, _, events) in pairwise(match(6, seed)):
-        for moment in moments(before[0], after, events) if before[0].round == LONG_ROUND else ():
-            happened = colt_express.trace(moment.events, moment.view, NAMES)
-            if happened.deeds:
-                scenes.append(colt_express.board_scene(moment.view, NAMES, {Seat(1)}, trace=happened))
-    return tuple(scenes)
+    """Return a Stealin' of six: a frame for each card of it, then its page."""
+    shown, steps = ColtExpressUI(GAME), pairwise(match(6, seed))
+    every = [moment for (public, *_), (after, _, events) in steps for moment in shown.moments(public, after, events)]
+    stretch = [moment for moment in on_reels(every, shown.begins) if moment.loud and moment.view.round == LONG_ROUND]
+    reel = stretch[-1].reel
+    assert reel is not None
+    page = CardMoment(reel.before, stretch[-1].view, reel.events)
+    return tuple([shown.scene(moment, NAMES, {Seat(1)}) for moment in (*stretch, page)])
 
 
 def busiest(players: int, seed: int, modes: tuple[str, ...] = ()) -> Moment:
@@ -127,7 +127,9 @@ def super_turn() -> Scene:
     """Return the board after several cards, with what the last of them did."""
     shown = resolution()[1:6]
     events = [event for frame in shown for event in frame.events]
-    return super_express.board_scene(shown[-1].view, NAMES, trace=super_express.trace(events, shown[-1].view, NAMES))
+    view, now = shown[-1].view, shown[-1].events
+    told = super_express.trace(now, view, NAMES)
+    return super_express.board_scene(view, NAMES, trace=told, happened=events, now=now)
 
 
 def super_hand() -> Scene:
@@ -191,7 +193,7 @@ KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
             "The board while cards are laid",
             lambda: traced([m for m in match(6, 3) if m[0].phase == "schemin"][40]),
         ),
-        "stealin": ("The board while they are carried out: what has just happened", lambda: traced(busiest(6, 8))),
+        "stealin": ("The board while they are carried out: what has just happened", SCENES["live-six"]),
         "choices": ("What may be chosen, with the letters of the buttons", lambda: traced(busiest(6, 3), private=True)),
         "decision": ("Everything for one decision", decision),
         "hand": (
