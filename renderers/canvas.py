@@ -91,17 +91,15 @@ def undrawn(items: Sequence[Placed]) -> Drawn:
 
 
 def pasted(items: Sequence[Placed], changed: Squares, size: Size, behind: Callable[[Image.Image, Edges], None]) -> None:
-    """Put items on this thread's scratch, as far as they lie on squares that have changed and can be seen there.
+    """Put items on this thread's scratch, as far as they lie on squares that have changed.
 
     ``behind`` pastes on a rectangle of an image what lies behind all of them.
     """
-    drawn, open_, seen = scratch(size), changed, list[Squares]()
-    for placed in reversed(items):
-        seen.append(placed.squares & open_)
-        open_ &= ~placed.covers
-    for rect in rectangles(open_, size):
+    drawn = scratch(size)
+    for rect in rectangles(changed, size):
         behind(drawn, rect)
-    for placed, squares in zip(items, reversed(seen), strict=True):
+    for placed in items:
+        squares = placed.squares & changed
         if squares == placed.squares:
             put(drawn, placed.pieces)
         elif squares:

@@ -13,8 +13,7 @@ from renderers.boxes import box_parts
 from renderers.budgets import Budget, memory
 from renderers.cards import card
 from renderers.scene import Box, CardFace, Label, Paste, Shade, Stroke
-from renderers.solid import Tiles, parted, weight_of_tiles
-from renderers.sprites import Sprite, night, shrunk, sprites
+from renderers.sprites import Sprite, night, shrunk, sprites, weight_of
 from renderers.squares import Edges
 from renderers.text import text_mask
 from renderers.theme import FULL, Ink, inks, scaled
@@ -22,7 +21,6 @@ from renderers.theme import FULL, Ink, inks, scaled
 SMOOTHING: Final = 2  # lines are drawn at so many times their size
 TILE: Final = 96  # pixels of a piece of a line
 GLOW: Final = 8  # pixels of the outline around who acts
-SHADES: Final = 64  # masks of shadows that are kept: a few KB each
 EDGE: Final = 24  # of 255: how much of a blurred figure still counts as its outline
 DASH: Final = 4  # the width of dashes
 HEAD: Final = 2.2  # the length and the width of an arrowhead, in widths of its line
@@ -45,9 +43,9 @@ class Piece(NamedTuple):
 
 
 class Look(NamedTuple):
-    """A sprite as it is shown, in tiles, and the pixels of edge around the drawing, at its full size."""
+    """A sprite as it is shown, and the pixels of edge around the drawing, at its full size."""
 
-    tiles: Tiles
+    sprite: Sprite
     pad: int
 
 
@@ -95,26 +93,21 @@ def pieces_of(item: Paste | Shade | Box | Label | CardFace | Stroke, quarters: i
         yield _shade(item, quarters)
     elif isinstance(item, CardFace):
         look = _cards.get((item.kind, item.owner, item.size, item.sign, item.words, item.dim, item.zoom, quarters))
-        yield from _placed(look, item.x, item.y, quarters)
+        yield _placed(look, item.x, item.y, quarters)
     elif isinstance(item, Stroke):
         x, y = _corner(item)
         for ink, mask, left, top in _lines.get((_moved(item, x, y), quarters)):
             across, down = left + scaled(x, quarters), top + scaled(y, quarters)
             yield Piece(ink, (across, down, across + mask.width, down + mask.height), mask.im)
     else:
-        yield from _paste(item, quarters)
+        yield _paste(item, quarters)
 
 
-def _at(sprite: Sprite, x: int, y: int) -> Piece:
-    colours, mask = sprite.pixels()
-    edges = x, y, x + colours.width, y + colours.height
-    return Piece(colours.im, edges, None if mask is None else mask.im)
-
-
-def _placed(look: Look, x: int, y: int, quarters: int) -> Iterator[Piece]:
+def _placed(look: Look, x: int, y: int, quarters: int) -> Piece:
     left, top = scaled(x - look.pad, quarters), scaled(y - look.pad, quarters)
-    for sprite, across, down in look.tiles:
-        yield _at(sprite, left + across, top + down)
+    colours, mask = look.sprite.pixels()
+    edges = left, top, left + colours.width, top + colours.height
+    return Piece(colours.im, edges, None if mask is None else mask.im)
 
 
 def _box(box: Box, quarters: int) -> Iterator[Piece]:
@@ -124,7 +117,7 @@ def _box(box: Box, quarters: int) -> Iterator[Piece]:
         yield Piece(colours if isinstance(colours, tuple) else colours.im, edges, None if mask is None else mask.im)
 
 
-def _paste(item: Paste, quarters: int) -> Iterator[Piece]:
+def _paste(item: Paste, quarters: int) -> Piece:
     sprite = sprites()[item.sprite]
     x, y = item.x, item.y
     if item.zoom != 100:
@@ -133,7 +126,7 @@ def _paste(item: Paste, quarters: int) -> Iterator[Piece]:
     if quarters != FULL or item.pose or item.dim or item.solid != 100 or item.zoom != 100 or item.glow or item.lean:
         look = _sprites.get((item.sprite, item.pose, item.dim, item.solid, item.zoom, item.glow, item.lean, quarters))
     else:
-        look = Look(((sprite, 0, 0),), sprite.pad)
+        look = Look(sprite, sprite.pad)
     return _placed(look, x, y, quarters)
 
 
@@ -159,14 +152,12 @@ def _shade(item: Shade, quarters: int) -> Piece:
     return Piece(inks()["ink"], (left, top, left + mask.width, top + mask.height), mask.im)
 
 
-@lru_cache(maxsize=SHADES)
 def _dark(sprite: str, part: Edges, solid: int, quarters: int) -> Image.Image:
     """Return a part of a sprite under so many percent of ink."""
     image = shrunk(sprites()[sprite], quarters).whole().convert("RGB").crop(part)
     return Image.blend(image, Image.new("RGB", image.size, inks()["ink"]), solid / 100)
 
 
-@lru_cache(maxsize=SHADES)
 def _shadow(width: int, height: int, solid: int, oval: bool) -> Image.Image:
     """Return the mask of a shadow."""
     level = 255 * solid // 100
@@ -186,11 +177,11 @@ def _shown(key: tuple[str, str, bool, int, int, str, int, int]) -> Look:
 
 
 def _look(sprite: Sprite, quarters: int) -> Look:
-    return Look(parted(shrunk(sprite, quarters)), sprite.pad)
+    return Look(shrunk(sprite, quarters), sprite.pad)
 
 
 def _weight(look: Look) -> int:
-    return weight_of_tiles(look.tiles)
+    return weight_of(look.sprite)
 
 
 _cards: Final = Budget(memory.part("cards"), _card, _weight)

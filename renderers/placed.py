@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from renderers.pieces import Piece
 from renderers.scene import Item
-from renderers.squares import Size, Squares, covered_by, touched_by
+from renderers.squares import Size, Squares, touched_by
 
 WEIGHT: Final = 2_000
 """Bytes that an item and its pieces take: half of it are the pixels of lines and words that are not kept elsewhere any more, on average."""
@@ -16,7 +16,7 @@ LEAST: Final = 100
 
 
 class Placed(NamedTuple):
-    """An item: its number, its pieces, the squares of the picture that it touches, and those that it hides entirely.
+    """An item: its number, its pieces, and the squares of the picture that it touches.
 
     Numbers are found and compared in a fraction of an item's time. An item that is made once more has another one. ``weight`` is its
     size in bytes, nearly.
@@ -25,7 +25,6 @@ class Placed(NamedTuple):
     number: int
     pieces: tuple[Piece, ...]
     squares: Squares
-    covers: Squares
     weight: int
 
 
@@ -80,6 +79,5 @@ class Places:
 
     def _made(self, item: Item, quarters: int, size: Size) -> Placed:
         pieces = tuple(self._pieces(item, quarters))
-        covers = covered_by((piece.edges for piece in pieces if piece.mask is None), size)
         squares = touched_by((piece.edges for piece in pieces), size)
-        return Placed(next(self._numbers), pieces, squares, covers, WEIGHT + self._weigh(item, pieces))
+        return Placed(next(self._numbers), pieces, squares, WEIGHT + self._weigh(item, pieces))

@@ -36,20 +36,6 @@ def touched_by(rectangles: Iterable[Edges], size: Size) -> Squares:
     return squares
 
 
-def covered_by(rectangles: Iterable[Edges], size: Size) -> Squares:
-    """Return the squares of a picture of this size of which every pixel lies in one of the rectangles."""
-    wide, high = grid(size)
-    squares = 0
-    for left, top, right, bottom in rectangles:
-        first, upper = max(-(-left // SQUARE), 0), max(-(-top // SQUARE), 0)
-        # Squares at the right and the lower edge of a picture may have fewer pixels.
-        last = wide - 1 if right >= size[0] else right // SQUARE - 1
-        lower = high - 1 if bottom >= size[1] else bottom // SQUARE - 1
-        if first <= last and upper <= lower:
-            squares |= _block(first, upper, last, lower, wide)
-    return squares
-
-
 def _block(first: int, upper: int, last: int, lower: int, wide: int) -> Squares:
     """Return the squares from one column and row to another, in a picture of so many columns."""
     row = (2 << last) - (1 << first)

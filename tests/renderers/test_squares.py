@@ -13,7 +13,6 @@ from renderers.squares import (
     all_squares,
     around,
     by_row,
-    covered_by,
     grid,
     rectangles,
     touched_by,
@@ -54,13 +53,6 @@ def test_touched_squares_are_those_with_a_pixel_of_a_rectangle(edges: Sequence[E
     touched, whole = numbers(touched_by(edges, size)), (grid(size)[0] * SQUARE, grid(size)[1] * SQUARE)
     for number in numbers(all_squares(size)):
         assert (number in touched) == any(of_square(number, whole) & pixels(edge, whole) for edge in edges)
-
-
-@given(RECTANGLES, SIZES)
-def test_covered_squares_have_all_their_pixels_in_one_rectangle(edges: Sequence[Edges], size: Size) -> None:
-    covered = numbers(covered_by(edges, size))
-    for number in numbers(all_squares(size)):
-        assert (number in covered) == any(of_square(number, size) <= pixels(edge, size) for edge in edges)
 
 
 @given(SIZES, st.data())
