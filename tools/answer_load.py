@@ -123,7 +123,8 @@ class MatchTable:
         for number, person in enumerate(others, start=2):
             await person.click(card, label="Join")
             await first.wait_for(partial(self._taken, number), what="a seat")
-        await first.click(await first.wait_for(lambda: self._newest("Start"), what="the start"), label="Start")
+        options = await (await first.click(card, label="Options")).message(reading.components)
+        await first.click(options, label="Start")
         self._thread = card["id"]
         await first.wait_for(lambda: self._thread in first.channels, what="the thread")
         await first.fetch(self._thread)

@@ -106,7 +106,8 @@ class Table:
         async def deed() -> None:
             await self._people[0].wait_for(lambda: self._card() or self._find_thread(), what="the lobby card")
             if card := self._card():
-                await self._people[0].click(card, label="Start")
+                options = await (await self._people[0].click(card, label="Options")).message(reading.components)
+                await self._people[0].click(options, label="Start")
             await self._people[0].wait_for(self._find_thread, what="the thread")
 
         while not self._find_thread():
