@@ -33,6 +33,7 @@
 # make acts     docs/acts.md, everything that can be pressed and typed
 # make puzzles  the stock of puzzles, from matches of computers; PUZZLES="--to 40" looks through 40 matches
 # make words    how complete each language is; TO=pl: what to translate next; SAMPLE=200 SEED=1: messages for an editor
+# make panels   words and controls of every panel and post in three languages; PANELS="--pictures FOLDER" takes pictures of panels
 # make presses  how many taps and calls each kind of decision takes
 # make art      sprites and emojis, from their SVG sources
 
@@ -42,7 +43,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/.dev
 RUNS := $(VENV)/.run
 
-.PHONY: help words run demo test nightly quick durations check bench lanes scale soak beside tournament ways walks league review puzzles pictures gallery acts presses truth simulate matchmaking simulation deaths mutations example art lock format
+.PHONY: help words run demo test nightly quick durations check bench lanes scale soak beside tournament ways walks league review puzzles pictures gallery acts panels presses truth simulate matchmaking simulation deaths mutations example art lock format
 .DEFAULT_GOAL := run
 
 $(VENV)/.%: requirements/%.lock
@@ -125,6 +126,9 @@ gallery: $(READY)
 
 acts: $(READY)
 	$(PY) -m tools.acts
+
+panels: $(READY)
+	$(PY) -m tools.panels $(PANELS)
 
 presses: $(READY)
 	$(PY) -m tools.presses

@@ -34,6 +34,7 @@ SMALLEST: Final = {
     "tools.lanes": ("--tables", "2", "--lanes", "8", "--paces", "8", "--seconds", "1"),
     "tools.league": HELP,
     "tools.matchmaking": HELP,
+    "tools.panels": HELP,
     "tools.pictures": HELP,
     "tools.presses": (),
     "tools.puzzles": ("--to", "0", "--file", f"{FOLDER}/stock.json"),

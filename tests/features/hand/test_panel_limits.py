@@ -1,14 +1,12 @@
 """The panel is read 25 times a match: few words, few controls, and every answer is a button."""
 
-import re
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from itertools import combinations
 from pathlib import Path
-from random import Random
 from statistics import median
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import pytest
@@ -16,16 +14,13 @@ from discord import ui
 
 from bot.core.ids import MatchId
 from bot.discord_ui.content.pictures import PictureCache
-from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.core.permissions import LOCKED, REFUSED
 from bot.discord_ui.panels import Sight
 from bot.features.hand.look import Look, Looks
-from bot.features.hand.memos import looked, saw_tips
 from bot.features.hand.panel import MOST_BUTTONS, MOST_TOOLS, Panel, hand_panel
 from bot.features.hand.panels import ZONE, PanelBuilder, answers_of, asked_at, tips_shown
 from bot.features.hand.unread import unread
-from bot.features.lobbies import gathering
-from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.match_content import MatchContent
 from bot.processes.game_uis import game_uis
 from data.catalogue import speaking, text
@@ -35,7 +30,8 @@ from engine.colt_express.view import View
 from engine.core.types import Seat, SeatSetup
 from engine.games import registry
 from tests.builders.for_each import sampled
-from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person
+from tests.builders.hosting import hosted
+from tests.builders.panels import COMPLETE, TABLES, controls, looks, read_words
 from tests.engine.cases import cases
 
 GAMES: Final = registry()
@@ -43,54 +39,6 @@ UIS: Final = game_uis(GAMES)
 PICTURE: Final = (Attachment("hand.png", b"", "alt"),)
 MOST: Final = 80
 USUAL: Final = 70
-COMPLETE: Final = ("en", "fr", "de")
-TABLES: Final = {
-    "three": ("colt-express", (), 3),
-    "six": ("colt-express", (), 6),
-    "two": ("colt-express", ("expert", "two-player", "horses-stagecoach"), 2),
-    "teams": ("colt-express", ("teams",), 4),
-    "all": ("colt-express", ("expert", "horses-stagecoach"), 6),
-    "super": ("super-express", ("reflex", "horse"), 7),
-}
-
-
-def read_words(post: Post) -> list[str]:
-    """Return all that a player reads, with times as Discord shows them."""
-    said = list[str]()
-    for item in post.view.walk_children():
-        if isinstance(item, ui.TextDisplay):
-            said.append(item.content)
-        elif isinstance(item, ui.Select):
-            said.append(item.placeholder or "")
-        elif isinstance(item, ui.Button):
-            said.append(item.label or "")
-    shown = re.sub(r"<t:\d+:R>", "in 23 hours", "\n".join(said))
-    shown = re.sub(r"<a?:\w+:\d+>", "", shown)
-    return [word for word in shown.split() if re.search(r"\w", word)]
-
-
-def controls(post: Post) -> list[Any]:
-    return [item for item in post.view.walk_children() if isinstance(item, ui.Button | ui.Select)]
-
-
-async def looks(h: Hosted, content: MatchContent, table: str) -> AsyncIterator[Look]:
-    """Play a whole match at random; yield what each player sees who is asked."""
-    game, modes, seats = TABLES[table]
-    chance = Random(table)
-    lobby = await h.host.do(gathering.create, person(NAMES[0]), HERE, game, modes=modes)
-    for name in NAMES[1:seats]:
-        lobby = await h.host.do(gathering.join, lobby.id, person(name))
-    match = (await h.host.the(Lobbies).start(lobby.id, lobby.host)).id
-    while (await h.host.matches.match(match)).status == "running":
-        now = await h.host.matches.table(match, None)
-        user = now.match.seats[now.waits[0].seat].user
-        assert user is not None
-        look = await h.host.the(Looks).look(match, user)
-        yield look
-        await h.host.do(looked, match, user, look.table.match.version, look.table.match.noted)
-        await h.host.do(saw_tips, match, user, tips_shown(content, look), asked_at(look.table))
-        legal = await h.host.matches.legal(match, user)
-        await h.host.matches.submit(match, now.match.version, user, chance.choice(legal))
 
 
 @pytest.mark.long
