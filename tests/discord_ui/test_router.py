@@ -1,6 +1,7 @@
 """Presses and commands are announced to Discord before anything waits for the database."""
 
 import asyncio
+import time
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -63,6 +64,24 @@ def name(act: Act) -> str:
     return (
         f"{act.press.area} {act.press.verb}" if act.press is not None else f"/{act.command.name if act.command else ''}"
     )
+
+
+@for_each("waited", [0.0, 10.0])
+async def test_the_log_names_a_slow_press_and_no_secret_of_it(
+    waited: float, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    monkeypatch.setattr(calls, "time", SimpleNamespace(monotonic=lambda: time.monotonic() - waited))
+    database: Any = NoDatabase()
+    router = Router(database, database, database, Busy(), Throttle(0, ManualClock().now), database)
+    press = asyncio.create_task(
+        router.pressed(interaction(Response()), custom_id("match", "act", 1, 2, "punch-doc"), ())
+    )
+    await database.asked.wait()
+    press.cancel()
+    await asyncio.gather(press, return_exceptions=True)
+    assert [line for line in caplog.messages if "match:act:1:2 by 7 took" in line] == caplog.messages
+    assert bool(caplog.messages) == (waited > 0)
 
 
 @for_each("act", [act for act in all_acts() if announced_later(act)])

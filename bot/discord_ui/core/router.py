@@ -1,5 +1,7 @@
 """Everything that people ask of the bot goes through here: each interaction is counted, answered, and never raises."""
 
+import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeVar
@@ -24,11 +26,16 @@ from data.catalogue import ENGLISH, speaking
 
 T = TypeVar("T")
 
+_log = logging.getLogger(__name__)
+
 PERSONAL: Final = frozenset(
     {"rules", "learn", "match", "plans", "records", "settings", "replay", "attempt", "brought", "privacy"}
 )
 """Areas whose presses concern only the user who presses: they work in servers without the bot."""
 
+
+SLOW: Final = 3.0
+"""Seconds after which the log names a press or a command: a person notices."""
 
 MOST_NAMES: Final = 10_000
 """Names that are remembered."""
@@ -140,6 +147,9 @@ class Router:
                     await apologise(call, error)
             finally:
                 await call.end()
+                waited = time.monotonic() - call.came
+                if waited > SLOW:
+                    _log.info("%s by %d took %.1f s", pressed_words(what), interaction.user.id, waited)
 
     async def _get_to_know(self, call: Call) -> None:
         """Find out how the person is spoken to, and what this server calls them now."""
