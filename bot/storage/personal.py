@@ -288,6 +288,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding("titles", people=("user",), own=("scope", "feat", "private", "count")),
     Holding("played_matches", people=("user",), own=("match", "scope", "private"), goes=("user",)),
     Holding("servers", plain=("settings",)),
+    Holding("aliases", people=("user", "by"), names=("name",), own=("guild", "at"), goes=("user",)),
     Holding("blocks", people=("user", "by"), own=("guild", "at", "reason"), words=("reason",), kept=("user",)),
     Holding(
         "audit",

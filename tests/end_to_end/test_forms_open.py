@@ -11,7 +11,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.core.acts import Where
 from bot.features.lobbies.terms_posts import FORMS
 from bot.features.moderation.overview_acts import STEPS
-from bot.features.moderation.overview_posts import SEATED
+from bot.features.moderation.overview_posts import RENAME, SEATED
 from engine.games import registry
 from renderers.colt_express.ui import PICKED
 from sandbox.testing import PageClient
@@ -33,7 +33,7 @@ OF_A_MODERATOR: Final = {
     "moderation ask": tuple(custom_id("moderation", "ask", verb, 1, 0) for verb in STEPS),
 }
 OF_A_MENU: Final = {
-    "moderation seat": (custom_id("moderation", "seat", 1), [f"{verb} 0" for verb in SEATED]),
+    "moderation seat": (custom_id("moderation", "seat", 1), [f"{verb} 0" for verb in (*SEATED, RENAME)]),
     "moderation back": (custom_id("moderation", "back", 1), ["0"]),
 }
 """The menus that open a form for a moderator, and what is chosen."""

@@ -19,7 +19,7 @@ from tests.builders.presses import press_after, press_in
 from tests.builders.words import GAP, worded
 
 WHY = {"reason": "to *settle* it"}
-FOR_THE_SERVER = ("block", "unblock", "log", "matches")
+FOR_THE_SERVER = ("block", "unblock", "rename", "log", "matches")
 
 
 class Guests(Party):

@@ -12,6 +12,7 @@ from sandbox import reading
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, everything
 from tests.builders.words import worded
+from tests.end_to_end.test_moderation import at_table, done, said
 
 RENAMINGS = 600.0
 """Seconds in which Discord lets a thread be renamed twice."""
@@ -63,6 +64,49 @@ async def test_a_name_that_changes_at_each_press_is_shown_as_it_is(place: LocalB
     ]
     assert cards
     assert "Abusive" not in everything(cards)
+    live = party.live()
+    assert live is not None
+    assert "Abusive" not in reading.text(live)
+
+
+async def test_a_name_that_moderators_gave_stays_until_they_take_it_back(place: LocalBot) -> None:
+    assert place.app is not None
+    host, recorder = place.app.host, place.sandbox.core.recorder
+    users = {str(human.id): human for human in place.sandbox.core.world.humans()}
+    party, manager = await at_table(place)
+    player = party.first
+    users[player.me].display = "Abusive-1"
+    await (await player.command("/hand", channel=party.thread)).message(reading.text)
+    await place.quiet()
+    seat = next(seat for seat in (await host.matches.match(MatchId(1))).seats if str(seat.user) == player.me)
+    card = await said(
+        await manager.click(await said(await manager.command("/mod matches")), label=worded("button-mod-look"))
+    )
+    form = await manager.select(card, f"rename {seat.seat}", custom_id="ce2:moderation:seat:1")
+    start = recorder.total
+    preview = await said(await manager.submit_modal(form, name="Player *Six*", why="insults"))
+    assert worded("mod-name-rename") in reading.text(preview)
+    assert worded("mod-done-rename") in reading.text(await said(await manager.click(preview, label=worded("mod-do"))))
+    await place.quiet()
+    for command in ("/hand", "/match info", "/lobby create", "/profile"):
+        await (await player.command(command, channel=party.channel)).message(reading.text)
+        await place.quiet()
+        assert (await host.matches.match(MatchId(1))).seats[seat.seat].name == "Player *Six*"
+    sent = [f"{request.route} {json.dumps(request.json())}" for request in recorder.since(start)]
+    assert [line for line in sent if "Abusive" in line] == []
+    told = worded("rename-told")
+    every = [message for channel in player.channels for message in player.messages(channel)]
+    assert sum(told in reading.text(message) for message in every) == 1
+    await place.restart()
+    unnamed = await said(await manager.command("/mod rename", player=player.me, reason="sorry"))
+    await said(await manager.click(unnamed, label=worded("mod-do")))
+    await place.quiet()
+    assert place.app is not None
+    assert (await place.app.host.matches.match(MatchId(1))).seats[seat.seat].name == "Abusive-1"
+    await done(manager, "/mod remove", seat=seat.seat)
+    place.move(2 * RENAMINGS)
+    await place.quiet()
+    assert "Abusive" not in manager.channels[party.thread]["name"]
     live = party.live()
     assert live is not None
     assert "Abusive" not in reading.text(live)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from bot.core import outbox_table
+from bot.core.current_names import shown_name
 from bot.core.errors import AlreadySeated, Refusal, UnknownGame, UnknownLobby
 from bot.core.ids import LobbyId, Person, Place, UserId
 from bot.core.lobby import Lobby, LobbySeat
@@ -65,7 +66,14 @@ def open_dated(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
 def _opened(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
     if len(rows.open_lobbies(tx, wanted.place)) >= tools.limits.lobbies_per_channel:
         raise Refusal("too-many-tables", limit=tools.limits.lobbies_per_channel)
-    wanted = msgspec.structs.replace(wanted, terms=terms_here(tx, wanted.place.guild, wanted.terms))
+    guild = wanted.place.guild
+    seats = tuple(
+        seat
+        if seat.user is None
+        else msgspec.structs.replace(seat, name=shown_name(tx, Person(seat.user, seat.name), guild))
+        for seat in wanted.seats
+    )
+    wanted = msgspec.structs.replace(wanted, seats=seats, terms=terms_here(tx, guild, wanted.terms))
     lobby = msgspec.structs.replace(wanted, id=rows.add_lobby(tx, wanted))
     outbox_table.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=wanted.created_at))
     _tell_others(tx, tools, lobby, wanted.created_at)
@@ -89,7 +97,8 @@ def joined(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person, figure
     check_wanted(tx, tools, lobby, person)
     check_room(tx, tools, person.id)
     check_figure(tools, lobby, figure, None)
-    seated = with_seat(tools, lobby, LobbySeat(person.id, person.name, figure))
+    name = shown_name(tx, person, lobby.place.guild)
+    seated = with_seat(tools, lobby, LobbySeat(person.id, name, figure))
     if lobby.starts_at is None and all(
         seat.user is None for seat in lobby.seats
     ):  # opened by itself: who comes first is its host

@@ -3,6 +3,7 @@
 import msgspec
 
 from bot.core import outbox_table
+from bot.core.current_names import shown_name
 from bot.core.errors import AlreadySeated, Refusal
 from bot.core.ids import LobbyId, Person, UserId
 from bot.core.lobby import Lobby
@@ -40,7 +41,15 @@ def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
         raise Refusal("too-many-invitations", limit=most)
     invitation = calls_rows.add_invitation(
         at.tx,
-        Invitation(lobby=number, guild=guild, user=to, by=by.id, name=by.name, at=at.now, state=WAITING_TO_BE_SENT),
+        Invitation(
+            lobby=number,
+            guild=guild,
+            user=to,
+            by=by.id,
+            name=shown_name(at.tx, by, guild),
+            at=at.now,
+            state=WAITING_TO_BE_SENT,
+        ),
     )
     outbox_table.queue(at.tx, Unsaid(topic=INVITATION_TOPIC, target=invitation.id, wake=at.now))
     return invitation

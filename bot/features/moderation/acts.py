@@ -36,11 +36,13 @@ from bot.features.votes import control
 from bot.features.votes.ballots import REWIND
 from bot.features.votes.publishing import Votes
 from data.catalogue import current, text
+from renderers.phrases.escape import plain
 
 POSTING: Final = frozenset({"repair", "move"})
 """Steps whose dry run names the permissions that the bot lacks."""
 
 Why = app_commands.Range[str, 1, 300]
+Name = app_commands.Range[str, 1, 32]
 Hours = app_commands.Range[float, 0.25, 336.0]
 Line = app_commands.Range[int, 0, 100_000]
 Number = app_commands.Range[int, 1, 2**53 - 1]
@@ -156,6 +158,23 @@ class ModerationActs:
     async def prepare_person(self, call: Call, verb: str, player: discord.User, reason: str) -> None:
         """Show what a step that concerns a person would change, with a button that does it."""
         draft, preview = await self._host.do(persons.prepare, call.authority, verb, UserId(player.id), reason)
+        await call.show(mod_panels.preview(draft, {}, preview))
+
+    @act(
+        command="mod rename",
+        gate=MODERATE_HERE,
+        player=Option("option-mod-user"),
+        reason=REASON,
+        name=Option("option-mod-name"),
+    )
+    async def rename(self, call: Call, player: discord.User, reason: str, name: Name = "") -> None:
+        """Show what another name would change; without one, a person's own name comes back. Raises NothingHere for a bot."""
+        person = somebody(player)
+        await self.prepare_name(call, "rename" if name else "unrename", person.id, name or person.name, reason)
+
+    async def prepare_name(self, call: Call, verb: str, user: UserId, name: str, reason: str) -> None:
+        """Show what the name would change, with a button that does it."""
+        draft, preview = await self._host.do(persons.prepare, call.authority, verb, user, reason, plain(name))
         await call.show(mod_panels.preview(draft, {}, preview))
 
     async def ways_back(self, match: Match) -> list[tuple[str, int]]:

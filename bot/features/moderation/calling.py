@@ -15,7 +15,7 @@ from bot.features.matches.poster import privately
 from bot.features.moderation.entries import entry_words
 from bot.features.settings.values import AuditEntry
 from data.catalogue import passage, speaking, text
-from renderers.phrases.escape import escape
+from renderers.phrases.escape import escape, remark
 
 _log = logging.getLogger(__name__)
 
@@ -80,6 +80,18 @@ class ModeratorCalls:
         async def say(private: Channel) -> None:
             told = text("call-opened", match=str(entry.match), url=jump(entry.guild, int(entry.facts["channel"])))
             await private.post(notice(told, colour=QUIET), f"opened.{entry.id}")
+
+        if entry.user is not None:
+            await privately(self._client, self._languages, entry.user, None, say)
+
+    async def renamed(self, entry: AuditEntry, name: str) -> None:
+        """Tell a player, in a direct message, by which name a server shows them."""
+        guild = self._client.get_guild(entry.guild)
+        server = escape(guild.name, 100) if guild is not None else str(entry.guild)
+
+        async def say(private: Channel) -> None:
+            told = text("rename-told", server=server, name=escape(name), reason=remark(entry.reason))
+            await private.post(notice(told, colour=QUIET), f"renamed.{entry.id}")
 
         if entry.user is not None:
             await privately(self._client, self._languages, entry.user, None, say)

@@ -92,6 +92,14 @@ def moderated(at: Looking, who: Authority, number: MatchId) -> Match:
     return match
 
 
+def player_at(match: Match, seat: int) -> UserId:
+    """Return whose seat it is. Raises computers-seat if it is a computer's for good."""
+    for taken in match.seats:
+        if taken.seat == seat and (user := taken.user or (taken.owner and taken.owner.id)):
+            return user
+    raise Refusal("computers-seat")
+
+
 def looked_at(at: Looking, who: Authority, number: MatchId) -> Looked:
     """Return a match of the server with what can be done about it. Raises UnknownMatch or not-a-moderator."""
     match = find(at.tx, number).match

@@ -16,7 +16,7 @@ from bot.discord_ui.content.layout import notice
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
-from bot.discord_ui.core.fields import COUNT, One, OneOf, Words
+from bot.discord_ui.core.fields import COUNT, One, OneOf, Several, Words
 from bot.discord_ui.core.gate import MODERATE, MODERATE_HERE, SIT
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.localized import choice, said
@@ -26,7 +26,7 @@ from bot.features.moderation import overview_posts as posts
 from bot.features.moderation.acts import ModerationActs
 from bot.features.moderation.calling import ModeratorCalls
 from bot.features.moderation.overview import CALLED, KINDS, RUNNING
-from bot.features.moderation.overview_posts import SEATED
+from bot.features.moderation.overview_posts import RENAME, SEATED
 from bot.features.moderation.values import RunningMatch
 from data.catalogue import passage, text
 
@@ -114,12 +114,19 @@ class OverviewActs:
         press="moderation seat",
         gate=MODERATE,
         where=Where.FORM,
-        chosen=One(OneOf([f"{verb} {seat}" for verb in SEATED for seat in range(SEATS)])),
+        chosen=One(OneOf([f"{verb} {seat}" for verb in (*SEATED, RENAME) for seat in range(SEATS)])),
     )
     async def seat(self, call: Call, match: MatchId, chosen: str) -> None:
         """Ask why a step that concerns a seat is to be taken."""
         verb, seat = chosen.split()
-        await call.open(posts.why_form(verb, match, int(seat)))
+        await call.open(posts.name_form(match, int(seat)) if verb == RENAME else posts.why_form(verb, match, int(seat)))
+
+    @act(press="moderation name", gate=MODERATE, seat=COUNT, chosen=Several(Words(LONGEST_REASON), 2))
+    async def name(self, call: Call, match: MatchId, seat: int, chosen: tuple[str, ...]) -> None:
+        """Show what another name for the player of a seat would change, with a button that does it. Raises computers-seat."""
+        table = await self._host.read(overview.moderated, call.authority, match)
+        user = overview.player_at(table, seat)
+        await self._steps.prepare_name(call, RENAME, user, chosen[0], chosen[-1])
 
     @act(press="moderation back", gate=MODERATE, where=Where.FORM, chosen=One(COUNT))
     async def back(self, call: Call, match: MatchId, chosen: int) -> None:

@@ -29,6 +29,11 @@ IN_LIST: Final = 3
 SEATED: Final = ("act", "remove", "remove-block")
 """What can be done with a player, in the order of the menu."""
 
+RENAME: Final = "rename"
+
+LONGEST_NAME: Final = 32
+"""As Discord has it."""
+
 LABEL: Final = 100
 """Characters of an option of a menu."""
 
@@ -127,7 +132,7 @@ def _menus(looked: Looked, points: Sequence[tuple[str, int]]) -> Iterator[Compon
     people = [seat.seat for seat in match.seats if seat.user is not None or seat.owner is not None]
     options = [
         SelectOption(label=clip(text(f"button-mod-{verb}", who=who[seat]), LABEL), value=f"{verb} {seat}")
-        for verb, seats in (("act", looked.asked), ("remove", people), ("remove-block", people))
+        for verb, seats in (("act", looked.asked), ("remove", people), ("remove-block", people), (RENAME, people))
         for seat in seats
         if seat in who
     ]
@@ -164,6 +169,13 @@ def why_form(verb: str, match: MatchId, seat: int) -> ui.Modal:
     """Return the form that asks why a step is to be taken."""
     asked = line("why", text("field-why"), text("why-about"), LONGEST_REASON)
     return form(custom_id("moderation", "why", verb, match, seat), text(f"mod-name-{verb}"), [asked])
+
+
+def name_form(match: MatchId, seat: int) -> ui.Modal:
+    """Return the form that asks for a player's new name, and why."""
+    asked = line("name", text("field-mod-name"), text("mod-name-about"), LONGEST_NAME)
+    why = line("why", text("field-why"), text("why-name-about"), LONGEST_REASON)
+    return form(custom_id("moderation", "name", match, seat), text("mod-name-rename"), [asked, why])
 
 
 def call_form(match: MatchId) -> ui.Modal:

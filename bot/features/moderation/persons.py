@@ -4,12 +4,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from bot.core import current_names, outbox_table
 from bot.core.authority import Authority
+from bot.core.current_names import ALIASES, Alias, drop_alias
 from bot.core.errors import Refusal
-from bot.core.ids import UserId
+from bot.core.ids import Person, UserId
 from bot.core.lobby import Lobby
 from bot.core.matches import log_rows
 from bot.core.matches.values import Match
+from bot.core.outbox_rows import AUDIT_TOPIC, Unsaid
 from bot.core.settings.rights import check_moderator
 from bot.core.settings.server import reason_of
 from bot.core.tools import ControlTools
@@ -39,30 +42,38 @@ class PersonCase:
     user: UserId
     reason: str
     at: float
+    name: str = ""
+    """The name that they would be shown by."""
 
 
 @dataclass(frozen=True, slots=True)
 class PersonVerb:
-    """A step that concerns a person: ``preview`` says what would change, or raises what forbids it; ``do`` does it."""
+    """A step that concerns a person: ``preview`` says what would change, or raises what forbids it; ``do`` does it.
+
+    ``told``: the person gets a direct message.
+    """
 
     preview: Callable[[Reader, PersonCase], Preview]
     do: Callable[[Writer, PersonCase], None]
+    told: bool = False
 
 
-def prepare(at: At, who: Authority, verb: str, user: UserId, reason: str) -> tuple[Draft, Preview]:
+def prepare(at: At, who: Authority, verb: str, user: UserId, reason: str, name: str = "") -> tuple[Draft, Preview]:
     """Work out what a step (a key of ``PERSON_VERBS``) would change, and keep it until it is confirmed; nothing is done yet.
+
+    ``name`` is the one that the person would be shown by.
 
     Raises:
         Refusal: not-a-moderator, reason-missing, or what forbids the step.
     """
-    case = PersonCase(at.tools, check_moderator(at.tx, who), who, user, reason_of(reason), at.now)
+    case = PersonCase(at.tools, check_moderator(at.tx, who), who, user, reason_of(reason), at.now, name)
     preview = PERSON_VERBS[verb].preview(at.tx, case)
     draft = Draft(
         guild=case.guild,
         match=None,
         by=who.user,
         verb=verb,
-        arguments={"user": str(user)},
+        arguments={"user": str(user)} | ({"name": case.name} if name else {}),
         reason=case.reason,
         version=0,
         affected=preview.affected,
@@ -75,7 +86,8 @@ def settle(at: At, who: Authority, draft: Draft) -> None:
     """Do a step that was shown, and write it down. Raises not-a-moderator, draft-gone, step-is-stale, or what forbids the step."""
     user = UserId(int(draft.arguments["user"]))
     tx, now = at.tx, at.now
-    case = PersonCase(at.tools, check_moderator(tx, who), who, user, draft.reason, now)
+    name = str(draft.arguments.get("name", ""))
+    case = PersonCase(at.tools, check_moderator(tx, who), who, user, draft.reason, now, name)
     # Drafts are confirmed in the server that showed them: authority belongs to a server.
     if case.guild != draft.guild or not rows.remove_draft(tx, draft.id):
         raise Refusal("draft-gone")
@@ -83,7 +95,10 @@ def settle(at: At, who: Authority, draft: Draft) -> None:
     if not set(step.preview(tx, case).affected) <= set(draft.affected):
         raise Refusal("step-is-stale")
     step.do(tx, case)
-    write_entry(tx, AuditEntry(guild=case.guild, at=now, by=who.user, verb=draft.verb, reason=case.reason, user=user))
+    entry = AuditEntry(guild=case.guild, at=now, by=who.user, verb=draft.verb, reason=case.reason, user=user)
+    entry = write_entry(tx, entry)
+    if step.told:  # also without a log channel
+        outbox_table.queue(tx, Unsaid(topic=AUDIT_TOPIC, target=entry.id, wake=now))
 
 
 def preview_block(tx: Reader, case: PersonCase) -> Preview:
@@ -123,6 +138,31 @@ def unblock(tx: Writer, case: PersonCase) -> None:
         raise Refusal("not-blocked")
 
 
+def preview_rename(tx: Reader, case: PersonCase) -> Preview:
+    """Say by which name a person would be shown."""
+    del tx
+    return Preview((("rename", {"user": case.user, "name": case.name}),), (case.user,))
+
+
+def rename(tx: Writer, case: PersonCase) -> None:
+    """Show a person by another name in the server, and write it over the old one."""
+    ALIASES.save(tx, Alias(case.guild, case.user, case.name, case.who.user, case.at))
+    current_names.rename(At(tx, case.at, case.tools), Person(case.user, case.name), case.guild)
+
+
+def preview_unrename(tx: Reader, case: PersonCase) -> Preview:
+    """Say that a person would be shown by their own name. Raises not-renamed."""
+    if ALIASES.get(tx, case.guild, case.user) is None:
+        raise Refusal("not-renamed")
+    return Preview((("unrename", {"user": case.user, "name": case.name}),), (case.user,))
+
+
+def unrename(tx: Writer, case: PersonCase) -> None:
+    """Show a person by their own name again."""
+    drop_alias(tx, case.guild, case.user)
+    current_names.rename(At(tx, case.at, case.tools), Person(case.user, case.name), case.guild)
+
+
 def _lobbies(tx: Reader, case: PersonCase) -> list[Lobby]:
     lobbies = [known(tx, number) for number in lobbies_rows.open_lobbies_of(tx, case.user)]
     return [lobby for lobby in lobbies if lobby.place.guild == case.guild]
@@ -149,5 +189,7 @@ def _directs(tx: Reader, case: PersonCase, event: Tournament) -> bool:
 PERSON_VERBS: Final[Mapping[str, PersonVerb]] = {
     "block": PersonVerb(preview_block, block),
     "unblock": PersonVerb(preview_unblock, unblock),
+    "rename": PersonVerb(preview_rename, rename, told=True),
+    "unrename": PersonVerb(preview_unrename, unrename),
 }
 """Every step that concerns a person, by its name in ``/mod``: adding one is adding a row."""

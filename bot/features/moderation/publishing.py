@@ -5,6 +5,7 @@ from typing import Final
 
 import discord
 
+from bot.core.current_names import alias_of
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.ports import NotifierUnavailable
@@ -16,6 +17,7 @@ from bot.discord_ui.core.trouble import BARRED, Trouble, trouble
 from bot.features.moderation.calling import ModeratorCalls
 from bot.features.moderation.entries import entry_words
 from bot.features.moderation.overview import CALLED, OPENED
+from bot.features.moderation.overview_posts import RENAME
 from bot.features.settings import audit
 from bot.features.settings.values import AuditEntry
 from data.catalogue import speaking
@@ -47,6 +49,10 @@ class AuditLog:
         entry, server = kept_entry
         if entry.verb == OPENED:
             await self._calls.opened(entry)
+        if entry.verb == RENAME and entry.user is not None:
+            alias = await self._host.read(alias_of, entry.user, entry.guild)
+            if alias is not None:
+                await self._calls.renamed(entry, alias.name)
         if entry.verb == audit.UNTOLD:
             if await self._host.read(audit.still_untold, entry.match or MatchId(0)):
                 await self._calls.warn(entry, server)

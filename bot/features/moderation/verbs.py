@@ -17,7 +17,7 @@ from bot.core.errors import Refusal
 from bot.core.ids import Person, UserId
 from bot.core.matches import waits_rows
 from bot.core.matches.log import MODERATOR
-from bot.core.outbox_rows import MATCH_TOPIC, REMINDER_TOPIC, Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, NAME_TOPIC, REMINDER_TOPIC, Unsaid
 from bot.core.terms import HANDS, YES, term
 from bot.features.matches.moving import post_afresh, take_to
 from bot.features.matches.sitting import REMOVED
@@ -125,8 +125,10 @@ def preview_remove(case: Case) -> Preview:
 
 
 def remove(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Have a computer play the seat from now on."""
+    """Have a computer play the seat from now on, and show the player's name nowhere anymore."""
     hand_over(tx, context.tools, case.match.id, case.seat().seat, REMOVED, case.at)
+    # The name may be why they are removed: it also leaves the thread's title and the newest messages.
+    outbox_table.queue(tx, Unsaid(topic=NAME_TOPIC, target=case.match.id, wake=case.at))
 
 
 def preview_remove_block(case: Case) -> Preview:

@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from bot.core import outbox_table
+from bot.core.current_names import shown_name
 from bot.core.errors import Refusal
 from bot.core.ids import MatchId, Person, UserId
 from bot.core.matches import log_rows, notes_rows, occupation_rows, waits_rows
@@ -100,7 +101,9 @@ def seat_again(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, pers
     """Hand a seat back to the player who has just lost it for good. Raises UnknownMatch, MatchIsOver or NotAtThisTable."""
     table = running(tx, match)
     old = seat_at(table, seat)
-    new = msgspec.structs.replace(old, user=person.id, name=person.name, owner=None, strength="")
+    new = msgspec.structs.replace(
+        old, user=person.id, name=shown_name(tx, person, table.place.guild), owner=None, strength=""
+    )
     return _change(tx, tools, table, old, new, (BACK, "seat-back", {"other": person.id}), at)
 
 
@@ -121,7 +124,9 @@ def occupy(
     check_free(table, seat, person.id)
     check_unknowing(tx, match, person.id)
     owner = (old.owner or occupant(old)) if TO_PEOPLE[reason] else None
-    new = msgspec.structs.replace(old, user=person.id, name=person.name, owner=owner, strength="")
+    new = msgspec.structs.replace(
+        old, user=person.id, name=shown_name(tx, person, table.place.guild), owner=owner, strength=""
+    )
     facts: dict[str, str | int | float] = {"user": person.id}
     before = old.owner or occupant(old)
     if before is None:

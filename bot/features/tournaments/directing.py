@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from bot.core.authority import Authority, Why
+from bot.core.current_names import shown_name
 from bot.core.errors import Refusal
 from bot.core.ids import Person, TournamentId, UserId
 from bot.core.matches.log import DIRECTOR, LOST
@@ -241,7 +242,8 @@ def admit(at: At, number: TournamentId, who: Authority, person: Person) -> Tourn
         back = msgspec.structs.replace(player, status=LEFT)
     elif opened:
         known = player or newcomer(at, tournament.id, person)
-        back = msgspec.structs.replace(known, name=person.name, status=ENTERED, until=None, checked=True)
+        name = shown_name(at.tx, person, tournament.place.guild)
+        back = msgspec.structs.replace(known, name=name, status=ENTERED, until=None, checked=True)
     else:
         raise Refusal("tournament-closed", status=tournament.status)
     with noting_winners(at, tournament.id):
@@ -269,7 +271,7 @@ def stand_in(at: At, number: TournamentId, who: Authority, user: UserId, person:
     new = msgspec.structs.replace(
         player,
         user=person.id,
-        name=person.name,
+        name=shown_name(at.tx, person, tournament.place.guild),
         status=WAITING if player.status == WAITING else ENTERED,
         until=player.until if player.status in IN_IT else None,
         checked=True,

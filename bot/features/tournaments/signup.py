@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from bot.core.current_names import shown_name
 from bot.core.errors import Refusal, UnknownGame
 from bot.core.ids import Person, Place, TournamentId, UserId
 from bot.core.matches.values import PACES
@@ -150,7 +151,7 @@ def join(at: At, number: TournamentId, person: Person, guild: int | None) -> Pla
     entered = msgspec.structs.replace(
         player or newcomer(at, number, person),
         user=person.id,
-        name=person.name,
+        name=shown_name(at.tx, person, tournament.place.guild),
         status=ENTERED if room else WAITING,
         checked=opened is not None and opened <= at.now,
         until=None,

@@ -71,6 +71,7 @@ name-puzzle = rätsel
 name-reason = grund
 name-remind = erinnern
 name-remove = entfernen
+name-rename = umbenennen
 name-repair = reparieren
 name-replace = ersetzen
 name-replay = wiederholung

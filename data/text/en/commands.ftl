@@ -72,6 +72,7 @@ name-puzzle = puzzle
 name-reason = reason
 name-remind = remind
 name-remove = remove
+name-rename = rename
 name-repair = repair
 name-replace = replace
 name-replay = replay

@@ -71,6 +71,7 @@ name-puzzle = énigme
 name-reason = motif
 name-remind = relancer
 name-remove = évincer
+name-rename = renommer
 name-repair = réparer
 name-replace = remplacer
 name-replay = revoir

@@ -9,7 +9,7 @@ from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.permissions import ATTACH, GONE, LOCKED, REFUSED
 from bot.features.moderation.overview import KINDS, Looked
-from bot.features.moderation.overview_posts import IN_LIST, SEATED, last_page, overview, tools
+from bot.features.moderation.overview_posts import IN_LIST, RENAME, SEATED, last_page, overview, tools
 from bot.features.moderation.values import RunningMatch
 from bot.features.moderation.verbs import VERBS
 from data.catalogue import current, speaking, text
@@ -96,7 +96,7 @@ def test_what_can_be_done_about_a_match_is_one_press_away() -> None:
             }
             seat, back = (menu["options"] for menu in menus.values())
             offered |= {option["value"].split()[0] for option in seat} | ({"rewind"} if back else set())
-            assert offered == VERBS.keys() - TYPED
+            assert offered == (VERBS.keys() - TYPED) | {RENAME}
             assert {option["value"] for option in seat} == {"act 2"} | {
-                f"{verb} {at}" for verb in SEATED if verb != "act" for at in range(len(NAMES))
+                f"{verb} {at}" for verb in (*SEATED, RENAME) if verb != "act" for at in range(len(NAMES))
             }

@@ -99,9 +99,12 @@ async def test_steps_about_a_person_are_for_moderators_of_that_server(tmp_path: 
     async with hosted(tmp_path) as h:
         if verb == "unblock":
             await h.blocked(MANAGER, ANA)
+        if verb == "unrename":
+            draft, _ = await h.host.do(persons.prepare, MANAGER, "rename", ANA, "why", "Six")
+            await h.host.the(Moderation).confirm(MANAGER, draft.id)
         with refuses("not-a-moderator"):
-            await h.host.do(persons.prepare, PLAIN, verb, ANA, "why")
-        draft, _ = await h.host.do(persons.prepare, MANAGER, verb, ANA, "why")
+            await h.host.do(persons.prepare, PLAIN, verb, ANA, "why", "Ana")
+        draft, _ = await h.host.do(persons.prepare, MANAGER, verb, ANA, "why", "Ana")
         for somebody in (ELSEWHERE, PLAIN, Authority(UserId(903), HERE.guild, manager=True)):
             with refuses("draft-gone"):
                 await h.host.the(Moderation).confirm(somebody, draft.id)
