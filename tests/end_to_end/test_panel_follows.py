@@ -1,8 +1,15 @@
 """An open panel never asks what the match no longer asks, and tips come once, across restarts."""
 
+from functools import partial
+
 import pytest
 
+from bot.core.authority import Why
+from bot.core.ids import MatchId
+from bot.core.matches.log import VOTE
+from bot.features.votes import control
 from sandbox import reading
+from sandbox.testing import PageClient
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, version
@@ -26,6 +33,24 @@ async def test_a_panel_whose_question_was_answered_elsewhere_changes(place: Loca
         return now if now is not None and not answers(now) else None
 
     await person.wait_for(changed, what="the panel to stop asking")
+
+
+async def test_every_open_panel_shows_that_the_match_has_ended(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    panels = [(person, await party.panel(person)) for person in party.people]
+    assert [bool(answers(panel)) for _, panel in panels].count(True) == 1
+    assert place.app is not None
+    await place.app.host.do(control.close, MatchId(1), Why(VOTE))
+
+    def ended(person: PageClient, panel: Message) -> Message | None:
+        now = person.message(panel["id"])
+        return now if now is not None and reading.labels(now)[-1] == worded("button-again") else None
+
+    for person, panel in panels:
+        now = await person.wait_for(partial(ended, person, panel), what="the panel to say that the match has ended")
+        assert not answers(now)
 
 
 async def test_the_reason_of_a_refused_press_goes_with_the_next_question(place: LocalBot) -> None:

@@ -14,6 +14,7 @@ from bot.discord_ui.content import custom_ids
 from sandbox import reading
 from sandbox.testing import InteractionFailedError, PageClient
 from tests.builders.players import HAND, answers, is_press
+from tests.builders.words import worded
 
 T = TypeVar("T")
 TROUBLES = (InteractionFailedError, TimeoutError, ValueError, KeyError, ConnectionError, aiohttp.ClientError)
@@ -95,7 +96,7 @@ class Table:
 
     async def _press_join(self, person: PageClient) -> None:
         card = await self._people[0].wait_for(self._card, what="the lobby card")
-        await person.click(card, label="Join")
+        await person.click(card, label=worded("button-join"))
         await self._people[0].wait_for(lambda: self._sits(person), what="the seat on the card")
 
     def _sits(self, person: PageClient) -> bool:
@@ -106,8 +107,10 @@ class Table:
         async def deed() -> None:
             await self._people[0].wait_for(lambda: self._card() or self._find_thread(), what="the lobby card")
             if card := self._card():
-                options = await (await self._people[0].click(card, label="Options")).message(reading.components)
-                await self._people[0].click(options, label="Start")
+                options = await (await self._people[0].click(card, label=worded("button-options"))).message(
+                    reading.components
+                )
+                await self._people[0].click(options, label=worded("button-start"))
             await self._people[0].wait_for(self._find_thread, what="the thread")
 
         while not self._find_thread():

@@ -92,7 +92,7 @@ class Opened:
 
     ``asked``: the version at which the question that it shows was asked; None for none. ``press`` is how far an action is put together,
     ``missed`` what it began with when it was opened, ``pictured`` whether it has a picture, ``sight`` what was asked for next to it,
-    ``paused`` whether it says that clocks are stopped.
+    ``paused`` whether it says that clocks are stopped, ``over`` whether it says that the match has ended.
     """
 
     call: Call
@@ -104,6 +104,7 @@ class Opened:
     pictured: bool = True
     sight: Sight = field(default_factory=Sight)
     paused: bool = False
+    over: bool = False
     use: Use = field(default_factory=Use)
 
 
@@ -173,7 +174,8 @@ class OpenPanels:
             use = before.use if before is not None else Use()
             use.opened(call)
             asked = asked_since(table)
-            opened = Opened(call, table.match.version, note, asked, press, missed, pictured, shown, paused, use)
+            over = table.match.status != "running"
+            opened = Opened(call, table.match.version, note, asked, press, missed, pictured, shown, paused, over, use)
             late = await self._answer(opened, look)
             self._opened[key] = opened
             use.asked = math.inf  # a telling that came while this was shown has looked at the panel before it
@@ -250,14 +252,15 @@ class OpenPanels:
         """Update the open panels of the asked players, with at most ``most`` calls. Never raises.
 
         Those of people who open another one each time stay as they are. Panels whose question was answered by a plan, a clock or another
-        panel always follow, and so do those that name a time which no longer runs out once the match is paused. If a table forgets, all
-        of them follow: they show cards that fade.
+        panel always follow, and so do those that name a time which no longer runs out once the match is paused, and all of them once it
+        has ended. If a table forgets, all of them follow: they show cards that fade.
         """
         match, paused = table.match, table.match.paused_at is not None
         outdated = [
             user
             for (number, user), opened in self._opened.items()
-            if number == match.id and (opened.paused != paused or self._answered(opened, table, user))
+            if number == match.id
+            and (opened.paused != paused or _ended(opened, match) or self._answered(opened, table, user))
         ]
         present, awaiting = self.present(match.id), [*self._awaiting(table)]
         # No one notifies the present in the thread, so their panels follow in any case.
@@ -275,7 +278,7 @@ class OpenPanels:
         """Note that something else is shown in place of a player's panel: only a new question replaces that."""
         opened = self._opened.get((match, user))
         if opened is not None:
-            self._opened[match, user] = replace(opened, asked=None)
+            self._opened[match, user] = replace(opened, asked=None, over=True)
 
     @contextmanager
     def answering(self, match: MatchId, user: UserId) -> Iterator[None]:
@@ -371,7 +374,8 @@ class OpenPanels:
         faded = fading(match) and opened.version < match.version
         stopped = opened.paused != (match.paused_at is not None)
         answered = opened.asked is not None and opened.asked != asked_since(look.table)
-        return look.table.seat is not None and (_asks(opened, look) or faded or stopped or answered)
+        behind = _asks(opened, look) or faded or stopped or answered or _ended(opened, match)
+        return look.table.seat is not None and behind
 
     async def _edit(self, key: Key, opened: Opened, match: Match, post: Post) -> None:
         try:
@@ -379,7 +383,13 @@ class OpenPanels:
         except discord.NotFound:  # the person has closed it
             del self._opened[key]
             return
-        self._opened[key] = replace(opened, version=match.version, paused=match.paused_at is not None)
+        paused, over = match.paused_at is not None, match.status != "running"
+        self._opened[key] = replace(opened, version=match.version, paused=paused, over=over)
+
+
+def _ended(opened: Opened, match: Match) -> bool:
+    """Return True if a match has ended since a panel was shown."""
+    return match.status != "running" and not opened.over
 
 
 def _asks(opened: Opened, look: Look) -> bool:
