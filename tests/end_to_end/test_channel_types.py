@@ -23,6 +23,7 @@ from tests.builders.local_bot import LocalBot
 from tests.builders.presses import press_in
 from tests.builders.words import worded
 from tests.end_to_end.test_finding import check_requests, here
+from tests.end_to_end.test_moderation import planned
 
 
 @dataclass(frozen=True)
@@ -90,7 +91,7 @@ async def test_a_match_is_played_in_each(place: LocalBot, name: str, *, card: bo
     # A permission that is taken away is named, by the panel and to moderators.
     place.sandbox.control("permissions", channel_id=outer, deny=[name.upper() for name in DENIED])
     manager = await here(place, 0)
-    muted = await said(await manager.command("/mod repair", reason="x", match=1))
+    muted = reading.text(await planned(manager, "repair"))
     assert worded("permission-send-messages") in muted
     assert worded("mod-lacking-gone").partition(".")[0] not in muted
     assert missing_here(place.app.client, table.match) in DENIED

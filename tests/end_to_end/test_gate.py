@@ -152,9 +152,8 @@ def options(place: LocalBot, person: PageClient) -> dict[str, dict[str, Any]]:
     why, somebody, other = {"reason": "because"}, place.user(1).me, place.user(2).me
     return {
         **{name: why for name in COMMANDS if name.startswith("mod ")},
+        "mod matches": {},
         "mod remove": {"seat": 0, **why},
-        "mod act": {"seat": 0, **why},
-        "mod excuse": {"seat": 0, **why},
         "mod rewind": {"to": 0, **why},
         "mod extend": {"hours": 1.0, **why},
         "mod replace": {"seat": 0, "player": other, **why},

@@ -9,13 +9,15 @@ import pytest
 from discord import app_commands
 
 from bot.core.ids import MatchId
+from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.matches.stories import story
+from bot.features.moderation.verbs import VERBS
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, everything, tools
-from tests.builders.presses import press_after, press_in
+from tests.builders.presses import press_after, press_in, press_on
 from tests.builders.words import GAP, worded
 
 WHY = {"reason": "to *settle* it"}
@@ -52,6 +54,24 @@ async def done(manager: PageClient, command: str, **options: Any) -> Message:
     return await said(await manager.click(shown, label=worded("mod-do")))
 
 
+async def planned(manager: PageClient, step: str, number: int = 1) -> Message:
+    """Open a match of ``/mod matches`` and choose a step, by its button or (with a seat) in the menu; return the dry run."""
+    card = await said(await manager.command("/mod matches", match=number))
+    if " " in step:
+        chosen = await manager.select(card, step, custom_id=custom_id("moderation", "seat", number))
+    else:
+        verb = "plan" if VERBS[step].free else "ask"
+        chosen = await press_on(manager, card, f"moderation {verb} {step}")
+    shown = await said(chosen if chosen.modal is None else await manager.submit_modal(chosen, why=WHY["reason"]))
+    assert worded("mod-title") in reading.text(shown), reading.text(shown)
+    return shown
+
+
+async def done_there(manager: PageClient, step: str, number: int = 1) -> Message:
+    """Choose a step on the page of a match, and confirm it."""
+    return await said(await manager.click(await planned(manager, step, number), label=worded("mod-do")))
+
+
 def options(place: LocalBot, manager: PageClient) -> Mapping[str, Mapping[str, Any]]:
     """Return what each subcommand that concerns a match needs beside the reason."""
     return {
@@ -61,14 +81,8 @@ def options(place: LocalBot, manager: PageClient) -> Mapping[str, Mapping[str, A
         "rewind": {"to": 0},
         "extend": {"hours": 2},
         "remove": {"seat": 0},
-        "act": {"seat": 0},
         "replace": {"seat": 0, "player": place.user(5).me},
         "move": {"to": manager.channel_id("the-saloon")},
-        "repair": {},
-        "remind": {},
-        "excuse": {"seat": 0},
-        "export": {},
-        "hands": {},
     }
 
 
@@ -266,7 +280,7 @@ async def test_the_computer_decides_for_a_seat_and_the_moderator_sees_no_cards(p
     party, manager = await at_table(place)
     assert place.app is not None
     (wait,) = (await place.app.host.matches.table(MatchId(1), None)).waits
-    answer = await done(manager, "/mod act", seat=wait.seat)
+    answer = await done_there(manager, f"act {wait.seat}")
     assert "has decided" in reading.text(answer)
     (first, *_) = await place.app.host.matches.pages(MatchId(1), None, 1, 1)
     assert first.by == "moderator"
@@ -333,13 +347,13 @@ async def test_repair_posts_the_bottom_afresh_and_names_what_is_lacking(place: L
     await manager.say(
         "What happened here?", channel=party.thread
     )  # there are no commands until a message wakes the thread
-    await done(manager, "/mod repair")
+    await done_there(manager, "repair")
     await place.quiet()
     await manager.wait_for(lambda: newer(party, before), what="a new live message")
     assert before["id"] not in [message["id"] for message in manager.messages(party.thread)]
     home = place.sandbox.channel("the-station").id
     place.sandbox.control("permissions", channel_id=home, deny=["ATTACH_FILES"])
-    shown = reading.text(await said(await manager.command("/mod repair", **WHY)))
+    shown = reading.text(await planned(manager, "repair"))
     assert "I’m missing" in shown
     saloon = manager.channel_id("the-saloon")
     assert "I’m missing" not in reading.text(await said(await manager.command("/mod move", to=saloon, **WHY)))
@@ -349,7 +363,10 @@ async def test_repair_posts_the_bottom_afresh_and_names_what_is_lacking(place: L
 
 async def test_hands_stay_closed_unless_the_table_agreed(place: LocalBot) -> None:
     _, manager = await at_table(place)
-    refusal = await said(await manager.command("/mod hands", **WHY))
+    card = await said(await manager.command("/mod matches", match=1))
+    assert worded("button-mod-hands") not in reading.labels(card)
+    form = await forged(place, manager, card, custom_id("moderation", "ask", "hands", 1, 0))
+    refusal = await said(await manager.submit_modal(form, why="to see"))
     assert "didn’t agree" in reading.text(refusal)
 
 

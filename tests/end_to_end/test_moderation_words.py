@@ -17,7 +17,7 @@ from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, local_bot
 from tests.builders.players import everything
 from tests.builders.words import worded
-from tests.end_to_end.test_moderation import Guests, at_table, done, said
+from tests.end_to_end.test_moderation import Guests, at_table, done, done_there, planned, said
 
 LONG = "For the third time today *somebody* <@1> has let everybody wait until the very last minute, and then left. @everyone"
 SHOWN = (
@@ -73,19 +73,19 @@ async def test_a_seat_from_which_a_player_was_removed_is_a_computers_alone(place
 async def test_names_of_seats_are_offered_to_moderators_of_that_server_only(place: LocalBot) -> None:
     place.show_all_commands()
     party, manager = await at_table(place)
-    assert len(await manager.autocomplete("/mod act", "seat", "", reason="x")) == 3
+    assert len(await manager.autocomplete("/mod remove", "seat", "", reason="x")) == 3
     stranger = place.user(4)
     await stranger.open()
     await stranger.fetch(party.thread)
     stranger.go(party.thread)
-    assert await stranger.autocomplete("/mod act", "seat", "", reason="x", match=1) == []
+    assert await stranger.autocomplete("/mod remove", "seat", "", reason="x", match=1) == []
     assert await stranger.autocomplete("/mod rewind", "to", "", reason="x", match=1) == []
     guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
     far = next(channel.id for channel in place.sandbox.core.world.channels.values() if channel.guild_id == guild["id"])
     await manager.wait_for(lambda: manager.channels.get(far), what="the other server")
     manager.go(far)
-    assert await manager.autocomplete("/mod act", "seat", "", reason="x", match=1) == []
-    assert await manager.autocomplete("/mod act", "seat", "", reason="x", match=77) == []
+    assert await manager.autocomplete("/mod remove", "seat", "", reason="x", match=1) == []
+    assert await manager.autocomplete("/mod remove", "seat", "", reason="x", match=77) == []
 
 
 async def test_hands_are_hands_whatever_is_decided_on(tmp_path: Path) -> None:
@@ -101,14 +101,14 @@ async def test_hands_are_hands_whatever_is_decided_on(tmp_path: Path) -> None:
         await party.find_thread(card["id"])
         await manager.open()
         manager.go("the-station")
-        answer = await done(manager, "/mod hands", match=1)
+        answer = await done_there(manager, "hands")
         assert [file["filename"][:11] for file in reading.files(answer)] == [f"seat-{seat}-hand" for seat in (1, 2, 3)]
 
 
 async def test_the_story_of_a_running_match_is_that_of_everybody(place: LocalBot) -> None:
     party, manager = await at_table(place)
     await party.step()
-    answer = await done(manager, "/mod export")
+    answer = await done_there(manager, "export")
     async with aiohttp.ClientSession() as session, session.get(reading.files(answer)[0]["url"]) as file:
         story = (await file.read()).decode().splitlines()
     assert story[0].startswith("The express")
@@ -119,7 +119,7 @@ async def test_the_story_of_a_running_match_is_that_of_everybody(place: LocalBot
 async def test_only_a_match_with_a_result_is_exported_with_its_secrets(place: LocalBot) -> None:
     _, manager = await at_table(place)
     await done(manager, "/mod end")
-    shown = await said(await manager.command("/mod export", reason="to read", match=1))
+    shown = await planned(manager, "export")
     assert "without secrets" in reading.text(shown)
     answer = await said(await manager.click(shown, label=worded("mod-do")))
     assert [file["filename"] for file in reading.files(answer)] == ["match-1.md"]

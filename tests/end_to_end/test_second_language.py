@@ -157,7 +157,6 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "mod extend": {"hours": 2, **WHY},
     "mod rewind": {"to": 1, **WHY},
     "mod move": {"to": "the-saloon", **WHY},
-    "mod act": {"seat": 0, **WHY},
     "mod remove": {"seat": 0, **WHY},
     "mod replace": {"seat": 0, "player": 4, **WHY},
 }

@@ -52,6 +52,12 @@ RETIRED: Final[Mapping[str, tuple[str, str]]] = {
     "tournament check-in": ("tournament info", "tour-button-checkin"),
     "tournament standings": ("tournament info", "tour-button-standings"),
     "tournament pairings": ("tournament info", "tour-button-pairings"),
+    "mod hands": ("mod matches", "button-mod-look"),
+    "mod export": ("mod matches", "button-mod-look"),
+    "mod act": ("mod matches", "button-mod-look"),
+    "mod repair": ("mod matches", "button-mod-look"),
+    "mod remind": ("mod matches", "button-mod-look"),
+    "mod excuse": ("mod matches", "button-mod-look"),
     "history": ("profile", "button-history"),
     "bring": ("match import", ""),
 }

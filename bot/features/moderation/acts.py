@@ -47,7 +47,6 @@ Hours = app_commands.Range[float, 0.25, 336.0]
 Line = app_commands.Range[int, 0, 100_000]
 Number = app_commands.Range[int, 1, 2**53 - 1]
 REASON: Final = Option("option-reason", type=Why)
-ANY_REASON: Final = Option("option-reason")
 TABLE: Final = Option("option-mod-match", type=Number | None, find=Finder.moderated)
 
 
@@ -84,8 +83,6 @@ class ModerationActs:
     @act(command="mod pause", gate=MODERATE, verb=Fixed("pause"), reason=REASON, match=TABLE)
     @act(command="mod resume", gate=MODERATE, verb=Fixed("resume"), reason=REASON, match=TABLE)
     @act(command="mod end", gate=MODERATE, verb=Fixed("end"), reason=REASON, match=TABLE)
-    @act(command="mod export", gate=MODERATE, verb=Fixed("export"), reason=REASON, match=TABLE)
-    @act(command="mod hands", gate=MODERATE, verb=Fixed("hands"), reason=REASON, match=TABLE)
     async def prepare(self, call: Call, verb: str, reason: str, match: MatchId, given: Arguments | None = None) -> None:
         """Show what a step would change, with a button that does it."""
         arguments = given or {}
@@ -96,22 +93,10 @@ class ModerationActs:
         lacks = lacking_words("mod-lacking", lacking)
         await call.show(mod_panels.preview(draft, names(table), preview, lacks, story))
 
-    @act(command="mod remind", gate=MODERATE, verb=Fixed("remind"), reason=ANY_REASON, match=TABLE)
-    @act(command="mod repair", gate=MODERATE, verb=Fixed("repair"), reason=ANY_REASON, match=TABLE)
-    async def prepare_plain(self, call: Call, verb: str, match: MatchId, reason: Why = "") -> None:
-        """Show what a step that needs no reason would change."""
-        await self.prepare(call, verb, reason, match)
-
-    @act(command="mod excuse", gate=MODERATE, seat=_SEAT, reason=ANY_REASON, match=TABLE)
-    async def excuse(self, call: Call, seat: int, match: MatchId, reason: Why = "") -> None:
-        """Show whose miss would be excused."""
-        await self.prepare(call, "excuse", reason, match, {"seat": seat})
-
-    @act(command="mod remove", gate=MODERATE, verb=Fixed("remove"), seat=_SEAT, reason=REASON, match=TABLE)
-    @act(command="mod act", gate=MODERATE, verb=Fixed("act"), seat=_SEAT, reason=REASON, match=TABLE)
-    async def take_seat(self, call: Call, verb: str, seat: int, reason: str, match: MatchId) -> None:
-        """Show what a step that concerns a seat would change."""
-        await self.prepare(call, verb, reason, match, {"seat": seat})
+    @act(command="mod remove", gate=MODERATE, seat=_SEAT, reason=REASON, match=TABLE)
+    async def remove(self, call: Call, seat: int, reason: str, match: MatchId) -> None:
+        """Show the effect of a computer in a seat."""
+        await self.prepare(call, "remove", reason, match, {"seat": seat})
 
     @act(command="mod rewind", gate=MODERATE, to=_LINE, reason=REASON, match=TABLE)
     async def rewind(self, call: Call, to: int, reason: str, match: MatchId) -> None:

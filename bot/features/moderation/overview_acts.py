@@ -23,7 +23,7 @@ from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.features.moderation import overview
 from bot.features.moderation import overview_posts as posts
-from bot.features.moderation.acts import ModerationActs
+from bot.features.moderation.acts import ModerationActs, Number
 from bot.features.moderation.calling import ModeratorCalls
 from bot.features.moderation.overview import CALLED, KINDS, RUNNING
 from bot.features.moderation.overview_posts import RENAME, SEATED
@@ -35,7 +35,7 @@ _log = logging.getLogger(__name__)
 FREE: Final = ("remind", "repair", "excuse")
 """Steps with a button that need no reason."""
 
-STEPS: Final = (*FREE, "pause", "resume", "end", "rewind", *SEATED)
+STEPS: Final = (*FREE, "pause", "resume", "hands", "export", "end", "rewind", *SEATED)
 """The steps that a match of the list has buttons and menus for."""
 
 AT: Final = {"excuse": "seat", "rewind": "line", **dict.fromkeys(SEATED, "seat")}
@@ -61,10 +61,11 @@ class OverviewActs:
 
     @act(
         command="mod matches",
-        gate=MODERATE_HERE,
+        gate=MODERATE,
         show=Option("option-mod-show", choices=kinds),
         channel=Option("option-mod-in"),
         player=Option("option-mod-of"),
+        match=Option("option-mod-open", type=Number | None),
     )
     async def matches(
         self,
@@ -72,8 +73,15 @@ class OverviewActs:
         show: str = "",
         channel: HostChannel | None = None,
         player: discord.User | None = None,
+        match: MatchId | None = None,
     ) -> None:
-        """List running matches of the server, a channel or a person; at first those with a call. Raises not-a-moderator."""
+        """List running matches of the server, a channel or a person; at first those with a call. Or open any match by its number.
+
+        Raises: not-a-moderator.
+        """
+        if match is not None:
+            await self.look(call, match)
+            return
         user = None if player is None else UserId(player.id)
         place = 0 if channel is None else channel.id
         if not show:

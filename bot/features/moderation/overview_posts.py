@@ -8,6 +8,7 @@ from discord import ButtonStyle, SelectOption, ui
 from bot.core.ids import MatchId
 from bot.core.matches.values import Match
 from bot.core.settings.server import LONGEST_REASON
+from bot.core.terms import HANDS, YES, term
 from bot.discord_ui.content.components import Component, button, clip, menu
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.forms import form, line
@@ -118,9 +119,7 @@ def tools(looked: Looked, points: Sequence[tuple[str, int]] = ()) -> Post:
     ways: list[Component] = [
         button(_ask(verb, match.id, 0), text(f"button-mod-{verb}"), _style(verb)) for verb in verbs
     ]
-    ways += [
-        button(_ask("excuse", match.id, int(seat)), text("button-mod-excuse", who=who[seat])) for seat in [*late][:2]
-    ]
+    ways += [button(_ask("excuse", match.id, int(seat)), text("button-mod-excuse", who=who[seat])) for seat in late]
     back = button(custom_id("moderation", "list", RUNNING, 0), text("button-mod-list"))
     menus = [row([chooser]) for chooser in _menus(looked, points)] if "remind" in verbs else []
     return Post(layout(words(*lines), *rows([to_table(match), *ways, back]), *menus, colour=QUIET))
@@ -145,10 +144,11 @@ def _menus(looked: Looked, points: Sequence[tuple[str, int]]) -> Iterator[Compon
 
 def _verbs(match: Match, row: RunningMatch | None) -> tuple[str, ...]:
     if row is None or match.status != "running":
-        return ()
+        return ("export",)
     if row.unreadable:
         return ("end",)
-    return ("remind", "repair", "resume" if row.paused else "pause", "end")
+    hands = ("hands",) if term(match, HANDS) == YES else ()
+    return ("remind", "repair", "resume" if row.paused else "pause", *hands, "export", "end")
 
 
 def _style(verb: str) -> ButtonStyle:

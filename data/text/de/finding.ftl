@@ -159,7 +159,7 @@ help-host =
     { "" }**Ein Turnier:** { COMMAND("tournament create") } und, sobald genug dabei sind, { COMMAND("direct start") }.
 help-moderate =
     { "" }**Zum Moderieren:** { COMMAND("setup") } legt fest, wo gespielt wird, wer moderiert, welche Sprache ich spreche, wo die feste Karte steht und welche Grenzen gelten.
-    { "" }**In einer Partie:** { COMMAND("mod matches") } zeigt alle, jede mit ihren Knöpfen. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") }, { COMMAND("mod repair") } und { COMMAND("mod end") } zeigen erst, was sie ändern würden, und fragen dann nach.
+    { "" }**In einer Partie:** { COMMAND("mod matches") } zeigt alle, jede mit ihren Knöpfen. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") } und { COMMAND("mod end") } zeigen erst, was sie ändern würden, und fragen dann nach.
     { "" }**Leute:** { COMMAND("mod block") } hält jemanden von den Tischen dieses Servers fern, { COMMAND("mod log") } zeigt, was die Moderation getan hat.
 find-part-welcome = Willkommen
 find-part-welcome-about = Eine Nachricht, wenn ich auf einen Server komme

@@ -123,18 +123,15 @@ command-mod-end = Eine Partie ohne Ergebnis beenden
 command-mod-rewind = Zu einem früheren Punkt einer Partie zurückgehen
 command-mod-extend = Allen, auf die eine Partie wartet, mehr Zeit geben
 command-mod-remove = Jemandes Platz für immer einem Computer geben
-command-mod-act = Einen Computer einmal für einen Platz entscheiden lassen
 command-mod-replace = Einen Platz samt Karten einer anderen Person anbieten
 command-mod-move = Eine Partie in einem anderen Kanal fortsetzen
-command-mod-repair = Brett neu zeigen, Thread wecken oder neu öffnen, fehlende Rechte nennen
-command-mod-export = Eine Partie als Datei erhalten
-command-mod-hands = Alle Hände ansehen, wo der Tisch das erlaubt hat
 command-mod-log = Die neuesten Moderationsaktionen
 command-mod-block = Jemanden für die Tische dieses Servers sperren
 command-mod-unblock = Jemanden entsperren
 command-mod-rename = Jemanden auf diesem Server unter anderem Namen zeigen
 option-reason = Der Grund; die Spieler können ihn lesen
 option-mod-match = Die Nummer der Partie (leer = die dieses Threads)
+option-mod-open = Diese Partie öffnen, auch wenn sie vorbei ist
 option-mod-line = Der Punkt, zu dem es zurückgeht: Wähle aus der Liste
 option-mod-hours = Wie viele Stunden mehr
 option-mod-seat = Welcher Platz
@@ -260,8 +257,6 @@ too-fast = Das war mir zu schnell und zählt nicht. Warte { $seconds } s und dr�
 
 ## Die Liste der Partien, und was sich mit jeder tun lässt.
 command-mod-matches = Die laufenden Partien dieses Servers, jede mit ihren Knöpfen
-command-mod-remind = Alle erinnern, die in einer Partie noch nicht entschieden haben
-command-mod-excuse = Eine versäumte Frist entschuldigen
 option-mod-show = Welche Partien (leer = alle, die neuesten zuerst)
 option-mod-in = Nur Partien aus diesem Kanal
 option-mod-of = Nur Partien dieser Person
@@ -307,6 +302,8 @@ button-mod-list = Alle Partien
 button-mod-look = Öffnen
 button-mod-remind = Erinnern
 button-mod-repair = Reparieren
+button-mod-export = Exportieren
+button-mod-hands = Alle Hände zeigen
 button-mod-pause = Pausieren
 button-mod-resume = Fortsetzen
 button-mod-end = Beenden

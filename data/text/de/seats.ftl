@@ -112,7 +112,7 @@ add-marshal-about = Überlegt vor jeder Entscheidung; der stärkste
 # --- abwesend ---
 
 term-penalties = Strafen für verpasste Fristen
-term-penalties-about = Was geschieht, wenn jemand immer wieder Fristen verpasst. Die erste in einer Partie ist entschuldigt. Mit Strafen bleibt nach der nächsten bis zum Ende der Partie die halbe Zeit, dann ein Viertel, und danach übernimmt ein Computer den Platz, bis die Person zurück ist. Die Moderation kann eine verpasste Frist streichen: { TYPED("mod excuse") }.
+term-penalties-about = Was geschieht, wenn jemand immer wieder Fristen verpasst. Die erste in einer Partie ist entschuldigt. Mit Strafen bleibt nach der nächsten bis zum Ende der Partie die halbe Zeit, dann ein Viertel, und danach übernimmt ein Computer den Platz, bis die Person zurück ist. Die Moderation kann eine verpasste Frist in { TYPED("mod matches") } entschuldigen.
 term-penalties-no = keine
 term-penalties-yes = halbe Zeit, dann ein Viertel, dann übernimmt ein Computer (das erste Mal ist entschuldigt)
 term-pauses = Pausen bei Abwesenheit

@@ -159,7 +159,7 @@ help-host =
     { "" }**A tournament:** { COMMAND("tournament create") } and, when enough have joined, { COMMAND("direct start") }.
 help-moderate =
     { "" }**To moderate:** { COMMAND("setup") } sets where games are allowed, who moderates, which language I speak, where the pinned card is, and all limits.
-    { "" }**In a match:** { COMMAND("mod matches") } lists them all, each with its buttons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") }, { COMMAND("mod repair") } and { COMMAND("mod end") } first show what they would change, then ask you to confirm.
+    { "" }**In a match:** { COMMAND("mod matches") } lists them all, each with its buttons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") } and { COMMAND("mod end") } first show what they would change, then ask you to confirm.
     { "" }**People:** { COMMAND("mod block") } keeps someone away from this server's tables, { COMMAND("mod log") } shows what moderators have done.
 find-part-welcome = Welcome
 find-part-welcome-about = One message when I join a server

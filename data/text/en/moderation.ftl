@@ -123,18 +123,15 @@ command-mod-end = End a match without a result
 command-mod-rewind = Go back to an earlier point of a match
 command-mod-extend = Give everyone the match is waiting for more time
 command-mod-remove = Hand someone's seat to a computer for good
-command-mod-act = Let a computer make one decision for a seat
 command-mod-replace = Offer a seat, with its cards, to another player
 command-mod-move = Continue a match in another channel
-command-mod-repair = Repost a match's board, wake or reopen its thread, list missing permissions
-command-mod-export = Get a match as a file
-command-mod-hands = Look at all hands, if the table agreed to that
 command-mod-log = What moderators did recently
 command-mod-block = Block someone from this server's tables
 command-mod-unblock = Unblock someone
 command-mod-rename = Show a player by another name on this server
 option-reason = Why; the players can read it
 option-mod-match = The match's number (blank = the match of this thread)
+option-mod-open = Open this match, even if it is over
 option-mod-line = The point to go back to; pick it from the list
 option-mod-hours = How many more hours
 option-mod-seat = Which seat
@@ -260,8 +257,6 @@ too-fast = That was too fast for me. Wait { $seconds } s and press again.
 
 ## The list of matches, and what can be done about each of them.
 command-mod-matches = The running matches of this server, each with its buttons
-command-mod-remind = Remind everyone who hasn't decided in a match
-command-mod-excuse = Excuse a missed deadline
 option-mod-show = Which matches (blank = all, newest first)
 option-mod-in = Only matches in this channel
 option-mod-of = Only matches this person plays in
@@ -307,6 +302,8 @@ button-mod-list = All matches
 button-mod-look = Open
 button-mod-remind = Remind
 button-mod-repair = Repair
+button-mod-export = Export
+button-mod-hands = Show all hands
 button-mod-pause = Pause
 button-mod-resume = Resume
 button-mod-end = End

@@ -112,7 +112,7 @@ add-marshal-about = Thinks before each decision; the strongest
 # --- away ---
 
 term-penalties = Penalties for missed deadlines
-term-penalties-about = What happens to players who keep missing deadlines. The first miss in a match is excused. With penalties, the next one halves their time for the rest of the match, another one leaves them a quarter of it, and after one more a computer takes their seat until they are back. Moderators can excuse a miss with { TYPED("mod excuse") }.
+term-penalties-about = What happens to players who keep missing deadlines. The first miss in a match is excused. With penalties, the next one halves their time for the rest of the match, another one leaves them a quarter of it, and after one more a computer takes their seat until they are back. Moderators can excuse a miss in { TYPED("mod matches") }.
 term-penalties-no = none
 term-penalties-yes = half the time, then a quarter, then a computer takes the seat (the first miss is excused)
 term-pauses = Pauses for absences

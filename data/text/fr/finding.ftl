@@ -162,7 +162,7 @@ help-host =
     { "" }**Un tournoi :** { COMMAND("tournament create") } puis, quand assez de monde s'est inscrit, { COMMAND("direct start") }.
 help-moderate =
     { "" }**Pour modérer :** { COMMAND("setup") } règle où l'on joue, qui modère, dans quelle langue je parle, où se tient la carte permanente, et toutes les limites.
-    { "" }**Dans une partie :** { COMMAND("mod matches") } les montre toutes, chacune avec ses boutons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") }, { COMMAND("mod repair") } et { COMMAND("mod end") } montrent d'abord ce qui changerait, puis demandent confirmation.
+    { "" }**Dans une partie :** { COMMAND("mod matches") } les montre toutes, chacune avec ses boutons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") } et { COMMAND("mod end") } montrent d'abord ce qui changerait, puis demandent confirmation.
     { "" }**Les gens :** { COMMAND("mod block") } écarte quelqu'un des tables de ce serveur, { COMMAND("mod log") } montre ce que la modération a fait.
 find-part-welcome = Bienvenue
 find-part-welcome-about = Un message quand j'arrive sur un serveur

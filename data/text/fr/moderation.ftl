@@ -126,18 +126,15 @@ command-mod-end = Terminer une partie sans résultat
 command-mod-rewind = Revenir à un point antérieur d'une partie
 command-mod-extend = Donner plus de temps à tous ceux qu'une partie attend
 command-mod-remove = Confier une place à un ordinateur pour de bon
-command-mod-act = Laisser un ordinateur décider une fois pour une place
 command-mod-replace = Offrir une place, avec ses cartes, à une autre personne
 command-mod-move = Continuer une partie dans un autre salon
-command-mod-repair = Republier le plateau, réveiller ou rouvrir le fil, dire ce qui me manque
-command-mod-export = Recevoir une partie sous forme de fichier
-command-mod-hands = Regarder toutes les mains, si la table l'a permis
 command-mod-log = Les dernières actions de modération
 command-mod-block = Bloquer quelqu'un sur ce serveur
 command-mod-unblock = Débloquer quelqu'un
 command-mod-rename = Montrer quelqu'un sous un autre nom sur ce serveur
 option-reason = Le motif ; les joueurs peuvent le lire
 option-mod-match = Le numéro de la partie (vide = celle de ce fil)
+option-mod-open = Ouvrir cette partie, même terminée
 option-mod-line = Le point où revenir : choisis-le dans la liste
 option-mod-hours = Combien d'heures de plus
 option-mod-seat = Quelle place
@@ -263,8 +260,6 @@ too-fast = C'était trop rapide pour moi. Attends { $seconds } s et appuie de no
 
 ## La liste des parties, et ce que l'on peut faire de chacune.
 command-mod-matches = Les parties en cours de ce serveur, chacune avec ses boutons
-command-mod-remind = Envoyer un rappel à ceux qui n'ont pas encore décidé dans une partie
-command-mod-excuse = Excuser une échéance manquée
 option-mod-show = Quelles parties (vide = toutes, les plus récentes d'abord)
 option-mod-in = Seulement celles de ce salon
 option-mod-of = Seulement celles de cette personne
@@ -310,6 +305,8 @@ button-mod-list = Toutes les parties
 button-mod-look = Ouvrir
 button-mod-remind = Faire un rappel
 button-mod-repair = Réparer
+button-mod-export = Exporter
+button-mod-hands = Montrer les mains
 button-mod-pause = Mettre en pause
 button-mod-resume = Reprendre
 button-mod-end = Terminer

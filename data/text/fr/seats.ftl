@@ -112,7 +112,7 @@ add-marshal-about = Réfléchit un moment avant chaque décision ; le plus fort
 # --- absences ---
 
 term-penalties = Pénalités de retard
-term-penalties-about = Ce qui arrive à qui manque ses échéances. La première d'une partie est excusée. Avec les pénalités, la suivante laisse la moitié du temps jusqu'à la fin de la partie, une autre le quart, et à celle d'après un ordinateur prend la place jusqu'au retour. La modération peut excuser un retard avec { TYPED("mod excuse") }.
+term-penalties-about = Ce qui arrive à qui manque ses échéances. La première d'une partie est excusée. Avec les pénalités, la suivante laisse la moitié du temps jusqu'à la fin de la partie, une autre le quart, et à celle d'après un ordinateur prend la place jusqu'au retour. La modération peut excuser un retard dans { TYPED("mod matches") }.
 term-penalties-no = aucune
 term-penalties-yes = la moitié du temps, puis le quart, puis un ordinateur prend la place (le premier retard est excusé)
 term-pauses = Pauses pendant une absence

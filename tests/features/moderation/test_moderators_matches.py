@@ -1,13 +1,19 @@
 """The list of matches keeps Discord's limits and a phone's and says what a moderator must know, in every language."""
 
+from typing import Any
+
+import msgspec
 import pytest
 
+from bot.core.clocks.values import Miss
 from bot.core.ids import MatchId, Place, UserId
 from bot.core.matches.values import Match, MatchSeat
+from bot.core.terms import HANDS, YES
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.permissions import ATTACH, GONE, LOCKED, REFUSED
+from bot.discord_ui.core.retired import RETIRED
 from bot.features.moderation.overview import KINDS, Looked
 from bot.features.moderation.overview_posts import IN_LIST, RENAME, SEATED, last_page, overview, tools
 from bot.features.moderation.values import RunningMatch
@@ -16,12 +22,19 @@ from data.catalogue import current, speaking, text
 from engine.core.types import Seat
 from sandbox import reading
 from tests.builders.discord_limits import check, components, flat
+from tests.discord_ui.test_retired import now
 
 IN_SIGHT = 9
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay")
 POINTS = [(f"Round {number}", number) for number in range(30)]
-TYPED = {"extend", "replace", "move", "export", "hands", "resume", "excuse"}
-"""Steps that need something typed, that change nothing, or whose button depends on how the match stands."""
+ELSEWHERE = {"extend", "replace", "move", "hands", "resume", "excuse"}
+"""Steps that need something typed, or whose button depends on how the match stands."""
+
+ENDED = {"export", "excuse"}
+"""Steps for a match that is over."""
+
+COMMANDS_OF_MOD = {name.partition(" ")[2] for name in now() if name.startswith("mod ")}
+RETIRED_STEPS = {name.partition(" ")[2] for name in RETIRED if name.startswith("mod ")}
 
 
 def looked(number: int, lacking: str = "", **more: bool) -> Looked:
@@ -89,14 +102,47 @@ def test_what_can_be_done_about_a_match_is_one_press_away() -> None:
         with speaking(code):
             post = tools(looked(7), POINTS)
             check(post)
-            presses = [read(component["custom_id"]) for component in flat(components(post)) if "custom_id" in component]
-            offered = {press.fields[0] for press in presses if press.verb in {"ask", "plan"}}
-            menus = {
-                component["custom_id"]: component for component in flat(components(post)) if component["type"] == 3
-            }
-            seat, back = (menu["options"] for menu in menus.values())
-            offered |= {option["value"].split()[0] for option in seat} | ({"rewind"} if back else set())
-            assert offered == (VERBS.keys() - TYPED) | {RENAME}
-            assert {option["value"] for option in seat} == {"act 2"} | {
+            assert offered(post) == (VERBS.keys() - ELSEWHERE) | {RENAME}
+            (seat, *_) = menus(post)
+            assert {option["value"] for option in seat["options"]} == {"act 2"} | {
                 f"{verb} {at}" for verb in (*SEATED, RENAME) if verb != "act" for at in range(len(NAMES))
             }
+
+
+def test_every_step_that_is_no_command_is_on_the_page_of_a_match() -> None:
+    plain = looked(7)
+    agreed = msgspec.structs.replace(plain.match, terms={HANDS: YES})
+    everyone = tuple(
+        Miss(match=plain.match.id, seat=seat.seat, user=UserId(1), version=1, since=0.0, at=1.0, excused=False)
+        for seat in plain.match.seats
+    )
+    late = msgspec.structs.replace(plain, match=agreed, misses=everyone)
+    over = msgspec.structs.replace(late, row=None)
+    for code in current().languages:
+        with speaking(code):
+            running, paused, ended = [tools(one, POINTS) for one in (late, looked(7, paused=True), over)]
+            for post in (running, paused, ended):
+                check(post)
+            assert offered(running) | offered(paused) | COMMANDS_OF_MOD >= VERBS.keys()
+            assert offered(running) >= RETIRED_STEPS
+            assert offered(ended) == ENDED == {verb for verb, step in VERBS.items() if step.ended}
+            for post in (running, ended):
+                assert sum(read(one).fields[:1] == ("excuse",) for one in custom_ids(post)) == len(NAMES)
+
+
+def custom_ids(post: Post) -> list[str]:
+    return [component["custom_id"] for component in flat(components(post)) if "custom_id" in component]
+
+
+def menus(post: Post) -> list[dict[str, Any]]:
+    return [component for component in flat(components(post)) if component["type"] == 3]
+
+
+def offered(post: Post) -> set[str]:
+    """Return the steps that a page offers, by buttons and in menus."""
+    presses = map(read, custom_ids(post))
+    steps = {press.fields[0] for press in presses if press.verb in {"ask", "plan"}}
+    for menu in menus(post):
+        seated = read(menu["custom_id"]).verb == "seat"
+        steps |= {option["value"].split()[0] for option in menu["options"]} if seated else {"rewind"}
+    return steps
