@@ -58,7 +58,8 @@ async def press_tool(person: PageClient, channel: str, what: str) -> Exchange:
 async def setup_page(person: PageClient, name: str = "") -> Message:
     """Open ``/setup`` past the questions for a new owner, and a page behind **More**; the first page without a name."""
     page = await (await person.command("/setup")).message(reading.labels)
-    for what in ("setup done", "setup more", f"setup page {name}") if name else ("setup done",):
+    last = "records seasons" if name == "season" else f"setup page {name}"
+    for what in ("setup done", "setup more", last) if name else ("setup done",):
         if offered(page, what) is not None:
             page = await (await press_on(person, page, what)).message(reading.labels)
     return page

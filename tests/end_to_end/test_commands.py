@@ -29,7 +29,7 @@ NAMES = (
     {"learn", "lobby", "hand", "play", "matches", "next", "rules", "help", "settings", "away"}
     | {"setup", "mod"}  # moderators
     | {"tournament", "direct"}
-    | {"profile", "leaderboard", "match", "season", "privacy"}
+    | {"profile", "leaderboard", "match", "privacy"}
     | {"play-now", "tables", "invite", "replay", "puzzle"}
     | {
         worded("button-profile"),
@@ -136,6 +136,5 @@ async def test_what_somebody_cannot_use_is_hidden(place: LocalBot) -> None:
     hidden = {name: item["default_member_permissions"] for name, item in listed.items()}
     assert {name: needed for name, needed in hidden.items() if needed} == {
         "setup": manage,
-        "season": manage,
         "mod": messages,
     }

@@ -109,7 +109,7 @@ async def test_a_season_ends_with_a_post_in_its_channel_and_has_legends(place: L
     manager.go("the-station")
     page = await setup_page(manager, "daily")
     await said(await manager.select(page, manager.channel_id("the-saloon"), custom_id="ce2:extras:gazette"))
-    season = await (await manager.command("/season")).message(reading.components)
+    season = await setup_page(manager, "season")
     assert worded("legends-none") in await said(await manager.click(season, label=worded("button-legends")))
     assert "Season 2 has begun" in await said(await manager.click(season, label="Begin season 2"))
     await place.quiet()

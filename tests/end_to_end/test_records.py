@@ -14,7 +14,7 @@ from sandbox.testing import Exchange, PageClient
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, steps, version
-from tests.builders.presses import press_after
+from tests.builders.presses import press_after, setup_page
 from tests.builders.words import worded
 
 
@@ -151,12 +151,14 @@ async def test_only_who_manages_the_server_begins_a_season(place: LocalBot) -> N
     for person in (owner, other):
         await person.open()
         person.go("the-station")
-    plain = await read(other.command("/season"))
-    assert "Begin season 2" not in reading.labels(plain)
-    panel = await read(owner.command("/season"))
+    panel = await setup_page(owner, "season")
+    seen = await read(other.command("/matches"))
+    for forged_id in (custom_id("records", "seasons"), custom_id("records", "begin", 2)):
+        refused = await forged(place, other, seen, forged_id)
+        assert worded("error-not-a-manager") in reading.text(await refused.message(reading.text))
     await answer(owner.click(panel, label="Begin season 2"), "Season 2 has begun")
     assert "began season 2 of the ratings" in reading.text(await read(owner.command("/mod log")))
-    again = await read(owner.command("/season"))
+    again = await setup_page(owner, "season")
     assert "Season 2 is on" in reading.text(again)
 
 

@@ -58,6 +58,7 @@ RETIRED: Final[Mapping[str, tuple[str, str]]] = {
     "mod repair": ("mod matches", "button-mod-look"),
     "mod remind": ("mod matches", "button-mod-look"),
     "mod excuse": ("mod matches", "button-mod-look"),
+    "season": ("setup", "button-more"),
     "history": ("profile", "button-history"),
     "bring": ("match import", ""),
 }

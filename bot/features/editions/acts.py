@@ -3,32 +3,34 @@
 from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.settings.rights import check_manager
-from bot.discord_ui.content.layout import row
-from bot.discord_ui.core.acts import MANAGERS, Where, act
+from bot.discord_ui.content.components import button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import ID
-from bot.discord_ui.core.gate import FREE, MANAGE, OWN
+from bot.discord_ui.core.gate import MANAGE, OWN
 from bot.features.editions import editions
 from bot.features.editions.publishing import legends_button, legends_post
 from bot.features.ratings import leaderboards
 from bot.features.ratings import posts as records
 from bot.features.ratings.values import scope_of
+from data.catalogue import text
 
 
 class EditionActs:
-    """Answers the command and the buttons."""
+    """Answers the buttons."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    @act(command="season", gate=FREE, seen_by=MANAGERS)
+    @act(press="records seasons", gate=MANAGE)
     async def season(self, call: Call) -> None:
-        """Show which season is on; who manages the server may begin the next."""
+        """Show the page of ``/setup`` about the season. Raises not-a-manager."""
+        check_manager(call.authority)
         current_season = await self.host.read(leaderboards.season, scope_of(call.place))
-        here = call.authority.guild is not None
-        legends = row([legends_button()] if here else [])
-        await call.show(records.season(current_season, legends, able=here and call.authority.manager))
+        back = button(custom_id("setup", "more"), text("button-setup-back"))
+        await call.show(records.season(current_season, legends_button(), back))
 
     @act(press="records legends", gate=OWN, where=Where.NEW)
     async def legends(self, call: Call) -> None:

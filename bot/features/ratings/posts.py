@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.core.ids import UserId
 from bot.core.matches.values import Match
-from bot.discord_ui.content.components import MOST_OPTIONS, button, menu, option
+from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import MOST_TEXT, QUIET, layout, mention, moment, row, words
 from bot.discord_ui.content.post import Attachment, Post
@@ -316,27 +316,17 @@ def _way(match: Match, *, private: bool, shared: bool = False) -> ui.ActionRow[A
     return ui.ActionRow(*components)
 
 
-def season(current: Season, *more: ui.Item[Any] | None, able: bool) -> Post:
-    """Return which season is on, with ``more`` below; ``able``: the reader may begin the next one."""
+def season(current: Season, *more: Component) -> Post:
+    """Return which season is on, with the button that begins the next one, and ``more``."""
     since = current.started_at
     began = text("season-first") if since is None else text("season-since", when=moment(since, "f"))
     fresh = current.number + 1
+    begin = text("button-season", season=str(fresh))
     return Post(
         layout(
             words(text("season-title", season=str(current.number)), began),
-            words(text("season-about", points=points(NEWCOMER))) if able else None,
-            row(
-                [
-                    button(
-                        custom_id("records", "begin", fresh),
-                        text("button-season", season=str(fresh)),
-                        ButtonStyle.danger,
-                    )
-                ]
-            )
-            if able
-            else None,
-            *more,
+            words(text("season-about", points=points(NEWCOMER))),
+            row([button(custom_id("records", "begin", fresh), begin, ButtonStyle.danger), *more]),
             colour=QUIET,
         )
     )

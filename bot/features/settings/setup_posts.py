@@ -126,7 +126,8 @@ def front(server: Server, missing: Missing) -> Post:
 def more() -> Post:
     """Return the list of pages."""
     pages = [button(custom_id("setup", "page", name), text(f"setup-page-{name}")) for name in PAGES]
-    return Post(layout(words(text("setup-title")), row(pages), row([_back("back")])))
+    season = button(custom_id("records", "seasons"), text("button-setup-season"))
+    return Post(layout(words(text("setup-title")), row(pages), row([season, _back("back")])))
 
 
 def page(server: Server, name: str, missing: Missing, blocked: Sequence[Block] = ()) -> Post:

@@ -83,7 +83,6 @@ name-rounds = runden
 name-rule = regel
 name-rules = regeln
 name-seat = platz
-name-season = saison
 name-seasons = saisons
 name-rematches = wiederholungen
 name-settings = einstellungen

@@ -60,6 +60,7 @@ setup-page-tables = Am Tisch
 setup-page-limits = Grenzen
 setup-page-finding = Eine Partie finden
 setup-page-daily = Täglich und wöchentlich
+button-setup-season = Saison
 setup-lacking = In <#{ $channel }> fehlt mir { $lacking }. Ohne diese Rechte kann ich dort keine Partien zeigen.
 setup-channels-about = **In welchen Kanälen wird gespielt?** Nichts gewählt: in jedem Kanal, in dem ich schreiben darf.
 setup-channels = Überall

@@ -198,7 +198,6 @@ feat-whirligig-about =
 command-profile = Wertung, Titel und Zuverlässigkeit: deine oder die von jemand anderem
 command-leaderboard = Die Rangliste dieses Servers
 command-match-show = Ergebnis, Wendepunkte, Titel und Wertungen einer Partie
-command-season = Die Saison der Ranglisten; wer den Server verwaltet, beginnt hier eine neue
 option-user = Wessen (leer = deine)
 option-match = Die Nummer der Partie
 option-kind = Welches Spiel und welche Art Tisch

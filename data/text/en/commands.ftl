@@ -84,7 +84,6 @@ name-rounds = rounds
 name-rule = rule
 name-rules = rules
 name-seat = seat
-name-season = season
 name-seasons = seasons
 name-rematches = rematches
 name-settings = settings

@@ -63,6 +63,7 @@ setup-page-tables = At the table
 setup-page-limits = Limits
 setup-page-finding = Finding a game
 setup-page-daily = Daily and weekly
+button-setup-season = Season
 setup-lacking = In <#{ $channel }> I need { $lacking }. Otherwise I can't post matches there.
 setup-channels-about = **Which channels are for games?** None chosen: every channel I can write in.
 setup-channels = Everywhere

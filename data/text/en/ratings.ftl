@@ -200,7 +200,6 @@ feat-whirligig-about = turned around { $count ->
 command-profile = Rating, titles and reliability: yours or someone else's
 command-leaderboard = This server's rankings
 command-match-show = Result, turning points, titles and ratings of a match
-command-season = The leaderboard's season; people who manage the server can start a new one here
 option-user = Whose (blank = yours)
 option-match = The match's number
 option-kind = Which game and kind of table

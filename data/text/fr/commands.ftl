@@ -83,7 +83,6 @@ name-rounds = rondes
 name-rule = règle
 name-rules = règles
 name-seat = place
-name-season = saison
 name-seasons = saisons
 name-rematches = retrouvailles
 name-settings = réglages

@@ -63,6 +63,7 @@ setup-page-tables = À la table
 setup-page-limits = Limites
 setup-page-finding = Trouver une partie
 setup-page-daily = Jour et semaine
+button-setup-season = Saison
 setup-lacking = Dans <#{ $channel }>, il me manque { $lacking }. Donne ces permissions à mon rôle, sinon je ne peux pas y publier de parties.
 setup-channels-about = **Dans quels salons joue-t-on ?** Rien de choisi : dans tout salon où je peux écrire.
 setup-channels = Partout

@@ -167,7 +167,6 @@ feat-whirligig-about = demi-tours : { $count }
 command-profile = Cote, titres et fiabilité : les tiens, ou ceux de quelqu'un
 command-leaderboard = Le classement sur ce serveur
 command-match-show = Résultat, tournants, titres et cotes d'une partie
-command-season = La saison du classement ; qui gère le serveur en commence une nouvelle ici
 option-user = De qui (vide = toi)
 option-match = Le numéro de la partie
 option-kind = Quel jeu et quelle sorte de table

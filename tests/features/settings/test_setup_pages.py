@@ -60,6 +60,6 @@ def test_a_new_owner_is_asked_three_questions_and_offered_the_station(server: Se
 
 def test_every_page_is_in_the_list_and_leads_back_to_it() -> None:
     listed = controls(setup_posts.more())
-    assert listed == [*(f"setup page {name}" for name in PAGES), "setup back"]
+    assert listed == [*(f"setup page {name}" for name in PAGES), "records seasons", "setup back"]
     for name in PAGES:
         assert controls(setup_posts.page(Server(guild=1), name, Missing()))[-1] == "setup more"
