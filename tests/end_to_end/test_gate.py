@@ -164,6 +164,7 @@ def options(place: LocalBot, person: PageClient) -> dict[str, dict[str, Any]]:
         "direct correct": {"player": somebody, "round": 1, **why},
         "direct stand-in": {"player": somebody, "stand-in": other},
         "direct director": {"player": other},
+        "direct apart": {"player": somebody, "opponent": other},
         "direct rule": {"rule": "hints", "value": "yes"},
         "direct extend": {"hours": 1.0},
         "away from": {"until": "tomorrow"},
