@@ -52,7 +52,7 @@ def rows() -> Iterator[str]:
     for kind in ACTS:
         for _, act in acts_of(kind):
             press = f"`{act.press.area} {act.press.verb}`" if act.press else ""
-            command = f"`/{act.command.name}`" if act.command else ""
+            command = "" if act.command is None else f"`/{act.command.name}`" if act.typed else "in a menu"
             named = "" if act.gate.named is Named.NOTHING else act.gate.named.value
             yield f"| {press} | {command} | {named} | {MAY[act.gate.right]} | {_seen_by(act)} |"
 

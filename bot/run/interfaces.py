@@ -97,8 +97,10 @@ def assemble(parts: Parts, router: Router, tree: Tree) -> None:
     for build in ACTS.values():
         for handler in handlers(build(parts)):
             router.add(handler)
+            if handler.act.on:
+                tree.add_command(menu_of(handler, router.command))
             typed = handler.act.command
-            if typed is None:
+            if typed is None or not handler.act.typed:
                 continue
             name, _, _ = typed.name.rpartition(" ")
             group = GROUPS.get(name, Group(guild_only=False))
@@ -109,5 +111,3 @@ def assemble(parts: Parts, router: Router, tree: Tree) -> None:
                     guild=True, dm_channel=True, private_channel=True
                 )
             tree.add([command], name or None, guild_only=group.guild_only, hidden=group.seen_by)
-            if handler.act.on:
-                tree.add_command(menu_of(handler, router.command))

@@ -15,5 +15,7 @@ PRESSES: Final[Mapping[str, Entry]] = {
 }
 """The gate before each press, by area and verb."""
 
-COMMANDS: Final[Mapping[str, Entry]] = {act.command.name: act.gate_typed for act in all_acts() if act.command}
+COMMANDS: Final[Mapping[str, Entry]] = {
+    act.command.name: act.gate_typed for act in all_acts() if act.command and act.typed
+}
 """The gate before each command, by its name after that of its group; its argument is the option as people see it."""

@@ -30,7 +30,7 @@ NAMES = (
     | {"setup", "mod"}  # moderators
     | {"tournament", "direct"}
     | {"profile", "leaderboard", "match", "privacy"}
-    | {"play-now", "tables", "invite", "replay", "puzzle"}
+    | {"play-now", "tables", "replay", "puzzle"}
     | {
         worded("button-profile"),
         worded("context-invite"),

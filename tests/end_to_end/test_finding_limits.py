@@ -84,18 +84,16 @@ async def test_who_invites_too_often_is_refused_and_who_said_no_is_left_alone(pl
     await limit(place, "invitations-a-day", "2")
     ana, ben, cleo, dan = [await here(place, number) for number in (1, 2, 3, 4)]
     assert "is open" in await said(await ana.command("/lobby create"))
-    assert "is invited" in await said(await ana.command("/invite", player=ben.me))
+    assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
     await place.quiet()
     letter = await private(place, 2, worded("invitation"))
     await ben.click(letter, label=worded("button-not-now"))
     await place.quiet()
-    assert worded("error-already-invited") in await said(await ana.command("/invite", player=ben.me))
+    assert worded("error-already-invited") in await said(await ana.menu(worded("context-invite"), ben.me))
     assert "is open" in await said(await ana.command("/lobby create"))
-    assert worded("error-wants-no-invitations") in await said(await ana.command("/invite", player=ben.me, table=2))
-    assert "is invited" in await said(await ana.command("/invite", player=cleo.me, table=2))
-    assert worded("error-too-many-invitations", limit=2) in await said(
-        await ana.command("/invite", player=dan.me, table=2)
-    )
+    assert worded("error-wants-no-invitations") in await said(await ana.menu(worded("context-invite"), ben.me))
+    assert "is invited" in await said(await ana.menu(worded("context-invite"), cleo.me))
+    assert worded("error-too-many-invitations", limit=2) in await said(await ana.menu(worded("context-invite"), dan.me))
     await place.quiet()
     assert rung(place, dan) == 0
     check_requests(place)
@@ -146,4 +144,4 @@ async def test_who_is_blocked_finds_no_way_in(place: LocalBot) -> None:
         assert SITS not in words
         assert OPENS not in words
         assert worded("error-blocked") in words
-    assert worded("error-person-is-blocked") in await said(await ana.command("/invite", player=ben.me))
+    assert worded("error-person-is-blocked") in await said(await ana.menu(worded("context-invite"), ben.me))

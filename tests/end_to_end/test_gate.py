@@ -168,5 +168,4 @@ def options(place: LocalBot, person: PageClient) -> dict[str, dict[str, Any]]:
         "direct rule": {"rule": "hints", "value": "yes"},
         "direct extend": {"hours": 1.0},
         "away from": {"until": "tomorrow"},
-        "invite": {"player": somebody},
     }

@@ -21,7 +21,7 @@ async def private(place: LocalBot, number: int, words: str) -> Message:
 async def test_an_invitation_is_a_private_message_that_takes_a_seat(place: LocalBot) -> None:
     ana, ben = await here(place, 1), await here(place, 2)
     assert "is open" in await said(await ana.command("/lobby create"))
-    assert "is invited" in await said(await ana.command("/invite", player=ben.me))
+    assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
     await place.quiet()
     letter = await private(place, 2, worded("invitation"))
     assert reading.labels(letter) == [worded("button-join"), worded("button-not-now"), worded("button-never")]
@@ -42,7 +42,7 @@ async def test_who_wants_none_is_invited_no_more(place: LocalBot) -> None:
     letter = await private(place, 2, worded("invitation"))
     assert "anymore" in await said(await ben.click(letter, label=worded("button-never")))
     assert "is open" in await said(await ana.command("/lobby create"))
-    assert worded("error-wants-no-invitations") in await said(await ana.command("/invite", player=ben.me, table=2))
+    assert worded("error-wants-no-invitations") in await said(await ana.menu(worded("context-invite"), ben.me))
 
 
 async def test_gates_are_said_on_the_card_and_to_whom_they_keep_out(place: LocalBot) -> None:
@@ -63,7 +63,7 @@ async def test_gates_are_said_on_the_card_and_to_whom_they_keep_out(place: Local
         )
     )
     assert worded("error-not-invited") in await said(await ben.click(card, label=worded("button-join")))
-    assert "is invited" in await said(await ana.command("/invite", player=ben.me))
+    assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
     await ben.click(card, label=worded("button-join"))
     await message_saying(ana, "2 taken")
 
@@ -74,15 +74,15 @@ async def test_who_does_not_see_the_channel_is_not_invited_to_it(place: LocalBot
         "permissions", channel_id=place.sandbox.channel("the-saloon").id, id=ben.me, deny=["VIEW_CHANNEL"]
     )
     assert "is open" in await said(await ana.command("/lobby create"))
-    assert worded("invite-unseen") in await said(await ana.command("/invite", player=ben.me))
+    assert worded("invite-unseen") in await said(await ana.menu(worded("context-invite"), ben.me))
     bot = place.sandbox.core.world.bot_id
-    assert worded("not-a-program") in await said(await ana.command("/invite", player=bot))
+    assert worded("not-a-program") in await said(await ana.menu(worded("context-invite"), bot))
 
 
 async def test_who_takes_no_direct_messages_is_not_told_in_public(place: LocalBot) -> None:
     ana, ben = await here(place, 1), await here(place, 2)
     await ben.choose(dm_blocked=True)
     assert "is open" in await said(await ana.command("/lobby create"))
-    assert "is invited" in await said(await ana.command("/invite", player=ben.me))
+    assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
     await place.quiet()
     assert place.sandbox.control("notifications", user_id=ben.me)["notifications"] == []

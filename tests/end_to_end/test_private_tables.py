@@ -39,7 +39,7 @@ async def opened(place: LocalBot) -> tuple[PageClient, PageClient, str]:
     assert worded("lobby-created-private") in await said(await ana.command("/lobby create", private=True))
     await place.quiet()
     (thread,) = threads(place)
-    assert "is invited" in await said(await ana.command("/invite", player=ben.me, table=1))
+    assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
     await place.quiet()
     letter = await private(place, 2, worded("invitation"))
     assert worded("find-joined") in await said(await ben.click(letter, label=worded("button-join")))

@@ -138,7 +138,7 @@ class Finding:
         thread = self._private()
         if thread is None:
             return True  # it was deleted: there is nothing to be invited to
-        await self.ana.page.command("/invite", channel=thread.id, player=self.ben.page.me)
+        await self.ana.page.menu(worded("context-invite"), self.ben.page.me, channel=thread.id)
         return True
 
     async def _accept(self) -> bool:

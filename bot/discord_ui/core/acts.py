@@ -153,6 +153,8 @@ class Act:
     command: Typed | None = None
     given: Mapping[str, object] = field(default_factory=dict)
     on: str = ""
+    typed: bool = True
+    """Its command can be typed; otherwise it is in a menu alone."""
 
     @property
     def gate_typed(self) -> Entry:
@@ -214,14 +216,19 @@ def act(  # noqa: PLR0913  keywords, of which each act names a few
     return mark
 
 
-def in_menu(on: str) -> Callable[[F], F]:
-    """Offer the command of the act next below it in the menu of a person, too, who is the argument ``on``, or in that of a
-    message (MESSAGE), which is none. Its name there is ``context-NAME``.
+CLICKED: Final = Option("")
+"""The user in whose menu a command is chosen that can't be typed."""
+
+
+def in_menu(on: str, *, typed: bool = True) -> Callable[[F], F]:
+    """Offer the command of the act next below it in the menu of a person, who is the argument ``on``, or of a message (MESSAGE).
+
+    Its name there is ``context-NAME``. ``typed``: it can be typed, too.
     """
 
     def mark(function: F) -> F:
         acts = function.__dict__["acts"]
-        acts[0] = replace(acts[0], on=on)
+        acts[0] = replace(acts[0], on=on, typed=typed)
         return function
 
     return mark

@@ -59,6 +59,7 @@ RETIRED: Final[Mapping[str, tuple[str, str]]] = {
     "mod remind": ("mod matches", "button-mod-look"),
     "mod excuse": ("mod matches", "button-mod-look"),
     "season": ("setup", "button-more"),
+    "invite": ("", "button-invite-people"),
     "history": ("profile", "button-history"),
     "bring": ("match import", ""),
 }

@@ -218,6 +218,13 @@ def of(at: Looking, place: Place, user: UserId) -> Lobby | None:
     return rows.lobby_of(at.tx, place, user)
 
 
+def of_server(at: Looking, guild: int | None, user: UserId) -> Lobby | None:
+    """Return the newest open lobby of a server in which the user sits; None in direct messages."""
+    numbers = () if guild is None else reversed(rows.open_lobbies_of(at.tx, user))
+    lobbies = (rows.lobby(at.tx, number) for number in numbers)
+    return next((lobby for lobby in lobbies if lobby is not None and lobby.place.guild == guild), None)
+
+
 def set_message(at: At, lobby: LobbyId, message: int | None) -> None:
     """Keep which message is the lobby's card."""
     rows.set_lobby_message(at.tx, lobby, message)

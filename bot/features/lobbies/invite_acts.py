@@ -9,7 +9,7 @@ from bot.core.host import Host
 from bot.core.ids import LobbyId, Person, UserId
 from bot.core.lobby import Lobby
 from bot.discord_ui.content.layout import jump, mention
-from bot.discord_ui.core.acts import Option, Where, act, in_menu
+from bot.discord_ui.core.acts import CLICKED, Inferred, Where, act, in_menu
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import ID, ON, SWITCH, One, OneOf, Several
@@ -18,7 +18,7 @@ from bot.discord_ui.core.options import somebody
 from bot.discord_ui.interface import Seated
 from bot.features.lobbies import gathering, invitations, invite_posts
 from bot.features.lobbies.invite_posts import RATINGS, RELIABLE
-from bot.features.lobbies.which import lobby_of_mine, open_tables
+from bot.features.lobbies.which import newest_of_mine
 from data.catalogue import text
 
 
@@ -29,17 +29,8 @@ class InviteActs:
         self._host = host
         self._seated = seated
 
-    async def tables(self, call: Call, _typed: str) -> list[tuple[str, int]]:
-        """Return the open tables of the channel."""
-        return await open_tables(self._host, call)
-
-    @in_menu("player")
-    @act(
-        command="invite",
-        gate=SEAT,
-        player=Option("option-invite"),
-        lobby=Option("option-table", "table", type=int | None, suggest=tables, find=lobby_of_mine),
-    )
+    @in_menu("player", typed=False)
+    @act(command="invite", gate=SEAT, player=CLICKED, lobby=Inferred(newest_of_mine))
     async def invite(self, call: Call, player: discord.User, lobby: LobbyId) -> None:
         """Invite a user to one's table."""
         kept_lobby = await self._invite(call, lobby, somebody(player).id)

@@ -24,6 +24,19 @@ async def lobby_of_mine(finder: Finder, call: Call, number: int | None) -> Lobby
     return own_lobby.id
 
 
+async def newest_of_mine(finder: Finder, call: Call) -> LobbyId:
+    """Return the newest lobby of the channel in which the user sits, or else of the server.
+
+    Raises:
+        NothingHere: they sit in none.
+    """
+    here = await finder.host.read(gathering.of, call.place, call.user)
+    newest = here or await finder.host.read(gathering.of_server, call.place.guild, call.user)
+    if newest is None:
+        raise NothingHere("lobby-not-in-one")
+    return newest.id
+
+
 async def lobby_here(finder: Finder, call: Call, number: int | None) -> LobbyId:
     """Return a lobby that may be looked at: the numbered one, the person's own, or the only one of the channel.
 

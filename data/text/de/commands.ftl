@@ -35,7 +35,6 @@ name-hands = hände
 name-help = hilfe
 name-hours = stunden
 name-info = info
-name-invite = einladen
 name-instead = ersatz
 name-join = mitspielen
 name-kind = art

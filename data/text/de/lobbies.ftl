@@ -140,8 +140,6 @@ term-weekends-on = zählen wie andere Tage
 term-weekends-off = frei: Die Uhren stehen still
 
 ## Leute einladen, und wer dazukommen darf.
-command-invite = Lade jemanden an deinen Tisch ein; nur diese Person sieht es
-option-invite = Wen du einlädst
 invitation = ✉️ { $name } lädt dich auf { $server } zum Spielen ein: **{ $game }**, { $pace }. Tisch { $id }: { $url }
 invitation-joined = Du sitzt jetzt an Tisch { $id }: { $url }
 invitation-declined = Gut, jetzt nicht. Dieselbe Person kann dich heute nicht noch einmal einladen.
@@ -194,7 +192,7 @@ error-too-many-invitations =
 
 ## Private Tische.
 option-private = Ob nur Leute ihn sehen, die du einlädst
-lobby-created-private = 🔒 Tisch { $id } ist in einem privaten Thread eröffnet, den nur du und deine Gäste sehen. Lade sie mit { COMMAND("invite") } ein.
+lobby-created-private = 🔒 Tisch { $id } ist in einem privaten Thread eröffnet, den nur du und deine Gäste sehen. Zum Einladen drück auf seiner Karte **Optionen** und **Einladen**.
 lobby-no-private-threads = Private Threads gibt es nur in Textkanälen. Tippe { COMMAND("lobby create") } in einem Textkanal, um dort einen privaten Tisch zu öffnen.
 lobby-not-private = In diesem Kanal kann ich keine privaten Threads öffnen; dazu braucht es **Private Threads erstellen** in einem Textkanal. Öffne selbst einen privaten Thread, hol mich dazu und tippe dort { COMMAND("lobby create") }: Diesen Tisch sieht nur, wer im Thread ist.
 private-thread = Privater Tisch { $id }

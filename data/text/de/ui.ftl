@@ -61,7 +61,7 @@ help-play =
     { "" }**Mehr:** { COMMAND("rules") }, { COMMAND("profile") }, { COMMAND("settings") }, { COMMAND("away") }
 help-commands =
     { "" }**Lernen:** { COMMAND("learn") }, { COMMAND("rules") }, { COMMAND("puzzle") }
-    { "" }**Tische:** { COMMAND("play-now") }, { COMMAND("tables") }, { COMMAND("lobby create") }, { COMMAND("lobby weekly") } (jede Woche), { COMMAND("lobby options") } (wenn du die Karte nicht siehst), { COMMAND("invite") }
+    { "" }**Tische:** { COMMAND("play-now") }, { COMMAND("tables") }, { COMMAND("lobby create") }, { COMMAND("lobby weekly") } (jede Woche), { COMMAND("lobby options") } (wenn du die Karte nicht siehst)
     { "" }**Du bist dran:** { COMMAND("hand") }; { COMMAND("play") } geht durch Tippen
     { "" }**Deine Partien:** { COMMAND("matches") }, { COMMAND("next") } (die nächste, die auf dich wartet), { COMMAND("match info") } (Regeln, Uhren, Pause, Ende), { COMMAND("match rewind") }, { COMMAND("match vote") }
     { "" }**Keine Zeit?** { COMMAND("away") }, { COMMAND("settings") }, { COMMAND("match offer") } (deinen Platz weitergeben), { COMMAND("match resign") }

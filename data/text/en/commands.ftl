@@ -36,7 +36,6 @@ name-hands = hands
 name-help = help
 name-hours = hours
 name-info = info
-name-invite = invite
 name-instead = instead
 name-join = join
 name-kind = kind

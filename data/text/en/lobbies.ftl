@@ -140,8 +140,6 @@ term-weekends-on = count like other days
 term-weekends-off = off: clocks stop
 
 ## Inviting people, and who may join.
-command-invite = Invite someone to your table; only they see it
-option-invite = Whom to invite
 invitation = ✉️ { $name } invites you to a game in { $server }: **{ $game }**, { $pace }. Table { $id }: { $url }
 invitation-joined = You now have a seat at table { $id }: { $url }
 invitation-declined = All right, not now. They can't invite you again today.
@@ -194,7 +192,7 @@ error-too-many-invitations =
 
 ## Private tables.
 option-private = Make it visible only to players you invite
-lobby-created-private = 🔒 Table { $id } is open in a private thread that only you and the players you invite can see. Invite them with { COMMAND("invite") }.
+lobby-created-private = 🔒 Table { $id } is open in a private thread that only you and the players you invite can see. To invite someone, press **Options** and **Invite** on its card.
 lobby-no-private-threads = Only text channels have private threads. Type { COMMAND("lobby create") } in a text channel to open a private table there.
 lobby-not-private = I can't open private threads in this channel; that takes **Create Private Threads** in a text channel. Open a private thread yourself, add me to it, and type { COMMAND("lobby create") } there: only those in the thread see that table.
 private-thread = Private table { $id }

@@ -61,7 +61,7 @@ help-play =
     { "" }**More:** { COMMAND("rules") }, { COMMAND("profile") }, { COMMAND("settings") }, { COMMAND("away") }
 help-commands =
     { "" }**Learn:** { COMMAND("learn") }, { COMMAND("rules") }, { COMMAND("puzzle") }
-    { "" }**Tables:** { COMMAND("play-now") }, { COMMAND("tables") }, { COMMAND("lobby create") }, { COMMAND("lobby weekly") } (every week), { COMMAND("lobby options") } (if you can't see the card), { COMMAND("invite") }
+    { "" }**Tables:** { COMMAND("play-now") }, { COMMAND("tables") }, { COMMAND("lobby create") }, { COMMAND("lobby weekly") } (every week), { COMMAND("lobby options") } (if you can't see the card)
     { "" }**Your turn:** { COMMAND("hand") }; { COMMAND("play") } does it by typing
     { "" }**Your matches:** { COMMAND("matches") }, { COMMAND("next") } (the next one waiting for you), { COMMAND("match info") } (rules, clocks, pause, end), { COMMAND("match rewind") }, { COMMAND("match vote") }
     { "" }**Busy?** { COMMAND("away") }, { COMMAND("settings") }, { COMMAND("match offer") } (hand your seat on), { COMMAND("match resign") }

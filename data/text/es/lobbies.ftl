@@ -76,7 +76,6 @@ term-weekends-about = Si los relojes corren los sábados y domingos.
 term-weekends-on = cuentan como los demás días
 term-weekends-off = libres: los relojes se paran
 
-option-invite = A quién invitar
 button-not-now = Ahora no
 button-never = Nunca desde aquí
 button-invite-people = Invitar

@@ -35,7 +35,6 @@ name-hands = mains
 name-help = aide
 name-hours = heures
 name-info = infos
-name-invite = inviter
 name-instead = remplacement
 name-join = rejoindre
 name-kind = sorte

@@ -140,8 +140,6 @@ term-weekends-on = comptent comme les autres jours
 term-weekends-off = libres : les horloges s'arrêtent
 
 ## Inviter des gens, et qui peut venir.
-command-invite = Inviter quelqu'un à ta table ; cette personne seule le voit
-option-invite = Qui inviter
 invitation = ✉️ { $name } t'invite à jouer sur { $server } : **{ $game }**, { $pace }. Table { $id } : { $url }
 invitation-joined = Tu as une place à la table { $id } : { $url }
 invitation-declined = D'accord, pas maintenant. La même personne ne peut plus t'inviter aujourd'hui.
@@ -194,7 +192,7 @@ error-too-many-invitations =
 
 ## Tables privées.
 option-private = Visible seulement par les gens que tu invites
-lobby-created-private = 🔒 La table { $id } est ouverte dans un fil privé, visible seulement par toi et les gens que tu invites. Invite-les avec { COMMAND("invite") }.
+lobby-created-private = 🔒 La table { $id } est ouverte dans un fil privé, visible seulement par toi et les gens que tu invites. Pour inviter quelqu'un, appuie sur **Options**, puis sur **Inviter**, sur sa carte.
 lobby-no-private-threads = Seuls les salons textuels ont des fils privés. Tape { COMMAND("lobby create") } dans un salon textuel pour y ouvrir une table privée.
 lobby-not-private = Je ne peux pas ouvrir de fils privés dans ce salon ; il me faut **Créer des fils privés** dans un salon textuel. Ouvre toi-même un fil privé, ajoute-moi et tape { COMMAND("lobby create") } là-bas : seuls les membres du fil voient cette table.
 private-thread = Table privée { $id }

@@ -61,7 +61,7 @@ help-play =
     { "" }**Et aussi :** { COMMAND("rules") }, { COMMAND("profile") }, { COMMAND("settings") }, { COMMAND("away") }
 help-commands =
     { "" }**Apprendre :** { COMMAND("learn") }, { COMMAND("rules") }, { COMMAND("puzzle") }
-    { "" }**Tables :** { COMMAND("play-now") }, { COMMAND("tables") }, { COMMAND("lobby create") }, { COMMAND("lobby weekly") } (chaque semaine), { COMMAND("lobby options") } (si tu ne vois pas la carte), { COMMAND("invite") }
+    { "" }**Tables :** { COMMAND("play-now") }, { COMMAND("tables") }, { COMMAND("lobby create") }, { COMMAND("lobby weekly") } (chaque semaine), { COMMAND("lobby options") } (si tu ne vois pas la carte)
     { "" }**À ton tour :** { COMMAND("hand") } ; { COMMAND("play") } fait la même chose au clavier
     { "" }**Tes parties :** { COMMAND("matches") }, { COMMAND("next") } (la prochaine qui t'attend), { COMMAND("match info") } (règles, horloges, pause, fin), { COMMAND("match rewind") }, { COMMAND("match vote") }
     { "" }**Pas le temps ?** { COMMAND("away") }, { COMMAND("settings") }, { COMMAND("match offer") } (céder ta place), { COMMAND("match resign") }

@@ -76,7 +76,6 @@ term-weekends-about = Czy zegary chodzą w soboty i niedziele.
 term-weekends-on = liczą się jak inne dni
 term-weekends-off = wolne: zegary stoją
 
-option-invite = Kogo zaprosić
 button-not-now = Nie teraz
 button-never = Nigdy stąd
 button-invite-people = Zaproś

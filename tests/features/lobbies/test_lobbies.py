@@ -252,6 +252,9 @@ async def test_lobbies_are_found_by_channel_and_person(tmp_path: Path) -> None:
         assert [lobby.id for lobby in await h.host.read(gathering.open_in, HERE)] == [first.id, second.id]
         result = [await h.host.read(gathering.of, HERE, someone.id) for someone in (ANA, BEN, DAN)]
         assert [None if lobby is None else lobby.id for lobby in result] == [second.id, first.id, None]
+        for guild, there in ((HERE.guild, True), (2, False), (None, False)):
+            lobby = await h.host.read(gathering.of_server, guild, DAN.id)
+            assert (lobby is not None and lobby.place == elsewhere) == there
 
 
 async def test_the_host_removes_a_player_who_cannot_come_back(tmp_path: Path) -> None:
