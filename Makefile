@@ -3,7 +3,7 @@
 # make demo     the same, with a table that is ready to play
 # make test     all tests but those marked nightly
 # make nightly  every test, then simulation, deaths, mutations and soak: hours; with -k it goes on after a failure
-# make quick    the tests that take less than a tenth of a second
+# make quick    the tests that take less than a twentieth of a second of CPU
 # make durations  measures how long each test takes, for make quick and the order of make test; half an hour
 # make check    format, lint and types
 # make format   fixes format and lint

@@ -13,7 +13,7 @@ import pytest
 FILE: Final = Path(__file__).parents[1] / "durations.tsv"
 """Seconds and test, for each that takes long: the mean of its cases."""
 
-LONG: Final = 0.1
+LONG: Final = 0.05
 """Seconds of CPU from which a test takes long."""
 
 
@@ -45,7 +45,7 @@ class Stopwatch:
     def pytest_sessionfinish(self) -> None:
         """Write the means of the tests that take long."""
         rows = sorted((-fmean(taken), test) for test, taken in self._taken.items() if fmean(taken) >= LONG)
-        FILE.write_text("".join(f"{-cpu:.1f}\t{test}\n" for cpu, test in rows), encoding="utf-8")
+        FILE.write_text("".join(f"{-cpu:.2f}\t{test}\n" for cpu, test in rows), encoding="utf-8")
 
 
 def used() -> float:
