@@ -26,10 +26,10 @@ async def open_table(chat: Chat, people: int) -> None:
     await chat.page.get_by_test_id("option-game").fill("Super")
     await chat.page.get_by_test_id("suggestion").filter(has_text=worded("game-super-express")).click()
     await chat.page.get_by_test_id("send-command").click()
-    for number, name in enumerate(PEOPLE[1:people], start=2):
+    for name in PEOPLE[1:people]:
         await chat.become(name)
         await chat.press(worded("button-join"))
-        await chat.see(f"{number}. {name}")
+        await chat.see(name)
     await chat.become(PEOPLE[0])
     await chat.press(worded("button-options"))
     await chat.press(worded("button-fill" if people == 1 else "button-start"))
