@@ -121,14 +121,14 @@ def test_a_rating_is_that_of_who_began_the_match() -> None:
 
 
 @pytest.mark.parametrize(
-    ("matches", "said", "not_said"), [(0, "No match with a result", "rated"), (2, "No rated match", "No match with")]
+    ("matches", "said", "not_said"), [(0, "profile-empty", "profile-unrated"), (2, "profile-unrated", "profile-empty")]
 )
 def test_a_profile_without_ratings_does_not_deny_matches_among_computers(
     matches: int, said: str, not_said: str
 ) -> None:
     result = Profile(UserId(5), Season(Scope(1), 1, None), (), {}, Conduct(matches=matches), hidden=False)
-    assert said in words_of(profile(result, own=True))
-    assert not_said not in words_of(profile(result, own=True))
+    assert worded(said) in words_of(profile(result, own=True))
+    assert worded(not_said) not in words_of(profile(result, own=True))
 
 
 def words_of(post: Post) -> str:
