@@ -25,8 +25,8 @@ tables-more = { $count ->
    *[other] -# … und { $count } weitere Tische.
   }
 tables-waiting = { $count ->
-    [one] 🔔 Eine Person wartet auf einen Ruf.
-   *[other] 🔔 { $count } Leute warten auf einen Ruf.
+    [one] 🔔 Eine Person wartet auf einen Alarm.
+   *[other] 🔔 { $count } Leute warten auf einen Alarm.
   }
 tables-waiting-pace = { $count ->
     [one] -# Eine für { $pace }
@@ -46,12 +46,12 @@ find-joined = Du sitzt jetzt an Tisch { $id }: { $url }
 find-opened = Kein offener Tisch passte, also habe ich Tisch { $id } für dich eröffnet: { $url }
 find-there = Du sitzt schon an Tisch { $id }: { $url }
 find-calls = { $count ->
-    [one] Eine Person hier möchte für so einen Tisch gerufen werden; der Ruf geht gleich hinaus.
-   *[other] { $count } Leute hier möchten für so einen Tisch gerufen werden; die Rufe gehen gleich hinaus.
+    [one] Eine Person hier wartet auf so einen Tisch. Ich sage ihr Bescheid.
+   *[other] { $count } Leute hier warten auf so einen Tisch. Ich sage ihnen Bescheid.
   }
 find-calls-spent = { $limit ->
-    [one] Heute hat schon einer deiner Tische Leute gerufen; mehr geht heute nicht. Dieser ruft niemanden.
-   *[other] Heute haben schon { $limit } deiner Tische Leute gerufen; mehr geht heute nicht. Dieser ruft niemanden.
+    [one] Heute hat schon einer deiner Tische Alarm geschlagen, mehr geht nicht. Dieser bleibt still.
+   *[other] Heute haben schon { $limit } deiner Tische Alarm geschlagen, mehr geht nicht. Dieser bleibt still.
   }
 
 ## Ein Ruf, im Kanal des Tisches. Er benachrichtigt nur, wer darum gebeten hat.
@@ -65,9 +65,9 @@ call-over = -# 🔔 { $who }: { $status ->
    *[other] Tisch { $id } wurde abgesagt.
   }
 
-## Ruf mich: worauf jemand wartet.
+## Spielalarm: worauf jemand wartet.
 wish-title = ### 🔔 Spielalarm
-wish-none = Sag mir, was du gern spielen würdest, und ich rufe dich, wenn so ein Tisch wartet: einmal je Tisch, höchstens ein paarmal am Tag und nie in deinen Ruhezeiten.
+wish-none = Sag mir, was du gern spielen würdest, und ich gebe dir Bescheid, wenn so ein Tisch wartet: einmal je Tisch, höchstens ein paarmal am Tag und nie in deinen Ruhezeiten.
 wish-games = **Spiele:** { $games }
 wish-any-game = jedes Spiel
 wish-paces = **Tempo:** { $paces }
@@ -83,9 +83,9 @@ wish-waiting-option = { $count ->
    *[other] Sobald { $count } Leute warten
   }
 wish-gathers = Ich eröffne auch selbst einen Tisch, sobald genug Leute auf dasselbe warten.
-wish-gathers-about = Gerufen werden dann alle, die auf so einen Tisch warten, und niemand sonst.
+wish-gathers-about = Bescheid bekommen dann alle, die auf so einen Tisch warten, und niemand sonst.
 wish-gathers-option = Einen Tisch eröffnen, sobald genug Leute warten
-wish-rests = ⏸️ Ich rufe dich nicht mehr, weil du auf die letzten Rufe nicht geantwortet hast. Drück **Ändern** und schick das Formular ab, um wieder gerufen zu werden.
+wish-rests = ⏸️ Dein Spielalarm ist aus, weil du auf die letzten nicht geantwortet hast. Drück **Ändern** und schick das Formular ab, um ihn wieder einzuschalten.
 wish-about = -# Zeitzone und Ruhezeiten stehen in { COMMAND("settings") }.
 wish-any-of-them = Nichts angekreuzt: alle.
 wish-any-of-times = In deiner Zeitzone. Nichts angekreuzt: jederzeit außerhalb deiner Ruhezeiten.
@@ -117,18 +117,18 @@ find-part-station-about = Die feste Karte
 find-part-play-now = Jetzt spielen
 find-part-play-now-about = Der beste offene Tisch oder ein neuer
 find-part-calls = Spielalarm
-find-part-calls-about = Wer darum bittet, wird an Tische gerufen
-find-limit-calls-a-day = Rufe, die eine Person bekommt: { $number }
-find-limit-calling-tables-a-day = Tische eines Gastgebers, die rufen: { $number }
-find-limit-closed-a-day = Tische, die jemand vergeblich eröffnet: { $number }
+find-part-calls-about = Wer darum bittet, erfährt von passenden Tischen
+find-limit-calls-a-day = Spielalarme je Person: { $number }
+find-limit-calling-tables-a-day = Tische je Gastgeber, die Alarm schlagen: { $number }
+find-limit-closed-a-day = Leer gebliebene Tische je Person: { $number }
 audit-setting-station = Die feste Karte steht in { $value }.
 audit-setting-station-usual = Es gibt keine feste Karte.
 audit-setting-off = Ausgeschaltet: { $value }.
 audit-setting-off-usual = Alles rund um die Suche nach einer Partie ist eingeschaltet.
-audit-setting-calls-a-day = Rufe am Tag je Person: { $value }.
-audit-setting-calls-a-day-usual = Rufe am Tag je Person: Standard des Bots.
-audit-setting-calling-tables-a-day = Tische eines Gastgebers, die am Tag rufen: { $value }.
-audit-setting-calling-tables-a-day-usual = Tische eines Gastgebers, die am Tag rufen: Standard des Bots.
+audit-setting-calls-a-day = Spielalarme am Tag je Person: { $value }.
+audit-setting-calls-a-day-usual = Spielalarme am Tag je Person: Standard des Bots.
+audit-setting-calling-tables-a-day = Tische am Tag je Gastgeber, die Alarm schlagen: { $value }.
+audit-setting-calling-tables-a-day-usual = Tische am Tag je Gastgeber, die Alarm schlagen: Standard des Bots.
 audit-setting-closed-a-day = Vergeblich eröffnete Tische am Tag je Person: { $value }.
 audit-setting-closed-a-day-usual = Vergeblich eröffnete Tische am Tag je Person: Standard des Bots.
 
@@ -171,7 +171,7 @@ lobby-patience-option = { $count ->
     [one] Eine Minute nach dem zweiten Spieler beginnen
    *[other] { $count } Minuten nach dem zweiten Spieler beginnen
   }
-lobby-called = 🔔 Auf eigenen Wunsch gerufen: { $who }.
+lobby-called = 🔔 Benachrichtigt: { $who }.
 lobby-begins = ⏱️ Abfahrt { $when }; Computer nehmen die freien Plätze.
 lobby-begins-after = { $count ->
     [one] ⏱️ Abfahrt eine Minute nach dem zweiten Spieler; Computer nehmen die freien Plätze.

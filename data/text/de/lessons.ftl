@@ -96,7 +96,7 @@ lesson-colt-express-robbery-card =
     .wrong = Dann läge die Beute nur für andere da. Leg **Raub**.
     .draw = Und die Beute liegen lassen? Leg **Raub**.
 lesson-colt-express-fire-card =
-    Wen du schlägst, der landet auf dem nächsten Dach: gut in Sicht. Leg **Schuss**. Wer am Ende die meisten Patronen verschossen hat, ist der **Revolverheld** und erhält 1.000 $.
+    Dein Opfer landet auf dem nächsten Dach, gut in Sicht. Leg **Schuss**. Wer am Ende die meisten Patronen verschossen hat, ist der **Revolverheld** und erhält 1.000 $.
     .title = Jetzt gibt es ein Ziel
     .wrong = Nicht schlecht, aber du wirst freie Schussbahn haben, und Schüsse sind Geld wert. Leg **Schuss**.
     .draw = Jetzt nicht: Du wirst freie Schussbahn haben. Leg **Schuss**.
@@ -284,7 +284,7 @@ lesson-super-express-third =
     .title = Als Letzte an Bord
     .wrong = Er ist einen Waggon vor dir: Beginne mit **Bewegung**.
     .floor = Er ist innen, du bist auf dem Dach: als zweite **Ebenenwechsel**.
-    .fire = Jetzt ist er vor dir: als letzte **Schuss**.
+    .fire = Jetzt ist er vor dir: Schließ mit **Schuss** ab.
 lesson-super-express-score =
     Tuco war in die Lokomotive gelaufen, und dein Schuss warf ihn vorn vom Zug. Du bist als Letzte an Bord: **Du gewinnst.** Wären mehrere an Bord gewesen, als nur die Lokomotive übrig war, hätten die meisten Beutekarten gewonnen.
 

@@ -108,8 +108,8 @@ doctor-sum-bad = { $count ->
 
 doctor-backup-failed = Die letzte geplante Sicherung ist gescheitert: { $words }
 doctor-copies = Alles, was vor { $seconds } s bestätigt war, ist nach { $path } kopiert.
-doctor-copies-bad = Es entstehen keine fortlaufenden Kopien. { $words }
-doctor-copies-late = Was in den letzten zwei Minuten bestätigt wurde, ist nicht nach { $path } kopiert. Das Protokoll des Bots sagt, warum.
+doctor-copies-bad = Die fortlaufenden Kopien funktionieren nicht. { $words }
+doctor-copies-late = Die Änderungen der letzten zwei Minuten sind noch nicht nach { $path } kopiert. Das Protokoll des Bots sagt, warum.
 doctor-copies-old = { $words }
 doctor-copies-server = CONTINUOUS_COPIES ist gesetzt, aber die Datenbank liegt auf einem Server: Nimm dessen eigene Werkzeuge (docs/operating/processes.md, „PostgreSQL“).
 doctor-drill = Die Probe der Wiederherstellung wurde vor { $hours } h bestanden. { $words }

@@ -65,11 +65,11 @@ told-round-ended = Round { $number } is over.
 
 ## Schemin'.
 told-played = { $who } plays **{ $card }**.
-    .v2 = { $who } lays **{ $card }** on the pile.
+    .v2 = { $who } puts **{ $card }** on the pile.
     .v3 = { $who } puts down **{ $card }**.
 told-played-hidden = { $who } slides a card onto the pile, face down.
-    .v2 = { $who } lays a card face down.
-told-you-hid = Face down, you laid **{ $card }**.
+    .v2 = { $who } plays a card face down.
+told-you-hid = Face down, you played **{ $card }**.
 told-drew = { $count ->
     [one] { $who } draws a card.
    *[other] { $who } draws { $count } cards.
@@ -83,7 +83,7 @@ told-passed = { $who } can neither play nor draw, and passes.
 
 ## Stealin'. "told-asks" is told while the player still has to choose how the card is carried out.
 told-stealin = { $cards ->
-    [0] Schemin' is over and no one laid a card: this round the passengers keep everything.
+    [0] Schemin' is over and no one played a card: this round the passengers keep everything.
     [one] Schemin' is over: one card waits on the pile.
    *[other] Schemin' is over: { $cards } cards wait on the pile, first in, first out.
   }

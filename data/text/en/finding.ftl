@@ -25,8 +25,8 @@ tables-more = { $count ->
    *[other] -# … and { $count } more tables.
   }
 tables-waiting = { $count ->
-    [one] 🔔 One person is waiting to be called.
-   *[other] 🔔 { $count } people are waiting to be called.
+    [one] 🔔 One player is waiting for an alert.
+   *[other] 🔔 { $count } players are waiting for an alert.
   }
 tables-waiting-pace = { $count ->
     [one] -# One for { $pace }
@@ -46,12 +46,12 @@ find-joined = You now have a seat at table { $id }: { $url }
 find-opened = None of the open tables suited you, so I opened table { $id } for you: { $url }
 find-there = You already have a seat at table { $id }: { $url }
 find-calls = { $count ->
-    [one] One person here wants to be called for a table like this; the call goes out in a moment.
-   *[other] { $count } people here want to be called for a table like this; the calls go out in a moment.
+    [one] One player here wants a table like this. I'm sending the alert.
+   *[other] { $count } players here want a table like this. I'm sending the alerts.
   }
 find-calls-spent = { $limit ->
-    [one] One of your tables has called people today, and that's the limit: this one won't call anyone.
-   *[other] { $limit } of your tables have called people today, and that's the limit: this one won't call anyone.
+    [one] One of your tables has sent alerts today, and that's the limit. This one sends none.
+   *[other] { $limit } of your tables have sent alerts today, and that's the limit. This one sends none.
   }
 
 ## A call, in the table's channel. It notifies only those who asked for it.

@@ -41,19 +41,19 @@ lesson-colt-express-train =
     Purses (money bags) hold $250 to $500 and lie face down. A jewel is always $500. After five rounds the richest bandit wins.
     .title = All aboard
 lesson-colt-express-robbery =
-    A round begins with **Schemin'**: in turn, everyone lays cards on one pile. No one moves yet! The pile is played afterward, first card first.
+    A round begins with **Schemin'**: in turn, everyone plays cards onto one pile. No one moves yet! The cards take effect afterward, first card first.
 
-    The frame with the letter marks what you can choose; the buttons carry the same letters. You go first and there is loot all around you: lay **Robbery**.
-    .title = Schemin': lay a card
-    .wrong = A fine card for later. But you act before anyone can spoil it, right on top of a pile of loot: lay **Robbery**.
-    .draw = Drawing is an option when your hand is poor. Yours isn't: lay **Robbery**.
+    The frame with the letter marks what you can choose; the buttons carry the same letters. You go first and there is loot all around you: play **Robbery**.
+    .title = Schemin': play a card
+    .wrong = A fine card for later. But you act before anyone can spoil it, right on top of a pile of loot: play **Robbery**.
+    .draw = Drawing is an option when your hand is poor. Yours isn't: play **Robbery**.
 lesson-colt-express-tunnel =
-    Tuco and Cheyenne want to rob, too. Now the train enters a **tunnel**: in this turn cards are laid face down. You know yours; no one else does until it is played.
+    Tuco and Cheyenne want to rob, too. Now the train enters a **tunnel**: in this turn cards are played face down. You know yours; no one else does until it is turned over.
 
-    Get away from the crowd in secret: lay **Floor Change**, which takes you up to the roof.
+    Get away from the crowd in secret: play **Floor Change**, which takes you up to the roof.
     .title = A turn in the tunnel
-    .wrong = It would work, and no one would see it. But the plan is to run along the roof later: lay **Floor Change**.
-    .draw = Not now: the others would see that you drew, and a secret turn would be wasted. Lay **Floor Change**.
+    .wrong = It would work, and no one would see it. But the plan is to run along the roof later: play **Floor Change**.
+    .draw = Not now: the others would see that you drew, and a secret turn would be wasted. Play **Floor Change**.
     .move = Later! From inside the Caboose you'd only get one car away. On the roof you run up to three: first **Floor Change**.
 lesson-colt-express-draw =
     Instead of laying a card you can **draw three**. You give up an action in this round, but have more to choose from for the rest of it.
@@ -62,9 +62,9 @@ lesson-colt-express-draw =
     .title = Or draw three cards
     .wrong = You could. This once, though, see what drawing does: press **Draw**.
 lesson-colt-express-move =
-    The last turn, and again everyone sees what is laid. When this card is played you'll be on the roof, where a **Move** takes you up to three cars. Lay **Move**.
+    The last turn, and again everyone sees the cards. When this one is turned over you'll be on the roof, where a **Move** takes you up to three cars. Play **Move**.
     .title = Plan where you'll be
-    .wrong = Think of where you'll be by then: alone on a roof, with nothing to take. Lay **Move** and run.
+    .wrong = Think of where you'll be by then: alone on a roof, with nothing to take. Play **Move** and run.
 lesson-colt-express-jewel =
     Schemin' is over. In **Stealin'** the pile is turned over and played in order. Cards with only one way to play them play by themselves; the rest ask you.
 
@@ -81,30 +81,30 @@ lesson-colt-express-roofs =
 lesson-colt-express-bullet =
     Tuco shot you: on the roofs, the nearest bandit in each direction is in sight, however far away. Then came the event of this round card, **Swivel Arm**: it swept everyone to the roof of the Caboose. The round card announces its event, so you can see it coming.
 
-    Before every round all your cards are shuffled, those you laid and those you kept, and you draw a new hand. Look at it: **Tuco's bullet** is there. You can't lay it, it only takes up room, and it stays in your deck for the rest of the match. That's what being shot costs.
+    Before every round all your cards are shuffled, those you played and those you kept, and you draw a new hand. Look at it: **Tuco's bullet** is there. You can't play it. It only takes up room, and it stays in your deck for the rest of the match. That's what being shot costs.
     .title = What a bullet does
 lesson-colt-express-punch-card =
-    Round 2, and now **Tuco** is First Player: that moves on by one seat each round. He and Cheyenne both drew. All three of you stand on one roof, and they carry loot. Lay **Punch**.
+    Round 2, and now **Tuco** is First Player: that moves on by one seat each round. He and Cheyenne both drew. You're all on the same roof, and they carry loot. Play **Punch**.
     .title = Three on a roof
-    .wrong = Legal, but look around: two bandits with loot beside you. Lay **Punch**.
-    .draw = You have all you need in hand. Lay **Punch**.
-    .fire = You can't shoot anyone on your own spot. At arm's length it's the fist: lay **Punch**.
-    .robbery = There is nothing to pick up on this roof. Not yet! First lay **Punch**.
+    .wrong = Legal, but look around: two bandits with loot beside you. Play **Punch**.
+    .draw = You have all you need in hand. Play **Punch**.
+    .fire = You can't shoot anyone on your own spot. At arm's length it's the fist: play **Punch**.
+    .robbery = There is nothing to pick up on this roof. Not yet! First play **Punch**.
 lesson-colt-express-robbery-card =
     A punch knocks loot out of someone's pocket. It falls where you stand, and it isn't yours until you pick it up. Your next card: **Robbery**.
     .title = First knock it loose, then take it
-    .wrong = Then the loot would just lie there for someone else. Lay **Robbery**.
-    .draw = And leave the loot lying there? Lay **Robbery**.
+    .wrong = Then the loot would just lie there for someone else. Play **Robbery**.
+    .draw = And leave the loot lying there? Play **Robbery**.
 lesson-colt-express-fire-card =
-    Your victim lands on the next roof: in plain sight. Lay **Fire**. The bandit who has fired the most bullets at the end is the **Gunslinger** and gets $1,000.
+    Your victim lands on the next roof: in plain sight. Play **Fire**. The bandit who has fired the most bullets at the end is the **Gunslinger** and gets $1,000.
     .title = Now there's a target
-    .wrong = Not bad, but you'll have a clear shot, and shots are worth money. Lay **Fire**.
-    .draw = Not now: you'll have a clear shot. Lay **Fire**.
+    .wrong = Not bad, but you'll have a clear shot, and shots are worth money. Play **Fire**.
+    .draw = Not now: you'll have a clear shot. Play **Fire**.
 lesson-colt-express-marshal-card =
-    Tuco and Cheyenne have just planned to climb down, into car 2. The Marshal is in car 1, next door. With the **Marshal** card you move him one car. Lay it.
+    Tuco and Cheyenne have just planned to climb down, into car 2. The Marshal is in car 1, next door. With the **Marshal** card you move him one car. Play it.
     .title = Send the Marshal
-    .wrong = Look what the others laid: both will be inside car 2, next to the Marshal. Lay **Marshal**.
-    .draw = This is the last turn, so a card you draw now comes too late. Lay **Marshal**.
+    .wrong = Look what the others played: both will be inside car 2, next to the Marshal. Play **Marshal**.
+    .draw = This is the last turn, so a card you draw now comes too late. Play **Marshal**.
 lesson-colt-express-punch =
     The pile is turned over, and your Punch is first. You choose the victim, what it drops and where it lands. Tuco carries a jewel: knock **Tuco's jewel** loose.
     .title = Choose your victim
@@ -130,11 +130,11 @@ lesson-colt-express-flight =
 lesson-colt-express-switching =
     Round 4 already, and you're First Player again. While the Marshal was out you took the **strongbox**. This turn is a **switching** turn: the order runs the other way, so Cheyenne comes right after you. In a **speeding-up** turn everyone would act twice in a row.
 
-    You've laid two Moves and a Fire. By then you'll be away from Tuco, with someone to shoot at: lay your second **Fire**.
+    You've played two Moves and a Fire. By then you'll be away from Tuco, with someone to shoot at: play your second **Fire**.
     .title = The order is reversed
-    .wrong = Possible. But you'll have two targets, and there's only one Fire on the pile so far: lay **Fire**.
-    .draw = In the last turn of a round, cards you draw come too late. Lay **Fire**.
-    .punch = By then no one stands where you do. Lay **Fire**.
+    .wrong = Possible. But you'll have two targets, and there's only one Fire on the pile so far: play **Fire**.
+    .draw = In the last turn of a round, cards you draw come too late. Play **Fire**.
+    .punch = By then no one stands where you do. Play **Fire**.
 lesson-colt-express-next-door =
     Your first Move took you to car 1, but Tuco came along. You can't shoot anyone on **your own spot**, and inside a car you hit only those in the **next car**, however long the train is.
 
@@ -149,7 +149,7 @@ lesson-colt-express-inside =
     .wrong = Shoot **Cheyenne**.
     .tuco = He gets your other bullet in a moment. This one is for **Cheyenne**.
 lesson-colt-express-alone =
-    The last round is yours: no one tells you what to lay, and anything the rules allow goes. It ends at a station, with **Pickpocketing**: a bandit alone on a spot may take a purse lying there. You have a strongbox and two jewels; Cheyenne is catching up with purses.
+    The last round is yours: no one tells you what to play, and anything the rules allow goes. It ends at a station, with **Pickpocketing**: a bandit alone on a spot may take a purse lying there. You have a strongbox and two jewels; Cheyenne is catching up with purses.
     .title = On your own
 lesson-colt-express-score =
     Everyone's loot is counted: purses are opened, and the bandit who has fired the most bullets gets $1,000 as the **Gunslinger**. If several tie, each gets it.
@@ -189,18 +189,18 @@ lesson-horses-stagecoach-turmoil =
 lesson-horses-stagecoach-ride-card =
     New in your deck: **Ride**. If a horse stands beside your car, you ride it up to three cars, from inside or from the roof, and end up inside the train, or inside the stagecoach where it rolls alongside.
 
-    Your horse is here, the stagecoach three cars away. Lay **Ride**.
+    Your horse is here, the stagecoach three cars away. Play **Ride**.
     .title = To horse!
-    .wrong = First you have to get to the stagecoach: lay **Ride**.
-    .move = Inside the train that's one car. A horse takes you three: lay **Ride**.
+    .wrong = First you have to get to the stagecoach: play **Ride**.
+    .move = Inside the train that's one car. A horse takes you three: play **Ride**.
 lesson-horses-stagecoach-floor-card =
-    By then you'll be inside the stagecoach. The strongbox is on its roof: lay **Floor Change**.
+    By then you'll be inside the stagecoach. The strongbox is on its roof: play **Floor Change**.
     .title = Up to the Shotgun
-    .wrong = From inside the stagecoach the only way is up: lay **Floor Change**.
+    .wrong = From inside the stagecoach the only way is up: play **Floor Change**.
 lesson-horses-stagecoach-punch-card =
-    The Shotgun does nothing until someone wants his strongbox. No one can shoot him, but a fist works: lay **Punch**.
+    The Shotgun does nothing until someone wants his strongbox. No one can shoot him, but a fist works: play **Punch**.
     .title = Knock him off
-    .wrong = As long as he sits on the strongbox no one can take it. Lay **Punch**.
+    .wrong = As long as he sits on the strongbox no one can take it. Play **Punch**.
 lesson-horses-stagecoach-keep =
     This round card has a **bonus**: you may keep up to two cards for the next round. They count toward the cards you are dealt.
 
@@ -227,12 +227,12 @@ lesson-horses-stagecoach-shotgun =
     At the end of each round the stagecoach falls back by one car, and the Shotgun with it.
     .title = The Shotgun walks
 lesson-horses-stagecoach-whiskey =
-    In a standard turn you can **drink** instead of laying a card or drawing. With classic whiskey you draw three cards *and* lay one, in the same turn. With old whiskey you lay two. Have a drink.
+    In a standard turn you can **drink** instead of playing a card or drawing. With classic whiskey you draw three cards *and* play one, in the same turn. With old whiskey you play two. Have a drink.
     .title = Cheers
-    .wrong = That works. But with the flask you do both, draw three cards and lay one: press **drink**.
-    .draw = With the flask you draw three cards and lay one as well: press **drink**.
+    .wrong = That works. But with the flask you do both, draw three cards and play one: press **drink**.
+    .draw = With the flask you draw three cards and play one as well: press **drink**.
 lesson-horses-stagecoach-box =
-    Three more cards, and you still lay one now. The strongbox is beside you, and you kept the card for it: **Robbery**.
+    Three more cards, and you still play one now. The strongbox is beside you, and you kept the card for it: **Robbery**.
     .title = The strongbox
     .wrong = Others are on their way to the strongbox. First things first: **Robbery**.
 lesson-horses-stagecoach-end =
@@ -260,7 +260,7 @@ lesson-super-express-first =
     .floor = Ghost looks your way and may shoot back: as your second card take **Change Floor**.
     .move = The last car will be unhooked, and yours is the next one: end with **Move**.
 lesson-super-express-stunned =
-    Your Fire hit Tuco: he was knocked one car the way you face, and lay **stunned**. A stunned bandit's next card only gets him back on his feet; what it would have done is lost.
+    Your Fire hit Tuco: he was knocked one car the way you face, and play **stunned**. A stunned bandit's next card only gets him back on his feet; what it would have done is lost.
 
     The Caboose was unhooked with no one aboard. The bandit farthest back takes the loot card of the lost car: you, $301.
     .title = Stunned and unhooked

@@ -1,9 +1,9 @@
 ## Table option: what everybody may look back at.
 term-memory = Memory
-term-memory-about = Colt Express: how long laid cards stay visible. With the fading pile a card shows its face until its player acts again, then its back until it is performed, and the log doesn't name it.
+term-memory-about = Colt Express: how long played cards stay visible. With the fading pile a card shows its face until its player acts again, then its back until it is performed, and the log doesn't name it.
 term-memory-usual = the picture and your panel show the pile
 term-memory-open = open pile: the thread lists the cards, too
-term-memory-fading = fading pile: remember what was laid
+term-memory-fading = fading pile: remember what was played
 
 pile-open = **Pile:** { $cards }
 pile-fading = **Still visible:** { $cards }
@@ -12,5 +12,5 @@ pile-card = { $bandit } **{ $card }**
 pile-back = { $bandit } face down
 pile-emoji = { $bandit } { $emoji }
 
-told-faded = { $who } lays a card on the pile.
-told-faded-for = { $who } lays a card for { $target } on the pile.
+told-faded = { $who } puts a card on the pile.
+told-faded-for = { $who } puts a card for { $target } on the pile.

@@ -5,7 +5,7 @@ error-stale-plan = Your plan has changed since you opened it here. Open it again
 error-bad-plan = { $reason ->
     [lines] A plan can have at most { $most } lines. Remove one first.
     [condition] That condition makes no sense at this table. Choose one from the list.
-    [hide] You can't choose to lay cards face down. Leave the card face up.
+    [hide] You can't choose to play cards face down. Leave the card face up.
     [habit] That answer makes no sense at this table. Choose one from the list.
    *[words] You can never hold that card at this table. Choose one from the list.
   }

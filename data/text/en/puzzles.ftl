@@ -26,7 +26,7 @@ puzzle-then = What happened: **{ $who }** chose { $laid }.
 puzzle-foot = -# Judged by the end of the round, with what that bandit knew, in { $tables } simulations where everyone plays like an Outlaw. It's a computer's estimate, no more.
 puzzle-score = You have solved { $solved } of { $answered }.
 # $count (number): puzzles altogether
-puzzle-none-left = You have answered every puzzle there is ({ $count }).
+puzzle-none-left = You've answered every puzzle there is ({ $count }).
 error-unknown-puzzle = This puzzle isn't there anymore. { COMMAND("puzzle") } has another one.
 error-robbery-over = This robbery is over. Its post shows the best card; you can answer the next one.
 

@@ -5,7 +5,7 @@ rule-overview =
     You are a bandit on a moving train. Be the richest when it reaches the station.
 
     A match has **five rounds**. Each round has two phases:
-    {"**"}1. Schemin'** – in each turn, everyone lays an action card on one common pile. No one moves yet.
+    {"**"}1. Schemin'** – in each turn, everyone plays an action card onto one common pile. No one moves yet.
     {"**"}2. Stealin'** – the pile is turned over and played from the first card to the last. Now the bandits run, climb, shoot, rob and punch, and plans collide.
 
     Most rounds end with an event, the last one always at a station. Then loot is counted, and the best shot gets $1,000 on top.
@@ -34,7 +34,7 @@ rule-round =
 
 rule-schemin =
     Players act one after the other, starting with the first player. On your turn, do one of two things:
-    • lay **one action card** on the pile, face up unless something says otherwise, or
+    • play **one action card** onto the pile, face up unless something says otherwise, or
     • **draw three cards** from your deck (fewer if fewer are left).
 
     Bullet cards can't be played: they only fill your hand. Cards you didn't play go back to your deck at the end. If you can neither play nor draw, you pass.
@@ -42,14 +42,14 @@ rule-schemin =
 
 rule-turns =
     The round card shows how many turns there are, and of what kind:
-    • **standard** – cards are laid face up.
-    • **tunnel** – cards are laid face down; you see your own.
+    • **standard** – cards are played face up.
+    • **tunnel** – cards are played face down; you see your own.
     • **speeding-up** – everyone acts twice in a row before the next player: two cards, two draws, or one of each.
     • **switching** – the order runs counter-clockwise, starting with the first player. The next turn runs clockwise again.
     .title = Kinds of turn
 
 rule-stealin =
-    The pile is played in the order in which it was laid. Each card is performed by the bandit it belongs to.
+    Cards take effect in the order in which they were played. Each card is performed by the bandit it belongs to.
 
     {"**"}You must perform your card if you can**, even if it hurts; you only choose how. If it's impossible, nothing happens. If there's only one way, it happens at once, without asking you.
     .title = Phase 2: Stealin'
@@ -107,9 +107,9 @@ rule-loot =
     Everyone sees how many tokens of each kind you hold. Only you see what your purses are worth, until the end. You'll recognize a purse you lost if you know which one it was.
     .title = Loot
 
-rule-secrets = Hidden: the cards in hands and decks, cards laid face down, what purses are worth, and the coming round cards.
+rule-secrets = Hidden: the cards in hands and decks, cards played face down, what purses are worth, and the coming round cards.
 
-    Open: everything else, such as positions, numbers of cards, loot by kind, bullets left and taken, and every card laid face up. Identical cards can't be told apart: no one knows which of your two Moves you played.
+    Open: everything else, such as positions, numbers of cards, loot by kind, bullets left and taken, and every card played face up. Identical cards can't be told apart: no one knows which of your two Moves you played.
     .title = What is secret
 
 rule-scoring =
@@ -132,7 +132,7 @@ rule-django = A bandit shot by **Django** is also knocked one car away from him,
 rule-doc = **Doc** starts every round with seven cards instead of six.
     .title = Bandit: Doc
 
-rule-ghost = **Ghost** may lay his card face down in the first turn of each round. If he draws cards first, the chance is gone for this round.
+rule-ghost = **Ghost** may play his card face down in the first turn of each round. If he draws cards first, the chance is gone for this round.
     .title = Bandit: Ghost
 
 rule-tuco = **Tuco** shoots through roofs: besides the usual targets he can hit bandits on the other floor of his own car.

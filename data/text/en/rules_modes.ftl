@@ -91,10 +91,10 @@ rule-banker = Ransom **$1,000**, once, if you own at least one strongbox at the 
 rule-minister = Ransom **$900**. Your hand at the start of each round is one card smaller.
     .title = Hostage: Minister
 
-rule-teacher = Ransom **$800**. Punch is useless to you: you may still lay the card, but nothing happens.
+rule-teacher = Ransom **$800**. Punch is useless to you: you may still play the card, but nothing happens.
     .title = Hostage: Teacher
 
-rule-zealot = Ransom **$700**. Ride is useless to you: you may still lay the card, but nothing happens. You can't ride away in the Escape either.
+rule-zealot = Ransom **$700**. Ride is useless to you: you may still play the card, but nothing happens. You can't ride away in the Escape either.
     .title = Hostage: Zealot
 
 rule-old-lady = Ransom **$500 for each jewel** you own at the end. On roofs you move only one car at a time.
@@ -116,7 +116,7 @@ rule-whiskey =
     Each flask can be used twice. After the first use it is half-drunk, for all to see, and a puncher may choose between it and a full one; after the second it is gone.
     .title = Whiskey
 
-rule-turmoil = Everyone chooses **in secret and at the same time**: a card to lay, or three to draw. Then the choices are revealed, and the cards are laid face up in the normal order, the first player's first. Ghost may lay his face down if this is the first turn of the round. Whiskey can't be used.
+rule-turmoil = Everyone chooses **in secret and at the same time**: a card to play, or three to draw. Then the choices are revealed, and the cards are played face up in the normal order, the first player's first. Ghost may play his face down if this is the first turn of the round. Whiskey can't be used.
     .title = Turn: turmoil
 
 rule-keep-bonus =

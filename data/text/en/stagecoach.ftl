@@ -29,8 +29,8 @@ told-partner = Partners in crime: everyone takes a card from their partner's dec
 told-partner-but = Everyone takes a card from their partner's deck except { $who }: there was nothing left.
 told-you-partner = From your partner's deck you take { $cards }.
 told-played-for = { $who } plays **{ $card }** for { $target }.
-    .v2 = For { $target }, { $who } lays **{ $card }** on the pile.
-told-hid-for = { $who } lays a card for { $target }, face down.
+    .v2 = For { $target }, { $who } puts **{ $card }** on the pile.
+told-hid-for = { $who } plays a card for { $target }, face down.
 told-you-were-dealt = You are dealt { $cards }.
 
 ## Whiskey. $state is "half" after the first use and "empty" after the second.

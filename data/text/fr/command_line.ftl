@@ -20,5 +20,5 @@ run-about-doctor-live = faire avec toi les vérifications en direct dans ce salo
 run-about-doctor-output = où écrire les réponses de Discord
 run-about-restore-at = depuis des copies continues : l'état à ce moment, par exemple 2026-11-23 08:30, yesterday 18:00 ou 2 hours ago ; sinon le plus récent
 run-about-restore-path = une sauvegarde, ou un dossier ou une adresse avec des copies continues (sinon CONTINUOUS_COPIES)
-run-about-restore-list = montrer de quand à quand des moments peuvent être restaurés
+run-about-restore-list = montrer la période qui peut être restaurée
 run-about-drill = restaurer les dernières copies à côté de la base de données, les comparer avec elle et les supprimer

@@ -28,8 +28,8 @@ tables-more = { $count ->
    *[other] -# … et { $count } autres tables.
   }
 tables-waiting = { $count ->
-    [1] 🔔 Une personne attend qu'on l'appelle.
-   *[other] 🔔 { $count } personnes attendent qu'on les appelle.
+    [1] 🔔 Une personne attend une alerte.
+   *[other] 🔔 { $count } personnes attendent une alerte.
   }
 tables-waiting-pace = { $count ->
     [1] -# Une pour { $pace }
@@ -41,7 +41,7 @@ button-call-me = Alertes de partie
 button-watch = Regarder
 button-calls = Alertes de partie
 button-change = Modifier
-button-stop-calls = Ne plus m'appeler
+button-stop-calls = Arrêter les alertes
 button-learn = Apprendre
 
 ## Ce que « Jouer maintenant » a fait.
@@ -49,12 +49,12 @@ find-joined = Tu as une place à la table { $id } : { $url }
 find-opened = Aucune table ouverte ne convenait. J'ai ouvert la table { $id } pour toi : { $url }
 find-there = Tu as déjà une place à la table { $id } : { $url }
 find-calls = { $count ->
-    [1] Une personne d'ici veut être appelée pour ce genre de table ; l'appel part dans un instant.
-   *[other] { $count } personnes d'ici veulent être appelées pour ce genre de table ; les appels partent dans un instant.
+    [1] Une personne d'ici veut ce genre de table. J'envoie l'alerte.
+   *[other] { $count } personnes d'ici veulent ce genre de table. J'envoie les alertes.
   }
 find-calls-spent = { $limit ->
-    [1] Une de tes tables a déjà appelé du monde aujourd'hui, et c'est la limite : celle-ci n'appelle personne.
-   *[other] { $limit } de tes tables ont déjà appelé du monde aujourd'hui, et c'est la limite : celle-ci n'appelle personne.
+    [1] Une de tes tables a déjà envoyé des alertes aujourd'hui, et c'est la limite. Celle-ci n'en envoie pas.
+   *[other] { $limit } de tes tables ont déjà envoyé des alertes aujourd'hui, et c'est la limite. Celle-ci n'en envoie pas.
   }
 
 ## Un appel, dans le salon de la table. Il ne prévient que ceux qui l'ont demandé.
@@ -68,9 +68,9 @@ call-over = -# 🔔 { $who } : { $status ->
    *[other] la table { $id } a été annulée.
   }
 
-## Appelle-moi : ce que quelqu'un attend.
+## Alertes de partie : ce que quelqu'un attend.
 wish-title = ### 🔔 Alertes de partie
-wish-none = Dis-moi à quoi tu veux jouer, et je t'appelle quand une telle table attend : une fois par table, quelques fois par jour au plus, et jamais pendant tes heures calmes.
+wish-none = Dis-moi à quoi tu veux jouer, et je t'envoie une alerte quand une telle table attend : une fois par table, quelques fois par jour au plus, et jamais pendant tes heures calmes.
 wish-games = **Jeux :** { $games }
 wish-any-game = n'importe quel jeu
 wish-paces = **Rythme :** { $paces }
@@ -86,9 +86,9 @@ wish-waiting-option = { $count ->
    *[other] Dès que { $count } personnes attendent
   }
 wish-gathers = J'ouvre aussi une table moi-même dès qu'assez de gens attendent la même chose.
-wish-gathers-about = Sont alors appelés ceux qui attendent une telle table, et personne d'autre.
+wish-gathers-about = Tous ceux qui attendent une telle table reçoivent alors une alerte, et personne d'autre.
 wish-gathers-option = Ouvrir une table dès qu'assez de gens attendent
-wish-rests = ⏸️ Je ne t'appelle plus, car tu n'as pas répondu aux derniers appels. Appuie sur **Modifier** et envoie le formulaire pour être appelé de nouveau.
+wish-rests = ⏸️ J'ai arrêté tes alertes, car tu n'as pas répondu aux dernières. Appuie sur **Modifier** et envoie le formulaire pour les réactiver.
 wish-about = -# Le fuseau horaire et les heures calmes se règlent dans { COMMAND("settings") }.
 wish-any-of-them = Rien de coché : peu importe.
 wish-any-of-times = Dans ton fuseau horaire. Rien de coché : à tout moment hors de tes heures calmes.
@@ -120,20 +120,20 @@ find-part-station-about = La carte permanente
 find-part-play-now = Jouer maintenant
 find-part-play-now-about = La meilleure table ouverte, ou une nouvelle
 find-part-calls = Alertes de partie
-find-part-calls-about = Ceux qui l'ont demandé sont appelés aux tables
-find-limit-calls-a-day = Appels que reçoit une personne : { $number }
-find-limit-calling-tables-a-day = Tables d'un hôte qui appellent : { $number }
-find-limit-closed-a-day = Tables qu'une personne ouvre pour rien : { $number }
+find-part-calls-about = Mentionner ceux qui l'ont demandé quand une table leur convient
+find-limit-calls-a-day = Alertes par personne : { $number }
+find-limit-calling-tables-a-day = Tables par hôte qui envoient des alertes : { $number }
+find-limit-closed-a-day = Tables inutilisées par personne : { $number }
 audit-setting-station = La carte permanente est dans { $value }.
 audit-setting-station-usual = Il n'y a pas de carte permanente.
 audit-setting-off = Désactivé : { $value }.
 audit-setting-off-usual = Tout ce qui aide à trouver une partie est activé.
-audit-setting-calls-a-day = Appels par jour et par personne : { $value }.
-audit-setting-calls-a-day-usual = Appels par jour et par personne : valeur par défaut du bot.
-audit-setting-calling-tables-a-day = Tables qui appellent, par jour et par hôte : { $value }.
-audit-setting-calling-tables-a-day-usual = Tables qui appellent, par jour et par hôte : valeur par défaut du bot.
-audit-setting-closed-a-day = Tables ouvertes pour rien, par jour et par personne : { $value }.
-audit-setting-closed-a-day-usual = Tables ouvertes pour rien, par jour et par personne : valeur par défaut du bot.
+audit-setting-calls-a-day = Alertes par jour et par personne : { $value }.
+audit-setting-calls-a-day-usual = Alertes par jour et par personne : valeur par défaut du bot.
+audit-setting-calling-tables-a-day = Tables qui envoient des alertes, par jour et par hôte : { $value }.
+audit-setting-calling-tables-a-day-usual = Tables qui envoient des alertes, par jour et par hôte : valeur par défaut du bot.
+audit-setting-closed-a-day = Tables inutilisées, par jour et par personne : { $value }.
+audit-setting-closed-a-day-usual = Tables inutilisées, par jour et par personne : valeur par défaut du bot.
 
 ## Ce qui est refusé.
 error-switched-off = Les responsables de ce serveur ont désactivé cela ici.

@@ -96,7 +96,7 @@ lesson-colt-express-robbery-card =
     .wrong = Alors le butin resterait là pour quelqu'un d'autre. Pose **Braquage**.
     .draw = Et laisser traîner le butin ? Pose **Braquage**.
 lesson-colt-express-fire-card =
-    Celui que tu frappes atterrit sur le toit voisin : bien en vue. Pose **Tir**. Le bandit qui a tiré le plus de balles à la fin est l'**As de la gâchette**, et reçoit 1 000 $.
+    Ta victime atterrit sur le toit voisin, bien en vue. Pose **Tir**. Le bandit qui a tiré le plus de balles à la fin est l'**As de la gâchette**, et reçoit 1 000 $.
     .title = Maintenant, il y a une cible
     .wrong = Pas mal, mais tu auras le champ libre, et tirer rapporte. Pose **Tir**.
     .draw = Pas maintenant : tu auras le champ libre. Pose **Tir**.
@@ -152,7 +152,7 @@ lesson-colt-express-alone =
     La dernière manche est à toi : personne ne te dit quoi poser, et tout ce que les règles permettent est bon. Elle finit dans une gare, avec **Pickpocket** : un bandit seul là où il est peut y prendre une bourse. Tu as une mallette et deux bijoux ; Cheyenne te rattrape avec ses bourses.
     .title = À toi de jouer
 lesson-colt-express-score =
-    Tout le butin est compté : on ouvre les bourses, et qui a tiré le plus de balles reçoit 1 000 $ comme **As de la gâchette**. S'ils sont plusieurs, chacun les reçoit.
+    Tout le butin est compté : on ouvre les bourses, et celui qui a tiré le plus de balles reçoit 1 000 $ comme **As de la gâchette**. S'ils sont plusieurs, chacun les reçoit.
     .title = Arrivée
 lesson-colt-express-unseen =
     Chaque bandit a un pouvoir. Comme Doc, tu avais sept cartes au lieu de six. Les autres :

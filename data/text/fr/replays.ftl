@@ -149,7 +149,7 @@ brought-verified = ✅ Cette partie ne se contredit pas.
 brought-review-whose = Quelle place du fichier { $number } veux-tu analyser ?
 brought-review-title = ### Les choix les plus coûteux du fichier { $number }
 brought-review-title-none = ### Rien ne ressort du fichier { $number }
-brought-review-you = -# Place vue : **{ $who }**. « Tu » désigne la personne qui l'occupait.
+brought-review-you = -# Vu depuis la place **{ $who }** : « tu » désigne la personne qui l'occupait.
 # $who: the bandit, or both of them
 brought-review-pending = 🔎 J'analyse le fichier { $number } (place : **{ $who }**). Cela prend quelques minutes ; appuie ensuite de nouveau.
 error-review-busy = Une autre analyse que tu as demandée est encore en cours. Une seule à la fois : réessaie dans quelques minutes.
