@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 
 from fluent.syntax import ast
 
-from data.catalogue import Argument, Catalogue, speaking
+from data.catalogue import Argument, Catalogue, listing, speaking
 from data.comparison import Message
 from data.entries import parts
+from data.formats import money
 
 COUNTS: Final = (0, 1, 2, 5, 11, 21, 1_250_000)
 """One number for each plural category of any language."""
@@ -24,8 +25,35 @@ THINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "what": ("loot-purse",),
 }  # fmt: skip
 """Nouns for gaps whose gender or form a message asks for."""
-WORDS: Final[Mapping[str, str]] = {"loot": "loot-purse", "at": "spot-at", "spot": "spot-at", "to": "spot-to"}
+WORDS: Final[Mapping[str, str]] = {
+    "at": "spot-at",
+    "card": "kind-fire",
+    "facing": "super-facing-front",
+    "flask": "flask-full-whiskey",
+    "game": "game-colt-express",
+    "hostage": "hostage-banker",
+    "kind": "kind-fire",
+    "loot": "loot-purse",
+    "mode": "mode-expert",
+    "modes": "mode-expert",
+    "pace": "pace-24h",
+    "spot": "spot-at",
+    "strength": "strength-outlaw",
+    "to": "spot-to",
+    "way": "way-forward",
+    "what": "loot-purse",
+    "zone": "term-zone-paris",
+}
 """Texts for gaps that are filled with a text of the same language, as the code sends them."""
+LISTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "bandits": BANDITS,
+    "cards": ("kind-fire", "kind-move"),
+    "figures": BANDITS,
+    "hostages": ("hostage-banker", "hostage-minister"),
+}
+"""Texts for gaps that hold a list, joined as the code joins them."""
+MONEY: Final = ("money", "worth", "dollars", "total", "ransom")
+"""Gaps for dollars, as the language writes them."""
 
 SAMPLES: Final[Mapping[str, Argument]] = {
     "bandit": "Cheyenne",
@@ -46,6 +74,64 @@ SAMPLES: Final[Mapping[str, Argument]] = {
     "id": "42",
     "match": "42",
     "letter": "A",
+    "number": "3",
+    "round": "2",
+    "rounds": "5",
+    "turn": "3",
+    "turns": "4",
+    "seat": "2",
+    "place": "2",
+    "points": "12",
+    "version": "57",
+    "players": "4",
+    "people": "4",
+    "matches": "12",
+    "tables": "6",
+    "least": "3",
+    "most": "5",
+    "limit": "5",
+    "season": "2",
+    "seconds": "8",
+    "minutes": "30",
+    "hours": "24",
+    "hour": "20:00",
+    "percent": "80",
+    "answered": "9",
+    "solved": "7",
+    "file": "match-42.json",
+    "path": "backups/colt.db",
+    "source": "colt.db",
+    "size": "24",
+    "seed": "f8c99d5d",
+    "commitment": "9eb16f79",
+    "title": "Rosalind",
+    "host": "Rosalind",
+    "winner": "Rosalind",
+    "winners": "Rosalind",
+    "names": "Rosalind, Amos",
+    "words": "Hello",
+    "count": "3",
+    "value": "5",
+    "lacking": "**Send Messages**",
+    "head": "Doc",
+    "item": "Belle",
+    "first": "Doc",
+    "second": "Belle",
+    "last": "Tuco",
+    "table": "7",
+    "wins": "3",
+    "seats": "4",
+    "free": "2",
+    "hidden": "1",
+    "have": "62",
+    "left": "4",
+    "played": "3",
+    "ms": "120",
+    "step": "57",
+    "typed": "abc",
+    "since": "<t:1790000000:R>",
+    "exactly": "<t:1790000000:F>",
+    "relative": "<t:1790000000:R>",
 }
 """By the gap's name; others are filled with their own names, such as ‹loot›."""
 
@@ -116,8 +202,12 @@ def fillings(
 
 
 def _values(catalogue: Catalogue, name: str, choices: list[str] | None) -> tuple[Argument, ...]:
+    if choices is None and name in MONEY:
+        return (money(500),)
     if choices is None and name in WORDS and catalogue.has(WORDS[name]):
         return (catalogue.text(WORDS[name], count=1, floor="inside", car="caboose"),)
+    if choices is None and name in LISTS and all(map(catalogue.has, LISTS[name])):
+        return (listing([catalogue.text(key) for key in LISTS[name]]),)
     if choices is None:
         return (SAMPLES.get(name, f"‹{name}›"),)
     if any(choice in {"zero", "one", "two", "few", "many"} or choice.isdigit() for choice in choices):

@@ -9,7 +9,7 @@ from fluent.syntax.serializer import serialize_pattern
 
 from data.catalogue import ENGLISH, Catalogue
 from data.comparison import Message, faults, languages, messages, note_seen, stale, summary, variables, wanted
-from data.samples import place, rendered
+from data.samples import fillings, place, rendered, selectors
 from data.translating import due, sample, shown
 from tests.structure.sources import ROOT
 
@@ -20,6 +20,9 @@ WORDS = Catalogue()
 BANNED = re.compile(r"\b(whoever|anew|as usual|afresh)\b", re.IGNORECASE)
 MARKS = re.compile(r"\*\*|`|-#|(?:COMMAND|TYPED)\(\S+? ?\S*?\)|[\u23e9-\u23fa\u2600-\u27bf\U0001f300-\U0001faff]")
 """Bold words, code, commands, small print and pictograms."""
+GAP = "‹"
+MOST_OPEN = 0.1
+"""The share of a language's lines in which a gap may have its name for a value."""
 SHORT = 6
 """Words on an English button."""
 MOST_ALIKE = 0.2
@@ -137,6 +140,22 @@ def test_every_message_can_be_said_and_fits(code: str) -> None:
         where = place(key)
         long += [f"{key}: {form}" for form in forms if where and len(form) > where.most]
     assert long == []
+
+
+@pytest.mark.parametrize("code", [ENGLISH, *COMPLETE])
+def test_a_translator_reads_real_words_in_most_gaps(code: str) -> None:
+    open_gaps = [form for forms in forms_of(code).values() for form in forms if GAP in form]
+    assert len(open_gaps) <= MOST_OPEN * sum(map(len, forms_of(code).values())), open_gaps[:20]
+
+
+@pytest.mark.parametrize("code", [ENGLISH, *COMPLETE])
+def test_a_translator_reads_a_line_with_none_of_a_thing(code: str) -> None:
+    """Every message that counts is shown with 0."""
+    for key, message in all_messages()[code].items():
+        counted = {name for name, choices in selectors(message).items() if {"one", "few", "many"} & set(choices)}
+        if counted:
+            fillings_of = list(fillings(WORDS, key, all_messages().values()))
+            assert any(filling[name] == 0 for name in counted for filling in fillings_of), key
 
 
 def test_a_language_may_have_forms_of_its_own(folder: Path) -> None:
