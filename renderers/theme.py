@@ -65,7 +65,7 @@ TIMES: Final = ("dawn", "day", "afternoon", DUSK, "night")
 TUNNEL: Final = "tunnel"
 """The backdrop of a turn in a tunnel: no sky at all."""
 DIMMED: Final = 0.55
-"""How much of the night's ink lies over what is over, 0 to 1."""
+"""Opacity of the night's ink over finished parts, 0 to 1."""
 SMALLEST: Final = 32
 """Smallest text, in pixels at `WIDTH`: it can still be read on a phone."""
 

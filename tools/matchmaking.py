@@ -174,7 +174,7 @@ class Town:
         return self.figures
 
     async def _pass(self, until: float) -> None:
-        """Do all that time does by then: expire tables, begin them, open them, call."""
+        """Run all timers that are due by then: expire tables, start them, open them, send alerts."""
         while True:
             moments = [await self._h.step(), await self._h.pump()]
             await self._follow()

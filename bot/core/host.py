@@ -230,6 +230,6 @@ class Host:
         return min([*due.values(), *([] if beat is None else [beat])], default=None)
 
     async def _due(self, shards: Shards) -> dict[str, float]:
-        """Return when each kind of thing that time does is due next."""
+        """Return when each kind of timer is due next."""
         rows = await self.store.read(lambda tx: due_rows.next_due(tx, shards))
         return {**{kind: time() for kind, time in self._times.items()}, **rows}

@@ -87,7 +87,7 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     """Minutes after the second player has joined until it begins by itself, with computers on free seats; 0: when its host starts it."""
 
     begins_at: float | None = None
-    """When it does; None: not yet known, or never."""
+    """Time at which it begins by itself; None: not yet known, or never."""
 
     language: str = ""
     """Language of the table, as a code of the catalogue; empty: that of its server."""

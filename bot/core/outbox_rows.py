@@ -27,7 +27,7 @@ AGAIN: Final = {
     MATCH_TOPIC: "match again",
     TOURNAMENT_TOPIC: "tournament again",
 }
-"""Topics that are redrawn some time after a takeover, by the topics that were due then."""
+"""Topics to redraw a while after a takeover, by the topics that were due at that time."""
 
 
 class Unsaid(msgspec.Struct, frozen=True, kw_only=True):

@@ -46,7 +46,7 @@ class Parts(Kept):
     languages: Languages
     panels: Panels
     seated: Seated
-    """Says to a person who has just taken a seat what features have to say then."""
+    """Tells a user who just took a seat each feature's news for newcomers."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

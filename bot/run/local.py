@@ -25,7 +25,7 @@ class SandboxFailed(Exception):
 
 @contextmanager
 def playground(folder: Path) -> Iterator[Path]:
-    """Keep a folder, with the world and the matches of a sandbox, for one bot at a time; yield the world's file.
+    """Lock a folder with a sandbox's world and matches for one bot; yield the world's file.
 
     Raises:
         SandboxFailed: another bot has it.

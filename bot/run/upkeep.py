@@ -26,7 +26,7 @@ GLANCES: Final = 20
 """Glances between two looks at what is due."""
 
 TRIM: Final = 2
-"""Glances between two times at which memory may go back to the system: it takes 3 to 5 milliseconds, and at 13 actions a second there are
+"""Glances between two returns of free memory to the system. One takes 3 to 5 milliseconds, and at 13 actions a second there are
 10 MB to give."""
 
 PAGES: Final = 1_000

@@ -33,7 +33,7 @@ class _Job(Generic[T]):
         self.work = work
         self.done = done
         self.leads = False
-        """Whether its caller called the writing thread, and waits for that alone."""
+        """Whether its caller woke the writing thread, and waits only for that."""
 
         self.outcome: Outcome
 

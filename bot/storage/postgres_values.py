@@ -69,7 +69,7 @@ class Link(psycopg.Connection[TupleRow]):
         self.cursor_factory = psycopg.RawCursor
         self.prepared_max = 500
         self.life = ""
-        """Life of the server that this connection belongs to; a crash begins another. Empty if not yet asked."""
+        """Run of the server behind this connection; it changes after a crash. Empty if not queried yet."""
 
         for kind, dumper in _DUMPERS:
             self.adapters.register_dumper(kind, dumper)

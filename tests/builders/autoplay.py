@@ -18,7 +18,7 @@ Enough = Callable[[Match, tuple[str, ...]], bool]
 
 
 def sensible(host: Host) -> Chooser:
-    """Return what plays as the simplest computer player does."""
+    """Return a function that chooses as the simplest computer player does."""
 
     def choose(table: Table, legal: tuple[str, ...]) -> str:
         del legal

@@ -101,7 +101,7 @@ class Campaign:
                 await party.told(-1)
 
     async def stepped(self) -> None:
-        """Let time do what is due."""
+        """Run all timers that are due."""
         assert self.place.app is not None
         await self.place.app.host.step(self.place.clock.now())
 

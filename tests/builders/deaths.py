@@ -52,7 +52,7 @@ class Deaths:
                 raise asyncio.CancelledError
 
     async def during(self, place: LocalBot, at: int | None, doing: Callable[[], Awaitable[None]]) -> str:
-        """Do it while the bot dies at the moment of that number, start the bot again, and do it again; None: it lives. Return the moment.
+        """Do it, kill the bot at the moment with this number (None: never), restart it, and do it again. Return the moment.
 
         What is done must be what people do again who see that it was not done.
         """

@@ -1,4 +1,4 @@
-"""A message is posted once, is known again after a crash, and comes back after a moderator has deleted it."""
+"""A message is posted once, is recognized after a crash, and comes back after a moderator has deleted it."""
 
 import pytest
 

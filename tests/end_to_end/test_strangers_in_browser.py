@@ -28,7 +28,7 @@ pytestmark = NEEDS_BROWSER
 
 
 async def stand(place: LocalBot) -> None:
-    """Put the standing card of the server up."""
+    """Post the server's pinned card."""
     assert place.app is not None
     owner = place.user(0)
     await owner.open()

@@ -1,4 +1,4 @@
-"""Scheduled events of a server and emojis of the application: as Discord takes them, keeps them and refuses them."""
+"""Scheduled events of a server and emojis of the application: accepted, stored and refused as Discord does."""
 
 from __future__ import annotations
 

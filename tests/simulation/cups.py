@@ -120,7 +120,7 @@ class Cup:
         await self.people[0].page.command("/direct start", channel=SALOON)
 
     async def _play(self) -> None:
-        """Let all decide, again and again, until the cup is over or none of them has been asked anything for long."""
+        """Play every decision until the cup is over, or no player has been asked anything for long."""
         self._decided = self._world.now()
         await asyncio.gather(*(self._decide(person) for person in self.people))
 

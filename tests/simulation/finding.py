@@ -49,7 +49,7 @@ class Finding:
         """When all of it can have happened."""
 
         self.waiting: set[str] = set()
-        """Who has ever asked to be called."""
+        """Users who have ever asked for alerts."""
 
         self.owner, self.ana, self.ben, self.eva = (
             Human(world.core, number, SEEKER, random.Random(self._chance.random()), ledger) for number in (0, 1, 4, 5)

@@ -134,7 +134,7 @@ class World:
         self.clock_was_set = False
         self._promised = 0.0
         self.away: list[tuple[float, float]] = []
-        """When no bot was running, from and to."""
+        """Spans in which no bot was running: start and end."""
 
         self.broken: list[tuple[float, float]] = []
         """When the database could not be written, from and to."""

@@ -22,7 +22,7 @@ NOTATION = {
         "renderers/text.py",
     ),  # words of one text, one after the other
 }
-"""Files in which words are joined that are no sentences."""
+"""Files that join words which aren't sentences."""
 SPOKEN = ("bot/discord_ui", "bot/features", "renderers")
 UNSPOKEN = {"bot/features/replays/verifying.py", "bot/features/settings/servers.py"}
 """Prints to a console, and writes to the audit log: no one is spoken to."""

@@ -72,7 +72,7 @@ def terms_of(table: Lobby | Match) -> Terms | None:
 
 
 def span(terms: Terms, now: float, hours: Window | None, stock: float) -> Span:
-    """Return until when a person who is asked now may take, with these playing hours (None: any) and so much in the bank."""
+    """Return the deadline of a player who is asked now, given their playing hours (None: any) and time bank."""
     plain = kind(terms, now, hours, plain_time(terms, now))
     return Span(plain, terms.calendar.after(plain, stock) if terms.bank is not None else plain)
 

@@ -18,7 +18,7 @@ def notes(tx: Reader, match: MatchId, after: int) -> tuple[Note, ...]:
 
 
 def add_note(tx: Writer, note: Note) -> Note:
-    """Keep a note; its id is chosen here. The caller queues the match, so that it is said."""
+    """Insert a note with a new id. The caller queues the match, so that the note gets posted."""
     number = NOTES.add(tx, note)
     # So that a match is read without its newest note.
     tx.db.execute("UPDATE matches SET noted = ? WHERE id = ?", (number, note.match))

@@ -66,7 +66,7 @@ def translated(written: str) -> str:
 PREFIX: Final = "ce2"
 LIMIT: Final = 100
 KEPT: Final = 4_096
-"""Ids that are kept: a panel says the same ones again and again."""
+"""Size of the cache of ids: a panel uses the same ones again and again."""
 WORD: Final = re.compile(r"[a-z]+(-[a-z]+)*")
 
 

@@ -44,9 +44,9 @@ IDENTIFY_PAUSE_S: Final = 5.0
 
 HERE: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 NEXT_SERVER_S: Final = 0.25
-"""Seconds to listen for a further server of a stand-in on this machine, which names all at once."""
+"""Seconds to wait for another server from a stand-in on this machine. It names all of them at once."""
 USUAL_NEXT_SERVER_S: Final = 2.0
-"""Seconds to listen for a further server of Discord, as discord.py does by itself."""
+"""Seconds to wait for another server from Discord, as discord.py does by default."""
 
 
 def ready_timeout() -> float:

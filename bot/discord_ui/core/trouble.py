@@ -131,7 +131,7 @@ def refused(error: discord.HTTPException) -> bool:
 
 
 def tried_before() -> bool:
-    """Return whether what is being told was tried before, or may have been, as far as a restart lets us know."""
+    """Return whether this post was tried before, or may have been tried before a restart."""
     return UNCERTAIN.get() is not None
 
 

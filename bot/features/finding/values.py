@@ -33,7 +33,7 @@ GATHERING_REST: Final = 72_000.0
 """Seconds for which no further table is opened by itself for a person for whom one was."""
 
 GATHERING_EVERY: Final = 1_800.0
-"""Seconds after which it is looked again whether enough people wait."""
+"""Seconds between two checks for enough waiting players."""
 
 UNANSWERED: Final = 5
 """Unanswered alerts in a row after which there are no more."""

@@ -221,7 +221,7 @@ def _by_kind(components: Sequence[Component]) -> tuple[Sequence[Component], ...]
 
 
 def arranged(answers: Sequence[Answer]) -> tuple[list[Answer], list[list[Answer]]]:
-    """Return the answers that are buttons, and those of each menu: too many come in menus."""
+    """Return the answers shown as buttons, and those of each menu. Menus are used only if there are too many for buttons."""
     if len(answers) <= MOST_BUTTONS:
         return [answer for rank in STYLES for answer in answers if answer.rank == rank], []
     groups = grouped(answers)

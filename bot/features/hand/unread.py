@@ -110,7 +110,7 @@ def _of_plan(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]
 def _news(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]:
     """Return the sentences of a step, without what the pile shows.
 
-    Of the player's own steps, without what only they were shown at once. All of what was done in their name.
+    The player's own steps lack what only they were shown at once. All of what was done in their name.
     """
     own = page.seat == table.seat and page.by in {PLAYER, TAKE_BACK}
     if page.seat == table.seat and not own:

@@ -40,7 +40,7 @@ from data.catalogue import speaking, text
 from renderers.ui import AnyGameUI
 
 LOOKS: Final = 12
-"""How often an answer that a match begins looks whether its thread is open."""
+"""How often the answer to a start checks whether the match's thread is open."""
 PAUSE: Final = 0.25
 """Seconds between two looks."""
 

@@ -75,7 +75,7 @@ class InviteActs:
 
     @act(press="find decline", gate=DRAFT, invitation=ID)
     async def decline(self, call: Call, invitation: int) -> None:
-        """Say no for today."""
+        """Decline the invitation for today."""
         await self._host.do(invitations.decline, invitation, call.user, ever=False)
         await call.show(invite_posts.answered("declined"))
 

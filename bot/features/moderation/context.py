@@ -102,7 +102,7 @@ class Verb:
 def written(
     write: Callable[[ModerationContext, Case, Writer], None],
 ) -> Callable[[ModerationContext, Case, Finish], Awaitable[None]]:
-    """Return how to do a step that is one transaction of plain writing."""
+    """Return the function for a step that is a single write transaction."""
 
     async def do(context: ModerationContext, case: Case, finish: Finish) -> None:
         def work(tx: Writer) -> None:

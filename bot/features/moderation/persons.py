@@ -34,7 +34,7 @@ from bot.storage.session import Reader, Writer
 
 @dataclass(frozen=True, slots=True)
 class PersonCase:
-    """Whom a step concerns, in which server, on whose word and why. ``at`` is now."""
+    """Subject of a moderator's step: the user, the server, the moderator and the reason. ``at`` is now."""
 
     tools: ControlTools
     guild: int

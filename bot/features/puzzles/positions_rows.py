@@ -62,7 +62,7 @@ def withdraw_positions(tx: Writer, user: UserId) -> None:
 
 
 def drop_withdrawn_positions(tx: Writer, since: float) -> None:
-    """Delete what was taken back, but for what is asked somewhere now, or was until ``since``: its answer is still to be shown."""
+    """Delete withdrawn positions, except those in a question that is open or closed after ``since``: it still shows its answer."""
     tx.db.execute(
         "DELETE FROM positions WHERE withdrawn = 1 AND NOT EXISTS"
         f" (SELECT 1 FROM robberies WHERE puzzle = {_KEY} AND (solved = 0 OR until > ?))",

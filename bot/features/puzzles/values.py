@@ -53,7 +53,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def key(self) -> str:
-        """By what answers and robberies name it; it tells nothing of its match."""
+        """Identifies it in answers and robberies, and reveals nothing of its match."""
         return f"{PEOPLES}-{self.id}"
 
 

@@ -225,7 +225,7 @@ def names_of(tx: Reader, users: Sequence[UserId], scope: Scope) -> Mapping[UserI
 
 
 def add_result(tx: Writer, result: MatchResult) -> MatchResult:
-    """Keep a result at the end of the order; its number is chosen here. One of the same match that was there goes."""
+    """Append a result with the next number, replacing any earlier one of the same match."""
     # A match that went back after its end ends again: its last end counts.
     _count_encounters(tx, result.match, -1)
     tx.db.execute("DELETE FROM results WHERE match = ?", (result.match,))

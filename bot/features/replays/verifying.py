@@ -1,4 +1,4 @@
-"""``python -m bot replay FILE``: play an exported match again, tell every event, and find the first difference."""
+"""``python -m bot replay FILE``: replay an exported match, print every event, and find the first difference."""
 
 import argparse
 import re

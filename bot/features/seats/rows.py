@@ -36,7 +36,7 @@ def expired_offers(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHE
 
 
 def add_offer(tx: Writer, offer: Offer) -> Offer:
-    """Keep a new offer; its id is chosen here."""
+    """Insert an offer with a new id."""
     return msgspec.structs.replace(offer, id=OFFERS.add(tx, offer))
 
 

@@ -19,7 +19,7 @@ from engine.core.types import Seat
 
 
 class PageOpening(NamedTuple):
-    """How the first message of a match is made, and the sentences about its thread that it shows."""
+    """Builder of a match's first message, and the sentences about its thread."""
 
     make: Callable[[Chapter, Sequence[str]], Awaitable[Post]]
     notes: tuple[str, ...] = ()

@@ -139,7 +139,7 @@ def _numbers(sheet: TournamentState) -> set[int]:
 
 
 def _changes(before: TournamentState, after: TournamentState) -> tuple[Change, ...]:
-    """Return whose place or points would be others, the best places first; place 0: not ranked."""
+    """Return the players whose place or points would change, best places first; place 0: not ranked."""
     if not before.rounds:
         return ()
     old = {standing.entrant: (standing.place, standing.points) for standing in before.standings}

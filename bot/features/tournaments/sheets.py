@@ -72,5 +72,5 @@ def set_posted(at: At, number: TournamentId, key: str, message: Posted) -> None:
 
 
 def show_again(at: At, number: TournamentId) -> None:
-    """Bring the messages up to date: the thread of one of its matches has just been opened."""
+    """Refresh the messages after the thread of one of its matches was opened."""
     outbox_table.queue(at.tx, Unsaid(topic=TOURNAMENT_TOPIC, target=number, wake=at.now))

@@ -42,7 +42,7 @@ def changed(words: Words, view: View, deeds: Sequence[Deed]) -> list[str]:
 
 
 WHOLE: Final = 8
-"""Up to so many answers are named in full."""
+"""The largest number of answers that are named in full."""
 
 
 def heading(view: View) -> str:

@@ -43,7 +43,7 @@ def board(words: Words, view: View, _action: Board) -> str:
 
 
 def ride_on(words: Words, _view: View, _action: RideOn) -> str:
-    """Return the label of riding past it."""
+    """Return the label for riding past the car."""
     return words.say("act-ride-on")
 
 

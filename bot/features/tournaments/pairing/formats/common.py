@@ -26,7 +26,7 @@ SEATS: Final = "seats"
 """How points are earned: by places, or against the same seat at the other tables."""
 
 LEADERS: Final = 4
-"""How many places at a table it is worth in a Swiss that the leader meets the second."""
+"""Weight, in places at a table, of pairing the leader with the second in a Swiss."""
 
 
 def unknown(_plan: TournamentPlan) -> None:
