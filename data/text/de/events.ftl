@@ -113,7 +113,7 @@ told-moved-roof = { $cars ->
        *[other] { $who } rennt { $cars } Waggons weit, { $to }.
       }
     .v3 = { $cars ->
-        [one] { $who } nimmt Anlauf und landet { $to }.
+        [one] { $who } nimmt Anlauf und springt { $to }.
        *[other] { $who } jagt { $cars } Waggons weit über die Dächer, { $to }.
       }
 told-climbed-roof = { $who } klettert { $to }.
@@ -127,7 +127,7 @@ told-climbed-inside = { $who } lässt sich { $to } hinab.
 told-pushed = Die Kugel wirft { $who } { $to }.
     .v2 = Die Wucht trägt { $who } { $to }.
 told-thrown = { $who } fliegt { $to }.
-told-swept = { $who } landet { $to }.
+told-swept = { $who } wird { $to } geworfen.
 told-shot = { $left ->
     [0] { $who } schießt mit { own-their } letzten Patrone auf { $target }.
     [one] { $who } schießt auf { $target } und hat noch eine Patrone.

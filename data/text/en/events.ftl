@@ -116,7 +116,7 @@ told-moved-roof = { $cars ->
        *[other] { $who } dashes over { $cars } cars { $to }.
       }
     .v3 = { $cars ->
-        [one] { $who } takes a run and lands { $to }.
+        [one] { $who } takes a run and leaps { $to }.
        *[other] { $who } bounds across { $cars } cars { $to }.
       }
 told-climbed-roof = { $who } climbs { $to }.
@@ -130,7 +130,7 @@ told-climbed-inside = { $who } drops down { $to }.
 told-pushed = The bullet knocks { $who } { $to }.
     .v2 = The blast carries { $who } { $to }.
 told-thrown = { $who } is knocked { $to }.
-told-swept = { $who } lands { $to }.
+told-swept = { $who } is thrown { $to }.
 told-shot = { $left ->
     [0] { $who } shoots { $target } with the last bullet in the gun.
     [one] { $who } shoots { $target }, one bullet short of empty.
