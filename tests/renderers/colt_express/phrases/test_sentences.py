@@ -228,7 +228,7 @@ def test_drawing_and_hiding_is_told_to_the_player_alone() -> None:
         decks={"tuco": "move floor bullet.ghost"},
     )
     after = play(t, "ghost hide ghost.fire", "tuco draw")
-    assert one(after, "you laid", "ghost") == "Face down, you laid **Fire**."
+    assert one(after, "you played", "ghost") == "Face down, you played **Fire**."
     assert one(after, "You draw", "tuco") == "You draw Move, Floor Change and Bullet from Ghost."
     public = told(after)
     assert not any("Fire" in sentence or "Floor Change" in sentence or "You" in sentence for sentence in public)
