@@ -202,4 +202,4 @@ async def test_who_has_chosen_reads_it_once(place: LocalBot) -> None:
     await gang.told(-1)
     shown = reading.text(await gang.plan(gang.first, ["move", "fire", "flip"]))
     assert "You chose: **Move → Fire → Flip**" in shown
-    assert "You picked" not in shown
+    assert worded("super-told-you-planned") not in shown

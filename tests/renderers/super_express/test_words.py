@@ -120,8 +120,12 @@ def test_an_unhooked_car_takes_bandits_along_and_pays_the_farthest() -> None:
 def test_a_plan_is_told_to_its_player_alone() -> None:
     for moment in walk(3, (), 2):
         public = phrases.sentences(moment.events, None, NAMES, moment.public)
-        assert not any("You picked" in line for line in public)
-        planners = [seat for seat in moment.views if any("You picked" in line for line in _told(moment.events, seat))]
+        assert not any(worded("super-told-you-planned") in line for line in public)
+        planners = [
+            seat
+            for seat in moment.views
+            if any(worded("super-told-you-planned") in line for line in _told(moment.events, seat))
+        ]
         assert len(planners) <= 1
 
 

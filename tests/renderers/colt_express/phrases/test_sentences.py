@@ -12,6 +12,7 @@ from renderers.colt_express.phrases import sentences
 from renderers.colt_express.phrases.sentences.writers import WRITERS
 from tests.builders.colt import REST_OF_ROUND, Table, play, table
 from tests.builders.for_each import for_each
+from tests.builders.words import worded
 from tests.renderers.colt_express.walks import names, walk
 
 SILENT = {
@@ -228,7 +229,7 @@ def test_drawing_and_hiding_is_told_to_the_player_alone() -> None:
         decks={"tuco": "move floor bullet.ghost"},
     )
     after = play(t, "ghost hide ghost.fire", "tuco draw")
-    assert one(after, "you played", "ghost") == "Face down, you played **Fire**."
+    assert one(after, "you played", "ghost") == worded("told-you-hid", card="Fire")
     assert one(after, "You draw", "tuco") == "You draw Move, Floor Change and Bullet from Ghost."
     public = told(after)
     assert not any("Fire" in sentence or "Floor Change" in sentence or "You" in sentence for sentence in public)
