@@ -20,10 +20,10 @@ from sandbox.testing import PageClient
 from tests.builders.arena import said
 from tests.builders.for_each import each_value
 from tests.builders.local_bot import LocalBot
+from tests.builders.moderating import planned
 from tests.builders.presses import press_in
 from tests.builders.words import worded
 from tests.end_to_end.test_finding import check_requests, here
-from tests.end_to_end.test_moderation import planned
 
 
 @dataclass(frozen=True)

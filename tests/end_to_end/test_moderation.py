@@ -11,13 +11,13 @@ from discord import app_commands
 from bot.core.ids import MatchId
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.matches.stories import story
-from bot.features.moderation.verbs import VERBS
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
+from tests.builders.moderating import done_there, planned
 from tests.builders.players import Party, everything, tools
-from tests.builders.presses import press_after, press_in, press_on
+from tests.builders.presses import press_after, press_in
 from tests.builders.words import GAP, worded
 
 WHY = {"reason": "to *settle* it"}
@@ -52,24 +52,6 @@ async def done(manager: PageClient, command: str, **options: Any) -> Message:
     assert worded("mod-title") in reading.text(shown), reading.text(shown)
     assert reading.is_ephemeral(shown)
     return await said(await manager.click(shown, label=worded("mod-do")))
-
-
-async def planned(manager: PageClient, step: str, number: int = 1) -> Message:
-    """Open a match of ``/mod matches`` and choose a step, by its button or (with a seat) in the menu; return the dry run."""
-    card = await said(await manager.command("/mod matches", match=number))
-    if " " in step:
-        chosen = await manager.select(card, step, custom_id=custom_id("moderation", "seat", number))
-    else:
-        verb = "plan" if VERBS[step].free else "ask"
-        chosen = await press_on(manager, card, f"moderation {verb} {step}")
-    shown = await said(chosen if chosen.modal is None else await manager.submit_modal(chosen, why=WHY["reason"]))
-    assert worded("mod-title") in reading.text(shown), reading.text(shown)
-    return shown
-
-
-async def done_there(manager: PageClient, step: str, number: int = 1) -> Message:
-    """Choose a step on the page of a match, and confirm it."""
-    return await said(await manager.click(await planned(manager, step, number), label=worded("mod-do")))
 
 
 def options(place: LocalBot, manager: PageClient) -> Mapping[str, Mapping[str, Any]]:

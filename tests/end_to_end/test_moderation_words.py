@@ -15,9 +15,10 @@ from data.catalogue import text
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, local_bot
+from tests.builders.moderating import done_there, planned
 from tests.builders.players import everything
 from tests.builders.words import worded
-from tests.end_to_end.test_moderation import Guests, at_table, done, done_there, planned, said
+from tests.end_to_end.test_moderation import Guests, at_table, done, said
 
 LONG = "For the third time today *somebody* <@1> has let everybody wait until the very last minute, and then left. @everyone"
 SHOWN = (

@@ -93,7 +93,7 @@ MANAGERS: Final = discord.Permissions(manage_guild=True)
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option of a command. ``words``: the key of its description; ``name``: its name, if it isn't that of the argument.
+    """An option of a command. ``words``: the key of its description (empty in menus); ``name``: its name, if it isn't that of the argument.
 
     ``choices`` and ``suggest`` are methods of the class: the possible choices, and the suggestions for the text typed so far, as pairs
     of words and value. With ``find`` the argument is the meaning of the typed text; ``type`` is then the option's own.
@@ -145,7 +145,7 @@ class Typed:
 class Act:
     """One row: an act, its gate, its press, its command, or both. ``given`` are arguments that it always has.
 
-    ``on`` is the argument of the chosen user, in a user's menu; MESSAGE: in that of a message, which has none.
+    ``on`` is the argument of the chosen user, in a user's menu; MESSAGE: in that of a message, which has none. ``typed``: not only there.
     """
 
     gate: Entry
@@ -154,7 +154,6 @@ class Act:
     given: Mapping[str, object] = field(default_factory=dict)
     on: str = ""
     typed: bool = True
-    """Its command can be typed; otherwise it is in a menu alone."""
 
     @property
     def gate_typed(self) -> Entry:
@@ -216,15 +215,8 @@ def act(  # noqa: PLR0913  keywords, of which each act names a few
     return mark
 
 
-CLICKED: Final = Option("")
-"""The user in whose menu a command is chosen that can't be typed."""
-
-
 def in_menu(on: str, *, typed: bool = True) -> Callable[[F], F]:
-    """Offer the command of the act next below it in the menu of a person, who is the argument ``on``, or of a message (MESSAGE).
-
-    Its name there is ``context-NAME``. ``typed``: it can be typed, too.
-    """
+    """Offer the next act's command as ``context-NAME`` in the menu of a user (argument ``on``) or MESSAGE; ``typed``: not only there."""
 
     def mark(function: F) -> F:
         acts = function.__dict__["acts"]

@@ -9,7 +9,7 @@ from bot.core.host import Host
 from bot.core.ids import LobbyId, Person, UserId
 from bot.core.lobby import Lobby
 from bot.discord_ui.content.layout import jump, mention
-from bot.discord_ui.core.acts import CLICKED, Inferred, Where, act, in_menu
+from bot.discord_ui.core.acts import Inferred, Option, Where, act, in_menu
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import ID, ON, SWITCH, One, OneOf, Several
@@ -30,7 +30,7 @@ class InviteActs:
         self._seated = seated
 
     @in_menu("player", typed=False)
-    @act(command="invite", gate=SEAT, player=CLICKED, lobby=Inferred(newest_of_mine))
+    @act(command="invite", gate=SEAT, player=Option(""), lobby=Inferred(newest_of_mine))
     async def invite(self, call: Call, player: discord.User, lobby: LobbyId) -> None:
         """Invite a user to one's table."""
         kept_lobby = await self._invite(call, lobby, somebody(player).id)
