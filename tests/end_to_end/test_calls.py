@@ -25,6 +25,8 @@ async def test_at_most_five_calls_for_each_accepted_action(place: LocalBot) -> N
         await place.quiet()
         calls = len(place.sandbox.core.recorder.since(since))
         steps = max(1, version(party.live()) - before)  # a standing answer may have followed by itself
+        if party.ended():  # every open panel shows the end
+            calls -= len(party.people) - 1
         spent[-(-calls // steps)] += 1
     assert max(spent) <= 5, spent
     assert sum(spent.values()) > 60

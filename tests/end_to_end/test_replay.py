@@ -45,7 +45,14 @@ async def finished(place: LocalBot) -> tuple[Party, Message]:
     await place.app.tasks.settle()
     person = party.people[0]
     end = await person.wait_for(
-        lambda: next((m for m in person.messages(party.thread) if worded("button-replay") in reading.labels(m)), None),
+        lambda: next(
+            (
+                message
+                for message in person.messages(party.thread)
+                if worded("button-replay") in reading.labels(message) and not reading.is_ephemeral(message)
+            ),
+            None,
+        ),
         what="the end",
     )
     return party, end

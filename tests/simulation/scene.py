@@ -18,7 +18,7 @@ from tests.simulation.people import TROUBLES, Habits, Human, Ledger, open_table
 from tests.simulation.shared import Link
 from tests.simulation.world import World
 
-SLOW: Final = Habits(pause=4.0, careless=0.0, hostile=0.0, curious=0.0)
+SLOW: Final = Habits(pause=4.0, careless=0.0, hostile=0.0, curious=0.0, thinking=100.0)
 """So slow that they are called: the live message is posted again, and the old one deleted."""
 
 QUICK: Final = structs.replace(SLOW, thinking=0.1)

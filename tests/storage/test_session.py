@@ -5,9 +5,9 @@ import typing
 from collections.abc import Callable
 from typing import Any
 
-from bot.core.ids import Place
+from bot.core.ids import MatchId, Place
 from bot.core.shards.values import Shards
-from bot.features.ratings.values import Pool, Scope
+from bot.features.ratings.values import MatchResult, Pool, Scope
 from bot.storage.session import Reader
 from engine.core.errors import BadRecord
 from tests.builders.postgres import Databases
@@ -30,6 +30,7 @@ VALUES: dict[Any, Any] = {
     bool: True,
     Place: Place(1, 1),
     Pool: Pool(Scope(1), "g", "f", 1),
+    MatchResult: MatchResult(MatchId(1), Pool(Scope(1), "g", "f", 1), 1.0),
     Shards: Shards(4, frozenset({1, 2})),
 }
 
