@@ -19,6 +19,7 @@ from bot.run.settings import Secret
 from sandbox import reading
 from sandbox.json_types import JsonObject
 from sandbox.testing import InteractionFailedError, PageClient
+from tests.builders.hurried import hurry
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import fill
 
@@ -29,6 +30,7 @@ SKIPPED: Final = {"announcements", "elsewhere"}
 
 @pytest.fixture(autouse=True)
 def _hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    hurry(monkeypatch)
     monkeypatch.setattr(live_checks, "LATE", 0.0)
     monkeypatch.setattr(live_checks, "EMOJIS", 3)
 

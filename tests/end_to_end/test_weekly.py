@@ -14,6 +14,7 @@ from sandbox.model.records import CANCELED, SCHEDULED
 from sandbox.testing import PageClient
 from tests.builders.arena import said
 from tests.builders.forging import forged
+from tests.builders.hurried import hurry
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.words import worded
 from tests.end_to_end.test_finding import check_requests, here, message_saying
@@ -133,7 +134,10 @@ async def move_to_friday(place: LocalBot, person: PageClient, panel: Message) ->
 
 
 @pytest.mark.parametrize("refused", [400, 403, 500])
-async def test_a_notice_is_posted_whatever_becomes_of_the_event(place: LocalBot, refused: int) -> None:
+async def test_a_notice_is_posted_whatever_becomes_of_the_event(
+    place: LocalBot, refused: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(monkeypatch)
     allow_events(place)
     ana, panel = await opened(place)
     place.sandbox.control("fault", kind="status", match="* */scheduled-events*", times=0, status=refused)

@@ -20,6 +20,7 @@ from renderers.scene import Item, Label, Stroke
 from renderers.sprites import palette, sprites
 from renderers.theme import FULL, LIVE, TIMES, TUNNEL, inks
 from tests.builders.for_each import for_each
+from tests.builders.thorough import THOROUGH
 from tests.golden.scenes import NAMES, SCENES
 from tests.renderers.colt_express.walks import walk
 
@@ -53,7 +54,7 @@ def test_a_line_in_tiles_is_the_line_drawn_whole(
 
 @pytest.mark.long
 @for_each("quarters", [HALF, LIVE])
-@for_each("name", SCENES)
+@for_each("name", SCENES if THOROUGH else [*SCENES][::3])
 def test_a_picture_drawn_smaller_is_the_picture_made_smaller(name: str, quarters: int) -> None:
     """Edges may lie half a pixel aside; nothing may be missing or elsewhere, so no square of twelve pixels differs much."""
     small, whole = compose(SCENES[name](), quarters), compose(SCENES[name]())

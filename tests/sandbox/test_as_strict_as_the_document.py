@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from sandbox import Sandbox
 from sandbox.openapi import Checker
 from sandbox.traffic.record import Request
+from tests.builders.thorough import THOROUGH
 from tests.sandbox.test_events_and_emojis import event, uri
 from tests.sandbox.test_first_contact import PNG
 from tests.sandbox.test_openapi import DOCUMENT, needs_document
@@ -93,7 +95,7 @@ async def test_what_the_document_refuses_is_refused(wire: Wire, sandbox: Sandbox
     }[part]
     path = route.format(channel_id=channel, guild_id=guild, application_id=bot)
     lenient = []
-    for changed in broken(body):
+    for changed in islice(broken(body), None, None, 1 if THOROUGH else 4):
         asked = Request(1, 0.0, f"{method} {route}", "", json.dumps(changed), [], 200, 0.0)
         if checker.faults_of(asked):
             status, _ = await wire.ask(method, path, changed)

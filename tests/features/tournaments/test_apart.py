@@ -16,6 +16,7 @@ from bot.features.tournaments.pairing.values import NEVER, RARELY, Apart, Tourna
 from tests.builders.for_each import for_each
 from tests.builders.hosting import HERE, hosted
 from tests.builders.refusals import refuses
+from tests.builders.thorough import THOROUGH
 from tests.features.tournaments.cup import BOSS, PLAIN, cup, who
 from tests.features.tournaments.pairing.playing import field, plan, played
 
@@ -32,7 +33,7 @@ FIELDS = [(form, rematches, count) for form in FORMATS for rematches in (RARELY,
 
 @for_each(("form", "rematches", "count"), [case for case in FIELDS if case[1] == RARELY or case[0] == "swiss"])
 def test_a_pair_never_meets_if_there_are_two_tables(form: str, rematches: str, count: int) -> None:
-    for seed in range(3):
+    for seed in range(3 if THOROUGH else 1):
         dice = random.Random(seed)
         people = dice.sample(range(1, count + 1), 4)
         pairs = tuple(apart(pair, 1) for pair in (people[:2], people[2:], people[1:3]))

@@ -9,6 +9,7 @@ import pytest
 from bot.features.tournaments.pairing.values import ALLOWED, NEVER, RARELY
 from tests.builders.for_each import sampled
 from tests.builders.swiss import LastRound, last_round
+from tests.builders.thorough import THOROUGH
 
 pytestmark = pytest.mark.long
 
@@ -31,7 +32,7 @@ def test_the_last_round_follows_the_points(people: int) -> None:
 
 
 def test_the_leader_meets_the_second_more_often_than_not() -> None:
-    rounds = [last for people in SEEDS for last in played(people, RARELY)]
+    rounds = [last for people in (SEEDS if THOROUGH else (8, 13, 24)) for last in played(people, RARELY)]
     assert 2 * sum(last.leaders for last in rounds) > len(rounds)
 
 
