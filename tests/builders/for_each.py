@@ -64,7 +64,13 @@ def each_value(names: Sequence[str], *axes: Sequence[Any]) -> pytest.MarkDecorat
 
 
 def sampled(name: str, values: Iterable[Any], usual: Collection[Any]) -> pytest.MarkDecorator:
-    """Parametrize a test with ``values``: those in ``usual`` in the usual tests, the others nightly."""
+    """Parametrize a test with ``values``: those in ``usual`` in the usual tests, the others nightly.
+
+    Raises ValueError if one of ``usual`` isn't among ``values``.
+    """
+    values = tuple(values)
+    if strange := [value for value in usual if value not in values]:
+        raise ValueError(f"not among the values: {strange}")
     rows = [pytest.param(value, marks=() if value in usual else pytest.mark.nightly, id=str(value)) for value in values]
     return pytest.mark.parametrize(name, rows)
 
