@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 from bot.discord_ui.content import custom_ids
 from sandbox import reading
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
-from tests.builders.players import HAND, answers, is_press, version
+from tests.builders.players import HAND, answers, begin, is_press, version
 from tools.echo_bot import LABEL
 
 Message = dict[str, Any]
@@ -123,8 +123,7 @@ class MatchTable:
         for number, person in enumerate(others, start=2):
             await person.click(card, label="Join")
             await first.wait_for(partial(self._taken, number), what="a seat")
-        options = await (await first.click(card, label="Options")).message(reading.components)
-        await first.click(options, label="Start")
+        await begin(first, card)
         self._thread = card["id"]
         await first.wait_for(lambda: self._thread in first.channels, what="the thread")
         await first.fetch(self._thread)

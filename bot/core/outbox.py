@@ -57,7 +57,7 @@ SAYING: Final[Mapping[str, Callable[[Notifier, Unsaid], Awaitable[bool | None]]]
 ROWS_AT_ONCE = 200
 DAY: Final = 86_400.0
 AROUND: Final = 600.0
-"""Largest difference in seconds between our clock and the platform's, or a heartbeat be late."""
+"""Seconds that our clock may differ from the platform's, or that a heartbeat may be late."""
 
 
 class Ready(NamedTuple):

@@ -25,7 +25,7 @@ SAID: Final = 168  # the height of the words below the window
 WIDE: Final = WIDTH - 2 * EDGE
 TITLE: Final = 38
 STAGE: Final = (EDGE, 2 * EDGE + TOP, WIDE, HEIGHT - 3 * EDGE - TOP - SAID - 10)
-"""Where the moment has its train."""
+"""Rectangle of the moment's train."""
 SIZES: Final = (56, 50, 44, 40, 36, 32)
 
 

@@ -8,6 +8,8 @@ from typing import Any, Final
 
 import pytest
 
+from tests.builders.thorough import with_sample
+
 Test = Callable[..., Any]
 
 _SUBTESTS: Final = inspect.Parameter("subtests", inspect.Parameter.KEYWORD_ONLY, annotation=pytest.Subtests)
@@ -68,10 +70,10 @@ def sampled(name: str, values: Iterable[Any], usual: Collection[Any]) -> pytest.
 
     Raises ValueError if one of ``usual`` isn't among ``values``.
     """
-    values = tuple(values)
-    if strange := [value for value in usual if value not in values]:
-        raise ValueError(f"not among the values: {strange}")
-    rows = [pytest.param(value, marks=() if value in usual else pytest.mark.nightly, id=str(value)) for value in values]
+    rows = [
+        pytest.param(value, marks=() if value in usual else pytest.mark.nightly, id=str(value))
+        for value in with_sample(values, usual)
+    ]
     return pytest.mark.parametrize(name, rows)
 
 

@@ -10,9 +10,15 @@ THOROUGH: Final = os.environ.get("COLT_WALKS") == "large"
 """Whether these are the tests of the night."""
 
 
-def usual(every: Iterable[T], some: Collection[T]) -> tuple[T, ...]:
-    """Return all values by night, otherwise those in ``some``. Raises ValueError if one of these isn't among all."""
+def with_sample(every: Iterable[T], some: Collection[T]) -> tuple[T, ...]:
+    """Return all values, of which ``some`` are a sample. Raises ValueError if one of these isn't among them."""
     values = tuple(every)
     if strange := [value for value in some if value not in values]:
-        raise ValueError(f"not among all values: {strange}")
+        raise ValueError(f"not among the values: {strange}")
+    return values
+
+
+def usual(every: Iterable[T], some: Collection[T]) -> tuple[T, ...]:
+    """Return all values by night, otherwise those in ``some``. Raises ValueError if one of these isn't among all."""
+    values = with_sample(every, some)
     return values if THOROUGH else tuple(value for value in values if value in some)

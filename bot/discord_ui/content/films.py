@@ -48,17 +48,9 @@ class FilmFiles:
             return
         data, alt = film
         try:
-            file = TemporaryFile()  # noqa: SIM115  # it is closed when its film goes
+            file = _stored(data)
         except OSError:
             _log.warning("a film cannot be stored", exc_info=True)
-            return
-        try:
-            file.write(data)
-            file.flush()  # unbuffered, a full disk would take a part of it without an error
-        except OSError:
-            _log.warning("a film cannot be stored", exc_info=True)
-            with suppress(OSError):
-                file.close()
             return
         self._files[key] = FilmFile(file, len(data), alt)
         self.size += len(data)
@@ -74,3 +66,16 @@ class FilmFiles:
         gone = self._files.pop(key)
         self.size -= gone.size
         gone.file.close()
+
+
+def _stored(data: bytes) -> IO[bytes]:
+    """Return a temporary file with all of the data. Raises OSError if the disk is full, and leaves no file then."""
+    file = TemporaryFile()  # noqa: SIM115  # it is closed when its film goes
+    try:
+        file.write(data)
+        file.flush()  # unbuffered, a full disk would take a part of it without an error
+    except OSError:
+        with suppress(OSError):
+            file.close()
+        raise
+    return file

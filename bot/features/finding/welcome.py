@@ -1,4 +1,4 @@
-"""One message by which the bot introduces itself to a server: ways to begin, and what it lacks."""
+"""Welcome that the bot posts once in a new server: ways to begin, and the permissions that it lacks."""
 
 import logging
 

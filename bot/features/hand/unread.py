@@ -110,7 +110,7 @@ def _of_plan(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]
 def _news(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]:
     """Return the sentences of a step, without what the pile shows.
 
-    The player's own steps lack what only they were shown at once. All of what was done in their name.
+    Of the player's own steps, what only they saw at once is left out. Steps that were taken in their name are told in full.
     """
     own = page.seat == table.seat and page.by in {PLAYER, TAKE_BACK}
     if page.seat == table.seat and not own:

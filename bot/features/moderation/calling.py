@@ -85,7 +85,7 @@ class ModeratorCalls:
             await privately(self._client, self._languages, entry.user, None, say)
 
     async def renamed(self, entry: AuditEntry, name: str) -> None:
-        """Tell a player, in a direct message, by which name a server shows them."""
+        """Send a player a direct message with the name that a server now shows for them."""
         guild = self._client.get_guild(entry.guild)
         server = escape(guild.name, 100) if guild is not None else str(entry.guild)
 

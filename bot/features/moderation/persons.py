@@ -139,7 +139,7 @@ def unblock(tx: Writer, case: PersonCase) -> None:
 
 
 def preview_rename(tx: Reader, case: PersonCase) -> Preview:
-    """Say by which name a person would be shown."""
+    """Return the preview of a person's new name."""
     del tx
     return Preview((("rename", {"user": case.user, "name": case.name}),), (case.user,))
 

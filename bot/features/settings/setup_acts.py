@@ -97,7 +97,7 @@ class SetupActs:
         return setup_posts.page(server, name, await self._missing(call, server), blocked)
 
     async def _missing(self, call: Call, server: Server) -> Missing:
-        """Return the permissions that the bot lacks: where it may host tables, where it hosts some, and in channels of settings."""
+        """Return the permissions that the bot lacks in the channels for tables, in those with tables, and in those of settings."""
         used = await self._host.read(used_channels, server.guild)
         places = dict.fromkeys((*(server.channels or (call.interaction.channel_id or 0,)), *used))
         optional = {name for number in places for name in missing_in(call, number, OPTIONAL)}

@@ -4,9 +4,6 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
-from zlib import crc32
-
-import msgspec
 
 from data.catalogue import Argument, current
 from engine.colt_express.actions import Spot
@@ -17,6 +14,7 @@ from engine.super_express.events import ActionBegan, BanditPlaced, SuperEvent
 from engine.super_express.view import View
 from renderers.colt_express.phrases.words import floor_of
 from renderers.phrases.escape import escape
+from renderers.phrases.variants import ways_of
 from renderers.super_express.phrases.words import SuperWords
 
 
@@ -83,11 +81,10 @@ class SuperTale:
         return self.words.figure(bandit, name)
 
     def _said(self, key: str, event: SuperEvent, /, **args: Argument) -> str:
-        ways = current().variants(key)
-        picked = crc32(msgspec.json.encode(event)) % len(ways)
+        ways = ways_of(key, event)
         if not self.story:
-            return self.words.say(ways[picked], **args)
-        plain = [(way, "") for way in ways[picked:] + ways[:picked]]
+            return self.words.say(ways[0], **args)
+        plain = [(way, "") for way in ways]
         again = [(way, also) for also in current().variants("super-told-also") for way, _ in plain]
         way, also = min(plain + again if self.card else plain, key=lambda candidate: self._uses[candidate])
         self._uses[way, also] += 1
@@ -131,7 +128,7 @@ def _run_told(tale: SuperTale, events: Sequence[SuperEvent], at: int) -> int:
     run = list[tuple[ActionBegan, told.BanditMoved | told.BanditFlipped]]()
     while (pair := _bare_move(events, at + 2 * len(run))) is not None:
         run.append(pair)
-    if len(run) == 1 or not run:
+    if len(run) < 2:
         return 0
     words, deeds = tale.words, list[str]()
     for card, deed in run:

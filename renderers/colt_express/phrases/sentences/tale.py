@@ -3,22 +3,21 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
-from zlib import crc32
-
-import msgspec
 
 from data.catalogue import Argument, current
 from engine.colt_express.events import ColtEvent
 from engine.core.types import Seat
 from renderers.colt_express.phrases.words import Words
 from renderers.phrases.escape import escape
+from renderers.phrases.variants import ways_of
 
 FOLLOWS: Final = ("told-flight", "told-placed")
 LEADS: Final = "told-event"
-LISTED: Final = "told-laid-turn"
-"""A line of a list: each turn has one."""
-BOLD: Final = "**"
 """Beginnings of keys: in a story they share a line with the sentence before them, or after them."""
+LISTED: Final = "told-laid-turn"
+"""Beginning of the key of a line in a list: each turn has one."""
+BOLD: Final = "**"
+"""Beginning of a sentence that begins with a bandit."""
 
 
 class Tale:
@@ -60,11 +59,8 @@ class Tale:
 
     def tell(self, key: str, event: ColtEvent, /, **args: Argument) -> None:
         """Add a sentence, in the way that the event itself picks of ``key``; in a story, in one that wasn't used so far."""
-        ways = current().variants(key)
-        picked = crc32(msgspec.json.encode(event)) % len(ways)
-        sentence = (
-            self._unused(ways[picked:] + ways[:picked], args) if self.story else self.words.say(ways[picked], **args)
-        )
+        ways = ways_of(key, event)
+        sentence = self._unused(ways, args) if self.story else self.words.say(ways[0], **args)
         if self.story and (key.startswith(FOLLOWS) or self._last.startswith(LEADS)) and self.sentences:
             sentence = self.words.say("alt-join", head=self.sentences.pop(), part=sentence)
         self._last = key
@@ -72,6 +68,10 @@ class Tale:
 
     def _unused(self, ways: Sequence[str], args: Mapping[str, Argument]) -> str:
         """Return the words of the first way that is still unused; after all of them, those that begin with a bandit get a lead-in."""
+        fresh = next((way for way in ways if not self._uses[way, ""]), None)
+        if fresh is not None:
+            self._uses[fresh, ""] += 1
+            return self.words.say(fresh, **args)
         said = {way: self.words.say(way, **args) for way in ways}
         led = [way for way in ways if said[way].startswith(BOLD) and not way.startswith(LISTED)]
         fitting = [(way, "") for way in ways] + [(way, lead) for lead in current().variants("told-lead") for way in led]

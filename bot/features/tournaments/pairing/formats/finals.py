@@ -22,13 +22,13 @@ def draw(record: TournamentRecord, scoring: str) -> PairedRound | None:
     first = staged(record.plan)
     if first is None:
         return None
-    order = _order(record, scoring)
     if record.next_number == first:
         through = qualified(record, scoring)
     else:
         before = max(record.rounds, key=lambda round_: round_.number)
         ahead = set() if is_final(before) else {*survivors(record, before)}
-        through = [person for person in order if person in ahead]
+        ranked = standings(stage_record(record), scoring)
+        through = [standing.entrant for standing in ranked if standing.entrant in ahead]
     return _seeded(record, through) if len(through) > 1 else None
 
 
@@ -40,10 +40,6 @@ def qualified(record: TournamentRecord, scoring: str) -> list[int]:
         ranked = tuple(standing for standing in ranked if standing.points == ranked[0].points)
     order = [standing.entrant for standing in ranked if standing.entrant in there]
     return order[: FINALS[record.plan.final] or len(order)]
-
-
-def _order(record: TournamentRecord, scoring: str) -> list[int]:
-    return [standing.entrant for standing in standings(stage_record(record), scoring)]
 
 
 def _seeded(record: TournamentRecord, through: Sequence[int]) -> PairedRound:
