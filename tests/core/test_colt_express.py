@@ -16,7 +16,6 @@ from tests.builders.hosting import ManualClock, hosted, person
 NAMES = ("ana", "ben", "cleo", "dan", "eva", "finn")
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("count", [3, 6])
 async def test_a_match_restarted_again_and_again_equals_its_log(tmp_path: Path, count: int) -> None:
     chance = random.Random(count)

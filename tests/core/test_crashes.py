@@ -5,7 +5,6 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -23,8 +22,6 @@ from tests.builders.failing_sqlite import SimulatedCrash, dying
 from tests.builders.hosting import FakeNotifier, Hosted, ManualClock, hosted, person
 from tests.builders.thorough import THOROUGH
 from tests.builders.toy_game import ToyGame
-
-pytestmark = pytest.mark.long
 
 PEOPLE = tuple(person(name) for name in ("ana", "ben"))
 

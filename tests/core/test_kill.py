@@ -5,14 +5,10 @@ import random
 import sys
 from pathlib import Path
 
-import pytest
-
 from bot.core.ids import MatchId
 from bot.storage.server import Server
 from tests.builders.hosting import FakeNotifier, ManualClock, hosted
 from tests.builders.postgres import Databases
-
-pytestmark = pytest.mark.long
 
 KILLS = 4
 

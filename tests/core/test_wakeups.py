@@ -23,8 +23,6 @@ from tests.features.replays.test_reviews import Judge, Reviewing
 from tests.features.tournaments.cup import BOSS, Cup, cup, who
 from tests.structure.sources import ROOT
 
-pytestmark = pytest.mark.long
-
 Change = Callable[[], Awaitable[object]]
 
 MOST = 40

@@ -191,7 +191,6 @@ def test_a_language_is_shown_in_its_places(folder: Path) -> None:
     ]
 
 
-@pytest.mark.long
 def test_an_editor_is_shown_messages_by_a_seed() -> None:
     lines = list(sample(5, 1))
     assert lines == list(sample(5, 1)) != list(sample(5, 2))

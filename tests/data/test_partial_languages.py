@@ -45,7 +45,6 @@ def test_nothing_is_offered_too_early(begun: Path) -> None:
     assert Catalogue(begun).languages == (ENGLISH, "nl")
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("code", CODES)
 def test_what_is_there_fits_and_the_rest_is_english(begun: Path, code: str) -> None:
     english, said = messages(ENGLISH, begun), messages(code, begun)

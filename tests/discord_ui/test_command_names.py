@@ -55,7 +55,7 @@ def called(node: Payload, locale: str) -> str:
 
 
 LOCALES = [item.value for item in discord.Locale if spoken(item.value)]
-pytestmark = [pytest.mark.long, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def test_names_are_valid_and_english_ones_are_those_of_the_code(payloads: list[Payload]) -> None:

@@ -67,7 +67,6 @@ def match_of(game: AnyGame, people: int) -> Match:
     )  # fmt: skip
 
 
-@pytest.mark.long
 @for_each("seed", range(6 if THOROUGH else 2))
 @for_each("game", list(GAMES))
 def test_every_message_of_a_random_match(game: AnyGame, seed: int) -> None:
@@ -277,7 +276,6 @@ def test_the_opening_names_everybody_and_may_notify_them() -> None:
     assert sorted(post.ping) == sorted(seat.user for seat in match.seats if seat.user)
 
 
-@pytest.mark.long
 @for_each("case", [case for case in usual_cases() if case.options.modes])
 def test_every_panel_of_a_random_match_with_modes(case: Case) -> None:
     game, game_ui, dice = case.game, FACES[case.game.id], random.Random(4)

@@ -28,8 +28,6 @@ from tests.builders.local_bot import LocalBot, local_bot
 from tests.end_to_end.test_private_tables import allow
 from tests.end_to_end.test_weekly import allow_events
 
-pytestmark = pytest.mark.long
-
 MINUTE = 60.0
 STRIDE = 1 if os.environ.get("DEATHS") == "all" else 25
 """Every ninth moment is tried with all other tests, every one by ``make deaths`` and ``make nightly``."""

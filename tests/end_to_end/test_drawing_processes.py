@@ -20,8 +20,6 @@ from tests.builders.players import Party
 from tests.builders.words import worded
 from tools.clocked import kind_of
 
-pytestmark = pytest.mark.long
-
 ONCE = {"lobby"}
 """Kinds of pictures of which a match has a few: the bot may draw them itself."""
 

@@ -29,8 +29,6 @@ from tests.end_to_end.test_noninterference import FILE, STRING, leaves, value
 from tests.end_to_end.test_program import ROOT, line_with
 from tests.features.replays.test_bringing import exported
 
-pytestmark = pytest.mark.long
-
 LONGEST: Final = 100.0
 """Milliseconds of CPU time for which anything may hold the event loop at a stretch."""
 LONGEST_OPTION: Final = 6_000

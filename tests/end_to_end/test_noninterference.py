@@ -4,8 +4,6 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
-
 from bot.core.authority import Why
 from bot.core.ids import LobbyId, MatchId, Person
 from bot.core.matches.log import VOTE
@@ -21,8 +19,6 @@ from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, local_bot
 from tests.end_to_end.test_finding import check_requests, here
 from tests.end_to_end.test_gate import options, own_message, written
-
-pytestmark = pytest.mark.long
 
 CHANNEL: Final = "the-station"
 VARYING: Final = re.compile(r"\d{15,}|(?<=<t:)\d+|[0-9a-f]{16,}")

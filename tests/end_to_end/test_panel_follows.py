@@ -2,8 +2,6 @@
 
 from functools import partial
 
-import pytest
-
 from bot.core.authority import Why
 from bot.core.ids import MatchId
 from bot.core.matches.log import VOTE
@@ -14,8 +12,6 @@ from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, version
 from tests.builders.words import worded
-
-pytestmark = pytest.mark.long
 
 
 async def test_a_panel_whose_question_was_answered_elsewhere_changes(place: LocalBot) -> None:

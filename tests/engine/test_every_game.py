@@ -20,8 +20,6 @@ from tests.builders.for_each import for_each
 from tests.engine.cases import Case, usual_cases
 from tests.engine.walking import Stride, walk
 
-pytestmark = pytest.mark.long
-
 TABLES = usual_cases(registry())
 SEEDS = st.integers(0, 2**32)
 every_table = pytest.mark.parametrize("case", TABLES, ids=str)

@@ -18,8 +18,6 @@ from tests.engine.renderings import LOOKS, TELLS, default
 from tests.engine.secrets import SECRETS, Secrets
 from tests.engine.walking import walk
 
-pytestmark = pytest.mark.long
-
 every_table = pytest.mark.parametrize("case", usual_cases(), ids=str)
 told_tables = pytest.mark.parametrize("case", [case for case in usual_cases() if case.game.id in TELLS], ids=str)
 SEEDS = st.integers(0, 2**32)

@@ -13,8 +13,6 @@ from tests.engine.cases import Case, usual_cases
 from tests.engine.secrets import SECRETS
 from tests.engine.walking import walk
 
-pytestmark = pytest.mark.long
-
 every_table = for_each("case", usual_cases())
 
 

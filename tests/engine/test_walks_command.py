@@ -4,8 +4,6 @@ import pytest
 
 from tools import walks
 
-pytestmark = pytest.mark.long
-
 
 @pytest.mark.nightly
 def test_a_short_run_prints_its_counts(capsys: pytest.CaptureFixture[str]) -> None:

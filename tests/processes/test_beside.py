@@ -98,7 +98,6 @@ async def test_playing_on_and_lessons(beside: tuple[Hosted, Host], monkeypatch: 
     assert (await host.the(Lessons).show(ANA.id, "colt-express", after.number)).number > after.number
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("game", list(AGENTS))
 async def test_a_match_of_each_strength_with_hints_and_played_out(
     beside: tuple[Hosted, Host], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, game: str

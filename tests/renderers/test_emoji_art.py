@@ -24,7 +24,6 @@ def pixels(png: bytes) -> bytes:
 
 
 @pytest.mark.nightly
-@pytest.mark.long
 @for_each("name", table())
 def test_an_emoji_is_what_its_source_shows(name: str) -> None:
     assert pixels(emojis()[name]) == pixels(drawn(table()[name])), MADE_AGAIN

@@ -25,8 +25,6 @@ from tests.renderers import every_kind
 from tests.renderers.colt_express.walks import walk
 from tests.renderers.super_express import walks as super_walks
 
-pytestmark = pytest.mark.long
-
 NAMES = {Seat(seat): f"X{seat}" for seat in range(7)}
 CODES = current().languages
 LABEL, ALT, COLUMNS = 80, 1_024, 40

@@ -2,7 +2,6 @@
 
 import io
 
-import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from renderers.paint import compose, encode, paint
@@ -22,7 +21,6 @@ def test_picture_is_as_it_was(name: str) -> None:
     assert mean <= MEAN, f"{name} differs by {mean:.2f}: look at the picture, then run python -m tests.golden"
 
 
-@pytest.mark.long
 @for_each("name", SCENES)
 def test_palette_fits_the_art(name: str) -> None:
     full = compose(SCENES[name]())

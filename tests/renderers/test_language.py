@@ -18,8 +18,6 @@ from tests.builders.scenes import texts
 from tests.renderers.colt_express.walks import walk
 from tests.renderers.super_express import walks as super_walks
 
-pytestmark = pytest.mark.long
-
 NAMES = {Seat(seat): f"X{seat}" for seat in range(7)}
 
 

@@ -16,8 +16,6 @@ from renderers.super_express import phrases as super_phrases
 from tests.renderers.colt_express.walks import walk
 from tests.renderers.super_express import walks as super_walks
 
-pytestmark = pytest.mark.long
-
 NAMES: Final = {Seat(seat): f"X{seat}" for seat in range(7)}
 MASCULINE: Final = re.compile(r"\b(?:der (?:Marshal|Shotgun|letzte Waggon)|ein (?:Geldbeutel|Geldkoffer|Flachmann))\b")
 """Nouns whose article changes with the case."""

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-import pytest
-
 from renderers.colt_express.decision import CARDS_STRIP
 from renderers.scene import Box, CardFace, Item, Label, Paste
 from renderers.sprites import sprites
@@ -12,8 +10,6 @@ from renderers.text import length
 from renderers.theme import SHAPES, SMALLEST, contrast
 from tests.builders.scenes import labels
 from tests.renderers.every_kind import every_picture, kinds, makers
-
-pytestmark = pytest.mark.long
 
 HIDDEN = 0.12
 """How much of a line of words may be hidden, in parts of its area: the corner of a letter."""

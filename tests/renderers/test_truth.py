@@ -4,8 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import cycle
 
-import pytest
-
 from data.catalogue import current, speaking
 from engine.colt_express.story import moments
 from engine.colt_express.view import View
@@ -65,7 +63,6 @@ def _asked(view: View) -> Iterator[str]:
     yield from truth.question_faults(colt_express.decision_scene(view, NAMES, choices=result), view, result)
 
 
-@pytest.mark.long
 @for_each(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)])
 def test_pictures_say_only_what_is_so_and_all_of_it(code: str, table: tuple[tuple[str, ...], int]) -> None:
     with speaking(code):

@@ -70,7 +70,6 @@ async def test_a_bot_that_is_told_to_stop_ends_all_of_them() -> None:
     assert all(part.ended for part in parts.values())
 
 
-@pytest.mark.long
 async def test_a_server_that_is_away_at_the_start_is_waited_for(
     tmp_path: Path, postgres: Servers, monkeypatch: pytest.MonkeyPatch
 ) -> None:

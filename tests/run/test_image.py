@@ -22,8 +22,6 @@ from sandbox import Sandbox
 from sandbox import Settings as SandboxSettings
 from tests.builders.postgres import Servers, databases
 
-pytestmark = pytest.mark.long
-
 ROOT = Path(__file__).parents[2]
 DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8").replace("\\\n", "")
 COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))

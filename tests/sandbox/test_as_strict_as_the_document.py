@@ -81,7 +81,6 @@ def broken(body: Any) -> Iterator[Any]:
 
 
 @needs_document
-@pytest.mark.long
 @pytest.mark.parametrize("part", ["layout", "event", "emoji", "commands"])
 async def test_what_the_document_refuses_is_refused(wire: Wire, sandbox: Sandbox, part: str) -> None:
     checker, world = Checker.load(DOCUMENT), sandbox.core.world

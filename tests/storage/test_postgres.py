@@ -39,8 +39,6 @@ from bot.storage.store import Store
 from tests.builders.postgres import Databases, Servers, databases
 from tests.storage.several import count, one_more, seen_by, server_of, stores
 
-pytestmark = pytest.mark.long
-
 NEWS = Unsaid(topic=MATCH_TOPIC, target=7, wake=1.5)
 
 

@@ -23,8 +23,6 @@ from tests.builders.for_each import for_each
 from tests.builders.pooler import pooler
 from tests.builders.postgres import Servers
 
-pytestmark = pytest.mark.long
-
 SECRET = "Zw0lfb0x"
 COMMANDS = (["status"], ["export", "1"], ["hand-over", "7"], ["doctor"], ["run"])
 

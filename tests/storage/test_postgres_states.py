@@ -15,8 +15,6 @@ from bot.storage.postgres_values import LOST
 from tests.builders.postgres import Databases, Servers, databases
 from tests.storage.several import count, one_more, server_of, stores
 
-pytestmark = pytest.mark.long
-
 STATES = tuple(
     f"{kind}{rest}"
     for kind, rests in (

@@ -25,8 +25,6 @@ from tests.builders.for_each import sampled
 from tests.builders.power import WAYS, Image, power, write
 from tests.storage.test_backups import count_notes, database_of
 
-pytestmark = pytest.mark.long
-
 NOW = 1_700_000_000.0
 OLD, NEW = 3, 5
 

@@ -19,8 +19,6 @@ from bot.storage.transfer import Row, copy_database, layouts
 from tests.builders.hosting import hosted, person
 from tests.builders.postgres import Servers
 
-pytestmark = pytest.mark.long
-
 
 @pytest.fixture(name="server")
 def empty_server(postgres: Servers) -> Iterator[Server]:

@@ -5,8 +5,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from tests.conftest import ENDING
 from tests.structure.sources import ROOT
 
@@ -19,7 +17,6 @@ def test_programs_hear_the_signals_that_end_them() -> None:
     assert [name for name in ENDING if repr(name) in started.stdout] == []
 
 
-@pytest.mark.long
 def test_it_is_so_in_the_background_and_without_a_terminal() -> None:
     alone = f"{__file__}::{test_programs_hear_the_signals_that_end_them.__name__}"
     tests = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", alone]
@@ -43,7 +40,6 @@ def test_runs_on():
 """
 
 
-@pytest.mark.long
 def test_one_that_hangs_fails_and_shows_where_and_the_others_run(tmp_path: Path) -> None:
     hanging = tmp_path / "test_hanging.py"
     hanging.write_text(HANGING, encoding="utf-8")

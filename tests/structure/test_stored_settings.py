@@ -17,8 +17,6 @@ from tests.structure import sources
 from tests.structure.readers import reads
 from tests.structure.sources import ROOT, files, nodes
 
-pytestmark = pytest.mark.long
-
 BOT = ROOT / "bot"
 
 

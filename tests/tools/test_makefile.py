@@ -88,7 +88,6 @@ def test_every_module_and_path_that_is_named_exists() -> None:
     assert {recipe.module for recipe in OURS} == {*SMALLEST, *IN_PLACE}
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     "recipe",
     [pytest.param(one, marks=() if one.target == "bench" else pytest.mark.nightly, id=one.target) for one in OURS],

@@ -4,7 +4,6 @@ import pytest
 
 from tools.presses import counted
 
-pytestmark = pytest.mark.long
 MOST = {
     "first decision": 2,
     "each further decision": 1,

@@ -14,7 +14,7 @@ from bot.core.shards.values import NotOurs, shard_of
 from bot.features.story.telling import keep_told
 from tests.core.shards.processes import COUNT, Worker, cluster, place_on
 
-pytestmark = [pytest.mark.long, pytest.mark.usefixtures("both")]
+pytestmark = pytest.mark.usefixtures("both")
 
 
 async def rows(worker: Worker) -> tuple[Unsaid, ...]:

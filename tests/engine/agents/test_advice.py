@@ -16,8 +16,6 @@ from tests.engine.secrets import SECRETS
 from tests.engine.walking import random_positions
 from tests.structure.sources import ROOT
 
-pytestmark = pytest.mark.long
-
 TABLES = usual_cases()
 
 

@@ -11,8 +11,6 @@ from tests.engine.cases import GAMES, Case, usual_cases
 from tests.engine.secrets import SECRETS
 from tests.engine.walking import random_positions
 
-pytestmark = pytest.mark.long
-
 FEW = at_most(6)
 TABLES = usual_cases()
 

@@ -16,8 +16,6 @@ from tests.engine.cases import Case, usual_cases
 from tests.engine.colt_express.secrets import ColtSecrets
 from tests.engine.walking import random_positions, walk
 
-pytestmark = pytest.mark.long
-
 TABLES = [case for case in usual_cases() if case.game.id == "colt-express"]
 every_table = pytest.mark.parametrize("case", TABLES, ids=str)
 SEEDS = st.integers(0, 2**32)

@@ -2,8 +2,6 @@
 
 import random
 
-import pytest
-
 from engine.colt_express.modes.table import MODES
 from tests.builders.for_each import for_each
 from tests.builders.thorough import THOROUGH
@@ -18,7 +16,6 @@ TABLES = [
 ]
 
 
-@pytest.mark.long
 @for_each("case", TABLES)
 def test_a_match_in_lockstep_with_its_saved_self(case: Case) -> None:
     for seed in range(2 if THOROUGH else 1):

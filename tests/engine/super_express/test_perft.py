@@ -11,8 +11,6 @@ from tests.builders.thorough import THOROUGH
 from tests.engine.super_express.perfts import TABLE, WIDTHS, Row, Thinned, counted, first_position
 from tests.engine.super_express.tables import GAME, WAYS
 
-pytestmark = pytest.mark.long
-
 ROWS = msgspec.convert(tomllib.loads(TABLE.read_text(encoding="utf-8"))["trees"], list[Row])
 
 

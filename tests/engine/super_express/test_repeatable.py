@@ -7,14 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from engine.core.replay import Entry, Header, fold
 from engine.core.types import Options, SeatSetup
 from tests.engine.super_express.strolls import begin, stroll
 from tests.engine.super_express.tables import GAME, WAYS
-
-pytestmark = pytest.mark.long
 
 
 def digest() -> str:

@@ -16,8 +16,6 @@ from engine.colt_express.view import View
 from tests.builders.hosting import person
 from tests.features.plans.test_plans import asked, colt
 
-pytestmark = pytest.mark.long
-
 
 async def advised(folder: Path, memory: str, number: int, draws: int) -> Advice:
     """Lay one of the first person's cards, let the rest draw so often, and return the hint for the one who is asked then."""

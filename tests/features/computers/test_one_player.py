@@ -27,7 +27,6 @@ async def moderator_moves_it_on(h: Hosted, match: MatchId) -> None:
     await h.host.the(Moderation).confirm(BOSS, draft.id)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("game", ["colt-express", "super-express"])
 @pytest.mark.parametrize("answer", [time_runs_out, moderator_moves_it_on])
 async def test_a_silent_seat_is_played_alike(

@@ -5,8 +5,6 @@ from dataclasses import replace
 from itertools import islice, product
 from typing import Any, Final
 
-import pytest
-
 from bot.core.ids import MatchId
 from bot.discord_ui.panels import Sight
 from bot.features.hand.alone import asked
@@ -28,8 +26,6 @@ from tests.builders.for_each import for_each
 from tests.engine.super_express.tables import TABLES
 from tests.renderers.colt_express import walks
 from tests.renderers.super_express import walks as super_walks
-
-pytestmark = pytest.mark.long
 
 CODES: Final = current().languages
 UIS: Final = game_uis(registry())

@@ -9,7 +9,6 @@ from statistics import median
 from typing import Final
 
 import msgspec
-import pytest
 from discord import ui
 
 from bot.core.ids import MatchId
@@ -41,7 +40,6 @@ MOST: Final = 80
 USUAL: Final = 70
 
 
-@pytest.mark.long
 @sampled("table", TABLES, {"three", "all", "super"})
 async def test_no_panel_of_a_match_has_more_than_80_words_or_11_controls(tmp_path: Path, table: str) -> None:
     room = PictureCache()
@@ -132,7 +130,6 @@ def opening_hands() -> Iterator[tuple[tuple[str, ...], View]]:
                     yield case.options.modes, msgspec.structs.replace(view, hand=hand, ask=ask)
 
 
-@pytest.mark.long
 def test_no_opening_hand_is_a_menu() -> None:
     checked, figures = set[tuple[tuple[str, ...], tuple[str, ...]]](), set[str]()
     for modes, view in opening_hands():

@@ -65,7 +65,6 @@ async def test_the_pictures_are_one_below_the_other_and_above_the_answers(tmp_pa
     room.close()
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(("modes", "players"), [((), 6), *walks.WAYS], ids=str)
 def test_the_words_of_both_pictures_have_what_only_pictures_show(modes: tuple[str, ...], players: int) -> None:
     ui_of = game_uis(registry())["colt-express"]

@@ -94,7 +94,6 @@ async def test_others_write_between_the_slices(tmp_path: Path, monkeypatch: pyte
         assert store.writes > len(results)
 
 
-@pytest.mark.long
 @each_value(("when", "what"), range(1, 10), ("a match ends", "a match ends again", "somebody is forgotten"))
 async def test_whatever_happens_meanwhile_is_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: int, what: str

@@ -13,8 +13,6 @@ from tests.builders.hosting import HERE, hosted
 from tests.builders.recomputed import from_file, recomputed
 from tests.features.tournaments.cup import BOSS, cup, who
 
-pytestmark = pytest.mark.long
-
 
 @sampled("form", ("swiss", "duplicate", "league", "knockout", "groups"), {"swiss", "knockout"})
 async def test_every_draw_and_the_standings_follow_from_the_file_alone(tmp_path: Path, form: str) -> None:

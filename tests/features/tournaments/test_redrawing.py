@@ -14,7 +14,6 @@ from tests.builders.hosting import HERE, Hosted, hosted
 from tests.builders.recomputed import from_file, recomputed
 from tests.features.tournaments.cup import BOSS, Cup, cup, who
 
-pytestmark = pytest.mark.long
 ROUND = 2
 
 

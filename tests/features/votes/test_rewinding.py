@@ -25,8 +25,6 @@ from tests.builders.hosting import FakeNotifier, Hosted, ManualClock, hosted, pe
 from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame
 
-pytestmark = pytest.mark.long
-
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
 WORD = Why(MODERATOR, CLEO.id, "a slip")
 GAMES = (*registry(), ToyGame())

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-import pytest
-
 from renderers.colt_express.ledger import SIGN, WIDE, ledger_cells, ledger_items, outcomes
 from renderers.colt_express.trace import every_deed
 from renderers.marks import Rect, covered
@@ -39,7 +37,6 @@ def parts(cell: Rect, number: int, items: Sequence[object]) -> list[Rect]:
     return collected
 
 
-@pytest.mark.long
 @for_each(("modes", "players"), TABLES)
 def test_nothing_of_a_cell_lies_over_anything_else(modes: tuple[str, ...], players: int) -> None:
     for page in pages(players, 7, modes):

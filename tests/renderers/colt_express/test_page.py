@@ -39,7 +39,6 @@ def scene_of(page: Page) -> Scene:
     return page_scene(page.before, page.after, NAMES, happened=page.events)
 
 
-@pytest.mark.long
 @for_each(("modes", "players"), TABLES)
 def test_a_page_shows_all_that_is_so(modes: tuple[str, ...], players: int) -> None:
     for page in every_page(modes, players):
@@ -99,7 +98,6 @@ def test_no_line_of_a_page_is_cut(players: int, language: str) -> None:
                 assert start + wide <= 1600
 
 
-@pytest.mark.long
 @for_each(("modes", "players"), TABLES)
 def test_all_chips_of_a_panel_stand_over_it(modes: tuple[str, ...], players: int) -> None:
     for page in every_page(modes, players):

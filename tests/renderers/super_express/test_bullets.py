@@ -4,8 +4,6 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-import pytest
-
 from engine.core.types import Event
 from engine.super_express.events import CarUnhooked, ShotFired, ShotMissed
 from engine.super_express.story import Frame, frames
@@ -63,7 +61,6 @@ def rounds(players: int, modes: tuple[str, ...]) -> Iterator[tuple[Sequence[Fram
             yield strip, moment.events
 
 
-@pytest.mark.long
 @for_each("table", TABLES)
 def test_bullets_of_a_film_fly_from_the_shooter_to_the_victim(table: tuple[int, tuple[str, ...]]) -> None:
     for strip, _ in rounds(*table):

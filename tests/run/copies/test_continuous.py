@@ -34,8 +34,6 @@ from tests.builders.litestream import LIMIT, copying, ended
 from tests.builders.words import worded
 from tests.storage.test_backups import notes
 
-pytestmark = pytest.mark.long
-
 APPLICATION = 77
 ROW = this_process(1.0, EVERYWHERE)
 

@@ -29,8 +29,6 @@ from tests.builders.words import worded
 from tests.run.copies.test_continuous import APPLICATION, write
 from tests.storage.test_backups import names, notes
 
-pytestmark = pytest.mark.long
-
 NOW = 1_700_000_000.0
 
 

@@ -31,7 +31,6 @@ def may_mount(folder: Path) -> bool:
     return shutil.which("unshare") is not None and subprocess.run(mount, check=False).returncode == 0
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("real", [True, False])
 def test_it_is_seen_everywhere_and_copies_go_on_by_themselves(tmp_path: Path, real: bool) -> None:
     """If nothing can be mounted, both runs are on a folder that can't be written."""

@@ -81,7 +81,6 @@ def kill(path: Path, work: str, step: int) -> bool:
     return ended.returncode == 0
 
 
-@pytest.mark.long
 @sampled("stride", (3, 8), {8})
 def test_a_process_that_dies_at_any_step_leaves_a_copy_with_its_digest_or_none(
     path: Path, tmp_path: Path, stride: int
@@ -98,7 +97,6 @@ def test_a_process_that_dies_at_any_step_leaves_a_copy_with_its_digest_or_none(
     assert count_notes(restore(copy, tmp_path / "new" / "colt.db", "1").path) == 3_000
 
 
-@pytest.mark.long
 @sampled("stride", (3, 8), {8})
 def test_restoring_that_dies_at_any_step_loses_neither_the_database_nor_the_copy(
     path: Path, tmp_path: Path, stride: int

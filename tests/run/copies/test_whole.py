@@ -52,7 +52,6 @@ async def opened(tmp_path: Path) -> AsyncIterator[Store]:
     await store.close()
 
 
-@pytest.mark.long
 @settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     clocks=st.lists(st.sampled_from([-400 * DAY, -2 * HOUR, 0.0, 30.0, 2 * HOUR, 720 * HOUR]), min_size=1, max_size=6)

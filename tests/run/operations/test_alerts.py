@@ -62,7 +62,6 @@ def test_every_alert_has_a_case_and_a_severity() -> None:
     assert {rule["labels"]["severity"] for rule in RULES.values()} == {"page", "ticket"}
 
 
-@pytest.mark.long
 @needs_promtool
 def test_every_alert_fires_in_trouble_and_is_silent_otherwise(tmp_path: Path) -> None:
     tests = [

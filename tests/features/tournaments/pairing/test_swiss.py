@@ -4,14 +4,10 @@ from collections.abc import Sequence
 from functools import cache
 from statistics import mean
 
-import pytest
-
 from bot.features.tournaments.pairing.values import ALLOWED, NEVER, RARELY
 from tests.builders.for_each import sampled
 from tests.builders.swiss import LastRound, last_round
 from tests.builders.thorough import THOROUGH
-
-pytestmark = pytest.mark.long
 
 LEAST: float = 0.6
 SEEDS = {8: 10, 9: 6, 12: 3, 16: 6, 17: 3, 22: 3, 24: 4, 32: 3, 48: 1, 64: 1}

@@ -2,8 +2,6 @@
 
 from itertools import cycle
 
-import pytest
-
 from data.catalogue import speaking
 from engine.colt_express.events import BanditMoved
 from renderers.colt_express.phrases import alt_board
@@ -16,7 +14,6 @@ from tests.renderers.colt_express.pages import pages
 from tests.renderers.test_truth import CODES, NAMES, TABLES
 
 
-@pytest.mark.long
 @for_each(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)])
 def test_no_description_loses_a_bandit_its_bullets_or_its_hits(code: str, table: tuple[tuple[str, ...], int]) -> None:
     modes, players = table

@@ -2,8 +2,6 @@
 
 from itertools import cycle
 
-import pytest
-
 from data.catalogue import speaking
 from renderers.choices import letters
 from renderers.colt_express import OF_THE_HAND, choices
@@ -19,7 +17,6 @@ EVERY = 9
 """Of so many steps of a match one is looked at."""
 
 
-@pytest.mark.long
 @for_each(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)])
 def test_a_decision_names_the_pile_and_the_bullets_of_the_rivals(code: str, table: tuple[tuple[str, ...], int]) -> None:
     modes, players = table

@@ -28,8 +28,6 @@ from renderers.phrases import joining
 from tests.builders.words import worded
 from tests.renderers.colt_express.walks import WAYS, Moment, names, walk
 
-pytestmark = pytest.mark.long
-
 SILENT = {
     happened.LootDealt,
     happened.RoundCardsDealt,

@@ -17,7 +17,6 @@ def test_the_public_view_can_be_rebuilt_from_the_board(players: int) -> None:
         assert read(text_board(moment.public, names(moment.public))) == moment.public
 
 
-@pytest.mark.long
 @for_each(("modes", "players"), WAYS)
 def test_the_public_view_of_every_way_to_play_can_be_rebuilt(modes: tuple[str, ...], players: int) -> None:
     moments = list(walk(players, 0, modes))
