@@ -96,6 +96,9 @@ async def test_two_matches_lead_to_a_leaderboard(place: LocalBot, monkeypatch: p
     lines = [line for line in reading.text(board).splitlines() if line[:6] in {"**1.**", "**2.**", "**3.**"}]
     assert [line.count("2 matches") for line in lines] == [1, 1, 1]
     assert "Season 1" in reading.text(board)
+    saved = await (await ana.click(board, label=worded("button-csv"))).message(reading.files)
+    assert reading.is_ephemeral(saved)
+    assert reading.files(saved)[0]["filename"] == "ratings-super-express-alone-season-1.csv"
 
     ending = next(message for message in reversed(ana.messages(party.thread)) if "🏁" in reading.text(message))
     assert "→" in reading.text(ending)

@@ -11,7 +11,7 @@ from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.discord_ui.content.channel_types import is_thread
 from bot.discord_ui.content.post import Post
-from bot.discord_ui.core.acts import Option, act, in_menu
+from bot.discord_ui.core.acts import Option, Where, act, in_menu
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT, KEY, TEXT, One
@@ -24,6 +24,7 @@ from bot.features.matches.names import names, starters
 from bot.features.ratings import leaderboards
 from bot.features.ratings import posts as records
 from bot.features.ratings.finished import finished
+from bot.features.ratings.leaderboards import Leaderboard
 from bot.features.ratings.pools import EVERYBODY, FAMILIES
 from bot.features.ratings.posts import SummaryWords
 from bot.features.ratings.records import Records
@@ -129,13 +130,19 @@ class RecordsActs:
         with speaking(await self._languages.of_server(call.place.guild, call.language)):
             await call.announce(await self._board(call, f"{game}:{family}", season, None))
 
+    @act(press="records csv", gate=FREE, where=Where.NEW, season=COUNT, game=KEY, family=KEY)
+    async def save_board(self, call: Call, season: int, game: str, family: str) -> None:
+        """Hand over a leaderboard as a file for spreadsheets."""
+        await call.show(records.board_file(await self._read(call, f"{game}:{family}", season)))
+
     async def _board(self, call: Call, kind: str, season: int | None, reader: UserId | None) -> Post:
-        kinds = self.kinds()
+        return records.leaderboard(await self._read(call, kind, season), self.kinds(), reader)
+
+    async def _read(self, call: Call, kind: str, season: int | None) -> Leaderboard:
         wanted = tuple(kind.split(":", 1))
-        if wanted not in kinds:
+        if wanted not in self.kinds():
             raise NothingHere("trouble-option")
-        board = await self.host.read(leaderboards.leaderboard, scope_of(call.place), *wanted, season)
-        return records.leaderboard(board, kinds, reader)
+        return await self.host.read(leaderboards.leaderboard, scope_of(call.place), *wanted, season)
 
     def kinds(self) -> list[tuple[str, str]]:
         """Return what is rated together: games, each with the families that its modes allow."""

@@ -8,6 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.core.ids import UserId
 from bot.core.matches.values import Match
+from bot.core.spreadsheet import as_csv
 from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import MOST_TEXT, QUIET, layout, mention, moment, row, words
@@ -216,10 +217,40 @@ def _board_menus(board: Leaderboard, pools: Sequence[tuple[str, str]]) -> list[u
             [
                 button(
                     custom_id("records", "announce-board", pool.season, pool.game, pool.family), text("button-announce")
-                )
+                ),
+                *(
+                    [button(custom_id("records", "csv", pool.season, pool.game, pool.family), text("button-csv"))]
+                    if board.standings
+                    else ()
+                ),
             ]
         ),
     ]
+
+
+def board_csv(board: Leaderboard) -> bytes:
+    """Return all standings as comma-separated values: the same facts as on the board."""
+    return as_csv(
+        ("place", "name", "points", "provisional", "matches", "wins"),
+        [
+            (
+                standing.place,
+                standing.name,
+                points(standing.rating.skill),
+                int(provisional(standing.rating.skill)),
+                standing.rating.games,
+                standing.rating.wins,
+            )
+            for standing in board.standings
+        ],
+    )
+
+
+def board_file(board: Leaderboard) -> Post:
+    """Return a leaderboard as a file for one user."""
+    pool = board.pool
+    file = Attachment(f"ratings-{pool.game}-{pool.family}-season-{pool.season}.csv", board_csv(board))
+    return _file(text("leaders-csv", pool=pool_name(pool.game, pool.family), season=str(pool.season)), file)
 
 
 def history(
@@ -292,7 +323,10 @@ def summary(shown: Summary, told: SummaryWords, *, private: bool = True, at_home
 
 def download(match: Match, file: Attachment) -> Post:
     """Return a finished match as a file."""
-    about = text("download-about", game=text(f"game-{match.game}"), id=str(match.id))
+    return _file(text("download-about", game=text(f"game-{match.game}"), id=str(match.id)), file)
+
+
+def _file(about: str, file: Attachment) -> Post:
     attached: ui.File[ui.LayoutView] = ui.File(file.url)
     return Post(layout(words(about), attached, colour=QUIET), (file,))
 

@@ -31,7 +31,7 @@ from bot.features.lobbies.choosing import BASE, modes_of, ways_to_play
 from bot.features.matches.buttons import city_button
 from bot.features.matches.match_content import MatchContent
 from bot.features.tournaments import posts, sheets, signup
-from bot.features.tournaments.export import as_csv, as_json
+from bot.features.tournaments.export import as_json, standings_csv
 from bot.features.tournaments.pairing.formats.table import FORMATS
 from bot.features.tournaments.pairing.values import FINALS, NONE, RARELY, REMATCHES
 from bot.features.tournaments.pictures import attachments
@@ -41,7 +41,7 @@ from bot.features.tournaments.values import SIGNUP, WAITING, Announced, Tourname
 from data.catalogue import text
 from renderers.phrases.escape import escape, plain
 
-FILES: Final[Mapping[str, Callable[[TournamentState], bytes]]] = {"json": as_json, "csv": as_csv}
+FILES: Final[Mapping[str, Callable[[TournamentState], bytes]]] = {"json": as_json, "csv": standings_csv}
 """The kinds of file that ``/tournament export`` makes."""
 
 Short = app_commands.Range[str, 1, 60]

@@ -1,12 +1,10 @@
 """A tournament as a file: all that its standings follow from, and the standings as a table for other programs."""
 
-import csv
-import io
-import unicodedata
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
+from bot.core.spreadsheet import as_csv
 from bot.features.tournaments.pairing.standings import TIE_BREAKS
 from bot.features.tournaments.values import TournamentState
 
@@ -67,23 +65,19 @@ def as_json(sheet: TournamentState) -> bytes:
     return msgspec.json.format(msgspec.json.encode(content), indent=1)
 
 
-def as_csv(sheet: TournamentState) -> bytes:
+def standings_csv(sheet: TournamentState) -> bytes:
     """Return the standings as comma-separated values; points, strength and adjusted in thousandths."""
-    out = io.StringIO()
-    table = csv.writer(out)
-    table.writerow(("place", "number", "name", *TIE_BREAKS, "played", "byes"))
-    for standing in sheet.standings:
-        values = (getattr(standing, what) for what in TIE_BREAKS)
-        name = sheet.name_of(standing.entrant)
-        table.writerow((standing.place, standing.entrant, harmless(name), *values, standing.played, standing.byes))
-    return out.getvalue().encode()
-
-
-FORMULAS: Final = frozenset("=+-@＝＋－＠")
-"""Signs with which a spreadsheet takes a cell for a formula, also in their wide forms."""
-
-
-def harmless(name: str) -> str:
-    """Return a name that no spreadsheet takes for a formula: it is marked as text even if spaces or invisible signs come before one."""
-    seen = next((sign for sign in name if unicodedata.category(sign)[0] not in "CZ"), "")
-    return f"'{name}" if seen in FORMULAS or not name[:1].isprintable() else name
+    return as_csv(
+        ("place", "number", "name", *TIE_BREAKS, "played", "byes"),
+        [
+            (
+                standing.place,
+                standing.entrant,
+                sheet.name_of(standing.entrant),
+                *(getattr(standing, key) for key in TIE_BREAKS),
+                standing.played,
+                standing.byes,
+            )
+            for standing in sheet.standings
+        ],
+    )

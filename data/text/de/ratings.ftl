@@ -86,6 +86,8 @@ menu-pool = Welches Spiel
 menu-season = Welche Saison
 season-option = Saison { $season }
 button-announce = Hier allen zeigen
+button-csv = Als CSV speichern
+leaders-csv = { $pool }, Saison { $season }: die ganze Rangliste, für Tabellenprogramme.
 
 ## Saisons.
 season-title = ### Saison { $season } läuft

@@ -86,6 +86,8 @@ menu-pool = Which game
 menu-season = Which season
 season-option = Season { $season }
 button-announce = Show everyone
+button-csv = Save as CSV
+leaders-csv = { $pool }, season { $season }: everyone on the board, for spreadsheets.
 
 ## Seasons.
 season-title = ### Season { $season } is on

@@ -7,6 +7,7 @@ button-profile = Perfil
 menu-pool = Qué juego
 menu-season = Qué temporada
 button-announce = Mostrar a todos
+button-csv = Guardar como CSV
 
 history-title = ### Las partidas de { $who }
 button-newer = Más recientes

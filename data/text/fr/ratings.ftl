@@ -86,6 +86,8 @@ menu-pool = Quel jeu
 menu-season = Quelle saison
 season-option = Saison { $season }
 button-announce = Montrer à tous
+button-csv = Enregistrer en CSV
+leaders-csv = { $pool }, saison { $season } : tout le classement, pour un tableur.
 
 ## Saisons.
 season-title = ### La saison { $season } est en cours

@@ -7,6 +7,7 @@ button-profile = Profil
 menu-pool = Która gra
 menu-season = Który sezon
 button-announce = Pokaż wszystkim
+button-csv = Zapisz jako CSV
 
 history-title = ### Partie: { $who }
 button-newer = Nowsze

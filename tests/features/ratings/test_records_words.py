@@ -1,7 +1,8 @@
 """Texts of records, and that no forgotten user is named, mentioned or notified."""
 
+import msgspec
 import pytest
-from discord.ui import TextDisplay
+from discord.ui import Button, TextDisplay
 
 from bot.core.ids import MatchId, Person, Place, UserId
 from bot.core.matches.values import Match, MatchSeat, Occupation
@@ -9,8 +10,8 @@ from bot.discord_ui.content.layout import layout, mention, words
 from bot.discord_ui.content.post import Post, sending
 from bot.features.matches.names import CALLED, computer_called, names, starters
 from bot.features.ratings.conduct import Conduct
-from bot.features.ratings.leaderboards import BoardProgress, Leaderboard, Profile
-from bot.features.ratings.posts import changes, feats, gain, leaderboard, profile, reliability
+from bot.features.ratings.leaderboards import BoardProgress, Leaderboard, LeaderboardRow, Profile
+from bot.features.ratings.posts import board_csv, changes, feats, gain, leaderboard, profile, reliability
 from bot.features.ratings.values import Done, Pool, Rating, ResultLine, Scope, Season, Skill
 from data.catalogue import current, speaking, text
 from engine.core.types import Seat
@@ -149,3 +150,19 @@ def test_profile_and_leaderboard_say_what_is_missing_for_a_place(code: str) -> N
         assert missing in words_of(leaderboard(board, [("super-express", "alone")], UserId(5)))
         for reader in (UserId(6), None):
             assert missing not in words_of(leaderboard(board, [("super-express", "alone")], reader))
+
+
+def test_a_leaderboard_as_a_file_has_all_its_rows_and_no_formula() -> None:
+    pool, season = Pool(Scope(1), "super-express", "alone", 2), Season(Scope(1), 2, None)
+    standings = tuple(
+        LeaderboardRow(place, Rating(pool, UserId(place), SURE, 12, 3), "=1+1" if place == 1 else f"p{place}")
+        for place in range(1, 31)
+    )
+    board = Leaderboard(pool, season, standings, {UserId(99): BoardProgress(3, 1)})
+    lines = board_csv(board).decode("utf-8").splitlines()
+    assert lines[:3] == ["place,name,points,provisional,matches,wins", "1,'=1+1,1480,0,12,3", "2,p2,1480,0,12,3"]
+    assert len(lines) == 1 + 30
+    for reader, shown in ((UserId(5), board), (UserId(5), msgspec.structs.replace(board, standings=()))):
+        post = leaderboard(shown, [("super-express", "alone")], reader)
+        labels = [item.label for item in post.view.walk_children() if isinstance(item, Button)]
+        assert (worded("button-csv") in labels) == bool(shown.standings)
