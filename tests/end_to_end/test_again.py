@@ -52,7 +52,7 @@ async def test_who_played_meets_at_one_new_table(place: LocalBot) -> None:
     await place.quiet()
     card = await party.card()
     said = reading.text(card)
-    for words in ("3 taken", "A rematch of match 1", worded("lesson-horses-stagecoach"), f"<@{two.me}>"):
+    for words in ("3 taken", "Rematch of match 1", worded("lesson-horses-stagecoach"), f"<@{two.me}>"):
         assert words in said
     await two.open()
     await begin(two, card)

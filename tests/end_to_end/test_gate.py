@@ -29,8 +29,8 @@ WORDS: dict[Named, str] = {
     Named.LOBBY: "I can’t find that table",
     Named.TOURNAMENT: "There’s no such tournament",
     Named.BALLOT: "There’s no such vote",
-    Named.OFFER: "There’s no such offer",
-    Named.WEEKLY: "I can’t find that weekly game",
+    Named.OFFER: "That offer is gone",
+    Named.WEEKLY: "That weekly game doesn’t exist",
 }
 
 

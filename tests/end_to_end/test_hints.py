@@ -10,7 +10,7 @@ from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, answers, everything, version
 from tests.builders.words import worded
 
-ADVICE = "It would choose **"
+ADVICE = "A computer would choose **"
 
 
 async def started(place: LocalBot, hints: str | None, *, together: bool = False, **options: str) -> Party:

@@ -84,11 +84,11 @@ async def test_a_line_is_written_changed_saved_and_played(slow: LocalBot) -> Non
     editor = await chosen(person, editor, "add", "marshal")
     editor = await chosen(person, editor, "edit", "1")
     editor = await chosen(person, editor, "when", "turn")
-    assert "Turn 2: **Marshal**, if it is a standard turn" in reading.text(editor)
+    assert "Turn 2: **Marshal**, if it’s a standard turn" in reading.text(editor)
     editor = await chosen(person, editor, "what", "tunnel")
     editor = await pressed(person, editor, "not")
     editor = await chosen(person, editor, "else", "skip")
-    assert "Turn 2: **Marshal**, unless it is a tunnel turn; else the next line" in reading.text(editor)
+    assert "Turn 2: **Marshal**, unless it’s a tunnel turn, otherwise the next line" in reading.text(editor)
     editor = await pressed(person, editor, "up")
     assert "Turn 1: **Marshal**" in reading.text(editor)
     editor = await pressed(person, editor, "remove")
@@ -173,7 +173,7 @@ async def test_every_question_can_be_answered_in_advance(slow: LocalBot) -> None
     page = await (await person.click(page, custom_id=knob(page, "save"))).message(
         lambda message: "Saved" in reading.text(message)
     )
-    assert "Anything still open **As a computer player would**" in reading.text(page)
+    assert "Everything else **A computer decides**" in reading.text(page)
 
 
 def field(custom_id: str) -> str:
@@ -199,7 +199,7 @@ async def test_a_line_is_added_by_one_form(slow: LocalBot) -> None:
     person = next(person for person in party.people if person is not party.asked()[0])
     told = await written(party, person, card="card draw", when="when roof", **{"else": "else skip"})
     assert worded("plan-added") in reading.text(told)
-    assert "Turn 1: **Draw cards**, if I am on a roof; else the next line" in reading.text(told)
+    assert "Turn 1: **Draw cards**, if I’m on a roof, otherwise the next line" in reading.text(told)
     assert worded("plan-nothing") in reading.text(await pressed(person, told, "clear"))
 
 
@@ -209,7 +209,7 @@ async def test_a_line_that_is_added_leaves_the_draft(slow: LocalBot) -> None:
     await chosen(person, await opened(party, person), "add", "marshal")
     told = await written(party, person, card="card draw", **{"else": "else skip"})
     assert worded("plan-added-too") in reading.text(told)
-    assert "Turn 1: **Marshal**\nTurn 2: **Draw cards**; else the next line" in reading.text(told)
+    assert "Turn 1: **Marshal**\nTurn 2: **Draw cards**, otherwise the next line" in reading.text(told)
     assert "✕ Turn 1: Draw cards" in reading.labels(await party.panel(person))
 
 
@@ -226,7 +226,7 @@ async def test_super_express_is_planned_round_by_round(slow: LocalBot) -> None:
     editor = await chosen(person, editor, "when", "stunned")
     for part in ("flip", "flip fire", "flip fire move"):
         editor = await chosen(person, editor, "else", part)
-    assert "Round 2: **Move, Flip, Fire**, if I’m stunned; else Flip, Fire, Move" in reading.text(editor)
+    assert "Round 2: **Move, Flip, Fire**, if I’m stunned, otherwise Flip, Fire, Move" in reading.text(editor)
     await pressed(person, editor, "save")
     await passed(slow, 13.0)
     assert await log(slow) == [("plan fire move flip", "plan")]

@@ -1,7 +1,5 @@
 """Acts of control of a match: take back, propose, vote. By button or by command."""
 
-from typing import Final
-
 from bot.core.errors import NotAtThisTable, SeatIsKept, StaleAction
 from bot.core.host import Host
 from bot.core.ids import BallotId, MatchId
@@ -23,9 +21,6 @@ from bot.features.votes.publishing import Votes, rule
 from bot.features.votes.values import Ballot, Effect
 from data.catalogue import text
 
-SEVERAL: Final = "control-in-thread"
-"""Answer to a user who plays at several tables and didn't type it in the thread of one."""
-
 
 class VoteActs:
     """Takes cards back, proposes and votes."""
@@ -46,7 +41,6 @@ class VoteActs:
         gate=SIT,
         match=WATCHED,
         kind=Fixed(REWIND),
-        several=SEVERAL,
         to=Option("option-rewind-to", type=int, suggest=points),
     )
     async def offer(self, call: Call, match: MatchId, kind: str, to: int | None = None) -> None:
@@ -65,7 +59,7 @@ class VoteActs:
         version = await self._seen(match, effect)
         await call.show(ballot_posts.proposal(effect, preview, "" if alone else rule(kept_match, kind), version))
 
-    @act(command="match vote", gate=LOOK, match=WATCHED, several=SEVERAL)
+    @act(command="match vote", gate=LOOK, match=WATCHED)
     async def votes(self, call: Call, match: MatchId) -> None:
         """Show what the table is voting on. Raises NothingHere."""
         kept_match = await self._host.matches.match(match)

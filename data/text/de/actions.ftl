@@ -21,7 +21,7 @@ ask-board = Angriff zu Pferd, neben { car-at }: einsteigen oder weiterreiten?
 ask-start = Angriff zu Pferd: Nur du sitzt noch im Sattel. In welchem Waggon beginnst du?
 ask-sip = Whiskey: Welche Karte spielst du?
 ask-keep = Ende der Planung: Welche Karten wirfst du ab?
-ask-keep-more = Auf den Ablagestapel: { $chosen }. Was noch?
+ask-keep-more = Du wirfst ab: { $chosen }. Was noch?
 ask-bonus = { $keep ->
     [one] Bonus: eine Karte für die nächste Runde behalten?
    *[other] Bonus: bis zu { $keep } Karten für die nächste Runde behalten?
@@ -118,7 +118,7 @@ act-done-keep = { $count ->
   }
 act-done-bonus = { $count ->
     [0] Nichts behalten
-   *[other] Nichts weiter behalten
+   *[other] Das ist alles
   }
 act-drink-whiskey = Klassischer Whiskey: { $count } ziehen, eine spielen { $state ->
     [last] (leert den Flachmann)

@@ -4,7 +4,7 @@
 button-hint = Tipp
 
 term-hints = Tipps
-term-hints-about = Ob Spieler mit **{ button-hint }** sehen dürfen, was ein Computer an ihrer Stelle täte. Die Antwort ist privat. Allein unter Computern sind Tipps an, bis du sie hier abschaltest.
+term-hints-about = **{ button-hint }** zeigt, was ein Computer an deiner Stelle täte. Nur wer fragt, sieht es. Allein gegen Computer sind Tipps an, bis du sie hier abschaltest.
 term-hints-no = aus
 term-hints-yes = an
 
@@ -14,7 +14,7 @@ error-nothing-to-hint = Du hast gerade nichts zu entscheiden. Frag wieder, wenn 
 
 hint-line = Ein Computer würde **{ $what }** wählen: { $why }
 # $best, $tables (number): on so many tables the advice is the best of all that can be done
-hint-sure = -# In { $best } von { $tables } Simulationen kommt nichts Besseres heraus.
+hint-sure = -# In { $best } von { $tables } Simulationen die beste Wahl.
 hint-foot = -# Er weiß nur, was du weißt.
 
 ## Warum, als zweite Hälfte des Satzes. $dollars ist ein Betrag über dem der anderen Möglichkeiten, $rival ein Bandit.
@@ -26,8 +26,8 @@ hint-prize = Das ist ein Schritt zu den 1.000 $ des Revolverhelden.
 hint-place = So bist du näher an dem, was noch zu holen ist.
 hint-deny = So entgehen { $rival } etwa { $dollars }.
 hint-draw = Mehr Karten jetzt bedeuten später in der Runde mehr Auswahl.
-hint-hold = Das sind die Karten, die sich lohnen; die anderen machen Platz für neue.
+hint-hold = Diese Karten lohnen sich. Die anderen machen Platz für neue.
 hint-all = Es ist in jeder Hinsicht etwas besser.
-hint-aboard = So bleibst du am häufigsten an Bord (in { $percent } % der durchgespielten Fälle).
+hint-aboard = So bleibst du am häufigsten an Bord (in { $percent } % der Simulationen).
 hint-winning = So ist die Chance auf die nächste Beutekarte am besten ({ $percent } %).
 hint-rivals = So fliegt am häufigsten jemand anders vom Zug ({ $percent } %).

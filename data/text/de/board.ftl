@@ -121,10 +121,10 @@ scored-bullets = { $count ->
     [one] eine Patrone abbekommen
    *[other] { $count } Patronen abbekommen
   }
-scored-tie = Bei gleich viel Geld liegt vorn, wer weniger Patronen abbekam; sonst wird der Platz geteilt.
+scored-tie = Bei gleich viel Geld liegt vorn, wer weniger Patronen abbekam. Sonst wird der Platz geteilt.
 
 scored-behind = Wer gefasst wurde, steht hinter allen, die entkamen.
-scored-nobody = Alle wurden gefasst: Niemand gewinnt, und alle teilen sich den letzten Platz.
+scored-nobody = Alle wurden gefasst. Niemand gewinnt, und alle teilen sich den letzten Platz.
 
 ## Das Textbrett: höchstens 40 Zeichen breit, also kurze Worte. Hier ist nichts Markdown.
 board-round = Runde { $round } von { $rounds }: { $card }

@@ -33,17 +33,17 @@ tables-waiting-pace = { $count ->
    *[other] -# { $count } für { $pace }
   }
 station-title = ## 🚂 Der Bahnhof
-station-about = Hier findest du auf diesem Server eine Partie.
+station-about = Finde eine Partie auf diesem Server.
 button-call-me = Spielalarm
 button-watch = Zuschauen
 button-calls = Spielalarm
 button-change = Ändern
-button-stop-calls = Nicht mehr rufen
+button-stop-calls = Alarm abschalten
 button-learn = Lernen
 
 ## Was „Jetzt spielen“ getan hat.
 find-joined = Du sitzt jetzt an Tisch { $id }: { $url }
-find-opened = Kein offener Tisch passte, also habe ich Tisch { $id } für dich eröffnet: { $url }
+find-opened = Kein offener Tisch passte, also habe ich Tisch { $id } eröffnet: { $url }
 find-there = Du sitzt schon an Tisch { $id }: { $url }
 find-calls = { $count ->
     [one] Eine Person hier wartet auf so einen Tisch. Ich sage ihr Bescheid.
@@ -67,7 +67,7 @@ call-over = -# 🔔 { $who }: { $status ->
 
 ## Spielalarm: worauf jemand wartet.
 wish-title = ### 🔔 Spielalarm
-wish-none = Sag mir, was du gern spielen würdest, und ich gebe dir Bescheid, wenn so ein Tisch wartet: einmal je Tisch, höchstens ein paarmal am Tag und nie in deinen Ruhezeiten.
+wish-none = Was würdest du gern spielen? Ich gebe dir Bescheid, wenn so ein Tisch wartet: einmal je Tisch, höchstens ein paarmal am Tag und nie in deinen Ruhezeiten.
 wish-games = **Spiele:** { $games }
 wish-any-game = jedes Spiel
 wish-paces = **Tempo:** { $paces }
@@ -83,9 +83,9 @@ wish-waiting-option = { $count ->
    *[other] Sobald { $count } Leute warten
   }
 wish-gathers = Ich eröffne auch selbst einen Tisch, sobald genug Leute auf dasselbe warten.
-wish-gathers-about = Bescheid bekommen dann alle, die auf so einen Tisch warten, und niemand sonst.
+wish-gathers-about = Bescheid bekommt nur, wer auf so einen Tisch wartet.
 wish-gathers-option = Einen Tisch eröffnen, sobald genug Leute warten
-wish-rests = ⏸️ Dein Spielalarm ist aus, weil du auf die letzten nicht geantwortet hast. Drück **Ändern** und schick das Formular ab, um ihn wieder einzuschalten.
+wish-rests = ⏸️ Dein Spielalarm ist aus: Auf die letzten hast du nicht geantwortet. Zum Einschalten drück **Ändern** und schick das Formular ab.
 wish-about = -# Zeitzone und Ruhezeiten stehen in { COMMAND("settings") }.
 wish-any-of-them = Nichts angekreuzt: alle.
 wish-any-of-times = In deiner Zeitzone. Nichts angekreuzt: jederzeit außerhalb deiner Ruhezeiten.
@@ -107,7 +107,7 @@ daytime-nights-option = Nachts, 23 bis 6 Uhr
 ## /einrichten.
 find-setup-station-about = **Der Bahnhof:** eine Karte der offenen und laufenden Tische, die hier alle sehen. Sie bleibt immer aktuell.
 find-setup-station = Keine feste Karte
-find-setup-lacking = In <#{ $channel }> fehlt mir { $lacking }; dort kann die Karte nicht stehen.
+find-setup-lacking = In <#{ $channel }> fehlt mir { $lacking }; dort kann ich die Karte nicht zeigen.
 find-setup-lacking-gone = Der Kanal der Karte wurde gelöscht. Wähl einen anderen.
 find-setup-parts-about = **Eingeschaltet:**
 find-setup-parts = Nichts
@@ -129,34 +129,34 @@ audit-setting-calls-a-day = Spielalarme am Tag je Person: { $value }.
 audit-setting-calls-a-day-usual = Spielalarme am Tag je Person: Standard des Bots.
 audit-setting-calling-tables-a-day = Tische am Tag je Gastgeber, die Alarm schlagen: { $value }.
 audit-setting-calling-tables-a-day-usual = Tische am Tag je Gastgeber, die Alarm schlagen: Standard des Bots.
-audit-setting-closed-a-day = Vergeblich eröffnete Tische am Tag je Person: { $value }.
-audit-setting-closed-a-day-usual = Vergeblich eröffnete Tische am Tag je Person: Standard des Bots.
+audit-setting-closed-a-day = Leer gebliebene Tische am Tag je Person: { $value }.
+audit-setting-closed-a-day-usual = Leer gebliebene Tische am Tag je Person: Standard des Bots.
 
 ## Was abgelehnt wird.
-error-switched-off = Die Leitung dieses Servers hat das hier ausgeschaltet.
+error-switched-off = Das ist auf diesem Server ausgeschaltet.
 error-only-in-servers = Das geht nur auf einem Server, auf dem andere dazukommen können. Tipp den Befehl dort in einen Kanal.
 error-too-many-closed = Du hast heute { $limit ->
-    [one] einen Tisch
-   *[other] { $limit } Tische
-  } eröffnet, aus denen nichts wurde; das reicht für heute. Setz dich an einen anderen: { COMMAND("tables") } zeigt sie.
+    [one] einen Tisch eröffnet, aus dem
+   *[other] { $limit } Tische eröffnet, aus denen
+  } nichts wurde. Das reicht für heute. Such dir mit { COMMAND("tables") } einen anderen.
 
 ## Die erste Nachricht auf einem Server, und die Türen von /hilfe.
-welcome =
+welcome = 
     ## 🚂 Colt Express fährt ein
-    Hallo! Ich leite *Colt Express* in euren Kanälen: Banditen planen heimlich einen Zugüberfall, dann prallen die Pläne aufeinander. Live dauert das eine halbe Stunde; über Tage verteilt braucht es hin und wieder eine Minute.
-welcome-lacking = ⚠️ Hier fehlt mir { $lacking }. Gebt meiner Rolle diese Rechte, sonst kann ich in diesem Kanal keine Partie richtig zeigen.
-welcome-foot = -# Ich bin ein Fanprojekt ohne Verbindung zum Verlag. Mehr schreibe ich nur, wenn hier jemand darum bittet. Für alle, die den Server verwalten: **Einrichten** stellt drei Fragen, und **Bahnhof hier aufstellen** legt eine Karte der offenen Tische an. { COMMAND("help") } erklärt den Rest.
+    Hallo! Ich leite *Colt Express* in euren Kanälen: Banditen planen heimlich einen Zugüberfall, dann prallen die Pläne aufeinander. Live dauert das eine halbe Stunde, über mehrere Tage hin und wieder eine Minute.
+welcome-lacking = ⚠️ Um Partien in diesem Kanal zu zeigen, brauche ich { $lacking }. Gebt meiner Rolle bitte diese Rechte.
+welcome-foot = -# Ich bin ein Fanprojekt ohne Verbindung zum Verlag. Mehr schreibe ich nur, wenn hier jemand darum bittet. Für die Serverleitung: **Einrichten** stellt drei Fragen, **Bahnhof hier aufstellen** legt eine Karte der offenen Tische an. { COMMAND("help") } erklärt den Rest.
 button-open-table = Tisch eröffnen
 button-set-up = Einrichten
 button-door-play = Spielen
 button-door-host = Gastgeber sein
 button-door-moderate = Moderieren
 button-door-commands = Alle Befehle
-help-host =
-    { "" }**Als Gastgeber:** Drücke **Tisch eröffnen** oder nimm { COMMAND("lobby create") }. **Optionen** auf seiner Karte hat Regeln, Computer und Spielzeiten; mit **Starten** geht es los.
-    { "" }**Andere kommen** über **Jetzt spielen** oder durch ihre Spielalarme ({ COMMAND("tables") }).
-    { "" }**Später:** { COMMAND("match info") } hat **Pausieren** und **Partie beenden**, { COMMAND("match rewind") } geht zurück; der Tisch stimmt ab. { COMMAND("match offer") } gibt einen Platz weiter.
-    { "" }**Ein Turnier:** { COMMAND("tournament create") } und, sobald genug dabei sind, { COMMAND("direct start") }.
+help-host = 
+    { "" }**Als Gastgeber:** Drück **Tisch eröffnen** oder nimm { COMMAND("lobby create") }. **Optionen** auf der Karte hat Regeln, Computer und Spielzeiten. Mit **Starten** geht es los.
+    { "" }**Andere kommen** über **Jetzt spielen** oder ihren Spielalarm ({ COMMAND("tables") }).
+    { "" }**Später:** { COMMAND("match info") } hat **Pausieren** und **Partie beenden**, { COMMAND("match rewind") } geht zurück. Der Tisch stimmt ab. { COMMAND("match offer") } gibt einen Platz weiter.
+    { "" }**Ein Turnier:** { COMMAND("tournament create") }, dann { COMMAND("direct start") }, sobald genug dabei sind.
 help-moderate =
     { "" }**Zum Moderieren:** { COMMAND("setup") } legt fest, wo gespielt wird, wer moderiert, welche Sprache ich spreche, wo die feste Karte steht und welche Grenzen gelten.
     { "" }**In einer Partie:** { COMMAND("mod matches") } zeigt alle, jede mit ihren Knöpfen. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") } und { COMMAND("mod end") } zeigen erst, was sie ändern würden, und fragen dann nach.
@@ -167,25 +167,25 @@ find-part-welcome-about = Eine Nachricht, wenn ich auf einen Server komme
 ## Ein Tisch, der von selbst beginnt.
 menu-patience = Automatischer Start
 lobby-patience-option = { $count ->
-    [0] Beginnen, wenn der Gastgeber es sagt
-    [one] Eine Minute nach dem zweiten Spieler beginnen
-   *[other] { $count } Minuten nach dem zweiten Spieler beginnen
+    [0] Starten, wenn der Gastgeber es sagt
+    [one] Eine Minute nach dem zweiten Spieler starten
+   *[other] { $count } Minuten nach dem zweiten Spieler starten
   }
 lobby-called = 🔔 Benachrichtigt: { $who }.
-lobby-begins = ⏱️ Abfahrt { $when }; Computer nehmen die freien Plätze.
+lobby-begins = ⏱️ Abfahrt { $when }. Computer nehmen die freien Plätze.
 lobby-begins-after = { $count ->
-    [one] ⏱️ Abfahrt eine Minute nach dem zweiten Spieler; Computer nehmen die freien Plätze.
-   *[other] ⏱️ Abfahrt { $count } Minuten nach dem zweiten Spieler; Computer nehmen die freien Plätze.
+    [one] ⏱️ Abfahrt eine Minute nach dem zweiten Spieler. Computer nehmen die freien Plätze.
+   *[other] ⏱️ Abfahrt { $count } Minuten nach dem zweiten Spieler. Computer nehmen die freien Plätze.
   }
 
 ## Mitgenommen, und in den Menüs von Leuten und Nachrichten.
-outside = Hier bin ich kein Mitglied; darum geht nur, was dich allein betrifft: { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") }, { COMMAND("next") } und { COMMAND("hand") }. Für alles andere hol mich auf einen Server.
+outside = Hier bin ich kein Mitglied, also gehen nur private Befehle: { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") }, { COMMAND("next") } und { COMMAND("hand") }. Für alles andere hol mich auf einen Server.
 context-profile = Profil
 context-invite = An meinen Tisch einladen
 context-replay = Wiederholung
 
 ## Stammtische: jede Woche am selben Tag, zu einer Uhrzeit.
-command-lobby-weekly = Jede Woche ein Tisch: Er wird von selbst eröffnet und gestartet
+command-lobby-weekly = Jede Woche ein Tisch: Er öffnet und startet von selbst
 option-day = Wochentag
 option-time = Uhrzeit bei dir, etwa 20:00 oder 20 Uhr
 weekday = { $day ->
@@ -201,9 +201,9 @@ weekly-title = ### 📅 Stammtisch { $id }
 weekly-what = **{ $game }**, { $pace }, in { $channel }
 weekly-when = Jeden { $day } um { $time } Uhr ({ $zone })
 weekly-next = **Nächstes Mal:** { $when }, { $relative }
-weekly-opens = Der Tisch dafür wird am { $when } eröffnet; dann kannst du dich dazusetzen.
-weekly-opens-now = Der Tisch dafür wird gleich eröffnet; dann kannst du dich dazusetzen.
-weekly-closed = Der Tisch dieses Termins ist zu. Der nächste wird zwei Tage vor seinem Termin eröffnet.
+weekly-opens = Der Tisch dafür öffnet am { $when }. Dann kannst du dich dazusetzen.
+weekly-opens-now = Der Tisch dafür öffnet gleich. Dann kannst du dich dazusetzen.
+weekly-closed = Der Tisch dieses Termins ist zu. Der nächste öffnet zwei Tage vor seinem Termin.
 weekly-joined = { $count ->
     [0] Tisch { $id } ist offen, noch ist niemand dabei: { $url }
     [one] Tisch { $id } ist offen, eine Person ist dabei: { $url }
@@ -211,14 +211,14 @@ weekly-joined = { $count ->
   }
 weekly-host = **Eröffnet von** { $host }
 weekly-created = Dein Stammtisch steht.
-weekly-zone = -# Die Uhrzeit gilt noch nach UTC. Drücke **Zeitzone einstellen**, dann gilt dieselbe Stunde bei dir.
-weekly-changed = Geändert. Alle, die schon dabei waren, erfahren es.
+weekly-zone = -# Die Uhrzeit gilt noch nach UTC. Drück **Zeitzone einstellen**, dann gilt dieselbe Stunde bei dir.
+weekly-changed = Geändert. Ich sage allen Bescheid, die schon dabei waren.
 weekly-ended = Stammtisch { $id } ist beendet.
 weekly-no-time = Diese Uhrzeit verstehe ich nicht. Schreib sie wie 20:00 oder 20 Uhr.
 weekly-moved = 📅 Stammtisch { $id } (**{ $game }**) hat eine neue Uhrzeit: { $when }, { $relative }. { $who }
 weekly-unwanted = 📅 Stammtisch { $id } (**{ $game }**) ist beendet: Dreimal nacheinander kamen zu wenige Leute. { COMMAND("lobby weekly") } eröffnet einen neuen.
 weekly-event = { $game } · Stammtisch { $id }
-weekly-event-about = { $when }. Tempo: { $pace }. Der Tisch wird zwei Tage vorher in { $channel } eröffnet; drück dort auf der Karte auf **Mitspielen**. Er beginnt von selbst zu dieser Uhrzeit.
+weekly-event-about = { $when }. Tempo: { $pace }. Der Tisch öffnet zwei Tage vorher in { $channel }. Drück dort auf der Karte auf **Mitspielen**. Er beginnt von selbst zu dieser Uhrzeit.
 button-weekly-change = Zeit ändern
 button-weekly-end = Beenden
 modal-weekly = Stammtisch
@@ -229,19 +229,19 @@ tables-weekly-row = 📅 { $game } · { $channel } · { $when }
 menu-weekly = Einen Stammtisch ansehen
 menu-weekly-option = { $game }: { $when }
 lobby-weekly = 📅 Stammtisch { $weekly }: Abfahrt { $when }, { $relative }, mit allen, die dann dabei sind.
-lobby-weekly-alone = -# Es müssen mindestens zwei Leute sein. Computer füllen den Tisch auf; kommt eine halbe Stunde lang niemand dazu, schließt er.
+lobby-weekly-alone = -# Es müssen mindestens zwei Leute sein. Computer füllen den Tisch auf. Kommt eine halbe Stunde lang niemand dazu, schließt er.
 find-part-weekly = Stammtische
 find-part-weekly-about = Jede Woche
-find-part-events = Events des Servers
+find-part-events = Server-Events
 find-part-events-about = Termine von Stammtischen und Turnieren; braucht „Events erstellen“
 find-limit-weeklies = Stammtische auf diesem Server: { $number }
-audit-setting-weeklies = Stammtische zugleich: { $value }.
-audit-setting-weeklies-usual = Stammtische zugleich: Standard des Bots.
-error-unknown-weekly = Diesen Stammtisch finde ich nicht, oder er ist beendet. { COMMAND("tables") } zeigt, welche es gibt.
-error-not-your-weekly = Ändern kann diesen Stammtisch nur, wer ihn eröffnet hat, oder ein Moderator.
+audit-setting-weeklies = Stammtische auf diesem Server: { $value }.
+audit-setting-weeklies-usual = Stammtische auf diesem Server: Standard des Bots.
+error-unknown-weekly = Diesen Stammtisch gibt es nicht, oder er ist beendet. { COMMAND("tables") } zeigt die anderen.
+error-not-your-weekly = Ändern kann diesen Stammtisch nur, wer ihn eröffnet hat, oder die Moderation.
 error-too-many-weeklies = { $whose ->
-    [server] Dieser Server hat so viele Stammtische, wie er erlaubt ({ $limit }). Setz dich an einen davon: { COMMAND("tables") } zeigt sie.
-    [person] Du hast hier so viele Stammtische, wie eine Person haben darf ({ $limit }). Beende erst einen.
-   *[day] Du hast heute so viele Stammtische eröffnet, wie eine Person darf ({ $limit }). Versuch es morgen wieder.
+    [server] Mehr Stammtische erlaubt dieser Server nicht ({ $limit }). Setz dich an einen davon: { COMMAND("tables") }.
+    [person] Mehr Stammtische kannst du hier nicht haben ({ $limit }). Beende erst einen.
+   *[day] Mehr Stammtische kannst du heute nicht eröffnen ({ $limit }). Versuch es morgen wieder.
   }
-error-not-before = Dieser Tisch beginnt von selbst am <t:{ $at }:F>: Alle, die dann kommen, sollen ihn noch vorfinden.
+error-not-before = Dieser Tisch beginnt von selbst am <t:{ $at }:F>, nicht früher, damit ihn niemand verpasst.

@@ -77,23 +77,23 @@ button-unqueue = { $when ->
 button-delegate = Bot entscheidet diese Runde
 button-delegate-rest = Rest automatisch
 button-undelegate = ✕ Überfall automatisch
-plan-delegated = ✅ Der Bot entscheidet den Rest des Überfalls dieser Runde für dich, so wie ein Computerspieler. Du kannst ihm zuvorkommen oder es unten zurücknehmen.
+plan-delegated = ✅ Ein Computer spielt den Rest dieses Überfalls für dich. Du kannst ihm zuvorkommen oder es unten zurücknehmen.
 
 ## Mehrere Karten in einem Formular.
 button-form-keep = Karten abwerfen
 button-form-bonus = Karten behalten
 form-keep = Karten abwerfen
 form-keep-label = Abwerfen
-form-keep-about = Kreuze an, was auf den Ablagestapel geht; der Rest bleibt auf der Hand.
+form-keep-about = Kreuze an, was du abwirfst. Den Rest behältst du.
 form-bonus = Karten behalten
 form-bonus-label = Behalten
 form-bonus-about = { $count ->
-    [one] Kreuze eine Karte für die nächste Runde an; die übrigen gibst du zurück.
-   *[other] Kreuze bis zu { $count } Karten für die nächste Runde an; die übrigen gibst du zurück.
+    [one] Kreuze eine Karte für die nächste Runde an. Die übrigen gibst du zurück.
+   *[other] Kreuze bis zu { $count } Karten für die nächste Runde an. Die übrigen gibst du zurück.
   }
-picked-keep = ✅ Auf den Ablagestapel: **{ $cards }**
+picked-keep = ✅ Du wirfst ab: **{ $cards }**
 picked-keep-none = ✅ Du behältst deine Hand
-picked-bonus = ✅ Behalten: **{ $cards }**
+picked-bonus = ✅ Du behältst: **{ $cards }**
 picked-bonus-none = ✅ Du behältst nichts
 
 ## Eine Antwort mit ihrem Buchstaben im Bild.
@@ -103,7 +103,7 @@ answer-lettered = { $letter } · { $label }
 stealin-me = ich entscheide
 stealin-bot = der Bot entscheidet für mich
 alike-me = frag mich
-alike-bot = nimm irgendeine, ohne zu fragen
+alike-bot = nimm irgendeine
 settings-stealin-me = Ich entscheide beim Überfall
 settings-stealin-bot = Entscheide den Überfall für mich
 settings-alike-me = Frag mich bei Geldbeuteln
@@ -111,11 +111,11 @@ settings-alike-bot = Nimm irgendeinen Geldbeutel
 plan-ask-alike = Gleiche Möglichkeiten
 plan-alike-any = Irgendeine nehmen
 plan-answer-usual = Meine übliche Antwort ({ $answer })
-plan-once = ✅ Die nächste Frage beim Überfall kommt zu dir, egal, was du eingestellt hast.
+plan-once = ✅ Die nächste Frage beim Überfall stelle ich dir, egal was du eingestellt hast.
 plan-not-once = ✅ Deine Antworten im Voraus gelten auch für die nächste Frage.
 plan-usual = ✅ Das ist jetzt deine Standardantwort. Ändern kannst du sie in { COMMAND("settings") } oder für jede Partie.
-button-plan-ask-once = Frag mich nächstes Mal
-button-plan-ask-always = Frag mich nächstes Mal nicht
+button-plan-ask-once = Frag mich einmal
+button-plan-ask-always = Frag mich nicht
 button-plan-usual = In allen Partien
 plan-turns = Deine Durchgänge: { $turns }
 plan-turn = { $turn } ({ $kind })
@@ -130,13 +130,13 @@ button-face-up = Offen
 panel-memo = 📝 { $memo }
 button-memo = Notiz für mich
 field-memo = Nur du siehst sie
-memo-about = Sie erscheint in deiner Hand; zum Löschen leer lassen.
+memo-about = Erscheint in deiner Hand. Zum Löschen leer lassen.
 
 ## Die private Ansicht.
 panel-played = ✅ Du hast gewählt: **{ $what }**
 panel-over = Diese Partie ist zu Ende.
-pictures-closed = Hier gibt es keine Bilder: Ich brauche { $lacking }. Die Leitung des Servers kann es mir geben; die Partie geht als Text weiter.
-closed-asked = Du bist in { $match } dran, aber ihr Thread ist für mich geschlossen. Spiel hier: Drücke den Knopf oder tippe { COMMAND("hand") }.
+pictures-closed = Hier gibt es keine Bilder: Ich brauche { $lacking }. Die Serverleitung kann das ändern; die Partie geht als Text weiter.
+closed-asked = Du bist in { $match } dran, aber ich komme nicht in den Thread. Spiel hier: Drück den Knopf oder tippe { COMMAND("hand") }.
 panel-muted-gone = ⚠️ Der Kanal dieser Partie wurde gelöscht. Spiel hier mit { COMMAND("hand") } weiter. Die Moderation kann die Partie mit { COMMAND("mod move") } verlegen.
 panel-muted = ⚠️ Im Thread dieser Partie kann ich nicht schreiben: Mir fehlt { $lacking }. Spiel hier mit { COMMAND("hand") } weiter und sag der Serverleitung Bescheid.
 panel-locked = ⚠️ Der Thread dieser Partie ist gesperrt. Spiel hier mit { COMMAND("hand") } weiter. Die Moderation kann ihn entsperren.
@@ -158,19 +158,19 @@ panel-stake = -# ⚠️ { $penalty ->
   }
 
 ## Am Kopf einer Ansicht: was geschah, seit jemand zuletzt hingesehen hat.
-missed-title = **Seit du zuletzt hingesehen hast**
-missed-away = **Was in deiner Abwesenheit geschah**
+missed-title = **Seit deinem letzten Besuch**
+missed-away = **Während du weg warst**
 missed-plan = 🗓️ Dein Plan: { $line }
 button-missed = Geschichte (noch { $count })
 
 ## Die Befehle über eine laufende Partie als Ganzes, und was /partie info sagt.
-command-match = Die Partie dieses Kanals oder eine, die auf dich wartet
+command-match = Die Partie dieses Kanals oder die, die auf dich wartet
 command-match-info = Regeln, Tischregeln, Uhren und auf wen die Partie wartet
 info-title = ### { $game } · Partie { $id }
-info-asked = • { $who } wurde { $since } gefragt.
+info-asked = • Ich habe { $who } { $since } gefragt.
 info-bank = • Zeitreserve von { $who }: noch { $left }.
-info-forecast = 🔮 Diese Runde ist wohl { $likely } vorbei; in vier von fünf Fällen spätestens { $late }. (Aus den bisherigen Antwortzeiten an diesem Tisch.)
-info-forecast-thin = 🔮 Eine Schätzung, denn nur wenige hier haben schon in diesem Tempo gespielt: Diese Runde könnte { $likely } vorbei sein; in vier von fünf Fällen spätestens { $late }.
+info-forecast = 🔮 So wie dieser Tisch bisher spielt, endet die Runde { $likely }, in vier von fünf Fällen spätestens { $late }.
+info-forecast-thin = 🔮 Grob geschätzt, denn nur wenige von euch kennen dieses Tempo: Die Runde endet { $likely }, in vier von fünf Fällen spätestens { $late }.
 length-minutes = { $minutes } min
 length-hours = { $minutes ->
     [0] { $hours } h

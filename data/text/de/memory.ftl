@@ -1,6 +1,6 @@
 ## Option des Tisches: was alle noch einmal ansehen dürfen.
 term-memory = Gedächtnis
-term-memory-about = Colt Express: wie lange gelegte Karten zu sehen sind. Beim verblassenden Stapel liegt eine Karte offen, bis ihr Spieler wieder handelt, dann verdeckt, bis sie ausgeführt wird; das Protokoll nennt sie nicht.
+term-memory-about = Colt Express: wie lange gelegte Karten zu sehen sind. Im verblassenden Stapel liegt eine Karte offen, bis ihr Spieler wieder handelt, dann verdeckt, bis sie ausgeführt wird. Das Protokoll nennt sie nicht.
 term-memory-usual = das Bild und deine Ansicht zeigen den Stapel
 term-memory-open = offener Stapel: auch der Thread zählt die Karten auf
 term-memory-fading = verblassender Stapel: merk dir, was gelegt wurde

@@ -1,13 +1,13 @@
 ### Vorausplanen: der Editor, seine Sätze und was dort schiefgeht.
 
-error-no-planning = Dieses Spiel lässt sich nicht vorausplanen. Entscheide mit { COMMAND("hand") }, wenn du gefragt bist.
-error-stale-plan = Dein Plan hat sich geändert, seit du ihn hier geöffnet hast (ein Teil wurde gespielt, oder du hast ihn anderswo geändert). Öffne ihn noch einmal, um ihn zu ändern.
+error-no-planning = In diesem Spiel kannst du nicht vorausplanen. Entscheide mit { COMMAND("hand") }, wenn du dran bist.
+error-stale-plan = Dein Plan hat sich geändert, seit du ihn hier geöffnet hast. Öffne ihn noch einmal.
 error-bad-plan = { $reason ->
-    [lines] Ein Plan hat höchstens { $most } Zeilen. Nimm erst eine weg.
-    [condition] Diese Bedingung ergibt an diesem Tisch keinen Sinn. Wähle eine aus der Liste.
-    [hide] Du kannst Karten nicht nach Wunsch verdecken. Lass die Karte offen.
-    [habit] Diese Antwort ergibt an diesem Tisch keinen Sinn. Wähle eine aus der Liste.
-   *[words] Diese Karte kannst du an diesem Tisch nie haben. Wähle eine aus der Liste.
+    [lines] Ein Plan hat höchstens { $most } Zeilen. Lösch erst eine.
+    [condition] Diese Bedingung gibt es an diesem Tisch nicht. Wähl eine aus der Liste.
+    [hide] Welche Karten verdeckt liegen, kannst du dir nicht aussuchen. Lass diese offen.
+    [habit] Diese Antwort gibt es an diesem Tisch nicht. Wähl eine aus der Liste.
+   *[words] Diese Karte bekommst du an diesem Tisch nie. Wähl eine aus der Liste.
   }
 
 ## Zeilen. $what sind Karten, $clause eine Bedingung; $hidden, $when und $else beginnen mit einem Komma oder sind leer.
@@ -23,9 +23,9 @@ plan-line-option-turn = Durchgang { $number }: { $what }{ $hidden }{ $when }
 plan-part-hidden = , verdeckt
 plan-part-if = , wenn: { $clause }
 plan-part-unless = , außer wenn: { $clause }
-plan-part-else-wait = ; sonst frag mich
-plan-part-else-skip = ; sonst die nächste Zeile
-plan-part-else-card = ; sonst { $what }
+plan-part-else-wait = , sonst frag mich
+plan-part-else-skip = , sonst die nächste Zeile
+plan-part-else-card = , sonst { $what }
 plan-part-none = {""}
 
 ## Bedingungen. $what ist ein Bandit, eine Karte oder eine Art von Durchgang.
@@ -33,7 +33,7 @@ plan-when-always = Immer
 plan-when-with = { $what } ist bei mir
 plan-when-company = jemand anders ist bei mir
 plan-when-marshal-here = der Marshal ist in meinem Waggon
-plan-when-marshal-near = der Marshal ist im Waggon nebenan
+plan-when-marshal-near = der Marshal ist nebenan
 plan-when-roof = ich bin auf einem Dach
 plan-when-loot = bei mir liegt Beute
 plan-when-turn = der Durchgang ist: { $what }
@@ -51,7 +51,7 @@ plan-when-first = ich bin Startspieler
 plan-choice-if = Wenn: { $clause }
 plan-choice-unless = Außer wenn: { $clause }
 plan-any-with = ein bestimmter Bandit ist bei mir
-plan-any-turn = der Durchgang ist von bestimmter Art
+plan-any-turn = der Durchgang ist von einer bestimmten Art
 plan-any-top = zuoberst liegt offen eine bestimmte Karte
 plan-any-laid = jemand anders hat in dieser Runde eine bestimmte Karte offen gelegt
 
@@ -62,7 +62,7 @@ plan-escape-stay = Im Zug bleiben
 plan-ask-run = Unterwegs: wohin?
 plan-run-front = Richtung Lokomotive, so weit es geht
 plan-run-rear = Richtung Zugende, so weit es geht
-plan-run-loot = Wo die meiste Beute liegt, nicht zum Marshal
+plan-run-loot = Zur meisten Beute, aber nicht zum Marshal
 plan-run-away = Weg vom Marshal
 plan-ask-shoot = Schuss: auf wen?
 plan-shoot-richest = Den Reichsten, soweit man sieht
@@ -91,8 +91,8 @@ plan-grab-dearest = Das Wertvollste, soweit ich weiß
 plan-grab-jewel = Juwelen zuerst
 plan-grab-strongbox = Geldkoffer zuerst
 plan-grab-purse = Geldbeutel zuerst
-plan-ask-rest = Alles, was dann noch offen ist
-plan-rest-computer = Wie ein Computer
+plan-ask-rest = Alles andere
+plan-rest-computer = Ein Computer entscheidet
 plan-ask-lure = Marshal: wohin?
 plan-lure-front = Richtung Lokomotive
 plan-lure-rear = Richtung Zugende
@@ -117,26 +117,26 @@ plan-answer-me = Frag mich
 
 ## Der Editor.
 plan-title = ### Dein Plan · Partie { $id }
-plan-about = Jede Zeile gilt für einen deiner nächsten Durchgänge der Planung, in dieser Reihenfolge. Gespielt wird sie ein paar Sekunden, nachdem du an die Reihe kommst. Du kannst vorher selbst spielen oder sie jederzeit ändern. Sonst sieht sie niemand.
-plan-about-rounds = Jede Zeile gilt für eine Runde. Sie wird ein paar Sekunden nach Beginn der Runde gespielt. Du kannst vorher selbst spielen oder sie jederzeit ändern. Sonst sieht sie niemand.
-plan-nothing = Es ist nichts geplant.
+plan-about = Jede Zeile spielt einen deiner nächsten Durchgänge der Planung, der Reihe nach, ein paar Sekunden nachdem du dran bist. Du kannst vorher selbst spielen oder sie jederzeit ändern. Sonst sieht sie niemand.
+plan-about-rounds = Jede Zeile spielt eine Runde, ein paar Sekunden nach deren Beginn. Du kannst vorher selbst spielen oder sie jederzeit ändern. Sonst sieht sie niemand.
+plan-nothing = Noch nichts geplant.
 plan-counts = **Aktiver Plan:**
-plan-draft = **Entwurf (gilt erst mit Speichern):**
-plan-habits = **Antworten, während deine Karten ausgeführt werden:**
+plan-draft = **Entwurf (gilt erst nach dem Speichern):**
+plan-habits = **Deine Antworten im Voraus:**
 plan-habit = { $question } **{ $answer }**
 plan-round = Für Runde { $number }.
 plan-kept = Übrige Zeilen gelten in der nächsten Runde weiter.
 plan-dropped = Übrige Zeilen verfallen am Ende der Runde.
-plan-part = Bisher gewählt: **{ $what }**. Was kommt danach?
+plan-part = Bisher: **{ $what }**. Und dann?
 plan-saved = ✅ Gespeichert und aktiv.
 plan-undone = Änderungen verworfen.
-plan-cleared = ✅ Jetzt ist nichts mehr geplant.
+plan-cleared = ✅ Plan gelöscht.
 plan-added = ✅ Hinzugefügt und aktiv.
 plan-added-too = ✅ Hinzugefügt und aktiv, auch in deinem Entwurf.
 plan-next = 🗓️ Als Nächstes geplant: { $line }
 plan-next-in-round = 🗓️ Als Nächstes geplant in Runde { $round }: { $line }
 plan-next-habits = 🗓️ Deine Antworten im Voraus sind aktiv.
-plan-unsaved = 🗓️ Dein Planentwurf ist noch nicht gespeichert.
+plan-unsaved = 🗓️ Dein Entwurf ist noch nicht gespeichert.
 button-plan = Vorausplanen
 button-plan-line = Bedingung hinzufügen
 modal-plan-line = Eine Karte mit Bedingung
@@ -145,7 +145,7 @@ field-plan-when = Nur wenn (nichts gewählt: immer)
 field-plan-when-other = Oder nur wenn
 field-plan-else = Sonst
 field-plan-hide = Offen oder verdeckt
-plan-two-conditions = Eine Zeile hat eine Bedingung: Wähle sie in einer der beiden Gruppen.
+plan-two-conditions = Nur eine Bedingung pro Zeile: Wähl sie aus einer der beiden Gruppen.
 button-plan-save = Speichern
 button-plan-undo = Änderungen verwerfen
 button-plan-clear = Plan löschen
@@ -166,10 +166,8 @@ menu-plan-more = Die nächste Karte…
 menu-plan-edit = Eine Zeile ändern oder löschen…
 menu-plan-when = Bedingung
 menu-plan-what = Welche?
-menu-plan-else = Wenn das nicht zutrifft oder nicht geht
+menu-plan-else = Sonst…
 plan-else-wait = Frag mich
 plan-else-skip = Nimm die nächste Zeile
 plan-else-card = Stattdessen: { $what }
 plan-else-rest = Stattdessen: { $what }, …
-
-## Befehle (je höchstens 100 Zeichen).

@@ -34,7 +34,7 @@ computer-called-11 = Ventil
 ## Listen.
 log-title = ### Die Geschichte von Partie { $id }
 games-none = Du bist in keiner laufenden Partie. Eröffne einen Tisch mit { COMMAND("lobby create") }.
-games-unreadable = Partie { $id } ist gerade nicht lesbar. Die Betreiber dieses Bots wissen Bescheid; die Uhren stehen still.
+games-unreadable = Ich kann Partie { $id } gerade nicht lesen. Die Betreiber dieses Bots wissen Bescheid. Die Uhren stehen still.
 games-title = { $count ->
     [one] ### Deine Partie
    *[other] ### Deine { $count } Partien
@@ -59,10 +59,10 @@ help-play =
     { "" }**Spielen:** { COMMAND("play-now") } findet dir einen Platz, { COMMAND("tables") } zeigt Tische, { COMMAND("lobby create") } eröffnet einen.
     { "" }**Du bist dran:** { COMMAND("hand") } zeigt deine Karten, { COMMAND("matches") } alle deine Partien.
     { "" }**Mehr:** { COMMAND("rules") }, { COMMAND("profile") }, { COMMAND("settings") }, { COMMAND("away") }
-help-commands =
+help-commands = 
     { "" }**Lernen:** { COMMAND("learn") }, { COMMAND("rules") }, { COMMAND("puzzle") }
     { "" }**Tische:** { COMMAND("play-now") }, { COMMAND("tables") }, { COMMAND("lobby create") }, { COMMAND("lobby weekly") } (jede Woche), { COMMAND("lobby options") } (wenn du die Karte nicht siehst)
-    { "" }**Du bist dran:** { COMMAND("hand") }; { COMMAND("play") } geht durch Tippen
+    { "" }**Du bist dran:** { COMMAND("hand") } oder getippt mit { COMMAND("play") }
     { "" }**Deine Partien:** { COMMAND("matches") }, { COMMAND("next") } (die nächste, die auf dich wartet), { COMMAND("match info") } (Regeln, Uhren, Pause, Ende), { COMMAND("match rewind") }, { COMMAND("match vote") }
     { "" }**Keine Zeit?** { COMMAND("away") }, { COMMAND("settings") }, { COMMAND("match offer") } (deinen Platz weitergeben), { COMMAND("match resign") }
     { "" }**Danach:** { COMMAND("replay") }, { COMMAND("match show") }, { COMMAND("match import") } (aus einer Datei), { COMMAND("profile") }, { COMMAND("leaderboard") }, { COMMAND("privacy") } (deine Daten)
@@ -72,8 +72,8 @@ button-invite = Zu einem Server hinzufügen
 ## Befehle (je höchstens 100 Zeichen).
 command-lobby = Tische, die auf Mitspieler warten
 command-lobby-create = Einen Tisch in diesem Kanal eröffnen
-command-hand = Deine Karten und was du jetzt tun kannst; nur du siehst es
-command-play = Eine Karte legen, ziehen oder auf die aktuelle Frage antworten
+command-hand = Deine Karten und Möglichkeiten, die nur du siehst
+command-play = Eine Karte legen, ziehen oder antworten
 command-matches = Deine Partien in allen Kanälen: wo sie laufen und wer dran ist
 command-next = Zur nächsten Partie, die auf dich wartet
 command-rules = Die Regeln: Wähle Spiel und Frage, oder tippe, was du wissen willst
@@ -83,20 +83,20 @@ option-rules = Welche Regeln: Grundspiel oder Varianten
 option-pace = Zeit für jede Entscheidung
 option-bandit = Dein Bandit
 option-table = Die Nummer des Tisches
-option-action = Was zu tun ist; wähle aus der Liste
+option-action = Was zu tun ist (wähl aus der Liste)
 option-topic = Was du wissen willst
 
 ## Ärger. Nur wer klickte, sieht es; jeder Satz sagt, was zu tun ist.
-trouble-old-button = Dieser Knopf stammt aus einer älteren Version von mir und gilt nicht mehr. Tippe { COMMAND("hand") } und sieh, was jetzt geht.
+trouble-old-button = Dieser Knopf stammt aus einer älteren Version von mir und geht nicht mehr. Tippe { COMMAND("hand") } und sieh, was du jetzt tun kannst.
 trouble-old-command = Dieser Befehl hat sich geändert, seit dein Discord ihn geladen hat. Warte eine Minute oder starte Discord neu, dann versuch es noch einmal.
 trouble-option = Eine dieser Optionen steht nicht in der Liste. Wähle aus der Liste, die beim Tippen erscheint.
-trouble-permissions = Ich kann hier keinen Tisch eröffnen: In diesem Kanal fehlt mir { $lacking }. Bitte die Leitung dieses Servers darum, oder wähle einen anderen Kanal.
-trouble-forbidden = Discord lässt mich das hier nicht tun. Bitte die Leitung dieses Servers, meine Berechtigungen in diesem Kanal zu prüfen, und versuch es noch einmal.
-trouble-gone = Die Nachricht, der Thread oder der Kanal dazu wurde gelöscht. Tippe { COMMAND("matches") } für deine Partien.
-trouble-late = Dieser Klick kam zu spät bei mir an. Bitte drücke noch einmal.
-trouble-starting = Einen Moment: Der Bot startet hier gerade neu. Drück in ein paar Sekunden noch einmal.
-trouble-later = Discord nimmt gerade keine Nachrichten von mir an. Was du getan hast, ist sicher; bitte versuch es gleich noch einmal.
-trouble-ours = Etwas ging schief, und es liegt nicht an dir; in meinem Protokoll steht, was. Deine Partie ist sicher. Versuch es noch einmal; passiert es wieder, sag den Betreibern dieses Bots Bescheid.
+trouble-permissions = Hier kann ich keinen Tisch eröffnen: Mir fehlt { $lacking }. Frag die Serverleitung, oder wähl einen anderen Kanal.
+trouble-forbidden = Discord lässt mich das hier nicht tun. Bitte die Serverleitung, meine Berechtigungen in diesem Kanal zu prüfen, und versuch es noch einmal.
+trouble-gone = Die Nachricht, der Thread oder der Kanal dazu wurde gelöscht. { COMMAND("matches") } zeigt deine Partien.
+trouble-late = Dieser Klick kam zu spät bei mir an. Drück noch einmal.
+trouble-starting = Ich starte gerade neu. Drück in ein paar Sekunden noch einmal.
+trouble-later = Discord nimmt gerade keine Nachrichten von mir an. Nichts ist verloren. Versuch es gleich noch einmal.
+trouble-ours = Bei mir ging etwas schief. Deine Partie ist sicher. Versuch es noch einmal. Passiert es wieder, sag den Betreibern dieses Bots Bescheid.
 permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden

@@ -3,29 +3,29 @@
 
 ## Notizen im Thread: das öffentliche Protokoll dessen, was neben dem Spiel entschieden wurde.
 note-paused-vote = ⏸️ Pause nach Abstimmung. **Fortsetzen** lässt darüber abstimmen, ob es weitergeht.
-note-paused-moderator = ⏸️ { $by } (Moderation) hat die Partie pausiert. Die Uhren stehen still. { $reason ->
+note-paused-moderator = ⏸️ { $by } (Moderation) hat die Partie pausiert. { $reason ->
     [none] {""}
    *[other] Grund: { $reason }
   }
-note-paused-director = ⏸️ { $by } (Turnierleitung) hat das Turnier pausiert und damit auch diese Partie. Die Uhren stehen still, bis es weitergeht.
-note-paused-alone = ⏸️ { $by } hat die Partie pausiert. Die Uhren stehen still, bis { $by } **Fortsetzen** drückt.
-note-resumed-alone = ▶️ { $by } setzt die Partie fort. Die Uhren laufen dort weiter, wo sie standen.
-note-resumed-vote = ▶️ Der Tisch hat fürs Weiterspielen gestimmt. Die Uhren laufen dort weiter, wo sie standen.
-note-resumed-moderator = ▶️ { $by } (Moderation) setzt die Partie fort. Die Uhren laufen dort weiter, wo sie standen. { $reason ->
+note-paused-director = ⏸️ { $by } (Turnierleitung) hat das Turnier und diese Partie pausiert.
+note-paused-alone = ⏸️ { $by } hat die Partie pausiert. Mit **Fortsetzen** geht es weiter.
+note-resumed-alone = ▶️ { $by } setzt die Partie fort. Die Uhren laufen weiter, wo sie standen.
+note-resumed-vote = ▶️ Der Tisch hat fürs Weiterspielen gestimmt. Die Uhren laufen weiter, wo sie standen.
+note-resumed-moderator = ▶️ { $by } (Moderation) setzt die Partie fort. Die Uhren laufen weiter, wo sie standen. { $reason ->
     [none] {""}
    *[other] Grund: { $reason }
   }
-note-paused-lost = ⏸️ Der Kanal des Turniers wurde gelöscht: Das Turnier ist pausiert und damit auch diese Partie. Die Uhren stehen still, bis es weitergeht.
-note-resumed-director = ▶️ { $by } (Turnierleitung) setzt das Turnier fort und damit auch diese Partie. Die Uhren laufen dort weiter, wo sie standen.
+note-paused-lost = ⏸️ Der Kanal des Turniers ist weg, also habe ich das Turnier und diese Partie pausiert.
+note-resumed-director = ▶️ { $by } (Turnierleitung) setzt das Turnier und diese Partie fort. Die Uhren laufen weiter, wo sie standen.
 note-ended-alone = ⏹️ { $by } hat die Partie ohne Ergebnis beendet.
 note-ended-vote = ⏹️ Der Tisch hat dafür gestimmt, die Partie ohne Ergebnis zu beenden.
 note-ended-moderator = ⏹️ { $by } (Moderation) hat die Partie ohne Ergebnis beendet. { $reason ->
     [none] {""}
    *[other] Grund: { $reason }
   }
-note-ended-abandoned = ⏹️ Hier hat lange niemand gespielt. Die Partie ist ohne Ergebnis beendet.
-note-ended-redrawn = ⏹️ { $by } (Turnierleitung) hat ein früheres Ergebnis berichtigt, bevor hier jemand gespielt hatte. Die Runde wurde deshalb neu ausgelost; den neuen Tisch nennt die Nachricht zur Runde.
-note-idle = 💤 Hier hat lange niemand gespielt. Bleibt es so, wird diese Partie { $until } geschlossen. Spielt weiter, oder drückt **Fortsetzen**, wenn sie pausiert ist.
+note-ended-abandoned = ⏹️ Hier hat lange niemand gespielt, also habe ich die Partie ohne Ergebnis beendet.
+note-ended-redrawn = ⏹️ { $by } (Turnierleitung) hat ein früheres Ergebnis berichtigt. Diese Runde wurde deshalb neu ausgelost. Den neuen Tisch nennt die Nachricht zur Runde.
+note-idle = 💤 Hier hat lange niemand gespielt. Bleibt es so, schließe ich diese Partie { $until }. Spielt weiter, oder drückt **Fortsetzen**, wenn sie pausiert ist.
 note-rewound-alone = ⏪ { $by } hat die Partie zurückgespult.
 note-rewound-vote = ⏪ Alle am Tisch sind einverstanden: Die Partie wird zurückgespult.
 note-rewound-moderator = ⏪ { $by } (Moderation) hat die Partie zurückgespult. { $reason ->
@@ -39,26 +39,26 @@ note-ballot-rewind = 🗳️ { $by } schlägt vor, die Partie **zurückzuspulen*
 note-refused-pause = 🗳️ Der Tisch will keine Pause.
 note-refused-resume = 🗳️ Der Tisch will noch nicht weiterspielen.
 note-refused-end = 🗳️ Der Tisch will weiterspielen.
-note-refused-rewind = 🗳️ Nicht alle wollen zurück. Die Partie bleibt, wo sie ist.
+note-refused-rewind = 🗳️ Nicht alle wollen zurück. Es bleibt, wie es ist.
 note-lapsed-pause = 🗳️ Zu wenige Stimmen: keine Pause.
 note-lapsed-resume = 🗳️ Zu wenige Stimmen: Die Pause dauert an.
 note-lapsed-end = 🗳️ Zu wenige Stimmen: Die Partie geht weiter.
-note-lapsed-rewind = 🗳️ Zu wenige Stimmen: Die Partie bleibt, wo sie ist.
+note-lapsed-rewind = 🗳️ Zu wenige Stimmen: Es bleibt, wie es ist.
 note-moved-on-rewind = 🗳️ Jemand hat weitergespielt: Die Abstimmung übers Zurückspulen ist hinfällig. Ihr könnt es wieder vorschlagen.
 
 ## Was abgelehnt wurde.
-error-match-paused = Diese Partie ist pausiert; gespielt wurde nichts. { pause-ends }
+error-match-paused = Diese Partie ist pausiert. { pause-ends }
 error-match-not-paused = Diese Partie ist nicht pausiert. Öffne deine Hand mit { COMMAND("hand") }.
 error-nothing-to-take-back = { $why ->
     [often] Das hast du schon mehrmals zurückgenommen. Entscheide jetzt, oder frag den Tisch mit { COMMAND("match rewind") }.
-   *[other] Du kannst gerade nichts zurücknehmen: Seitdem hat jemand gehandelt, deine Wahl hat etwas aufgedeckt, oder sie war nicht von dir. Der ganze Tisch kann sich mit { COMMAND("match rewind") } einigen.
+   *[other] Du kannst gerade nichts zurücknehmen: Seitdem hat jemand gehandelt, deine Wahl hat etwas aufgedeckt, oder sie war nicht von dir. Frag den Tisch mit { COMMAND("match rewind") }.
   }
 error-no-way-back = Dorthin kann die Partie nicht zurück. Wähle aus der Liste, die beim Tippen erscheint.
 error-paused-by-others = { $who ->
     [director] Die Turnierleitung hat das Turnier und seine Partien pausiert. Nur sie oder die Moderation kann diese Partie fortsetzen.
    *[moderator] Die Moderation hat diese Partie pausiert. Nur sie kann sie fortsetzen.
 }
-error-ballot-is-open = Darüber stimmt der Tisch schon ab. Benutze die Knöpfe der Abstimmung im Thread der Partie oder { COMMAND("match vote") }.
+error-ballot-is-open = Darüber stimmt der Tisch schon ab. Nimm die Knöpfe im Thread der Partie oder { COMMAND("match vote") }.
 error-ballot-is-closed = Diese Abstimmung ist schon vorbei. Im Thread steht, wie sie ausging.
 error-ballot-too-soon = Das hat der Tisch gerade abgelehnt. Du kannst es in { $minutes ->
     [one] einer Minute
@@ -68,24 +68,24 @@ error-unknown-ballot = Diese Abstimmung gibt es nicht. { COMMAND("match vote") }
 
 ## Die Geschichte, die Nachricht am Ende und die letzte.
 story-took-back = ↩️ { $who } nimmt die letzte Entscheidung zurück.
-story-went-back = ⏪ Die Partie steht wieder hier ({ $heading }). Was danach kam, gilt nicht mehr; nachlesen lässt es sich oben.
-live-paused = ⏸️ **Pausiert.** Die Uhren stehen still. { pause-ends }
+story-went-back = ⏪ Die Partie steht wieder hier ({ $heading }). Was danach kam, gilt nicht mehr. Nachlesen kannst du es oben.
+live-paused = ⏸️ **Pausiert.** { pause-ends }
 pause-ends = { $who ->
     [moderator] Nur die Moderation kann die Partie fortsetzen.
     [director] Es geht weiter, wenn die Turnierleitung das Turnier fortsetzt.
     [lost] Es geht weiter, wenn die Turnierleitung das Turnier fortsetzt.
-    [away] Es geht weiter, wenn der fehlende Spieler zurück ist oder wenn der Tisch mit **Fortsetzen** dafür stimmt.
+    [away] Es geht weiter, wenn die abwesende Person zurück ist oder der Tisch mit **Fortsetzen** dafür stimmt.
     [alone] Mit **Fortsetzen** geht es weiter.
     [missed] Mit **Fortsetzen** geht es weiter.
-   *[other] Der Tisch kann mit **Fortsetzen** dafür stimmen, weiterzuspielen.
+   *[other] Der Tisch kann mit **Fortsetzen** fürs Weiterspielen stimmen.
   }
 closing-title = ## ⏹️ { $game }: kein Ergebnis
 ending-alone = Der einzige Spieler hat diese Partie beendet.
 ending-vote = Der Tisch hat dafür gestimmt, diese Partie zu beenden.
 ending-moderator = Die Moderation hat diese Partie beendet.
-ending-abandoned = Lange hat niemand gespielt; diese Partie wurde beendet.
-ending-redrawn = Nach einer Berichtigung wurde diese Runde neu ausgelost, bevor jemand gespielt hatte.
-panel-paused = ⏸️ Diese Partie ist pausiert. Die Uhren stehen still. { pause-ends }
+ending-abandoned = Lange hat niemand gespielt, also habe ich diese Partie beendet.
+ending-redrawn = Diese Runde wurde nach einer Berichtigung neu ausgelost, bevor jemand gespielt hatte.
+panel-paused = ⏸️ Diese Partie ist pausiert. { pause-ends }
 panel-ended = ⏹️ Diese Partie endete ohne Ergebnis.
 panel-took-back = ↩️ Zurückgenommen. Wähle neu.
 panel-ballot-pause = 🗳️ Pause machen? Stimm im Thread ab oder mit { COMMAND("match vote") }.
@@ -101,7 +101,7 @@ ballot-title-end = 🗳️ **Partie ohne Ergebnis beenden?**
 ballot-title-rewind = 🗳️ **Die Partie zurückspulen?**
 ballot-proposed = Vorschlag von { $who }.
 ballot-about-pause = Die Uhren stehen still, bis der Tisch fürs Weiterspielen stimmt.
-ballot-about-resume = Die Uhren laufen dort weiter, wo sie standen.
+ballot-about-resume = Die Uhren laufen weiter, wo sie standen.
 ballot-about-end = Niemand gewinnt. Die Geschichte bleibt, aber niemand kann weiterspielen.
 ballot-about-rewind = Die Partie stünde wieder hier: { $heading }. Rückgängig gemacht würde:
 ballot-about-rewind-nothing = Die Partie stünde wieder hier: { $heading }.
@@ -109,9 +109,9 @@ ballot-undone-more = … und { $count } { $count ->
     [one] früherer Schritt
    *[other] frühere Schritte
   }
-ballot-reveals = ⚠️ **Seitdem kann Geheimes ans Licht gekommen sein** (gezogene Karten, Geldbeutel, Entscheidungen). Niemand kann vergessen, was er sah, und der Zufall bringt wieder dasselbe.
+ballot-reveals = ⚠️ **Seitdem kann Geheimes ans Licht gekommen sein** (gezogene Karten, Geldbeutel, Entscheidungen). Vergessen kann das niemand, und der Zufall bringt wieder dasselbe.
 ballot-reveals-nothing = Seitdem ist nichts Geheimes ans Licht gekommen.
-ballot-rule-majority = Angenommen mit { $needed } von { $people } Stimmen am Tisch. Computer stimmen nicht ab.
+ballot-rule-majority = Angenommen mit { $needed } von { $people } Stimmen. Computer stimmen nicht ab.
 ballot-rule-all = Angenommen nur, wenn **alle { $people }** am Tisch zustimmen. Weiterspielen zählt als Nein.
 ballot-open-until = Endet { $when }
 ballot-yes = 👍 { $who }
@@ -124,23 +124,22 @@ ballot-lapsed = ➖ Hinfällig: Die Zeit war um, oder es wurde weitergespielt.
 button-yes = Ja
 button-no = Nein
 button-propose = Abstimmen lassen
-ballot-preview = Noch ist nichts geschehen. Der Knopf eröffnet die Abstimmung und zählt dein Ja.
-ballot-preview-alone = Noch ist nichts geschehen. Du spielst allein, also macht der Knopf es sofort.
+ballot-preview = Der Knopf eröffnet die Abstimmung und zählt dein Ja.
+ballot-preview-alone = Du spielst allein, also macht der Knopf es sofort.
 button-do-it = Ausführen
 ballot-counted-yes = 👍 Dein Ja zählt.
 ballot-counted-no = 👎 Dein Nein zählt.
-ballot-begun = 🗳️ Die Abstimmung läuft; alle finden sie im Thread.
-ballot-done = ✅ Erledigt; es steht im Thread.
-ballot-refused = ❌ Abgelehnt; es steht im Thread.
-ballots-none = Der Tisch stimmt gerade über nichts ab. Schlag etwas vor: { COMMAND("match info") } hat **Pausieren** und **Partie beenden**, { COMMAND("match rewind") } geht zurück.
+ballot-begun = 🗳️ Die Abstimmung läuft im Thread.
+ballot-done = ✅ Erledigt, siehe Thread.
+ballot-refused = ❌ Abgelehnt, siehe Thread.
+ballots-none = Der Tisch stimmt gerade über nichts ab. Vorschlagen kannst du etwas mit **Pausieren** oder **Partie beenden** in { COMMAND("match info") } oder mit { COMMAND("match rewind") }.
 ballot-watching = Nur wer an diesem Tisch sitzt, kann abstimmen.
 rewind-point = Vor: { $what } · { $heading }
-control-in-thread = Du spielst an mehreren Tischen. Tippe den Befehl im Thread der Partie, die du meinst.
 
 ## Befehle.
 command-match-rewind = Dem Tisch vorschlagen, zu einem früheren Punkt zurückzugehen
 command-match-vote = Sehen, worüber der Tisch abstimmt, und abstimmen
-option-rewind-to = Der Punkt, zu dem es zurückgeht: Wähle aus der Liste
+option-rewind-to = Der Punkt, zu dem es zurückgeht (wähl ihn aus der Liste)
 button-resume = Fortsetzen
 
 button-control-pause = Pausieren…

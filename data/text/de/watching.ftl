@@ -1,16 +1,16 @@
 ### Einer Partie folgen, ohne mitzuspielen.
 
 ## Für alle, die zusehen.
-following-none = Du kannst ihr folgen: eine Nachricht am Ende und auf Wunsch eine nach jeder Runde.
-following-end = 👀 Du folgst dieser Partie: Am Ende bekommst du eine Nachricht.
-following-rounds = 👀 Du folgst dieser Partie: Nach jeder Runde und am Ende bekommst du eine Nachricht.
+following-none = Folge ihr, und du bekommst eine Nachricht am Ende, auf Wunsch auch nach jeder Runde.
+following-end = 👀 Du folgst dieser Partie. Am Ende bekommst du eine Nachricht.
+following-rounds = 👀 Du folgst dieser Partie. Nach jeder Runde und am Ende bekommst du eine Nachricht.
 button-follow-end = Folgen
 button-follow-rounds = Jeder Runde folgen
 button-unfollow-end = Nicht mehr folgen
 button-unfollow-rounds = Nicht mehr folgen
 button-table-like = Tisch kopieren
 followed-round = 👀 { $game }, Partie { $id }: Eine Runde ist vorbei. { $heading }
-followed-end = 🏁 { $game }: Partie { $id }, der du folgst, ist vorbei.
+followed-end = 🏁 { $game }: Partie { $id } ist vorbei.
 followed-nothing = Sie endete ohne Ergebnis.
 followed-round-aloud = 👀 { $who }, eine Runde der Partie, der du folgst, ist vorbei.
 followed-end-aloud = 🏁 { $who }, die Partie, der du folgst, ist vorbei.

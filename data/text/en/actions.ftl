@@ -4,7 +4,7 @@
 ## Questions, to the player who answers them.
 ask-schemin = Turn { $turn } of { $turns }: pick your card
 ask-schemin-tunnel = Turn { $turn } of { $turns }, in the tunnel (cards go face down): pick your card
-ask-schemin-speeding-up = Turn { $turn } of { $turns }, speeding up (two acts in a row): pick your card
+ask-schemin-speeding-up = Turn { $turn } of { $turns }, speeding up (two actions in a row): pick your card
 ask-schemin-switching = Turn { $turn } of { $turns }, switching (counter-clockwise): pick your card
 ask-schemin-turmoil = Turn { $turn } of { $turns }, turmoil (all choose in secret): pick your card
 ask-move = Move: run where?
@@ -17,18 +17,18 @@ ask-pickpocketing = Pickpocketing: you're alone { $spot }. Which purse, if any?
 ask-ride = Ride: gallop where?
 ask-run = The Shotgun drives you off: onto which roof?
 ask-hostage = The stagecoach: take which hostage?
-ask-board = Horse Attack, beside { car-at }: board or ride on?
+ask-board = Horse Attack, next to { car-at }: board or ride on?
 ask-start = Horse Attack: you're the last rider. Start in which car?
 ask-sip = Whiskey: play which card?
 ask-keep = End of Schemin': discard which cards?
-ask-keep-more = Going to the discard pile: { $chosen }. What else?
+ask-keep-more = Discarding: { $chosen }. What else?
 ask-bonus = { $keep ->
-    [one] Bonus: hold back one card for the next round?
-   *[other] Bonus: hold back up to { $keep } cards for the next round?
+    [one] Bonus: keep one card for the next round?
+   *[other] Bonus: keep up to { $keep } cards for the next round?
   }
 ask-bonus-more = { $keep ->
-    [one] Held back: { $chosen }. One more?
-   *[other] Held back: { $chosen }. Up to { $keep } more?
+    [one] Keeping: { $chosen }. One more?
+   *[other] Keeping: { $chosen }. Up to { $keep } more?
   }
 # $who: the bandit, for a player of several; $question: one of the texts above
 ask-as = { $who } · { $question }
@@ -108,14 +108,14 @@ act-board = Board { car-to }
 act-ride-on = Ride on
 act-start = Start in { car-at }
 act-drop = Discard { $card }
-act-keep = Hold back { $card }
+act-keep = Keep { $card }
 act-done-keep = { $count ->
     [0] That's all
     [one] Keep this card
    *[other] Keep these { $count } cards
   }
 act-done-bonus = { $count ->
-    [0] Hold nothing back
+    [0] Keep nothing
    *[other] That's all
   }
 act-drink-whiskey = Drink classic whiskey: draw { $count }, then play one { $state ->

@@ -120,10 +120,10 @@ scored-bullets = { $count ->
     [one] hit by one bullet
    *[other] hit by { $count } bullets
   }
-scored-tie = Ties go to the bandit with fewer bullets taken; if still tied, the place is shared.
+scored-tie = Ties go to the bandit who took fewer bullets. If still tied, they share the place.
 
 scored-behind = Caught bandits rank behind those who got away.
-scored-nobody = Everyone was caught: no one wins, and all share last place.
+scored-nobody = Everyone was caught. No one wins, and all share last place.
 
 ## The text board: at most 40 columns wide, so labels must stay short. Nothing here is Markdown.
 board-round = Round { $round } of { $rounds }: { $card }
@@ -212,8 +212,8 @@ board-held-nothing = no loot
 board-cash = { $money } cash
 board-purse-values = purses: { $values }
 board-bullets = bullets: { $left } left, { $taken } taken
-board-pile = PILE, first laid on top
-board-pile-turn = laid in turn { $turn }
+board-pile = PILE, first played on top
+board-pile-turn = played in turn { $turn }
 board-laid = { $number } { $bandit }: { $card }
 board-laid-by = { $laid } (by { $who })
 board-laid-hidden = face down

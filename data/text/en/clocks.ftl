@@ -2,24 +2,24 @@
 
 ## Reminders.
 # $count: how many people $who are
-reminder-plain = ⏰ { $who }, { $share }% of your time is gone. The bot plays for you { $when }: { $url }
+reminder-plain = ⏰ { $who }, { $share }% of your time is gone. I'll play for you { $when }: { $url }
 # $count: how many people $who are
-reminder-bank = ⏰ { $who }, { $share }% of your time is gone. Your time bank starts running { $bank }, and the bot plays for you { $when }: { $url }
+reminder-bank = ⏰ { $who }, { $share }% of your time is gone. Your time bank starts { $bank }, and I'll play for you { $when }: { $url }
 # $penalty: which penalty it would be: 1, 2 or 3
 reminder-stake = -# { $penalty ->
-    [1] If it runs out again, you'll have half the time for the rest of this match.
-    [2] If it runs out again, you'll have a quarter of the time for the rest of this match.
-   *[other] If it runs out again, a computer takes the seat.
+    [1] Run out again and you'll have half the time for the rest of this match.
+    [2] Run out again and you'll have a quarter of the time for the rest of this match.
+   *[other] Run out again and a computer takes your seat.
   }
 reminder-last = -# That's the last reminder about this match today.
 button-mute = Stop reminders
-mute-done = No more reminders about this decision. To turn them off for good, use { COMMAND("settings") }.
+mute-done = No more reminders about this decision. Turn them off for good in { COMMAND("settings") }.
 mute-nothing = This match isn't waiting for you, so there's nothing to remind you of.
 
 ## Missed deadlines.
 note-penalty-1 = ⚠️ { $by } missed another deadline and has half the time for the rest of this match. The next miss leaves them a quarter.
 note-penalty-2 = ⚠️ { $by } missed another deadline and has a quarter of the time for the rest of this match. After the next miss, a computer takes their seat.
-note-paused-missed = ⏸️ { $by } missed two deadlines in a row and no one else is at this table, so the match is paused: no clock runs and no computer moves. Press **Resume** to carry on.
+note-paused-missed = ⏸️ { $by } missed two deadlines in a row, and no one else plays here. The match is paused. Press **Resume** to carry on.
 
 ## More time for a decision.
 ## $exactly: a date with its time; $length: how long something lasts
@@ -43,6 +43,6 @@ time-asked-of = { $who }: one yes is enough.
 note-time-given = ⏳ { $by } has until { $exactly } ({ $until }): { $other } says yes.
 note-time-taken = ⏳ { $by } takes more time: until { $exactly } ({ $until }).
 error-no-clock-runs = No clock is running for you in this match.
-error-time-already-asked = You've already asked for more time this round. You can ask again in the next one.
+error-time-already-asked = You've already asked for more time this round. Ask again in the next one.
 error-no-such-time = You can't have that much time. In a tournament you get no more than the round has left.
 error-time-no-longer-asked = That's settled: the time has been granted, or the decision made.

@@ -42,8 +42,8 @@ button-stop-calls = Stop alerts
 button-learn = Learn
 
 ## What Play now did.
-find-joined = You now have a seat at table { $id }: { $url }
-find-opened = None of the open tables suited you, so I opened table { $id } for you: { $url }
+find-joined = You have a seat at table { $id }: { $url }
+find-opened = No open table suited you, so I opened table { $id }: { $url }
 find-there = You already have a seat at table { $id }: { $url }
 find-calls = { $count ->
     [one] One player here wants a table like this. I'm sending the alert.
@@ -61,13 +61,13 @@ call-there-nobody = You were all waiting for a table like this. The first to joi
 call-over = -# 🔔 { $who }: { $status ->
     [full] every seat at table { $id } is taken.
     [started] the train at table { $id } has left.
-    [expired] table { $id } was closed because nothing happened.
+    [expired] table { $id } closed because nothing happened.
    *[other] table { $id } was canceled.
   }
 
 ## Game alerts: which tables a player wants to hear of.
 wish-title = ### 🔔 Game alerts
-wish-none = Tell me what you'd like to play, and I'll alert you when such a table is waiting: once per table, a few times a day at most, never in your quiet hours.
+wish-none = What would you like to play? I'll alert you when a table like that is waiting: once per table, a few times a day at most, never in your quiet hours.
 wish-games = **Games:** { $games }
 wish-any-game = any game
 wish-paces = **Pace:** { $paces }
@@ -83,9 +83,9 @@ wish-waiting-option = { $count ->
    *[other] As soon as { $count } people wait
   }
 wish-gathers = I also open a table once enough players wait for the same thing.
-wish-gathers-about = Then everyone who waits for such a table gets an alert, and no one else.
+wish-gathers-about = I only alert players who wait for such a table.
 wish-gathers-option = Open a table once enough players wait
-wish-rests = ⏸️ I stopped your alerts, because you didn't answer the last ones. Press **Change** and send the form to turn them on again.
+wish-rests = ⏸️ I stopped your alerts: you didn't answer the last ones. To turn them on again, press **Change** and send the form.
 wish-about = -# Time zone and quiet hours are in { COMMAND("settings") }.
 wish-any-of-them = Nothing ticked: any of them.
 wish-any-of-times = In your own time zone. Nothing ticked: any time outside your quiet hours.
@@ -107,9 +107,9 @@ daytime-nights-option = Nights, 23 to 6
 ## /setup.
 find-setup-station-about = **The station:** a card with all open and running tables that everyone here sees. It updates itself.
 find-setup-station = No pinned card
-find-setup-lacking = In <#{ $channel }> I'm missing { $lacking }, so I can't post the card there.
+find-setup-lacking = In <#{ $channel }> I need { $lacking } to post the card.
 find-setup-lacking-gone = The channel of the card was deleted. Choose another one.
-find-setup-parts-about = **Switched on:**
+find-setup-parts-about = **Turned on:**
 find-setup-parts = Nothing
 find-setup-limits-about = **Limits per day:**
 find-part-station = The station
@@ -123,8 +123,8 @@ find-limit-calling-tables-a-day = Tables per host that send alerts: { $number }
 find-limit-closed-a-day = Unused tables per player: { $number }
 audit-setting-station = The pinned card is in { $value }.
 audit-setting-station-usual = There is no pinned card.
-audit-setting-off = Switched off: { $value }.
-audit-setting-off-usual = Everything about finding a game is switched on.
+audit-setting-off = Turned off: { $value }.
+audit-setting-off-usual = Everything for finding a game is turned on.
 audit-setting-calls-a-day = Alerts per player per day: { $value }.
 audit-setting-calls-a-day-usual = Alerts per player per day: the bot's default.
 audit-setting-calling-tables-a-day = Tables that send alerts, per host per day: { $value }.
@@ -133,30 +133,30 @@ audit-setting-closed-a-day = Unused tables, per player per day: { $value }.
 audit-setting-closed-a-day-usual = Unused tables, per player per day: the bot's default.
 
 ## What is refused.
-error-switched-off = This server has switched that off.
-error-only-in-servers = That works only in a server, where others can join you. Type it in one of a server's channels.
+error-switched-off = That's turned off in this server.
+error-only-in-servers = That only works in a server, where others can join you. Type it in a channel there.
 error-too-many-closed = You've opened { $limit ->
     [one] a table
    *[other] { $limit } tables
-  } today that came to nothing; that's enough for today. Join someone else's: { COMMAND("tables") } lists them.
+  } today that came to nothing. That's enough for today. Find someone else's with { COMMAND("tables") }.
 
 ## The first message in a server, and the doors of /help.
 welcome =
     ## 🚂 Colt Express pulls into the station
     Hello! I host *Colt Express* in your channels: bandits plan a train robbery in secret, then the plans collide. Half an hour live, or a minute now and then over several days.
-welcome-lacking = ⚠️ Here I'm missing { $lacking }. Without it I can't post matches properly in this channel: please give it to my role.
-welcome-foot = -# I'm a fan project, not affiliated with the publisher. I write nothing more unless someone here asks me to. For those who manage the server: **Set up** asks three questions, and **Put the station here** adds a card of all open tables. { COMMAND("help") } explains the rest.
+welcome-lacking = ⚠️ To post matches in this channel, I need { $lacking }. Please give it to my role.
+welcome-foot = -# I'm a fan project, not affiliated with the publisher. I won't post again unless someone here asks me to. Server managers: **Set up** asks three questions, **Put the station here** adds a card of all open tables. { COMMAND("help") } explains the rest.
 button-open-table = Open a table
 button-set-up = Set up
 button-door-play = Play
 button-door-host = Host
 button-door-moderate = Moderate
 button-door-commands = All commands
-help-host =
-    { "" }**To host:** press **Open a table**, or use { COMMAND("lobby create") }. **Options** on its card has the rules, computer players and hours; **Start** begins.
-    { "" }**Others come** through **Play now**, or because they have game alerts ({ COMMAND("tables") }).
-    { "" }**Later:** { COMMAND("match info") } has **Pause** and **End**, { COMMAND("match rewind") } goes back; the table votes. { COMMAND("match offer") } hands a seat on.
-    { "" }**A tournament:** { COMMAND("tournament create") } and, when enough have joined, { COMMAND("direct start") }.
+help-host = 
+    { "" }**To host:** press **Open a table**, or use { COMMAND("lobby create") }. **Options** on its card has the rules, computer players and hours. **Start** starts the match.
+    { "" }**Others come** through **Play now** or their game alerts ({ COMMAND("tables") }).
+    { "" }**Later:** { COMMAND("match info") } has **Pause** and **End the match**, { COMMAND("match rewind") } goes back. The table votes. { COMMAND("match offer") } hands on a seat.
+    { "" }**A tournament:** { COMMAND("tournament create") }, then { COMMAND("direct start") } once enough players have joined.
 help-moderate =
     { "" }**To moderate:** { COMMAND("setup") } sets where games are allowed, who moderates, which language I speak, where the pinned card is, and all limits.
     { "" }**In a match:** { COMMAND("mod matches") } lists them all, each with its buttons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") } and { COMMAND("mod end") } first show what they would change, then ask you to confirm.
@@ -167,15 +167,15 @@ find-part-welcome-about = One message when I join a server
 ## A table that begins by itself.
 menu-patience = Automatic start
 lobby-patience-option = { $count ->
-    [0] Begin when the host says so
-    [one] Begin a minute after the second player joins
-   *[other] Begin { $count } minutes after the second player joins
+    [0] Start when the host says so
+    [one] Start a minute after the second player joins
+   *[other] Start { $count } minutes after the second player joins
   }
 lobby-called = 🔔 Alerted: { $who }.
-lobby-begins = ⏱️ Begins { $when }; computers take the free seats.
+lobby-begins = ⏱️ Starts { $when }. Computers take the free seats.
 lobby-begins-after = { $count ->
-    [one] ⏱️ Begins a minute after the second player joins; computers take the free seats.
-   *[other] ⏱️ Begins { $count } minutes after the second player joins; computers take the free seats.
+    [one] ⏱️ Starts a minute after the second player joins. Computers take the free seats.
+   *[other] ⏱️ Starts { $count } minutes after the second player joins. Computers take the free seats.
   }
 
 ## Taken along, and in the menus of people and messages.
@@ -203,8 +203,8 @@ weekly-what = **{ $game }**, { $pace }, in { $channel }
 # $day: a day of the week; $time: a time of day; $zone: name of a time zone
 weekly-when = Every { $day } at { $time } ({ $zone })
 weekly-next = **Next:** { $when }, { $relative }
-weekly-opens = Its table opens { $when }; then you can join.
-weekly-opens-now = Its table is about to open; then you can join.
+weekly-opens = Its table opens { $when }. You can join then.
+weekly-opens-now = Its table is about to open. You can join then.
 weekly-closed = The table of this date has closed. The next one opens two days before its date.
 weekly-joined = { $count ->
     [0] Table { $id } is open, and no one has joined yet: { $url }
@@ -213,14 +213,14 @@ weekly-joined = { $count ->
   }
 weekly-host = **Opened by** { $host }
 weekly-created = Your weekly game is set up.
-weekly-zone = -# The time is in UTC so far. Press **Set time zone** and it becomes the same hour there.
-weekly-changed = Changed. Everyone who had joined gets a message.
+weekly-zone = -# This time is in UTC. Press **Set time zone** to make it the same hour where you live.
+weekly-changed = Changed. I'll message everyone who had joined.
 weekly-ended = Weekly game { $id } has ended.
-weekly-no-time = I can't read that as a time of day. Write it as 20:00 or 8 pm.
+weekly-no-time = I don't understand that time. Write it as 20:00 or 8 pm.
 weekly-moved = 📅 Weekly game { $id } (**{ $game }**) has a new time: { $when }, { $relative }. { $who }
 weekly-unwanted = 📅 Weekly game { $id } (**{ $game }**) has ended: too few players came three times in a row. { COMMAND("lobby weekly") } opens another one.
 weekly-event = { $game } · weekly game { $id }
-weekly-event-about = { $when }. Pace: { $pace }. The table opens in { $channel } two days before; press **Join** on its card there. It starts automatically at this time.
+weekly-event-about = { $when }. Pace: { $pace }. The table opens in { $channel } two days before. Press **Join** on its card. It starts automatically at this time.
 button-weekly-change = Change the time
 button-weekly-end = End it
 modal-weekly = Weekly game
@@ -231,21 +231,21 @@ tables-weekly-row = 📅 { $game } · { $channel } · { $when }
 menu-weekly = Look at a weekly game
 menu-weekly-option = { $game }: { $when }
 # $weekly: number of the regular table
-lobby-weekly = 📅 Weekly game { $weekly }: begins { $when }, { $relative }, with everyone who has joined by then.
-lobby-weekly-alone = -# It takes two people. Computers fill up the table; after half an hour without a second person it closes.
+lobby-weekly = 📅 Weekly game { $weekly }: starts { $when }, { $relative }, with everyone who has joined by then.
+lobby-weekly-alone = -# It takes two players. Computers fill the other seats. If no second player comes within half an hour, it closes.
 find-part-weekly = Weekly games
 find-part-weekly-about = Every week
 find-part-events = Server events
 find-part-events-about = For dates of weekly games and tournaments, if I may create events
 find-limit-weeklies = Weekly games in this server: { $number }
-audit-setting-weeklies = Simultaneous weekly games: { $value }.
-audit-setting-weeklies-usual = Simultaneous weekly games: the bot's default.
-error-unknown-weekly = I can't find that weekly game, or it has ended. { COMMAND("tables") } lists the others.
+audit-setting-weeklies = Weekly games in this server: { $value }.
+audit-setting-weeklies-usual = Weekly games in this server: the bot's default.
+error-unknown-weekly = That weekly game doesn't exist, or it has ended. { COMMAND("tables") } lists the others.
 error-not-your-weekly = Only the host of this weekly game, or a moderator, can change it.
 # $whose: server, person or day, whose limit it is
 error-too-many-weeklies = { $whose ->
-    [server] This server has as many weekly games as it allows ({ $limit }). Join one of them: { COMMAND("tables") } lists them.
-    [person] You have as many weekly games here as one person may have ({ $limit }). End one first.
-   *[day] You've opened as many weekly games today as one person may open ({ $limit }). Try again tomorrow.
+    [server] This server has reached its limit of weekly games ({ $limit }). Join one of them: { COMMAND("tables") }.
+    [person] You've reached the limit of weekly games per player here ({ $limit }). End one first.
+   *[day] You've reached today's limit of new weekly games ({ $limit }). Try again tomorrow.
   }
-error-not-before = This table starts automatically on <t:{ $at }:F>, so that no one who comes on time misses it.
+error-not-before = This table starts automatically on <t:{ $at }:F>, not earlier, so that no one misses it.

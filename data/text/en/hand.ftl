@@ -50,7 +50,7 @@ befell-took = { $who } took { $loot }
 befell-paid = { $who } got { $money }
 befell-nothing = { $who } played { $card } to no effect
 befell-hostage = { $who } took a hostage: { $hostage }
-befell-now-you = you are now { $at }
+befell-now-you = you're now { $at }
 befell-now = { $who } is now { $at }
 super-befell-missed = your shot hit no one
 # $who: your bandit
@@ -73,24 +73,24 @@ button-unqueue = { $when ->
 button-delegate = Let the bot choose this round
 button-delegate-rest = Autoplay the rest
 button-undelegate = ✕ Autoplay
-plan-delegated = ✅ The bot decides the rest of this round's Stealin' for you, as a computer player would. You can still decide first, or take it back below.
+plan-delegated = ✅ A computer plays the rest of this Stealin' for you. You can still step in first, or take it back below.
 
 ## Several cards chosen in one form.
 button-form-keep = Discard cards
-button-form-bonus = Hold cards back
+button-form-bonus = Keep cards
 form-keep = Discard cards
 form-keep-label = Discard
-form-keep-about = Tick what goes to the discard pile; the rest stays in your hand.
-form-bonus = Hold cards back
-form-bonus-label = Hold back
+form-keep-about = Tick the cards to discard. You keep the rest.
+form-bonus = Keep cards
+form-bonus-label = Keep
 form-bonus-about = { $count ->
-    [one] Tick one card for the next round; you give back the others.
-   *[other] Tick up to { $count } cards for the next round; you give back the others.
+    [one] Tick one card for the next round. You give back the others.
+   *[other] Tick up to { $count } cards for the next round. You give back the others.
   }
-picked-keep = ✅ To the discard pile: **{ $cards }**
+picked-keep = ✅ You discard: **{ $cards }**
 picked-keep-none = ✅ You keep your hand
-picked-bonus = ✅ Held back: **{ $cards }**
-picked-bonus-none = ✅ You hold nothing back
+picked-bonus = ✅ You keep: **{ $cards }**
+picked-bonus-none = ✅ You keep nothing
 
 ## A choice with its letter in the picture.
 answer-lettered = { $letter } · { $label }
@@ -99,7 +99,7 @@ answer-lettered = { $letter } · { $label }
 stealin-me = I decide
 stealin-bot = the bot decides for me
 alike-me = ask me
-alike-bot = take any, without asking
+alike-bot = take any
 settings-stealin-me = I decide in Stealin'
 settings-stealin-bot = Decide Stealin' for me
 settings-alike-me = Ask me about purses
@@ -107,7 +107,7 @@ settings-alike-bot = Take any purse
 plan-ask-alike = Identical choices
 plan-alike-any = Take any
 plan-answer-usual = My usual answer ({ $answer })
-plan-once = ✅ The next question in Stealin' comes to you, whatever your defaults say.
+plan-once = ✅ I'll ask you the next question in Stealin', whatever your defaults are.
 plan-not-once = ✅ Your defaults apply to the next question, too.
 plan-usual = ✅ This is now your default. Change it in { COMMAND("settings") }, or per match.
 button-plan-ask-once = Ask me once
@@ -125,21 +125,21 @@ button-face-up = Face up
 ## Notes to oneself.
 panel-memo = 📝 { $memo }
 button-memo = Note to myself
-field-memo = Only you ever see it
-memo-about = It's shown in your hand; leave it empty to delete it.
+field-memo = Only you see it
+memo-about = Shown in your hand. Leave it empty to delete it.
 
 ## The private panel.
 panel-played = ✅ You chose: **{ $what }**
 panel-over = This match is over.
 pictures-closed = No pictures here: I need { $lacking }. A server admin can turn it on; the match goes on in text.
-closed-asked = It's your turn in { $match }, but its thread is closed to me. Play here: press the button, or type { COMMAND("hand") }.
+closed-asked = It's your turn in { $match }, but I can't get into its thread. Play here: press the button, or type { COMMAND("hand") }.
 panel-muted-gone = ⚠️ This match's channel was deleted. Play on here with { COMMAND("hand") }. A moderator can move the match with { COMMAND("mod move") }.
 panel-muted = ⚠️ I can't post in this match's thread: I need { $lacking }. Play on here with { COMMAND("hand") } and ask a server admin.
 panel-locked = ⚠️ This match's thread is locked. Play on here with { COMMAND("hand") }. A moderator can unlock it.
 panel-refused = ⚠️ Discord blocks my posts in this match's thread. Play on here with { COMMAND("hand") }. AutoMod rules? A moderator can exempt my role.
 menu-answers = { $first } … { $last }
-choice-unknown = “{ $typed }” isn't one of your choices. Pick one from the list that appears as you type, or use the buttons in { COMMAND("hand") }.
-not-asked = You have nothing to decide right now. { COMMAND("next") } takes you to a table waiting for you.
+choice-unknown = “{ $typed }” isn't one of your choices. Pick from the list that appears as you type, or use the buttons in { COMMAND("hand") }.
+not-asked = Nothing to decide right now. { COMMAND("next") } takes you to a table that's waiting for you.
 no-match-of-yours = You aren't in a running match. Open a table with { COMMAND("lobby create") }, or join one with { COMMAND("tables") }.
 nothing-waits = No table is waiting for you. { COMMAND("matches") } lists all your matches.
 
@@ -148,14 +148,14 @@ panel-time = ⏳ { $when }
 panel-time-bank = -# ⏳ Your time bank starts { $bank }.
 # $penalty: which penalty it would be: 1, 2 or 3
 panel-stake = -# ⚠️ { $penalty ->
-    [1] If you miss this deadline, you'll have half the time for the rest of this match.
-    [2] If you miss this deadline, you'll have a quarter of the time for the rest of this match.
-   *[other] If you miss this deadline, a computer takes your seat until you're back.
+    [1] Miss this deadline and you'll have half the time for the rest of this match.
+    [2] Miss this deadline and you'll have a quarter of the time for the rest of this match.
+   *[other] Miss this deadline and a computer takes your seat until you're back.
   }
 
 ## At the head of a panel: what happened since its owner last looked.
 missed-title = **Since you last looked**
-missed-away = **What happened while you were away**
+missed-away = **While you were away**
 missed-plan = 🗓️ Your plan: { $line }
 button-missed = Story ({ $count } more)
 
@@ -163,10 +163,10 @@ button-missed = Story ({ $count } more)
 command-match = This channel's match, or the one waiting for you
 command-match-info = Rules, table rules, clocks, and who the match is waiting for
 info-title = ### { $game } · match { $id }
-info-asked = • { $who } was asked { $since }.
+info-asked = • I asked { $who } { $since }.
 info-bank = • Time bank of { $who }: { $left } left.
-info-forecast = 🔮 This round will probably be over { $likely } and, four times out of five, { $late } or sooner. (Based on response times at this table so far.)
-info-forecast-thin = 🔮 A rough guess, as few people here have played at this pace before: this round may be over { $likely } and, four times out of five, { $late } or sooner.
+info-forecast = 🔮 Going by this table so far, the round ends { $likely }. Four times out of five it's { $late } or sooner.
+info-forecast-thin = 🔮 A rough guess, since few of you have played at this pace: the round ends { $likely }. Four times out of five it's { $late } or sooner.
 length-minutes = { $minutes } min
 length-hours = { $minutes ->
     [0] { $hours } h

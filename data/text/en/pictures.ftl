@@ -62,14 +62,14 @@ picture-kind-ride = Ride
 ## Short questions over the answers.
 picture-ask-move = Where do you run?
 picture-ask-floor = Where do you climb?
-picture-ask-fire = Whom do you shoot?
+picture-ask-fire = Who do you shoot?
 picture-ask-robbery = What do you take?
-picture-ask-punch = Whom do you punch?
+picture-ask-punch = Who do you punch?
 picture-ask-marshal = Where does the Marshal go?
 picture-ask-pickpocketing = Which purse do you take?
 picture-ask-ride = Where do you ride?
 picture-ask-run = Onto which roof do you run?
-picture-ask-hostage = Whom do you take hostage?
+picture-ask-hostage = Who do you take hostage?
 picture-ask-board = Do you board here?
 picture-ask-start = Which car do you start in?
 picture-draw = Draw { $count }

@@ -1,13 +1,13 @@
 ### Planning ahead: the editor, its sentences, and what goes wrong there.
 
 error-no-planning = You can't plan ahead in this game. Decide with { COMMAND("hand") } when it's your turn.
-error-stale-plan = Your plan has changed since you opened it here. Open it again to change it.
+error-stale-plan = Your plan has changed since you opened it here. Open it again.
 error-bad-plan = { $reason ->
-    [lines] A plan can have at most { $most } lines. Remove one first.
-    [condition] That condition makes no sense at this table. Choose one from the list.
-    [hide] You can't choose to play cards face down. Leave the card face up.
-    [habit] That answer makes no sense at this table. Choose one from the list.
-   *[words] You can never hold that card at this table. Choose one from the list.
+    [lines] A plan has at most { $most } lines. Remove one first.
+    [condition] That condition can't come up at this table. Pick one from the list.
+    [hide] You don't choose which cards go face down. Leave this one face up.
+    [habit] That answer can't come up at this table. Pick one from the list.
+   *[words] You never get that card at this table. Pick one from the list.
   }
 
 ## Lines. $what are cards, $clause is a condition, $hidden, $when and $else begin with a comma or are empty.
@@ -23,9 +23,9 @@ plan-line-option-turn = Turn { $number }: { $what }{ $hidden }{ $when }
 plan-part-hidden = , face down
 plan-part-if = , if { $clause }
 plan-part-unless = , unless { $clause }
-plan-part-else-wait = ; else ask me
-plan-part-else-skip = ; else the next line
-plan-part-else-card = ; else { $what }
+plan-part-else-wait = , otherwise ask me
+plan-part-else-skip = , otherwise the next line
+plan-part-else-card = , otherwise { $what }
 plan-part-none = {""}
 
 ## Conditions. $what is a bandit, a card or a kind of turn.
@@ -34,26 +34,26 @@ plan-when-with = { $what } is where I am
 plan-when-company = someone else is where I am
 plan-when-marshal-here = the Marshal is in my car
 plan-when-marshal-near = the Marshal is in a car next to mine
-plan-when-roof = I am on a roof
-plan-when-loot = there is loot where I am
-plan-when-turn = it is a { $what } turn
+plan-when-roof = I'm on a roof
+plan-when-loot = there's loot where I am
+plan-when-turn = it's a { $what } turn
 plan-when-top = the last card played is { $what }, face up
-plan-when-laid = someone else has played { $what } face up this round
+plan-when-laid = someone else played { $what } face up this round
 plan-when-empty = I have no bullets left to shoot
-plan-when-last-round = it is the last round
+plan-when-last-round = it's the last round
 plan-when-horse = there's a horse next to my car
 plan-when-stunned = I'm stunned
 plan-when-forward = I face the Locomotive
-plan-when-caboose = I am in or on the Caboose
-plan-when-locomotive = I am in or on the Locomotive
+plan-when-caboose = I'm in or on the Caboose
+plan-when-locomotive = I'm in or on the Locomotive
 plan-when-aim = someone is in my line of fire
-plan-when-first = I am First Player
+plan-when-first = I'm First Player
 plan-choice-if = If { $clause }
 plan-choice-unless = Unless { $clause }
 plan-any-with = a bandit you choose is where I am
-plan-any-turn = the turn is of a kind you choose
+plan-any-turn = it's a turn of a kind you choose
 plan-any-top = the last card played is one you choose, face up
-plan-any-laid = someone else has played a card you choose this round
+plan-any-laid = someone else played a card you choose this round
 
 ## Standing answers: the question, and the answers. $what is a bandit, a card or a hostage.
 plan-ask-escape = Ride in the last round
@@ -64,7 +64,7 @@ plan-run-front = Toward the Locomotive, as far as I can
 plan-run-rear = Toward the Caboose, as far as I can
 plan-run-loot = To the most loot, but not to the Marshal
 plan-run-away = Away from the Marshal
-plan-ask-shoot = Fire: at whom?
+plan-ask-shoot = Fire: who?
 plan-shoot-richest = The richest, as far as I can see
 plan-shoot-fewest-bullets = The one with the fewest bullets left
 plan-shoot-most-bullets = The one with the most bullets left
@@ -91,8 +91,8 @@ plan-grab-dearest = The most valuable, as far as I know
 plan-grab-jewel = Jewels first
 plan-grab-strongbox = Strongboxes first
 plan-grab-purse = Purses first
-plan-ask-rest = Anything still open
-plan-rest-computer = As a computer player would
+plan-ask-rest = Everything else
+plan-rest-computer = A computer decides
 plan-ask-lure = Marshal: where to?
 plan-lure-front = Toward the Locomotive
 plan-lure-rear = Toward the Caboose
@@ -104,48 +104,48 @@ plan-ask-keep = Cards at the end of Schemin'
 plan-keep-all = Keep all I can
 plan-keep-none = Discard them all
 plan-ask-bonus = Bonus: a card for the next round
-plan-bonus-none = Hold nothing back
-plan-bonus-card = Hold back one { $what }, else ask me
+plan-bonus-none = Keep nothing
+plan-bonus-card = Keep one { $what }, else ask me
 plan-ask-board = Horse Attack: where do I board?
 plan-board-rear = At the Caboose
 plan-board-middle = In the middle of the train
-plan-board-front = As near to the Locomotive as I can
+plan-board-front = As close to the Locomotive as I can
 plan-ask-hostage = Which hostage?
-plan-hostage-dearest = The one that may pay most
+plan-hostage-dearest = The one who may pay the most
 plan-hostage-name = The { $what }, else ask me
 plan-answer-me = Ask me
 
 ## The editor.
 plan-title = ### Plan ahead · match { $id }
-plan-about = Each line is for one of your coming turns in Schemin', in this order. It is played a few seconds after your turn comes. You can play first, or change it any time. No one else sees it.
-plan-about-rounds = Each line is for one round. It is played a few seconds after the round starts. You can play first, or change it any time. No one else sees it.
-plan-nothing = You have no plan.
+plan-about = Each line plays one of your next turns in Schemin', in order, a few seconds after the turn comes. You can play first or change it any time. No one else sees it.
+plan-about-rounds = Each line plays one round, a few seconds after it starts. You can play first or change it any time. No one else sees it.
+plan-nothing = Nothing planned yet.
 plan-counts = **Active plan:**
-plan-draft = **Draft (not active until you press Save):**
-plan-habits = **Answers while your cards are played out:**
+plan-draft = **Draft (not active until you save it):**
+plan-habits = **Your answers in advance:**
 plan-habit = { $question } **{ $answer }**
 plan-round = For round { $number }.
 plan-kept = Unused lines carry over to the next round.
 plan-dropped = Unused lines are dropped at the end of the round.
-plan-part = Chosen so far: **{ $what }**. What comes next?
+plan-part = So far: **{ $what }**. What's next?
 plan-saved = ✅ Saved and active.
 plan-undone = Changes discarded.
-plan-cleared = ✅ Your plan is empty.
+plan-cleared = ✅ Plan cleared.
 plan-added = ✅ Added and active.
-plan-added-too = ✅ Added and active, in your draft as well.
+plan-added-too = ✅ Added and active. It's in your draft, too.
 plan-next = 🗓️ Planned next: { $line }
 plan-next-in-round = 🗓️ Planned next in round { $round }: { $line }
-plan-next-habits = 🗓️ Your answers in advance are on.
-plan-unsaved = 🗓️ You have an unsaved draft of your plan.
+plan-next-habits = 🗓️ Your answers in advance are active.
+plan-unsaved = 🗓️ Your draft isn't saved yet.
 button-plan = Plan ahead
 button-plan-line = Add a condition
-modal-plan-line = A card that depends on something
+modal-plan-line = A card with a condition
 field-plan-card = Card
 field-plan-when = Only if (nothing chosen: always)
 field-plan-when-other = Or only if
 field-plan-else = Otherwise
-field-plan-hide = How
-plan-two-conditions = A line has one condition: choose it in one of the two groups.
+field-plan-hide = Face up or face down
+plan-two-conditions = One condition per line: pick it from only one of the two groups.
 button-plan-save = Save
 button-plan-undo = Discard changes
 button-plan-clear = Clear plan
@@ -166,10 +166,8 @@ menu-plan-more = The next card…
 menu-plan-edit = Change or remove a line…
 menu-plan-when = Condition
 menu-plan-what = Which one?
-menu-plan-else = If that doesn't apply or isn't possible
+menu-plan-else = Otherwise…
 plan-else-wait = Ask me
-plan-else-skip = Take the next line instead
+plan-else-skip = Go to the next line
 plan-else-card = Instead: { $what }
 plan-else-rest = Instead: { $what }, …
-
-## Slash commands (at most 100 characters each).

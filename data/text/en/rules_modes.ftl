@@ -120,12 +120,12 @@ rule-turmoil = Everyone chooses **in secret and at the same time**: a card to pl
     .title = Turn: turmoil
 
 rule-keep-bonus =
-    Some round cards of Horses & Stagecoach carry icons for a head start. After Schemin', before the pile is played, everyone may hold back as many **action cards** from their hand as the card has icons, in secret; the table only learns how many. At the start of the next round they are still in your hand, and you draw up to your normal number.
+    Some round cards of Horses & Stagecoach carry icons for a head start. After Schemin', before the pile is played, everyone may keep as many **action cards** from their hand as the card has icons, in secret; the table only learns how many. At the start of the next round they are still in your hand, and you draw up to your normal number.
 
     In the expert variant you may keep as many cards as you like anyway, so the icons add nothing.
     .title = Cards kept for the next round
 
-rule-armed-bandits = No event: when its cards are played, the round is over. It begins with a turmoil turn, and everyone may hold back two cards.
+rule-armed-bandits = No event: when its cards are played, the round is over. It begins with a turmoil turn, and everyone may keep two cards.
     .title = Round: Armed Bandits
 
 rule-whiskey-for-the-marshal = If a flask of whiskey lies in the Marshal's car, he empties it; if there are several, one is drawn at random. After a classic one he moves one car toward the Caboose, after an old one all the way, and meets everyone inside the cars on his way. If he is in the Caboose, he stays there. Without a flask nothing happens.

@@ -9,27 +9,27 @@ error-knows-another-hand = That player has seen other hands in this match and ca
 # --- what the thread says ---
 
 note-seat-computer-missed = 🤖 { $user } kept missing deadlines. A computer plays for them until they press **I'm back**.
-note-seat-computer-missed-stand-in = 🤖 { $by } stands in for { $other } and kept missing deadlines. Until { $other } is back, a computer plays for them.
-note-seat-computer-away = 🤖 { $other } is away. Until they are back, a computer plays for them.
-note-seat-computer-away-drawing = 🤖 { $other } is away. Until they are back, a computer plays for them and just draws cards whenever it can.
+note-seat-computer-missed-stand-in = 🤖 { $by } stands in for { $other } and kept missing deadlines. A computer plays until { $other } is back.
+note-seat-computer-away = 🤖 { $other } is away. A computer plays for them until they're back.
+note-seat-computer-away-drawing = 🤖 { $other } is away. Until they're back, a computer only draws cards for them.
 note-seat-computer-resigned = 🤖 { $other } resigned. A computer takes over, cards, loot and all.
-note-seat-computer-removed = 🤖 A moderator gave the seat of { $other } to a computer.
+note-seat-computer-removed = 🤖 A moderator gave { $other }'s seat to a computer.
 note-seat-computer-erased = 🤖 A player left the bot for good. A computer takes over, cards, loot and all.
 note-seat-back = 🤠 { $other } is back and playing again.
-note-seat-person-stand-in = 🤠 { $user } stands in for { $other } and plays for them.
-note-seat-person-offered = 🤠 { $user } takes over the seat of { $other }, cards, loot and all.
-note-seat-person-named = 🤠 { $user } takes over the seat of { $other } at a moderator's request.
-note-seat-person-computer = 🤠 { $user } takes over the seat of { $seat }, cards, loot and all.
-note-seat-person-newcomer = 🤠 { $user } joins and takes over the seat of { $seat }, cards, loot and all.
+note-seat-person-stand-in = 🤠 { $user } stands in for { $other }.
+note-seat-person-offered = 🤠 { $user } takes over { $other }'s seat, cards, loot and all.
+note-seat-person-named = 🤠 { $user } takes over { $other }'s seat at a moderator's request.
+note-seat-person-computer = 🤠 { $user } takes over { $seat }'s seat, cards, loot and all.
+note-seat-person-newcomer = 🤠 { $user } joins and takes over { $seat }'s seat, cards, loot and all.
 
-note-offer-offered = 🪑 { $by } offers their seat to { $user }. { $user }, press **Take the seat** to play on from here.
+note-offer-offered = 🪑 { $by } offers their seat to { $user }. { $user }, press **Take the seat** to play on.
 note-offer-offered-anybody = 🪑 { $by } offers their seat. Anyone who hasn't played in this match can take it.
-note-offer-named = 🪑 A moderator asks { $user } to take over the seat of { $seat }. { $user }, press **Take the seat** to play on from here.
-note-offer-named-anybody = 🪑 A moderator offers the seat of { $seat }. Anyone who hasn't played in this match can take it.
-note-offer-stand-in = 🪑 { $by } asks { $user } to stand in while they are away. { $user }, press **Take the seat** to agree.
-note-offer-declined = 🪑 { $other } turned down the seat of { $seat }.
-note-offer-withdrawn = 🪑 { $by } no longer offers the seat of { $seat }.
-note-offer-expired = 🪑 No one took the seat of { $seat }; it is no longer offered.
+note-offer-named = 🪑 A moderator asks { $user } to take over { $seat }'s seat. { $user }, press **Take the seat** to play on.
+note-offer-named-anybody = 🪑 A moderator offers { $seat }'s seat. Anyone who hasn't played in this match can take it.
+note-offer-stand-in = 🪑 { $by } asks { $user } to stand in while they're away. { $user }, press **Take the seat** to agree.
+note-offer-declined = 🪑 { $other } turned down { $seat }'s seat.
+note-offer-withdrawn = 🪑 { $by } no longer offers { $seat }'s seat.
+note-offer-expired = 🪑 No one took { $seat }'s seat. The offer has expired.
 
 button-back = I'm back
 button-accept-seat = Take the seat
@@ -47,14 +47,14 @@ strength-drawing = draws only
 kept-title = ### Match { $id }: someone is playing for you
 kept-by-computer = A computer ({ $strength }) plays for you.
 kept-by-person = { $who } stands in for you.
-kept-how = Press **I'm back** to take your seat back at once. Until then you see what everyone sees.
+kept-how = Press **I'm back** to take your seat back at once. Until then you only see what everyone sees.
 
 error-former-seat = { $reason ->
     [offered] You gave your seat in this match to { $name }.
     [named] A moderator gave your seat in this match to { $name }.
-    [resigned] You resigned from this match; a computer plays your seat now.
-    [removed] A moderator handed your seat in this match to a computer.
-    [back] { $name } is back and plays this seat again. Thank you for standing in.
+    [resigned] You resigned from this match. A computer plays your seat now.
+    [removed] A moderator gave your seat in this match to a computer.
+    [back] { $name } is back and plays this seat again. Thanks for standing in.
     [stand-in] { $name } is standing in at this seat now.
    *[other] A computer plays the seat you had in this match.
   } You can still watch.
@@ -63,40 +63,39 @@ resign-title = ### Resign from match { $id }?
 resign-about = This is final: a computer takes your seat. Need a break? { COMMAND("away") }. Want to hand it on? { COMMAND("match offer") }.
 
 taking-title = ### Match { $id }: take the seat of { $name }?
-taking-about = You take it as it is, cards, loot and all, and play it to the end.
-taking-stand-in = You play it while its player is away.
-taking-due = ⏳ A decision is due: time is up { $when }
+taking-about = You take over everything, cards, loot and all, and play to the end.
+taking-stand-in = You play until its player is back.
+taking-due = ⏳ A decision is waiting: time runs out { $when }
 
-offered-title = ### Your seat in match { $id } is offered
-offered-to = { $who } can take it; the offer ends { $until }. Until someone takes it, you keep playing.
-offered-anybody = Anyone who hasn't played in this match can take it; the offer ends { $until }. Until someone takes it, you keep playing.
+offered-title = ### You're offering your seat in match { $id }
+offered-to = { $who } can take it. The offer ends { $until }. Keep playing until then.
+offered-anybody = Anyone who hasn't played in this match can take it. The offer ends { $until }. Keep playing until then.
 
-seat-done-agreed = You agreed to stand in at match { $id }. You'll get a message when it starts.
-seat-done-declined = You declined the seat in match { $id }.
-seat-done-withdrawn = Your seat in match { $id } is no longer offered.
-seat-done-resigned = You have resigned from match { $id }. Thank you for playing.
+seat-done-agreed = Deal. You'll stand in at match { $id }, and I'll message you when it starts.
+seat-done-declined = You turned down the seat in match { $id }.
+seat-done-withdrawn = You no longer offer your seat in match { $id }.
+seat-done-resigned = You resigned from match { $id }. Thanks for playing.
 
 
-error-unknown-offer = There's no such offer. Look in the thread for a newer one.
-error-offer-is-closed =
-    { $status ->
-        [accepted] Someone else was faster and has taken this seat.
-        [declined] This offer was declined.
-        [expired] This offer was open for too long and has ended.
-       *[withdrawn] This seat is no longer offered.
-    }
+error-unknown-offer = That offer is gone. Look in the thread for a newer one.
+error-offer-is-closed = { $status ->
+    [accepted] Someone else was faster and took this seat.
+    [declined] This offer was turned down.
+    [expired] This offer has expired.
+   *[withdrawn] This seat is no longer on offer.
+  }
 error-not-for-you = This offer is for another player.
 error-not-away = No one is playing for you in this match. Just keep playing.
 
-command-match-resign = Give up your seat in this match for good: a computer takes it
+command-match-resign = Give your seat in this match to a computer, for good
 command-match-offer = Offer your seat in this match to someone, or to anyone
 option-offer-to = Who gets it (blank = anyone)
-say-in-thread = You play in several matches. Use this command in the thread of the one you mean.
+say-in-thread = You're in several matches. Use this command in the thread of the one you mean.
 not-a-program = A bot can't take a seat. Choose a player, or use { COMMAND("match resign") } to leave it to a computer.
 
 # --- computer players and their strengths ---
 
-error-unknown-strength = There's no such computer player. Choose one under **Options** on the card.
+error-unknown-strength = There's no such computer player. Pick one under **Options** on the table's card.
 
 computer-name-strong = 🤖 *computer player: { $strength }*
 
@@ -106,46 +105,45 @@ add-greenhorn-about = Plays sensibly, one card at a time
 add-outlaw = Add an Outlaw
 add-outlaw-about = Looks ahead
 add-marshal = Add a Marshal
-add-marshal-about = Thinks before each decision; the strongest
+add-marshal-about = The strongest: thinks before each decision
 
 
 # --- away ---
 
 term-penalties = Penalties for missed deadlines
-term-penalties-about = What happens to players who keep missing deadlines. The first miss in a match is excused. With penalties, the next one halves their time for the rest of the match, another one leaves them a quarter of it, and after one more a computer takes their seat until they are back. Moderators can excuse a miss in { TYPED("mod matches") }.
+term-penalties-about = What happens to players who keep missing deadlines. The first miss in a match is excused. With penalties, their time is then halved, then quartered, then a computer plays until they're back. Moderators can excuse a miss in { TYPED("mod matches") }.
 term-penalties-no = none
 term-penalties-yes = half the time, then a quarter, then a computer takes the seat (the first miss is excused)
 term-pauses = Pauses for absences
-term-pauses-about = Whether the match stops while a player is away, if that player asks for it.
+term-pauses-about = Can players who are away pause the match?
 term-pauses-no = no: a computer or a stand-in takes over
-term-pauses-yes = yes, until they are back
+term-pauses-yes = yes, until they're back
 
-note-paused-away = ⏸️ { $by } is away, and this table waits: clocks stop until they are back.
-note-resumed-away = ▶️ { $by } is back, and the match resumes. The clocks continue where they stopped.
+note-paused-away = ⏸️ { $by } is away. The match and its clocks stop until they're back.
+note-resumed-away = ▶️ { $by } is back. The match goes on, and the clocks continue where they stopped.
 
-error-bad-absence =
-    { $why ->
-        [long] An absence can last 60 days at most. Choose an earlier end; you can extend it later.
-       *[order] An absence has to end in the future, and after it starts. Choose other times.
-    }
-error-no-stand-in = Who stands in for you? Name another player in the option `stand-in`.
+error-bad-absence = { $why ->
+    [long] You can be away for 60 days at most. Choose an earlier end. You can extend it later.
+   *[order] An absence has to end in the future, and after it starts. Choose other times.
+  }
+error-no-stand-in = Who stands in for you? Choose another player in the option `stand-in`.
 error-pauses-not-agreed = This table doesn't pause for absences. Choose a computer or a stand-in instead.
 
-away-none = You aren't away and have no absence planned. To plan one, use { COMMAND("away") }.
-away-title = ### You are away
+away-none = You aren't away, and no absence is planned. Plan one with { COMMAND("away") }.
+away-title = ### When you're away
 away-now = - [Match { $id }]({ $url }): away until { $until } – { $what }
-away-now-new = - Matches that start in the meantime: away until { $until } – { $what }
+away-now-new = - New matches: away until { $until } – { $what }
 away-coming = - [Match { $id }]({ $url }): away from { $since } until { $until } – { $what }
-away-coming-new = - Matches that start in the meantime: away from { $since } until { $until } – { $what }
+away-coming-new = - New matches: away from { $since } until { $until } – { $what }
 away-how-computer = a computer plays for you
-away-how-drawing = a computer plays for you and just draws cards whenever it can
+away-how-drawing = a computer only draws cards for you
 away-how-pause = the match stops
 away-how-agreed = { $who } plays for you
-away-how-asked = { $who } is asked to play for you; until then, a computer does
+away-how-asked = I've asked { $who } to play for you; until then, a computer does
 away-instead = { $what } (this table doesn't allow what you asked for)
-away-utc = 🕑 I don't know your time zone, so that day begins at 00:00 UTC. Press **Set time zone**, then say again until when you'll be away.
-away-how-back = You get your seats back when your absence ends, or as soon as you press **I'm back**.
-away-still = 🧳 You are away from all matches until { $until }: { $what }, at this table too. Press **I'm back** to play yourself.
+away-utc = 🕑 I don't know your time zone, so that day begins at 00:00 UTC. Press **Set time zone**, then enter the day again.
+away-how-back = You get your seats back when it ends, or as soon as you press **I'm back**.
+away-still = 🧳 You're away from all matches until { $until }: { $what }, at this table too. Press **I'm back** to play.
 away-back = ### Welcome back!
 away-back-at = - [Match { $id }]({ $url }): you're playing again.
 
@@ -179,28 +177,28 @@ when-unit-h = hour hours hrs
 when-unit-d = day days
 when-unit-w = week weeks
 when-option = { $typed } – { $when } ({ $zone })
-when-unknown = I can't tell which day “{ $typed }” is. Try `tomorrow`, `until Friday`, `3d`, `24/12` or `2026-12-24 18:00`. Times are in your own time zone: see { COMMAND("settings") }.
+when-unknown = I don't know which day “{ $typed }” is. Try `tomorrow`, `until Friday`, `3d`, `24/12` or `2026-12-24 18:00`, in your own time zone ({ COMMAND("settings") }).
 
-command-away = Be away from one match or all until a time; with no time, see when you are away
+command-away = Be away from one match or all; with no date, see your absences
 option-until = Until when: tomorrow, Friday, 3d, 24/12, 24/12 18:00 …
 option-start = From when (blank = now)
-option-instead = What happens to your seat meanwhile (default: a computer plays)
-option-stand-in = Who plays for you; they have to agree
+option-instead = What happens to your seat (blank = a computer plays)
+option-stand-in = Who plays for you (I'll ask them)
 option-away-match = Which match (blank = all, including new ones)
 away-option-computer = A computer player plays
 away-option-drawing = A computer player only draws cards
 away-option-stand-in = A player stands in (name them in stand-in)
 away-option-pause = The match pauses, if the table allows it
-digest-nothing = Nothing has happened.
+digest-nothing = Nothing happened.
 
 ## Seats that a newcomer may take.
 button-free-seat = Take a seat
-taking-newcomer = A computer has played it so far. You take it as it is, cards, loot and all, and play it to the end. It won't affect your rating.
-error-no-free-seat = No computer's seat is free in this match anymore: newcomers can take one until the first card of the second round, and only at tables of two people or more. { COMMAND("tables") } lists other tables.
+taking-newcomer = A computer has played it so far. You take over everything, cards, loot and all, and play to the end. Your rating doesn't change.
+error-no-free-seat = No computer's seat is free here anymore. Newcomers can take one until the first card of round 2, if at least two people play. { COMMAND("tables") } lists other tables.
 error-too-many-seats-taken = { $limit ->
     [one] You've taken a computer's seat today, and that's the limit.
    *[other] You've taken { $limit } computers' seats today, and that's the limit.
-  } Open a table of your own, or join one: { COMMAND("tables") } lists them.
+  } Open your own table, or find one with { COMMAND("tables") }.
 find-part-newcomers = Newcomers
 find-part-newcomers-about = Until round 2, a newcomer may take a computer's seat
 find-limit-seats-a-day = Computers' seats taken per player: { $number }

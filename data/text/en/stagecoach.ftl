@@ -22,9 +22,9 @@ told-rode-on = { $count ->
 ## Hands and piles of cards.
 told-aside = Bullets put aside: { $hands }.
 told-aside-by = { $who } ({ $count })
-told-kept = Held back for the next round: { $hands }.
+told-kept = Kept for the next round: { $hands }.
 told-kept-by = { $who } ({ $count })
-told-kept-none = No one holds back a card for the next round.
+told-kept-none = No one keeps a card for the next round.
 told-partner = Partners in crime: everyone takes a card from their partner's deck.
 told-partner-but = Everyone takes a card from their partner's deck except { $who }: there was nothing left.
 told-you-partner = From your partner's deck you take { $cards }.

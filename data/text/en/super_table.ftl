@@ -84,7 +84,7 @@ super-board-car = { $number } Car
 super-board-seat = { $bandit }: { $loot }
 super-board-loot = loot { $worths }
 super-board-no-loot = no loot card
-super-board-ready = cards laid: { $count }
+super-board-ready = cards played: { $count }
 # $who: the bandit
 super-board-out = left in round { $round }
 super-board-hoping = may still ride back
@@ -137,7 +137,7 @@ super-picture-held = { $cards ->
     [one] still aboard · one loot card
    *[other] still aboard · { $cards } loot cards
   }
-super-picture-nobody = No one WINS
+super-picture-nobody = NO ONE WINS
 super-picture-no-loot = no loot card
 super-picture-loot = { $count ->
     [one] 1 card

@@ -34,7 +34,7 @@ computer-called-11 = Steam Valve
 ## Lists.
 log-title = ### The story of match { $id }
 games-none = You aren't in a running match. Open a table with { COMMAND("lobby create") }.
-games-unreadable = Match { $id } can't be read right now. The people who run this bot have been notified; its clocks are stopped.
+games-unreadable = I can't read match { $id } right now. I've told the people who run this bot. Its clocks are stopped.
 games-title = { $count ->
     [one] ### Your match
    *[other] ### Your { $count } matches
@@ -49,7 +49,7 @@ which-others = Waiting for someone else
 menu-which = Choose a match
 alt-topic = The icon of the topic “{ $title }”
 alt-topic-example = { $title }, before and after. { $happened }
-rules-unknown = There's no such topic. Pick one from the list that appears as you type, or use { COMMAND("rules") } alone.
+rules-unknown = There's no such topic. Pick from the list that appears as you type, or use { COMMAND("rules") } alone.
 
 ## Help.
 help-title = ## 🚂 Colt Express on Discord
@@ -59,12 +59,12 @@ help-play =
     { "" }**Play:** { COMMAND("play-now") } finds you a seat, { COMMAND("tables") } lists tables, { COMMAND("lobby create") } opens one.
     { "" }**Your turn:** { COMMAND("hand") } shows your cards, { COMMAND("matches") } all your matches.
     { "" }**More:** { COMMAND("rules") }, { COMMAND("profile") }, { COMMAND("settings") }, { COMMAND("away") }
-help-commands =
+help-commands = 
     { "" }**Learn:** { COMMAND("learn") }, { COMMAND("rules") }, { COMMAND("puzzle") }
     { "" }**Tables:** { COMMAND("play-now") }, { COMMAND("tables") }, { COMMAND("lobby create") }, { COMMAND("lobby weekly") } (every week), { COMMAND("lobby options") } (if you can't see the card)
-    { "" }**Your turn:** { COMMAND("hand") }; { COMMAND("play") } does it by typing
+    { "" }**Your turn:** { COMMAND("hand") }, or type it with { COMMAND("play") }
     { "" }**Your matches:** { COMMAND("matches") }, { COMMAND("next") } (the next one waiting for you), { COMMAND("match info") } (rules, clocks, pause, end), { COMMAND("match rewind") }, { COMMAND("match vote") }
-    { "" }**Busy?** { COMMAND("away") }, { COMMAND("settings") }, { COMMAND("match offer") } (hand your seat on), { COMMAND("match resign") }
+    { "" }**Busy?** { COMMAND("away") }, { COMMAND("settings") }, { COMMAND("match offer") } (hand on your seat), { COMMAND("match resign") }
     { "" }**Afterward:** { COMMAND("replay") }, { COMMAND("match show") }, { COMMAND("match import") } (from a file), { COMMAND("profile") }, { COMMAND("leaderboard") }, { COMMAND("privacy") } (your data)
     { "" }**Tournaments:** { COMMAND("tournament list") }, { COMMAND("tournament info") }
 button-invite = Add to server
@@ -72,8 +72,8 @@ button-invite = Add to server
 ## Slash commands (at most 100 characters each).
 command-lobby = Tables waiting for players
 command-lobby-create = Open a table in this channel
-command-hand = Your cards and what you can do; only you see it
-command-play = Play a card
+command-hand = Your cards and choices, which only you see
+command-play = Play a card, draw, or answer
 command-matches = Your matches in all channels, with links and whose turn it is
 command-next = Go to the next match waiting for you
 command-rules = The rules: choose a game and a question, or type what you want to know
@@ -83,20 +83,20 @@ option-rules = Which rules: base game or variants
 option-pace = Time for each decision
 option-bandit = Your bandit
 option-table = The table's number
-option-action = What to do; pick from the list
+option-action = What to do (pick from the list)
 option-topic = What you want to know
 
 ## Trouble. Only who clicked sees it; each says what to do next.
 trouble-old-button = This button is from an older version of me and no longer works. Type { COMMAND("hand") } to see what you can do now.
-trouble-old-command = This command has changed since your Discord loaded it. Please wait a minute or restart Discord, then try again.
+trouble-old-command = This command has changed since your Discord loaded it. Wait a minute or restart Discord, then try again.
 trouble-option = One of those options isn't in the list. Pick one from the list that appears as you type.
-trouble-permissions = I can't host a table here: I'm missing { $lacking } in this channel. Ask someone who runs this server to grant it, or choose another channel.
-trouble-forbidden = Discord doesn't let me do that here. Ask someone who runs this server to check my permissions in this channel, then try again.
-trouble-gone = The message, thread or channel this belongs to was deleted. Type { COMMAND("matches") } to list your matches.
-trouble-late = That click reached me too late. Please press again.
-trouble-starting = One moment: the bot is restarting. Please press again in a few seconds.
-trouble-later = Discord isn't taking my messages right now. What you did is safe; please try again in a moment.
-trouble-ours = Something went wrong, and it's not your fault; my log has the details. Your match is safe. Please try again; if it happens again, tell the people who run this bot.
+trouble-permissions = I can't host a table here: I need { $lacking }. Ask a server admin, or choose another channel.
+trouble-forbidden = Discord doesn't let me do that here. Ask a server admin to check my permissions in this channel, then try again.
+trouble-gone = The message, thread or channel this belongs to was deleted. { COMMAND("matches") } lists your matches.
+trouble-late = That click reached me too late. Press again.
+trouble-starting = I'm restarting. Press again in a few seconds.
+trouble-later = Discord isn't taking my messages right now. Nothing is lost. Try again in a moment.
+trouble-ours = Something went wrong on my side. Your match is safe. Try again. If it keeps happening, tell the people who run this bot.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads

@@ -3,29 +3,29 @@
 
 ## Notes in the thread, which are the public log of what was decided beside the game.
 note-paused-vote = ⏸️ Paused by vote. **Resume** calls a vote to go on.
-note-paused-moderator = ⏸️ { $by } (moderator) paused the match. Clocks stand still. { $reason ->
+note-paused-moderator = ⏸️ { $by } (moderator) paused the match. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }
   }
-note-paused-director = ⏸️ { $by } (director) paused the tournament, and this match with it. Clocks stop until it resumes.
-note-paused-alone = ⏸️ { $by } paused the match. Clocks stop until { $by } resumes it with **Resume**.
+note-paused-director = ⏸️ { $by } (director) paused the tournament and this match.
+note-paused-alone = ⏸️ { $by } paused the match. Press **Resume** to go on.
 note-resumed-alone = ▶️ { $by } resumed the match. The clocks continue where they stopped.
 note-resumed-vote = ▶️ The table voted to go on. The clocks continue where they stopped.
 note-resumed-moderator = ▶️ { $by } (moderator) resumed the match. The clocks continue where they stopped. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }
   }
-note-paused-lost = ⏸️ The tournament's channel is gone: the tournament was paused, and this match with it. Clocks stop until it resumes.
-note-resumed-director = ▶️ { $by } (director) resumed the tournament, and this match with it. The clocks continue where they stopped.
+note-paused-lost = ⏸️ The tournament's channel is gone, so I paused the tournament and this match.
+note-resumed-director = ▶️ { $by } (director) resumed the tournament and this match. The clocks continue where they stopped.
 note-ended-alone = ⏹️ { $by } ended the match without a result.
 note-ended-vote = ⏹️ The table voted to end the match without a result.
 note-ended-moderator = ⏹️ { $by } (moderator) ended the match without a result. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }
   }
-note-ended-abandoned = ⏹️ No one has played here for a long time. I closed the match without a result.
-note-ended-redrawn = ⏹️ { $by } (director) corrected an earlier result before anyone had played here, so the round was drawn again. Your new table is in the message about the round.
-note-idle = 💤 No one has played here for a long time. If it stays quiet, this match closes { $until }. Play on, or press **Resume** if it's paused.
+note-ended-abandoned = ⏹️ No one has played here for a long time, so I closed the match without a result.
+note-ended-redrawn = ⏹️ { $by } (director) corrected an earlier result, so this round was drawn again. Your new table is in the round's message.
+note-idle = 💤 No one has played here for a long time. If it stays quiet, I'll close this match { $until }. Play on, or press **Resume** if it's paused.
 note-rewound-alone = ⏪ { $by } rewound the match.
 note-rewound-vote = ⏪ Everyone at the table agreed: the match goes back.
 note-rewound-moderator = ⏪ { $by } (moderator) rewound the match. { $reason ->
@@ -39,12 +39,12 @@ note-ballot-rewind = 🗳️ { $by } proposes to **go back** in the match.
 note-refused-pause = 🗳️ The table voted against a pause.
 note-refused-resume = 🗳️ The table voted to stay paused.
 note-refused-end = 🗳️ The table voted to play on.
-note-refused-rewind = 🗳️ Not everyone wants to go back. The match stays where it is.
-note-lapsed-pause = 🗳️ The vote on a pause ran out: too few votes. The match goes on.
-note-lapsed-resume = 🗳️ The vote to resume ran out: too few votes. The match stays paused.
-note-lapsed-end = 🗳️ The vote to end the match ran out: too few votes. The match goes on.
-note-lapsed-rewind = 🗳️ The vote to go back ran out: too few votes. Nothing changes.
-note-moved-on-rewind = 🗳️ Someone played on, which ends the vote to go back. You can propose it again.
+note-refused-rewind = 🗳️ Not everyone wants to go back. Nothing changes.
+note-lapsed-pause = 🗳️ Too few votes for a pause. The match goes on.
+note-lapsed-resume = 🗳️ Too few votes to resume. The match stays paused.
+note-lapsed-end = 🗳️ Too few votes to end the match. It goes on.
+note-lapsed-rewind = 🗳️ Too few votes to go back. Nothing changes.
+note-moved-on-rewind = 🗳️ Someone played on, so the vote to go back is off. You can propose it again.
 
 ## What was refused.
 # $who: who paused it, or why
@@ -52,8 +52,8 @@ error-match-paused = This match is paused. { pause-ends }
 error-match-not-paused = This match isn't paused. Open your hand with { COMMAND("hand") }.
 # $why: why it can't be taken back
 error-nothing-to-take-back = { $why ->
-    [often] You have taken this back several times already. Decide now, or ask the table with { COMMAND("match rewind") }.
-   *[other] You can't take anything back right now: someone has acted since, your choice revealed something, or you didn't make it. The whole table can agree to go back with { COMMAND("match rewind") }.
+    [often] You've taken this back several times. Decide now, or ask the table with { COMMAND("match rewind") }.
+   *[other] There's nothing to take back: someone has acted since, your choice revealed something, or it wasn't yours. Ask the table with { COMMAND("match rewind") }.
   }
 error-no-way-back = The match can't go back to that point. Pick one from the list that appears as you type.
 # $who: who paused it
@@ -62,8 +62,8 @@ error-paused-by-others = { $who ->
    *[moderator] A moderator paused this match. Only a moderator can resume it.
   }
 error-ballot-is-open = The table is already voting on that. Use the buttons in the match's thread, or { COMMAND("match vote") }.
-error-ballot-is-closed = That vote was already over. The thread says how it ended.
-error-ballot-too-soon = The table has just rejected that. You can propose it again in { $minutes ->
+error-ballot-is-closed = That vote is over. The thread says how it ended.
+error-ballot-too-soon = The table just rejected that. You can propose it again in { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
   }.
@@ -73,13 +73,13 @@ error-unknown-ballot = There's no such vote. { COMMAND("match vote") } shows the
 story-took-back = ↩️ { $who } takes the last choice back.
 story-went-back = ⏪ The match goes back to this point ({ $heading }). What came after is undone. You can still read it above.
 # $who: who paused it, or why
-live-paused = ⏸️ **Paused.** Clocks are stopped. { pause-ends }
+live-paused = ⏸️ **Paused.** { pause-ends }
 # $who: who paused it, or why
 pause-ends = { $who ->
     [moderator] Only a moderator can resume the match.
-    [director] The match resumes with the tournament, when a director says so.
-    [lost] The match resumes with the tournament, when a director says so.
-    [away] The match resumes when the absent player is back, or when the table votes for it with **Resume**.
+    [director] It resumes with the tournament, when a director says so.
+    [lost] It resumes with the tournament, when a director says so.
+    [away] It resumes when the absent player is back, or when the table votes for it with **Resume**.
     [alone] Press **Resume** to go on.
     [missed] Press **Resume** to go on.
    *[other] The table can vote to go on with **Resume**.
@@ -88,11 +88,11 @@ closing-title = ## ⏹️ { $game }: no result
 ending-alone = The only player ended this match.
 ending-vote = The table voted to end this match.
 ending-moderator = A moderator ended this match.
-ending-abandoned = No one played for a long time; this match was closed.
-ending-redrawn = After a correction, this round was drawn again before anyone had played.
+ending-abandoned = No one played for a long time, so I closed this match.
+ending-redrawn = This round was drawn again after a correction, before anyone had played.
 # $who: who paused it, or why
-panel-paused = ⏸️ This match is paused. Clocks are stopped. { pause-ends }
-panel-ended = ⏹️ This match has ended without a result.
+panel-paused = ⏸️ This match is paused. { pause-ends }
+panel-ended = ⏹️ This match ended without a result.
 panel-took-back = ↩️ Taken back. Choose again.
 panel-ballot-pause = 🗳️ Pause the match? Vote in the thread, or with { COMMAND("match vote") }.
 panel-ballot-resume = 🗳️ Resume the match? Vote in the thread, or with { COMMAND("match vote") }.
@@ -126,27 +126,26 @@ ballot-missing = ⏳ { $who }
 ballot-nobody = no one
 ballot-passed = ✅ Passed.
 ballot-failed = ❌ Rejected.
-ballot-lapsed = ➖ Void: time ran out, or the match moved on.
+ballot-lapsed = ➖ Void: time ran out, or someone played on.
 button-yes = Yes
 button-no = No
 button-propose = Start the vote
-ballot-preview = Nothing has happened yet. The button opens the vote and counts your yes.
-ballot-preview-alone = Nothing has happened yet. You play alone, so the button does it at once.
+ballot-preview = The button opens the vote and counts your yes.
+ballot-preview-alone = You play alone, so the button does it at once.
 button-do-it = Do it
 ballot-counted-yes = 👍 You voted yes.
 ballot-counted-no = 👎 You voted no.
 ballot-begun = 🗳️ The vote is open in the thread.
-ballot-done = ✅ Done; see the thread.
-ballot-refused = ❌ Rejected; see the thread.
-ballots-none = The table isn't voting on anything. Propose something: { COMMAND("match info") } has **Pause** and **End**, { COMMAND("match rewind") } goes back.
+ballot-done = ✅ Done. See the thread.
+ballot-refused = ❌ Rejected. See the thread.
+ballots-none = The table isn't voting on anything. To propose something, use **Pause** or **End the match** in { COMMAND("match info") }, or { COMMAND("match rewind") }.
 ballot-watching = Only players with a seat at this table can vote.
 rewind-point = Before: { $what } · { $heading }
-control-in-thread = You play at several tables. Use this command in the thread of the match you mean.
 
 ## Commands.
 command-match-rewind = Ask the table to go back to an earlier point
 command-match-vote = See what the table is voting on, and vote
-option-rewind-to = The point to go back to; pick it from the list
+option-rewind-to = The point to go back to (pick it from the list)
 button-resume = Resume
 
 button-control-pause = Pause…

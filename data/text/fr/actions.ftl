@@ -21,7 +21,7 @@ ask-board = Attaque à cheval, à côté { car-of } : embarquer ou continuer ?
 ask-start = Attaque à cheval : il ne reste que toi en selle. Dans quel wagon commences-tu ?
 ask-sip = Whisky : quelle carte joues-tu ?
 ask-keep = Fin de la Préparation : quelles cartes défausses-tu ?
-ask-keep-more = Vers la défausse : { $chosen }. Quoi d'autre ?
+ask-keep-more = Tu défausses : { $chosen }. Quoi d'autre ?
 ask-bonus = { $keep ->
     [1] Bonus : garder une carte pour la manche suivante ?
    *[other] Bonus : garder jusqu'à { $keep } cartes pour la manche suivante ?
@@ -115,7 +115,7 @@ act-done-keep = { $count ->
   }
 act-done-bonus = { $count ->
     [0] Ne rien garder
-   *[other] Ne rien garder de plus
+   *[other] C'est tout
   }
 act-drink-whiskey = Boire du whisky classique : piocher { $count }, en jouer une { $state ->
     [last] (vide la flasque)

@@ -120,10 +120,10 @@ scored-bullets = { $count ->
     [one] une balle prise
    *[other] { $count } balles prises
   }
-scored-tie = À égalité, celui qui a pris le moins de balles l'emporte ; s'il y a encore égalité, la place se partage.
+scored-tie = À égalité, le bandit qui a pris le moins de balles l'emporte. Sinon, la place se partage.
 
 scored-behind = Les bandits pris passent derrière tous ceux qui ont filé.
-scored-nobody = Tous se sont fait prendre : personne ne gagne, et la dernière place se partage.
+scored-nobody = Tous se sont fait prendre. Personne ne gagne, et la dernière place se partage.
 
 ## Le plateau en texte : au plus 40 colonnes, donc des mots courts. Rien n'est du Markdown ici.
 board-round = Manche { $round } sur { $rounds } : { $card }

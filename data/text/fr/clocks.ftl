@@ -2,16 +2,13 @@
 
 ## Rappels.
 reminder-plain = ⏰ { $who }, { $share } % { $count ->
-    [1] de ton temps a filé
-   *[other] de votre temps a filé
-  }. Le bot { $count ->
-    [1] joue pour toi
-   *[other] joue pour vous
+    [1] de ton temps a filé. Je joue pour toi
+   *[other] de votre temps a filé. Je joue pour vous
   } { $when } : { $url }
 reminder-bank = ⏰ { $who }, { $share } % { $count ->
     [1] de ton temps a filé. Ta réserve de temps démarre
    *[other] de votre temps a filé. Votre réserve de temps démarre
-  } { $bank }, et le bot { $count ->
+  } { $bank }, et je { $count ->
     [1] joue pour toi
    *[other] joue pour vous
   } { $when } : { $url }
@@ -23,13 +20,13 @@ reminder-stake = -# { $penalty ->
   }
 reminder-last = -# C'est le dernier rappel pour cette partie aujourd'hui.
 button-mute = Ne plus me rappeler
-mute-done = Tu n'auras plus de rappel pour cette décision. Pour les couper tout à fait : { COMMAND("settings") }.
+mute-done = Plus de rappels pour cette décision. Pour les couper tout à fait : { COMMAND("settings") }.
 mute-nothing = Cette partie ne t'attend pas, il n'y a donc rien à te rappeler.
 
 ## Échéances manquées.
 note-penalty-1 = ⚠️ { $by } a encore manqué une échéance et n'a plus que la moitié du temps dans cette partie. À la prochaine, ce sera le quart.
 note-penalty-2 = ⚠️ { $by } a encore manqué une échéance et n'a plus que le quart du temps dans cette partie. À la prochaine, un ordinateur prend la place.
-note-paused-missed = ⏸️ { $by } a manqué deux échéances de suite, et il n'y a personne d'autre à cette table. La partie est en pause : aucune horloge ne tourne, aucun ordinateur ne joue. **Reprendre** la relance.
+note-paused-missed = ⏸️ { $by } a manqué deux échéances de suite, et personne d'autre ne joue ici. La partie est en pause. **Reprendre** la relance.
 
 ## Plus de temps pour une décision.
 button-more-time = Il me faut du temps
@@ -42,7 +39,7 @@ until-evening = { $days ->
    *[other] Dans { $days } jours, { $hour }
   }
 more-time-title = ### Jusqu'à quand ?
-more-time-about = Une fois par manche, tu peux demander plus de temps. Ton horloge tourne jusqu'à ce qu'une autre personne de la table dise oui, d'un clic dans le fil ; face aux seuls ordinateurs, tu l'as aussitôt.
+more-time-about = Une fois par manche, tu peux demander plus de temps. Ton horloge tourne jusqu'à ce que quelqu'un dise oui dans le fil. Face aux seuls ordinateurs, tu l'as aussitôt.
 more-time-given = ⏳ C'est accordé : jusqu'au { $until }.
 panel-time-asked = ⏳ Tu as demandé du temps jusqu'au { $until }. Ton horloge tourne jusqu'à ce que quelqu'un dise oui.
 panel-time-wanted = ⏳ { $who } a besoin de temps jusqu'au { $exactly } ({ $until }). Un seul oui suffit.
@@ -54,4 +51,4 @@ note-time-taken = ⏳ { $by } prend plus de temps : jusqu'au { $exactly } ({ $un
 error-no-clock-runs = Aucune horloge ne tourne pour toi dans cette partie.
 error-time-already-asked = Tu as déjà demandé plus de temps dans cette manche. Tu pourras en redemander à la suivante.
 error-no-such-time = Tu ne peux pas avoir autant de temps. Dans un tournoi, personne n'en reçoit au-delà de la fin de la ronde.
-error-time-no-longer-asked = Personne n'en a plus besoin : le temps est déjà accordé, ou la décision est prise.
+error-time-no-longer-asked = C'est réglé : le temps est accordé, ou la décision est prise.

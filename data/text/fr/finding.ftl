@@ -36,7 +36,7 @@ tables-waiting-pace = { $count ->
    *[other] -# { $count } pour { $pace }
   }
 station-title = ## 🚂 La gare
-station-about = C'est ici que tu trouves une partie sur ce serveur.
+station-about = Trouve une partie sur ce serveur.
 button-call-me = Alertes de partie
 button-watch = Regarder
 button-calls = Alertes de partie
@@ -46,7 +46,7 @@ button-learn = Apprendre
 
 ## Ce que « Jouer maintenant » a fait.
 find-joined = Tu as une place à la table { $id } : { $url }
-find-opened = Aucune table ouverte ne convenait. J'ai ouvert la table { $id } pour toi : { $url }
+find-opened = Aucune table ouverte ne te convenait. J'ai ouvert la table { $id } : { $url }
 find-there = Tu as déjà une place à la table { $id } : { $url }
 find-calls = { $count ->
     [1] Une personne d'ici veut ce genre de table. J'envoie l'alerte.
@@ -70,7 +70,7 @@ call-over = -# 🔔 { $who } : { $status ->
 
 ## Alertes de partie : ce que quelqu'un attend.
 wish-title = ### 🔔 Alertes de partie
-wish-none = Dis-moi à quoi tu veux jouer, et je t'envoie une alerte quand une telle table attend : une fois par table, quelques fois par jour au plus, et jamais pendant tes heures calmes.
+wish-none = À quoi veux-tu jouer ? Je t'envoie une alerte quand une telle table attend : une fois par table, quelques fois par jour au plus, jamais pendant tes heures calmes.
 wish-games = **Jeux :** { $games }
 wish-any-game = n'importe quel jeu
 wish-paces = **Rythme :** { $paces }
@@ -86,9 +86,9 @@ wish-waiting-option = { $count ->
    *[other] Dès que { $count } personnes attendent
   }
 wish-gathers = J'ouvre aussi une table moi-même dès qu'assez de gens attendent la même chose.
-wish-gathers-about = Tous ceux qui attendent une telle table reçoivent alors une alerte, et personne d'autre.
+wish-gathers-about = Je n'alerte que les personnes qui attendent une telle table.
 wish-gathers-option = Ouvrir une table dès qu'assez de gens attendent
-wish-rests = ⏸️ J'ai arrêté tes alertes, car tu n'as pas répondu aux dernières. Appuie sur **Modifier** et envoie le formulaire pour les réactiver.
+wish-rests = ⏸️ J'ai arrêté tes alertes : tu n'as pas répondu aux dernières. Pour les réactiver, appuie sur **Modifier** et envoie le formulaire.
 wish-about = -# Le fuseau horaire et les heures calmes se règlent dans { COMMAND("settings") }.
 wish-any-of-them = Rien de coché : peu importe.
 wish-any-of-times = Dans ton fuseau horaire. Rien de coché : à tout moment hors de tes heures calmes.
@@ -110,7 +110,7 @@ daytime-nights-option = La nuit, de 23 h à 6 h
 ## /configurer.
 find-setup-station-about = **La gare :** une carte des tables ouvertes et en cours que tout le monde voit ici. Elle est toujours à jour.
 find-setup-station = Pas de carte permanente
-find-setup-lacking = Dans <#{ $channel }>, il me manque { $lacking } : la carte ne peut pas y être publiée.
+find-setup-lacking = Dans <#{ $channel }>, il me manque { $lacking } : je ne peux pas y publier la carte.
 find-setup-lacking-gone = Le salon de la carte a été supprimé. Choisis-en un autre.
 find-setup-parts-about = **Activé :**
 find-setup-parts = Rien
@@ -136,30 +136,30 @@ audit-setting-closed-a-day = Tables inutilisées, par jour et par personne : { $
 audit-setting-closed-a-day-usual = Tables inutilisées, par jour et par personne : valeur par défaut du bot.
 
 ## Ce qui est refusé.
-error-switched-off = Les responsables de ce serveur ont désactivé cela ici.
-error-only-in-servers = Cela ne marche que sur un serveur, où d'autres peuvent te rejoindre. Écris-le dans un de ses salons.
+error-switched-off = C'est désactivé sur ce serveur.
+error-only-in-servers = Cela ne marche que sur un serveur, où d'autres peuvent te rejoindre. Tape-le dans un de ses salons.
 error-too-many-closed = Tu as ouvert { $limit ->
     [1] une table
    *[other] { $limit } tables
-  } aujourd'hui qui n'ont rien donné : ça suffit pour aujourd'hui. Rejoins la table de quelqu'un : { COMMAND("tables") } les montre.
+  } aujourd'hui sans que rien ne se passe. Ça suffit pour aujourd'hui. Rejoins la table de quelqu'un avec { COMMAND("tables") }.
 
 ## Le premier message sur un serveur, et les portes de /aide.
 welcome =
     ## 🚂 Colt Express entre en gare
     Bonjour ! J'accueille *Colt Express* dans vos salons : des bandits préparent en secret l'attaque d'un train, puis les plans se télescopent. Une demi-heure en direct, ou une minute de temps en temps pendant quelques jours.
-welcome-lacking = ⚠️ Ici, il me manque { $lacking }. Sans cela, je ne peux pas publier correctement les parties dans ce salon : donnez-le à mon rôle.
-welcome-foot = -# Je suis un projet de fans, sans lien avec l'éditeur. Je n'écris rien de plus tant que personne ici ne me le demande. Pour ceux qui gèrent le serveur : **Configurer** pose trois questions, et **Placer la gare ici** ajoute une carte des tables ouvertes. { COMMAND("help") } explique le reste.
+welcome-lacking = ⚠️ Pour publier des parties dans ce salon, il me faut { $lacking }. Merci de l'accorder à mon rôle.
+welcome-foot = -# Je suis un projet de fans, sans lien avec l'éditeur. Je n'écris plus rien, sauf si on me le demande. Pour qui gère le serveur : **Configurer** pose trois questions, **Placer la gare ici** ajoute une carte des tables ouvertes. { COMMAND("help") } explique le reste.
 button-open-table = Ouvrir une table
 button-set-up = Configurer
 button-door-play = Jouer
 button-door-host = Accueillir
 button-door-moderate = Modérer
 button-door-commands = Toutes les commandes
-help-host =
-    { "" }**Pour accueillir :** appuie sur **Ouvrir une table**, ou utilise { COMMAND("lobby create") }. **Options**, sur sa carte, contient les règles, les ordinateurs et les heures ; **Démarrer** lance la partie.
-    { "" }**Les autres arrivent** par **Jouer maintenant**, ou grâce aux alertes ({ COMMAND("tables") }).
-    { "" }**Plus tard :** { COMMAND("match info") } a **Mettre en pause** et **Finir la partie**, { COMMAND("match rewind") } revient en arrière ; la table vote. { COMMAND("match offer") } cède une place.
-    { "" }**Un tournoi :** { COMMAND("tournament create") } puis, quand assez de monde s'est inscrit, { COMMAND("direct start") }.
+help-host = 
+    { "" }**Pour accueillir :** appuie sur **Ouvrir une table**, ou utilise { COMMAND("lobby create") }. **Options**, sur sa carte, contient les règles, les ordinateurs et les heures. **Démarrer** lance la partie.
+    { "" }**Les autres arrivent** par **Jouer maintenant** ou leurs alertes ({ COMMAND("tables") }).
+    { "" }**Plus tard :** { COMMAND("match info") } a **Mettre en pause** et **Finir la partie**, { COMMAND("match rewind") } revient en arrière. La table vote. { COMMAND("match offer") } cède une place.
+    { "" }**Un tournoi :** { COMMAND("tournament create") }, puis { COMMAND("direct start") } quand assez de monde s'est inscrit.
 help-moderate =
     { "" }**Pour modérer :** { COMMAND("setup") } règle où l'on joue, qui modère, dans quelle langue je parle, où se tient la carte permanente, et toutes les limites.
     { "" }**Dans une partie :** { COMMAND("mod matches") } les montre toutes, chacune avec ses boutons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") } et { COMMAND("mod end") } montrent d'abord ce qui changerait, puis demandent confirmation.
@@ -174,15 +174,15 @@ lobby-patience-option = { $count ->
     [one] Démarrer une minute après l'arrivée du deuxième joueur
    *[other] Démarrer { $count } minutes après l'arrivée du deuxième joueur
   }
-lobby-called = 🔔 Appel envoyé, sur demande, à { $who }.
-lobby-begins = ⏱️ Départ { $when } ; des ordinateurs prennent les places libres.
+lobby-called = 🔔 Alerte envoyée à { $who }.
+lobby-begins = ⏱️ Départ { $when }. Des ordinateurs prennent les places libres.
 lobby-begins-after = { $count ->
-    [1] ⏱️ Départ une minute après l'arrivée du deuxième joueur ; des ordinateurs prennent les places libres.
-   *[other] ⏱️ Départ { $count } minutes après l'arrivée du deuxième joueur ; des ordinateurs prennent les places libres.
+    [1] ⏱️ Départ une minute après l'arrivée du deuxième joueur. Des ordinateurs prennent les places libres.
+   *[other] ⏱️ Départ { $count } minutes après l'arrivée du deuxième joueur. Des ordinateurs prennent les places libres.
   }
 
 ## Emporté, et dans les menus des gens et des messages.
-outside = Je ne suis pas membre ici : seules marchent les commandes qui ne concernent que toi : { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") }, { COMMAND("next") } et { COMMAND("hand") }. Pour le reste, ajoute-moi à un serveur.
+outside = Je ne suis pas membre ici, donc seules tes commandes privées marchent : { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") }, { COMMAND("next") } et { COMMAND("hand") }. Pour le reste, ajoute-moi à un serveur.
 context-profile = Profil
 context-invite = Inviter à ma table
 context-replay = Revoir la partie
@@ -204,8 +204,8 @@ weekly-title = ### 📅 Table hebdomadaire { $id }
 weekly-what = **{ $game }**, { $pace }, dans { $channel }
 weekly-when = Chaque { $day } à { $time } ({ $zone })
 weekly-next = **Prochaine fois :** { $when }, { $relative }
-weekly-opens = Sa table s'ouvre { $when } ; tu pourras alors la rejoindre.
-weekly-opens-now = Sa table s'ouvre d'un instant à l'autre ; tu pourras alors la rejoindre.
+weekly-opens = Sa table s'ouvre { $when }. Tu pourras alors la rejoindre.
+weekly-opens-now = Sa table s'ouvre d'un instant à l'autre. Tu pourras alors la rejoindre.
 weekly-closed = La table de cette date est fermée. La prochaine ouvrira deux jours avant sa date.
 weekly-joined = { $count ->
     [0] La table { $id } est ouverte, personne n'y est encore : { $url }
@@ -215,13 +215,13 @@ weekly-joined = { $count ->
 weekly-host = **Ouverte par** { $host }
 weekly-created = Ta table hebdomadaire est prête.
 weekly-zone = -# Pour l'instant, l'heure est en UTC. Appuie sur **Régler le fuseau horaire** : ce sera la même heure chez toi.
-weekly-changed = C'est changé. Les personnes déjà inscrites sont prévenues.
+weekly-changed = C'est changé. Je préviens les personnes déjà inscrites.
 weekly-ended = La table hebdomadaire { $id } est terminée.
-weekly-no-time = Je ne lis pas d'heure là-dedans. Écris par exemple 20:00 ou 20 h.
+weekly-no-time = Je ne comprends pas cette heure. Écris-la comme 20:00 ou 20 h.
 weekly-moved = 📅 La table hebdomadaire { $id } (**{ $game }**) change d'heure : { $when }, { $relative }. { $who }
 weekly-unwanted = 📅 La table hebdomadaire { $id } (**{ $game }**) est terminée : trois fois de suite, trop peu de monde est venu. { COMMAND("lobby weekly") } en ouvre une autre.
 weekly-event = { $game } · table hebdomadaire { $id }
-weekly-event-about = { $when }. Rythme : { $pace }. La table s'ouvre dans { $channel } deux jours avant ; appuie sur **Rejoindre** sur sa carte. Le départ est automatique, à cette heure.
+weekly-event-about = { $when }. Rythme : { $pace }. La table s'ouvre dans { $channel } deux jours avant. Appuie sur **Rejoindre** sur sa carte. Le départ est automatique, à cette heure.
 button-weekly-change = Changer l'heure
 button-weekly-end = Y mettre fin
 modal-weekly = Table hebdomadaire
@@ -232,19 +232,19 @@ tables-weekly-row = 📅 { $game } · { $channel } · { $when }
 menu-weekly = Voir une table hebdomadaire
 menu-weekly-option = { $game } : { $when }
 lobby-weekly = 📅 Table hebdomadaire { $weekly } : départ { $when }, { $relative }, avec ceux qui l'auront rejointe d'ici là.
-lobby-weekly-alone = -# Il faut être deux. Des ordinateurs complètent la table ; si personne d'autre ne vient en une demi-heure, elle ferme.
+lobby-weekly-alone = -# Il faut être deux. Des ordinateurs complètent la table. Si personne d'autre ne vient en une demi-heure, elle ferme.
 find-part-weekly = Tables hebdomadaires
 find-part-weekly-about = Chaque semaine
 find-part-events = Événements du serveur
 find-part-events-about = Pour les dates des tables hebdomadaires et des tournois, si j'en ai le droit
 find-limit-weeklies = Tables hebdomadaires sur ce serveur : { $number }
-audit-setting-weeklies = Tables hebdomadaires simultanées : { $value }.
-audit-setting-weeklies-usual = Tables hebdomadaires simultanées : valeur par défaut du bot.
-error-unknown-weekly = Je ne trouve pas cette table hebdomadaire, ou elle est terminée. { COMMAND("tables") } montre les autres.
+audit-setting-weeklies = Tables hebdomadaires sur ce serveur : { $value }.
+audit-setting-weeklies-usual = Tables hebdomadaires sur ce serveur : valeur par défaut du bot.
+error-unknown-weekly = Cette table hebdomadaire n'existe pas, ou elle est terminée. { COMMAND("tables") } montre les autres.
 error-not-your-weekly = Seule la personne qui a ouvert cette table hebdomadaire, ou la modération, peut la changer.
 error-too-many-weeklies = { $whose ->
-    [server] Ce serveur a autant de tables hebdomadaires qu'il en permet ({ $limit }). Rejoins-en une : { COMMAND("tables") } les montre.
-    [person] Tu as ici autant de tables hebdomadaires qu'une personne peut en avoir ({ $limit }). Mets d'abord fin à l'une d'elles.
-   *[day] Tu as ouvert aujourd'hui autant de tables hebdomadaires qu'une personne le peut ({ $limit }). Réessaie demain.
+    [server] Ce serveur a atteint sa limite de tables hebdomadaires ({ $limit }). Rejoins-en une : { COMMAND("tables") }.
+    [person] Tu as atteint la limite de tables hebdomadaires par personne ici ({ $limit }). Mets d'abord fin à l'une d'elles.
+   *[day] Tu as atteint la limite de nouvelles tables hebdomadaires pour aujourd'hui ({ $limit }). Réessaie demain.
   }
-error-not-before = Cette table démarre automatiquement le <t:{ $at }:F>, pour que tous ceux qui viendront à cette heure la trouvent.
+error-not-before = Cette table démarre automatiquement le <t:{ $at }:F>, pas avant, pour que personne ne la manque.

@@ -77,23 +77,23 @@ button-unqueue = { $when ->
 button-delegate = Le bot choisit cette manche
 button-delegate-rest = Le reste en automatique
 button-undelegate = ✕ Hold-up automatique
-plan-delegated = ✅ Le bot décide pour toi du reste du Hold-up de cette manche, comme le ferait un ordinateur. Tu peux le devancer, ou annuler ci-dessous.
+plan-delegated = ✅ Un ordinateur joue la fin de ce Hold-up pour toi. Tu peux encore le devancer, ou annuler ci-dessous.
 
 ## Plusieurs cartes dans un formulaire.
 button-form-keep = Défausser des cartes
 button-form-bonus = Garder des cartes
 form-keep = Défausser des cartes
 form-keep-label = Défausser
-form-keep-about = Coche ce qui part à la défausse ; le reste demeure dans ta main.
+form-keep-about = Coche les cartes à défausser. Tu gardes les autres.
 form-bonus = Garder des cartes
 form-bonus-label = Garder
 form-bonus-about = { $count ->
-    [1] Coche une carte pour la manche suivante ; tu rends les autres.
-   *[other] Coche jusqu'à { $count } cartes pour la manche suivante ; tu rends les autres.
+    [1] Coche une carte pour la manche suivante. Tu rends les autres.
+   *[other] Coche jusqu'à { $count } cartes pour la manche suivante. Tu rends les autres.
   }
-picked-keep = ✅ Vers la défausse : **{ $cards }**
+picked-keep = ✅ Tu défausses : **{ $cards }**
 picked-keep-none = ✅ Tu gardes ta main
-picked-bonus = ✅ Gardé : **{ $cards }**
+picked-bonus = ✅ Tu gardes : **{ $cards }**
 picked-bonus-none = ✅ Tu ne gardes rien
 
 ## Une réponse avec sa lettre dans l'image.
@@ -103,7 +103,7 @@ answer-lettered = { $letter } · { $label }
 stealin-me = je décide
 stealin-bot = le bot décide pour moi
 alike-me = demande-moi
-alike-bot = prends au hasard, sans demander
+alike-bot = prends au hasard
 settings-stealin-me = Je décide du Hold-up
 settings-stealin-bot = Décide du Hold-up pour moi
 settings-alike-me = Demande-moi pour les bourses
@@ -111,7 +111,7 @@ settings-alike-bot = Prends n'importe quelle bourse
 plan-ask-alike = Choix identiques
 plan-alike-any = Prendre au hasard
 plan-answer-usual = Ma réponse habituelle ({ $answer })
-plan-once = ✅ La prochaine question du Hold-up te revient, quels que soient tes réglages.
+plan-once = ✅ Je te poserai la prochaine question du Hold-up, quels que soient tes réglages.
 plan-not-once = ✅ Tes réponses à l'avance valent aussi pour la prochaine question.
 plan-usual = ✅ C'est désormais ta réponse par défaut. Change-la dans { COMMAND("settings") }, ou partie par partie.
 button-plan-ask-once = Demander une fois
@@ -129,21 +129,21 @@ button-face-up = Visible
 ## Notes pour soi.
 panel-memo = 📝 { $memo }
 button-memo = Note pour moi
-field-memo = Toi seul la vois
-memo-about = Elle s'affiche dans ta main ; laisse vide pour l'effacer.
+field-memo = Visible par toi uniquement
+memo-about = Affichée dans ta main. Laisse vide pour l'effacer.
 
 ## La vue privée.
 panel-played = ✅ Ton choix : **{ $what }**
 panel-over = Cette partie est finie.
 pictures-closed = Pas d'images ici : il me faut { $lacking }. L'administration du serveur peut l'accorder ; la partie continue en texte.
-closed-asked = C'est à toi dans { $match }, mais son fil m'est fermé. Joue ici : appuie sur le bouton, ou tape { COMMAND("hand") }.
+closed-asked = C'est à toi dans { $match }, mais je n'ai pas accès à son fil. Joue ici : appuie sur le bouton, ou tape { COMMAND("hand") }.
 panel-muted-gone = ⚠️ Le salon de cette partie a été supprimé. Continue ici avec { COMMAND("hand") }. La modération peut déplacer la partie avec { COMMAND("mod move") }.
 panel-muted = ⚠️ Je ne peux pas écrire dans le fil : il me manque { $lacking }. Continue ici avec { COMMAND("hand") } et préviens l'équipe du serveur.
 panel-locked = ⚠️ Le fil de cette partie est verrouillé. Continue ici avec { COMMAND("hand") }. La modération peut le déverrouiller.
 panel-refused = ⚠️ Discord bloque mes messages dans le fil. Continue ici avec { COMMAND("hand") }. Des règles AutoMod ? La modération peut en exempter mon rôle.
 menu-answers = { $first } … { $last }
 choice-unknown = « { $typed } » n'est pas parmi tes choix. Choisis dans la liste qui apparaît pendant la saisie, ou utilise les boutons de { COMMAND("hand") }.
-not-asked = Tu n'as rien à décider pour le moment. { COMMAND("next") } te mène à une table qui t'attend.
+not-asked = Rien à décider pour le moment. { COMMAND("next") } te mène à une table qui t'attend.
 no-match-of-yours = Tu n'es dans aucune partie en cours. Ouvre une table avec { COMMAND("lobby create") }, ou rejoins-en une avec { COMMAND("tables") }.
 nothing-waits = Aucune table ne t'attend. { COMMAND("matches") } liste toutes tes parties.
 
@@ -159,7 +159,7 @@ panel-stake = -# ⚠️ { $penalty ->
 
 ## En tête d'une vue : ce qui s'est passé depuis le dernier regard.
 missed-title = **Depuis ta dernière visite**
-missed-away = **Ce qui s'est passé pendant ton absence**
+missed-away = **Pendant ton absence**
 missed-plan = 🗓️ Ton plan : { $line }
 button-missed = Récit (encore { $count })
 
@@ -167,10 +167,10 @@ button-missed = Récit (encore { $count })
 command-match = La partie de ce salon, ou celle qui t'attend
 command-match-info = Règles, règles de table, horloges, et qui la partie attend
 info-title = ### { $game } · partie { $id }
-info-asked = • Décision demandée à { $who } { $since }.
+info-asked = • Question posée à { $who } { $since }.
 info-bank = • Réserve de temps { own-of } : il reste { $left }.
-info-forecast = 🔮 Cette manche finira sans doute { $likely } et, quatre fois sur cinq, au plus tard { $late }. (D'après les temps de réponse à cette table.)
-info-forecast-thin = 🔮 Une estimation grossière, car peu d'entre vous ont déjà joué à ce rythme : cette manche pourrait finir { $likely } et, quatre fois sur cinq, au plus tard { $late }.
+info-forecast = 🔮 Au rythme de cette table, la manche finira { $likely }. Quatre fois sur cinq, c'est au plus tard { $late }.
+info-forecast-thin = 🔮 Estimation grossière, car peu d'entre vous connaissent ce rythme : la manche finira { $likely }. Quatre fois sur cinq, c'est au plus tard { $late }.
 length-minutes = { $minutes } min
 length-hours = { $minutes ->
     [0] { $hours } h

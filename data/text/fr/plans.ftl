@@ -1,12 +1,12 @@
 ### Prévoir à l'avance : l'éditeur, ses phrases, et ce qui y échoue.
 
 error-no-planning = Dans ce jeu, on ne peut rien prévoir. Décide avec { COMMAND("hand") } quand c'est à toi.
-error-stale-plan = Ton plan a changé depuis que tu l'as ouvert ici (une ligne en a été jouée, ou tu l'as modifié ailleurs). Ouvre-le de nouveau pour le modifier.
+error-stale-plan = Ton plan a changé depuis que tu l'as ouvert ici. Rouvre-le pour le modifier.
 error-bad-plan = { $reason ->
     [lines] Un plan a { $most } lignes au plus. Retires-en une d'abord.
-    [condition] Cette condition n'a pas de sens à cette table. Choisis-en une dans la liste.
-    [hide] Tu ne peux pas poser de carte cachée à ton gré. Laisse-la visible.
-    [habit] Cette réponse n'a pas de sens à cette table. Choisis-en une dans la liste.
+    [condition] Cette condition est impossible à cette table. Choisis-en une dans la liste.
+    [hide] Tu ne choisis pas quelles cartes sont cachées. Laisse celle-ci visible.
+    [habit] Cette réponse est impossible à cette table. Choisis-en une dans la liste.
    *[words] À cette table, tu n'auras jamais cette carte en main. Choisis-en une dans la liste.
   }
 
@@ -23,9 +23,9 @@ plan-line-option-turn = Tour { $number } : { $what }{ $hidden }{ $when }
 plan-part-hidden = , cachée
 plan-part-if = , si { $clause }
 plan-part-unless = , sauf si { $clause }
-plan-part-else-wait = {"\u202F"}; sinon me demander
-plan-part-else-skip = {"\u202F"}; sinon la ligne suivante
-plan-part-else-card = {"\u202F"}; sinon { $what }
+plan-part-else-wait = , sinon me demander
+plan-part-else-skip = , sinon la ligne suivante
+plan-part-else-card = , sinon { $what }
 plan-part-none = {""}
 
 ## Conditions. $what est un bandit, une carte ou une sorte de tour.
@@ -38,7 +38,7 @@ plan-when-roof = je suis sur un toit
 plan-when-loot = il y a du butin là où je suis
 plan-when-turn = le tour est : { $what }
 plan-when-top = la dernière carte posée est { $what }, visible
-plan-when-laid = un autre a posé { $what }, visible, dans cette manche
+plan-when-laid = quelqu'un d'autre a posé { $what }, visible, dans cette manche
 plan-when-empty = je n'ai plus de balles à tirer
 plan-when-last-round = c'est la dernière manche
 plan-when-horse = il y a un cheval à côté de mon wagon
@@ -53,7 +53,7 @@ plan-choice-unless = Sauf si { $clause }
 plan-any-with = un certain bandit est au même endroit que moi
 plan-any-turn = le tour est d'un certain type
 plan-any-top = la dernière carte posée est une certaine carte, visible
-plan-any-laid = un autre a posé une certaine carte dans cette manche
+plan-any-laid = quelqu'un d'autre a posé une certaine carte dans cette manche
 
 ## Réponses permanentes : la question, et les réponses. $what est un bandit, une carte ou un otage.
 plan-ask-escape = Chevauchée dans la dernière manche
@@ -62,7 +62,7 @@ plan-escape-stay = Rester dans le train
 plan-ask-run = En mouvement : où aller ?
 plan-run-front = Vers la locomotive, aussi loin que possible
 plan-run-rear = Vers la queue, aussi loin que possible
-plan-run-loot = Où il y a le plus de butin, sans le Marshal
+plan-run-loot = Vers le plus gros butin, mais pas chez le Marshal
 plan-run-away = Loin du Marshal
 plan-ask-shoot = Tir : sur qui ?
 plan-shoot-richest = Le plus riche, à première vue
@@ -91,8 +91,8 @@ plan-grab-dearest = Ce qui vaut le plus, à ma connaissance
 plan-grab-jewel = Les bijoux d'abord
 plan-grab-strongbox = Les mallettes d'abord
 plan-grab-purse = Les bourses d'abord
-plan-ask-rest = Tout ce qui reste à décider
-plan-rest-computer = Comme le ferait un ordinateur
+plan-ask-rest = Tout le reste
+plan-rest-computer = Un ordinateur décide
 plan-ask-lure = Marshal : vers où ?
 plan-lure-front = Vers la locomotive
 plan-lure-rear = Vers la queue du train
@@ -117,26 +117,26 @@ plan-answer-me = Me demander
 
 ## L'éditeur.
 plan-title = ### Ton plan · partie { $id }
-plan-about = Chaque ligne vaut pour l'un de tes prochains tours de Préparation, dans cet ordre. Elle se joue quelques secondes après le début de ton tour. Tu peux jouer avant, ou la changer à tout moment. Personne d'autre ne la voit.
-plan-about-rounds = Chaque ligne vaut pour une manche. Elle se joue quelques secondes après le début de la manche. Tu peux jouer avant, ou la changer à tout moment. Personne d'autre ne la voit.
-plan-nothing = Rien n'est prévu.
+plan-about = Chaque ligne joue un de tes prochains tours de Préparation, dans l'ordre, quelques secondes après son début. Tu peux jouer avant, ou la changer à tout moment. Personne d'autre ne la voit.
+plan-about-rounds = Chaque ligne joue une manche, quelques secondes après son début. Tu peux jouer avant, ou la changer à tout moment. Personne d'autre ne la voit.
+plan-nothing = Rien de prévu pour l'instant.
 plan-counts = **Plan actif :**
-plan-draft = **Brouillon (inactif tant que tu n'appuies pas sur Enregistrer) :**
-plan-habits = **Réponses pendant que tes cartes s'exécutent :**
+plan-draft = **Brouillon (inactif tant que tu ne l'enregistres pas) :**
+plan-habits = **Tes réponses à l'avance :**
 plan-habit = { $question } **{ $answer }**
 plan-round = Pour la manche { $number }.
 plan-kept = Les lignes non jouées passent à la manche suivante.
 plan-dropped = Les lignes non jouées sont abandonnées à la fin de la manche.
-plan-part = Choisi jusqu'ici : **{ $what }**. Et ensuite ?
+plan-part = Jusqu'ici : **{ $what }**. Et ensuite ?
 plan-saved = ✅ Enregistré et actif.
 plan-undone = Modifications annulées.
-plan-cleared = ✅ Plus rien n'est prévu.
+plan-cleared = ✅ Plan effacé.
 plan-added = ✅ Ajouté et actif.
-plan-added-too = ✅ Ajouté et actif, dans ton brouillon aussi.
+plan-added-too = ✅ Ajouté et actif, y compris dans ton brouillon.
 plan-next = 🗓️ Prévu ensuite : { $line }
 plan-next-in-round = 🗓️ Prévu ensuite pour la manche { $round } : { $line }
 plan-next-habits = 🗓️ Tes réponses à l'avance sont actives.
-plan-unsaved = 🗓️ Ton brouillon de plan n'est pas enregistré.
+plan-unsaved = 🗓️ Ton brouillon n'est pas encore enregistré.
 button-plan = Prévoir la suite
 button-plan-line = Ajouter une condition
 modal-plan-line = Une carte sous condition
@@ -144,8 +144,8 @@ field-plan-card = Carte
 field-plan-when = Seulement si (rien de choisi : toujours)
 field-plan-when-other = Ou seulement si
 field-plan-else = Sinon
-field-plan-hide = Comment
-plan-two-conditions = Une ligne a une seule condition : choisis-la dans l'un des deux groupes.
+field-plan-hide = Visible ou cachée
+plan-two-conditions = Une seule condition par ligne : choisis-la dans un seul des deux groupes.
 button-plan-save = Enregistrer
 button-plan-undo = Annuler les changements
 button-plan-clear = Effacer le plan
@@ -166,10 +166,8 @@ menu-plan-more = La carte suivante…
 menu-plan-edit = Changer ou retirer une ligne…
 menu-plan-when = Condition
 menu-plan-what = Laquelle ?
-menu-plan-else = Si ça ne s'applique pas ou n'est pas possible
+menu-plan-else = Sinon…
 plan-else-wait = Me demander
-plan-else-skip = Prendre plutôt la ligne suivante
+plan-else-skip = Passer à la ligne suivante
 plan-else-card = Plutôt : { $what }
 plan-else-rest = Plutôt : { $what }, …
-
-## Commandes (au plus 100 caractères chacune).

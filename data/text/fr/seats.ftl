@@ -4,38 +4,38 @@ seat-kept = Ordinateur pour { $name }
 
 error-sits-at-this-match = Cette personne a déjà une place dans cette partie, même si quelqu'un d'autre la joue pour elle.
 error-seat-is-kept = En ce moment, quelqu'un joue à ta place. Reprends-la d'abord : appuie sur **Me revoilà** dans { COMMAND("hand") }.
-error-knows-another-hand = Cette personne a vu d'autres mains de cette partie, à une autre place ou à la modération : elle ne peut pas prendre celle-ci.
+error-knows-another-hand = Cette personne a vu d'autres mains de cette partie et ne peut pas prendre cette place.
 
 # --- ce que dit le fil ---
 
-note-seat-computer-missed = 🤖 { $user } a manqué plusieurs échéances, et un ordinateur joue à sa place. Avec **Me revoilà**, { $user } rejoue aussitôt.
-note-seat-computer-missed-stand-in = 🤖 { $by } remplace { $other } et a manqué plusieurs échéances. Jusqu'au retour { own-of-other }, un ordinateur joue à sa place.
-note-seat-computer-away = 🤖 Absence { own-of-other }. Jusqu'au retour, un ordinateur joue à sa place.
-note-seat-computer-away-drawing = 🤖 Absence { own-of-other }. Jusqu'au retour, un ordinateur joue à sa place et ne fait que piocher quand il le peut.
+note-seat-computer-missed = 🤖 { $user } a manqué plusieurs échéances. Un ordinateur joue à sa place. Pour rejouer, { $user }, appuie sur **Me revoilà**.
+note-seat-computer-missed-stand-in = 🤖 { $by } remplace { $other } et a manqué plusieurs échéances. Un ordinateur joue jusqu'au retour { own-of-other }.
+note-seat-computer-away = 🤖 Absence { own-of-other }. Un ordinateur joue jusqu'à son retour.
+note-seat-computer-away-drawing = 🤖 Absence { own-of-other }. Jusqu'à son retour, un ordinateur ne fait que piocher.
 note-seat-computer-resigned = 🤖 { $other } abandonne. Un ordinateur prend la place, cartes et butin compris.
 note-seat-computer-removed = 🤖 La modération a donné la place { own-of-other } à un ordinateur.
 note-seat-computer-erased = 🤖 Quelqu'un a quitté le bot pour de bon. Un ordinateur prend la place, cartes et butin compris.
 note-seat-back = 🤠 { $other } est de retour et continue.
-note-seat-person-stand-in = 🤠 { $user } remplace { $other } et joue la place, cartes et butin compris.
+note-seat-person-stand-in = 🤠 { $user } remplace { $other }.
 note-seat-person-offered = 🤠 { $user } reprend la place { own-of-other }, cartes et butin compris.
-note-seat-person-named = 🤠 { $user } reprend la place { own-of-other }, cartes et butin compris, à la demande de la modération.
+note-seat-person-named = 🤠 { $user } reprend la place { own-of-other } à la demande de la modération.
 note-seat-person-computer = 🤠 { $user } reprend la place { own-of-seat }, cartes et butin compris.
 note-seat-person-newcomer = 🤠 { $user } monte à bord et reprend la place { own-of-seat }, cartes et butin compris.
 
-note-offer-offered = 🪑 { $by } offre sa place à { $user }, cartes et butin compris. { $user }, appuie sur **Prendre la place** pour continuer de là.
-note-offer-offered-anybody = 🪑 { $by } offre sa place. Toute personne qui n'a pas joué dans cette partie peut la prendre.
-note-offer-named = 🪑 La modération demande à { $user } de reprendre la place { own-of-seat }. { $user }, appuie sur **Prendre la place** pour continuer de là.
-note-offer-named-anybody = 🪑 La modération offre la place { own-of-seat }. Toute personne qui n'a pas joué dans cette partie peut la prendre.
+note-offer-offered = 🪑 { $by } propose sa place à { $user }. { $user }, appuie sur **Prendre la place** pour jouer la suite.
+note-offer-offered-anybody = 🪑 { $by } propose sa place. Toute personne qui n'a pas joué dans cette partie peut la prendre.
+note-offer-named = 🪑 La modération demande à { $user } de reprendre la place { own-of-seat }. { $user }, appuie sur **Prendre la place** pour jouer la suite.
+note-offer-named-anybody = 🪑 La modération propose la place { own-of-seat }. Toute personne qui n'a pas joué dans cette partie peut la prendre.
 note-offer-stand-in = 🪑 { $by } s'absente et demande à { $user } de jouer à sa place. { $user }, appuie sur **Prendre la place** pour accepter.
 note-offer-declined = 🪑 { $other } refuse la place { own-of-seat }.
-note-offer-withdrawn = 🪑 { $by } n'offre plus la place { own-of-seat }.
-note-offer-expired = 🪑 Personne n'a pris la place { own-of-seat } ; elle n'est plus offerte.
+note-offer-withdrawn = 🪑 { $by } ne propose plus la place { own-of-seat }.
+note-offer-expired = 🪑 Personne n'a pris la place { own-of-seat }. L'offre a expiré.
 
 button-back = Me revoilà
 button-accept-seat = Prendre la place
 button-decline-seat = Non, merci
 button-resign = Abandonner pour de bon
-button-withdraw = Ne plus l'offrir
+button-withdraw = Retirer l'offre
 
 # --- ce que voit une seule personne ---
 
@@ -47,14 +47,14 @@ strength-drawing = ne fait que piocher
 kept-title = ### Partie { $id } : quelqu'un joue pour toi
 kept-by-computer = Un ordinateur ({ $strength }) joue pour toi.
 kept-by-person = { $who } te remplace.
-kept-how = Appuie sur **Me revoilà** pour reprendre ta place aussitôt. D'ici là, tu vois ce que tout le monde voit.
+kept-how = Appuie sur **Me revoilà** pour reprendre ta place aussitôt. D'ici là, tu ne vois que ce que tout le monde voit.
 
 error-former-seat = { $reason ->
     [offered] Tu as donné ta place dans cette partie à { $name }.
     [named] La modération a donné ta place dans cette partie à { $name }.
-    [resigned] Tu as abandonné cette partie ; un ordinateur joue ta place.
-    [removed] La modération a remis ta place dans cette partie à un ordinateur.
-    [back] { $name } est de retour et joue de nouveau cette place. Merci pour le remplacement.
+    [resigned] Tu as abandonné cette partie. Un ordinateur joue maintenant ta place.
+    [removed] La modération a donné ta place dans cette partie à un ordinateur.
+    [back] { $name } est de retour et reprend cette place. Merci pour le remplacement.
     [stand-in] { $name } joue cette place en remplacement.
    *[other] Un ordinateur joue la place que tu avais dans cette partie.
   } Tu peux toujours regarder.
@@ -63,33 +63,32 @@ resign-title = ### Abandonner la partie { $id } ?
 resign-about = C'est définitif : un ordinateur prend ta place. Besoin d'une pause ? { COMMAND("away") }. Envie de la céder ? { COMMAND("match offer") }.
 
 taking-title = ### Partie { $id } : prendre la place de { $name } ?
-taking-about = Tu la prends telle qu'elle est, cartes et butin compris, et tu la joues jusqu'au bout.
-taking-stand-in = Tu la joues tant que dure l'absence.
-taking-due = ⏳ Une décision est attendue : le temps expire { $when }
+taking-about = Tu reprends tout, cartes et butin compris, et tu joues jusqu'au bout.
+taking-stand-in = Tu joues jusqu'au retour de la personne.
+taking-due = ⏳ Une décision t'attend : le temps expire { $when }
 
-offered-title = ### Ta place dans la partie { $id } est offerte
-offered-to = { $who } peut la prendre ; l'offre finit { $until }. Tant que personne ne la prend, tu continues à jouer.
-offered-anybody = Toute personne qui n'a pas joué dans cette partie peut la prendre ; l'offre finit { $until }. Tant que personne ne la prend, tu continues à jouer.
+offered-title = ### Tu proposes ta place dans la partie { $id }
+offered-to = { $who } peut la prendre. L'offre finit { $until }. D'ici là, continue à jouer.
+offered-anybody = Toute personne qui n'a pas joué dans cette partie peut la prendre. L'offre finit { $until }. D'ici là, continue à jouer.
 
-seat-done-agreed = Tu acceptes de jouer en remplacement dans la partie { $id }. Un message te dira quand ça commence.
+seat-done-agreed = C'est entendu pour le remplacement dans la partie { $id }. Je t'écris quand ça commence.
 seat-done-declined = Tu as refusé la place dans la partie { $id }.
-seat-done-withdrawn = Ta place dans la partie { $id } n'est plus offerte.
+seat-done-withdrawn = Tu ne proposes plus ta place dans la partie { $id }.
 seat-done-resigned = Tu as abandonné la partie { $id }. Merci d'avoir joué.
 
 
-error-unknown-offer = Cette offre n'existe pas. Cherche dans le fil une offre plus récente.
-error-offer-is-closed =
-    { $status ->
-        [accepted] Quelqu'un d'autre a été plus rapide et a pris cette place.
-        [declined] Cette offre a été refusée.
-        [expired] Cette offre est restée ouverte trop longtemps et a pris fin.
-       *[withdrawn] Cette place n'est plus offerte.
-    }
+error-unknown-offer = Cette offre n'existe plus. Cherches-en une plus récente dans le fil.
+error-offer-is-closed = { $status ->
+    [accepted] Quelqu'un d'autre a été plus rapide et a pris cette place.
+    [declined] Cette offre a été refusée.
+    [expired] Cette offre a expiré.
+   *[withdrawn] Cette place n'est plus proposée.
+  }
 error-not-for-you = Cette offre s'adresse à quelqu'un d'autre.
-error-not-away = Personne ne joue pour toi dans cette partie : tu peux continuer.
+error-not-away = Personne ne joue pour toi dans cette partie. Continue simplement à jouer.
 
-command-match-resign = Céder pour de bon ta place dans cette partie : un ordinateur la prend
-command-match-offer = Offrir ta place dans cette partie à quelqu'un, ou à tout le monde
+command-match-resign = Laisser pour de bon ta place dans cette partie à un ordinateur
+command-match-offer = Proposer ta place dans cette partie à quelqu'un, ou à tout le monde
 option-offer-to = À qui (vide = à tout le monde)
 say-in-thread = Tu joues plusieurs parties. Tape cette commande dans le fil de celle que tu veux.
 not-a-program = Un bot ne peut pas prendre de place. Choisis une personne, ou laisse-la à un ordinateur avec { COMMAND("match resign") }.
@@ -104,55 +103,55 @@ menu-computer = Ajouter un ordinateur selon sa force…
 add-greenhorn = Ajouter un Bleu
 add-greenhorn-about = Joue avec bon sens, une carte à la fois
 add-outlaw = Ajouter un Hors-la-loi
-add-outlaw-about = Regarde plus loin avant d'agir
+add-outlaw-about = Regarde plus loin
 add-marshal = Ajouter un Marshal
-add-marshal-about = Réfléchit un moment avant chaque décision ; le plus fort
+add-marshal-about = Le plus fort : réfléchit avant chaque décision
 
 
 # --- absences ---
 
 term-penalties = Pénalités de retard
-term-penalties-about = Ce qui arrive à qui manque ses échéances. La première d'une partie est excusée. Avec les pénalités, la suivante laisse la moitié du temps jusqu'à la fin de la partie, une autre le quart, et à celle d'après un ordinateur prend la place jusqu'au retour. La modération peut excuser un retard dans { TYPED("mod matches") }.
+term-penalties-about = Ce qui arrive à qui manque ses échéances. La première fois est excusée. Avec les pénalités, il reste ensuite la moitié du temps, puis le quart, puis un ordinateur joue jusqu'au retour. La modération peut excuser un retard dans { TYPED("mod matches") }.
 term-penalties-no = aucune
 term-penalties-yes = la moitié du temps, puis le quart, puis un ordinateur prend la place (le premier retard est excusé)
 term-pauses = Pauses pendant une absence
-term-pauses-about = La partie s'arrête-t-elle pendant que l'un de vous est absent et l'a demandé ?
+term-pauses-about = Une absence peut-elle mettre la partie en pause ?
 term-pauses-no = non : un ordinateur ou un remplaçant continue
 term-pauses-yes = oui, jusqu'au retour
 
-note-paused-away = ⏸️ Absence { own-of-by }, et cette table attend : les horloges sont arrêtées jusqu'au retour.
-note-resumed-away = ▶️ { $by } est de retour, et la partie continue. Les horloges repartent d'où elles s'étaient arrêtées.
+note-paused-away = ⏸️ Absence { own-of-by } : la partie et ses horloges s'arrêtent jusqu'au retour.
+note-resumed-away = ▶️ { $by } est de retour. La partie continue, et les horloges reprennent où elles en étaient.
 
 error-bad-absence =
 { $why ->
     [long] Une absence peut durer 60 jours au plus. Choisis une fin plus proche ; tu pourras la prolonger plus tard.
    *[order] Une absence doit finir dans le futur, et après son début. Choisis d'autres moments.
   }
-error-no-stand-in = Dis qui te remplace : choisis quelqu'un d'autre dans l'option `remplaçant`.
-error-pauses-not-agreed = Cette table n'a pas convenu de faire une pause pendant une absence. Choisis plutôt un ordinateur ou un remplaçant.
+error-no-stand-in = Qui te remplace ? Choisis quelqu'un d'autre dans l'option `remplaçant`.
+error-pauses-not-agreed = Cette table ne s'arrête pas pendant une absence. Choisis plutôt un ordinateur ou un remplaçant.
 
-away-none = Aucune absence en cours ni annoncée. Pour en annoncer une : { COMMAND("away") }.
-away-title = ### Ton absence
+away-none = Aucune absence en cours ni prévue. Prévois-en une avec { COMMAND("away") }.
+away-title = ### Tes absences
 away-now = - [Partie { $id }]({ $url }) : absence jusqu'au { $until } – { $what }
-away-now-new = - Parties qui commencent entre-temps : absence jusqu'au { $until } – { $what }
+away-now-new = - Nouvelles parties : absence jusqu'au { $until } – { $what }
 away-coming = - [Partie { $id }]({ $url }) : absence du { $since } au { $until } – { $what }
-away-coming-new = - Parties qui commencent entre-temps : absence du { $since } au { $until } – { $what }
+away-coming-new = - Nouvelles parties : absence du { $since } au { $until } – { $what }
 away-how-computer = un ordinateur joue pour toi
-away-how-drawing = un ordinateur joue pour toi et se contente de piocher quand il le peut
+away-how-drawing = un ordinateur ne fait que piocher pour toi
 away-how-pause = la partie s'arrête
 away-how-agreed = { $who } joue pour toi
 away-how-asked = { $who } doit encore accepter de jouer pour toi ; d'ici là, un ordinateur joue
 away-instead = { $what } (ce que tu voulais n'est pas possible à cette table)
-away-utc = 🕑 Je ne sais pas où tu habites : ce jour commence donc à 00:00 UTC. Appuie sur **Régler le fuseau horaire**, puis redis jusqu'à quand.
+away-utc = 🕑 Je ne connais pas ton fuseau horaire : ce jour commence donc à 00:00 UTC. Appuie sur **Régler le fuseau horaire**, puis redonne le jour.
 away-how-back = Tu retrouves tes places à la fin de ton absence, ou dès que tu appuies sur **Me revoilà**.
-away-still = 🧳 Absence dans toutes les parties jusqu'au { $until } : { $what }, à cette table aussi. Appuie sur **Me revoilà** pour jouer toi-même.
+away-still = 🧳 Absence dans toutes les parties jusqu'au { $until } : { $what }, à cette table aussi. Pour jouer, appuie sur **Me revoilà**.
 away-back = ### Te revoilà !
 away-back-at = - [Partie { $id }]({ $url }) : tu continues à jouer.
 
 button-back-all = Me revoilà
 button-hand-of = Ma main, partie { $id }
 
-digest-title = ### Partie { $id } : ce qui s'est passé pendant ton absence
+digest-title = ### Partie { $id } : pendant ton absence
 digest-asked = ⏳ **La table t'attend.**
 
 when-now = maintenant
@@ -179,13 +178,13 @@ when-unit-h = heure heures
 when-unit-d = j jour jours
 when-unit-w = s sem semaine semaines
 when-option = { $typed } – { $when } ({ $zone })
-when-unknown = Je ne vois pas quel jour est « { $typed } ». Tape par exemple `demain`, `vendredi`, `3j`, `24/12` ou `2026-12-24 18:00`. Le fuseau horaire est le tien : voir { COMMAND("settings") }.
+when-unknown = Je ne vois pas quel jour est « { $typed } ». Essaie `demain`, `vendredi`, `3j`, `24/12` ou `2026-12-24 18:00`, dans ton fuseau horaire ({ COMMAND("settings") }).
 
-command-away = T'absenter d'une partie ou de toutes jusqu'à une date ; sans date, voir tes absences
+command-away = T'absenter d'une partie ou de toutes ; sans date, voir tes absences
 option-until = Jusqu'à quand : demain, vendredi, 3j, 24/12, 24/12 18:00 …
 option-start = À partir de quand (vide = maintenant)
-option-instead = Ce que devient ta place entre-temps (par défaut : un ordinateur joue)
-option-stand-in = Qui joue pour toi ; on lui demande son accord
+option-instead = Ce que devient ta place (vide = un ordinateur joue)
+option-stand-in = Qui joue pour toi (je lui demande son accord)
 option-away-match = Quelle partie (vide = toutes, même les nouvelles)
 away-option-computer = Un ordinateur joue
 away-option-drawing = Un ordinateur ne fait que piocher
@@ -195,12 +194,12 @@ digest-nothing = Il ne s'est rien passé.
 
 ## Les places à prendre en cours de route.
 button-free-seat = Prendre une place
-taking-newcomer = Pour l'instant, un ordinateur la joue. Tu la prends telle qu'elle est, cartes et butin compris, et tu la joues jusqu'au bout. Elle ne compte pas pour ta cote.
-error-no-free-seat = Il n'y a plus de place d'ordinateur libre dans cette partie : on peut en prendre une jusqu'à la première carte de la deuxième manche, et seulement là où jouent au moins deux personnes. { COMMAND("tables") } montre les autres tables.
+taking-newcomer = Pour l'instant, un ordinateur la joue. Tu reprends tout, cartes et butin compris, et tu joues jusqu'au bout. Ta cote ne change pas.
+error-no-free-seat = Il n'y a plus de place d'ordinateur libre ici. On peut en prendre une jusqu'à la première carte de la manche 2, si au moins deux personnes jouent. { COMMAND("tables") } montre les autres tables.
 error-too-many-seats-taken = { $limit ->
     [1] Tu as déjà pris la place d'un ordinateur aujourd'hui, et c'est la limite.
    *[other] Tu as déjà pris { $limit } places d'ordinateurs aujourd'hui, et c'est la limite.
-  } Ouvre ta propre table ou rejoins-en une : { COMMAND("tables") } les montre.
+  } Ouvre ta propre table, ou trouves-en une avec { COMMAND("tables") }.
 find-part-newcomers = Nouveaux venus
 find-part-newcomers-about = Jusqu'à la manche 2, on peut prendre la place d'un ordinateur
 find-limit-seats-a-day = Places d'ordinateurs prises par une personne : { $number }

@@ -34,7 +34,7 @@ computer-called-11 = Manomètre
 ## Listes.
 log-title = ### Le récit de la partie { $id }
 games-none = Tu n'es dans aucune partie en cours. Ouvre une table avec { COMMAND("lobby create") }.
-games-unreadable = La partie { $id } est illisible pour le moment. L'équipe de ce bot est prévenue ; les horloges sont arrêtées.
+games-unreadable = Je ne peux pas lire la partie { $id } en ce moment. L'équipe de ce bot est prévenue. Les horloges sont arrêtées.
 games-title = { $count ->
     [1] ### Ta partie
    *[other] ### Tes { $count } parties
@@ -59,10 +59,10 @@ help-play =
     { "" }**Jouer :** { COMMAND("play-now") } te trouve une place, { COMMAND("tables") } montre les tables, { COMMAND("lobby create") } en ouvre une.
     { "" }**À ton tour :** { COMMAND("hand") } montre tes cartes, { COMMAND("matches") } toutes tes parties.
     { "" }**Et aussi :** { COMMAND("rules") }, { COMMAND("profile") }, { COMMAND("settings") }, { COMMAND("away") }
-help-commands =
+help-commands = 
     { "" }**Apprendre :** { COMMAND("learn") }, { COMMAND("rules") }, { COMMAND("puzzle") }
     { "" }**Tables :** { COMMAND("play-now") }, { COMMAND("tables") }, { COMMAND("lobby create") }, { COMMAND("lobby weekly") } (chaque semaine), { COMMAND("lobby options") } (si tu ne vois pas la carte)
-    { "" }**À ton tour :** { COMMAND("hand") } ; { COMMAND("play") } fait la même chose au clavier
+    { "" }**À ton tour :** { COMMAND("hand") }, ou au clavier avec { COMMAND("play") }
     { "" }**Tes parties :** { COMMAND("matches") }, { COMMAND("next") } (la prochaine qui t'attend), { COMMAND("match info") } (règles, horloges, pause, fin), { COMMAND("match rewind") }, { COMMAND("match vote") }
     { "" }**Pas le temps ?** { COMMAND("away") }, { COMMAND("settings") }, { COMMAND("match offer") } (céder ta place), { COMMAND("match resign") }
     { "" }**Après :** { COMMAND("replay") }, { COMMAND("match show") }, { COMMAND("match import") } (depuis un fichier), { COMMAND("profile") }, { COMMAND("leaderboard") }, { COMMAND("privacy") } (tes données)
@@ -72,8 +72,8 @@ button-invite = Inviter le bot
 ## Commandes (au plus 100 caractères chacune).
 command-lobby = Les tables qui attendent du monde
 command-lobby-create = Ouvrir une table dans ce salon
-command-hand = Tes cartes et ce que tu peux faire ; toi seul les vois
-command-play = Jouer une carte, piocher ou répondre à ce qui t'est demandé
+command-hand = Tes cartes et tes choix, que personne d'autre ne voit
+command-play = Jouer une carte, piocher ou répondre
 command-matches = Tes parties dans tous les salons, avec les liens et à qui c'est de jouer
 command-next = Aller à la prochaine partie qui t'attend
 command-rules = Les règles : choisis un jeu et une question, ou tape ce que tu veux savoir
@@ -83,20 +83,20 @@ option-rules = Quelles règles : jeu de base ou variantes
 option-pace = Le temps pour chaque décision
 option-bandit = Ton bandit
 option-table = Le numéro de la table
-option-action = Que faire ; choisis dans la liste
+option-action = Que faire (choisis dans la liste)
 option-topic = Ce que tu veux savoir
 
 ## Ennuis. Seul qui a cliqué les voit ; chacun dit quoi faire ensuite.
 trouble-old-button = Ce bouton vient d'une ancienne version de moi et ne sert plus. Tape { COMMAND("hand") } pour voir ce que tu peux faire.
 trouble-old-command = Cette commande a changé depuis que ton Discord l'a chargée. Attends une minute ou relance Discord, puis réessaie.
 trouble-option = Une de ces options n'est pas dans la liste. Choisis dans la liste qui apparaît pendant la saisie.
-trouble-permissions = Je ne peux pas ouvrir de table ici : il me manque { $lacking } dans ce salon. Demande à l'équipe du serveur de me l'accorder, ou choisis un autre salon.
+trouble-permissions = Je ne peux pas ouvrir de table ici : il me manque { $lacking }. Demande à l'équipe du serveur, ou choisis un autre salon.
 trouble-forbidden = Discord ne me laisse pas faire ça ici. Demande à l'équipe du serveur de vérifier mes permissions dans ce salon, puis réessaie.
-trouble-gone = Le message, le fil ou le salon en question a été supprimé. Tape { COMMAND("matches") } pour la liste de tes parties.
+trouble-gone = Le message, le fil ou le salon en question a été supprimé. { COMMAND("matches") } liste tes parties.
 trouble-late = Ce clic m'est parvenu trop tard. Appuie encore une fois.
-trouble-starting = Un instant : le bot redémarre. Appuie encore une fois dans quelques secondes.
-trouble-later = Discord ne prend pas mes messages en ce moment. Ce que tu as fait est à l'abri ; réessaie dans un instant.
-trouble-ours = Quelque chose a mal tourné, et tu n'y es pour rien ; mon journal en dit plus. Ta partie est à l'abri. Réessaie ; si ça se répète, préviens les responsables de ce bot.
+trouble-starting = Je redémarre. Appuie encore une fois dans quelques secondes.
+trouble-later = Discord ne prend pas mes messages en ce moment. Rien n'est perdu. Réessaie dans un instant.
+trouble-ours = Quelque chose a mal tourné de mon côté. Ta partie est à l'abri. Réessaie. Si ça se répète, préviens les responsables de ce bot.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils

@@ -249,7 +249,7 @@ def _only(view: View, action: Rob) -> bool:
 def _flask(words: Words, number: str, lies: LootView | None) -> str:
     if lies is None or (lies.flask is None and not lies.half):
         return words.say("act-rob-flask", number=number)
-    flask = words.flask(lies.flask, half=lies.half)
+    flask = words.flask_state(lies.flask, half=lies.half)
     return words.say("act-rob-flask-known", number=number, flask=flask)
 
 

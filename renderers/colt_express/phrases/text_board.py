@@ -125,14 +125,10 @@ def _tokens(words: Words, tokens: Sequence[LootView]) -> str:
 
 def _tag(words: Words, token: LootView) -> str:
     if token.flask is not None or token.half:
-        return words.say("board-tag-flask", tag=str(token.tag), flask=_flask(words, token.flask, token.half))
+        return words.say("board-tag-flask", tag=str(token.tag), flask=words.flask_state(token.flask, half=token.half))
     if token.value is None:
         return words.say("board-tag", tag=str(token.tag))
     return words.say("board-tag-known", tag=str(token.tag), worth=words.money(token.value))
-
-
-def _flask(words: Words, kind: str | None, half: bool) -> str:
-    return words.say(f"board-flask-{'half' if half else 'full'}-{kind or 'unknown'}")
 
 
 def _players(words: Words, view: View, names: Mapping[Seat, str]) -> list[str]:
@@ -190,7 +186,7 @@ def _bandit(words: Words, bandit: BanditView) -> list[str]:
         values = commas([words.money(value) for value in bandit.purse_values])
         lines.append(INDENT + words.say("board-purse-values", values=values))
     if bandit.flasks:
-        flasks = [_flask(words, flask.kind, flask.half) for flask in bandit.flasks]
+        flasks = [words.flask_state(flask.kind, half=flask.half) for flask in bandit.flasks]
         lines.append(INDENT + words.say("board-flasks", flasks=commas(flasks)))
     if bandit.hostage:
         lines.append(INDENT + words.say("board-hostage", hostage=words.hostage(bandit.hostage)))

@@ -171,6 +171,10 @@ class Words:
         """Return one flask, as much as is known of it: ``a full flask``, ``half a flask of old whiskey``."""
         return self.say(f"flask-{'half' if half else 'full'}-{kind or 'unknown'}")
 
+    def flask_state(self, kind: str | None, *, half: bool) -> str:
+        """Return how full a flask is and what is known to be in it, for use after the word "flask": ``half old whiskey``."""
+        return self.say(f"board-flask-{'half' if half else 'full'}-{kind or 'unknown'}")
+
     def hostage(self, hostage: str) -> str:
         """Return a hostage's name, without an article."""
         return self.say(f"hostage-{hostage}")

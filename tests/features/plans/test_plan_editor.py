@@ -121,11 +121,11 @@ def test_a_line_says_what_happens_else_where_that_matters() -> None:
     told = {
         Line("fire"): "1. **Fire**",
         Line("fire", hidden=True): "1. **Fire**, face down",
-        Line("fire", otherwise="draw"): "1. **Fire**; else Draw cards",
-        Line("doc.fire", when="with:belle"): "1. **Fire (Doc)**, if Belle is where I am; else ask me",
+        Line("fire", otherwise="draw"): "1. **Fire**, otherwise Draw cards",
+        Line("doc.fire", when="with:belle"): "1. **Fire (Doc)**, if Belle is where I am, otherwise ask me",
         Line(
             "fire", when="roof", unless=True, otherwise=SKIP
-        ): "1. **Fire**, unless I am on a roof; else the next line",
+        ): "1. **Fire**, unless I’m on a roof, otherwise the next line",
     }
     assert {line: line_words(game_ui, line, ("", 1)) for line in told} == told
     assert Line("fire").otherwise == WAIT

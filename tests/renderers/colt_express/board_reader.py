@@ -291,7 +291,7 @@ def _count(things: str, pattern: str) -> int:
 def _pile(lines: Sequence[str]) -> Iterator[tuple[PileView, bool]]:
     turn = 0
     for line in lines:
-        if line.startswith("laid in turn "):
+        if line.startswith("played in turn "):
             turn = int(line.rsplit(" ", 1)[1])
             continue
         card, now = _laid(line)

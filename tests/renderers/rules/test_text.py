@@ -91,7 +91,7 @@ def test_the_numbers_of_the_expansion_are_those_of_the_tables() -> None:
     assert CONTENT.neutral_bullets + more.neutral_bullets == 16
     assert "sixteen" in rules_text("horses-stagecoach")
     assert f"{_word(more.flasks['whiskey'])} are **classic**" in rules_text("whiskey")
-    assert "hold back two cards" in rules_text("armed-bandits")
+    assert "keep two cards" in rules_text("armed-bandits")
     assert {card.keep for cards in more.round_cards.values() for card in cards if card.event is None} == {2}
 
 

@@ -38,5 +38,5 @@ def test_a_shot_is_told_to_who_was_hit_with_where_they_are_now() -> None:
     t = act(drawn(), "ghost fire")
     view = view_of(t, 1)
     assert phrases.befallen(view, t.events)[0] == "Ghost shot you"
-    assert phrases.befallen(view, t.events)[-1].startswith("you are now in car 1")
+    assert phrases.befallen(view, t.events)[-1].startswith("you’re now in car 1")
     assert phrases.befallen(view_of(t, 3), t.events) == ()

@@ -38,7 +38,7 @@ def rebuilt(board: str) -> dict[str, object]:
             players.append([collected[1].lower(), loot, 0, 0])
         elif collected := re.fullmatch(r"  left in round (\d+)", line):
             players[-1][2] = int(collected[1])
-        elif collected := re.fullmatch(r"  cards laid: (\d+)", line):
+        elif collected := re.fullmatch(r"  cards played: (\d+)", line):
             players[-1][3] = int(collected[1])
     head = re.search(r"Round (\d+) of at most (\d+)", board)
     assert head

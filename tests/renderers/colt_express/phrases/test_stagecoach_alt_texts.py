@@ -89,6 +89,6 @@ def test_where_everybody_was_caught_nobody_wins() -> None:
     caught = (ScorePart("purses", 2, 1_100), ScorePart("caught", 1, 0))
     scores = tuple(Score(Side(n), (Seat(n),), 2, 1_100, 2, caught) for n in range(2))
     said = score_text(replace(seen(), outcome=Outcome("rounds-played", scores)))
-    assert said.endswith("Everyone was caught: no one wins, and all share last place.")
+    assert said.endswith("Everyone was caught. No one wins, and all share last place.")
     assert "Ties:" not in said
     assert "rank behind" not in said

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
+from data.catalogue import current, speaking
 from engine.colt_express.actions import Card, Spot
 from engine.colt_express.state import COACH_INSIDE, COACH_ROOF
 from engine.colt_express.view import AskView, FlaskView, LootView, View
@@ -141,9 +142,12 @@ def test_flasks_as_much_as_is_known_of_them() -> None:
     )
     assert labels(replace(view, loot=lying)) == [
         "Full flask",
-        "Flask no. 2 (a full flask of old whiskey)",
-        "Flask no. 3 (a half-drunk flask of classic whiskey)",
+        "Flask no. 2 (full old whiskey)",
+        "Flask no. 3 (half whiskey)",
     ]
+    for code in current().languages:
+        with speaking(code):
+            assert not [label for label in labels(replace(view, loot=lying)) if label.count("(") > 1], code
 
 
 def test_drinking_says_what_it_gives_and_what_is_left() -> None:
@@ -170,7 +174,7 @@ def test_the_horse_attack_names_the_car_at_hand() -> None:
     view = asked("board", "board", "ride-on")
     assert view.coach is not None
     view = replace(view, coach=replace(view.coach, riders_at=6))
-    assert "beside the Caboose" in describe_ask(view)
+    assert "next to the Caboose" in describe_ask(view)
     assert labels(view) == ["Board the Caboose", "Ride on"]
     assert labels(asked("start", "start 3", "start 1")) == ["Start in car 3", "Start in car 1"]
 
@@ -179,15 +183,15 @@ def test_keeping_and_dropping_say_what_was_chosen() -> None:
     me = asked("bonus").bandits[0].bandit
     hand = tuple(Card(f"{me}.{kind}") for kind in ("move", "move", "fire"))
     bonus = replace(asked("bonus", "done", f"keep {me}.fire"), hand=hand)
-    assert describe_ask(bonus) == "Bonus: hold back up to 2 cards for the next round?"
-    assert labels(bonus) == ["Hold nothing back", "Hold back Fire"]
+    assert describe_ask(bonus) == "Bonus: keep up to 2 cards for the next round?"
+    assert labels(bonus) == ["Keep nothing", "Keep Fire"]
     bonus = replace(asked("bonus", "done", chosen=[f"{me}.move"]), hand=hand)
-    assert describe_ask(bonus) == "Held back: Move. One more?"
+    assert describe_ask(bonus) == "Keeping: Move. One more?"
     assert labels(bonus) == ["That’s all"]
     keep = replace(
         asked("keep", "done", f"drop {me}.move", chosen=[f"{me}.move"]), hand=(*hand, Card("bullet.neutral"))
     )
-    assert describe_ask(keep) == "Going to the discard pile: Move. What else?"
+    assert describe_ask(keep) == "Discarding: Move. What else?"
     assert labels(keep) == ["Keep these 2 cards", "Discard Move"]
 
 

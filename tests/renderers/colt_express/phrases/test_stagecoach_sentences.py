@@ -229,8 +229,8 @@ def test_hands_that_are_kept() -> None:
     aside = happened.BulletsDiscarded(seat=Seat(0), cards=(Card("bullet.doc"), Card("bullet.neutral")))
     assert told(aside) == ("Bullets put aside: **Ana** (2).",)
     kept = [happened.CardsKept(seat=Seat(seat), count=count) for seat, count in ((0, 0), (1, 2))]
-    assert told(*kept) == ("Held back for the next round: **Bo** (2).",)
-    assert told(kept[0]) == ("No one holds back a card for the next round.",)
+    assert told(*kept) == ("Kept for the next round: **Bo** (2).",)
+    assert told(kept[0]) == ("No one keeps a card for the next round.",)
 
 
 def test_the_partners_card_is_drawn_in_public_and_seen_in_private() -> None:

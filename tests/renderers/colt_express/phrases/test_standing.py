@@ -50,7 +50,7 @@ def test_what_others_did_to_me_comes_in_order_and_ends_with_where_i_am() -> None
             events.BanditMoved(bandit="ghost", origin=Spot(4), to=Spot(6), why="punch"),
         ),
     )
-    assert told == ("Doc shot you", "Doc punched you", "you lost a purse ($250)", "you are now in car 3")
+    assert told == ("Doc shot you", "Doc punched you", "you lost a purse ($250)", "you’re now in car 3")
 
 
 def test_of_my_own_doing_only_what_others_did_by_it_is_told() -> None:
@@ -61,8 +61,8 @@ def test_of_my_own_doing_only_what_others_did_by_it_is_told() -> None:
     )
     assert phrases.befallen(view, mine, own=True) == ()
     shot = events.ShotFired(bandit="doc", target="ghost", left=5)
-    assert phrases.befallen(view, (*mine, shot), own=True) == ("Doc shot you", "you are now in car 3")
-    assert phrases.befallen(view, mine) == ("you took a jewel ($500)", "you are now in car 3")
+    assert phrases.befallen(view, (*mine, shot), own=True) == ("Doc shot you", "you’re now in car 3")
+    assert phrases.befallen(view, mine) == ("you took a jewel ($500)", "you’re now in car 3")
 
 
 def test_what_i_have_laid_is_named_to_me_and_where_i_would_be() -> None:
