@@ -31,8 +31,8 @@ DONE = {
     "d:plan:save": "Saved",
     "d:privacy:delete": worded("privacy-deleted-about"),
     "d:records:begin": "Season 3 has begun",
-    "d:seat:resign": "You have resigned",
-    "d:seat:withdraw": "no longer offered",
+    "d:seat:resign": worded("seat-done-resigned"),
+    "d:seat:withdraw": worded("seat-done-withdrawn"),
     "d:tour:join": "You’re in",
     "d:vote:back": "Taken back",
 }
