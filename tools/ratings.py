@@ -2,7 +2,8 @@
 
 People have a strength from a normal distribution. Tables of three to six of them form at random times of four weeks, and rank by strength
 plus luck: 0.5, 1 or 2 times as much as people differ. Each plays 44 matches on average. Then a new season begins, of a week.
-In the farming trial one person beats five own accounts, at thirty tables of six. Rule 0 is the one of earlier versions.
+In the farming trial one person beats five own accounts at tables of six, for thirty days. A club is six people who only play with each
+other: one match in each of thirty evenings, with luck 1. Rules 0 and 1 are those of earlier versions.
 """
 
 import argparse
@@ -19,21 +20,27 @@ from rich.table import Table
 
 from bot.core.ids import MatchId, UserId
 from bot.features.ratings.counting import rated
-from bot.features.ratings.rating import DAY, FEWEST_GAMES, NEWCOMER, points, softened
+from bot.features.ratings.rating import DAY, FEWEST_GAMES, MEMORY, NEWCOMER, points, softened
 from bot.features.ratings.values import RULE, ResultLine, Skill
 from engine.core.types import Outcome, Score, Seat, Side
 
 PEOPLE: Final = 200
-MATCHES: Final = 2_000
+MATCHES: Final = 10
+"""Matches for each person of a server; each is at 44 on average."""
+
 DAYS: Final = 28
-NEXT: Final = 500
-"""Matches of the season after: about eleven of each person."""
 
 LUCKS: Final = (0.5, 1.0, 2.0)
-FARMED: Final = 30
+FARMING: Final = 30
+"""Days."""
+
 ACCOUNTS: Final = 5
-PACES: Final = (30, 10, 5, 2, 1)
+PACES: Final = (1, 2, 5, 10)
 """Farmed matches a day."""
+
+CLUBS: Final = 20
+CLUB: Final = 6
+EVENINGS: Final = 30
 
 
 @dataclass
@@ -51,9 +58,9 @@ class Server:
         lines = [
             ResultLine(match=MatchId(1), seat=Seat(at), user=user, place=at + 1) for at, user in enumerate(ranking)
         ]
-        self._ended = [(end, players) for end, players in self._ended if end > at - DAY]
-        earlier = [players for _, players in self._ended] if self.rule else []
-        for line in rated(lines, Outcome("", scores), self.skills, earlier):
+        self._ended = [(end, players) for end, players in self._ended if end > at - MEMORY]
+        earlier = [(at - end, players) for end, players in self._ended if not players.isdisjoint(ranking)]
+        for line in rated(lines, Outcome("", scores), self.skills, earlier, self.rule):
             self.skills[line.user] = line.after or NEWCOMER
             self.games[line.user] += 1
         self._ended.append((at, frozenset(ranking)))
@@ -85,55 +92,78 @@ class Figures:
     top: int
 
 
-def honest(luck: float, rule: int, seed: int) -> Figures:
+def ranked(chance: random.Random, strengths: Sequence[float], table: Sequence[int], luck: float) -> list[UserId]:
+    """Return the people of a table as they rank by strength and luck, the best first."""
+    results = {UserId(user): strengths[user] + luck * chance.gauss(0, 1) for user in table}
+    return sorted(results, key=lambda user: -results[user])
+
+
+def honest(luck: float, rule: int, seed: int, people: int = PEOPLE) -> Figures:
     """Simulate a server on which all people play to win."""
     chance = random.Random(seed)
-    strengths = [chance.gauss(0, 1) for _ in range(PEOPLE)]
+    strengths = [chance.gauss(0, 1) for _ in range(people)]
     server = Server(rule)
 
-    def week(matches: int, begin: float, days: float) -> None:
+    def play(matches: int, begin: float, days: float) -> None:
         for at in sorted(chance.uniform(begin, begin + days * DAY) for _ in range(matches)):
-            table = chance.sample(range(PEOPLE), chance.choice((3, 4, 4, 5, 6)))
-            results = {UserId(user): strengths[user] + luck * chance.gauss(0, 1) for user in table}
-            server.play(sorted(results, key=lambda user: -results[user]), at)
+            table = chance.sample(range(people), chance.choice((3, 4, 4, 5, 6)))
+            server.play(ranked(chance, strengths, table, luck), at)
 
-    week(MATCHES, 0, DAYS)
+    play(MATCHES * people, 0, DAYS)
     first, top = server.agreement(strengths), server.top()
     server.next_season()
-    week(NEXT, DAYS * DAY, 7)
+    play(MATCHES * people // 4, DAYS * DAY, DAYS / 4)
     return Figures(first, server.agreement(strengths), top)
 
 
 def farmed(a_day: int, rule: int, seed: int = 1) -> int:
-    """Return the points of a person who has beaten only own accounts, so many times a day."""
+    """Return the points of a person who has beaten only own accounts for ``FARMING`` days, so many times a day."""
     chance, server = random.Random(seed), Server(rule)
     farmer, *accounts = (UserId(user) for user in range(1 + ACCOUNTS))
-    for number in range(FARMED):
+    for number in range(FARMING * a_day):
         server.play([farmer, *chance.sample(accounts, ACCOUNTS)], number * DAY / a_day)
     return points(server.skills[farmer])
 
 
+def club(rule: int, seed: int) -> tuple[float, int, int]:
+    """Return Spearman's rank correlation, the best and the worst points of six people who only play with each other."""
+    chance, server = random.Random(seed), Server(rule)
+    strengths = [chance.gauss(0, 1) for _ in range(CLUB)]
+    for evening in range(EVENINGS):
+        server.play(ranked(chance, strengths, range(CLUB), 1.0), evening * DAY)
+    shown = [points(skill) for skill in server.skills.values()]
+    return server.agreement(strengths), max(shown), min(shown)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Print both trials by the rule of earlier versions and by that of today."""
+    """Print all trials by each rule."""
     parser = argparse.ArgumentParser(prog="python -m tools.ratings", description=__doc__)
     parser.add_argument("--seeds", type=int, default=3, help="servers for each row (default: %(default)s)")
     seeds = range(parser.parse_args(arguments).seeds)
-    rules = (0, RULE)
-    servers = Table("luck", "Spearman, rule 0", "now", "second season, rule 0", "now", "honest top, rule 0", "now")
+    rules = range(RULE + 1)
+    servers = Table("luck", "rule", "Spearman", "second season", "best points")
     for luck in LUCKS:
-        by_rule = [[honest(luck, rule, seed) for seed in seeds] for rule in rules]
-        servers.add_row(
-            f"{luck:g}",
-            *(f"{mean(figures.first for figures in runs):.3f}" for runs in by_rule),
-            *(f"{mean(figures.second for figures in runs):.3f}" for runs in by_rule),
-            *(f"{mean(figures.top for figures in runs):,.0f}" for runs in by_rule),
-        )
-    farm = Table(f"{FARMED} farmed matches, a day", "points, rule 0", "now")
+        for rule in rules:
+            runs = [honest(luck, rule, seed) for seed in seeds]
+            servers.add_row(
+                f"{luck:g}",
+                str(rule),
+                f"{mean(figures.first for figures in runs):.3f}",
+                f"{mean(figures.second for figures in runs):.3f}",
+                f"{mean(figures.top for figures in runs):,.0f}",
+            )
+    farm = Table("farmed matches a day", *(f"points, rule {rule}" for rule in rules))
     for a_day in PACES:
         farm.add_row(str(a_day), *(f"{farmed(a_day, rule):,}" for rule in rules))
+    clubs = Table("clubs of six: rule", "Spearman", "best points", "worst points")
+    for rule in rules:
+        results = [club(rule, seed) for seed in range(CLUBS)]
+        agreement, best, worst = (mean(numbers) for numbers in zip(*results, strict=True))
+        clubs.add_row(str(rule), f"{agreement:.3f}", f"{best:,.0f}", f"{worst:,.0f}")
     console = Console()
     console.print(servers)
     console.print(farm)
+    console.print(clubs)
     return 0
 
 

@@ -1,25 +1,23 @@
-"""Farming a rating with own accounts doesn't pay, and honest ratings follow skill."""
+"""Farming a rating with own accounts doesn't pay, honest ratings follow skill, and so do those of a club that keeps to itself."""
 
-import pytest
-
+from bot.features.ratings.rating import NEWCOMER, points
 from bot.features.ratings.values import RULE
 from tests.builders.for_each import for_each
-from tools.ratings import FARMED, farmed, honest
+from tools.ratings import club, farmed, honest
 
-LUCK = 1.0
-
-
-@pytest.fixture(scope="module")
-def top() -> int:
-    """Return the best rating of a server on which all play to win."""
-    figures = honest(LUCK, RULE, seed=0)
-    assert figures.first > 0.9
-    assert figures.second > honest(LUCK, 0, seed=0).second, "a season that begins softly knows more"
-    return figures.top
+LUCK, PEOPLE = 1.0, 30
 
 
-@for_each("seed", range(3))
-def test_who_beats_own_accounts_in_a_day_stays_below_the_honest_top(top: int, seed: int) -> None:
-    for a_day in range(2, FARMED + 1, 4):
-        assert farmed(a_day, RULE, seed) < top
-    assert farmed(FARMED, RULE, seed) < farmed(FARMED, 0, seed) - 500
+def test_honest_ratings_follow_skill_and_no_pace_of_farming_reaches_the_best() -> None:
+    figures, before = honest(LUCK, RULE, 0, PEOPLE), honest(LUCK, 0, 0, PEOPLE)
+    assert figures.first > before.first - 0.01 > 0.9
+    assert figures.second > before.second, "a season that begins softly knows more"
+    for a_day in (1, 4):
+        assert farmed(a_day, RULE) < figures.top - 100
+
+
+@for_each("seed", range(2))
+def test_a_club_that_plays_each_evening_is_told_apart(seed: int) -> None:
+    agreement, best, worst = club(RULE, seed)
+    assert agreement > 0.8
+    assert best > points(NEWCOMER) + 150 > worst

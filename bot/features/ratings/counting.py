@@ -9,10 +9,10 @@
   been there.
 - A side of several is rated only if all of them count; of a side with a player who resigned, only that player is (as last).
 - Nothing is rated with fewer than two sides of players.
-- Who has met the same players in the day before moves less (``weight``).
+- Players who have met in the last days move less (``weight``).
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -20,8 +20,8 @@ import msgspec
 from bot.core.ids import UserId
 from bot.core.matches.values import Match
 from bot.features.matches.sitting import RESIGNED
-from bot.features.ratings.rating import NEWCOMER, RatedSide, between, rate, weight
-from bot.features.ratings.values import ResultLine, Skill
+from bot.features.ratings.rating import NEWCOMER, RatedSide, Together, between, rate, weight
+from bot.features.ratings.values import RULE, ResultLine, Skill
 from bot.features.seats.occupancy import MISSED
 from engine.core.types import Outcome, Seat
 
@@ -73,11 +73,12 @@ def rated(
     lines: Sequence[ResultLine],
     outcome: Outcome,
     skills: Mapping[UserId, Skill],
-    earlier: Sequence[Collection[UserId]] = (),
+    earlier: Sequence[Together] = (),
+    rule: int = RULE,
 ) -> tuple[ResultLine, ...]:
     """Return the lines with the skills before and after; ``skills`` are those of players who aren't newcomers.
 
-    ``earlier`` are the rated players of each earlier match of the same day.
+    ``earlier`` are the matches of the last days, as far as ``MEMORY``.
     """
     by_seat = {line.seat: line for line in lines}
     sides: list[tuple[int, tuple[ResultLine, ...]]] = []
@@ -93,7 +94,7 @@ def rated(
     after = rate([RatedSide(rank, side[0].seat, tuple(before[line.user] for line in side)) for rank, side in sides])
     users = {line.user for _, side in sides for line in side}
     news = {
-        line.seat: between(before[line.user], skill, weight(line.user, users - {line.user}, earlier))
+        line.seat: between(before[line.user], skill, weight(line.user, users - {line.user}, earlier, rule))
         for _, side in sides
         for line, skill in zip(side, after[side[0].seat], strict=True)
     }

@@ -11,12 +11,12 @@ from bot.core.matches.loaded import find
 from bot.core.matches.values import Match
 from bot.features.ratings import rows
 from bot.features.ratings.counting import lines_of, rated
-from bot.features.ratings.rating import DAY, NEWCOMER, softened
+from bot.features.ratings.rating import NEWCOMER, softened
 from bot.features.ratings.values import MatchResult, Pool, Rating, ResultLine, Skill
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 
-SLICE: Final = 50
+SLICE: Final = 20
 """Results, or ratings, that one transaction works on: a few milliseconds, and then others have their turn."""
 
 
@@ -128,7 +128,8 @@ def _count(tx: Reader, match: Match, result: MatchResult, rating_of: Callable[[U
         for line in lines
     }
     skills = {user: rating.skill for user, rating in before.items()}
-    lines = rated(lines, match.outcome, skills, () if old else rows.earlier_players(tx, result, DAY))
+    earlier = rows.earlier_matches(tx, result, list(before)) if before and not old else ()
+    lines = rated(lines, match.outcome, skills, earlier, result.rule)
     return Counted(
         match.id,
         lines,

@@ -4,7 +4,8 @@ The model is Plackett-Luce for teams (Weng and Lin, "A Bayesian Approximation Me
 ``openskill`` has it: it knows tables of any size, shared places, and sides of several people.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+import math
+from collections.abc import Collection, Sequence
 from typing import Final
 
 import msgspec
@@ -26,7 +27,16 @@ FEWEST_PLAYERS: Final = 5
 """A place on a leaderboard takes that many rated matches, with that many other players in all."""
 
 DAY: Final = 86_400.0
-"""Seconds before a match in which earlier ones with the same players reduce its weight."""
+"""Seconds before a match in which earlier ones with the same players reduced its weight by rule 1."""
+
+HALF_LIFE: Final = 2 * DAY
+"""Seconds after which an earlier match with the same players reduces the weight of a new one half as much."""
+
+MEMORY: Final = 7 * HALF_LIFE
+"""Seconds after which it no longer does."""
+
+Together = tuple[float, Collection[UserId]]
+"""The rated players of an earlier match, and how many seconds before this one it ended."""
 
 ZERO: Final = 1000
 SCALE: Final = 20.0
@@ -57,14 +67,25 @@ def rate(entries: Sequence[RatedSide]) -> dict[int, tuple[Skill, ...]]:
     }
 
 
-def weight(user: UserId, others: Collection[UserId], earlier: Iterable[Collection[UserId]]) -> float:
-    """Return how much a result moves a player's rating: 1 among new company, half as much for each earlier match that day.
+def weight(user: UserId, others: Collection[UserId], earlier: Sequence[Together], rule: int) -> float:
+    """Return how much a result moves a player's rating: 1 among new company, less for each earlier match with the same players.
 
-    ``others`` are the other rated players, ``earlier`` those of each rated match of the same day before. In mixed company it is the mean.
+    ``others`` are the other rated players. In mixed company it is the mean. No pace gets a rating further than a third of a match a day
+    from the same company, in the long run.
     """
-    together = [players for players in earlier if user in players]
-    halves = [0.5 ** sum(other in players for players in together) for other in sorted(others)]
-    return sum(halves) / len(halves)
+    with_user = [(age, players) for age, players in earlier if user in players]
+    shares = [_share([age for age, players in with_user if other in players], rule) for other in others]
+    # An exact sum doesn't depend on the order, which changes when a player is forgotten.
+    return math.fsum(shares) / len(shares)
+
+
+def _share(ages: Sequence[float], rule: int) -> float:
+    """Return what a match counts between two players who had earlier ones together so many seconds before."""
+    if rule == 0:
+        return 1.0
+    if rule == 1:
+        return 0.5 ** sum(age < DAY for age in ages)
+    return 1 / (1 + math.fsum(0.5 ** (age / HALF_LIFE) for age in ages))
 
 
 def between(old: Skill, new: Skill, share: float) -> Skill:

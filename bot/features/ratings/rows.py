@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from bot.core.ids import MatchId, UserId
+from bot.features.ratings.rating import MEMORY, Together
 from bot.features.ratings.values import Done, MatchResult, Pool, Rating, ResultLine, Scope, Season
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
@@ -144,17 +145,18 @@ def last_rating(tx: Reader, pool: Pool, user: UserId) -> Rating | None:
     )
 
 
-def earlier_players(tx: Reader, result: MatchResult, seconds: float) -> tuple[frozenset[UserId], ...]:
-    """Return the rated players of each earlier result of the same pool, within some seconds before this one's end."""
+def earlier_matches(tx: Reader, result: MatchResult, users: Sequence[UserId]) -> tuple[Together, ...]:
+    """Return the earlier results of the same pool that still count as company for this one, with those of ``users`` rated there."""
     cursor = tx.db.execute(
-        "SELECT results.match, user FROM results JOIN result_seats ON result_seats.match = results.match"
-        f" WHERE {_IN_POOL} AND at > ? AND results.id < ? AND mu IS NOT NULL",
-        (*msgspec.structs.astuple(result.pool), result.at - seconds, result.id),
+        "SELECT results.match, at, user FROM results JOIN result_seats ON result_seats.match = results.match"
+        f" WHERE {_IN_POOL} AND at > ? AND results.id < ? AND mu IS NOT NULL"
+        f" AND user IN ({', '.join('?' for _ in users)})",
+        (*msgspec.structs.astuple(result.pool), result.at - MEMORY, result.id, *users),
     )
-    players: dict[int, set[UserId]] = {}
-    for match, user in cursor.fetchall():
-        players.setdefault(match, set()).add(UserId(user))
-    return tuple(map(frozenset, players.values()))
+    players: dict[int, tuple[float, set[UserId]]] = {}
+    for match, at, user in cursor.fetchall():
+        players.setdefault(match, (max(0.0, result.at - at), set()))[1].add(UserId(user))
+    return tuple(players.values())
 
 
 def met(tx: Reader, pool: Pool) -> Mapping[UserId, int]:

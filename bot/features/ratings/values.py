@@ -38,8 +38,12 @@ class Pool(msgspec.Struct, frozen=True):
     season: int
 
 
-RULE: Final = 1
-"""The rule of today. By rule 0 each match counted in full, and a season began at zero; results that it rated are counted by it forever."""
+RULE: Final = 2
+"""The rule of today. Results that an earlier one rated are counted by it forever.
+
+By rule 0 each match counted in full, and a season began at zero; by rule 1 a match counted half as much for each earlier one with the same
+players within a day.
+"""
 
 
 class MatchResult(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ from bot.core.play.positions import fold
 from bot.features.ratings import leaderboards, ledger
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.leaderboards import BoardProgress
-from bot.features.ratings.rating import DAY, NEWCOMER, RatedSide, points, rate, softened
+from bot.features.ratings.rating import HALF_LIFE, NEWCOMER, RatedSide, between, points, rate, softened
 from bot.features.ratings.records import Records
 from bot.features.ratings.values import Done, Pool, Rating, ResultLine, Scope
 from bot.features.seats import occupancy
@@ -191,7 +191,7 @@ async def test_a_season_begins_halfway_and_the_old_one_stays(tmp_path: Path) -> 
         assert await everything(h) == before
 
 
-async def test_the_same_company_counts_half_each_time_within_a_day(tmp_path: Path) -> None:
+async def test_the_same_company_counts_less_until_it_is_some_days_old(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         moved = []
         for _ in range(4):
@@ -204,27 +204,31 @@ async def test_the_same_company_counts_half_each_time_within_a_day(tmp_path: Pat
             assert after is not None
             moved.append((after.sigma - before.sigma) / (whole.sigma - before.sigma))
             if len(moved) == 3:
-                h.clock.forward(DAY)
-        assert moved == [pytest.approx(share) for share in (1, 0.5, 0.25, 1)]
+                h.clock.forward(HALF_LIFE)
+        assert moved == [pytest.approx(share) for share in (1, 1 / 2, 1 / 3, 1 / (1 + 3 / 2))]
 
 
-async def test_results_of_earlier_versions_are_counted_by_the_rule_of_their_time(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("rule", "shares"), [(0, (1, 1, 1)), (1, (1, 0.5, 0.25))])
+async def test_results_of_earlier_versions_are_counted_by_the_rule_of_their_time(
+    tmp_path: Path, rule: int, shares: tuple[float, ...]
+) -> None:
     """Their ratings stay; a recount gives the same as before the update."""
     async with hosted(tmp_path) as h:
         for _ in range(3):
             await h.finish((await h.match("ana", "ben")).id)
         await h.host.do(leaderboards.start_season, HOME, person("ana").id, 2)
         await h.finish((await h.match("ana", "ben")).id)
-        await h.store.write(lambda tx: tx.db.execute("UPDATE results SET rule = 0"))
+        await h.store.write(lambda tx: tx.db.execute("UPDATE results SET rule = ?", (rule,)))
         await h.host.the(Records).recompute()
         ratings, lines, _ = await everything(h)
         assert {rating.pool.season for rating in ratings} == {1, 2}
-        assert [line.before for line in lines[-2:]] == [NEWCOMER, NEWCOMER]
+        if rule == 0:
+            assert [line.before for line in lines[-2:]] == [NEWCOMER, NEWCOMER]
         skills = dict.fromkeys((person("ana").id, person("ben").id), NEWCOMER)
-        for pair in (lines[:2], lines[2:4], lines[4:6]):
+        for pair, share in zip((lines[:2], lines[2:4], lines[4:6]), shares, strict=True):
             ordered = sorted(pair, key=lambda line: line.place)
             after = rate([RatedSide(line.place, line.seat, (skills[line.user],)) for line in ordered])
-            skills |= {line.user: after[line.seat][0] for line in ordered}
+            skills |= {line.user: between(skills[line.user], after[line.seat][0], share) for line in ordered}
             assert [line.after for line in ordered] == [skills[line.user] for line in ordered]
         await h.finish((await h.match("ana", "ben")).id)
         before = await everything(h)
