@@ -2,7 +2,7 @@
 
 import msgspec
 
-from bot.core.ids import UserId
+from bot.core.ids import Person, UserId
 
 
 class Authority(msgspec.Struct, frozen=True):
@@ -17,6 +17,11 @@ class Authority(msgspec.Struct, frozen=True):
     roles: tuple[int, ...] = ()
     manager: bool = False
     messages: bool = False
+
+
+def authority_in(guild: int | None, person: Person) -> Authority:
+    """Return the authority of a user who acts in a server (None: in a direct message)."""
+    return Authority(person.id, guild, person.roles, person.manager, person.messages)
 
 
 class Why(msgspec.Struct, frozen=True):

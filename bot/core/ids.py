@@ -21,6 +21,9 @@ class Person(msgspec.Struct, frozen=True):
     name: str
     roles: tuple[int, ...] = ()
     """The user's roles in that place, as far as the platform gives them."""
+    manager: bool = False
+    messages: bool = False
+    """The user may manage that server, or messages in it."""
 
 
 class Place(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from sandbox.testing import Exchange, PageClient
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import everything
-from tests.builders.presses import setup_page
+from tests.builders.presses import press_after, setup_page
 from tests.builders.words import worded
 from tests.end_to_end.test_finding import station_in
 
@@ -88,6 +88,49 @@ async def test_tables_are_opened_only_where_they_are_allowed(place: LocalBot) ->
     assert f"<#{saloon}>" in reading.text(refusal)
     guest.go("the-saloon")
     assert "is open" in reading.text(await said(await guest.command("/lobby create")))
+
+
+async def test_a_role_and_the_moderators_open_tables_and_all_join(place: LocalBot) -> None:
+    manager, guest, third = (place.user(number) for number in range(3))
+    panel = await page(manager, "tables")
+    role = str(place.sandbox.control("role_create", name="hosts")["id"])
+    await said(await manager.select(panel, role, custom_id="ce2:setup:openers"))
+    refused = worded("error-not-an-opener", role=role, moderators="none")
+    await guest.open()
+    guest.go("the-station")
+    weekly = {"day": "3", "time": "20:00"}
+    for command, options in (("/lobby create", {}), ("/play-now", {}), ("/lobby weekly", weekly)):
+        refusal = reading.text(await said(await guest.command(command, **options)))
+        assert refused in refusal
+    form = await press_after(guest, "/tables", "find notify")
+    assert worded("field-gathers") not in str(form.modal)
+    shown = await forged(place, guest, await own_card(manager), "ce2:find:wish", ("gather", "wait-1"))
+    assert worded("wish-gathers") not in reading.text(await said(shown))
+    await third.open()
+    place.sandbox.control("member", user_id=third.me, roles=[role])
+    assert "is open" in reading.text(await opened(third, "/lobby create"))
+    join = await said(await guest.command("/play-now"))
+    assert refused not in reading.text(join)
+
+
+async def own_card(person: PageClient) -> Message:
+    await person.command("/lobby create")
+    return await person.wait_for(
+        lambda: next((card for card in person.messages() if worded("button-join") in reading.labels(card)), None),
+        what="a card",
+    )
+
+
+async def test_a_channel_for_live_games_is_linked_and_its_missing_permissions_named(place: LocalBot) -> None:
+    manager = place.user(0)
+    panel = await page(manager, "tables")
+    saloon = manager.channel_id("the-saloon")
+    place.sandbox.control("permissions", channel_id=saloon, deny=["SEND_MESSAGES"])
+    chosen = await said(await manager.select(panel, saloon, custom_id="ce2:setup:live"))
+    assert worded("setup-lacking", channel=saloon) in reading.text(chosen)
+    refusal = reading.text(await said(await manager.command("/lobby create", pace="live")))
+    assert worded("error-not-in-this-channel", games="live", channel=saloon) in refusal
+    assert "is open" in reading.text(await said(await manager.command("/lobby create", pace="24h")))
 
 
 async def test_the_usual_pace_is_that_of_the_server(place: LocalBot) -> None:

@@ -77,6 +77,8 @@ class Server(msgspec.Struct, frozen=True, kw_only=True):
     channels: Annotated[tuple[int, ...], Ids(panel=SETUP, most=25)] = ()
     roles: Annotated[tuple[int, ...], Ids(panel=SETUP, most=10, roles=True)] = ()
     log_channel: Annotated[int | None, Ids(panel=SETUP, verb="log", most=1)] = None
+    openers: Annotated[int | None, Ids(panel=SETUP, most=1, roles=True)] = None
+    live_channel: Annotated[int | None, Ids(panel=SETUP, verb="live", most=1)] = None
     pace: Annotated[str | None, Pick(panel=SETUP, values=tuple(PACES))] = None
     lobbies_per_user: Annotated[int | None, Number(panel=SETUP, verb="lobbies", values=NUMBERS)] = None
     matches_per_user: Annotated[int | None, Number(panel=SETUP, verb="seats", values=NUMBERS)] = None

@@ -74,8 +74,8 @@ class Call:
     @property
     def person(self) -> Person:
         """Who clicked, with the name that this server shows."""
-        user = self.interaction.user
-        return Person(UserId(user.id), plain(user.display_name), self.authority.roles)
+        who = self.authority
+        return Person(who.user, plain(self.interaction.user.display_name), who.roles, who.manager, who.messages)
 
     @property
     def user(self) -> UserId:

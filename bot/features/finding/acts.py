@@ -13,6 +13,7 @@ from bot.core.lobby import Lobby
 from bot.core.matches.values import PACES
 from bot.core.read_settings import settings
 from bot.core.settings.server import CALLS, PLAY_NOW, PRIVATE
+from bot.core.work import At
 from bot.discord_ui.content.channel_types import HostChannel, hosting, is_thread
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
@@ -28,6 +29,7 @@ from bot.features.finding.values import Wish
 from bot.features.finding.wish_form import wish_form, written
 from bot.features.lobbies import gathering, table_calls
 from bot.features.lobbies.acts import private_refusal
+from bot.features.lobbies.admission import may_open
 from bot.features.matches.match_content import MatchContent
 
 MOST_VALUES = 40
@@ -102,7 +104,7 @@ class FindingActs:
         """Ask which tables the user wants alerts for, or show the alerts they have. Raises only-in-servers or switched-off."""
         wish = await self._wish(call)
         if wish is None:
-            await call.open(wish_form(None, self._uis))
+            await call.open(wish_form(None, self._uis, opens=await self._opens(call)))
         else:
             call.promise(new=True)
             await call.show(posts.wish_panel(wish, self._uis))
@@ -110,20 +112,28 @@ class FindingActs:
     @act(press="find change", gate=OWN, where=Where.FORM)
     async def change(self, call: Call) -> None:
         """Ask again, starting from the alerts the user has. Raises only-in-servers or switched-off."""
-        await call.open(wish_form(await self._wish(call), self._uis))
+        await call.open(wish_form(await self._wish(call), self._uis, opens=await self._opens(call)))
 
     @act(press="find wish", gate=OWN, where=Where.NEW, chosen=Several(TEXT, MOST_VALUES))
     async def wish(self, call: Call, chosen: tuple[str, ...]) -> None:
         """Keep it."""
         blank = Wish(guild=_guild(call), user=call.user, name=call.person.name, channel=call.place.channel, at=0.0)
-        kept = await self._host.do(wishes.keep, written(chosen, blank))
-        await call.show(posts.wish_panel(kept, self._uis))
+        wanted = written(chosen, blank)
+
+        def keep(at: At) -> Wish:
+            opens = wanted.gathers and may_open(at.tx, call.authority)
+            return wishes.keep(at, msgspec.structs.replace(wanted, gathers=opens))
+
+        await call.show(posts.wish_panel(await self._host.do(keep), self._uis))
 
     @act(press="find stop", gate=OWN)
     async def stop(self, call: Call) -> None:
         """Call the person no more."""
         await self._host.do(wishes.drop, _guild(call), call.user)
         await call.show(posts.wish_panel(None, self._uis))
+
+    async def _opens(self, call: Call) -> bool:
+        return await self._host.read(lambda at: may_open(at.tx, call.authority))
 
     async def _wish(self, call: Call) -> Wish | None:
         return await self._host.read(wishes.wish_of, call.place.guild, call.user)

@@ -21,7 +21,7 @@ def finding(on: Platform) -> Feature:
             begun=[match_changed],
             closed=[match_changed],
             lobby_changed=[weekly.lobby_changed, wishes.lobby_changed, station.lobby_changed],
-            server_changed=[station.settings_changed],
+            server_changed=[station.settings_changed, wishes.settings_changed],
             habits_changed=[lambda tx, before, habits, now: weekly.zone_given(tx, tools, before, habits, now)],
             farewell=[wishes.forget, lambda tx, user, now: weekly.forget(tx, tools, user, now)],
         ),

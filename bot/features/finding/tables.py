@@ -16,7 +16,7 @@ from bot.core.work import At, Looking
 from bot.features.finding import rows
 from bot.features.finding.values import BEGINS_AFTER, BEGINS_AFTER_LIVE, CALLS_BEFORE, Running, Weekly, Wish
 from bot.features.lobbies import rows as lobbies_rows
-from bot.features.lobbies.admission import check_open
+from bot.features.lobbies.admission import channels_for, check_channel
 from bot.features.lobbies.changes import LobbyChange, change_lobby, draft, joined, open_lobby
 from bot.features.seats import newcomers
 from bot.features.settings.errors import NotInThisChannel
@@ -148,23 +148,23 @@ def _open(at: At, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | Non
     paces = [*((wanted.pace,) if wanted.pace else ()), *(wish.paces if wish else ()), *((last[1],) if last else ())]
     game = next((game for game in games if game in at.tools.games), next(iter(at.tools.games)).id)
     pace = next(iter(paces), server_rows.server(at.tx, guild).pace or LIVE)
-    place = next(_places(at, wanted, guild), None)
+    place = next(_places(at, wanted, guild, pace), None)
     if place is None:
-        raise NotInThisChannel(channel=str(wanted.place.channel))
+        check_channel(at.tx, wanted.place, wanted.person.id, pace)
+        raise NotInThisChannel(channel=str(wanted.place.channel), games="all")
     lobby = draft(at.tools, wanted.person, place, game, (), pace, at.now)
     after = BEGINS_AFTER_LIVE if pace == LIVE else BEGINS_AFTER
-    return open_lobby(at.tx, at.tools, msgspec.structs.replace(lobby, language=wanted.spoken, begins_after=after))
+    lobby = msgspec.structs.replace(lobby, language=wanted.spoken, begins_after=after)
+    return open_lobby(at.tx, at.tools, lobby, wanted.person)
 
 
-def _places(at: At, wanted: Wanted, guild: int) -> Iterator[Place]:
+def _places(at: At, wanted: Wanted, guild: int, pace: str) -> Iterator[Place]:
     """Yield the places for the user to open a table: here, or in one of the channels that the server has named."""
     here = [wanted.place] if wanted.place.channel in wanted.channels else []
-    for place in (
-        *here,
-        *(Place(guild, channel) for channel in server_rows.server(at.tx, guild).channels if channel in wanted.channels),
-    ):
+    named = channels_for(server_rows.server(at.tx, guild), pace)
+    for place in (*here, *(Place(guild, channel) for channel in named if channel in wanted.channels)):
         try:
-            check_open(at.tx, place, wanted.person.id)
+            check_channel(at.tx, place, wanted.person.id, pace)
         except NotInThisChannel:
             continue
         yield place

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from bot.core import outbox_table
-from bot.core.authority import Authority
+from bot.core.authority import Authority, authority_in
 from bot.core.calendars import next_date
 from bot.core.errors import Refusal, UnknownGame
 from bot.core.ids import LobbyId, Person, Place, UserId
@@ -42,7 +42,7 @@ from bot.features.finding.values import (
     Weekly,
 )
 from bot.features.lobbies import rows as lobbies_rows
-from bot.features.lobbies.admission import check_channel
+from bot.features.lobbies.admission import check_channel, check_opener
 from bot.features.lobbies.changes import draft, game_of, keep, open_dated
 from bot.features.lobbies.errors import UnknownPace
 from bot.features.settings.errors import NotInThisChannel
@@ -66,10 +66,12 @@ def create(at: At, person: Person, place: Place, game: str, pace: str, day: int,
     """Create a weekly game, at a time in the user's time zone; its tables start empty.
 
     Raises:
-        Refusal: only-in-servers, switched-off, Blocked, NotInThisChannel, too-many-weeklies, UnknownGame or UnknownPace.
+        Refusal: only-in-servers, switched-off, not-an-opener, Blocked, NotInThisChannel, too-many-weeklies, UnknownGame or
+            UnknownPace.
     """
     guild = check_on(at.tx, place.guild, WEEKLY)
-    check_channel(at.tx, place, person.id)
+    check_opener(at.tx, authority_in(guild, person))
+    check_channel(at.tx, place, person.id, pace)
     game_of(at.tools, game)
     if pace not in PACES:
         raise UnknownPace(pace=pace)

@@ -20,14 +20,14 @@ GATHER: Final = "gather"
 """The first word of a value: of which group it is."""
 
 
-def wish_form(wish: Wish | None, uis: Mapping[str, AnyGameUI]) -> ui.Modal:
-    """Return the form with the user's last values."""
+def wish_form(wish: Wish | None, uis: Mapping[str, AnyGameUI], *, opens: bool) -> ui.Modal:
+    """Return the form with the user's last values; ``opens``: they may have tables opened for them."""
     groups: list[ui.Label[Any]] = [
         *boxes(GAME, text("field-games"), text("wish-any-of-them"), list(_games(wish, uis)), len(uis)),
         *boxes(PACE, text("field-paces"), text("wish-any-of-them"), list(_paces(wish)), len(PACES)),
         *boxes(TIME, text("field-times"), text("wish-any-of-times"), list(_times(wish)), len(DAYTIMES)),
         one_of(WAIT, text("field-waiting"), list(_waiting(wish))),
-        *boxes(GATHER, text("field-gathers"), text("wish-gathers-about"), [_gathers(wish)], 1),
+        *(boxes(GATHER, text("field-gathers"), text("wish-gathers-about"), [_gathers(wish)], 1) if opens else ()),
     ]
     return form(custom_id("find", "wish"), text("modal-wish"), groups)
 

@@ -11,7 +11,7 @@ from bot.core.lobby import Lobby
 from bot.core.matches.values import DEFAULT_PACE, LIVE, PACES
 from bot.core.outbox_rows import CALL_TOPIC, LOBBY_TOPIC, Unsaid
 from bot.core.settings import habits_rows, server_rows
-from bot.core.settings.server import CALLS, CALLS_A_DAY, DAY
+from bot.core.settings.server import CALLS, CALLS_A_DAY, DAY, Server
 from bot.core.settings.switches import check_on, is_on
 from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
@@ -28,8 +28,8 @@ from bot.features.finding.values import (
 )
 from bot.features.lobbies import calls_rows
 from bot.features.lobbies import rows as lobbies_rows
-from bot.features.lobbies.admission import check_join
-from bot.features.lobbies.changes import draft, open_lobby
+from bot.features.lobbies.admission import channels_for, check_join
+from bot.features.lobbies.changes import draft, open_gathered
 from bot.features.lobbies.errors import UnknownPace
 from bot.features.lobbies.values import CALL_DELAY, TableCall
 from bot.storage.session import Writer
@@ -85,6 +85,14 @@ def drop(at: At, guild: int, user: UserId) -> bool:
 def forget(tx: Writer, user: UserId, now: float) -> None:
     """Stop naming a person who wants to be forgotten as called."""
     _draw_without(tx, user, now)
+
+
+def settings_changed(tx: Writer, server: Server, changed: frozenset[str], _now: float) -> None:
+    """Open no more tables by themselves when a server names the role that may: those who have it ask for them again."""
+    if "openers" in changed and server.openers is not None:
+        for wish in rows.wishes(tx, server.guild):
+            if wish.gathers:
+                rows.WISHES.save(tx, msgspec.structs.replace(wish, gathers=False, wake=None))
 
 
 def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
@@ -199,18 +207,18 @@ def _group(waiting: Sequence[Wish]) -> list[Wish]:
 
 def _opened(at: At, game: str, pace: str, group: Sequence[Wish]) -> Lobby | None:
     """Open a table without players; None if none of the group may open one."""
-    for wish, place in _places(at, group):
+    for wish, place in _places(at, group, pace):
         try:
             wanted = draft(at.tools, Person(wish.user, wish.name), place, game, (), pace, at.now)
             after = BEGINS_AFTER_LIVE if pace == LIVE else BEGINS_AFTER  # no one has opened it who would press Start
-            return open_lobby(at.tx, at.tools, msgspec.structs.replace(wanted, seats=(), begins_after=after))
+            return open_gathered(at.tx, at.tools, msgspec.structs.replace(wanted, seats=(), begins_after=after))
         except (Refusal, RulesError):
             continue
     return None
 
 
-def _places(at: At, group: Sequence[Wish]) -> Iterator[tuple[Wish, Place]]:
+def _places(at: At, group: Sequence[Wish], pace: str) -> Iterator[tuple[Wish, Place]]:
     """Yield the users in whose name a table may be opened, and the places: the channel of the alert, or the first channel for tables."""
     for wish in group:
-        allowed = server_rows.server(at.tx, wish.guild).channels
+        allowed = channels_for(server_rows.server(at.tx, wish.guild), pace)
         yield wish, Place(wish.guild, wish.channel if not allowed or wish.channel in allowed else allowed[0])

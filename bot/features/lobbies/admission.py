@@ -5,11 +5,14 @@ Limits are for tables that people open by themselves: a match of a tournament is
 
 from collections.abc import Mapping
 
+from bot.core.authority import Authority
 from bot.core.errors import Refusal
 from bot.core.ids import Place, UserId
+from bot.core.matches.values import LIVE
 from bot.core.settings import server_rows
 from bot.core.settings.errors import Blocked
-from bot.core.settings.server import CLOSED_A_DAY, DAY
+from bot.core.settings.rights import moderates
+from bot.core.settings.server import CLOSED_A_DAY, DAY, Server
 from bot.core.terms import PENALTIES, YES
 from bot.features.lobbies.rows import come_to_nothing, count_in
 from bot.features.settings import rows as settings_rows
@@ -22,20 +25,38 @@ def terms_here(tx: Reader, guild: int | None, terms: Mapping[str, str]) -> Mappi
     return terms if guild is None or not server_rows.server(tx, guild).penalties else {PENALTIES: YES, **terms}
 
 
-def check_open(tx: Reader, place: Place, user: UserId) -> None:
-    """Raise Blocked, NotInThisChannel, too-many-tables or server-full if this user may not open a table in this place."""
-    check_channel(tx, place, user)
-    check_join(tx, place.guild, user)
+def may_open(tx: Reader, who: Authority) -> bool:
+    """Return whether a user may open tables in their server: has the role that it has named for that, if any, or moderates."""
+    if who.guild is None:
+        return True
+    # The role of all members has the server's own id.
+    return server_rows.server(tx, who.guild).openers in {None, who.guild, *who.roles} or moderates(tx, who)
 
 
-def check_channel(tx: Reader, place: Place, user: UserId) -> None:
-    """Raise Blocked or NotInThisChannel if this user may begin nothing in this place."""
+def check_opener(tx: Reader, who: Authority) -> None:
+    """Raise not-an-opener, with a role to ask, if a user may open no tables in their server."""
+    if who.guild is not None and not may_open(tx, who):
+        server = server_rows.server(tx, who.guild)
+        asked = str(server.roles[0]) if server.roles else "none"
+        raise Refusal("not-an-opener", role=str(server.openers), moderators=asked)
+
+
+def channels_for(server: Server, pace: str) -> tuple[int, ...]:
+    """Return the channels in which tables of a pace may be opened; none: in all."""
+    if pace == LIVE and server.live_channel is not None:
+        return (server.live_channel,)
+    return server.channels
+
+
+def check_channel(tx: Reader, place: Place, user: UserId, pace: str) -> None:
+    """Raise Blocked or NotInThisChannel if this user may begin nothing of a pace in this place."""
     if place.guild is None:
         return
-    allowed = server_rows.server(tx, place.guild).channels
+    server = server_rows.server(tx, place.guild)
+    allowed = channels_for(server, pace)
     # A thread counts as its channel.
     if allowed and not {place.channel, place.parent} & set(allowed):
-        raise NotInThisChannel(channel=str(allowed[0]))
+        raise NotInThisChannel(channel=str(allowed[0]), games="all" if allowed == server.channels else "live")
     if settings_rows.BLOCKS.get(tx, place.guild, user) is not None:
         raise Blocked
 

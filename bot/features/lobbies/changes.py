@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from bot.core import outbox_table
+from bot.core.authority import authority_in
 from bot.core.current_names import shown_name
 from bot.core.errors import AlreadySeated, Refusal, UnknownGame, UnknownLobby
 from bot.core.ids import LobbyId, Person, Place, UserId
@@ -15,8 +16,7 @@ from bot.core.outbox_rows import LOBBY_TOPIC, Unsaid
 from bot.core.terms import is_term
 from bot.core.tools import ControlTools
 from bot.features.lobbies import rows
-from bot.features.lobbies.admission import check_channel, check_closed, check_join, terms_here
-from bot.features.lobbies.admission import check_open as check_open_here
+from bot.features.lobbies.admission import check_channel, check_closed, check_join, check_opener, terms_here
 from bot.features.lobbies.errors import UnknownPace
 from bot.storage.session import Reader, Writer
 from engine.core.errors import BadSetup
@@ -49,9 +49,16 @@ def draft(
     )
 
 
-def open_lobby(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
-    """Keep a new lobby; its number is chosen here. Raises too-many-tables, or what the server's settings refuse."""
-    check_open_here(tx, wanted.place, wanted.host)
+def open_lobby(tx: Writer, tools: ControlTools, wanted: Lobby, person: Person) -> Lobby:
+    """Open a lobby for its host. Raises too-many-tables, or what the server's settings refuse."""
+    check_opener(tx, authority_in(wanted.place.guild, person))
+    return open_gathered(tx, tools, wanted)
+
+
+def open_gathered(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
+    """Open a lobby for those who asked for it while they might. Raises as ``open_lobby``, but never not-an-opener."""
+    check_channel(tx, wanted.place, wanted.host, wanted.pace)
+    check_join(tx, wanted.place.guild, wanted.host)
     check_closed(tx, wanted.place.guild, wanted.host, wanted.created_at)
     check_room(tx, tools, wanted.host)
     return _opened(tx, tools, wanted)
@@ -59,7 +66,7 @@ def open_lobby(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
 
 def open_dated(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
     """Keep the new lobby of a date, at which its host need not sit. Raises too-many-tables, Blocked or NotInThisChannel."""
-    check_channel(tx, wanted.place, wanted.host)
+    check_channel(tx, wanted.place, wanted.host, wanted.pace)
     return _opened(tx, tools, wanted)
 
 

@@ -90,7 +90,7 @@ def create(
     """
     wanted = changes.draft(at.tools, person, place, game, modes, pace, at.now)
     wanted = msgspec.structs.replace(changes.with_figure(at.tools, wanted, person.id, figure), language=language)
-    return changes.open_lobby(at.tx, at.tools, wanted)
+    return changes.open_lobby(at.tx, at.tools, wanted, person)
 
 
 def hide(at: At, lobby: Lobby) -> Lobby:
@@ -114,7 +114,7 @@ def play_again(at: At, match: MatchId, person: Person, place: Place) -> Lobby:
     wanted = draft_again(at.tools, ended(at.tx, match, person.id, place.guild), person, place, at.now)
     again = rows.lobby_again(at.tx, match)
     if again is None or again.expires_at <= at.now:
-        return changes.open_lobby(at.tx, at.tools, wanted)
+        return changes.open_lobby(at.tx, at.tools, wanted, person)
     # Pressed twice, or from two places: both lead to the same seat.
     if any(seat.user == person.id for seat in again.seats):
         return again

@@ -29,6 +29,7 @@ TO_SHOW: Final = (*TO_WRITE, "attach_files")
 CHANNELS: Final[Mapping[str, tuple[str, ...]]] = {
     "log_channel": TO_WRITE,
     "station": TO_WRITE,
+    "live_channel": tuple(NEEDED),
     "daily": TO_SHOW,
     "gazette": TO_SHOW,
 }

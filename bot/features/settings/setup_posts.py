@@ -41,7 +41,13 @@ FINDING_PAGE: Final = "finding"
 DAILY: Final = "daily"
 PAGES: Final[Mapping[str, tuple[Section, ...]]] = {
     PEOPLE: (*QUESTIONS, ("extras-setup-call-role-about", "call_role")),
-    "tables": (("", "penalties"), ("", "cups"), ("", "guesses")),
+    "tables": (
+        ("setup-openers-about", "openers"),
+        ("setup-live-about", "live_channel"),
+        ("", "penalties"),
+        ("", "cups"),
+        ("", "guesses"),
+    ),
     "limits": (
         ("setup-limits-about", "lobbies_per_user", "matches_per_user", "matches", "tournaments", "weeklies"),
         (
@@ -65,6 +71,7 @@ PAGES: Final[Mapping[str, tuple[Section, ...]]] = {
 LACKING: Final[Mapping[str, str]] = {
     "log_channel": "setup-lacking-log",
     "station": "find-setup-lacking",
+    "live_channel": "setup-lacking",
     "daily": "extras-setup-lacking",
     "gazette": "extras-setup-lacking-gazette",
 }

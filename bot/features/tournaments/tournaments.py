@@ -10,7 +10,7 @@ from bot.core.settings import server_rows
 from bot.core.settings.rights import moderates
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
-from bot.features.lobbies.admission import check_channel, terms_here
+from bot.features.lobbies.admission import check_channel, check_opener, terms_here
 from bot.features.matches.sitting import RESIGNED
 from bot.features.tournaments import rows, signup
 from bot.features.tournaments.book import find, keep, write_audit
@@ -20,11 +20,11 @@ from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 
 
-def check_announce(tx: Reader, who: Authority, place: Place) -> None:
+def check_announce(tx: Reader, who: Authority, place: Place, pace: str) -> None:
     """Check that a user may announce a tournament here: moderators, and all if the server allows it.
 
-    Raises: not-a-moderator, Blocked, NotInThisChannel: they may not, or not here. cup-of-yours: they don't moderate, and one of theirs
-    goes on. too-many-tournaments: as many go on as the server allows.
+    Raises: not-a-moderator, not-an-opener, Blocked, NotInThisChannel: they may not, or not here. cup-of-yours: they don't moderate, and
+    one of theirs goes on. too-many-tournaments: as many go on as the server allows.
     """
     if who.guild is None:
         raise Refusal("not-a-moderator")
@@ -32,7 +32,8 @@ def check_announce(tx: Reader, who: Authority, place: Place) -> None:
     if not moderates(tx, who):
         if not server.cups:
             raise Refusal("not-a-moderator")
-        check_channel(tx, place, who.user)
+        check_opener(tx, who)
+        check_channel(tx, place, who.user, pace)
         if rows.count_tournaments(tx, who.guild, who.user):
             raise Refusal("cup-of-yours")
     if server.tournaments is not None and rows.count_tournaments(tx, who.guild) >= server.tournaments:
@@ -65,7 +66,7 @@ class Tournaments:
         now = self._clock.now()
 
         def work(tx: Writer) -> Tournament:
-            check_announce(tx, who, place)
+            check_announce(tx, who, place, draft.pace)
             opened = msgspec.structs.replace(draft, terms=terms_here(tx, place.guild, draft.terms))
             kept = keep(tx, msgspec.structs.replace(opened, id=rows.add_tournament(tx, opened, seed)), now)
             write_audit(tx, kept, who.user, "create", at=now)

@@ -5,7 +5,14 @@ error-person-is-blocked = Diese Person ist für die Tische dieses Servers gesper
 error-everybody-moderates = Diese Rolle haben alle. Dann würden auch alle moderieren. Wähle eine andere.
 error-not-blocked = Diese Person ist hier nicht gesperrt. { COMMAND("setup") } zeigt, wer es ist.
 error-not-renamed = Die Moderation hat dieser Person hier keinen anderen Namen gegeben.
-error-not-in-this-channel = In diesem Kanal werden keine Tische eröffnet. Geh zu <#{ $channel }> und nimm dort { COMMAND("lobby create") }.
+error-not-an-opener = Tische eröffnen kann hier nur, wer die Rolle <@&{ $role }> hat; mitspielen dürfen alle. Die Rolle bekommst du { $moderators ->
+    [none] von denen, die diesen Server verwalten
+   *[other] von <@&{ $moderators }>
+  }.
+error-not-in-this-channel = { $games ->
+    [live] Live wird in <#{ $channel }> gespielt. Eröffne deinen Tisch dort, oder wähle ein langsameres Tempo.
+   *[all] In diesem Kanal werden keine Tische eröffnet. Geh zu <#{ $channel }> und nimm dort { COMMAND("lobby create") }.
+  }
 error-server-full = Auf diesem Server laufen schon so viele Partien, wie er erlaubt ({ $limit }). Warte, bis eine endet, oder bitte die Moderation, die Grenze in { COMMAND("setup") } zu erhöhen.
 error-not-a-moderator = Das darf nur die Moderation dieses Servers: wer den Server verwalten darf oder eine in { COMMAND("setup") } genannte Rolle hat (solange keine genannt ist: wer Nachrichten verwalten darf).
 error-not-a-manager = Nur wer diesen Server verwalten darf (eine Berechtigung von Discord), kann seine Einstellungen und Saisons ändern. Frag eine solche Person; eine Moderationsrolle genügt nicht.
@@ -19,6 +26,10 @@ audit-setting-roles = Rollen der Moderation: { $value }.
 audit-setting-roles-usual = Keine Rolle moderiert mehr.
 audit-setting-log-channel = Moderationsaktionen stehen in { $value }.
 audit-setting-log-channel-usual = Es gibt keinen Protokollkanal mehr.
+audit-setting-openers = Tische eröffnen nur diese Rolle und die Moderation: { $value }.
+audit-setting-openers-usual = Alle können Tische eröffnen.
+audit-setting-live-channel = Live gespielt wird nur in { $value }.
+audit-setting-live-channel-usual = Live gespielt wird in jedem Kanal, in dem gespielt wird.
 audit-setting-pace = Das Standardtempo ist { $value }.
 audit-setting-pace-usual = Es gibt kein Standardtempo.
 audit-setting-language = Die Sprache ist { $value }.
@@ -91,6 +102,10 @@ setup-cups-on = **Turniere:** Alle dürfen eines ankündigen, immer nur eines zu
 setup-cups-off = **Turniere:** Nur die Moderation kündigt welche an.
 settings-cups-on = Alle dürfen
 settings-cups-off = Nur die Moderation
+setup-openers-about = **Wer eröffnet Tische?** Wer diese Rolle hat, und die Moderation. Nichts gewählt: alle. Mitspielen dürfen immer alle.
+setup-openers = Alle
+setup-live-about = **Wo wird live gespielt?** Nur in diesem Kanal; langsamere Partien betrifft das nicht. Nichts gewählt: in jedem Kanal, in dem gespielt wird.
+setup-live = In jedem Kanal, in dem gespielt wird
 audit-setting-tournaments = Turniere zugleich auf diesem Server: { $value }.
 audit-setting-tournaments-usual = Turniere zugleich auf diesem Server: keine Grenze.
 audit-setting-penalties = Neue Tische beginnen mit Strafen für verpasste Fristen: { $value }.

@@ -5,7 +5,14 @@ error-person-is-blocked = That person is blocked from this server's tables. Name
 error-everybody-moderates = Everyone has that role, so everyone would be a moderator. Choose another one.
 error-not-blocked = That person isn't blocked here. { COMMAND("setup") } lists who is.
 error-not-renamed = The moderators haven't given that person another name here.
-error-not-in-this-channel = Tables can't be opened in this channel. Use { COMMAND("lobby create") } in <#{ $channel }>.
+error-not-an-opener = Only players with the role <@&{ $role }> can open tables here; anyone can join one. To get the role, ask { $moderators ->
+    [none] someone who manages this server
+   *[other] <@&{ $moderators }>
+  }.
+error-not-in-this-channel = { $games ->
+    [live] Live games are played in <#{ $channel }>. Open your table there, or choose a slower pace.
+   *[all] Tables can't be opened in this channel. Use { COMMAND("lobby create") } in <#{ $channel }>.
+  }
 error-server-full = This server has reached its limit of { $limit ->
     [one] one match
    *[other] { $limit } matches
@@ -22,6 +29,10 @@ audit-setting-roles = Moderator roles: { $value }.
 audit-setting-roles-usual = No role is a moderator anymore.
 audit-setting-log-channel = Moderators' actions are posted in { $value }.
 audit-setting-log-channel-usual = There is no log channel.
+audit-setting-openers = Only this role and moderators open tables: { $value }.
+audit-setting-openers-usual = Everyone can open tables.
+audit-setting-live-channel = Live games are allowed in { $value } only.
+audit-setting-live-channel-usual = Live games are allowed in every channel for games.
 audit-setting-pace = The default pace is { $value }.
 audit-setting-pace-usual = There is no default pace.
 audit-setting-language = The language is { $value }.
@@ -94,6 +105,10 @@ setup-cups-on = **Tournaments:** anyone can announce one at a time and start its
 setup-cups-off = **Tournaments:** only moderators announce them.
 settings-cups-on = Let anyone announce them
 settings-cups-off = Only moderators
+setup-openers-about = **Who opens tables?** Players with this role, and moderators. None chosen: everyone. Anyone can join.
+setup-openers = Everyone
+setup-live-about = **Where are live games played?** Only in this channel; slower games aren't affected. None chosen: in every channel for games.
+setup-live = In every channel for games
 audit-setting-tournaments = Simultaneous tournaments in this server: { $value }.
 audit-setting-tournaments-usual = Simultaneous tournaments in this server: no limit.
 audit-setting-penalties = New tables open with penalties for missed deadlines: { $value }.

@@ -5,7 +5,14 @@ error-person-is-blocked = Cette personne est bloquée sur ce serveur. Nomme quel
 error-everybody-moderates = Tout le monde a ce rôle et pourrait donc modérer. Choisis-en un autre.
 error-not-blocked = Cette personne n'est pas bloquée ici. { COMMAND("setup") } montre qui l'est.
 error-not-renamed = La modération n'a pas donné d'autre nom à cette personne ici.
-error-not-in-this-channel = On n'ouvre pas de tables dans ce salon. Va dans <#{ $channel }> et utilise { COMMAND("lobby create") } là-bas.
+error-not-an-opener = Ici, seuls les joueurs qui ont le rôle <@&{ $role }> ouvrent des tables ; tout le monde peut en rejoindre une. Pour l'avoir, demande { $moderators ->
+    [none] à quelqu'un qui gère ce serveur
+   *[other] à <@&{ $moderators }>
+  }.
+error-not-in-this-channel = { $games ->
+    [live] Les parties en direct se jouent dans <#{ $channel }>. Ouvre ta table là-bas, ou choisis un rythme plus lent.
+   *[all] On n'ouvre pas de tables dans ce salon. Va dans <#{ $channel }> et utilise { COMMAND("lobby create") } là-bas.
+  }
 error-server-full = Ce serveur a déjà atteint sa limite ({ $limit ->
     [1] une partie
    *[other] { $limit } parties
@@ -22,6 +29,10 @@ audit-setting-roles = Rôles de modération : { $value }.
 audit-setting-roles-usual = Plus aucun rôle ne modère.
 audit-setting-log-channel = Les actions de modération sont publiées dans { $value }.
 audit-setting-log-channel-usual = Il n'y a plus de salon de journal.
+audit-setting-openers = Seuls ce rôle et la modération ouvrent des tables : { $value }.
+audit-setting-openers-usual = Tout le monde peut ouvrir des tables.
+audit-setting-live-channel = Les parties en direct se jouent seulement dans { $value }.
+audit-setting-live-channel-usual = Les parties en direct se jouent dans tout salon de jeu.
 audit-setting-pace = Le rythme par défaut est { $value }.
 audit-setting-pace-usual = Il n'y a pas de rythme par défaut.
 audit-setting-language = La langue est { $value }.
@@ -94,6 +105,10 @@ setup-cups-on = **Tournois :** tout le monde peut en annoncer, un seul à la foi
 setup-cups-off = **Tournois :** seule la modération en annonce.
 settings-cups-on = Ouvrir à tout le monde
 settings-cups-off = Réserver à la modération
+setup-openers-about = **Qui ouvre des tables ?** Ceux qui ont ce rôle, et la modération. Rien de choisi : tout le monde. Chacun peut rejoindre une table.
+setup-openers = Tout le monde
+setup-live-about = **Où joue-t-on en direct ?** Dans ce salon seulement ; les parties plus lentes ne sont pas concernées. Rien de choisi : dans tout salon de jeu.
+setup-live = Dans tout salon de jeu
 audit-setting-tournaments = Tournois simultanés sur ce serveur : { $value }.
 audit-setting-tournaments-usual = Tournois simultanés sur ce serveur : sans limite.
 audit-setting-penalties = Les nouvelles tables s'ouvrent avec des pénalités de retard : { $value }.

@@ -18,6 +18,15 @@ def boxes(node: Any) -> list[dict[str, Any]]:
 
 
 def test_tables_open_by_themselves_only_for_who_ticks_that() -> None:
-    result = boxes(wish_form(None, game_uis(Registry([colt_express()]))).to_dict())
-    (gather,) = [box for box in result if str(box["value"]).startswith(GATHER)]
+    uis = game_uis(Registry([colt_express()]))
+    (gather,) = [
+        box for box in boxes(wish_form(None, uis, opens=True).to_dict()) if str(box["value"]).startswith(GATHER)
+    ]
     assert not gather.get("default", False)
+
+
+def test_who_may_open_no_tables_has_none_opened_for_them() -> None:
+    uis = game_uis(Registry([colt_express()]))
+    offered = boxes(wish_form(None, uis, opens=False).to_dict())
+    assert offered
+    assert not any(str(box["value"]).startswith(GATHER) for box in offered)

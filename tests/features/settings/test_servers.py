@@ -142,7 +142,7 @@ async def test_a_thread_counts_as_its_channel(tmp_path: Path) -> None:
         await h.host.do(gathering.create, person("ana"), Place(1, 555, parent=10), "toy")
         with refuses("not-in-this-channel") as refused:
             await h.host.do(gathering.create, person("ana"), Place(1, 11), "toy")
-        assert refused.value.facts == {"channel": "10"}
+        assert refused.value.facts == {"channel": "10", "games": "all"}
 
 
 async def test_who_is_blocked_is_kept_from_tables_of_that_server_and_plays_on(tmp_path: Path) -> None:

@@ -8,7 +8,9 @@ import msgspec
 from bot.core.authority import Authority
 from bot.core.errors import Refusal
 from bot.core.ids import TournamentId
+from bot.core.settings.rights import moderates
 from bot.core.work import At, Looking
+from bot.features.lobbies.admission import check_channel
 from bot.features.tournaments import rows
 from bot.features.tournaments.book import IN_IT, check_right, keep, write_audit
 from bot.features.tournaments.signup import announced, promote
@@ -69,6 +71,7 @@ def edit(at: At, number: TournamentId, who: Authority, wanted: Announced | None)
     """Announce it as ``wanted``; those who wait come in if there is room now. Players may do it too: it judges nothing.
 
     Raises: those of ``draft`` and ``announced``. bad-tournament: it would begin in the past, or more have entered than may.
+    NotInThisChannel: live tables aren't allowed here, and ``who`` doesn't moderate.
     """
     tournament = _editable(at, number, who)
     wanted = wanted or wishes(tournament)
@@ -79,6 +82,8 @@ def edit(at: At, number: TournamentId, who: Authority, wanted: Announced | None)
         raise Refusal("bad-tournament", reason="start")
     # Check-in may be open by now: the moment of the announcement counts.
     new = announced(wanted, at.tools.games, tournament.host, tournament.place, "", tournament.created_at)
+    if new.pace != tournament.pace and not moderates(at.tx, who):
+        check_channel(at.tx, tournament.place, who.user, new.pace)
     edited = msgspec.structs.replace(
         tournament,
         name=new.name,
