@@ -51,6 +51,8 @@ async def play_on(host: Host, number: MatchId, choose: Chooser, enough: Enough =
             await host.step(host.now())
             continue
         table, legal = await host.matches.table(number, seat.user), await host.matches.legal(number, seat.user)
+        if not legal:  # the bot itself decides between actions that come to the same
+            continue
         if enough(public.match, legal):
             return public.match
         # A computer that decides at the same time may be faster: then nothing is asked any more.

@@ -5,6 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -109,6 +110,7 @@ async def test_dying_between_any_two_statements_loses_nothing(seed: int, deaths:
             await verify(h, matches, client, witness)
 
 
+@pytest.mark.nightly
 @settings(max_examples=20)
 @given(after=st.integers(0, 120))
 async def test_dying_while_a_lobby_fills_and_starts_leaves_a_lobby_or_a_match(after: int) -> None:

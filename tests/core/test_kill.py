@@ -9,8 +9,9 @@ from bot.core.ids import MatchId
 from bot.storage.server import Server
 from tests.builders.hosting import FakeNotifier, ManualClock, hosted
 from tests.builders.postgres import Databases
+from tests.builders.thorough import THOROUGH
 
-KILLS = 4
+KILLS = 4 if THOROUGH else 2
 
 
 async def live_and_die(where: str, lines: int) -> list[tuple[MatchId, int, str]]:

@@ -43,6 +43,7 @@ def log(
     return tuple(LoggedAction(MATCH, version, *line) for version, line in enumerate(lines, first))
 
 
+@pytest.mark.nightly
 @given(st.lists(LINE, min_size=1, max_size=40), st.integers(1, 500))
 def test_every_log_is_read_as_it_was(
     lines: list[tuple[Seat, str, str, float, UserId | None, int | None]], first: int

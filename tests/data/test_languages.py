@@ -11,6 +11,7 @@ from data.catalogue import ENGLISH, Catalogue
 from data.comparison import Message, faults, languages, messages, note_seen, stale, summary, variables, wanted
 from data.samples import fillings, place, rendered, selectors
 from data.translating import due, sample, shown
+from tests.builders.for_each import sampled
 from tests.structure.sources import ROOT
 
 COMPLETE = ("de", "fr")
@@ -142,7 +143,7 @@ def test_every_message_can_be_said_and_fits(code: str) -> None:
     assert long == []
 
 
-@pytest.mark.parametrize("code", [ENGLISH, *COMPLETE])
+@sampled("code", (ENGLISH, *COMPLETE), {"de"})
 def test_a_translator_reads_real_words_in_most_gaps(code: str) -> None:
     open_gaps = [form for forms in forms_of(code).values() for form in forms if GAP in form]
     assert len(open_gaps) <= MOST_OPEN * sum(map(len, forms_of(code).values())), open_gaps[:20]
@@ -191,6 +192,7 @@ def test_a_language_is_shown_in_its_places(folder: Path) -> None:
     ]
 
 
+@pytest.mark.nightly
 def test_an_editor_is_shown_messages_by_a_seed() -> None:
     lines = list(sample(5, 1))
     assert lines == list(sample(5, 1)) != list(sample(5, 2))

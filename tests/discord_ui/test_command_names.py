@@ -20,6 +20,7 @@ from data.catalogue import ENGLISH, Catalogue
 from data.comparison import languages, messages
 from data.entries import parts
 from data.samples import place, rendered
+from tests.builders.for_each import sampled
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 """Discord developer documentation, "Application Commands": the pattern of names, which have no capital letters either."""
@@ -129,7 +130,7 @@ async def test_commands_are_mentioned_wherever_a_mention_can_stand(payloads: lis
     assert (typed, wrong, unknown) == ([], [], set())
 
 
-@pytest.mark.parametrize("code", [ENGLISH, *languages()])
+@sampled("code", (ENGLISH, *languages()), {ENGLISH, "fr"})
 async def test_texts_call_commands_by_their_names(payloads: list[Payload], code: str) -> None:
     groups = {
         called(payload, code): {called(node, code) for node in payload.get(OPTIONS, ()) if node["type"] in GROUPS}

@@ -67,6 +67,7 @@ def match_of(game: AnyGame, people: int) -> Match:
     )  # fmt: skip
 
 
+@pytest.mark.nightly
 @for_each("seed", range(6 if THOROUGH else 2))
 @for_each("game", list(GAMES))
 def test_every_message_of_a_random_match(game: AnyGame, seed: int) -> None:
@@ -276,7 +277,7 @@ def test_the_opening_names_everybody_and_may_notify_them() -> None:
     assert sorted(post.ping) == sorted(seat.user for seat in match.seats if seat.user)
 
 
-@for_each("case", [case for case in usual_cases() if case.options.modes])
+@for_each("case", [case for case in usual_cases() if case.options.modes][:: 1 if THOROUGH else 3])
 def test_every_panel_of_a_random_match_with_modes(case: Case) -> None:
     game, game_ui, dice = case.game, FACES[case.game.id], random.Random(4)
     match = match_of(game, len(case.seats))

@@ -70,6 +70,7 @@ async def test_a_stranger_is_told_what_to_do(place: LocalBot) -> None:
     assert "/lobby create" in await pressed(stranger, last)
 
 
+@pytest.mark.nightly
 async def test_who_played_alone_plays_at_once(place: LocalBot) -> None:
     party = Party(place, 1)
     await party.gather()

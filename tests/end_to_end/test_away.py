@@ -1,5 +1,7 @@
 """Being away over the wire: declared by command, a computer plays, and a digest on return, also after a restart."""
 
+import pytest
+
 from bot.core.calendars import local
 from bot.core.ids import MatchId, UserId
 from bot.discord_ui.content.custom_ids import custom_id
@@ -21,6 +23,7 @@ def told(message: Message) -> bool:
     return any(worded(key) in reading.text(message) for key in ("missed-away", "digest-title"))
 
 
+@pytest.mark.nightly
 async def test_who_is_away_is_played_for_and_told_on_return(place: LocalBot) -> None:
     party = Party(place, 3, seed=6)
     await party.start()
@@ -78,6 +81,7 @@ async def test_a_day_is_ones_own_or_the_answer_says_that_it_is_not(place: LocalB
     assert local(absence.until, "Asia/Tokyo").hour == 0
 
 
+@pytest.mark.nightly
 async def test_an_absence_ends_by_itself_and_the_next_look_tells(place: LocalBot) -> None:
     party = Party(place, 3, seed=7)
     await party.start(pace="none")
@@ -122,6 +126,7 @@ async def test_whoever_takes_direct_messages_is_told_by_one(place: LocalBot) -> 
     assert sum(told(message) for message in traveller.messages(channel)) == 1
 
 
+@pytest.mark.nightly
 async def test_nobody_is_told_by_a_direct_message_in_quiet_hours_though_the_bot_begins_anew(place: LocalBot) -> None:
     party = Party(place, 3, seed=7)
     await party.start(pace="none")
@@ -146,6 +151,7 @@ async def test_nobody_is_told_by_a_direct_message_in_quiet_hours_though_the_bot_
     )
 
 
+@pytest.mark.nightly
 async def test_who_says_to_be_back_is_told_at_once(place: LocalBot) -> None:
     assert place.app is not None
     party = Party(place, 3, seed=6)
@@ -201,6 +207,7 @@ async def test_a_named_stand_in_agrees_and_plays(place: LocalBot) -> None:
     assert answers(gone) == []
 
 
+@pytest.mark.nightly
 async def test_whoever_acts_is_back(place: LocalBot) -> None:
     party = Party(place, 3, seed=9)
     await party.start(pace="none")
@@ -224,6 +231,7 @@ async def test_whoever_acts_is_back(place: LocalBot) -> None:
     assert None not in {seat.user for seat in (await host.matches.match(MatchId(1))).seats}
 
 
+@pytest.mark.nightly
 async def test_back_from_a_quiet_match_there_is_nothing_to_tell(place: LocalBot) -> None:
     assert place.app is not None
     party = Party(place, 3, seed=7)
@@ -274,6 +282,7 @@ async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(pla
     assert "away from all matches until" not in reading.text(await again.message(reading.text))
 
 
+@pytest.mark.nightly
 async def test_the_story_names_who_sat_there_then(place: LocalBot) -> None:
     """Who leaves later has still done what they did: the story says no more and no less than before."""
     party = Party(place, 3, seed=6)

@@ -125,6 +125,7 @@ async def decide_everything(place: LocalBot) -> None:
         await place.app.host.do(people.change, place.id_of(person), answers={ALIKE: ASK})
 
 
+@pytest.mark.nightly
 @pytest.mark.usefixtures("_long_waits")
 async def test_from_an_empty_channel_to_the_final_score(tmp_path: Path) -> None:
     async with (

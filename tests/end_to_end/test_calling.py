@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.features.hand.opened import PRESENT
 from sandbox import reading
 from sandbox.testing import PageClient
@@ -87,6 +89,7 @@ async def test_a_restart_calls_nobody_twice_and_forgets_nobody(tmp_path: Path) -
         ]
 
 
+@pytest.mark.nightly
 async def test_a_call_takes_three_requests_beyond_the_five_of_a_decision(tmp_path: Path) -> None:
     async with local_bot(tmp_path, settings=SLOW) as place:
         party = Party(place, 3, seed=4)

@@ -11,7 +11,7 @@ from tools.tournament import duplicate, swiss
     "plan",
     [
         pytest.param(swiss(7, 2, "super-express"), id="swiss", marks=pytest.mark.nightly),
-        pytest.param(duplicate(6, 2, "super-express"), id="duplicate"),
+        pytest.param(duplicate(6, 2, "super-express"), id="duplicate", marks=pytest.mark.nightly),
     ],
 )
 async def test_standings_follow_from_the_logs_whatever_happens(place: LocalBot, plan: Plan) -> None:

@@ -1,6 +1,7 @@
 """Tables in every channel type of Discord: played in a thread if there are any, and a sentence if something can't be."""
 
 from dataclasses import dataclass
+from itertools import product
 from types import SimpleNamespace
 from typing import cast
 
@@ -18,7 +19,7 @@ from sandbox import reading
 from sandbox.model.records import NEWS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD
 from sandbox.testing import PageClient
 from tests.builders.arena import said
-from tests.builders.for_each import each_value
+from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot
 from tests.builders.moderating import planned
 from tests.builders.presses import press_in
@@ -68,8 +69,9 @@ async def opened(place: LocalBot, home: Home) -> tuple[PageClient, str, str]:
     return person, inner, outer
 
 
-@each_value(("name", "card"), tuple(HOMES), (True, False))
-async def test_a_match_is_played_in_each(place: LocalBot, name: str, *, card: bool) -> None:
+@sampled("home_and_card", product(HOMES, (True, False)), {("text", True), ("voice", False), ("forum post", False)})
+async def test_a_match_is_played_in_each(place: LocalBot, home_and_card: tuple[str, bool]) -> None:
+    name, card = home_and_card
     home = HOMES[name]
     person, inner, outer = await opened(place, home)
     await said(await person.command("/lobby create", game="super-express"))
@@ -98,7 +100,7 @@ async def test_a_match_is_played_in_each(place: LocalBot, name: str, *, card: bo
     check_requests(place)
 
 
-@pytest.mark.parametrize("name", HOMES)
+@sampled("name", HOMES, {"text", "stage", "forum post"})
 async def test_a_private_table_is_opened_or_a_sentence_says_what_works(place: LocalBot, name: str) -> None:
     home = HOMES[name]
     person, _, outer = await opened(place, home)

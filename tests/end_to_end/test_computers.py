@@ -1,5 +1,7 @@
 """One person among computer players."""
 
+import pytest
+
 from bot.core.ids import MatchId
 from bot.core.matches import log_rows
 from bot.features.matches.names import computer_called
@@ -10,6 +12,7 @@ from tests.builders.players import Party, answers, everything
 from tests.builders.words import worded
 
 
+@pytest.mark.nightly
 async def test_one_person_plays_at_once_and_the_panel_follows(place: LocalBot) -> None:
     party = Party(place, 1, seed=4)
     await party.gather()
@@ -48,6 +51,7 @@ async def asks_anew(party: Party, panel: str, used: set[str]) -> Message:
     return await party.first.wait_for(found, what="the panel to ask again")
 
 
+@pytest.mark.nightly
 async def test_alone_in_a_direct_message(place: LocalBot) -> None:
     party = Party(place, 1, seed=2)
     await party.gather()
@@ -62,6 +66,7 @@ async def test_alone_in_a_direct_message(place: LocalBot) -> None:
     assert answers(await exchange.message(answers))
 
 
+@pytest.mark.nightly
 async def test_a_strength_is_chosen_on_the_card_and_the_strongest_thinks_in_another_process(place: LocalBot) -> None:
     party = Party(place, 1, seed=3)
     await party.gather()

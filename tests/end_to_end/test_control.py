@@ -1,5 +1,7 @@
 """A table's control of its match, by clicks and commands over the wire: take back, pause, resume, go back, end."""
 
+import pytest
+
 from bot.core.ids import MatchId
 from bot.core.matches.values import Match
 from bot.discord_ui.content.custom_ids import custom_id
@@ -170,10 +172,11 @@ async def test_the_table_goes_back_only_if_everybody_agrees(place: LocalBot) -> 
     assert (await match(place)).version == 8
     told = everything(party.first.messages(party.thread))
     assert told.count("The match goes back to this point") == 1
-    await party.play()
+    await party.finish()
     assert (await match(place)).status == "over"
 
 
+@pytest.mark.nightly
 async def test_who_plays_on_says_no_to_going_back(place: LocalBot) -> None:
     party = Party(place, 3, seed=5)
     await party.start()
@@ -226,6 +229,7 @@ async def test_a_watcher_cannot_vote(place: LocalBot) -> None:
     assert "no seat" in reading.text(await exchange.message(reading.text))
 
 
+@pytest.mark.nightly
 async def test_alone_among_computers_one_person_decides_without_a_vote(place: LocalBot) -> None:
     party = Party(place, 1, seed=8)
     await party.gather()
@@ -249,6 +253,7 @@ async def test_alone_among_computers_one_person_decides_without_a_vote(place: Lo
     await settle(place, party, worded("note-ended-alone"))
 
 
+@pytest.mark.nightly
 async def test_who_is_alone_resumes_by_the_button_of_the_live_message(place: LocalBot) -> None:
     party = Party(place, 1)
     await party.gather()

@@ -7,6 +7,8 @@ from collections.abc import Collection
 from contextlib import suppress
 from fractions import Fraction
 
+import pytest
+
 from bot.core.errors import StaleAction
 from bot.core.ids import MatchId, UserId
 from bot.discord_ui.content.custom_ids import custom_id
@@ -142,6 +144,7 @@ async def dispute(arena: Arena, table: TournamentTable) -> None:
     await arena.order("correct", player=caller.me, round=2, place="1=", reason="Both had as much.")
 
 
+@pytest.mark.nightly
 async def test_a_swiss_of_sixteen_with_all_that_happens_on_an_evening(place: LocalBot) -> None:
     arena = Arena(place, 17)
     await arena.open()
@@ -208,6 +211,7 @@ async def test_a_swiss_of_sixteen_with_all_that_happens_on_an_evening(place: Loc
     check_requests(place)
 
 
+@pytest.mark.nightly
 async def test_a_cup_of_five_edited_with_a_leaver_and_a_step_undone(place: LocalBot) -> None:
     arena = Arena(place, 5)
     await arena.open()

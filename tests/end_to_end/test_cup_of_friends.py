@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 from bot.core.authority import Authority
 from bot.core.ids import UserId
 from bot.features.settings import servers
@@ -17,6 +19,7 @@ def mentions(place: LocalBot, person: PageClient) -> int:
     return len(place.sandbox.control("notifications", user_id=person.me)["notifications"])
 
 
+@pytest.mark.nightly
 async def test_five_friends_and_one_mention_for_each_thing_to_decide(place: LocalBot) -> None:
     arena = Arena(place, 5)
     await arena.open()

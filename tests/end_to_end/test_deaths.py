@@ -24,6 +24,7 @@ from bot.features.tournaments import directing, signup
 from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import Announced
 from tests.builders.deaths import Deaths, kept, shown
+from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot, local_bot
 from tests.end_to_end.test_private_tables import allow
 from tests.end_to_end.test_weekly import allow_events
@@ -252,7 +253,7 @@ PATHS: dict[str, Callable[[Town], Awaitable[Doing]]] = {
 }
 
 
-@pytest.mark.parametrize("path", PATHS)
+@sampled("path", PATHS, {"invitation", "private_table", "cup", "newcomer"})
 async def test_wherever_the_bot_dies_the_end_is_the_same(
     tmp_path: Path, path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -32,6 +32,7 @@ def copied(place: LocalBot) -> None:
     back_up_next(database, time.time(), keep=7)
 
 
+@pytest.mark.nightly
 async def test_all_is_well_beside_a_bot_at_play_and_nothing_of_the_trial_stays(place: LocalBot) -> None:
     party = Party(place, 3, seed=4)
     await party.start()

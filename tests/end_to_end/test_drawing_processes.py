@@ -77,7 +77,8 @@ async def test_whatever_a_match_shows_more_than_once_can_be_handed_over(
     async with local_bot(tmp_path, game_uis) as place:
         party = Party(place, 3)
         await party.start()
-        await party.play()
+        await party.play(6)
+        await party.finish()
         await place.quiet()
     assert set(kept) <= ONCE
     assert {"hand", "live", "story", "colt"} <= set(handed)

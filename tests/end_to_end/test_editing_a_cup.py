@@ -1,5 +1,7 @@
 """A director edits a cup by the button on its card: two forms, one preview, an event that moves, one post to those who are in."""
 
+import pytest
+
 from sandbox import reading
 from tests.builders.arena import Arena, said
 from tests.builders.local_bot import LocalBot, Message
@@ -15,6 +17,7 @@ def edits(arena: Arena) -> list[Message]:
     return [message for message in arena.manager.messages(arena.channel) if title in reading.text(message)]
 
 
+@pytest.mark.nightly
 async def test_an_edited_cup_moves_its_event_and_tells_those_who_are_in_once(place: LocalBot) -> None:
     allow_events(place)
     arena = Arena(place, 3)

@@ -14,6 +14,7 @@ from engine.super_express.events import ActionBegan
 from renderers.colt_express.phrases import laid_line, pile_line
 from renderers.super_express.phrases import laid_line as plans_line
 from sandbox import reading
+from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party
 from tests.end_to_end.test_finding import check_requests
@@ -67,7 +68,7 @@ def test_without_emojis_the_words_say_it() -> None:
         assert "<:" not in pile_line(moment.public, fading=False)
 
 
-@pytest.mark.parametrize("game", ["colt-express", "super-express"])
+@sampled("game", ("colt-express", "super-express"), {"super-express"})
 async def test_emojis_stand_in_the_thread_and_on_buttons_and_discord_takes_them(place: LocalBot, game: str) -> None:
     place.settings = replace(place.settings, emojis=True)
     await place.restart()

@@ -31,6 +31,7 @@ async def test_without_threads_the_match_is_played_in_the_channel(place: LocalBo
     await party.play(8)
 
 
+@pytest.mark.nightly
 async def test_a_second_table_of_a_channel_gets_its_thread_at_once(place: LocalBot) -> None:
     person = place.user(0)
     await person.open()
@@ -190,7 +191,7 @@ async def test_a_deleted_thread_is_replaced(place: LocalBot) -> None:
     await party.find_thread(fresh["id"])
     await party.told(at - 1)
     assert "was deleted" in everything(party.first.messages(party.thread))
-    await party.play()
+    await party.finish()
     assert party.ended()
 
 
@@ -211,6 +212,7 @@ async def test_a_deleted_live_message_is_posted_again(place: LocalBot) -> None:
     await one_live_message(party, thread)
 
 
+@pytest.mark.nightly
 async def test_a_deleted_channel_ends_nothing(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     await party.start()
@@ -257,9 +259,13 @@ async def test_a_locked_thread_is_named_and_caught_up_with(place: LocalBot) -> N
 @pytest.mark.parametrize(
     "fault",
     [
-        {"kind": "status", "status": 502, "match": "POST /channels/*/messages"},
+        pytest.param(
+            {"kind": "status", "status": 502, "match": "POST /channels/*/messages"}, marks=pytest.mark.nightly
+        ),
         {"kind": "status", "status": 500, "match": "PATCH /channels/*", "applied": True},
-        {"kind": "rate_limit", "match": "POST /channels/*", "retry_after": 0.01},
+        pytest.param(
+            {"kind": "rate_limit", "match": "POST /channels/*", "retry_after": 0.01}, marks=pytest.mark.nightly
+        ),
         {"kind": "cut", "match": "POST /channels/*/messages", "applied": True},
         {"kind": "rate_limit", "match": "PATCH /webhooks/*", "retry_after": 0.01},
     ],
@@ -275,6 +281,7 @@ async def test_hiccups_of_discord_are_survived(place: LocalBot, fault: dict[str,
     await one_live_message(party, thread)
 
 
+@pytest.mark.nightly
 async def test_a_long_outage_delays_the_telling_and_loses_nothing(place: LocalBot) -> None:
     party = Party(place, 3, seed=6)
     thread = await party.start()
@@ -292,6 +299,7 @@ async def test_a_long_outage_delays_the_telling_and_loses_nothing(place: LocalBo
     await one_live_message(party, thread)
 
 
+@pytest.mark.nightly
 async def test_a_dropped_gateway_comes_back(place: LocalBot) -> None:
     party = Party(place, 3, seed=6)
     await party.start()

@@ -332,6 +332,7 @@ async def test_the_host_chooses_when_a_table_begins_by_itself(place: LocalBot) -
     await message_saying(ana, worded("lobby-started"))
 
 
+@pytest.mark.nightly
 async def test_a_newcomer_takes_a_computer_s_seat_from_the_list(place: LocalBot) -> None:
     ana, ben, eva = await here(place, 1), await here(place, 2), await here(place, 4)
     await ana.command("/lobby create")

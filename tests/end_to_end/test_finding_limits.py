@@ -1,5 +1,7 @@
 """Who does too much of it is refused in words, with the number that the server has set in /setup; who wants no more is left alone."""
 
+import pytest
+
 from bot.core.ids import LobbyId, MatchId, Person
 from bot.core.settings.server import DAY
 from bot.features.lobbies import gathering
@@ -31,6 +33,7 @@ async def after_the_delay(place: LocalBot) -> None:
     await place.quiet()
 
 
+@pytest.mark.nightly
 async def test_who_has_called_often_enough_reads_that_the_table_calls_nobody(place: LocalBot) -> None:
     await limit(place, "calling-tables-a-day")
     ana, ben, cleo = [await here(place, number) for number in (1, 2, 3)]
@@ -49,6 +52,7 @@ async def test_who_has_called_often_enough_reads_that_the_table_calls_nobody(pla
     check_requests(place)
 
 
+@pytest.mark.nightly
 async def test_a_person_is_called_as_often_a_day_as_the_server_says_and_no_more_after_silence(place: LocalBot) -> None:
     await limit(place, "calls-a-day")
     people = [await here(place, number) for number in (1, 2, 3)]
@@ -66,6 +70,7 @@ async def test_a_person_is_called_as_often_a_day_as_the_server_says_and_no_more_
     assert worded("wish-rests") in reading.text(panel)
 
 
+@pytest.mark.nightly
 async def test_who_opens_and_closes_tables_may_open_no_more_today(place: LocalBot) -> None:
     await limit(place, "closed-a-day", "2")
     ana = await here(place, 1)
@@ -80,6 +85,7 @@ async def test_who_opens_and_closes_tables_may_open_no_more_today(place: LocalBo
     assert OPENS in await said(await ana.command("/play-now"))
 
 
+@pytest.mark.nightly
 async def test_who_invites_too_often_is_refused_and_who_said_no_is_left_alone(place: LocalBot) -> None:
     await limit(place, "invitations-a-day", "2")
     ana, ben, cleo, dan = [await here(place, number) for number in (1, 2, 3, 4)]

@@ -51,7 +51,7 @@ async def test_three_commands_run_a_tournament(place: LocalBot) -> None:
     assert worded("tour-done-start-first") in await said(await arena.manager.command(start[0], **start[1]))
     for number in (1, 2):
         for party in await arena.tables(number):
-            await party.play()
+            await party.finish()
     sheet = await arena.until(lambda sheet: sheet.tournament.over)
     assert sheet.tournament.plan.rounds == 2
     winner = sheet.name_of(sheet.standings[0].entrant)

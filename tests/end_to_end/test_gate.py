@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
+import pytest
+
 from bot.core.ids import MatchId
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.core.acts import Shape
@@ -116,6 +118,7 @@ async def test_a_stranger_cannot_tell_hidden_numbers_from_those_that_nobody_has(
     assert await person.autocomplete("/tournament info", "tournament", "") == []
 
 
+@pytest.mark.nightly
 async def test_a_manager_of_another_server_cannot_either(place: LocalBot) -> None:
     await hide(place)
     person = await manager_of_another_server(place)

@@ -36,8 +36,6 @@ LONGEST_OPTION: Final = 6_000
 LONGEST_INPUT: Final = 4_000
 """Characters of a field of a form, likewise (Discord docs, "Text Input")."""
 REPETITIVE: Final = ("1    ", "1", " ", "until ", "a-", "(", "**", "<@1>", "\ufdfa", "e\u0301")
-FEW: Final = ("1    ",)
-"""Those of the usual tests; all of them are typed nightly."""
 
 
 def typed(longest: int) -> Iterator[str]:
@@ -180,13 +178,8 @@ async def bring(place: LocalBot, person: PageClient, message: Message, data: byt
     assert shown
 
 
-@pytest.mark.parametrize(
-    "pieces", [pytest.param(FEW, id="few"), pytest.param(REPETITIVE, id="all", marks=pytest.mark.nightly)]
-)
-async def test_nothing_that_is_pressed_or_typed_holds_the_event_loop(
-    tmp_path: Path, pieces: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys.modules[__name__], "REPETITIVE", pieces)
+@pytest.mark.nightly
+async def test_nothing_that_is_pressed_or_typed_holds_the_event_loop(tmp_path: Path) -> None:
     (tmp_path / "other").mkdir()
     data = largest(await exported(tmp_path / "other"))
     async with watched_bot(tmp_path) as (place, held):

@@ -1,5 +1,7 @@
 """A learner over the wire: wrong and right choices, a double click, a restart, another user's button, and a real table at the end."""
 
+import pytest
+
 from bot.core.ids import UserId
 from bot.features.lessons.lessons import Lessons
 from sandbox import reading
@@ -55,6 +57,7 @@ async def test_a_learner_goes_through_the_first_steps(place: LocalBot) -> None:
     assert reading.text(back) == reading.text(first)
 
 
+@pytest.mark.nightly
 async def test_everybody_learns_alone_also_in_direct_messages_and_plays_a_real_match_afterwards(
     place: LocalBot,
 ) -> None:
@@ -80,6 +83,7 @@ async def test_everybody_learns_alone_also_in_direct_messages_and_plays_a_real_m
     )
 
 
+@pytest.mark.nightly
 async def test_a_first_match_comes_with_tips_icons_and_a_note_to_oneself(place: LocalBot) -> None:
     party = Party(place, 1)
     await party.gather()

@@ -85,6 +85,7 @@ async def test_the_picture_follows_at_rest_also_after_a_restart(place: LocalBot)
         assert not uploads(place, again), "once it is there, it is not drawn again"
 
 
+@pytest.mark.nightly
 async def test_people_in_a_hurry_are_drawn_one_picture_for_each_message(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()

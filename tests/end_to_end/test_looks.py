@@ -1,5 +1,7 @@
 """Private looks: board, log, lists, rules, help. And the match that a command means."""
 
+import pytest
+
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.rules.posts import DOORS
 from sandbox import reading
@@ -83,6 +85,7 @@ async def test_games_next_and_the_match_that_is_meant(place: LocalBot) -> None:
     assert f"/{one}" in str(here["components"])
 
 
+@pytest.mark.nightly
 async def test_where_several_matches_may_be_meant_the_bot_asks(place: LocalBot) -> None:
     first, second = Party(place, 4, "the-station", seed=1), Party(place, 4, "the-saloon", seed=2)
     await first.start()

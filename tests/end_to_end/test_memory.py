@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.core.ids import LobbyId
 from bot.core.terms import FADING, MEMORY, OPEN
 from bot.features.lobbies import gathering
@@ -78,6 +80,7 @@ async def readable(party: Party, who: PageClient) -> list[str]:
     return [unsigned(party, text) for text in collected]
 
 
+@pytest.mark.nightly
 async def test_what_has_faded_can_be_read_nowhere(tmp_path: Path) -> None:
     """Two matches that differ only in the first card that was played: at first all can see it, later no one can."""
     told = []
@@ -91,6 +94,7 @@ async def test_what_has_faded_can_be_read_nowhere(tmp_path: Path) -> None:
     assert faded == other_faded
 
 
+@pytest.mark.nightly
 async def test_a_card_can_be_seen_for_a_lap(place: LocalBot) -> None:
     party = await opened(place, FADING)
     await act(party, "play")
@@ -111,7 +115,7 @@ async def test_a_whole_match_is_told_to_its_end(place: LocalBot, memory: str) ->
     live = reading.text(party.live() or {})
     assert ("Pile:" in live) == (memory == OPEN) or "Still visible" in live
     await place.restart()
-    await party.play()
+    await party.finish()
     assert party.ended()
     log = await (await press_in(party.first, party.thread, "match log")).message(reading.files)
     assert worded("told-faded") not in reading.text(log)  # once it is over, everything may be told

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from bot.core.authority import Authority
 from bot.core.ids import MatchId
 from bot.core.matches import occupation_rows
@@ -18,6 +20,7 @@ RENAMINGS = 600.0
 """Seconds in which Discord lets a thread be renamed twice."""
 
 
+@pytest.mark.nightly
 async def test_a_name_that_changes_at_each_press_is_shown_as_it_is(place: LocalBot) -> None:
     assert place.app is not None
     host, recorder = place.app.host, place.sandbox.core.recorder

@@ -4,6 +4,8 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
+
 from bot.core.authority import Why
 from bot.core.ids import LobbyId, MatchId, Person
 from bot.core.matches.log import VOTE
@@ -159,6 +161,7 @@ async def noticed(tmp_path: Path, *, private: bool) -> dict[str, str]:
         return {VARYING.sub("#", asked): VARYING.sub("#", said) for asked, said in collected.items()}
 
 
+@pytest.mark.nightly
 async def test_a_private_table_leaves_no_trace(tmp_path: Path) -> None:
     for name in ("there", "away"):
         (tmp_path / name).mkdir()

@@ -40,7 +40,7 @@ async def test_matches_are_played_to_their_end_in_their_threads(schema: str, tmp
         for number in farthest(schema):
             party, before = await party_of(place, number)
             told = len(everything(party.first.messages(party.thread)))
-            await party.play()
+            await party.finish()
             await place.quiet()
             story = everything(party.first.messages(party.thread))
             assert story.count("🏁") == 1

@@ -1,5 +1,7 @@
 """A player's open panel follows as long as they use it: opening another one each time gets no unseen edits."""
 
+import pytest
+
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, tools
@@ -29,6 +31,7 @@ def follows(person: PageClient, panel: Message) -> bool:
     return bool(answers(person.message(panel["id"]) or {"components": []}))
 
 
+@pytest.mark.nightly
 async def test_a_panel_beside_which_another_is_opened_each_time_no_longer_follows(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
@@ -51,6 +54,7 @@ async def test_a_panel_beside_which_another_is_opened_each_time_no_longer_follow
     assert follows(person, panel), "who presses on it wants it"
 
 
+@pytest.mark.nightly
 async def test_a_panel_that_is_played_from_follows_for_good(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
@@ -63,6 +67,7 @@ async def test_a_panel_that_is_played_from_follows_for_good(place: LocalBot) -> 
         assert follows(person, panel)
 
 
+@pytest.mark.nightly
 async def test_who_opens_another_panel_only_now_and_then_keeps_one_that_follows(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()

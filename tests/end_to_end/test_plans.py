@@ -213,6 +213,7 @@ async def test_a_line_that_is_added_leaves_the_draft(slow: LocalBot) -> None:
     assert "✕ Turn 1: Draw cards" in reading.labels(await party.panel(person))
 
 
+@pytest.mark.nightly
 async def test_super_express_is_planned_round_by_round(slow: LocalBot) -> None:
     party = await began(slow, game="super-express")
     person = party.first

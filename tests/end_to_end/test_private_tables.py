@@ -3,6 +3,8 @@
 import asyncio
 import itertools
 
+import pytest
+
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.core.gate import Named
 from sandbox import reading
@@ -114,6 +116,7 @@ CALLS = ("open the thread", "let the host in", "post the card")
 """The bot's messages about a new private table."""
 
 
+@pytest.mark.nightly
 async def test_killed_while_its_thread_is_opened(place: LocalBot, killer: Killer) -> None:
     """One thread is opened, with one card in it, whichever call is the last one."""
     allow(place)

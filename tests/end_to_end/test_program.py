@@ -84,6 +84,7 @@ async def test_without_a_token_a_sandbox_opens_closes_and_remembers_its_matches(
             await asyncio.open_connection("127.0.0.1", int(url.rsplit(":", 1)[1]))
 
 
+@pytest.mark.nightly
 async def test_the_demo_has_a_table_ready(tmp_path: Path) -> None:
     async with program(tmp_path, "demo") as child:
         line = await line_with(child, "http://127.0.0.1:")
@@ -237,7 +238,7 @@ async def test_a_finished_match_is_exported_and_checked_while_the_bot_runs(place
     card = await party.card()
     await party.begin(card, "button-fill")
     await party.find_thread(card["id"])
-    await party.play()
+    await party.finish()
     file = tmp_path / "match.json"
     database = settings_of(place)
     async with program(tmp_path, "export", "1", "--output", str(file), **database) as child:

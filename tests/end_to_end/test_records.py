@@ -58,6 +58,7 @@ async def history(place: LocalBot, reader: PageClient, player: PageClient) -> Me
     return await read(forged(place, reader, shown, custom_id("records", "history", int(player.me), 0)))
 
 
+@pytest.mark.nightly
 async def test_a_history_names_no_match_of_a_channel_that_the_reader_does_not_see(place: LocalBot) -> None:
     party, hidden = Party(place, 3), "the-saloon"
     party.channel = hidden
@@ -180,6 +181,7 @@ async def test_all_that_is_stored_comes_as_a_file(place: LocalBot) -> None:
     assert party.people[1].me not in json.dumps(data)
 
 
+@pytest.mark.nightly
 async def test_who_is_deleted_leaves_a_running_match_to_a_computer(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start(game="super-express")
@@ -219,6 +221,7 @@ async def test_whoever_sees_a_finished_match_downloads_it(place: LocalBot) -> No
     assert [one["filename"] for one in reading.files(shown)] == ["match-1.json"]
 
 
+@pytest.mark.nightly
 async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_who_may_write(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start(game="super-express")

@@ -40,7 +40,7 @@ async def finished(place: LocalBot) -> tuple[Party, Message]:
     place.app.host.the(Reviews).attach(Judge())
     party = Party(place, 4, seed=5)
     await party.start()
-    await party.play()
+    await party.finish()
     await place.quiet()
     await place.app.tasks.settle()
     person = party.people[0]

@@ -17,7 +17,7 @@ from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers, everything, version
 
 
-@sampled("actions", (15, 45), {15})
+@sampled("actions", (6, 45), {6})
 async def test_restarted_between_any_two_actions(place: LocalBot, actions: int) -> None:
     party = Party(place, 3, seed=21)
     thread = await party.start()
@@ -37,12 +37,12 @@ async def test_restarted_between_any_two_actions(place: LocalBot, actions: int) 
         exchange = await party.act(person, panel, party.random.choice(answers(panel)))
         await exchange.message(lambda message: "✅" in reading.text(message))
         await party.told(before)
-    await party.play()
+    await party.finish()
     await check_story(place, party, thread)
 
 
 @sampled("after", (False, True), {True})
-@sampled("most", (12, 40), {12})
+@sampled("most", (6, 40), {6})
 async def test_killed_in_the_middle_of_a_telling(place: LocalBot, killer: Killer, most: int, after: bool) -> None:
     party = Party(place, 3, seed=5)
     thread = await party.start()
@@ -70,7 +70,7 @@ async def test_killed_in_the_middle_of_a_telling(place: LocalBot, killer: Killer
         dying.cancel()
         await telling
     assert deaths >= most / 2
-    await party.play()
+    await party.finish()
     await check_story(place, party, thread)
 
 
@@ -102,7 +102,7 @@ async def test_a_live_message_that_could_not_be_remembered_is_known_again_when_t
     await party.told(version(before))
     await place.quiet()  # the old message goes after the new one has come
     assert len([message for message in party.first.messages(thread) if HAND in reading.labels(message)]) == 1
-    await party.play()
+    await party.finish()
     await check_story(place, party, thread)
 
 

@@ -121,6 +121,7 @@ def left_in_english(place: LocalBot, result: set[str]) -> dict[str, list[str]]:
     return {text: wrong for text, wrong in words.items() if wrong}
 
 
+@pytest.mark.nightly
 @sampled("game", ("colt-express", "super-express"), {"super-express"})
 async def test_a_whole_match(foreign: LocalBot, eyes: Eyes, game: str) -> None:
     party = Party(foreign, 3, seed=11, words=pseudo.pseudo)
@@ -228,6 +229,7 @@ SERIOUS = (
 """Presses that end things."""
 
 
+@pytest.mark.nightly
 async def test_every_command(foreign: LocalBot, eyes: Eyes) -> None:
     assert foreign.app is not None
     party = Party(foreign, 3, seed=5, words=pseudo.pseudo)
@@ -261,6 +263,7 @@ async def test_every_command(foreign: LocalBot, eyes: Eyes) -> None:
 ZONES = frozenset(zone_names())
 
 
+@pytest.mark.nightly
 async def test_commands_are_described_in_it(foreign: LocalBot) -> None:
     assert foreign.app is not None
     translator = foreign.app.client.tree.translator

@@ -4,6 +4,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.story.bottom import LONG_CALM
 from sandbox import reading
@@ -73,6 +75,7 @@ async def attacked(place: LocalBot, actions: list[str]) -> list[str]:
     return shown
 
 
+@pytest.mark.nightly
 async def test_the_horse_attack_tells_how_many_are_missing_and_no_more(tmp_path: Path) -> None:
     told = []
     for number, actions in enumerate((["board", "ride-on", "board"], ["ride-on", "board", "ride-on"])):

@@ -5,6 +5,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, local_bot
@@ -82,6 +84,7 @@ async def test_a_turmoil_tells_how_many_are_missing_and_nothing_else(tmp_path: P
     assert after != others_after  # then all is shown together
 
 
+@pytest.mark.nightly
 async def test_pickpockets_choose_at_once_and_only_they_see_what_they_find(place: LocalBot) -> None:
     party = await begun(place, "base", (), lambda state: state.setting.rounds[-1].event == "pickpocketing")
     await forward(place, lambda state: asked(state, "pickpocketing") > 1)

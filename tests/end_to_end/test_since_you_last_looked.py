@@ -1,5 +1,7 @@
 """A panel begins with what happened since its owner last looked: once, in the words of their seat, and across restarts."""
 
+import pytest
+
 from bot.features.hand.memos import last_visit
 from sandbox import reading
 from sandbox.testing import PageClient
@@ -52,6 +54,7 @@ async def test_what_others_did_is_told_once_and_across_a_restart(place: LocalBot
     assert worded("button-to-table") in str(elsewhere["components"])
 
 
+@pytest.mark.nightly
 async def test_each_reads_it_as_their_seat_may_know_it(place: LocalBot) -> None:
     party = Party(place, 3, seed=5)
     await party.start()
@@ -71,6 +74,7 @@ async def test_each_reads_it_as_their_seat_may_know_it(place: LocalBot) -> None:
         assert all(line.removeprefix("- ") in log[person.me] for line in told[person.me])
 
 
+@pytest.mark.nightly
 async def test_a_long_absence_is_cut_short_and_the_log_has_the_rest(place: LocalBot) -> None:
     party = Party(place, 3, seed=6)
     await party.start()
@@ -126,6 +130,7 @@ async def test_whoever_ends_a_turn_is_not_told_of_their_own_card(place: LocalBot
     assert reading.text(after).count("You draw") == 1
 
 
+@pytest.mark.nightly
 async def test_a_panel_that_follows_goes_on_with_its_list(place: LocalBot) -> None:
     party = Party(place, 3, seed=4)
     await party.start()
@@ -149,6 +154,7 @@ async def test_a_panel_that_follows_goes_on_with_its_list(place: LocalBot) -> No
     assert len(missed(now)) > len(first)
 
 
+@pytest.mark.nightly
 async def test_what_one_is_dealt_by_ones_own_last_card_is_not_said_to_be_drawn(place: LocalBot) -> None:
     party = Party(place, 3, seed=4)
     await party.start(rules="expert")

@@ -87,6 +87,7 @@ def sent(place: LocalBot, since: int) -> list[str]:
     return [file["filename"] for request in place.sandbox.core.recorder.since(since) for file in request.files]
 
 
+@pytest.mark.nightly
 async def test_a_panel_that_is_edited_by_its_own_buttons_keeps_its_picture(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()

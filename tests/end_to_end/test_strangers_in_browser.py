@@ -39,6 +39,7 @@ async def stand(place: LocalBot) -> None:
     await place.quiet()
 
 
+@pytest.mark.nightly
 @pytest.mark.usefixtures("_long_waits")
 async def test_two_strangers_come_to_their_first_card_in_three_presses_each(tmp_path: Path) -> None:
     async with (

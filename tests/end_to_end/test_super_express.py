@@ -88,6 +88,7 @@ async def test_by_buttons_from_lobby_to_result(place: LocalBot, people: int, rul
             assert all(reading.alt_texts(message))
 
 
+@pytest.mark.nightly
 async def test_a_round_is_one_message_with_a_picture_of_its_cards_and_a_film_for_who_asks(place: LocalBot) -> None:
     gang = Gang(place, 3, seed=1)
     thread = await gang.start(game="super-express")
@@ -107,6 +108,7 @@ async def test_a_round_is_one_message_with_a_picture_of_its_cards_and_a_film_for
     assert [number for first, last in numbers for number in range(first, last + 1)] == [*range(1, 10)]
 
 
+@pytest.mark.nightly
 async def test_others_who_get_ready_disturb_nobody(place: LocalBot) -> None:
     """A plan that is half put together stays as it is, and goes on although the match has moved on meanwhile."""
     gang = Gang(place, 3, seed=2)
@@ -124,6 +126,7 @@ async def test_others_who_get_ready_disturb_nobody(place: LocalBot) -> None:
     assert "Move → Flip → Fire" in reading.text(done)
 
 
+@pytest.mark.nightly
 async def test_the_mind_may_be_changed_until_the_last_is_ready(place: LocalBot) -> None:
     gang = Gang(place, 3, seed=2)
     thread = await gang.start(game="super-express")
@@ -146,6 +149,7 @@ async def test_the_mind_may_be_changed_until_the_last_is_ready(place: LocalBot) 
     assert story.count("· **Fire**") == 1
 
 
+@pytest.mark.nightly
 async def test_a_button_of_an_earlier_round_changes_nothing(place: LocalBot) -> None:
     gang = Gang(place, 3, seed=3)
     await gang.start(game="super-express")
@@ -161,6 +165,7 @@ async def test_a_button_of_an_earlier_round_changes_nothing(place: LocalBot) -> 
     assert (await place.app.host.matches.match(MatchId(1))).version == before_match.version
 
 
+@pytest.mark.nightly
 async def test_computers_play_it_too(place: LocalBot) -> None:
     gang = Gang(place, 1, seed=4)
     await gang.gather()

@@ -3,6 +3,8 @@
 import re
 from functools import partial
 
+import pytest
+
 from bot.core.ids import LobbyId
 from bot.features.lobbies import gathering
 from sandbox import reading
@@ -69,6 +71,7 @@ async def test_the_match_says_what_is_not_as_usual(place: LocalBot) -> None:
         assert "Waiting for" in reading.text(info)
 
 
+@pytest.mark.nightly
 async def test_info_tells_of_clocks_and_banks_and_foretells_nothing_of_people_it_does_not_know(place: LocalBot) -> None:
     party, card = await lobby(place)
     panel = await party.options(party.first, card, worded("button-terms-page"))

@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, everything, tools, version
@@ -69,6 +71,7 @@ async def test_a_missed_deadline_is_played_and_said(place: LocalBot) -> None:
     assert f"Time ran out for **{name}**" in everything(party.first.messages(thread))
 
 
+@pytest.mark.nightly
 async def test_after_an_absence_there_is_extra_time(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start(pace="1h")

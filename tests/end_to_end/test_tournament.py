@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from bot.core.ids import Person, UserId
 from bot.features.tournaments import signup
 from bot.features.tournaments.values import TournamentState
@@ -16,7 +18,7 @@ QUICK = {"game": "super-express", "pace": "live"}
 
 async def play_round(arena: Arena, number: int) -> None:
     for party in await arena.tables(number):
-        await party.play()
+        await party.finish()
 
 
 def ended(sheet: TournamentState) -> bool:
@@ -98,6 +100,7 @@ async def test_threads_say_whose_table_they_are(place: LocalBot) -> None:
         assert round_message["id"] not in json.dumps(pinged)
 
 
+@pytest.mark.nightly
 async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: LocalBot) -> None:
     arena = Arena(place, 5)
     await arena.open()
@@ -122,6 +125,7 @@ async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: Loca
     assert over["id"] == call["id"]
 
 
+@pytest.mark.nightly
 async def test_a_league_says_how_each_season_ended(place: LocalBot) -> None:
     arena = Arena(place, 3)
     await arena.open()
@@ -148,6 +152,7 @@ async def test_a_league_says_how_each_season_ended(place: LocalBot) -> None:
     assert [sum(f"wins season {number}" in item for item in told) for number in (1, 2)] == [1, 1]
 
 
+@pytest.mark.nightly
 async def test_a_tournament_whose_channel_is_gone_stops_and_goes_on_elsewhere(place: LocalBot) -> None:
     arena = Arena(place, 3)
     await arena.open()
@@ -170,7 +175,7 @@ async def test_a_tournament_whose_channel_is_gone_stops_and_goes_on_elsewhere(pl
     await arena.order("resume")
     (party,) = await arena.tables(1)
     await arena.shown("round 1", f"<#{party.thread}>")
-    await party.play()
+    await party.finish()
     await arena.until(ended)
     await place.quiet()
     await arena.shown("🏁", worded("tour-final-winner"))
@@ -178,6 +183,7 @@ async def test_a_tournament_whose_channel_is_gone_stops_and_goes_on_elsewhere(pl
     assert sum("Tournament 1" in item for item in told) == 1
 
 
+@pytest.mark.nightly
 async def test_a_large_round_is_told_in_parts_once_also_after_a_restart(place: LocalBot) -> None:
     arena = Arena(place, 1)
     await arena.open()

@@ -137,6 +137,7 @@ async def test_the_host_hears_once_that_automod_blocks_the_card_and_the_table_pl
     await party.told(-1)
 
 
+@pytest.mark.nightly
 async def test_a_telling_calls_nothing_else(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     await party.start()

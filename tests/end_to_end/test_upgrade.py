@@ -9,7 +9,8 @@ from bot.core.ids import LobbyId, MatchId, Person, TournamentId, UserId
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.tournaments import sheets
-from tests.builders.upgraded import VERSIONS, Upgraded, kept, sample, upgraded
+from tests.builders.thorough import usual
+from tests.builders.upgraded import VERSIONS, Upgraded, farthest, kept, sample, upgraded
 from tests.fixtures.make.recording import summary
 
 pytestmark = pytest.mark.parametrize("version", VERSIONS)
@@ -37,7 +38,7 @@ async def test_a_match_of_each_kind_is_played_to_its_end_by_the_rules_of_its_beg
     version: str, tmp_path: Path
 ) -> None:
     async with upgraded(version, tmp_path) as old:
-        for number in sample(version):
+        for number in usual(sample(version), farthest(version)):
             began = (await old.host.matches.match(number)).rules_version
             done = await old.finish(number)
             assert (done.status, done.rules_version) == ("over", began), number

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.core.ids import MatchId
 from sandbox import reading
 from tests.builders.for_each import sampled
@@ -22,6 +24,7 @@ def check_requests(place: LocalBot, least: int = 100) -> None:
         assert place.sandbox.violations(OPENAPI) == []
 
 
+@pytest.mark.nightly
 @sampled("people", (3, 6), {3})
 async def test_by_buttons_from_lobby_to_score(place: LocalBot, people: int) -> None:
     party = Party(place, people, seed=people)
@@ -92,7 +95,7 @@ async def test_the_thread_reads_as_the_story(place: LocalBot) -> None:
         ("super-express", "base"),
         ("super-express", "reflex+horse"),
     ],
-    {("colt-express", "expert+horses-stagecoach"), ("super-express", "reflex+horse")},
+    {("super-express", "reflex+horse")},
 )
 async def test_play_alone_submits_every_action_of_a_match(place: LocalBot, way: tuple[str, str]) -> None:
     party = Party(place, 3, seed=5)

@@ -82,6 +82,7 @@ async def test_after_ones_own_card_nothing_is_drawn_until_one_is_asked_again(pla
     assert reading.alt_texts(await refreshed.message(reading.components))
 
 
+@pytest.mark.nightly
 async def test_pictures_of_those_who_must_decide_come_before_the_threads(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -134,6 +135,7 @@ async def test_a_thread_goes_on_in_words_and_its_pictures_follow(
         assert reading.text(now[page.message]) == reading.text(thread[page.message])
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("closed", [False, True])
 async def test_a_card_an_opening_and_an_ending_come_in_words_and_their_pictures_follow(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch, *, closed: bool
@@ -205,6 +207,7 @@ async def shown(place: LocalBot) -> PublishedMessage:
     return (await to_tell(place.app.host.matches, MatchId(1))).state.live
 
 
+@pytest.mark.nightly
 async def test_who_must_decide_is_called_before_the_last_page_is_drawn(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

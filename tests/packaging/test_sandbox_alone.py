@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from sandbox import PageClient
 from sandbox.testing import reading
 from tests.packaging.wheels import ROOT, installed
@@ -25,6 +27,7 @@ async def running(*command: str, cwd: Path, **env: str) -> AsyncIterator[Process
         await process.wait()
 
 
+@pytest.mark.nightly
 async def test_a_foreign_bot_plays_over_the_installed_sandbox(tmp_path: Path) -> None:
     target = installed("sandbox", tmp_path / "alone")
     async with running("-m", "sandbox", "--fast", cwd=target) as stand_in:

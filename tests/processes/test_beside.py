@@ -77,6 +77,7 @@ async def test_outlaws_and_missed_deadlines(
     assert [record for record in caplog.records if "has no answer" in record.getMessage()] == []
 
 
+@pytest.mark.nightly
 async def test_playing_on_and_lessons(beside: tuple[Hosted, Host], monkeypatch: pytest.MonkeyPatch) -> None:
     h, host = beside
     match = await h.match("ana", "ben", "cleo", game="colt-express")
@@ -98,6 +99,7 @@ async def test_playing_on_and_lessons(beside: tuple[Hosted, Host], monkeypatch: 
     assert (await host.the(Lessons).show(ANA.id, "colt-express", after.number)).number > after.number
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", list(AGENTS))
 async def test_a_match_of_each_strength_with_hints_and_played_out(
     beside: tuple[Hosted, Host], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, game: str

@@ -40,7 +40,7 @@ def both(one: Callable[[], S], other: Callable[[], T]) -> tuple[S, T]:
 @pytest.mark.parametrize(("code", "name"), [("en", ""), ("fr", HIGH_CONTRAST)])
 def test_pictures_of_a_match_are_the_same_whoever_draws_them(process: DrawingProcess, code: str, name: str) -> None:
     done = process.jobs
-    for moment in islice(walk(4, 7), 0, 60, 6):
+    for moment in islice(walk(4, 7), 0, 60, 20):
         view, happened = moment.public, moment.events
         board = partial(
             both, partial(UI.board, view, NAMES, (), happened), partial(UI.alt_board, view, NAMES, happened)
@@ -50,7 +50,7 @@ def test_pictures_of_a_match_are_the_same_whoever_draws_them(process: DrawingPro
             (there, said), (here, meant) = process.do(code, name, board), board()
             assert (difference(there, here), said) == ("", meant)
             assert process.do(code, name, scene) == scene()
-    assert process.jobs == done + 20
+    assert process.jobs == done + 6
 
 
 def test_what_has_no_name_is_done_here(process: DrawingProcess) -> None:

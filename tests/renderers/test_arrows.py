@@ -2,6 +2,8 @@
 
 import math
 
+import pytest
+
 from renderers.pieces import line_layers
 from renderers.scene import Stroke
 from renderers.theme import FULL
@@ -54,6 +56,7 @@ def off(stroke: Stroke) -> tuple[float, float]:
     return abs(sum(sides) / len(sides)), out
 
 
+@pytest.mark.nightly
 def test_heads_point_where_the_way_goes_and_the_shaft_ends_at_their_base() -> None:
     shapes = {}
     for scene in every_picture():

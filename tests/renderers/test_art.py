@@ -32,6 +32,7 @@ def test_rasteriser_draws_what_is_committed(name: str) -> None:
         assert art.rasterise(job).tobytes() == kept.convert("RGBA").tobytes(), STALE
 
 
+@pytest.mark.nightly
 @for_each("sky", [*TIMES, TUNNEL])
 @for_each("quarters", [2, 3, 4])
 def test_skies_are_those_of_the_sprites(sky: str, quarters: int) -> None:

@@ -2,6 +2,7 @@
 
 from unittest.mock import patch
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
@@ -47,6 +48,7 @@ def pixels(box: Box, quarters: int, piece: int) -> bytes:
     return image.tobytes()
 
 
+@pytest.mark.nightly
 @given(BOXES)
 @settings(max_examples=100)
 def test_a_box_in_parts_is_the_box_drawn_whole(box: Box) -> None:
@@ -55,6 +57,7 @@ def test_a_box_in_parts_is_the_box_drawn_whole(box: Box) -> None:
     assert pixels(box, FULL, 1) == whole.tobytes()
 
 
+@pytest.mark.nightly
 @given(BOXES, SIZES)
 @settings(max_examples=100)
 def test_edges_in_bands_are_edges_in_images(box: Box, quarters: int) -> None:

@@ -19,6 +19,7 @@ from renderers.scene import CardFace, Scene
 from renderers.sprites import sprites
 from renderers.super_express import phrases as super_phrases
 from renderers.text import ELLIPSIS, length
+from tests.builders.for_each import sampled
 from tests.builders.pseudo import painted
 from tests.builders.scenes import texts
 from tests.renderers import every_kind
@@ -111,7 +112,7 @@ def test_rules_are_drawn_uncut(code: str) -> None:
     assert not [text for scene in scenes for text in texts(scene) if text.endswith(ELLIPSIS)]
 
 
-@pytest.mark.parametrize("code", CODES)
+@sampled("code", CODES, {"de"})
 def test_no_label_of_any_picture_is_cut_or_dropped(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only names of people may be too long for their room: here they are short, or made of W."""
     monkeypatch.setattr(every_kind, "NAMES", NAMES)

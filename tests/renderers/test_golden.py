@@ -2,6 +2,7 @@
 
 import io
 
+import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from renderers.paint import compose, encode, paint
@@ -21,6 +22,7 @@ def test_picture_is_as_it_was(name: str) -> None:
     assert mean <= MEAN, f"{name} differs by {mean:.2f}: look at the picture, then run python -m tests.golden"
 
 
+@pytest.mark.nightly
 @for_each("name", SCENES)
 def test_palette_fits_the_art(name: str) -> None:
     full = compose(SCENES[name]())

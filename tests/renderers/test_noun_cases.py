@@ -96,6 +96,7 @@ def say_all(ui: Any, phrases: Any, moment: Any) -> None:
             phrases.describe_action(view, option)
 
 
+@pytest.mark.nightly
 def test_a_noun_comes_in_the_case_of_its_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     uis, catalogue = game_uis(registry()), Catalogue()
     heard = overhear(catalogue, monkeypatch)

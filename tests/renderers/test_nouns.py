@@ -19,6 +19,7 @@ from engine.core.types import Seat
 from renderers import colt_express, super_express
 from renderers.colt_express import phrases as colt_phrases
 from renderers.super_express import phrases as super_phrases
+from tests.builders.thorough import THOROUGH
 from tests.renderers.colt_express.walks import walk
 from tests.renderers.super_express import walks as super_walks
 
@@ -56,7 +57,7 @@ def test_a_name_is_never_passed_as_ready_words(monkeypatch: pytest.MonkeyPatch) 
         assert text("bold", name="Belle") == "**Belle**"
         assert ready == {("bold", "name")}
         ready.clear()
-        for moment in islice(walk(5, 12, EVERYTHING), None, None, 12):
+        for moment in islice(walk(5, 12, EVERYTHING), None, None, 12 if THOROUGH else 36):
             view = moment.views[Seat(1)]
             colt_phrases.sentences(moment.events, Seat(1), NAMES, view)
             colt_phrases.befallen(view, moment.events)
@@ -67,7 +68,7 @@ def test_a_name_is_never_passed_as_ready_words(monkeypatch: pytest.MonkeyPatch) 
             for option in view.ask.options if view.ask else ():
                 colt_phrases.describe_action(view, option)
             colt_express.render_board(moment.public, NAMES)
-        for step in islice(super_walks.walk(7, ("reflex", "horse"), 4), None, None, 3):
+        for step in islice(super_walks.walk(7, ("reflex", "horse"), 4), None, None, 3 if THOROUGH else 9):
             told = step.views[Seat(1)]
             super_phrases.sentences(step.events, Seat(1), NAMES, told)
             super_phrases.standing(told)

@@ -53,7 +53,7 @@ def test_a_line_in_tiles_is_the_line_drawn_whole(
 
 
 @for_each("quarters", [HALF, LIVE])
-@for_each("name", SCENES if THOROUGH else [*SCENES][::3])
+@for_each("name", SCENES if THOROUGH else [*SCENES][::8])
 def test_a_picture_drawn_smaller_is_the_picture_made_smaller(name: str, quarters: int) -> None:
     """Edges may lie half a pixel aside; nothing may be missing or elsewhere, so no square of twelve pixels differs much."""
     small, whole = compose(SCENES[name](), quarters), compose(SCENES[name]())
@@ -68,7 +68,7 @@ def squares(image: Image.Image) -> list[tuple[int, int, int]]:
     return [(data[at], data[at + 1], data[at + 2]) for at in range(0, len(data), 3)]
 
 
-@for_each("name", SCENES)
+@for_each("name", SCENES if THOROUGH else [*SCENES][1::6])
 def test_what_is_drawn_over_another_picture_is_the_picture_drawn_whole(name: str) -> None:
     """Other pictures on the same ground come first: less, more, the same in another order."""
     scene, chance = SCENES[name](), random.Random(name)
@@ -94,7 +94,7 @@ def other_items(items: Sequence[Item], chance: random.Random) -> Iterator[Item]:
 
 
 def test_pictures_of_a_match_are_drawn_whole_or_over_each_other_alike() -> None:
-    for moment in islice(walk(4, 7), 60):
+    for moment in islice(walk(4, 7), 60 if THOROUGH else 15):
         happened = trace(moment.events, moment.public, NAMES)
         scene = board_scene(moment.public, NAMES, trace=happened)
         assert flat(scene, LIVE).tobytes() == flattened(compose(scene, LIVE)).tobytes()
@@ -111,6 +111,7 @@ def test_what_two_rows_have_in_common_stands_in_both_in_the_same_order(one: list
     assert len(result) == len(one) or one != other
 
 
+@pytest.mark.nightly
 @for_each("sky", [*TIMES, TUNNEL])
 @for_each("quarters", [2, 3, 4])
 def test_a_sky_looks_the_same_however_often_it_is_drawn(sky: str, quarters: int) -> None:

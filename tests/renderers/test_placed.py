@@ -6,6 +6,7 @@ from itertools import chain
 from typing import get_args
 from unittest.mock import patch
 
+import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -87,6 +88,7 @@ def test_items_weigh_what_they_hold(most: int, least: int, asked: Sequence[int])
             assert all(placed.weight * least <= most * WEIGHT for placed in kept)
 
 
+@pytest.mark.nightly
 def test_an_inset_weighs_its_pixels() -> None:
     """All other items have theirs from caches that hold most of them."""
     items: dict[type[Item], list[Item]] = {}

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from itertools import combinations
 
+import pytest
+
 from renderers.colt_express.decision import CARDS_STRIP
 from renderers.scene import Box, CardFace, Item, Label, Paste
 from renderers.sprites import sprites
@@ -15,6 +17,7 @@ HIDDEN = 0.12
 """How much of a line of words may be hidden, in parts of its area: the corner of a letter."""
 
 
+@pytest.mark.nightly
 def test_every_kind_of_picture_is_held_to_the_rules_and_says_something() -> None:
     assert set(kinds()) == makers()
     assert not [kind for kind, scenes in kinds().items() if not any(map(labels, scenes))]

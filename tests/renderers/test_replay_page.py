@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.async_api import Request, async_playwright, expect
 
 from renderers.replay_page import PageStep, replay_page
@@ -21,6 +22,7 @@ STEPS = (
 pytestmark = NEEDS_BROWSER
 
 
+@pytest.mark.nightly
 async def test_a_page_from_disk_turns_its_steps_and_fetches_nothing(tmp_path: Path) -> None:
     file = tmp_path / "match.html"
     file.write_bytes(replay_page("Match <1>", "en", "ltr", WORDS, STEPS, [DOT]))

@@ -83,6 +83,7 @@ def volumes(service: dict[str, Any]) -> list[str]:
     return [mount.split(":")[1] for mount in service["volumes"]]
 
 
+@pytest.mark.nightly
 async def test_a_container_starts_with_the_example_and_writes_into_its_volume_only(
     image: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
@@ -136,6 +137,7 @@ def test_services_of_compose_have_time_to_stop_and_logs_that_end() -> None:
     assert COMPOSE["volumes"]["data"]["name"] in (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
 
 
+@pytest.mark.nightly
 def test_the_backup_of_compose_is_made_kept_and_restored(postgres: Servers, tmp_path: Path) -> None:
     """The script that the service runs, against a server of ours."""
     service = COMPOSE["services"]["backup"]

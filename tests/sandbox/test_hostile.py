@@ -136,6 +136,7 @@ FORM = [
 ]
 
 
+@pytest.mark.nightly
 @HOSTILE
 @given(kind=st.sampled_from(["open", "say", "command", "autocomplete", "component", "modal_submit"]), body=anything)
 async def test_hostile_pages(kind: str, body: Any) -> None:
@@ -164,6 +165,7 @@ async def test_hostile_pages(kind: str, body: Any) -> None:
         assert told
 
 
+@pytest.mark.nightly
 @HOSTILE
 @given(raw=st.binary(max_size=80), kind=st.sampled_from(["multipart/form-data; boundary=b", "multipart/form-data"]))
 async def test_hostile_bytes(raw: bytes, kind: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import discord
+import pytest
 from discord import app_commands
 from playwright.async_api import Page, expect
 
@@ -58,6 +59,7 @@ async def choose_german(page: Page) -> None:
     await page.get_by_role("button", name="Close").click()
 
 
+@pytest.mark.nightly
 async def test_a_form_is_opened_in_german_and_filled_in_with_the_mouse(sandbox: Sandbox, tmp_path: Path) -> None:
     bot, paces = await with_rules()
     async with running(sandbox, bot), browser(sandbox.url, tmp_path / "profile") as page:
@@ -90,6 +92,7 @@ TYPES_AT_ONCE = """() => {
 """Closes a dialog and goes to the composer before the browser has told of the closing; returns who has the focus then."""
 
 
+@pytest.mark.nightly
 async def test_closing_a_dialog_takes_the_focus_from_nobody(sandbox: Sandbox, tmp_path: Path) -> None:
     async with browser(sandbox.url, tmp_path / "profile") as page:
         settings = page.get_by_test_id("settings")
@@ -100,6 +103,7 @@ async def test_closing_a_dialog_takes_the_focus_from_nobody(sandbox: Sandbox, tm
         assert await page.evaluate(TYPES_AT_ONCE) == "text"
 
 
+@pytest.mark.nightly
 async def test_a_channel_that_a_person_may_not_see_any_more_vanishes(sandbox: Sandbox, tmp_path: Path) -> None:
     saloon, amos = sandbox.channel("the-saloon").id, sandbox.core.world.humans()[1].id
     async with browser(sandbox.url, tmp_path / "profile") as page:
@@ -113,6 +117,7 @@ async def test_a_channel_that_a_person_may_not_see_any_more_vanishes(sandbox: Sa
         await expect(room).to_be_visible()
 
 
+@pytest.mark.nightly
 async def test_menus_of_messages_and_people_open_by_mouse_and_by_keyboard(sandbox: Sandbox, tmp_path: Path) -> None:
     bot = Bot()
 
@@ -153,6 +158,7 @@ async def test_menus_of_messages_and_people_open_by_mouse_and_by_keyboard(sandbo
         assert bot.errors == []
 
 
+@pytest.mark.nightly
 async def test_buttons_of_a_locked_thread_are_grey_and_a_private_answer_is_lost(
     sandbox: Sandbox, tmp_path: Path
 ) -> None:

@@ -90,6 +90,7 @@ def test_who_presses_after_a_hard_death_reads_that_it_takes_a_moment(tmp_path: P
     simulated_scene(tmp_path, happens)
 
 
+@pytest.mark.nightly
 def test_presses_on_the_shards_of_a_process_that_is_cut_off_are_acted_on_by_the_other(tmp_path: Path) -> None:
     """From the moment at which a press can wait until the other process has taken over."""
 

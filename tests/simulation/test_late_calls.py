@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 from sandbox.traffic.faults import Fault
 from tests.builders.for_each import each_value
 from tests.simulation.loop import StoppableLoop
@@ -83,6 +85,7 @@ def test_a_late_call_changes_nothing(tmp_path: Path, way: str, after: float, rou
         loop.run_until_complete(loop.shutdown_asyncgens())
 
 
+@pytest.mark.nightly
 def test_what_is_given_up_while_discord_lets_everything_wait_lets_others_go_on(tmp_path: Path) -> None:
     loop = StoppableLoop(START)
     with simulated(loop):

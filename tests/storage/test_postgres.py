@@ -146,6 +146,7 @@ async def test_who_cannot_be_told_what_became_of_a_commit_is_told_that_and_nothi
         assert len(runs) == 3
 
 
+@pytest.mark.nightly
 async def test_it_says_so_while_the_server_is_away_and_goes_on_by_itself_afterwards(
     monkeypatch: pytest.MonkeyPatch, postgres: Servers
 ) -> None:
@@ -194,6 +195,7 @@ async def test_a_server_that_crashes_in_mid_write_loses_and_doubles_nothing(
             assert acknowledged[0] <= await count(both[0]) <= acknowledged[0] + unknown[0]
 
 
+@pytest.mark.nightly
 async def test_a_transaction_of_the_same_number_after_a_crash_is_not_taken_for_the_one_that_was_lost(
     monkeypatch: pytest.MonkeyPatch, postgres: Servers
 ) -> None:

@@ -170,7 +170,7 @@ def carried_out(promise: Promise, start: Image, tmp_path: Path, without: int | N
         return Done(all(kept), disk.synced, disk.moments)
 
 
-@sampled("name", PROMISES, {"a copy in a new folder", "two backups"})
+@sampled("name", PROMISES, {"a copy in a new folder"})
 def test_what_was_reported_as_done_is_there_and_needs_every_sync(name: str, start: Image, tmp_path: Path) -> None:
     promise = PROMISES[name]
     done = carried_out(promise, start, tmp_path)
@@ -181,6 +181,7 @@ def test_what_was_reported_as_done_is_there_and_needs_every_sync(name: str, star
     assert [number for number in needed if carried_out(promise, start, tmp_path, number).kept] == []
 
 
+@pytest.mark.nightly
 def test_at_every_step_there_is_a_whole_backup_once_there_was_one(start: Image, tmp_path: Path) -> None:
     made = []
     gives_way = Promise(partial(backed_up_twice, keep=1), lambda _: True)
@@ -193,6 +194,7 @@ def test_at_every_step_there_is_a_whole_backup_once_there_was_one(start: Image, 
         assert all(of_way[of_way.index(True) :])
 
 
+@pytest.mark.nightly
 def test_at_every_step_of_restoring_the_old_database_or_the_new_one_is_there(start: Image, tmp_path: Path) -> None:
     moments = carried_out(PROMISES["a restored database, and the old one"], start, tmp_path).moments
     assert len(moments) > 6

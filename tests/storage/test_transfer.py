@@ -48,6 +48,7 @@ def dump(path: Path) -> dict[str, list[Row]]:
         return {**result, "numbers": db.execute("SELECT name, seq FROM sqlite_sequence ORDER BY name").fetchall()}
 
 
+@pytest.mark.nightly
 async def test_there_and_back_it_is_the_same_to_the_last_row_and_number(tmp_path: Path, server: Server) -> None:
     path = await played(tmp_path)
     there = copy_database(path, server)
@@ -67,6 +68,7 @@ async def test_the_bot_goes_on_with_the_copy(tmp_path: Path, server: Server) -> 
     await store.close()
 
 
+@pytest.mark.nightly
 async def test_nothing_is_copied_over_anything_or_while_a_bot_works(tmp_path: Path, server: Server) -> None:
     path = await played(tmp_path)
     with pytest.raises(DatabaseMissing):

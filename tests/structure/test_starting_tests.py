@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import ENDING
 from tests.structure.sources import ROOT
 
@@ -40,6 +42,7 @@ def test_runs_on():
 """
 
 
+@pytest.mark.nightly
 def test_one_that_hangs_fails_and_shows_where_and_the_others_run(tmp_path: Path) -> None:
     hanging = tmp_path / "test_hanging.py"
     hanging.write_text(HANGING, encoding="utf-8")

@@ -2,12 +2,15 @@
 
 from pathlib import Path
 
+import pytest
+
 from tools.action_cost import AIMS, WAY_AIMS, measured, way_counts
 
 ACTIONS = 14
 """More than a turn of four, so that pages are told, too."""
 
 
+@pytest.mark.nightly
 async def test_a_hand_is_one_read_and_an_action_keeps_within_its_aims(tmp_path: Path) -> None:
     costs = await measured(tmp_path, ACTIONS)
     assert costs.opened == [2] + [1] * (ACTIONS - 1)  # the look; the gate reads the match's place once

@@ -88,9 +88,10 @@ def test_every_module_and_path_that_is_named_exists() -> None:
     assert {recipe.module for recipe in OURS} == {*SMALLEST, *IN_PLACE}
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     "recipe",
-    [pytest.param(one, marks=() if one.target == "bench" else pytest.mark.nightly, id=one.target) for one in OURS],
+    [pytest.param(one, id=one.target) for one in OURS],
 )
 def test_it_starts(recipe: Recipe, tmp_path: Path) -> None:
     if recipe.module in IN_PLACE:

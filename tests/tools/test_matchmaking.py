@@ -8,6 +8,7 @@ from tools.matchmaking import SWITCHES, Figures, row, simulated
 PEOPLE, DAYS = 24, 3
 
 
+@pytest.mark.nightly
 async def test_nobody_is_called_too_often_or_where_calls_are_off() -> None:
     every = await simulated(1, "", PEOPLE, DAYS)
     assert every.begun

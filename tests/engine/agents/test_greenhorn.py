@@ -26,6 +26,7 @@ def test_who_has_nothing_to_decide_cannot_be_played() -> None:
             greenhorn.choose(GAME.view(t.state, viewer))
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("players", [3, 6])
 def test_against_players_by_chance_it_wins_far_more_than_its_share(players: int) -> None:
     wins, matches = 0, 40

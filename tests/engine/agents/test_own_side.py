@@ -1,5 +1,7 @@
 """No computer player shoots or punches its own side while it may do anything else (a shot at a partner costs money, rulings.md 15.9)."""
 
+import pytest
+
 from engine.agents.table import AGENTS, GREENHORN, STRENGTHS, at_most
 from engine.colt_express.actions import Hit, Shoot
 from engine.colt_express.view import View
@@ -29,6 +31,7 @@ def test_there_are_tables_of_two_of_four_and_of_six() -> None:
     assert {len(case.seats) for case in SHARED} == {2, 4, 6}
 
 
+@pytest.mark.nightly
 @for_each("case", SHARED)
 def test_no_strength_and_no_missed_deadline_turns_on_its_own_side(case: Case) -> None:
     game, met = case.game, 0

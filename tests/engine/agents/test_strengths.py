@@ -20,6 +20,7 @@ def test_every_game_has_every_strength() -> None:
     assert all(tuple(rows) == STRENGTHS for rows in AGENTS.values())
 
 
+@pytest.mark.nightly
 @for_each("case", TABLES)
 @for_each("strength", STRENGTHS)
 def test_its_choice_is_legal_and_follows_from_view_and_seed_alone(case: Case, strength: str) -> None:

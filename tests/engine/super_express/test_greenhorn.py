@@ -32,6 +32,7 @@ def wins(players: int, modes: tuple[str, ...], matches: int) -> float:
     return won
 
 
+@pytest.mark.nightly
 @sampled("modes", WAYS, {("reflex", "horse")})
 def test_it_beats_chance_clearly(modes: tuple[str, ...]) -> None:
     """One of four would win three of twelve matches by chance; it wins about ten."""

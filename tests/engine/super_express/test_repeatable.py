@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from engine.core.replay import Entry, Header, fold
 from engine.core.types import Options, SeatSetup
 from tests.engine.super_express.strolls import begin, stroll
@@ -26,6 +28,7 @@ def digest() -> str:
     return collected.hexdigest()
 
 
+@pytest.mark.nightly
 def test_matches_do_not_depend_on_the_order_of_hashes() -> None:
     root = Path(__file__).parents[3]
     command = [sys.executable, "-c", "from tests.engine.super_express.test_repeatable import digest; print(digest())"]

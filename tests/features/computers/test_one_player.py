@@ -9,6 +9,7 @@ from bot.core.authority import Authority
 from bot.core.ids import MatchId, UserId
 from bot.features.moderation.moderation import Moderation
 from engine.games import registry
+from tests.builders.for_each import each_value
 from tests.builders.hosting import HERE, Hosted, hosted
 from tests.features.tournaments.cup import cup
 
@@ -27,8 +28,7 @@ async def moderator_moves_it_on(h: Hosted, match: MatchId) -> None:
     await h.host.the(Moderation).confirm(BOSS, draft.id)
 
 
-@pytest.mark.parametrize("game", ["colt-express", "super-express"])
-@pytest.mark.parametrize("answer", [time_runs_out, moderator_moves_it_on])
+@each_value(("game", "answer"), ("colt-express", "super-express"), (time_runs_out, moderator_moves_it_on))
 async def test_a_silent_seat_is_played_alike(
     tmp_path: Path, game: str, answer: Callable[[Hosted, MatchId], Awaitable[None]]
 ) -> None:
@@ -49,6 +49,7 @@ async def test_a_silent_seat_is_played_alike(
             assert played[0].action == expected[played[0].seat]
 
 
+@pytest.mark.nightly
 async def test_a_cut_table_is_played_out_alike(tmp_path: Path) -> None:
     async with hosted(tmp_path, games=list(registry())) as h:
         result = await cup(h, 3, rounds=1, game="colt-express")

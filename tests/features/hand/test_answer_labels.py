@@ -5,6 +5,8 @@ from dataclasses import replace
 from itertools import islice, product
 from typing import Any, Final
 
+import pytest
+
 from bot.core.ids import MatchId
 from bot.discord_ui.panels import Sight
 from bot.features.hand.alone import asked
@@ -23,6 +25,7 @@ from renderers.colt_express.phrases import describe_brief
 from sandbox.components.output import every
 from tests.builders.discord_limits import components
 from tests.builders.for_each import for_each
+from tests.builders.thorough import THOROUGH
 from tests.engine.super_express.tables import TABLES
 from tests.renderers.colt_express import walks
 from tests.renderers.super_express import walks as super_walks
@@ -74,7 +77,7 @@ def test_every_question_of_colt_express(modes: tuple[str, ...], players: int) ->
 
 @for_each(("players", "modes"), TABLES)
 def test_every_question_of_super_express(players: int, modes: tuple[str, ...]) -> None:
-    for moment in islice(super_walks.walk(players, modes, 5), None, None, 3):
+    for moment in islice(super_walks.walk(players, modes, 5), None, None, 3 if THOROUGH else 12):
         for view in moment.views.values():
             if view.ask is not None:
                 parts = ("", *{" ".join(option.split(" ")[:2]) for option in view.ask.options})
@@ -107,6 +110,7 @@ def answers_to(view: View) -> Iterator[Sequence[Action]]:
     yield [Shoot(bandit.bandit) for bandit in view.bandits]
 
 
+@pytest.mark.nightly
 @for_each("modes", [COACH, ("teams", *COACH), ("teams",), ("two-player",)])
 def test_every_answer_that_could_be_asked_for(modes: tuple[str, ...]) -> None:
     players = 2 if "two-player" in modes else 6

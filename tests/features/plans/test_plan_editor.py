@@ -19,11 +19,12 @@ from engine.games import registry
 from sandbox import reading
 from tests.builders.discord_limits import check, check_form, components
 from tests.builders.for_each import for_each
+from tests.builders.thorough import THOROUGH
 from tests.engine.cases import Case, usual_cases
 
 FACES = game_uis(registry())
 BIG = MatchId(10**9)
-FORMS: Final = 24
+FORMS: Final = 24 if THOROUGH else 4
 """So many different forms of a table are looked at."""
 every_table = for_each("case", usual_cases())
 

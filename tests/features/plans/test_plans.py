@@ -120,6 +120,7 @@ async def test_one_line_is_taken_back_and_the_others_stay_in_order(tmp_path: Pat
         assert await lines(h, match.id, name) == ["draw", "fire"]
 
 
+@pytest.mark.nightly
 async def test_any_time_of_the_range_is_as_likely_for_plans_and_computers(tmp_path: Path) -> None:
     async with colt(tmp_path, limits=msgspec.structs.replace(SLOW, matches_per_user=50)) as h:
         paces: dict[bool, list[float]] = {True: [], False: []}

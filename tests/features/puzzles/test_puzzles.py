@@ -38,6 +38,7 @@ def test_every_puzzle_has_a_key_of_its_own_from_a_match_that_was_looked_through(
     assert all(int(key.split("-")[0]) < stock().matches for key in keys)
 
 
+@pytest.mark.nightly
 @for_each("puzzle", stock().puzzles)
 def test_every_puzzle_knows_how_its_match_went_on_to_the_end_of_the_round(puzzle: Puzzle) -> None:
     course = puzzle.course
@@ -86,6 +87,7 @@ async def test_what_is_no_puzzle_or_no_answer_is_refused(tmp_path: Path, key: st
         assert (await h.host.read(puzzles.next_puzzle, ANA)).answered == 0
 
 
+@pytest.mark.nightly
 def test_a_position_is_judged_alike_each_time_and_is_none_for_whom_the_best_is_obvious(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

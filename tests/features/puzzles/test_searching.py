@@ -233,6 +233,7 @@ async def test_taken_back_while_it_is_looked_for_nothing_is_kept(host: Searching
     assert await found(h) == []
 
 
+@pytest.mark.nightly
 async def test_what_a_dead_bot_had_begun_goes_on_where_it_was_and_what_fails_is_given_up(
     host: Searching, poser: Poser
 ) -> None:

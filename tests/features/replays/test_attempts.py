@@ -21,6 +21,7 @@ from bot.features.replays.values import MADE_UP, TRUE, WAYS
 from bot.run.features import FEATURES
 from engine.core.types import Seat
 from engine.games import registry
+from tests.builders.for_each import sampled
 from tests.builders.hosting import Hosted, SeededChance, hosted, person
 from tests.builders.refusals import refuses
 
@@ -35,7 +36,7 @@ async def finished(h: Hosted, game: str = "colt-express") -> Match:
     return await h.finish(match.id)
 
 
-@pytest.mark.parametrize("game", ["colt-express", "super-express"])
+@sampled("game", ("colt-express", "super-express"), {"super-express"})
 async def test_it_is_played_to_its_end_over_a_restart_and_no_match_knows_of_it(tmp_path: Path, game: str) -> None:
     async with hosted(tmp_path, games=registry()) as h:
         match = await finished(h, game)

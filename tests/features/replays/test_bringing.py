@@ -3,7 +3,7 @@
 import gzip
 import json
 from collections.abc import Callable, Iterator
-from itertools import product
+from itertools import islice, product
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +26,7 @@ from engine.games import registry
 from tests.builders.hosting import hosted, person
 from tests.builders.local_bot import plain_uis
 from tests.builders.refusals import refuses
+from tests.builders.thorough import THOROUGH
 
 ANA, EVA = person("ana").id, person("eva").id
 
@@ -123,7 +124,9 @@ async def test_any_value_in_any_field_is_refused_in_a_sentence_or_shown(tmp_path
     async with hosted(tmp_path, games=games) as h:
         replays = ReplayActs(h.host, MatchContent(plain_uis(games), PictureCache()))
         reasons = set[str]()
-        for place, value in product(sorted(set(places(json.loads(data))), key=str), HOSTILE):
+        for place, value in islice(
+            product(sorted(set(places(json.loads(data))), key=str), HOSTILE), 0, None, 1 if THOROUGH else 5
+        ):
             try:
                 record = checked(put(data, place, value), games)
             except Refused as refused:

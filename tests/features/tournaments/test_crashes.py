@@ -12,6 +12,7 @@ from tests.builders.recomputed import recomputed
 from tests.features.tournaments.cup import Cup, cup
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("form", ["swiss", "knockout"])
 async def test_killed_again_and_again_it_still_comes_to_its_end(tmp_path: Path, form: str) -> None:
     clock = ManualClock()

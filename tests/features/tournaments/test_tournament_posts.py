@@ -98,7 +98,7 @@ def check(post: Post) -> None:
     assert "<@-" not in "".join(texts(post))
 
 
-@pytest.mark.parametrize("count", [6, 32, 120])
+@sampled("count", (6, 32, 120), {6, 120})
 @pytest.mark.parametrize("form", ["swiss", "knockout"])
 def test_everything_fits_however_many_take_part(count: int, form: str) -> None:
     sheet = sheet_of(count, form)
@@ -155,6 +155,7 @@ def test_a_round_notifies_nobody_for_its_matches_do() -> None:
     assert posts.pairings_post(sheet, {}, UserId(9)).ping == ()
 
 
+@pytest.mark.nightly
 def test_the_call_to_check_in_notifies_whoever_is_missing() -> None:
     sheet = sheet_of(200, status="signup")
     timed = replace(sheet, tournament=replace(sheet.tournament, starts_at=7_200.0, checkin=3_600.0))
@@ -299,6 +300,7 @@ def test_every_table_of_a_round_stands_whole_in_one_of_its_messages(count: int) 
         assert "is over" in "".join(texts(shown[-1]))
 
 
+@pytest.mark.nightly
 def test_whoever_asks_sees_the_part_in_which_they_play() -> None:
     sheet = sheet_of(120)
     last = sheet.tables_of(3)[-1]

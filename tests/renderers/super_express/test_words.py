@@ -35,6 +35,7 @@ def all_said(view: View) -> list[str]:
     ]
 
 
+@pytest.mark.nightly
 @for_each(("players", "modes"), TABLES)
 def test_a_whole_match_is_told_for_every_viewer(players: int, modes: tuple[str, ...]) -> None:
     for moment in walk(players, modes, players):

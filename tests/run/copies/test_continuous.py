@@ -30,6 +30,7 @@ from bot.run.operations.status import database_status, status_lines
 from bot.storage.errors import CopiesBegin, CopiesBroken, CopiesOfAnother, LitestreamMissing
 from bot.storage.files import litestream_folder
 from bot.storage.store import Store
+from tests.builders.for_each import sampled
 from tests.builders.litestream import LIMIT, copying, ended
 from tests.builders.words import worded
 from tests.storage.test_backups import notes
@@ -227,7 +228,7 @@ async def database_with_a_match(path: Path, application: int) -> Store:
     return store
 
 
-@pytest.mark.parametrize("application", [APPLICATION, APPLICATION + 1])
+@sampled("application", (APPLICATION, APPLICATION + 1), {APPLICATION + 1})
 async def test_the_copies_of_another_database_are_refused_and_stay(tmp_path: Path, application: int) -> None:
     """Another bot's, and those of the database that was lost with its disk: an empty one must not bury them."""
     folder, path = tmp_path / "copies", tmp_path / "one" / "colt.db"

@@ -187,6 +187,7 @@ async def test_a_copy_from_before_an_update_is_brought_up_to_date(tmp_path: Path
     assert not names(tmp_path, "scratch")
 
 
+@pytest.mark.nightly
 async def test_the_bot_runs_it_in_a_process_of_its_own(path: Path) -> None:
     back_up_next(path, time.time() - 60, keep=3)
     await drill_apart(path, None)

@@ -16,6 +16,7 @@ from bot.run.copies.room import rooms
 from bot.storage.backups import back_up
 from bot.storage.errors import DiskFull
 from bot.storage.files import backup_folder, digest_of
+from tests.builders.for_each import sampled
 from tests.builders.litestream import LIMIT
 from tests.run.copies.test_harmed import files
 from tests.storage.test_backups import count_notes, database_of
@@ -31,7 +32,7 @@ def may_mount(folder: Path) -> bool:
     return shutil.which("unshare") is not None and subprocess.run(mount, check=False).returncode == 0
 
 
-@pytest.mark.parametrize("real", [True, False])
+@sampled("real", (True, False), {True})
 def test_it_is_seen_everywhere_and_copies_go_on_by_themselves(tmp_path: Path, real: bool) -> None:
     """If nothing can be mounted, both runs are on a folder that can't be written."""
     command = [sys.executable, "-m", "tests.run.copies.full_disk", str(tmp_path)]

@@ -81,7 +81,7 @@ def kill(path: Path, work: str, step: int) -> bool:
     return ended.returncode == 0
 
 
-@sampled("stride", (3, 8), {8})
+@sampled("stride", (3, 24), {24})
 def test_a_process_that_dies_at_any_step_leaves_a_copy_with_its_digest_or_none(
     path: Path, tmp_path: Path, stride: int
 ) -> None:
@@ -97,7 +97,8 @@ def test_a_process_that_dies_at_any_step_leaves_a_copy_with_its_digest_or_none(
     assert count_notes(restore(copy, tmp_path / "new" / "colt.db", "1").path) == 3_000
 
 
-@sampled("stride", (3, 8), {8})
+@pytest.mark.nightly
+@sampled("stride", (3, 24), {24})
 def test_restoring_that_dies_at_any_step_loses_neither_the_database_nor_the_copy(
     path: Path, tmp_path: Path, stride: int
 ) -> None:

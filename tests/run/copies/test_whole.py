@@ -32,6 +32,7 @@ from bot.storage.files import digest_of
 from bot.storage.migrate import migrations
 from bot.storage.store import Store
 from tests.builders.hosting import ManualClock
+from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
 from tests.storage.test_backups import count_notes, database_of, names, notes
 
@@ -52,7 +53,7 @@ async def opened(tmp_path: Path) -> AsyncIterator[Store]:
     await store.close()
 
 
-@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=6 if THOROUGH else 2, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     clocks=st.lists(st.sampled_from([-400 * DAY, -2 * HOUR, 0.0, 30.0, 2 * HOUR, 720 * HOUR]), min_size=1, max_size=6)
 )

@@ -116,6 +116,7 @@ def test_who_sat_out_sits_out_last() -> None:
     assert set(rested.values()) == {3}
 
 
+@pytest.mark.nightly
 @settings(max_examples=12)
 @given(st.sampled_from(sorted(FORMATS)), st.integers(4, 20), st.integers(0, 10**6))
 def test_the_same_seed_draws_the_same_whatever_the_order(form: str, count: int, seed: int) -> None:
