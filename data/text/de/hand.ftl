@@ -161,7 +161,7 @@ panel-stake = -# ⚠️ { $penalty ->
 missed-title = **Seit deinem letzten Besuch**
 missed-away = **Während du weg warst**
 missed-plan = 🗓️ Dein Plan: { $line }
-button-missed = Geschichte (noch { $count })
+button-missed = Geschichte ({ $count })
 
 ## Die Befehle über eine laufende Partie als Ganzes, und was /partie info sagt.
 command-match = Die Partie dieses Kanals oder die, die auf dich wartet

@@ -157,7 +157,7 @@ panel-stake = -# ⚠️ { $penalty ->
 missed-title = **Since you last looked**
 missed-away = **While you were away**
 missed-plan = 🗓️ Your plan: { $line }
-button-missed = Story ({ $count } more)
+button-missed = Story ({ $count })
 
 ## The commands about a running match as a whole, and what /match info says.
 command-match = This channel's match, or the one waiting for you

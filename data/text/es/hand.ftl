@@ -89,7 +89,7 @@ plan-turns = Tus turnos: { $turns }
 plan-turn = { $turn } ({ $kind })
 
 button-more = Más
-button-missed = Relato ({ $count } más)
+button-missed = Relato ({ $count })
 missed-title = **Desde tu última visita**
 missed-away = **Lo que pasó en tu ausencia**
 missed-plan = 🗓️ Tu plan: { $line }

@@ -161,7 +161,7 @@ panel-stake = -# ⚠️ { $penalty ->
 missed-title = **Depuis ta dernière visite**
 missed-away = **Pendant ton absence**
 missed-plan = 🗓️ Ton plan : { $line }
-button-missed = Récit (encore { $count })
+button-missed = Récit ({ $count })
 
 ## Les commandes sur une partie en cours dans son ensemble, et ce que dit /partie infos.
 command-match = La partie de ce salon, ou celle qui t'attend

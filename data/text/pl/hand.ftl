@@ -86,7 +86,7 @@ plan-turns = Twoje tury: { $turns }
 plan-turn = { $turn } ({ $kind })
 
 button-more = Więcej
-button-missed = Opowieść (jeszcze { $count })
+button-missed = Opowieść ({ $count })
 missed-title = **Od twojej ostatniej wizyty**
 missed-away = **Co się działo podczas twojej nieobecności**
 missed-plan = 🗓️ Twój plan: { $line }
