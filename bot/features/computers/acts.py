@@ -1,4 +1,4 @@
-"""Gives hints in private: a sentence with what a computer player would do, and why."""
+"""Hints in private: a computer player's choice and the reason, in one sentence."""
 
 from bot.core.host import Host
 from bot.core.ids import MatchId
@@ -16,7 +16,7 @@ from engine.agents.advice import Advice
 
 
 class HintActs:
-    """Answers who asks for a hint."""
+    """Acts on hints."""
 
     def __init__(self, host: Host, content: MatchContent, opened: Panels) -> None:
         self._host = host
@@ -25,7 +25,7 @@ class HintActs:
 
     @act(press="match hint", gate=SIT)
     async def hint(self, call: Call, match: MatchId) -> None:
-        """Show the hint for what is asked of the person now, in their panel.
+        """Show a hint for the player's current decision in their panel.
 
         Raises:
             hint-failed, no-hints, nothing-to-hint, NotAtThisTable, UnknownMatch: as their names say.

@@ -1,9 +1,9 @@
-"""Computer players at a table: the one that decides for a seat, and the process in which it thinks.
+"""Computer players at a table: which one decides for a seat, and in which process it thinks.
 
-They see their seat's view, and nothing else. They think in two other processes, one for the marshal (``Thinker``) and one for the
-rest, hints included (``QuickThinker``): a deadline doesn't wait for a thought of seconds. One that fails is replaced by a simpler one,
-and a greenhorn by one on a thread, so that a match always goes on. The outlaw is the game's ``default_action``: it also decides missed
-deadlines, moderators' steps and matches that are played out. The same match, version and seat give the same thought.
+They see their seat's view, and nothing else. They think in two other processes, one for the marshal (``Thinker``) and one for the rest,
+hints included (``QuickThinker``): a deadline doesn't wait for a thought of seconds. If one fails, a simpler one takes over, and for a
+greenhorn one on a thread, so a match always goes on. The outlaw is the game's ``default_action``: it also decides missed deadlines,
+moderators' steps and matches that are played out. The same match, version and seat give the same thought.
 """
 
 import asyncio
@@ -29,10 +29,10 @@ from engine.core.registry import AnyGame
 from engine.core.types import Outcome, Seat
 
 USUAL: Final = GREENHORN
-"""Of a computer player that was asked to the table without a word about its strength."""
+"""The default strength of a computer player."""
 
 CAREFUL: Final = OUTLAW
-"""Plays what a missed deadline plays."""
+"""The strength that decides missed deadlines."""
 
 DRAW: Final = "draw"
 """The action that changes nothing on the train."""
@@ -50,19 +50,19 @@ def strength_of(match: Match, seat: Seat) -> str:
 
 
 class Computers:
-    """Decides for seats. Without thinkers all of them think on threads (tests do; a few moves are no burden)."""
+    """Decides for computer seats. Without a thinker they think on threads (in tests; a few moves are cheap)."""
 
     def __init__(
         self, limits: Limits, foremost: Foremost, thinker: Thinker | None = None, quick: QuickThinker | None = None
     ) -> None:
-        """``quick`` runs the thoughts that players wait for, which must not wait for those that take seconds."""
+        """``quick`` runs short thoughts for waiting players, so that they don't queue behind thoughts of several seconds."""
         self._limits = limits
         self._quick = quick
         self._foremost = foremost
         self._thinker = thinker
 
     def slow(self, strength: str) -> bool:
-        """Return whether it thinks for so long that others must be served meanwhile."""
+        """Return whether a strength thinks for so long that it must run in the background."""
         return strength in SLOW and self._thinker is not None
 
     async def decide(self, live: LoadedMatch, seat: Seat, strength: str) -> Any:
@@ -70,7 +70,7 @@ class Computers:
         game, state = live.game, live.now.state
         if seat not in game.to_act(state):
             raise NotYourTurn
-        # By text: another process returns only a text, which must be one of these.
+        # Compared as text: another process returns only text, and it must be a legal action.
         legal = {game.write_action(action): action for action in game.legal(state, seat)}
         if strength == DRAWING and DRAW in legal:
             return legal[DRAW]
@@ -85,11 +85,11 @@ class Computers:
             strength = SIMPLER[strength]
 
     async def missed(self, live: LoadedMatch, seat: Seat) -> Any:
-        """Return the action of a missed deadline. Raises RulesError if the seat has nothing to decide."""
+        """Return the action that a missed deadline plays. Raises RulesError if the seat has nothing to decide."""
         return await self.decide(live, seat, CAREFUL)
 
     async def advise(self, game: AnyGame, view: Any, seat: Seat, seed: bytes, person: UserId) -> Advice:
-        """Return a hint for a person whose seat sees ``view``. Raises hint-failed."""
+        """Return a hint for the player whose seat sees ``view``. Raises hint-failed."""
         with self._foremost.thinking():
             if self._quick is None:
                 return await asyncio.to_thread(ADVISERS[game.id], game, view, seat, seed)
@@ -102,7 +102,7 @@ class Computers:
                 raise Refusal("hint-failed") from error
 
     async def played_out(self, live: LoadedMatch) -> Outcome | None:
-        """Return the outcome of a match if each seat plays what a missed deadline plays.
+        """Return the outcome if every seat plays as it would after a missed deadline.
 
         None if it comes to no end, or can't be worked out now.
         """
@@ -150,9 +150,9 @@ class Computers:
 
 
 def seed_of(live: LoadedMatch, seat: Seat) -> bytes:
-    """Return the chance of a thought: it follows from the match's seed, tells nothing of it, and differs for each decision."""
-    told = f"thought.{live.stored.header.seed}.{live.now.version}.{seat}"
-    return sha256(told.encode()).digest()[:16]
+    """Return the random seed of a thought: derived from the match's seed without revealing it, and different for each decision."""
+    source = f"thought.{live.stored.header.seed}.{live.now.version}.{seat}"
+    return sha256(source.encode()).digest()[:16]
 
 
 def _at_once(game: AnyGame, thought: Thought, enough: Enough) -> str:

@@ -1,4 +1,4 @@
-"""Hints: a computer player's choice in a player's place, and its reason. It sees that player's view, and nothing else."""
+"""Hints: a computer player's choice for a player, with its reason. It sees only that player's view."""
 
 from hashlib import sha256
 from typing import Any
@@ -15,7 +15,7 @@ from engine.agents.table import ADVISERS
 
 
 async def advise(matches: Matches, computers: Computers, match: MatchId, user: UserId) -> tuple[Table, Advice]:
-    """Return the match as the person sees it, and what a computer player would do there: the same as often as it is asked.
+    """Return the match as the player sees it, and a computer player's choice for them; asking again gives the same one.
 
     Raises:
         UnknownMatch: there is none of that number.
@@ -31,6 +31,6 @@ async def advise(matches: Matches, computers: Computers, match: MatchId, user: U
     view: Any = table.view
     if view.ask is None or live.game.id not in ADVISERS:
         raise Refusal("nothing-to-hint")
-    # Not from the version: asking again after a secret step of others would tell of it.
+    # Not seeded by the version: a different hint would reveal that another player made a secret step.
     seed = sha256(f"hint.{match}.{seat}".encode()).digest()[:16]
     return table, await computers.advise(live.game, view, seat, seed, user)

@@ -1,8 +1,7 @@
-"""Computer players that think for long: in the background, while the host does everything else.
+"""Computer players that think for several seconds: they think in the background.
 
-Nothing depends on that: the wait stays in the store and is due again if there was no answer in time, so a bot that is killed while a
-computer thinks lets it think again after the next start. A thought is played only if the wait is still stored, and not before the
-random time of its decision is over: thinking is part of that time.
+The wait stays in the store and comes due again if there is no answer in time, so after a restart the computer thinks again. A thought
+is played only if its wait is still stored, and not before the random delay of its decision is over; thinking is part of that delay.
 """
 
 import logging
@@ -28,13 +27,13 @@ from engine.core.errors import RulesError
 from engine.core.types import Seat
 
 KEPT: Final = 1_000
-"""Decisions that may wait for their time at once; beyond that the oldest are thought again."""
+"""Maximum number of decisions ready before their time; beyond that the oldest are dropped and thought out again."""
 
 _log = logging.getLogger(__name__)
 
 
 class ComputerTurns:
-    """Computers that are thinking, and those that have decided and wait until their time to move has come."""
+    """Computers that are thinking, and decisions that are ready before their time."""
 
     def __init__(
         self,
@@ -52,10 +51,10 @@ class ComputerTurns:
         self._clock = clock
         self._background = background
         self._decided: OrderedDict[tuple[MatchId, Seat, int], Any] = OrderedDict()
-        """Thoughts ready before they are due, by match, seat and the version that asked. Lost with the process, they are repeated."""
+        """Decisions ready before they are due, by match, seat and the version that asked. After a restart they are thought out again."""
 
     async def take(self, live: LoadedMatch, wait: Waiting, strength: str, now: float) -> None:
-        """Play what a computer has decided, or let it think about what its seat is asked, unless it does already.
+        """Play the computer's decision if it is ready, or else start thinking, unless it already is.
 
         Raises StaleAction or StoreError.
         """
@@ -66,7 +65,7 @@ class ComputerTurns:
             return
         again = max(now + self._limits.thought, wait.due or now) + self._limits.stuck
         later = msgspec.structs.replace(wait, wake=again)
-        # Before it thinks: with the wait asleep no other step begins the same thought.
+        # Put off before it thinks: otherwise the next step would start the same thought again.
         if not await self._put_off(wait, later):
             raise StaleAction
         self._background.start((wait.match, wait.seat), partial(self._think, live, later, strength))
@@ -75,7 +74,7 @@ class ComputerTurns:
         try:
             action = await self._computers.decide(live, wait.seat, strength)
             async with self._matches.lock(wait.match):
-                # Earlier than its random time it would tell others that this was a computer's quick decision.
+                # Played early, it would reveal that a computer decided.
                 if wait.due is None or wait.due <= self._clock.now():
                     await self._play(wait, action)
                 elif await self._put_off(wait, armed(wait)):
@@ -88,7 +87,7 @@ class ComputerTurns:
             _log.exception("match %d: nothing was thought for seat %d; trying again later", wait.match, wait.seat)
 
     async def _put_off(self, wait: Waiting, later: Waiting) -> bool:
-        """Make a wait due later, if there still is one; return whether there is."""
+        """Make a wait due later; return False if it is no longer stored."""
         return await self._store.write(lambda tx: waits_rows.change_wait(tx, wait, later))
 
     async def _play(self, wait: Waiting, action: Any) -> None:
