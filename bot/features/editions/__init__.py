@@ -1,1 +1,1 @@
-"""Front pages of a server's week, and posters at the end of a season."""
+"""Weekly front pages of a server, and posters at the end of a season."""

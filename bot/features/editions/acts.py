@@ -1,4 +1,4 @@
-"""Seasons of a server, and the legends of all of them."""
+"""Acts about a server's seasons and its all-time legends."""
 
 from bot.core.errors import Refusal
 from bot.core.host import Host
@@ -19,14 +19,14 @@ from data.catalogue import text
 
 
 class EditionActs:
-    """Answers the buttons."""
+    """Acts about seasons and legends."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
 
     @act(press="records seasons", gate=MANAGE)
     async def season(self, call: Call) -> None:
-        """Show the page of ``/setup`` about the season. Raises not-a-manager."""
+        """Show the season page of ``/setup``. Raises not-a-manager."""
         check_manager(call.authority)
         current_season = await self.host.read(leaderboards.season, scope_of(call.place))
         back = button(custom_id("setup", "more"), text("button-setup-back"))
@@ -34,14 +34,14 @@ class EditionActs:
 
     @act(press="records legends", gate=OWN, where=Where.NEW)
     async def legends(self, call: Call) -> None:
-        """Show the legends of the server: who won most in all seasons, the feats, the feud. Raises only-in-servers."""
+        """Show the server's legends: most wins over all seasons, feats, the feud. Raises only-in-servers."""
         if call.place.guild is None:
             raise Refusal("only-in-servers")
         await call.show(legends_post(await self.host.read(editions.legends, call.place.guild)))
 
     @act(press="records begin", gate=MANAGE, season=ID)
     async def begin(self, call: Call, season: int) -> None:
-        """Begin a season, unless it has begun already. Raises not-a-manager."""
+        """Begin season number ``season`` unless it has already begun. Raises not-a-manager."""
         check_manager(call.authority)
         begun = await self.host.do(leaderboards.start_season, scope_of(call.place), call.user, season)
         if begun is None:

@@ -1,7 +1,7 @@
-"""Story of a server's seasons: a front page a week, a wall when a season ends, and the legends of all its seasons.
+"""Editions of a server: a weekly front page, a poster when a season ends, and the legends of all seasons.
 
-When the next front page is due is a row, and what is to be posted a row of the outbox: a bot that is killed at any instruction posts it
-after its next start. An edition is worked out when it is posted, so who has been forgotten or hides their record is not in it.
+The next front page's due time is a row, and a pending post a row of the outbox, so neither is lost in a crash. An edition is computed
+when it is posted, so it omits users who have since been forgotten or hide their record.
 """
 
 from collections import Counter
@@ -31,19 +31,19 @@ from bot.storage.session import Reader, Writer
 WEEK: Final = 604_800.0
 DAY: Final = 86_400.0
 AT_ONCE: Final = 20
-"""Servers whose week turns in one transaction."""
+"""Front pages begun per transaction."""
 MEETINGS: Final = 3
-"""Matches in which two people have to meet, at least, for a feud."""
+"""Minimum number of shared matches that make two players a feud."""
 LISTED: Final = 3
-"""Lines of a list."""
+"""Entries in the list of winners."""
 STARS: Final = "colt-express"
-"""The game whose bandits have their picture taken."""
+"""The game whose bandits are drawn on the poster."""
 DOLLARS: Final = "richest-loser"
-"""A feat of dollars, which mean nothing as a sum."""
+"""A feat counted in dollars: adding them up would mean nothing."""
 
 
 class Winner(msgspec.Struct, frozen=True):
-    """A person who has won so many of their matches."""
+    """A user and their wins among all their matches."""
 
     user: UserId
     name: str
@@ -52,7 +52,7 @@ class Winner(msgspec.Struct, frozen=True):
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """Who did most of a feat, and how many of it."""
+    """Record holder of a feat, and their count."""
 
     feat: str
     user: UserId
@@ -61,7 +61,7 @@ class Deed(msgspec.Struct, frozen=True):
 
 
 class Feud(msgspec.Struct, frozen=True):
-    """Two who met most often: who finished ahead of whom how often, and their last match."""
+    """Pair of players who met most often: how often each finished ahead, and their last match."""
 
     first: str
     second: str
@@ -71,7 +71,7 @@ class Feud(msgspec.Struct, frozen=True):
 
 
 class StandingsLine(msgspec.Struct, frozen=True):
-    """A place of a season's leaderboard."""
+    """A line of a season's leaderboard."""
 
     place: int
     name: str
@@ -79,7 +79,7 @@ class StandingsLine(msgspec.Struct, frozen=True):
 
 
 class SeasonSummary(msgspec.Struct, frozen=True):
-    """Events in a server within a time: matches, players, the top winners, the feats, the feud; for a season its leaderboard."""
+    """A server's results in a period: matches, players, top winners, feats, the feud, and for a season its leaderboard."""
 
     matches: int
     people: int
@@ -89,11 +89,11 @@ class SeasonSummary(msgspec.Struct, frozen=True):
     pool: tuple[str, str] | None = None
     places: tuple[StandingsLine, ...] = ()
     star: tuple[str, ...] = ()
-    """Bandits that the top winner played at their last win; none if these aren't of Colt Express."""
+    """Bandits that the top winner played in their last win; empty if it wasn't Colt Express."""
 
 
 def turn(at: At, shards: Shards) -> bool:
-    """Begin the front pages that are due, in some servers; say whether there was anything."""
+    """Begin up to ``AT_ONCE`` due front pages; return whether any were due."""
     due = rows.due_front_pages(at.tx, at.now, AT_ONCE, shards)
     for page in due:
         server = server_rows.server(at.tx, page.guild)
@@ -107,7 +107,7 @@ def turn(at: At, shards: Shards) -> bool:
 
 
 def season_over(tx: Writer, guild: int, season: int, since: float | None, now: float) -> None:
-    """Queue the wall of a season that has just ended, if the server wants that."""
+    """Queue the poster of a season that has just ended, if the server wants one."""
     channel = server_rows.server(tx, guild).gazette
     if channel is not None:
         _post(tx, Edition(guild=guild, season=season, since=since or 0.0, until=now, channel=channel), now)
@@ -118,30 +118,30 @@ def _post(tx: Writer, edition: Edition, now: float) -> None:
 
 
 def edition(at: Looking, number: int) -> tuple[Edition, SeasonSummary] | None:
-    """Return an edition that is still to be posted, and its summary; None if there is none."""
-    kept_edition = rows.EDITIONS.get(at.tx, number)
-    if kept_edition is None or kept_edition.message is not None:
+    """Return an unposted edition and its summary; None if there is none of that number."""
+    stored = rows.EDITIONS.get(at.tx, number)
+    if stored is None or stored.message is not None:
         return None
-    return kept_edition, told(at, kept_edition.guild, kept_edition.since, kept_edition.until, kept_edition.season)
+    return stored, summarize(at, stored.guild, stored.since, stored.until, stored.season)
 
 
 def posted(at: At, number: int, message: int) -> None:
-    """Store the message of an edition."""
+    """Store an edition's message id."""
     edition = rows.EDITIONS.get(at.tx, number)
     if edition is not None:
         rows.EDITIONS.update(at.tx, msgspec.structs.replace(edition, message=message))
 
 
 def legends(at: Looking, guild: int) -> SeasonSummary:
-    """Return what a server tells of all its seasons."""
-    return told(at, guild, 0.0, at.now + DAY)
+    """Return the summary of all the server's seasons."""
+    return summarize(at, guild, 0.0, at.now + DAY)
 
 
-def told(at: Looking, guild: int, since: float, until: float, season: int | None = None) -> SeasonSummary:
-    """Return what happened in a server within a time; of a season also the leaderboard of what was played most."""
+def summarize(at: Looking, guild: int, since: float, until: float, season: int | None = None) -> SeasonSummary:
+    """Summarize a server's results in a period; for a season also the leaderboard of its most played pool."""
     hidden = ratings_rows.all_hidden(at.tx)
-    everybody = rows.played_between(at.tx, guild, since, until)
-    shown = [line for line in everybody if line.user > 0 and line.user not in hidden]
+    played = rows.played_between(at.tx, guild, since, until)
+    shown = [line for line in played if line.user > 0 and line.user not in hidden]
     deeds = {
         key: count
         for key, count in rows.deeds_between(at.tx, guild, since, until).items()
@@ -153,8 +153,8 @@ def told(at: Looking, guild: int, since: float, until: float, season: int | None
         return ratings_rows.names_of(at.tx, [user], Scope(guild)).get(user, "")
 
     summary = SeasonSummary(
-        len({line.match for line in everybody}),
-        len({line.user for line in everybody}),
+        len({line.match for line in played}),
+        len({line.user for line in played}),
         tuple(_winners(shown, name)),
         tuple(_deeds(deeds, name)),
         _feud(shown, name),
@@ -169,7 +169,7 @@ def told(at: Looking, guild: int, since: float, until: float, season: int | None
 
 
 def _winners(lines: Iterable[PlayedLine], name: Callable[[UserId], str]) -> list[Winner]:
-    """Return who won most of their matches, the best first."""
+    """Return the users with the most wins, best first."""
     lines = tuple(lines)
     wins, matches = Counter(line.user for line in lines if line.place == 1), Counter(line.user for line in lines)
     ranked = sorted(wins, key=lambda user: (-wins[user], matches[user], user))
@@ -183,7 +183,7 @@ def _star(tx: Reader, lines: Iterable[PlayedLine], winners: tuple[Winner, ...]) 
 
 
 def _deeds(deeds: Mapping[tuple[str, UserId], int], name: Callable[[UserId], str]) -> list[Deed]:
-    """Return who did most of each feat, by feat."""
+    """Return each feat's record holder."""
     best: dict[str, tuple[int, UserId]] = {}
     for (feat, user), count in sorted(deeds.items()):
         if feat not in best or count > best[feat][0]:
@@ -192,7 +192,7 @@ def _deeds(deeds: Mapping[tuple[str, UserId], int], name: Callable[[UserId], str
 
 
 def _feud(lines: Iterable[PlayedLine], name: Callable[[UserId], str]) -> Feud | None:
-    """Return the two players who met most often; None if none did."""
+    """Return the two players who met most often; None if no pair met ``MEETINGS`` times."""
     tables: dict[MatchId, list[PlayedLine]] = {}
     for line in lines:
         tables.setdefault(line.match, []).append(line)

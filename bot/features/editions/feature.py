@@ -1,4 +1,4 @@
-"""Front pages of a server's week, and what is posted when a season ends."""
+"""Weekly front pages, and posters at the end of a season."""
 
 from bot.core.feature import Feature, Platform
 from bot.core.hooks import Hooks
@@ -7,7 +7,7 @@ from bot.features.editions import schedule
 
 
 def editions(on: Platform) -> Feature:
-    """Begin front pages when a week turns, and follow settings and seasons of servers."""
+    """Begin front pages each week, and follow a server's settings and seasons."""
     return Feature(
         due={"front_pages": on.write(pages.turn)},
         hooks=Hooks(server_changed=[schedule.settings_changed], season_closed=[pages.season_over]),

@@ -1,4 +1,4 @@
-"""Front page of a week, wall of a past season, and legends: posts about a server's seasons."""
+"""Posts about a server's seasons: weekly front page, poster of a past season, legends."""
 
 import logging
 from collections.abc import Sequence
@@ -26,36 +26,36 @@ _log = logging.getLogger(__name__)
 
 
 class Editions(Poster):
-    """Posts walls and front pages."""
+    """Posts front pages and posters."""
 
     async def publish(self, number: int) -> None:
         """Post an edition, once.
 
         Raises:
-            NotifierUnavailable: the channel does not let us now.
+            NotifierUnavailable: the bot can't post in the channel now.
         """
-        kept_edition = await self._host.read(editions.edition, number)
-        if kept_edition is None:
+        pending = await self._host.read(editions.edition, number)
+        if pending is None:
             return
-        edition, told = kept_edition
+        edition, summary = pending
         with speaking(await self._languages.of_server(edition.guild)):
-            post = edition_post(edition, told, await self._picture(edition, told))
+            post = edition_post(edition, summary, await self._picture(edition, summary))
         channel = Channel(self._client, edition.channel, edition.guild)
         with unless_shut(_log, "an edition of %d cannot be posted: %s", edition.guild):
             await self._host.do(editions.posted, number, await channel.post(post, f"ed.{number}"))
 
-    async def _picture(self, edition: Edition, told: SeasonSummary) -> Attachment | None:
-        title, subtitle = _title(edition), _subtitle(edition, told)
+    async def _picture(self, edition: Edition, summary: SeasonSummary) -> Attachment | None:
+        title, subtitle = _title(edition), _subtitle(edition, summary)
         if edition.season is None:
-            headline, stories = _headline(told), _news(told)
+            headline, stories = _headline(summary), _news(summary)
             return await self._content.picture(
                 ("edition", edition.id),
                 f"gazette-{edition.id}.png",
-                lambda: paint(gazette_scene(headline, subtitle, told.star, stories)),
+                lambda: paint(gazette_scene(headline, subtitle, summary.star, stories)),
                 lambda: text("alt-gazette", headline=headline, news=listing([f"{s.title}: {s.line}" for s in stories])),
             )
         wanted = [
-            Wanted(place.name, place.place, text("wall-points", points=str(place.points))) for place in told.places
+            Wanted(place.name, place.place, text("wall-points", points=str(place.points))) for place in summary.places
         ]
         if not wanted:
             return None
@@ -67,74 +67,74 @@ class Editions(Poster):
         )
 
 
-def edition_post(edition: Edition, told: SeasonSummary, drawn: Attachment | None) -> Post:
-    """Return what is posted of an edition."""
+def edition_post(edition: Edition, summary: SeasonSummary, drawn: Attachment | None) -> Post:
+    """Return the post of an edition."""
     return Post(
         layout(
-            words(f"### {_title(edition)}", _subtitle(edition, told)),
+            words(f"### {_title(edition)}", _subtitle(edition, summary)),
             picture(drawn),
-            words(*_lines(told)),
-            row(_buttons(told)),
+            words(*_lines(summary)),
+            row(_buttons(summary)),
             colour=DUSK,
         ),
         (drawn,) if drawn else (),
     )
 
 
-def legends_post(told: SeasonSummary) -> Post:
-    """Return the legends of a server."""
-    if not told.matches:
+def legends_post(summary: SeasonSummary) -> Post:
+    """Return the post of a server's legends."""
+    if not summary.matches:
         return notice(text("legends-title"), text("legends-none"), colour=QUIET)
-    return Post(layout(words(text("legends-title"), _count(told)), words(*_lines(told)), colour=DUSK))
+    return Post(layout(words(text("legends-title"), _count(summary)), words(*_lines(summary)), colour=DUSK))
 
 
 def legends_button() -> Component:
-    """Return the button that shows the legends of a server."""
+    """Return the button that shows a server's legends."""
     return button(custom_id("records", "legends"), text("button-legends"))
 
 
-def _buttons(told: SeasonSummary) -> list[Component]:
-    if told.feud is None:
+def _buttons(summary: SeasonSummary) -> list[Component]:
+    if summary.feud is None:
         return [legends_button()]
-    return [button(custom_id("lobby", "again", told.feud.last), text("button-rematch")), legends_button()]
+    return [button(custom_id("lobby", "again", summary.feud.last), text("button-rematch")), legends_button()]
 
 
 def _title(edition: Edition) -> str:
     return text("wall-title", season=str(edition.season)) if edition.season is not None else text("gazette-title")
 
 
-def _subtitle(edition: Edition, told: SeasonSummary) -> str:
-    """Return which time an edition is about, or which leaderboard, and how much was played."""
+def _subtitle(edition: Edition, summary: SeasonSummary) -> str:
+    """Return the subtitle: the week or the leaderboard, and the number of matches."""
     if edition.season is None:
         since, until = (day(datetime.fromtimestamp(at, UTC)) for at in (edition.since, edition.until))
-        return dots([text("gazette-week", since=since, until=until), _count(told)])
-    return dots([*([pool_name(*told.pool)] if told.pool is not None else []), _count(told)])
+        return dots([text("gazette-week", since=since, until=until), _count(summary)])
+    return dots([*([pool_name(*summary.pool)] if summary.pool is not None else []), _count(summary)])
 
 
-def _count(told: SeasonSummary) -> str:
-    return text("gazette-count", matches=told.matches, people=told.people)
+def _count(summary: SeasonSummary) -> str:
+    return text("gazette-count", matches=summary.matches, people=summary.people)
 
 
-def _headline(told: SeasonSummary) -> str:
-    if not told.winners:
+def _headline(summary: SeasonSummary) -> str:
+    if not summary.winners:
         return text("gazette-nobody")
-    best = told.winners[0]
+    best = summary.winners[0]
     return text("gazette-headline", who=best.name, wins=best.wins, matches=best.matches)
 
 
-def _news(told: SeasonSummary) -> list[News]:
-    """Return the stories beside the picture of a front page."""
-    feud = told.feud
+def _news(summary: SeasonSummary) -> list[News]:
+    """Return the stories next to a front page's picture."""
+    feud = summary.feud
     first = [News(text("gazette-feud"), text("gazette-feud-line", **_sides(feud, plain=True)))] if feud else []
-    return [*first, *(News(_deed(deed), deed.name) for deed in told.deeds)]
+    return [*first, *(News(_deed(deed), deed.name) for deed in summary.deeds)]
 
 
-def _lines(told: SeasonSummary) -> Sequence[str]:
-    """Return an edition in words: who won most, the feats, the feud."""
-    lines = [_winner(place, winner) for place, winner in enumerate(told.winners, 1)]
-    lines += [text("legends-deed", deed=_deed(deed), who=escape(deed.name)) for deed in told.deeds]
-    if told.feud is not None:
-        lines.append(text("legends-feud", **_sides(told.feud, plain=False)))
+def _lines(summary: SeasonSummary) -> Sequence[str]:
+    """Return an edition's text: winners, feats, the feud."""
+    lines = [_winner(place, winner) for place, winner in enumerate(summary.winners, 1)]
+    lines += [text("legends-deed", deed=_deed(deed), who=escape(deed.name)) for deed in summary.deeds]
+    if summary.feud is not None:
+        lines.append(text("legends-feud", **_sides(summary.feud, plain=False)))
     return lines or [text("gazette-nobody")]
 
 

@@ -21,12 +21,12 @@ _PUBLIC: Final = f" AND {PUBLIC.format(match='results.match')}"
 
 
 def due_front_pages(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[FrontPage, ...]:
-    """Return servers whose front page is due."""
+    """Return the front pages due by ``now``."""
     return FRONT_PAGES.all(tx, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
 
 
 def played_between(tx: Reader, guild: int, since: float, until: float) -> tuple[PlayedLine, ...]:
-    """Return who took part in the results of a server within a time, match by match, without private tables."""
+    """Return who played in a server's results in a period, match by match, excluding private tables."""
     cursor = tx.db.execute(
         "SELECT results.match, seat, user, place FROM results JOIN result_seats ON result_seats.match = results.match"
         f" WHERE scope = ? AND at >= ? AND at < ?{_PUBLIC} ORDER BY results.id, seat",
@@ -38,7 +38,7 @@ def played_between(tx: Reader, guild: int, since: float, until: float) -> tuple[
 
 
 def deeds_between(tx: Reader, guild: int, since: float, until: float) -> Mapping[tuple[str, UserId], int]:
-    """Return how many of each feat people did in a server within a time, by feat and person, without private tables."""
+    """Return counts of feats in a server in a period, by feat and user, excluding private tables."""
     cursor = tx.db.execute(
         "SELECT feat, user, sum(count) FROM feats JOIN results ON results.match = feats.match"
         f" WHERE scope = ? AND at >= ? AND at < ? AND user IS NOT NULL{_PUBLIC} GROUP BY feat, user",
@@ -48,7 +48,7 @@ def deeds_between(tx: Reader, guild: int, since: float, until: float) -> Mapping
 
 
 def most_played(tx: Reader, guild: int, season: int) -> tuple[str, str] | None:
-    """Return the game and the family of modes with most results in a season, without private tables; None if there are none."""
+    """Return the game and family of modes with the most results in a season, excluding private tables; None if it has no results."""
     row = tx.db.execute(
         f"SELECT game, family FROM results WHERE scope = ? AND season = ?{_PUBLIC}"
         " GROUP BY game, family ORDER BY count(*) DESC, game, family LIMIT 1",
@@ -58,5 +58,5 @@ def most_played(tx: Reader, guild: int, season: int) -> tuple[str, str] | None:
 
 
 def add_edition(tx: Writer, edition: Edition) -> Edition:
-    """Keep an edition; its id is chosen here."""
+    """Insert an edition with a new id."""
     return msgspec.structs.replace(edition, id=EDITIONS.add(tx, edition))

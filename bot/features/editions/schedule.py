@@ -1,4 +1,4 @@
-"""When the front page of a server comes."""
+"""Scheduling of a server's front page."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ DAY: Final = 86_400.0
 
 
 def schedule(tx: Writer, guild: int, now: float) -> None:
-    """Bring the front page of a server in line with its settings: on Mondays, at the hour of the daily robbery."""
+    """Reschedule a server's front page by its settings: Mondays, at the hour of the daily robbery."""
     server = server_rows.server(tx, guild)
     wanted = server.gazette is not None and server.front_page
     if wanted or rows.FRONT_PAGES.get(tx, guild) is not None:
@@ -21,13 +21,13 @@ def schedule(tx: Writer, guild: int, now: float) -> None:
 
 
 def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: float) -> None:
-    """Follow the settings of a server."""
+    """Reschedule the front page when the server's settings change."""
     if {"gazette", "front_page", "daily_hour", "daily_zone"} & changed:
         schedule(tx, server.guild, now)
 
 
 def monday(server: Server, after: float) -> float:
-    """Return the first Monday from ``after`` on at the hour of the server."""
+    """Return the first Monday at or after ``after``, at the server's hour, in epoch seconds."""
     calendar = Calendar(ZONES.get(server.daily_zone, "UTC"))
     evening = calendar.next_hour(after, int(server.daily_hour))
     while local(evening, calendar.where).weekday():

@@ -7,7 +7,7 @@ from engine.core.types import Seat
 
 
 class PlayedLine(msgspec.Struct, frozen=True):
-    """A user's part in a result: the match, the seat, the user, the place."""
+    """A user's part in a result: match, seat, user and place."""
 
     match: MatchId
     seat: Seat
@@ -16,14 +16,14 @@ class PlayedLine(msgspec.Struct, frozen=True):
 
 
 class FrontPage(msgspec.Struct, frozen=True):
-    """When the next front page of a server is due; None: never."""
+    """A server's next front page is due at ``at``; None: never."""
 
     guild: int
     wake: float | None
 
 
 class Edition(msgspec.Struct, frozen=True, kw_only=True):
-    """A post in ``channel`` about the time from ``since`` to ``until``: about a past ``season``, or with None a front page."""
+    """A post in ``channel`` about the time from ``since`` to ``until``: a past season's poster, or a front page if ``season`` is None."""
 
     guild: int
     since: float

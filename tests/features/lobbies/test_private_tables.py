@@ -96,7 +96,7 @@ async def known_to(h: Hosted, viewer: Person) -> dict[str, object]:
         board.waiting,
     )
     for what, season in (("front page", None), ("wall", 1)):
-        page = await h.host.read(editions.told, GUILD, 0.0, h.clock.now() + 1, season)
+        page = await h.host.read(editions.summarize, GUILD, 0.0, h.clock.now() + 1, season)
         told[what] = page.matches, page.people, page.winners, page.deeds, page.feud and page.feud.first, page.pool
         told[f"places of the {what}"] = [place.name for place in page.places]
     tables_here = await h.host.read(tables.board, GUILD)
