@@ -1,4 +1,4 @@
-"""Acts of players with their plans: open the editor, change the draft, save it."""
+"""Acts of players on their plans: open the editor, change the draft, save it."""
 
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -29,14 +29,14 @@ from engine.core.errors import BadPlan
 from engine.core.planning import MOST_LINES, Line, Plan, planner_of, split
 
 Page = Callable[[Editor], Post]
-"""Draws a page of the editor."""
+"""A page of the editor."""
 Change = tuple[Plan, Page]
 """Draft after a press, and the page to show."""
 LINE: Final = Whole(0, MOST_LINES - 1)
 
 
 class PlanActs:
-    """Answers everything that is asked of plans."""
+    """Acts on plans."""
 
     def __init__(self, host: Host, content: MatchContent, panels: Panels) -> None:
         self._panels = panels
@@ -46,7 +46,7 @@ class PlanActs:
     @act(press="plans open", gate=SIT)
     @act(press="plans show", gate=SIT)
     async def look(self, call: Call, match: MatchId) -> None:
-        """Show the plan as a whole."""
+        """Show the whole plan."""
         await call.show(plan_panel(await self._editor(call, match)))
 
     @act(press="plans answers", gate=SIT, page=COUNT)
@@ -61,7 +61,7 @@ class PlanActs:
 
     @act(press="plans written", gate=SIT, revision=COUNT, chosen=Several(TEXT, MOST_GROUPS))
     async def written(self, call: Call, match: MatchId, revision: int, chosen: tuple[str, ...]) -> None:
-        """Add the line that was chosen in a form; it counts at once."""
+        """Add the line chosen in a form; it takes effect at once."""
         line = line_written(chosen)
 
         async def do(_: Editor) -> str:
@@ -74,7 +74,7 @@ class PlanActs:
 
     @act(press="plans save", gate=SIT, revision=COUNT)
     async def save(self, call: Call, match: MatchId, revision: int) -> None:
-        """Put what is being written into force."""
+        """Save the draft as the plan."""
 
         async def do(editor: Editor) -> str:
             await self._host.do(plans.save, editor.match, call.user, editor.plan, revision)
@@ -84,7 +84,7 @@ class PlanActs:
 
     @act(press="plans undo", gate=SIT, revision=COUNT)
     async def undo(self, call: Call, match: MatchId, revision: int) -> None:
-        """Throw away what is being written."""
+        """Discard the draft."""
 
         async def do(editor: Editor) -> str:
             await self._host.do(plans.draft, editor.match, call.user, None, revision)
@@ -94,7 +94,7 @@ class PlanActs:
 
     @act(press="plans clear", gate=SIT, revision=COUNT)
     async def forget(self, call: Call, match: MatchId, revision: int) -> None:
-        """Plan nothing any more, whatever has changed since the panel was shown."""
+        """Delete the plan, even if it has changed since the panel was shown."""
         del revision
 
         async def do(editor: Editor) -> str:
@@ -105,7 +105,7 @@ class PlanActs:
 
     @act(press="plans add", gate=SIT, revision=COUNT, chosen=One(TEXT))
     async def append(self, call: Call, match: MatchId, revision: int, chosen: str) -> None:
-        """Add a line, or go on with its words if some are missing."""
+        """Add a line, or ask for its next word if it isn't complete."""
 
         def change(editor: Editor) -> Change:
             if editor.planner.words(editor.view, chosen):
@@ -116,12 +116,12 @@ class PlanActs:
 
     @act(press="plans edit", gate=SIT, revision=COUNT, chosen=One(LINE))
     async def edit(self, call: Call, match: MatchId, revision: int, chosen: int) -> None:
-        """Show one line with all that can be changed in it."""
+        """Show one line with everything that can be changed in it."""
         await self._write_line(call, match, revision, chosen, lambda _, line: line)
 
     @act(press="plans when", gate=SIT, revision=COUNT, line=LINE, chosen=One(TEXT))
     async def condition(self, call: Call, match: MatchId, revision: int, line: int, chosen: str) -> None:
-        """Choose a condition; one that takes an argument gets the first one, until another is chosen."""
+        """Set a line's condition; a condition that takes an argument starts with the first one."""
 
         def change(editor: Editor, old_line: Line) -> Line:
             known = editor.planner.conditions(editor.view)
@@ -134,7 +134,7 @@ class PlanActs:
 
     @act(press="plans what", gate=SIT, revision=COUNT, line=LINE, chosen=One(TEXT))
     async def argument(self, call: Call, match: MatchId, revision: int, line: int, chosen: str) -> None:
-        """Choose the argument of a condition."""
+        """Set the argument of a line's condition."""
         await self._write_line(
             call,
             match,
@@ -152,7 +152,7 @@ class PlanActs:
 
     @act(press="plans else", gate=SIT, revision=COUNT, line=LINE, chosen=One(TEXT))
     async def otherwise(self, call: Call, match: MatchId, revision: int, line: int, chosen: str) -> None:
-        """Choose the alternative, or go on with its words if some are missing."""
+        """Set a line's alternative, or ask for its next word if it isn't complete."""
 
         def change(editor: Editor) -> Change:
             if editor.planner.words(editor.view, chosen):
@@ -163,14 +163,14 @@ class PlanActs:
 
     @act(press="plans hide", gate=SIT, revision=COUNT, line=LINE)
     async def hide(self, call: Call, match: MatchId, revision: int, line: int) -> None:
-        """Play the card of a line face down, or openly."""
+        """Switch a line's card between face down and face up."""
         await self._write_line(
             call, match, revision, line, lambda _, old_line: replace(old_line, hidden=not old_line.hidden)
         )
 
     @act(press="plans up", gate=SIT, revision=COUNT, line=LINE)
     async def move_up(self, call: Call, match: MatchId, revision: int, line: int) -> None:
-        """Move a line before the one above it."""
+        """Move a line up by one."""
 
         def change(editor: Editor) -> Change:
             lines, own_line = editor.plan.lines, _line(editor, line)
@@ -183,7 +183,7 @@ class PlanActs:
 
     @act(press="plans remove", gate=SIT, revision=COUNT, line=LINE)
     async def remove(self, call: Call, match: MatchId, revision: int, line: int) -> None:
-        """Take a line out."""
+        """Remove a line."""
 
         def change(editor: Editor) -> Change:
             _line(editor, line)
@@ -194,14 +194,14 @@ class PlanActs:
 
     @act(press="plans keep", gate=SIT, revision=COUNT)
     async def keep(self, call: Call, match: MatchId, revision: int) -> None:
-        """Keep what is left of the plan at the end of a round, or drop it."""
+        """Choose whether the rest of the plan is dropped at the end of a round."""
         await self._write(
             call, match, revision, lambda editor: (replace(editor.plan, keep=not editor.plan.keep), plan_panel)
         )
 
     @act(press="plans habit", gate=SIT, revision=COUNT, page=COUNT, question=KEY, chosen=One(TEXT))
     async def habit(self, call: Call, match: MatchId, revision: int, page: int, question: str, chosen: str) -> None:
-        """Choose a standing answer, or to be asked."""
+        """Set a standing answer, or ask the player each time."""
 
         def change(editor: Editor) -> Change:
             habits = {key: answer for key, answer in editor.plan.habits.items() if key != question}
@@ -213,7 +213,7 @@ class PlanActs:
 
     @act(press="plans once", gate=SIT, revision=COUNT)
     async def once(self, call: Call, match: MatchId, revision: int) -> None:
-        """Be asked the next question, whatever the standing answers say; or not after all. It counts at once."""
+        """Ask the player the next question despite their standing answers, or undo that. It takes effect at once."""
 
         async def do(editor: Editor) -> str:
             plan = replace(editor.planned.plan, once=not editor.planned.plan.once)
@@ -226,20 +226,20 @@ class PlanActs:
 
     @act(press="plans usual", gate=SIT, revision=COUNT)
     async def usual(self, call: Call, match: MatchId, revision: int) -> None:
-        """Give the standing answers of this match in every match."""
+        """Use this match's standing answers in every match."""
 
         async def do(editor: Editor) -> str:
             answers = {**editor.planned.answers, **editor.plan.habits}
             await self._host.do(plans.save, editor.match, call.user, replace(editor.plan, habits={}), revision)
             await self._host.do(
-                people.change, call.user, answers={key: said for key, said in answers.items() if said != "any"}
+                people.change, call.user, answers={key: answer for key, answer in answers.items() if answer != "any"}
             )
             return text("plan-usual")
 
         await self._settle(call, match, do)
 
     async def _settle(self, call: Call, match: MatchId, doing: Callable[[Editor], Awaitable[str]]) -> None:
-        """Do what concerns the whole plan and show it, with what was done or why it was not."""
+        """Change the whole plan and show it, with a note of the change or the reason for the refusal."""
         try:
             note = await doing(await self._editor(call, match))
         except (StalePlan, BadPlan) as error:
@@ -247,7 +247,7 @@ class PlanActs:
         await call.show(plan_panel(await self._editor(call, match, note)))
 
     async def _write(self, call: Call, match: MatchId, revision: int, change: Callable[[Editor], Change]) -> None:
-        """Change the draft and show it; it must still be the shown one."""
+        """Change the draft and show it; raises if it isn't the revision that the panel showed."""
         editor = await self._editor(call, match)
         try:
             if revision != editor.planned.revision:
@@ -263,13 +263,13 @@ class PlanActs:
     async def _write_line(
         self, call: Call, match: MatchId, revision: int, line: int, change: Callable[[Editor, Line], Line]
     ) -> None:
-        """Change one line and show it."""
+        """Change one line of the draft and show it."""
         await self._write(
             call, match, revision, lambda editor: _with(editor, line, change(editor, _line(editor, line)))
         )
 
     async def _editor(self, call: Call, match: MatchId, note: str = "") -> Editor:
-        """Return the editor as it stands now. Raises UnknownMatch, NotAtThisTable or no-planning."""
+        """Return the editor for the current plan. Raises UnknownMatch, NotAtThisTable or no-planning."""
         table, planned = await plans.seen_by(self._host.matches, match, call.user)
         game_ui = self._content.game_ui(table.match)
         planner = planner_of(game_ui.game)
@@ -283,14 +283,14 @@ class PlanActs:
 
 
 def _line(editor: Editor, at: int) -> Line:
-    """Return a line of the draft. Raises BadCustomId if there are fewer."""
+    """Return line ``at`` of the draft. Raises BadCustomId if there is none."""
     if at >= len(editor.plan.lines):
         raise BadCustomId(at)
     return editor.plan.lines[at]
 
 
 def _with(editor: Editor, at: int, line: Line) -> Change:
-    """Return what is being written with another line in place of one, and the page of that line."""
+    """Return the draft with line ``at`` replaced, and that line's page."""
     lines = editor.plan.lines
     return _lines(editor, (*lines[:at], line, *lines[at + 1 :])), lambda editor: line_panel(editor, at)
 

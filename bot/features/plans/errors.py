@@ -13,4 +13,4 @@ REFUSALS: Final = {
 
 
 class StalePlan(NamedRefusal):
-    """A panel shows it as a note, with the plan as it is now."""
+    """Raised when the plan has changed since the panel was shown; the panel then shows the current one with a note."""

@@ -1,4 +1,4 @@
-"""Plans, and who is next."""
+"""Plans, and notices to the next player."""
 
 from bot.core.feature import Feature, Platform
 from bot.core.hooks import Hooks
@@ -8,7 +8,7 @@ from bot.features.plans import plans as kept
 
 
 def plans(on: Platform) -> Feature:
-    """Use lines up, put them aside and forget plans; after that, those who are next may be told."""
+    """Use up, set aside and clear plans, and notify the next player."""
     tools = on.tools
     return Feature(
         hooks=Hooks(

@@ -1,4 +1,4 @@
-"""Form of one line of a plan: the card, on what it depends, and what else to do, chosen at once."""
+"""Form of a plan's line: card, condition and alternative, chosen at once."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,14 +17,14 @@ CARD: Final = "card"
 WHEN: Final = "when"
 ELSE: Final = "else"
 HIDE: Final = "hide"
-"""The first word of a value: of which group it is."""
+"""The first word of a form value: its group."""
 
 FAR: Final = frozenset({"turn", "top", "laid", "empty", "last-round"})
-"""Conditions that don't depend on one's place; they come in a second group if there are too many for one."""
+"""Conditions that don't depend on the player's own position; they make up a second group if one group is too small."""
 
 
 def line_form(editor: Editor) -> ui.Modal:
-    """Return the form; a game whose cards are too many for a menu has the first of them, the editor has all."""
+    """Return the form. If a game has more cards than a menu takes, it offers the first ones; the editor offers all."""
     near, far = _conditions(editor)
     cards = [Choice(f"{CARD} {card}", editor.game_ui.plan_words(card)) for card in _cards(editor)]
     groups = [
@@ -38,7 +38,7 @@ def line_form(editor: Editor) -> ui.Modal:
     if far:
         others = [Choice(f"{WHEN} {far_key}", text("plan-choice-if", clause=clause(far_key))) for far_key in far]
         groups.append(one_of("other", text("field-plan-when-other"), others))
-    if not editor.rounds:  # with rounds a line has no next one to go on with: the player is always asked
+    if not editor.rounds:  # If each line has a round of its own, no line follows it, so the player is always asked.
         groups.append(one_of(ELSE, text("field-plan-else"), _ways_out()))
     if editor.planner.may_hide(editor.view):
         groups.append(one_of(HIDE, text("field-plan-hide"), [Choice(HIDE, text("button-plan-hide"))]))
@@ -46,7 +46,7 @@ def line_form(editor: Editor) -> ui.Modal:
 
 
 def line_written(chosen: Sequence[str]) -> Line | None:
-    """Return the line that was chosen in a form; None if no card was. Raises NothingHere for two conditions."""
+    """Return the line chosen in a form; None without a card. Raises NothingHere if two conditions were chosen."""
     groups: dict[str, list[str]] = {}
     for pair in chosen:
         group, _, value = pair.partition(" ")
@@ -59,7 +59,7 @@ def line_written(chosen: Sequence[str]) -> Line | None:
 
 
 def _conditions(editor: Editor) -> tuple[list[str], list[str]]:
-    """Return the conditions of the two groups: all of them in the first if they fit."""
+    """Return the conditions of both groups; all of them are in the first if they fit."""
     known = editor.planner.conditions(editor.view)
     possible = [
         f"{key}:{argument}" if argument else key for key, arguments in known.items() for argument in arguments or ("",)

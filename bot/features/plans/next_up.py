@@ -1,6 +1,6 @@
-""" "You are next": sent once for each turn, in private, to those who want it, at tables with hours for a decision.
+"""Private "you are next" notices, once per turn, to users who want them, at tables with hours per decision.
 
-It is sent when the one before has taken ten minutes: a faster answer notifies the next one anyway.
+The notice is sent when the deciding player has taken ten minutes: a faster answer notifies the next player anyway.
 """
 
 from typing import Final
@@ -22,11 +22,11 @@ from engine.core.planning import Coming, planner_of
 from engine.core.registry import AnyGame
 
 PATIENCE: Final = 600.0
-"""Seconds for which the one who is asked may think before the next one is told."""
+"""Seconds that the deciding player has before the next one is notified."""
 
 
 def played(tx: Writer, step: Played) -> None:
-    """Queue in the transaction of a step that a person is to be told."""
+    """Queue a notice to the next player in the same transaction as the step."""
     if step.match.pace in OVERNIGHT:
         coming = coming_at(step.game, step.game.view(step.moment.state, None))
         if coming is not None and _wanted_by(tx, step.match, coming) is not None:
@@ -34,18 +34,18 @@ def played(tx: Writer, step: Played) -> None:
 
 
 def coming_at(game: AnyGame, view: object) -> Coming | None:
-    """Return the seat that is certain to be asked next; None if that isn't known."""
+    """Return the seat that is certain to be asked next; None if that is open."""
     planner = planner_of(game)
     return None if planner is None else planner.coming(view)
 
 
-def to_tell(at: Looking, table: Table, coming: Coming) -> UserId | None:
-    """Return the user to notify now that they are next; None: no one. ``table`` and ``coming`` belong together.
+def to_notify(at: Looking, table: Table, coming: Coming) -> UserId | None:
+    """Return the user to notify that they are next, if any. ``coming`` must be computed from ``table``.
 
-    Not users who were notified of that turn already, nor those who have planned something for it.
+    Users who were already notified of that turn, or have planned cards, are left out.
 
     Raises:
-        NotYet: their quiet hours are on, or the one before hasn't had ten minutes.
+        NotYet: the user has quiet hours, or the deciding player hasn't had ten minutes.
     """
     match = find(at.tx, table.match.id).match
     user = _wanted_by(at.tx, match, coming)
@@ -63,18 +63,18 @@ def to_tell(at: Looking, table: Table, coming: Coming) -> UserId | None:
     return user
 
 
-def told(at: At, match: MatchId, coming: Coming) -> None:
-    """Keep that a person was told."""
+def mark_notified(at: At, match: MatchId, coming: Coming) -> None:
+    """Record that the next player was notified of their turn."""
     state = publication_rows.publication(at.tx, match)
     publication_rows.save_publication(at.tx, msgspec.structs.replace(state, next_up=turn_of(coming)))
 
 
 def turn_of(coming: Coming) -> str:
-    """Return the name of a turn of a seat."""
+    """Return the stored key of a seat's turn."""
     return f"{coming.turn}.{coming.seat}"
 
 
 def _wanted_by(tx: Reader, match: Match, coming: Coming) -> UserId | None:
-    """Return the user who is next, if they want to know."""
+    """Return the next player if they want the notice."""
     user = user_at(match, coming.seat)
     return user if user is not None and habits_rows.habits(tx, user).next_up else None

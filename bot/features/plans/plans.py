@@ -1,7 +1,7 @@
-"""Plans of players: stored in secret, played in their name when their moment comes.
+"""Plans of players: stored in secret, and played for them when their moment comes.
 
-A plan counts from the moment it is saved; a draft doesn't. Any decision of a seat uses up the line that was meant for it, in the
-transaction of that step. No one but its owner can distinguish a plan from a player (docs/decisions/0004-plan-ahead.md).
+A plan takes effect when it is saved; a draft doesn't. Any decision of a seat uses up the line meant for it, in the same transaction.
+Only the plan's owner can tell whether a plan or the player decided (docs/decisions/0004-plan-ahead.md).
 """
 
 import logging
@@ -34,13 +34,13 @@ from engine.core.types import Seat
 _log = logging.getLogger(__name__)
 
 LOOK_BACK: Final = 120
-"""Steps in which what a plan has played lately is looked for."""
+"""Number of recent log entries searched for the plan's latest steps."""
 
 
 class Planned(msgspec.Struct, frozen=True):
-    """A player's view of their own plan: the plan, the draft, and the versions to which it led lately.
+    """A player's view of their own plan: the plan, the draft, and the versions of the steps it has played.
 
-    ``played`` ends with the player's own last decision. ``revision`` names this state: a change must quote it. ``answers`` are their
+    ``played`` goes back to the player's own last decision. ``revision`` names this state: a change must quote it. ``answers`` are their
     standing answers for every match.
     """
 
@@ -52,7 +52,7 @@ class Planned(msgspec.Struct, frozen=True):
 
 
 class EffectivePlan(msgspec.Struct, frozen=True):
-    """A plan's action for now: its text, the plan's owner, its revision (0: none was ever made), and their standing answers."""
+    """A plan's action for the current decision, as text; the plan's owner, its revision (0: never saved), and their standing answers."""
 
     action: str
     user: UserId
@@ -61,24 +61,24 @@ class EffectivePlan(msgspec.Struct, frozen=True):
 
 
 Change = Callable[[StoredPlan, Callable[[Plan], Plan]], tuple[Plan, Plan | None]]
-"""Change of a plan and its draft; the second argument brings a plan up to date with the table."""
+"""A change of a plan and its draft; the second argument updates a plan to the current position."""
 
 
 @on_position(newest, moves=False)
 def save(at: AtMatch, match: MatchId, user: UserId, plan: Plan, revision: int | None = None) -> Planned:
-    """Make a plan the one that counts, also for a decision that is already asked; a draft is done with.
+    """Save a plan, also for a decision that is already pending, and delete the draft.
 
     Raises:
         UnknownMatch, NotAtThisTable, no-planning, MatchIsOver: as their names say.
         BadPlan: it makes no sense at this table.
-        StalePlan: it is not at ``revision`` any more.
+        StalePlan: its revision is no longer ``revision``.
     """
     return _change(at, match, user, revision, lambda _old, current: (current(plan), None))
 
 
 @on_position(newest, moves=False)
 def draft(at: AtMatch, match: MatchId, user: UserId, written: Plan | None, revision: int | None = None) -> Planned:
-    """Keep a plan that is being written and does not count yet; None forgets it. Raises as ``save`` does."""
+    """Store a draft, which doesn't take effect; None deletes it. Raises as ``save`` does."""
     return _change(
         at,
         match,
@@ -90,7 +90,7 @@ def draft(at: AtMatch, match: MatchId, user: UserId, written: Plan | None, revis
 
 @on_position(newest, moves=False)
 def add(at: AtMatch, match: MatchId, user: UserId, line: Line, revision: int | None = None) -> Planned:
-    """Add a line that counts at once; a draft goes on with it. Raises as ``save`` does."""
+    """Add a line to the plan, which takes effect at once, and to the draft, if any. Raises as ``save`` does."""
 
     def longer(plan: Plan) -> Plan:
         return msgspec.structs.replace(plan, lines=(*plan.lines, line))
@@ -105,7 +105,7 @@ def add(at: AtMatch, match: MatchId, user: UserId, line: Line, revision: int | N
 
 @on_position(newest, moves=False)
 def drop(at: AtMatch, match: MatchId, user: UserId, line: int, revision: int) -> Planned:
-    """Take line number ``line`` (from 0) out of what counts; a draft stays as it is. Raises as ``save`` does."""
+    """Remove line number ``line`` (from 0) from the plan; a draft stays as it is. Raises as ``save`` does."""
 
     def change(old: StoredPlan, current: Callable[[Plan], Plan]) -> tuple[Plan, Plan | None]:
         plan = current(old.plan)
@@ -117,7 +117,7 @@ def drop(at: AtMatch, match: MatchId, user: UserId, line: int, revision: int) ->
 
 @on_position(newest, moves=False)
 def delegate(at: AtMatch, match: MatchId, user: UserId, round_: int, revision: int) -> Planned:
-    """Leave what is asked in the rest of a round (0: no more) to a computer player; a draft goes on with it.
+    """Let a computer player decide for the rest of round ``round_`` (0: stop that), in the plan and the draft.
 
     A round that has passed changes nothing. Raises as ``save`` does.
     """
@@ -136,12 +136,12 @@ def delegate(at: AtMatch, match: MatchId, user: UserId, round_: int, revision: i
 
 @on_position(newest, moves=False)
 def cancel(at: AtMatch, match: MatchId, user: UserId) -> Planned:
-    """Plan nothing any more. Raises as ``save`` does."""
+    """Clear the plan. Raises as ``save`` does."""
     return _change(at, match, user, None, lambda _old, _current: (Plan(), None))
 
 
 def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, change: Change) -> Planned:
-    """Keep a changed plan, and return it as the person sees it."""
+    """Change and store a plan, and return it as its player sees it."""
     table, version = at.live.stored.match, at.live.now.version
     seat, planner = seat_of(table, user), planner_of(at.live.game)
     if planner is None:
@@ -150,12 +150,12 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
         raise MatchIsOver
     view = at.live.view(at.live.now, seat)
     old = plan_rows.PLANS.get(at.tx, match, user) or StoredPlan(match, user, Plan())
-    # Written for another position, or in two windows at once: nothing of either is lost without a word.
+    # Made for another position, or in two windows at once: refused, so that no change is lost silently.
     if find(at.tx, match).match.version != version or (revision is not None and revision != old.revision):
         raise StalePlan
     plan, draft = change(old, lambda made: planner.current(view, made))
     for made in (plan, draft):
-        # Its lines were checked when it was made; cards that have gone since must not prevent it from being shortened.
+        # Checked when it was made; cards that are gone since must not block shortening it.
         if made is not None and made not in (old.plan, old.draft):
             check(planner, view, made)
     kept = StoredPlan(match, user, plan, draft, old.revision + 1)
@@ -168,7 +168,7 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
 
 
 async def meant(store: Store, live: LoadedMatch, wait: Waiting) -> EffectivePlan | None:
-    """Return what the plan of a waiting seat's person means in this position; None: the person decides."""
+    """Return the planned action of a waiting seat in this position; None if the player decides."""
     user = live.stored.match.seats[wait.seat].user
     planner = planner_of(live.game)
     if user is None or planner is None:
@@ -179,14 +179,14 @@ async def meant(store: Store, live: LoadedMatch, wait: Waiting) -> EffectivePlan
         plan = planner.current(view, with_answers(planner, view, stored.plan, answers))
         intended = planner.intended(view, plan)
         action = intended.action if intended is not None else _any(live, wait, alike(planner, view, plan))
-    except Exception:  # whatever is wrong with the plan: the person decides, and the deadline stays
+    except Exception:  # Whatever is wrong with the plan, the player decides and the deadline stays.
         _log.exception("match %d: the plan of seat %d cannot be read", wait.match, wait.seat)
         return None
     return None if action is None else EffectivePlan(action, user, stored.revision, answers)
 
 
 def _any(live: LoadedMatch, wait: Waiting, options: tuple[str, ...]) -> str | None:
-    """Return one of several answers by the match's own chance; None of none."""
+    """Pick one of several answers by the match's own randomness; None if there are none."""
     if not options:
         return None
     drawn = sha256(f"any.{live.stored.header.seed}.{live.now.version}.{wait.seat}".encode()).digest()
@@ -194,11 +194,11 @@ def _any(live: LoadedMatch, wait: Waiting, options: tuple[str, ...]) -> str | No
 
 
 def spare(tx: Writer, tools: ControlTools, played: Played) -> None:
-    """Have a question answered soon if there is nothing to choose."""
+    """Schedule an early answer to each new question whose options are all alike."""
     planner, state = planner_of(played.game), played.moment.state
     for seat in played.asked:
         user = played.match.seats[seat].user
-        # A quick look first: most questions have answers of several kinds.
+        # Cheap check first: most questions have options of several kinds.
         if planner is None or user is None or not _repetitive(played.game, state, seat):
             continue
         stored, answers = _wishes(tx, played.match.id, user)
@@ -208,7 +208,7 @@ def spare(tx: Writer, tools: ControlTools, played: Played) -> None:
 
 
 def _try_soon(tx: Writer, tools: ControlTools, match: Match, seat: Seat, now: float) -> None:
-    """Have the plan looked at for what is already asked, after the time that every plan takes."""
+    """Schedule a check of the seat's plan after the usual pause of plans."""
     for wait in waits_rows.waits(tx, match.id):
         if wait.seat == seat and not wait.computer:
             at = now + tools.timekeeper.pause(match, seat, wait.asked)
@@ -224,7 +224,7 @@ def use_up(tx: Writer, played: Played) -> None:
     plans = [plan_rows.PLANS.get(tx, played.match.id, user) for user in planners]
     if not any(plans):
         return
-    view = seen(played.match, played.game, played.before, seat)  # the plan as it was checked
+    view = seen(played.match, played.game, played.before, seat)  # the plan was checked against the view before the step
     for user, stored in zip(planners, plans, strict=True):
         if stored is None:
             continue
@@ -236,7 +236,7 @@ def use_up(tx: Writer, played: Played) -> None:
 
 
 class KeptPlan(msgspec.Struct, frozen=True):
-    """Stored rows of a player's plan: itself, and the lines of the log to find its recent steps in."""
+    """A player's stored plan, their standing answers, and the log entries that show its recent steps."""
 
     stored: StoredPlan
     log: tuple[LoggedAction, ...]
@@ -244,7 +244,7 @@ class KeptPlan(msgspec.Struct, frozen=True):
 
 
 def kept_plan(tx: Reader, match: Match, user: UserId) -> KeptPlan:
-    """Read a person's plan; one that was never made is empty, and has played nothing."""
+    """Return a player's stored plan; an empty one if they never made one."""
     stored, answers = _wishes(tx, match.id, user)
     return KeptPlan(stored, _log_of(tx, match) if stored.revision or answers else (), answers)
 
@@ -254,7 +254,7 @@ def _log_of(tx: Reader, match: Match) -> tuple[LoggedAction, ...]:
 
 
 def planned(live: LoadedMatch, kept: KeptPlan, user: UserId) -> Planned | None:
-    """Return a player's plan in a position; None if they have no seat, or nothing can be planned."""
+    """Return a player's plan in the current position; None if they have no seat or the game has no planning."""
     planner = planner_of(live.game)
     seat = next((seat.seat for seat in live.stored.match.seats if seat.user == user), None)
     if planner is None or seat is None:
@@ -266,9 +266,9 @@ def planned(live: LoadedMatch, kept: KeptPlan, user: UserId) -> Planned | None:
 
 
 def put_aside(tx: Writer, rewound: Rewound) -> None:
-    """Prevent lines from playing for the wrong decision: if a seat's decisions were undone, its lines are a draft again.
+    """Turn the plan of each seat whose decisions were undone back into a draft, so that no line plays for the wrong decision.
 
-    The lines that those decisions have used up are gone, so the rest would come too early. Answers in advance remain.
+    Lines that the undone decisions used up are gone, so the rest would come too early. Standing answers remain.
     """
     match = rewound.match
     for seat in {entry.seat for entry in log_rows.actions(tx, match.id, rewound.back) if entry.seat != NOBODY}:
@@ -280,23 +280,23 @@ def put_aside(tx: Writer, rewound: Rewound) -> None:
 
 
 def forget_former(tx: Writer, match: Match, seat: Seat) -> None:
-    """Clear the plans of those who have left a seat for good: if they take it again, they start without one."""
+    """Clear the plans of players who have left a seat for good, so that they start without one if they return."""
     still = _planners(match.seats[seat])
     for user in {entry.user for entry in match.occupations if entry.seat == seat and entry.user is not None}:
         stored = None if user in still else plan_rows.PLANS.get(tx, match.id, user)
         if stored is not None and (stored.plan or stored.draft is not None):
-            # The revision goes on: a press on an old panel must not fit a new plan.
+            # The revision still rises, so that a button of an old panel doesn't match a new plan.
             plan_rows.PLANS.save(tx, StoredPlan(match.id, user, Plan(), None, stored.revision + 1))
 
 
 def _planners(seat: MatchSeat) -> tuple[UserId, ...]:
-    """Return whose plans are for a seat: of who sits there, and of its owner, who may come back in the middle of a round."""
+    """Return the users whose plans may play for a seat: its player, and its owner, who may return in the middle of a round."""
     users = (seat.user, None if seat.owner is None else seat.owner.id)
     return tuple(user for user in users if user is not None)
 
 
 def unchanged(meant: EffectivePlan, match: MatchId) -> Callable[[Reader], bool]:
-    """Return the test that a plan is still the one that was looked at: to be made in the transaction that plays it."""
+    """Return a check that the plan hasn't changed since it was read, for the transaction that plays it."""
 
     def still(tx: Reader) -> bool:
         stored, answers = _wishes(tx, match, meant.user)
@@ -306,32 +306,32 @@ def unchanged(meant: EffectivePlan, match: MatchId) -> Callable[[Reader], bool]:
 
 
 def _wishes(tx: Reader, match: MatchId, user: UserId) -> tuple[StoredPlan, Mapping[str, str]]:
-    """Return a player's plan, an empty one if none was ever made, and their standing answers for every match."""
+    """Return a player's plan (empty if they never made one) and their standing answers for every match."""
     return plan_rows.PLANS.get(tx, match, user) or StoredPlan(match, user, Plan()), habits_rows.habits(tx, user).answers
 
 
 def with_answers(planner: Planner[Any], view: Any, plan: Plan, answers: Mapping[str, str]) -> Plan:
-    """Return a plan with a player's answers for every match, if they make sense at this table and the plan has no other."""
+    """Return a plan with the player's standing answers added if this table asks those questions and the plan has no answer of its own."""
     questions = planner.questions(view)
     usual = {question: answer for question, answer in answers.items() if answer in (ASK, *questions.get(question, ()))}
     return msgspec.structs.replace(plan, habits={**usual, **plan.habits})
 
 
 def _repetitive(game: AnyGame, state: Any, seat: Seat) -> bool:
-    """Return whether all that a seat may do differs in the last word only: without that, nothing is alike."""
+    """Return whether a seat's legal actions differ only in their last word; otherwise no two are alike."""
     texts = [game.write_action(action).rpartition(" ") for action in game.legal(state, seat)]
     return len(texts) > 1 and len({first for first, _, _ in texts}) == 1
 
 
 def _rest(planner: Planner[Any], view: Any, plan: Plan, *, by_plan: bool) -> Plan:
-    """Return what is left of a plan after a decision of its seat."""
+    """Return the rest of a plan after a decision of its seat."""
     current = planner.current(view, plan)
     intention = planner.intended(view, current) if by_plan else None
     return planner.spent(view, current) if intention is None else intention.rest
 
 
 def _lately(log: tuple[LoggedAction, ...], seat: Seat, user: UserId) -> tuple[int, ...]:
-    """Return the versions to which the plan of a person has led since they last decided themselves."""
+    """Return the versions of the steps that a user's plan has played since they last decided themselves."""
     versions: list[int] = []
     for entry in reversed([entry for entry in log if entry.seat == seat]):
         if entry.by != PLAN or entry.user != user:
@@ -341,7 +341,7 @@ def _lately(log: tuple[LoggedAction, ...], seat: Seat, user: UserId) -> tuple[in
 
 
 async def seen_by(matches: Matches, match: MatchId, user: UserId) -> tuple[Table, Planned | None]:
-    """Return a match as a person sees it and their plan; None if they have no seat, or nothing can be planned. Raises UnknownMatch."""
+    """Return a match as a user sees it, and their plan; None if they have no seat or the game has no planning. Raises UnknownMatch."""
 
     def read(tx: Reader, stored: StoredMatch) -> tuple[Match, KeptPlan | None]:
         sits = any(seat.user == user for seat in stored.match.seats)

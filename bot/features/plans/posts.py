@@ -1,4 +1,4 @@
-"""Editor of a plan: a private message that holds no state of its own; every button quotes the revision of what it shows."""
+"""Editor of a plan: a private message without state; every button quotes the plan's revision."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,14 +20,14 @@ from renderers.ui import AnyGameUI
 
 ALWAYS: Final = "always"
 USUAL: Final = "usual"
-"""The answer that a person gives in every match."""
+"""The menu value of the player's standing answer for every match."""
 ON_A_PAGE: Final = 7
-"""Questions on one page: a message holds 40 parts, and each question takes two."""
+"""Questions per page: a message has at most 40 components, and each question takes two."""
 
 
 @dataclass(frozen=True, slots=True)
 class Editor:
-    """All that the editor shows: the plan as it stands and as it is being written, and what the game offers for it."""
+    """Contents of the editor: the plan, the draft, and the game's options."""
 
     match: MatchId
     game_ui: AnyGameUI
@@ -40,39 +40,39 @@ class Editor:
 
     @property
     def plan(self) -> Plan:
-        """Return the draft, or else the plan."""
+        """Return the draft if there is one, otherwise the plan."""
         return self.planned.plan if self.planned.draft is None else self.planned.draft
 
     @property
     def rounds(self) -> bool:
-        """Whether each line has a round of its own."""
+        """Whether each line is for a round of its own."""
         return not self.planner.keeps()
 
     @property
     def acts(self) -> Sequence[Act]:
-        """Turns that are left of the round for its owner; none while a plan is for another round."""
+        """Remaining turns of the round for the player; none while the plan is for another round."""
         now = self.plan.round in {0, self.planner.round(self.view)}
         return self.planner.acts(self.view) if now else ()
 
     def place_of(self, at: int) -> tuple[str, int]:
-        """Return by what a line is named, and its number."""
+        """Return the unit and the number that name line ``at``."""
         return place_of(self.plan, at, self.acts, rounds=self.rounds)
 
     def usual(self, question: str) -> str:
-        """Return what the person answers to a question in every match."""
+        """Return the player's standing answer to a question for every match."""
         return self.planned.answers.get(question, "any" if question == ALIKE else ASK)
 
     def press(self, verb: str, *rest: str | int) -> str:
-        """Return the custom_id of what changes something: it quotes the revision."""
+        """Return the custom_id of a change; it includes the plan's revision."""
         return custom_id("plans", verb, self.match, self.planned.revision, *rest)
 
     def do(self, verb: str, key: str, *rest: str | int, style: ButtonStyle = ButtonStyle.secondary) -> Component:
-        """Return a button that changes something."""
+        """Return a button that changes the plan."""
         return button(self.press(verb, *rest), text(key), style)
 
 
 def plan_panel(editor: Editor, part: str = "") -> Post:
-    """Return the plan as a whole; ``part`` are the first words of a line that is being added."""
+    """Return the page of the whole plan; ``part``: the first words of a line being added."""
     plan, dirty = editor.plan, editor.planned.draft is not None
     return _framed(
         editor,
@@ -92,7 +92,7 @@ def plan_panel(editor: Editor, part: str = "") -> Post:
 
 
 def line_panel(editor: Editor, at: int, part: str = "") -> Post:
-    """Return one line with all that can be changed in it; ``part`` are the first words of what is done instead."""
+    """Return the page of line ``at``; ``part``: the first words of an alternative being chosen."""
     line = editor.plan.lines[at]
     key, argument = split(line.when)
     known = editor.planner.conditions(editor.view)
@@ -121,7 +121,7 @@ def _choice(line: Line, condition: str) -> str:
 
 
 def answers_panel(editor: Editor, page: int = 0) -> Post:
-    """Return the standing answers, a menu for each question."""
+    """Return a page of standing answers, one menu per question."""
     questions = [(name, answers) for name, answers in editor.planner.questions(editor.view).items() if answers]
     pages = range(0, len(questions), ON_A_PAGE)
     page = min(page, len(pages) - 1)
@@ -147,23 +147,23 @@ def _framed(editor: Editor, *items: ui.Item[Any] | None) -> Post:
 
 
 def _turns(editor: Editor) -> str:
-    """Return the rest of the round's turns for its owner; empty if there are none."""
+    """Return a sentence with the player's remaining turns of the round; empty if there are none."""
     acts = editor.planner.acts(editor.view)
     turns = dots([text("plan-turn", turn=str(act.turn), kind=text(f"turn-{act.kind}")) for act in acts])
     return text("plan-turns", turns=turns) if acts else ""
 
 
 def _told(editor: Editor, plan: Plan) -> list[str]:
-    """Return the plan in sentences: the plan, or the draft."""
+    """Return ``plan`` in sentences, headed by whether it is saved or a draft."""
     lines, habits = plan_lines(editor.game_ui, plan, editor.acts, rounds=editor.rounds), habit_lines(plan)
-    told = [text("plan-counts" if editor.planned.draft is None else "plan-draft")]
+    lines_ = [text("plan-counts" if editor.planned.draft is None else "plan-draft")]
     if lines and not editor.rounds:
         rest = text("plan-kept" if plan.keep else "plan-dropped")
-        told.append(f"-# {passage([text('plan-round', number=str(plan.round)), rest])}")
-    told += lines
+        lines_.append(f"-# {passage([text('plan-round', number=str(plan.round)), rest])}")
+    lines_ += lines
     if habits:
-        told += [text("plan-habits"), *habits]
-    return [*told, *([] if lines or habits else [text("plan-nothing")])]
+        lines_ += [text("plan-habits"), *habits]
+    return [*lines_, *([] if lines or habits else [text("plan-nothing")])]
 
 
 def _words_menu(editor: Editor, verb: str, part: str) -> Component:
@@ -174,7 +174,7 @@ def _words_menu(editor: Editor, verb: str, part: str) -> Component:
 
 
 def _last(editor: Editor, longer: str) -> str:
-    """Return the last of the words that were put together so far."""
+    """Return the label of the last word of an unfinished action."""
     return editor.game_ui.plan_words(longer.rpartition(" ")[2])
 
 
@@ -224,7 +224,7 @@ def _main_buttons(editor: Editor, *, dirty: bool) -> list[Component]:
 
 
 def line_button(match: MatchId) -> Component:
-    """Return the button that opens the form of a line."""
+    """Return the button that opens the form for a new line."""
     return button(custom_id("plans", "line", match), text("button-plan-line"))
 
 
@@ -248,7 +248,7 @@ def _save(editor: Editor) -> Component | None:
 
 
 def _wider(editor: Editor) -> list[Component]:
-    """Return what makes these answers hold for less than the match, or for more."""
+    """Return the buttons that skip the standing answers once, or use them in every match."""
     once = editor.do("once", "button-plan-ask-always" if editor.plan.once else "button-plan-ask-once")
     return [once, *([editor.do("usual", "button-plan-usual")] if editor.plan.habits else [])]
 

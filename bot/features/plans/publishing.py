@@ -1,4 +1,4 @@
-"""Who wants to know it reads in private that they are next at a slow match: while the one before still thinks."""
+"""Private notices that a player is next in a slow match, sent while the player before them is still thinking."""
 
 from discord import ui
 
@@ -17,17 +17,17 @@ from renderers.phrases.escape import escape
 
 
 class HeadsUp(Poster):
-    """Tells who is next. Who takes no direct messages is told nothing: the thread calls them when it is their turn."""
+    """Notifies the next player by direct message; those who take none are called in the thread on their turn."""
 
     async def publish(self, number: int) -> None:
-        """Tell who is next at a match, if they want it and have not been told. Raises NotYet."""
+        """Notify the next player of a match if they want it and weren't notified yet. Raises NotYet."""
         match = MatchId(number)
         try:
             table = await self._host.matches.table(match, None)
         except (UnknownMatch, UnreadableMatch):
             return
         coming = next_up.coming_at(self._content.game_ui(table.match).game, table.view)
-        user = None if coming is None else await self._host.read(next_up.to_tell, table, coming)
+        user = None if coming is None else await self._host.read(next_up.to_notify, table, coming)
         if coming is None or user is None:
             return
 
@@ -36,12 +36,12 @@ class HeadsUp(Poster):
             await private.post(heads_up_post(self._content.game_ui(table.match).name_key, table), mark)
 
         await privately(self._client, self._languages, user, table.match, say)
-        await self._host.do(next_up.told, match, coming)
+        await self._host.do(next_up.mark_notified, match, coming)
 
 
 def heads_up_post(game: str, table: Table) -> Post:
-    """Return the message to a player who is next; ``game`` is the key of its name."""
+    """Return the notice to the next player; ``game`` is the key of the game's name."""
     match, called = table.match, names(table.match)
     asked = listing([f"**{escape(called[wait.seat])}**" for wait in table.waits])
-    said = text("next-up", game=text(game), id=str(match.id), who=asked)
-    return Post(layout(words(said), ui.ActionRow(hand_button(match.id), to_table(match)), colour=DUSK))
+    sentence = text("next-up", game=text(game), id=str(match.id), who=asked)
+    return Post(layout(words(sentence), ui.ActionRow(hand_button(match.id), to_table(match)), colour=DUSK))

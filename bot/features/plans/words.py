@@ -1,4 +1,4 @@
-"""Plans in words: lines, conditions and standing answers, for the one who made them."""
+"""Texts of plans for their owners: lines, conditions and standing answers."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -16,11 +16,11 @@ ARGUMENTS: Final[Mapping[str, str]] = {
     "card": "kind",
     "name": "hostage",
 }
-"""Kind of the argument of a condition or an answer: the beginning of its name's key in the catalogue."""
+"""The key prefix of each argument's name in the catalogue, by condition or question."""
 
 
 def argument_words(key: str, argument: str) -> str:
-    """Return the name of a condition's or an answer's argument."""
+    """Return the name of the argument of a condition or an answer."""
     return text(f"{ARGUMENTS[key]}-{argument}") if argument else ""
 
 
@@ -31,13 +31,13 @@ def clause(condition: str) -> str:
 
 
 def condition_words(condition: str) -> str:
-    """Return a condition as a choice; one that still lacks its argument says so."""
+    """Return the label of a condition in a menu, also if its argument is still missing."""
     key, argument = split(condition)
     return clause(condition) if argument or key not in ARGUMENTS else text(f"plan-any-{key}")
 
 
 def answer_words(question: str, answer: str) -> str:
-    """Return a standing answer."""
+    """Return the text of a standing answer."""
     if answer == ASK:
         return text("plan-answer-me")
     key, argument = split(answer)
@@ -46,14 +46,14 @@ def answer_words(question: str, answer: str) -> str:
 
 
 def place_of(plan: Plan, at: int, acts: Sequence[Act], *, rounds: bool) -> tuple[str, int]:
-    """Return the unit that names a line, and its number: its round if each has one, its turn if that is known, or neither."""
+    """Return the unit and the number that name a line: by its round if each line has one, else by its turn if known, else plain."""
     if rounds:
         return "-round", plan.round + at
     return ("-turn", acts[at].turn) if at < len(acts) else ("", at + 1)
 
 
 def line_words(game_ui: AnyGameUI, line: Line, place: tuple[str, int], *, brief: bool = False) -> str:
-    """Return a line as a sentence that begins with its ``place_of``; ``brief`` for a menu."""
+    """Return a line as a sentence that begins with ``place``; ``brief``: short enough for a menu."""
     unit, number = place
     nothing = text("plan-part-none")
     when = nothing
@@ -78,7 +78,7 @@ def _otherwise(game_ui: AnyGameUI, line: Line) -> str:
 
 
 def plan_lines(game_ui: AnyGameUI, plan: Plan, acts: Sequence[Act], *, rounds: bool) -> list[str]:
-    """Return a plan's lines as sentences; ``acts`` are the turns that are left for its owner."""
+    """Return a plan's lines as sentences; ``acts``: the player's remaining turns."""
     return [line_words(game_ui, line, place_of(plan, at, acts, rounds=rounds)) for at, line in enumerate(plan.lines)]
 
 
@@ -91,6 +91,6 @@ def habit_lines(plan: Plan) -> list[str]:
 
 
 def every_words(words: Callable[[str], Sequence[str]], part: str = "") -> list[str]:
-    """Return everything that a line can say, in the order in which it is offered."""
+    """Return all actions that a line can contain, in menu order."""
     longer = words(part)
     return [whole for start in longer for whole in every_words(words, start)] if longer else [part] if part else []

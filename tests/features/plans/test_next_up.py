@@ -44,10 +44,10 @@ async def told(h: Hosted, match: Match) -> UserId | None:
     coming = next_up.coming_at(GAMES[0], table.view)
     if coming is None:
         return None
-    user = await h.host.read(next_up.to_tell, table, coming)
+    user = await h.host.read(next_up.to_notify, table, coming)
     if user is not None:
         assert user == table.match.seats[coming.seat].user
-        await h.host.do(next_up.told, match.id, coming)
+        await h.host.do(next_up.mark_notified, match.id, coming)
     return user
 
 
