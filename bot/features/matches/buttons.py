@@ -1,4 +1,4 @@
-"""Buttons of one area that messages of others show."""
+"""Buttons of several features that the posts of a match share."""
 
 from typing import Any
 
@@ -24,17 +24,17 @@ def back_button(match: int) -> Component:
 
 
 def hand_button(match: MatchId) -> Component:
-    """Return the button to open one's hand, in any channel."""
+    """Return the button that opens the player's hand, from any channel."""
     return button(custom_id("match", "hand", match, 0), text("button-hand"), ButtonStyle.primary)
 
 
 def page_button(match: int, page: str) -> Component:
-    """Return the button that shows a page (``match/pages.py``) in the private message it is in."""
+    """Return the button that switches the private message to a page (``match/pages.py``)."""
     return button(custom_id("match", "page", match, page), text(f"button-{page}"))
 
 
 def return_button(match: int) -> Component:
-    """Return the button that leads from a page back to the hand."""
+    """Return the button that switches a page back to the hand."""
     return button(custom_id("match", "refresh", match, 0), text("button-back-to-hand"), ButtonStyle.primary)
 
 
@@ -44,27 +44,27 @@ def mute_button(match: MatchId) -> Component:
 
 
 def more_time_button(match: MatchId) -> Component:
-    """Return the button to ask the table for more time."""
+    """Return the button to ask the other players for more time."""
     return button(custom_id("match", "time", match), text("button-more-time"))
 
 
 def away_button() -> Component:
-    """Return the button to be away for a while."""
+    """Return the button to go away for a while."""
     return button(custom_id("away", "open"), text("button-away"))
 
 
 def table_url(match: Match) -> str:
-    """Return the address of a match's thread."""
+    """Return the URL of a match's thread."""
     return jump(match.place.guild, match.thread or match.place.channel)
 
 
 def to_table(match: Match) -> ui.Button[Any]:
-    """Return the button that leads there."""
+    """Return the link button to a match's thread."""
     return link(text("button-to-table"), table_url(match))
 
 
 def afterward(match: Match) -> list[Component]:
-    """Return the buttons of a match that has ended: its review and its replay, if they may be seen yet, and a rematch."""
+    """Return the buttons of a finished match: review and replay if they are already allowed, and a rematch."""
     shown = match.status == "over" and match.seed is not None
     return [
         *([review_button(match)] if shown and is_honest(match.game, match.modes, len(match.seats)) else []),
@@ -74,15 +74,15 @@ def afterward(match: Match) -> list[Component]:
 
 
 def replay_button(match: Match) -> Component:
-    """Return the button that opens the replay of a finished match at its beginning, in the public view."""
+    """Return the button that opens a finished match's replay at the start, in the public view."""
     return button(custom_id("replay", "step", match.id, 0, 0), text("button-replay"), ButtonStyle.primary)
 
 
 def review_button(match: Match) -> Component:
-    """Return the button that shows a person in private what they can learn from their finished match."""
+    """Return the button that privately shows a player the review of their finished match."""
     return button(custom_id("review", "open", match.id), text("button-review"), ButtonStyle.primary)
 
 
 def again_button(match: Match) -> Component:
-    """Return the button that opens a table for a rematch, or joins it."""
+    """Return the button that opens a table for a rematch, or joins the one that is open."""
     return button(custom_id("lobby", "again", match.id), text("button-again"), ButtonStyle.success)

@@ -1,6 +1,6 @@
-"""Newest positions of matches that ended some time ago are deleted: their logs lead there again.
+"""Deletion of the last positions of matches that ended some time ago: their logs can reproduce them.
 
-They are a third of a database. Each is compared with a fold of its log before; if that leads elsewhere, the position stays.
+These positions are a third of a database. Each is compared with a replay of its log first and stays if they differ.
 """
 
 import asyncio
@@ -21,20 +21,20 @@ from engine.core.errors import BadRecord, RulesError
 from engine.core.registry import Registry
 
 AT_ONCE: Final = 2
-"""Matches that one step looks at: a fold takes as long as some twenty decisions."""
+"""Matches checked per step: replaying one takes as long as about twenty decisions."""
 
 Record = tuple[StoredMatch, Snapshot | None, Snapshot, tuple[LoggedAction, ...]]
 
 
 class Clearing(Housekeeping):
-    """Looks through the finished matches of all servers, a few at a time."""
+    """Checks the finished matches of all servers, a few at a time."""
 
     def __init__(self, store: Store, games: Registry, limits: Limits) -> None:
         super().__init__(store, limits)
         self._games = games
 
     async def step(self, now: float, shards: Shards) -> bool:
-        """Check the next matches if it is time for that; return whether any was deleted."""
+        """Check the next matches if it is time; return whether any position was deleted."""
         match_ids = await self._next(
             now, shards, lambda tx, until, last: log_rows.kept_positions(tx, until, last, AT_ONCE)
         )
@@ -44,7 +44,7 @@ class Clearing(Housekeeping):
         return bool(needless)
 
     async def _needless(self, match: MatchId) -> Snapshot | None:
-        """Return the position of a match if its log leads there, too."""
+        """Return the match's last position if its log reproduces it, else None."""
 
         def work(tx: Reader) -> Record:
             return (
@@ -57,7 +57,7 @@ class Clearing(Housekeeping):
         try:
             record = await self._store.read(work)
             return record[2] if await asyncio.to_thread(self._leads_there, record) else None
-        except (RulesError, UnknownMatch, KeyError):  # damaged, or of a game that this program does not have
+        except (RulesError, UnknownMatch, KeyError):  # damaged, or its game isn't installed
             return None
 
     def _leads_there(self, record: Record) -> bool:
@@ -67,5 +67,5 @@ class Clearing(Housekeeping):
         game = self._games.of(stored.header)
         start = 0 if base is None else base.version
         now = fold(game, stored, base, [entry for entry in log if entry.version > start])[-1]
-        # Compared before it is deleted: if the log doesn't lead there, only the position is left.
+        # Compare before deleting: if the log doesn't lead there, the position is the only copy.
         return now.version == last.version == stored.match.version and bool(now.state == game.load(last.state))

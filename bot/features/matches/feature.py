@@ -1,4 +1,4 @@
-"""Clears and packs the logs of matches that ended long ago."""
+"""Clears and packs the data of matches that ended long ago."""
 
 from bot.core.feature import Feature, Platform
 from bot.features.matches.clearing import Clearing
@@ -6,7 +6,7 @@ from bot.features.matches.packing import Packing
 
 
 def matches(on: Platform) -> Feature:
-    """Delete positions and pack logs that are seldom read."""
+    """Set up deletion of positions and packing of logs that are rarely read."""
     clearing, packing = on.keep(Clearing(on.store, on.games, on.limits)), on.keep(Packing(on.store, on.limits))
     return Feature(
         due={"clearing": clearing.step, "packing": packing.step},

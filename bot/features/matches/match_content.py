@@ -1,4 +1,4 @@
-"""Words and pictures of matches, as a viewer may know them: the steps of the story, boards, hands."""
+"""Texts and pictures of matches as a viewer may know them: steps of the story, boards, hands."""
 
 import asyncio
 import logging
@@ -28,16 +28,16 @@ _log = logging.getLogger(__name__)
 LASTING: Final = "board"
 NOW: Final = "board-now"
 LIVE: Final = "live"
-"""Kinds of board: a picture for a page that stays, and one for a moment, which differ if something fades; and the one of a live message
-and of panels in Schemin', which doesn't show for whom the match waits: the words say so, and they change first."""
+"""Kinds of board pictures: for a permanent page, for a moment (they differ if cards fade), and for a live message or a Schemin' panel.
+The last doesn't show for whom the match waits, because the text next to it does and changes earlier."""
 
 
 CLAUSES: Final = 8
-"""The newest clauses of the news about a player."""
+"""Maximum number of clauses in the sentence of recent events that affected a player; older ones are left out."""
 
 
 class StoryPart(NamedTuple):
-    """Public events of a step, or of a part of one, and what ``StoryStep`` says of them."""
+    """Public events of a step, or of one part of it; the flags are as in ``StoryStep``."""
 
     events: tuple[Event, ...]
     quiet: bool
@@ -46,7 +46,7 @@ class StoryPart(NamedTuple):
 
 
 class MatchContent:
-    """Tells and draws matches of every game."""
+    """Texts and pictures for every game."""
 
     def __init__(self, game_uis: Mapping[str, AnyGameUI], pictures: PictureCache) -> None:
         self.game_uis = game_uis
@@ -54,11 +54,11 @@ class MatchContent:
         self._pictures = pictures
 
     def game_ui(self, match: Match) -> AnyGameUI:
-        """Return how the match's game is shown."""
+        """Return the ``GameUI`` of the match's game."""
         return self.game_uis[match.game]
 
     def steps(self, match: Match, pages: Sequence[Page], viewer: Seat | None = None) -> tuple[StoryStep, ...]:
-        """Return the steps of the story, told as ``viewer`` may know them."""
+        """Return the story's steps as ``viewer`` may know them."""
         parts = list[StoryStep]()
         before = pages[0].view if pages else None
         waiting: tuple[Event, ...] = ()
@@ -69,16 +69,16 @@ class MatchContent:
                 continue
             goes_on = number + 1 < len(pages) and pages[number + 1].back is None
             public = self._public(match, page)
-            told = [part.events for part in public] if viewer is None else self._known(match, page, viewer)
-            told[0] = (*waiting, *told[0])
+            known = [part.events for part in public] if viewer is None else self._known(match, page, viewer)
+            known[0] = (*waiting, *known[0])
             # A pending choice is shown with its result, unless it is the last event.
-            told[-1], waiting = set_apart(self.game_ui(match), told[-1]) if goes_on else (told[-1], ())
-            parts += self._parts(match, page, before, viewer, public, told)
+            known[-1], waiting = set_apart(self.game_ui(match), known[-1]) if goes_on else (known[-1], ())
+            parts += self._parts(match, page, before, viewer, public, known)
             before = page.view
         return tuple(parts)
 
     def told(self, match: Match, page: Page, viewer: Seat | None) -> tuple[str, ...]:
-        """Return the sentences of a single step, told as ``viewer`` may know it."""
+        """Return the sentences of one step as ``viewer`` may know it."""
         if page.back is not None:
             return self._went_back(match, page, page.view).said
         late = (self._late(match, page),) if page.late and page.seat is not None else ()
@@ -89,7 +89,7 @@ class MatchContent:
         return in_parts(self.game_ui(match), visible(page.events, viewer))
 
     def _public(self, match: Match, page: Page) -> tuple[StoryPart, ...]:
-        """Return the public parts of a step: made once for a page, which is shown with each that follows it."""
+        """Return the public parts of a step, cached per page."""
         game_ui = self.game_ui(match)
         return self.views.get(
             page,
@@ -109,10 +109,10 @@ class MatchContent:
         before: object,
         viewer: Seat | None,
         public: Sequence[StoryPart],
-        told: Sequence[Sequence[Event]],
+        known: Sequence[Sequence[Event]],
     ) -> Iterator[StoryStep]:
-        """Yield a step, in parts if it has several stretches of the match: ``told`` are the shown events of each."""
-        for part, (happened, events) in enumerate(zip(public, told, strict=True)):
+        """Yield a step's parts, one per stretch of the match; ``known`` are the events of each part that the viewer may know."""
+        for part, (happened, events) in enumerate(zip(public, known, strict=True)):
             late = page.late if page.seat is not None and part == 0 else ""
             said = (self._late(match, page),) if late else ()
             yield StoryStep(
@@ -132,11 +132,11 @@ class MatchContent:
         return self.game_ui(match).sentences(events, viewer, names(match, page.version), page.view)
 
     def _late(self, match: Match, page: Page) -> str:
-        """Return the sentence about a player who was late for a step of theirs."""
+        """Return the sentence for a player who missed the deadline of this step."""
         return text(f"story-{page.late}", who=f"**{escape(names(match, page.version)[page.seat or Seat(0)])}**")
 
     def narrated(self, match: Match, chapter: Chapter | None) -> tuple[str, ...]:
-        """Return a chapter as a story: its events together, up to another message or a change of players."""
+        """Return a chapter as a story: events are narrated together, up to the next note or change of players."""
         lines: list[str] = []
         run: list[Event] = []
         who: Mapping[Seat, str] = {}
@@ -152,38 +152,38 @@ class MatchContent:
         return (*lines, *(self.game_ui(match).story(run, who, chapter.view) if chapter and run else ()))
 
     def _went_back(self, match: Match, page: Page, before: object) -> StoryStep:
-        """Tell that the match went back: a player's own last card is taken back quietly, anything more ends a chapter."""
+        """Return the step of a rewind. If a player took their own last card back it is quiet; otherwise it ends a chapter."""
         if page.by == TAKE_BACK and page.seat is not None:
             sentence = text("story-took-back", who=f"**{escape(names(match, page.version)[page.seat])}**")
             return StoryStep(page, before, (), tuple, quiet=True, ends=False, said=(sentence,))
         game_ui = self.game_ui(match)
         sentence = text("story-went-back", heading=game_ui.heading(page.view))
-        hushed = fading(match) and game_ui.is_scheming(page.view)  # a page would keep the cards of this turn
+        hushed = fading(match) and game_ui.is_scheming(page.view)  # a page would preserve this turn's cards
         return StoryStep(page, before, (), tuple, quiet=hushed, ends=not hushed, said=(sentence,))
 
     def befallen(self, table: Table, pages: Sequence[Page]) -> str:
-        """Return what some steps did to the person who sees a table, as one sentence; empty for nothing."""
+        """Return one sentence about how some steps affected the table's viewer; empty if they didn't."""
         all_clauses: list[str] = []
         for own in (False, True):
             mine = [page for page in pages if (page.seat == table.seat and page.by == PLAYER) is own]
             happened = [event for page in mine for event in page.events]
             all_clauses += self.game_ui(table.match).befallen(table.view, happened, own=own)
-        told = list(dict.fromkeys(all_clauses))[-CLAUSES:]
-        return text("panel-befell", what=_capital(clauses(told))) if told else ""
+        recent = list(dict.fromkeys(all_clauses))[-CLAUSES:]
+        return text("panel-befell", what=_capital(clauses(recent))) if recent else ""
 
     def pile(self, match: Match, view: Any) -> str:
-        """Return the line about the pile that this table agreed to; empty for none."""
+        """Return the sentence about the pile of cards if this table has agreed to memory rules; otherwise empty."""
         if term(match, MEMORY) == USUAL or match.status != "running":
             return ""
         return self.pile_line(match, view)
 
     def pile_line(self, match: Match, view: Any) -> str:
-        """Return the cards of the pile: all of them, or if the table agreed to forget, those that can still be seen."""
+        """Return the cards of the pile: all, or if the table agreed to forget, those still visible."""
         forgets, game_ui = fading(match), self.game_ui(match)
         return self.views.get(view, ("pile", forgets), lambda: game_ui.pile_line(view, fading=forgets))
 
     def story(self, match: Match, pages: Sequence[Page], notes: Sequence[Note], viewer: Seat | None) -> list[str]:
-        """Return the story with the notes among it, each after the step that it followed, as ``viewer`` may know it."""
+        """Return the story as ``viewer`` may know it, with each note after the step that it followed."""
         lines = [
             (step.page.version, 0, sentence) for step in self.steps(match, pages, viewer) for sentence in step.sentences
         ]
@@ -203,7 +203,7 @@ class MatchContent:
         return await self.picture(("legend", page), f"icons-{page}.png", lambda: render_legend(page), lambda: alt)
 
     async def board(self, match: Match, view: Any, version: int, happened: tuple[Event, ...] = ()) -> Attachment | None:
-        """Return the public picture of the train at the newest version, for one user, with the events ``happened`` before.
+        """Return the public picture of the current train after the events ``happened``, at one user's request.
 
         Private pictures name no version: that counts secret steps.
         """
@@ -217,15 +217,15 @@ class MatchContent:
     async def decision(
         self, table: Table, pages: Sequence[Page], part: str = "", need: Need = Need.ASKED
     ) -> Attachment | None:
-        """Return the picture by which a seat decides: train and hand, with what the ``pages`` tell and letters for what is asked.
+        """Return a seat's decision picture: train and hand, recent events of ``pages``, and a letter for each option.
 
-        ``part`` are the first words of an action that is put together word by word.
+        ``part``: the first words of an action that is chosen word by word.
         """
         match, game_ui, who, view = table.match, self.game_ui(table.match), names(table.match), table.view
         if part and game_ui.steps is not None:
             view = game_ui.steps.shown(view, part)
         happened = tuple(event for page in pages for event in page.events)
-        # Pictures with nothing new in them are one picture in the cache.
+        # Pictures without news share one cache entry.
         since = pages[0].version if happened else 0
         key = (match.id, match.seats, match.version, "decision", table.seat, part, since)
         return await self.decided_by(key, f"hand-{match.id}.png", game_ui, view, (tags(match), who), happened, need)
@@ -233,10 +233,10 @@ class MatchContent:
     async def panel_pictures(
         self, table: Table, public: Any, pages: Sequence[Page], part: str = "", need: Need = Need.ASKED
     ) -> tuple[Attachment, ...]:
-        """Return the pictures for a seat's decision, top to bottom; nothing if one of them can't be drawn.
+        """Return the pictures for a seat's decision, top to bottom; empty if any can't be drawn.
 
-        If it decides about its cards, these are the board that everyone sees (``public``), drawn once for all, and its own cards.
-        Otherwise it's one picture, as in ``decision``.
+        If the seat chooses a card, they are the public board (``public``), drawn once for all players, and the seat's cards. Otherwise
+        there is one picture, as in ``decision``.
         """
         match, game_ui, who, view = table.match, self.game_ui(table.match), names(table.match), table.view
         if not game_ui.is_about_cards(view):
@@ -272,8 +272,8 @@ class MatchContent:
         happened: Sequence[Event] = (),
         need: Need = Need.ASKED,
     ) -> Attachment | None:
-        """Return the picture by which a viewer decides: also a past one, a puzzle's or a lesson's. ``who`` are the names as they are
-        drawn, and as the picture's words say them."""
+        """Return a decision picture from a viewer's standpoint, also for past decisions, puzzles and lessons. ``who`` are the names for
+        the picture, and those for its alt text."""
         drawn, said = who
         return await self.picture(
             key,
@@ -284,7 +284,7 @@ class MatchContent:
         )
 
     async def held(self, table: Table) -> Attachment | None:
-        """Return the picture of what a seat holds."""
+        """Return the picture of a seat's hand."""
         match, game_ui, who, view = table.match, self.game_ui(table.match), names(table.match), table.view
         return await self.picture(
             (match.id, match.seats, match.version, "hand", table.seat),
@@ -304,13 +304,13 @@ class MatchContent:
         need: Need = Need.THREAD,
         before: Any = None,
     ) -> Attachment | None:
-        """Return the picture of the train at a version, with what has ``happened`` since a view; ``kind`` is one of those above.
+        """Return the picture of the train at a version, with the events ``happened`` before; ``kind`` is LASTING, NOW or LIVE.
 
-        ``before`` is that view, if it is to be compared with.
+        ``before``: the view to compare with, if any.
         """
         game_ui, who = self.game_ui(match), names(match)
         return await self.picture(
-            (match.id, match.seats, version, kind, happened),  # a seat's name may change between two versions
+            (match.id, match.seats, version, kind, happened),  # a seat's name may change between versions
             name,
             partial(game_ui.board, view, tags(match), computers(match), happened, before),
             partial(game_ui.alt_board, view, who, happened),
@@ -325,7 +325,7 @@ class MatchContent:
         alt: Callable[[], str],
         need: Need = Need.ASKED,
     ) -> Attachment | None:
-        """Return a picture, or None (and the log says why) if it can't be made: the words do without it."""
+        """Return a picture, or None if it can't be made: then the error is logged, and the text does without it."""
         try:
             both = partial(_both, make, alt)
             made = await (
@@ -345,7 +345,7 @@ def _both(make: Callable[[], bytes], alt: Callable[[], str]) -> tuple[bytes, str
 
 
 def in_parts(game_ui: AnyGameUI, events: Sequence[Event]) -> list[tuple[Event, ...]]:
-    """Return the events of a step in parts: one for each stretch of the match of which something is in it."""
+    """Split a step's events into parts, one per stretch of the match that has any."""
     parts: list[list[Event]] = [[]]
     for event in events:
         public = event.audience is None
@@ -360,7 +360,7 @@ def in_parts(game_ui: AnyGameUI, events: Sequence[Event]) -> list[tuple[Event, .
 
 
 def set_apart(game_ui: AnyGameUI, events: Sequence[Event]) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
-    """Return events without pending choices at their end, and these."""
+    """Split off the pending choices at the end of ``events``."""
     at = len(events)
     while at and game_ui.announces(events[at - 1]):
         at -= 1

@@ -1,4 +1,4 @@
-"""Requests to the publisher about a match's messages: go on in another channel, or post the newest ones again."""
+"""Requests to the publisher: move a match to another channel, or repost its latest messages."""
 
 import msgspec
 
@@ -11,7 +11,7 @@ from bot.storage.session import Writer
 
 
 def take_to(tx: Writer, match: Match, channel: int, now: float) -> None:
-    """Move a match to another channel of the same server; the publisher opens a thread there."""
+    """Move a match to another channel of its server; the publisher opens a thread there."""
     move_match(tx, match.id, channel)
     left = match.thread or match.place.channel
     publication_rows.save_publication(
@@ -21,7 +21,7 @@ def take_to(tx: Writer, match: Match, channel: int, now: float) -> None:
 
 
 def post_afresh(tx: Writer, match: Match, now: float) -> None:
-    """Have the thread woken (or another opened), and the board and the live message posted again."""
+    """Have the thread reopened (or a new one created), and the board and the live message reposted."""
     publication_rows.save_publication(
         tx, msgspec.structs.replace(publication_rows.publication(tx, match.id), repair=True)
     )

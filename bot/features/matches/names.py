@@ -1,4 +1,4 @@
-"""Names of the players of a match by seat; and the sentences of notes with these names."""
+"""Names of a match's players by seat, and sentences of notes with these names."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -17,11 +17,11 @@ from engine.core.types import Seat
 from renderers.phrases.escape import escape, plain
 
 CALLED: Final = 12
-"""Names of computer players, parts of engines, which no person has: twice as many as a table has seats."""
+"""Number of names for computer players in the catalogue: twice as many as a table has seats."""
 
 
 def fading(match: Match) -> bool:
-    """Return whether a running match's table agreed to forget what was laid."""
+    """Return whether the match is running and its table agreed to forget played cards."""
     return match.status == "running" and term(match, MEMORY) == FADING
 
 
@@ -31,9 +31,9 @@ def computers(match: Match) -> tuple[Seat, ...]:
 
 
 def names(match: Match, version: int | None = None) -> dict[Seat, str]:
-    """Return the players' names by seat, at the step that led to ``version`` if given.
+    """Return the players' names by seat: current ones, or those at the step that led to ``version``.
 
-    A computer player that plays no absent player's seat has a name of its own, behind a robot.
+    A computer player has its own name after a robot emoji, unless it plays an absent player's seat.
     """
     seats = (
         tuple(map(_nameless, match.seats))
@@ -45,7 +45,7 @@ def names(match: Match, version: int | None = None) -> dict[Seat, str]:
 
 
 def _nameless(seat: MatchSeat) -> MatchSeat:
-    """Return a seat without the name of the player from whom a computer took it for good."""
+    """Return a seat without its player's name if a computer has taken it over for good."""
     return msgspec.structs.replace(seat, name="") if seat.user is None and seat.owner is None else seat
 
 
@@ -59,7 +59,7 @@ def _name(match: Match, seat: MatchSeat) -> str:
 
 
 def names_at(match: Match) -> Callable[[int], dict[Seat, str]]:
-    """Return a function of a version that returns the names at its step: if no seat changed, they are always the same."""
+    """Return a function from a version to the names at that step."""
     if match.occupations:
         return partial(names, match)
     always = names(match)
@@ -67,7 +67,7 @@ def names_at(match: Match) -> Callable[[int], dict[Seat, str]]:
 
 
 def computer_called(match: Match, seat: Seat) -> str:
-    """Return the name of a match's computer player: another one at each seat, and not that of anyone at the table."""
+    """Return the name of a seat's computer player: unique at the table, and not that of any player there."""
     sat = [*(seat.name for seat in match.seats), *(entry.name for entry in match.occupations)]
     people = {name.casefold() for name in sat}
     called = [text(f"computer-called-{number}") for number in range(CALLED)]
@@ -76,7 +76,7 @@ def computer_called(match: Match, seat: Seat) -> str:
 
 
 def starters(match: Match) -> dict[Seat, str]:
-    """Return the names at the beginning of the match by seat: those players get the ratings, even if others decided later."""
+    """Return the names of the first players by seat: they get the ratings, even if others decided later."""
     return names(match, 1)
 
 
@@ -91,12 +91,12 @@ def tags(match: Match) -> dict[Seat, str]:
 
 
 def seated_at(match: Match, seat: MatchSeat, version: int) -> MatchSeat:
-    """Return a seat with who sat there when the step that led to a version was decided."""
+    """Return a seat with its occupant at the time of the step that led to ``version``."""
     return _with_last(match, seat, lambda entry: entry.version < version)
 
 
 def _with_last(match: Match, seat: MatchSeat, wanted: Callable[[Occupation], bool]) -> MatchSeat:
-    """Return a seat with its last occupant of those that are ``wanted``, or else its first."""
+    """Return a seat with its last ``wanted`` occupant, or else its first."""
     history = [entry for entry in match.occupations if entry.seat == seat.seat]
     then = [entry for entry in history if wanted(entry)] or history[:1]
     if not then:
@@ -107,7 +107,7 @@ def _with_last(match: Match, seat: MatchSeat, wanted: Callable[[Occupation], boo
 
 
 def _removed(history: Sequence[Occupation], shown: Occupation) -> bool:
-    """Return whether a seat is shown with a player whom a moderator removed and who has not returned: no one reads their name again."""
+    """Return whether ``shown`` is an occupation by a player whom a moderator removed for good; their name must not be shown."""
     gone: set[UserId] = set()
     holders: dict[int, UserId | None] = {}
     holder: UserId | None = None
@@ -122,11 +122,11 @@ def _removed(history: Sequence[Occupation], shown: Occupation) -> bool:
 
 
 PEOPLE: Final = ("user", "by", "other", "holder")
-"""Facts of a note that are users; those of the first row are notified."""
+"""Facts of a note that are users; those on the first line are mentioned."""
 
 
 TIMES: Final = {"until": "R", "when": "R", "exactly": "f"}
-"""Facts of a note that are times, and how each is shown."""
+"""Facts of a note that are times, with Discord's format for each."""
 
 
 def _fact(key: str, fact: str | float) -> str:
@@ -138,7 +138,7 @@ def _fact(key: str, fact: str | float) -> str:
 
 
 def note_words(match: Match, note: Note) -> str:
-    """Return the sentence of a note; a seat is called by who sat there before the note: it may say that another takes over."""
+    """Return the sentence of a note. It names the seat's occupant before the note, because the note may announce a new one."""
     facts = {key: _fact(key, fact) for key, fact in note.facts.items()}
     if "holder" in facts:
         facts["seat"] = facts.pop("holder")

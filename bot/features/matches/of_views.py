@@ -1,4 +1,4 @@
-"""Cached results of a view or a page: a panel that follows a match and the one opened next share one view's."""
+"""Cache of results computed from a view or page, shared between a panel that updates and the next one opened."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -15,15 +15,15 @@ Asked = tuple[Catalogue, str, Hashable]
 
 
 class OfViews:
-    """Remembers answers about views and pages, by the language in which it was asked. They are told apart as objects, and never change."""
+    """Caches results by view (or page), language and kind. Views are compared by identity and never change."""
 
     def __init__(self) -> None:
         self._views: OrderedDict[int, tuple[object, dict[Asked, Any]]] = OrderedDict()
 
     def get(self, view: object, what: Hashable, make: Callable[[], T]) -> T:
-        """Return ``what`` is known of a view, or what ``make`` makes of it now."""
+        """Return the cached result of kind ``what`` for a view, computed by ``make`` the first time."""
         number = id(view)
-        # The view is kept, too: while it is, no other object has its number. Taken out and put in again, which threads may do at once.
+        # The view is stored as well, so that its id isn't reused. Popping and reinserting moves it to the end; threads may do that at once.
         kept = self._views[number] = self._views.pop(number, (view, {}))
         if len(self._views) > MOST:
             self._views.popitem(last=False)

@@ -1,6 +1,6 @@
-"""Logs of matches that ended some time ago are packed: they stay in a database forever, and take a fifth of the room then.
+"""Packing of the logs of matches that ended some time ago: logs stay in the database forever and shrink to a fifth.
 
-By that time no one adds to them. Readers of a log read both kinds alike (``Reader.actions``).
+Nothing is appended to them anymore. ``Reader.actions`` reads both kinds alike.
 """
 
 from typing import Final
@@ -11,14 +11,14 @@ from bot.features.matches.housekeeping import Housekeeping
 from bot.storage.session import Writer
 
 AT_ONCE: Final = 8
-"""Logs that one step packs, all in one transaction: each takes about half a millisecond."""
+"""Logs packed per step, in one transaction: each takes about half a millisecond."""
 
 
 class Packing(Housekeeping):
-    """Packs the logs of finished matches of all servers, a few at a time."""
+    """Packs the logs of the finished matches of all servers, a few at a time."""
 
     async def step(self, now: float, shards: Shards) -> bool:
-        """Pack the next logs if it is time for that; return whether there were any."""
+        """Pack the next logs if it is time; return whether there were any."""
         match_ids = await self._next(now, shards, lambda tx, until, last: log_rows.loose_logs(tx, until, last, AT_ONCE))
 
         def work(tx: Writer) -> None:

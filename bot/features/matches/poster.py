@@ -1,4 +1,4 @@
-"""Common parts of all posts outside a match's thread: making and delivering them."""
+"""Shared code of all posts outside a match's thread: rendering and sending them."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 
 
 class Poster:
-    """A kind of posts: cards, calls, front pages."""
+    """Base class of a kind of posts: cards, alerts, front pages."""
 
     def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
         self._client: Final = client
@@ -33,16 +33,16 @@ async def privately(
     table: Spoken | None,
     say: Callable[[Channel], Awaitable[object]],
 ) -> bool:
-    """Send a direct message in the user's language; False if they take none.
+    """Send a direct message in the user's language; return False if they don't accept any.
 
-    ``table`` is its subject: its language counts for users who have none of their own.
+    ``table`` is the message's subject; its language is used if the user has chosen none.
     """
     try:
         private = await client.create_dm(discord.Object(user))
         with speaking(await languages.of_person(user, table=table)):
             await say(Channel(client, private.id, None))
     except discord.HTTPException as error:
-        # Busy or down says nothing about the person: the outbox tries again.
+        # If Discord is busy or down, the user may still accept messages: the outbox retries.
         if trouble(error) is Trouble.LATER:
             raise
         _log.info("user %s takes no direct messages: %s", user, error)

@@ -1,4 +1,4 @@
-"""Who has a part in a match, and the reasons for which a player leaves it for good."""
+"""Participants of a match, and the reasons for leaving it for good."""
 
 from typing import Final
 
@@ -11,10 +11,10 @@ ERASED: Final = "erased"
 
 
 FOR_GOOD: Final = frozenset({RESIGNED, REMOVED, ERASED})
-"""Reasons for which a computer plays and the person doesn't come back."""
+"""Reasons for which a computer takes a seat and its player can't come back."""
 
 
 def plays(match: Match, user: UserId) -> bool:
-    """Return whether a person plays in a match, has played in it, or may come back to it."""
+    """Return whether a user plays in a match, has played in it, or may come back to it."""
     seated = any(user in {seat.user, seat.owner.id if seat.owner is not None else None} for seat in match.seats)
     return seated or any(entry.user == user for entry in match.occupations)

@@ -1,4 +1,4 @@
-"""Events of a match, as one user may know them."""
+"""A match's events as one user may know them."""
 
 import msgspec
 
@@ -14,7 +14,7 @@ from bot.storage.session import Reader
 
 
 class Story(msgspec.Struct, frozen=True):
-    """Steps of a match as one person may know them, and the notes of the bot itself."""
+    """A match's steps as a user may know them, and the bot's notes."""
 
     table: Table
     pages: tuple[Page, ...]
@@ -22,7 +22,7 @@ class Story(msgspec.Struct, frozen=True):
 
 
 async def story(matches: Matches, match: MatchId, user: UserId | None, start: int = 0) -> Story:
-    """Return what happened from version ``start`` on, as a person may know it now (None: as everyone does). Raises UnknownMatch."""
+    """Return the story from version ``start`` on as a user may know it now (None: the public). Raises UnknownMatch."""
 
     def read(tx: Reader, stored: StoredMatch) -> tuple[Match, tuple[Miss, ...], tuple[Note, ...]]:
         return revealed(tx, stored), clocks_rows.misses(tx, match), notes_rows.notes(tx, match, 0)

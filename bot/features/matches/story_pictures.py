@@ -1,4 +1,4 @@
-"""Pictures of a match's story: events on the train card by card, as films and one by one, and the pile."""
+"""Pictures of a match's story: card by card, as a film or a single picture, and the pile of cards."""
 
 import itertools
 from collections.abc import Awaitable, Callable, Collection, Sequence
@@ -23,37 +23,37 @@ Moments = Sequence[Moment[Any]]
 
 
 class OpenPicture(NamedTuple):
-    """Picture of a chapter that goes on: its name, and how it is drawn."""
+    """Picture of an open chapter: its file name, and the function that draws it."""
 
     name: str
     draw: Callable[[], Awaitable[Attachment | None]]
 
 
 def open_name(match: Match) -> str:
-    """Return how the names of a match's pictures of open chapters begin."""
+    """Return the prefix of the file names of a match's open chapters."""
     return f"live-{match.id}-"
 
 
 class StoryPictures:
-    """Draws public facts."""
+    """Draws public events."""
 
     def __init__(self, content: MatchContent) -> None:
         self._content = content
 
     def of_steps(self, match: Match, pages: Sequence[Page]) -> tuple[Moment[Any], ...]:
-        """Return what happened on the train after the first of these steps, moment by moment."""
+        """Return the moments on the train after the first of these steps."""
         game_ui, moments = self._content.game_ui(match), list[Moment[Any]]()
         for before, page in itertools.pairwise(pages):
             moments += game_ui.moments(before.view, page.view, visible(page.events, None))
         return tuple(moment for moment in on_reels(moments, game_ui.begins) if moment.loud)
 
     def happened(self, match: Match, pages: Sequence[Page]) -> tuple[Event, ...]:
-        """Return the public events on the train after the first of these steps, since the match last went back."""
+        """Return the public events on the train after the first of these steps, since the last rewind."""
         back = max((number for number, page in enumerate(pages) if page.back is not None), default=0)
         return tuple(event for moment in self.of_steps(match, pages[back:]) for event in moment.events)
 
     def of_chapter(self, match: Match, chapter: Chapter) -> tuple[Moment[Any], ...]:
-        """Return all that happened in a chapter, moment by moment."""
+        """Return all moments of a chapter."""
         every = (moment for step in chapter.steps for moment in self._of_step(match, step))
         return on_reels(every, self._content.game_ui(match).begins)
 
@@ -67,13 +67,13 @@ class StoryPictures:
         return parts[step.part] if step.part < len(parts) else ()
 
     def sentences(self, match: Match, moment: Moment[Any]) -> tuple[str, ...]:
-        """Return what happened in a moment."""
+        """Return the sentences of a moment."""
         return self._content.game_ui(match).sentences(moment.events, None, names(match), moment.view)
 
     async def of_page(self, match: Match, chapter: Chapter, name: str) -> Attachment | None:
-        """Return the picture of a finished chapter: all that happened on the train.
+        """Return the picture of a finished chapter: all its events on the train.
 
-        Of a chapter in which only cards were laid it is the pile, if there is one. ``name`` is that of the file, without its kind.
+        If cards were only played, it shows the pile, if there is one. ``name`` is the file name without its extension.
         """
         every = self.of_chapter(match, chapter)
         loud = [moment for moment in every if moment.loud]
@@ -83,9 +83,9 @@ class StoryPictures:
         return await self._drawn(match, (), page, f"{name}.png", Need.THREAD)
 
     async def film(self, match: Match, moments: Moments, name: str) -> Attachment | None:
-        """Return moments as a film that ends with the page of them all; a single one as a picture.
+        """Return moments as a film that ends with a summary page; a single moment as a picture.
 
-        ``name`` is that of the file, without its kind.
+        ``name`` is the file name without its extension.
         """
         if len(moments) < 2:
             return await self._drawn(match, (), moments[0], f"{name}.png")
@@ -106,19 +106,19 @@ class StoryPictures:
         )
 
     def of_open_chapter(self, match: Match, chapter: Chapter | None) -> OpenPicture | None:
-        """Return the picture of a chapter that goes on: the train with the last deeds, or the pile; None if there is nothing to show.
+        """Return the picture of an open chapter: the train with the latest moves, or the pile; None if there is nothing to show.
 
-        Its file is named by its contents: the step, the players, the language. It doesn't show for whom the match waits: the words next to
-        it say so, and they change first.
+        Its file is named by its contents: the step, the players, the language. It doesn't show for whom the match waits, because the
+        text next to it does and changes earlier.
         """
         if chapter is None:
             return None
         shown = crc32(repr((language(), names(match), tags(match), sorted(computers(match)))).encode())
         name = f"{open_name(match)}{chapter.seen}-{shown:x}.png"
         game_ui = self._content.game_ui(match)
-        # The newest first: of a Stealin' it is nearly always enough.
-        told = (step for step in reversed(chapter.steps) if not step.quiet)
-        loud = any(moment.loud for step in told for moment in self._of_step(match, step))
+        # Newest first: during a Stealin' the first one nearly always decides.
+        loud_steps = (step for step in reversed(chapter.steps) if not step.quiet)
+        loud = any(moment.loud for step in loud_steps for moment in self._of_step(match, step))
         if not loud and not game_ui.is_worth_showing(chapter.view):
             return None
         draw = partial(
@@ -134,21 +134,21 @@ class StoryPictures:
         return OpenPicture(name, draw)
 
     def _before(self, match: Match, chapter: Chapter) -> Any:
-        """Return the view before a chapter; None while cards are laid: its picture shows the pile."""
+        """Return the view before a chapter; None while cards are being played, because then the picture shows the pile."""
         if self._content.game_ui(match).is_scheming(chapter.view):
             return None
         first = next((moment for step in chapter.steps for moment in self._of_step(match, step)), None)
         return None if first is None else first.before
 
     async def _pile(self, match: Match, version: int, view: Any, name: str) -> Attachment | None:
-        """Return the picture of the train while cards are played, or None if it shows nothing new."""
+        """Return the picture of the train during Schemin'; None if it shows nothing new."""
         if not self._content.game_ui(match).is_worth_showing(view):
             return None
         return await self._content.board_at(match, version, view, name, LASTING)
 
 
 def film_of(game_ui: AnyGameUI, moments: Moments, page: Moment[Any], who: Names, computers: Collection[Seat]) -> bytes:
-    """Return moments as a film that ends with ``page``; without any, that page as a picture."""
+    """Return moments as a film that ends with ``page``; without moments, ``page`` as a picture."""
     end = game_ui.scene(page, who, computers)
     if not moments:
         return game_ui.still(end)

@@ -1,4 +1,4 @@
-"""Whom a match waits for, in words."""
+"""Sentences about the players for whom a match waits."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from renderers.phrases.escape import escape
 
 @dataclass(frozen=True, slots=True)
 class Awaited:
-    """A seat for which the match waits. ``user`` None is a computer player; ``due`` is epoch seconds, None for no limit."""
+    """A seat for which the match waits. ``user``: None for a computer player; ``due``: epoch seconds, or None for no limit."""
 
     user: int | None
     name: str
@@ -21,9 +21,9 @@ class Awaited:
 
 
 def waiting_lines(awaited: Sequence[Awaited]) -> list[str]:
-    """Return "waiting for ...", with the deadline: one line for all who decide at once, and of them only the missing ones.
+    """Return "waiting for ..." lines with the deadline. Players who decide at the same time share a line, until they have decided.
 
-    If their deadlines differ, the line has the first, and so doesn't change when a player has more to choose.
+    If their deadlines differ, the line has the earliest, so it doesn't change when a player gets another decision.
     """
     if not awaited:
         return []
@@ -38,7 +38,7 @@ def waiting_lines(awaited: Sequence[Awaited]) -> list[str]:
 
 
 def awaited(table: Table) -> list[Awaited]:
-    """Return for whom the match waits."""
+    """Return the seats for which the match waits."""
     seats = {seat.seat: seat for seat in table.match.seats}
     who = names(table.match)
     return [
