@@ -1,4 +1,4 @@
-"""Absences, in an open transaction: declared ahead, begun and ended by time or by the person, and told afterwards."""
+"""Absences, as functions of an open transaction: declared in advance, begun and ended by time or by the user, digested afterward."""
 
 from typing import Final
 
@@ -27,18 +27,18 @@ from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 
 PRIVATELY: Final = (DM, BOTH)
-"""Who wants to be reminded so takes direct messages, and is told by one what happened in an absence that time has ended."""
+"""Reminder settings of users who take direct messages, and so get a digest by one when an absence ends by time."""
 
 
 def declare(at: At, wish: Absence) -> tuple[Absence, ...]:
-    """Be away from one match, or (``match`` None) from all of a user's matches and those that begin meanwhile.
+    """Declare an absence from one match, or (``match`` None) from all the user's matches, including those that begin during it.
 
-    An earlier absence from the same match is replaced. If a table has not agreed to pauses, or the stand-in may not play there, a
-    computer plays; for one match alone that is refused instead.
+    It replaces an earlier absence from the same match. In an absence from all matches, a computer plays at tables that have not agreed
+    to pauses or where the stand-in may not play; an absence from one match is refused there.
 
     Raises:
-        Refusal: bad-absence (its times), no-stand-in (none was named), NotAtThisTable, pauses-not-agreed, or the stand-in's
-            refusal for the seat.
+        Refusal: bad-absence (invalid times), no-stand-in (none named), NotAtThisTable, pauses-not-agreed, or why the stand-in can't
+            take the seat.
     """
     _check(at.tools, wish, at.now)
     wish = msgspec.structs.replace(wish, since=max(wish.since, at.now), state=COMING, agreed=False)
@@ -71,7 +71,7 @@ def _check(tools: ControlTools, wish: Absence, now: float) -> None:
 
 
 def _possible(tx: Reader, tools: ControlTools, wish: Absence, match: Match) -> Absence:
-    """Return what a person wishes for all their matches as it is possible in this one."""
+    """Adapt an absence from all matches to one match: a computer plays if the chosen way isn't possible there."""
     if wish.how == PAUSE and term(match, PAUSES) != YES:
         return msgspec.structs.replace(wish, how=BY_COMPUTER)
     if wish.how == BY_STAND_IN and wish.stand_in is not None:
@@ -88,11 +88,11 @@ def _declare_in(tx: Writer, tools: ControlTools, wish: Absence, number: MatchId,
     if wish.how == PAUSE and term(match, PAUSES) != YES:
         raise Refusal("pauses-not-agreed")
     seat = seat_of_holder(match, wish.person.id)
-    olds = [absence for absence in absences_rows.absences_in(tx, number) if absence.person.id == wish.person.id]
-    agreed = any(previous.agreed and previous.stand_in == wish.stand_in for previous in olds)
-    for old in olds:
+    earlier = [absence for absence in absences_rows.absences_in(tx, number) if absence.person.id == wish.person.id]
+    agreed = any(previous.agreed and previous.stand_in == wish.stand_in for previous in earlier)
+    for old in earlier:
         if old.state != GONE or (wish.since <= now and (old.how != PAUSE or wish.how == PAUSE)):
-            _over(tx, old)  # if it goes on in another way, there was no return in between
+            _over(tx, old)  # a change of the way to be away, not a return
         else:
             end(tx, tools, old, now)
     made = absences_rows.add_absence(tx, msgspec.structs.replace(wish, match=number, agreed=agreed))
@@ -103,7 +103,7 @@ def _declare_in(tx: Writer, tools: ControlTools, wish: Absence, number: MatchId,
 
 
 def everywhere(tx: Reader, user: UserId) -> Absence | None:
-    """Return a user's absence from all matches, if it is on; None otherwise."""
+    """Return the user's current absence from all matches, if any."""
     return next(
         (absence for absence in absences_rows.absences_of(tx, user) if absence.match is None and absence.state == GONE),
         None,
@@ -111,10 +111,10 @@ def everywhere(tx: Reader, user: UserId) -> Absence | None:
 
 
 def agreed(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
-    """Note that the stand-in of an absence has agreed; if it has already begun, the seat is theirs at once."""
+    """Record that an absence's stand-in has agreed; if the absence has begun, hand them the seat."""
     absence = absences_rows.ABSENCES.get(tx, number)
     match = None if absence is None else absence.match
-    # The stand-in agreed after the absence had ended.
+    # The stand-in agreed after the absence ended.
     if absence is None or absence.state == OVER or match is None:
         return
     absence = msgspec.structs.replace(absence, agreed=True)
@@ -124,7 +124,7 @@ def agreed(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
 
 
 def begin(tx: Writer, tools: ControlTools, absence: Absence, now: float) -> Absence:
-    """Begin an absence, if the user still has the seat and it isn't already over."""
+    """Begin an absence, or close it if the user no longer has the seat or its end has passed."""
     number = absence.match
     if absence.until <= now or (number is not None and not _leave(tx, tools, absence, number, now)):
         return _over(tx, absence)
@@ -134,7 +134,7 @@ def begin(tx: Writer, tools: ControlTools, absence: Absence, now: float) -> Abse
 
 
 def _leave(tx: Writer, tools: ControlTools, absence: Absence, number: MatchId, now: float) -> bool:
-    """Do what was wished with the seat; return whether the person still had it."""
+    """Hand over the seat, or pause the match, as the user chose; return False if they no longer had the seat."""
     match = find(tx, number).match
     user = absence.person.id
     held = [seat for seat in match.seats if user in (seat.user, seat.owner.id if seat.owner else None)]
@@ -161,7 +161,7 @@ def _leave(tx: Writer, tools: ControlTools, absence: Absence, number: MatchId, n
 
 
 def end(tx: Writer, tools: ControlTools, absence: Absence, now: float, *, back: bool = True) -> Absence:
-    """End an absence: the seat is its owner's again (unless they never come ``back``), and a paused match resumes."""
+    """End an absence: its owner gets the seat back if ``back``, and a paused match resumes."""
     ended = _over(tx, absence)
     if absence.match is None or absence.state != GONE:
         return ended
@@ -171,7 +171,7 @@ def end(tx: Writer, tools: ControlTools, absence: Absence, now: float, *, back: 
     seat = kept_for(match, absence.person.id)
     if seat is not None and back:
         occupancy.give_back(tx, tools, match.id, seat, now)
-    # Two people may rest at once: the match goes on with the last of them.
+    # Two players may have paused it: the match resumes when both are back.
     others = [other for other in absences_rows.absences_in(tx, match.id) if other.how == PAUSE and other.state == GONE]
     if absence.how == PAUSE and match.paused_at is not None and not others and match.paused_by == AWAY:
         resume(tx, tools, match.id, Why(AWAY, absence.person.id), now)
@@ -179,7 +179,7 @@ def end(tx: Writer, tools: ControlTools, absence: Absence, now: float, *, back: 
 
 
 def back(at: At, user: UserId, match: MatchId | None = None) -> tuple[Absence, ...]:
-    """End a person's absences (from one match, or all), also those that have not begun; return them as they were."""
+    """End a user's absences (from one match, or all), also those that have not begun; return them as they were."""
     ending = tuple(
         absence for absence in absences_rows.absences_of(at.tx, user) if match is None or absence.match == match
     )
@@ -189,24 +189,24 @@ def back(at: At, user: UserId, match: MatchId | None = None) -> tuple[Absence, .
 
 
 def absences_of(at: Looking, user: UserId) -> tuple[Absence, ...]:
-    """Return a person's absences that are not over, the next to begin first."""
+    """Return a user's absences that are not over, the next to begin first."""
     return absences_rows.absences_of(at.tx, user)
 
 
 def away(at: Looking, user: UserId) -> Absence | None:
-    """Return a user's absence from all matches, if it is on; None otherwise."""
+    """Return the user's current absence from all matches, if any."""
     return everywhere(at.tx, user)
 
 
 def digest_of(at: Looking, match: MatchId, user: UserId) -> Digest | None:
-    """Return what a person who came back has still to be told about a match."""
+    """Return a returned user's unread digest of a match, if any."""
     return absences_rows.digest(at.tx, user, match)
 
 
 def due_digests(at: Looking, match: MatchId) -> tuple[tuple[Digest, ...], float | None]:
     """Return the digests due now for users who came back to a match and take direct messages.
 
-    Also return when to come again because a user's quiet hours end; None if none are on.
+    Also return when the next user's quiet hours end, in epoch seconds; None if no user has quiet hours now.
     """
     digests = [(digest, habits_rows.habits(at.tx, digest.user)) for digest in absences_rows.digests_in(at.tx, match)]
     loud = {digest: habits.quiet_until(at.now) for digest, habits in digests if habits.reminders in PRIVATELY}
@@ -215,21 +215,21 @@ def due_digests(at: Looking, match: MatchId) -> tuple[tuple[Digest, ...], float 
 
 
 def digested(at: At, digest: Digest) -> None:
-    """Forget what has been told."""
+    """Delete a digest that has been sent."""
     absences_rows.remove_digest(at.tx, digest)
 
 
 def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
-    """End all absences of a person who leaves for good; their seats stay with their present players."""
+    """End all absences of a user whose data is being deleted; their seats stay with the present players."""
     for absence in absences_rows.absences_of(tx, user):
         end(tx, tools, absence, now, back=False)
 
 
 def turn(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
-    """Begin or end an absence for which it is time."""
+    """Begin or end an absence if it is due."""
     absence = absences_rows.ABSENCES.get(tx, number)
     if absence is None or absence.wake is None or absence.wake > now:
-        return  # the person, or another absence, was faster
+        return  # the user ended it, or another absence replaced it
     if absence.state == COMING:
         begin(tx, tools, absence, now)
     else:
@@ -240,25 +240,25 @@ def turn(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
 
 
 def give_up(tx: Writer, number: int) -> None:
-    """Delete an absence that can't begin or end, so that it doesn't block others; its user can still come back by themselves."""
+    """Close an absence that can't begin or end, so that it doesn't block others; the user can still come back themselves."""
     absence = absences_rows.ABSENCES.get(tx, number)
     if absence is not None:
         _over(tx, absence)
 
 
 def begun(tx: Writer, tools: ControlTools, match: Match) -> None:
-    """Extend absences from all matches to one that begins now."""
+    """Apply the players' absences from all matches to a match that begins now."""
     for seat in match.seats:
         person = occupant(seat)
         for wish in absences_rows.absences_of(tx, person.id) if person is not None else ():
             if wish.match is None:
                 possible = _possible(tx, tools, wish, match)
-                # Agreeing to stand in at one table is no word about the next.
+                # A stand-in agrees for each table separately.
                 _declare_in(tx, tools, msgspec.structs.replace(possible, agreed=False), match.id, match.created_at)
 
 
 def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
-    """End absences that a change of seats has made pointless, and note who has to be told what happened."""
+    """End absences made void by a change of a seat, and store a digest for an owner who has returned."""
     seat, at = seat_at(match, number), match.occupations[-1].at
     for absence in absences_rows.absences_in(tx, match.id):
         user = absence.person.id
@@ -271,7 +271,7 @@ def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
         if not has or (plays and absence.state == GONE and absence.how != PAUSE):
             _over(tx, absence)
         elif absence.agreed and absence.state == GONE and any(held is seat and held.user is None for held in has):
-            # The stand-in has left: the table is asked about the next one.
+            # The stand-in has left and must agree again.
             absences_rows.save_absence(tx, msgspec.structs.replace(absence, agreed=False))
     if why_kept(match, number) == occupancy.BACK and seat.user is not None:
         start = sat_last(_without_last(match, number), number, seat.user)
@@ -279,7 +279,7 @@ def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
 
 
 def _without_last(match: Match, number: Seat) -> Match:
-    """Return the match as it was before the last change of a seat."""
+    """Return the match without the last change of seat ``number``."""
     entries = list(match.occupations)
     last = max(index for index, entry in enumerate(entries) if entry.seat == number)
     del entries[last]
@@ -287,7 +287,7 @@ def _without_last(match: Match, number: Seat) -> Match:
 
 
 def closed(tx: Writer, match: Match) -> None:
-    """End the absences from a match that has ended, and withdraw its offers."""
+    """Close the absences from a match that has ended, and withdraw its offers of seats."""
     for absence in absences_rows.absences_in(tx, match.id):
         _over(tx, absence)
     for offer in rows.open_offers(tx, match.id):
@@ -295,7 +295,7 @@ def closed(tx: Writer, match: Match) -> None:
 
 
 def _over(tx: Writer, absence: Absence) -> Absence:
-    """Note that an absence is over; its stand-in is no longer asked."""
+    """Close an absence, and withdraw the offer to its stand-in."""
     over = msgspec.structs.replace(absence, state=OVER)
     absences_rows.save_absence(tx, over)
     if absence.match is not None:

@@ -23,7 +23,7 @@ DIGESTS: Final = Table("digests", Digest, ("user", "match"))
 
 
 def absences_of(tx: Reader, user: UserId) -> tuple[Absence, ...]:
-    """Return a person's absences that are not over, the next to begin first."""
+    """Return a user's absences that are not over, the next to begin first."""
     return tx.once(
         ("absences", user),
         lambda: ABSENCES.all(tx, "WHERE user = ? AND state <> 'over' ORDER BY since, id", (user,)),
@@ -50,18 +50,18 @@ def digest(tx: Reader, user: UserId, match: MatchId) -> Digest | None:
 
 
 def digests_in(tx: Reader, match: MatchId) -> tuple[Digest, ...]:
-    """Return what those who came back to a match have still to be told."""
+    """Return the unread digests of a match."""
     return DIGESTS.all(tx, "WHERE match = ? ORDER BY at", (match,))
 
 
 def add_absence(tx: Writer, absence: Absence) -> Absence:
-    """Keep a new absence; its id is chosen here."""
+    """Insert an absence with a new id."""
     tx.written("absences")
     return msgspec.structs.replace(absence, id=ABSENCES.add(tx, absence, wake=absence.wake))
 
 
 def save_absence(tx: Writer, absence: Absence) -> None:
-    """Overwrite what can change of an absence."""
+    """Update an absence."""
     ABSENCES.update(tx, absence, wake=absence.wake)
     tx.written("absences")
 
@@ -76,9 +76,9 @@ def add_digest(tx: Writer, new: Digest) -> None:
 
 
 def remove_digest(tx: Writer, digest: Digest) -> None:
-    """Forget what has been told."""
+    """Delete a digest that has been sent."""
     tx.db.execute(
-        # By its time, too: a digest that was queued while this one was being sent stays.
+        # Matched by its time as well: a newer digest, queued while this one was being sent, stays.
         "DELETE FROM digests WHERE user = ? AND match = ? AND at = ?",
         (digest.user, digest.match, digest.at),
     )

@@ -1,4 +1,4 @@
-"""Acts of changing seats: resign, offer a seat, take one, come back."""
+"""Acts on seats: resign, offer a seat, take one, come back."""
 
 import discord
 
@@ -19,7 +19,7 @@ from engine.core.types import Seat
 
 
 class SeatActs:
-    """Acts with seats."""
+    """Acts on seats."""
 
     def __init__(self, host: Host, content: MatchContent, opened: Panels, seated: Seated) -> None:
         self._host = host
@@ -29,23 +29,23 @@ class SeatActs:
 
     @act(command="match offer", gate=SIT, match=MINE, player=Option("option-offer-to"))
     async def offer(self, call: Call, match: MatchId, player: discord.User | None = None) -> None:
-        """Offer one's own seat to a user, or to anyone."""
+        """Offer the player's own seat to a user, or to anyone."""
         made = await self._host.do(seating.offer, match, call.user, person_of(player))
         await call.show(seat_posts.offered(await self._host.matches.match(match), made, moment(made.expires_at)))
 
     @act(command="match resign", gate=SIT, match=MINE)
     async def ask_resign(self, call: Call, match: MatchId) -> None:
-        """Ask for confirmation before giving up a seat."""
+        """Ask the player to confirm before they give up their seat."""
         await call.show(seat_posts.resigning(await self._host.matches.match(match)))
 
     @act(press="seats resign", gate=SIT)
     async def resign(self, call: Call, match: MatchId) -> None:
-        """Give the seat up for good."""
+        """Give up the seat for good."""
         await call.show(seat_posts.done(await self._host.do(seating.resign, match, call.user), "resigned"))
 
     @act(press="seats accept", gate=OFFERED)
     async def accept(self, call: Call, offer: OfferId) -> None:
-        """Show an offered seat, and ask whether to take it."""
+        """Show an offered seat and ask for confirmation."""
         made = await self._host.read(offers.takeable, offer, call.user)
         table = await self._host.matches.table(made.match, None)
         game_ui = self._content.game_ui(table.match)
@@ -54,7 +54,7 @@ class SeatActs:
 
     @act(press="seats take", gate=OFFERED)
     async def take(self, call: Call, offer: OfferId) -> None:
-        """Take an offered seat; the panel of the seat follows if it is theirs at once."""
+        """Take an offered seat, and show its panel if it changes hands at once."""
         match = await self._host.do(seating.accept, offer, call.person)
         if any(seat.user == call.user for seat in match.seats):
             await self._opened.show(call, match.id)
@@ -64,13 +64,13 @@ class SeatActs:
 
     @act(press="seats enter", gate=LOOK, seat=COUNT)
     async def enter(self, call: Call, match: MatchId, seat: int) -> None:
-        """Take the seat of a computer player; its panel follows."""
+        """Take over a computer player's seat, and show its panel."""
         await self._host.do(newcomers.take, match, Seat(seat), call.person)
         await self._opened.show(call, match)
 
     @act(press="seats free", gate=LOOK, where=Where.NEW)
     async def free(self, call: Call, match: MatchId) -> None:
-        """Show a newcomer which seat of a computer player they would take, and ask whether they do."""
+        """Show a newcomer the computer player's seat that they would take, and ask for confirmation."""
         _, seat = await self._host.read(newcomers.offered, match, call.person)
         table = await self._host.matches.table(match, None)
         game_ui = self._content.game_ui(table.match)
@@ -79,18 +79,18 @@ class SeatActs:
 
     @act(press="seats decline", gate=OFFERED)
     async def decline(self, call: Call, offer: OfferId) -> None:
-        """Say no to an offered seat."""
+        """Decline an offered seat."""
         made = await self._host.do(offers.decline, offer, call.user)
         await call.show(seat_posts.done(await self._host.matches.match(made.match), "declined"))
 
     @act(press="seats withdraw", gate=OFFERED)
     async def withdraw(self, call: Call, offer: OfferId) -> None:
-        """Take an offer back."""
+        """Withdraw an offer."""
         made = await self._host.do(offers.withdraw, offer, call.user)
         await call.show(seat_posts.done(await self._host.matches.match(made.match), "withdrawn"))
 
     @act(press="seats back", gate=SIT)
     async def come_back(self, call: Call, match: MatchId) -> None:
-        """Take the seat that is kept for the person again; who says so is no longer away from the others, either."""
+        """Return to the player's own seat; this also ends their absence from all matches."""
         await self._host.do(seating.all_back, match, call.user)
         await self._opened.show(call, match)

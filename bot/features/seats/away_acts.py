@@ -1,4 +1,4 @@
-"""Being away, and coming back: ``/away`` and its buttons."""
+"""Absences: ``/away`` and its buttons."""
 
 from typing import Final
 
@@ -23,14 +23,14 @@ from bot.features.seats.values import BY_COMPUTER, WAYS, Absence
 from data.catalogue import text
 
 ELSEWHERE: Final = "Asia/Tokyo"
-"""Zone in which days begin at another moment than in UTC."""
+"""A zone whose days begin at another time than UTC's."""
 
 AT_ONCE: Final = 3
-"""Digests that a returning user gets at once; those of further matches come with the hand."""
+"""Digests shown at once on return; those of further matches appear with the hand."""
 
 
 class AwayActs:
-    """Takes absences down, lists them and ends them."""
+    """Acts that declare, list and end absences."""
 
     def __init__(self, host: Host, digests: Digests) -> None:
         self._host = host
@@ -38,16 +38,16 @@ class AwayActs:
 
     @act(press="away back", gate=SIT, match=COUNT)
     async def end(self, call: Call, match: int) -> None:
-        """End the absences from one match, or (0) all."""
+        """End the absences from one match, or from all (0)."""
         await self.back(call, MatchId(match) if match else None)
 
     async def moments(self, call: Call, typed: str) -> list[tuple[str, str]]:
-        """Return the moments that a user may mean by this text."""
+        """Suggest times that match the typed text."""
         zone = (await self._host.read(habits_of, call.user)).zone
         return suggested(typed, self._host.now(), zone)
 
     async def own(self, call: Call, typed: str) -> list[tuple[str, int]]:
-        """Return the person's running matches whose words hold what was typed."""
+        """Suggest the user's running matches that match the typed text."""
         matches = [table.match for table in await self._host.matches.tables_of(call.user)]
         pairs = [
             (text("which-option", game=text(f"game-{match.game}"), id=str(match.id)), int(match.id))
@@ -56,7 +56,7 @@ class AwayActs:
         return matching(pairs, typed)
 
     def ways(self) -> list[app_commands.Choice[str]]:
-        """Return what can happen at one's tables meanwhile."""
+        """Return the choices for the user's tables during an absence."""
         return [choice(said(f"away-option-{how}"), how) for how in WAYS]
 
     @act(
@@ -77,10 +77,10 @@ class AwayActs:
         stand_in: discord.User | None = None,
         match: MatchId | None = None,
     ) -> None:
-        """Be away between two typed moments; without an end, list the user's absences.
+        """Declare an absence between two typed times; without an end, list the user's absences.
 
         Raises:
-            NothingHere: the moments aren't clear.
+            NothingHere: the times can't be parsed.
         """
         if not until:
             await self.show(call)
@@ -91,40 +91,40 @@ class AwayActs:
         other = person_of(stand_in)
         wish = Absence(person=call.person, match=match, how=instead, since=since, until=end, stand_in=other)
         made = await self._host.do(absences.declare, wish)
-        # A day begins at another moment elsewhere; three days from now do not.
-        homeless = zone == NOWHERE and end != moment_of(until, now, ELSEWHERE)
+        # A day begins at another time in other zones; "3d" doesn't depend on the zone.
+        no_zone = zone == NOWHERE and end != moment_of(until, now, ELSEWHERE)
         wishes = instead if match is None else ""
-        await call.show(away_posts.absences(made, await self._matches(made), wishes, homeless=homeless))
+        await call.show(away_posts.absences(made, await self._matches(made), wishes, no_zone=no_zone))
 
     @act(press="away until", gate=OWN, span=OneOf(away_posts.SPANS))
     async def usual(self, call: Call, span: str) -> None:
-        """Be away from all matches for a usual time."""
+        """Be away from all matches for one of the preset times."""
         await self.leave(call, text("when-tomorrow") if span == "tomorrow" else span)
 
     @act(press="away date", gate=OWN, where=Where.FORM)
     async def ask(self, call: Call) -> None:
-        """Ask until when."""
+        """Ask for the end of the absence."""
         await call.open(away_posts.date_form())
 
     @act(press="away typed", gate=OWN, chosen=Several(TEXT, 1))
     async def until(self, call: Call, chosen: tuple[str, ...]) -> None:
-        """Be away from all matches until what was typed; nothing typed shows what there is."""
+        """Be away from all matches until the typed time; with nothing typed, list the absences."""
         await (self.leave(call, chosen[0]) if chosen else self.show(call))
 
     async def back(self, call: Call, match: MatchId | None) -> None:
-        """End a user's absences: those from one match, or all; and show the digests of a few tables at once."""
+        """End the user's absences from one match or all, and show the first few digests."""
         ended = await self._host.do(absences.back, call.user, match)
         matches = await self._matches(ended)
         await call.show(away_posts.welcome(ended, matches))
-        told = 0
+        shown = 0
         for number in matches:
-            told += await self._digests.newest(call, number)
-            if told == AT_ONCE:
+            shown += await self._digests.newest(call, number)
+            if shown == AT_ONCE:
                 break
 
     @act(press="away open", gate=OWN, where=Where.NEW)
     async def show(self, call: Call) -> None:
-        """List a user's absences; without any, ask until when."""
+        """List the user's absences; if there are none, ask for the end of a new one."""
         own_absences = await self._host.read(absences.absences_of, call.user)
         await call.show(away_posts.absences(own_absences, await self._matches(own_absences)))
 

@@ -1,6 +1,6 @@
-"""Digest of an absence, for its user alone when they are back.
+"""Digests of absences, shown to the returned user alone.
 
-It is the story from their seat's view, and the train now, with the latest events.
+A digest is the story as their seat knows it, and a picture of the train with the latest events.
 """
 
 import logging
@@ -26,7 +26,7 @@ _log = logging.getLogger(__name__)
 
 
 class Digests:
-    """Tells what has to be told; it counts as told once Discord has taken it."""
+    """Shows and sends digests; a digest is deleted only after Discord has accepted it."""
 
     def __init__(self, host: Host, content: MatchContent, languages: Languages) -> None:
         self._languages = languages
@@ -35,9 +35,9 @@ class Digests:
         self._pictures = StoryPictures(content)
 
     async def newest(self, call: Call, match: MatchId) -> bool:
-        """Show the user who clicked their unread digest of an absence, if any; return whether there was one.
+        """Show the calling user their unread digest of a match, if any; return whether there was one.
 
-        Never raises for Discord's sake.
+        Errors of Discord are logged, not raised.
         """
         digest = await self._host.read(absences.digest_of, match, call.user)
         if digest is None:
@@ -56,7 +56,7 @@ class Digests:
         """Send digests to users who came back to a match and take direct messages.
 
         Raises:
-            NotYet: a user has quiet hours (a restart has woken it too early).
+            NotYet: a user has quiet hours (a restart wakes every row of the outbox).
         """
         digests, later = await self._host.read(absences.due_digests, MatchId(number))
         for digest in digests:
@@ -65,7 +65,7 @@ class Digests:
             raise NotYet(later)
 
     async def _send(self, client: discord.Client, digest: Digest) -> None:
-        """Tell it by direct message; those who take none are told at their next look."""
+        """Send a digest by direct message; users who take none see it when they next open the match."""
         match = await self._host.matches.match(digest.match)
 
         async def say(private: Channel) -> None:
@@ -76,15 +76,15 @@ class Digests:
             await self._host.do(absences.digested, digest)
 
     async def draw(self, digest: Digest) -> tuple[Post, bool]:
-        """Return the story since the user left, and whether anything has happened."""
-        told = await story(self._host.matches, digest.match, digest.user, digest.start)
-        match, seat = told.table.match, told.table.seat
-        missed = [page for page in told.pages if page.version > digest.start]
+        """Return the post of a digest, and whether anything has happened."""
+        absence_story = await story(self._host.matches, digest.match, digest.user, digest.start)
+        match, seat = absence_story.table.match, absence_story.table.seat
+        missed = [page for page in absence_story.pages if page.version > digest.start]
         sentences = [sentence for step in self._content.steps(match, missed, seat) for sentence in step.sentences]
         pages = await self._host.matches.pages(match.id, None, digest.start, match.version)
         happened = self._pictures.happened(match, pages)
         name = f"board-{match.id}.png"
         board = await self._content.board_at(match, match.version, pages[-1].view, name, LASTING, happened)
-        befell = self._content.befallen(told.table, missed)
-        asked = any(wait.seat == seat for wait in told.table.waits)
+        befell = self._content.befallen(absence_story.table, missed)
+        asked = any(wait.seat == seat for wait in absence_story.table.waits)
         return digest_post(match, befell, sentences, board, asked=asked), bool(sentences)

@@ -17,32 +17,32 @@ from bot.features.seats.values import BY_STAND_IN, GONE, Absence
 from data.catalogue import text
 
 SPANS: Final = ("tomorrow", "3d", "1w", "2w")
-"""Ends of an absence with one press."""
+"""Preset ends of an absence, as typed by the user."""
 
 STORY = 2_800
-"""Characters of a digest's story; the log has all of it."""
+"""Maximum characters of a digest's story; the log has all of it."""
 
 
 def absences(
-    own_absences: Sequence[Absence], matches: Mapping[MatchId, Match], wishes: str = "", *, homeless: bool = False
+    own_absences: Sequence[Absence], matches: Mapping[MatchId, Match], wishes: str = "", *, no_zone: bool = False
 ) -> Post:
-    """Return the list of a user's absences; ``wishes`` is the choice for all matches, if there was one.
+    """Return the list of a user's absences; ``wishes``: the way chosen for all matches, if they just chose one.
 
-    ``homeless``: they have named a day, and never set a time zone.
+    ``no_zone``: they typed a day but have never set a time zone.
     """
     if not own_absences:
         return Post(layout(words(text("away-none"), text("away-ask")), row(_spans()), colour=QUIET))
     lines = [_line(absence, matches, wishes) for absence in own_absences]
     back = button(custom_id("away", "back", 0), text("button-back-all"), ButtonStyle.success)
-    utc = [text("away-utc")] if homeless else []
-    city = [city_button()] if homeless else []
+    utc = [text("away-utc")] if no_zone else []
+    city = [city_button()] if no_zone else []
     return Post(
         layout(words(text("away-title"), *lines, *utc), words(text("away-how-back")), row([back, *city]), colour=DUSK)
     )
 
 
 def _spans() -> list[Component]:
-    """Return a button for each usual time, and one for any other."""
+    """Return a button per preset time, and one for any other."""
     spans = [button(custom_id("away", "until", span), text(f"button-away-{span}")) for span in SPANS]
     return [*spans, button(custom_id("away", "date"), text("button-away-date"))]
 
@@ -75,7 +75,7 @@ def _what(absence: Absence) -> str:
 
 
 def still_away(absence: Absence) -> Post:
-    """Remind a player who takes part that they are away from all matches, with the way back."""
+    """Return the reminder for an active player that they are away from all matches, with a button to come back."""
     return Post(
         layout(
             words(text("away-still", until=moment(absence.until, "f"), what=_what(absence))),
@@ -86,7 +86,7 @@ def still_away(absence: Absence) -> Post:
 
 
 def welcome(absences: Sequence[Absence], matches: Mapping[MatchId, Match]) -> Post:
-    """Say that a user is back, with the way to each hand."""
+    """Return the post for a returned user, with a button to each hand."""
     if not absences:
         return Post(layout(words(text("away-none")), colour=QUIET))
     numbers = [absence.match for absence in absences if absence.match is not None and absence.state == GONE]
@@ -102,7 +102,7 @@ def welcome(absences: Sequence[Absence], matches: Mapping[MatchId, Match]) -> Po
 
 
 def digest_post(match: Match, befell: str, sentences: Sequence[str], board: Attachment | None, *, asked: bool) -> Post:
-    """Return the digest: the events that hit the user, whether they are ``asked``, the train with the latest events, the story."""
+    """Return a digest: events that hit the user, whether they are ``asked`` to decide, the train with the latest events, the story."""
     return Post(
         layout(
             words(

@@ -1,4 +1,4 @@
-"""Reminder of an absence from all matches for users who take part anyway, with the way back."""
+"""Reminder for active players that they are away from all matches, with a button to come back."""
 
 from collections import OrderedDict
 from typing import Final
@@ -11,28 +11,28 @@ from bot.features.seats.away_posts import still_away
 from bot.features.seats.values import Absence
 
 AGAIN: Final = 3_600.0
-"""Seconds after which a user who goes on playing is reminded once more."""
+"""Seconds until an active player is reminded again."""
 
 MOST: Final = 1_000
 
 
 class AwayReminder:
-    """Sends the reminder in private. The time of the last one is in memory only: they may get one more."""
+    """Sends the reminder in private. The time of the last one is only in memory, so a restart may cause one more."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._told: OrderedDict[UserId, float] = OrderedDict()
 
     async def joined(self, call: Call) -> None:
-        """Remind a user who has just joined a table or a tournament, each time."""
+        """Remind a user each time they join a table or a tournament."""
         absence = await self._host.read(absences.away, call.user)
         if absence is not None:
             await self._tell(call, absence)
 
     async def playing(self, call: Call, absence: Absence | None) -> None:
-        """Remind a user who is shown a seat of theirs, once in a while."""
-        told = self._told.get(call.user)
-        if absence is None or (told is not None and absence.since <= told and self._host.now() < told + AGAIN):
+        """Remind a user who opens their hand, at most once per ``AGAIN`` seconds."""
+        last = self._told.get(call.user)
+        if absence is None or (last is not None and absence.since <= last and self._host.now() < last + AGAIN):
             return
         await self._tell(call, absence)
 

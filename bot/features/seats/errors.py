@@ -26,4 +26,4 @@ REFUSALS: Final = {
 
 
 class UnknownOffer(NamedRefusal):
-    """A number names no offer."""
+    """There is no such offer."""

@@ -1,4 +1,4 @@
-"""Occupants of seats: absences, offers, missed deadlines."""
+"""Seats: absences, offers, missed deadlines."""
 
 from bot.core.feature import Feature, Platform
 from bot.core.hooks import Hooks
@@ -7,7 +7,7 @@ from bot.features.seats.seating import Seats
 
 
 def seats(on: Platform) -> Feature:
-    """Begin and end absences, let offers expire, count missed deadlines, and let go of people who want to be forgotten."""
+    """Begin and end absences, let offers expire, count missed deadlines, and release the seats of deleted users."""
     kept, tools = Seats(on.store, on.tools), on.tools
     return Feature(
         due={"absences": kept.step, "offers": kept.step},

@@ -1,4 +1,4 @@
-"""Seats in Discord: acts, topics, lookups and words to newly seated players."""
+"""Seats in Discord: acts, topics, lookups, and notes to newly seated players."""
 
 from functools import partial
 from typing import Final

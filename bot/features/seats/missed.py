@@ -1,6 +1,6 @@
-"""Missed deadlines: the first in a match is excused, after two in a row a computer player takes the seat until its player returns.
+"""Missed deadlines: a player's first in a match is excused; after two in a row a computer plays until the player returns.
 
-If a table has agreed on penalties, each further one brings the next of them (``time/penalties.py``).
+If the table agreed to penalties, each further one brings the next penalty (``time/penalties.py``).
 """
 
 from typing import Final
@@ -21,13 +21,14 @@ from bot.features.votes.pausing import pause
 from bot.storage.session import Writer
 
 IN_A_ROW: Final = 2
-"""After so many missed deadlines in a row the seat is handed to a computer; without another person the match is paused."""
+"""Missed deadlines in a row after which a computer takes the seat, or the match is paused if no other player is left."""
 
 
 def count_missed(tx: Writer, tools: ControlTools, played: Played) -> None:
-    """Count, excuse, or hand the seat over. Several steps for one decision are one miss; an unannounced deadline is none."""
+    """Count a missed deadline, and apply its consequence. Several steps of one decision count once; an unannounced deadline doesn't
+    count."""
     match, moment, answered = played.match, played.moment, played.answered
-    # Whom Discord kept from hearing of it has missed nothing.
+    # Not the player's fault if Discord prevented the announcement.
     if moment.by != DEADLINE or answered is None or outbox_table.undelivered(tx, match.id):
         return
     seat = next(seat for seat in match.seats if seat.seat == answered.seat)
@@ -54,10 +55,10 @@ def count_missed(tx: Writer, tools: ControlTools, played: Played) -> None:
     elif count and not excused:
         say(tx, match, moment.at, f"penalty-{count}", Why(DEADLINE, seat.user))
         for wait in waits_rows.waits(tx, match.id):
-            if wait.seat == seat.seat:  # asked again at once
+            if wait.seat == seat.seat:  # restart its clock
                 waits_rows.save_wait(tx, tools.timekeeper.ask(tx, match, seat, moment.at, wait.asked))
 
 
 def _others(played: Played, user: UserId) -> list[MatchSeat]:
-    """Return the seats of other persons: computers do not play a match to its end among themselves."""
+    """Return the other players' seats: without any, computers would play the match to its end among themselves."""
     return [seat for seat in played.match.seats if seat.user is not None and seat.user != user]

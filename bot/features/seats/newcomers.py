@@ -1,7 +1,7 @@
-"""Newcomers: a match that has only begun lets one take the seat of a computer player.
+"""Newcomers: a user may take over a computer player's seat in a match that has only just begun.
 
-Only a seat that was a computer's from the beginning, at a table of at least two players, which no tournament has set. Those who may
-not have joined the table may not take a seat of it, either. No one is rated for such a seat (``records/counting.py``).
+The seat must have been a computer's from the beginning, at a table with at least two players that isn't part of a tournament. The user
+must pass the checks for joining the table. Such a seat isn't rated (``records/counting.py``).
 """
 
 from bot.core.errors import AlreadySeated, Refusal
@@ -23,7 +23,7 @@ from engine.core.types import Seat
 
 
 def free_seats(at: Looking, match: Match) -> tuple[MatchSeat, ...]:
-    """Return the seats of a match that a newcomer may take; none if it is too late, or the server has switched that off."""
+    """Return the seats that a newcomer may take; none if it is too late, or the server has switched newcomers off."""
     guild = match.place.guild
     if guild is None or not match.playing or cup_rows.in_tournament(at.tx, match.id):
         return ()
@@ -42,17 +42,17 @@ def _is_young(at: Looking, match: Match) -> bool:
 
 
 def offered(at: Looking, number: MatchId, person: Person) -> tuple[Match, MatchSeat]:
-    """Return the seat of a match that a person would take. Raises as ``_on_offer``."""
+    """Return a match and the seat that a user would take. Raises as ``_on_offer``."""
     match, free = _on_offer(at, number, person)
     return match, free[0]
 
 
 def _on_offer(at: Looking, number: MatchId, person: Person) -> tuple[Match, tuple[MatchSeat, ...]]:
-    """Return a match and the seats of it that a person may take: at least one.
+    """Return a match and the seats in it that a user may take, at least one.
 
     Raises:
-        Refusal: UnknownMatch, MatchIsOver, switched-off, AlreadySeated, no-free-seat, too-many-seats-taken, knows-another-hand, or what
-            keeps a person from joining a table: Blocked, too-many-tables, server-full, removed-by-host, not-invited and other gates.
+        Refusal: UnknownMatch, MatchIsOver, switched-off, AlreadySeated, no-free-seat, too-many-seats-taken, knows-another-hand, or a
+            refusal to let the user join the table: Blocked, too-many-tables, server-full, removed-by-host, not-invited or another gate.
     """
     match = running(at.tx, number)
     guild = check_on(at.tx, match.place.guild, NEWCOMERS)
@@ -73,7 +73,7 @@ def _on_offer(at: Looking, number: MatchId, person: Person) -> tuple[Match, tupl
 
 
 def take(at: At, number: MatchId, seat: Seat, person: Person) -> Match:
-    """Take a seat with all that it holds. Raises as ``offered``; no-free-seat, too, if another user was quicker."""
+    """Seat a user on a computer's seat with its cards and loot. Raises as ``offered``, and no-free-seat if another user was faster."""
     _, free = _on_offer(at, number, person)
     if seat not in {free_seat.seat for free_seat in free}:
         raise Refusal("no-free-seat")

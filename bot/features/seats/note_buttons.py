@@ -1,4 +1,4 @@
-"""Buttons below notes in the thread: one row of the table for each kind of note that asks players for something."""
+"""Buttons below notes in the thread: one entry for each kind of note that asks players to act."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -44,10 +44,10 @@ BUTTONS: Final[Mapping[str, Callable[[Note], list[Component]]]] = {
     "offer-named-anybody": _take,
     "offer-stand-in": _answer,
 }
-"""Buttons of a note, by its key."""
+"""Functions that return a note's buttons, by the note's key."""
 
 
 def note_buttons(note: Note) -> list[Component]:
-    """Return the buttons below a note; most have none."""
+    """Return the buttons below a note, if any."""
     build = BUTTONS.get(note.key)
     return [] if build is None else build(note)

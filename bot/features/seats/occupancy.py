@@ -1,10 +1,10 @@
-"""Occupants of seats: the seat stays with all that it holds and knows, its occupants change.
+"""Occupants of seats: a seat's cards, loot and knowledge stay with it when its occupant changes.
 
 These are functions of an open transaction, so that a missed deadline, an absence, a resignation or a moderator's step is stored
-together with the change of the seat. Each of them keeps the history, remakes the wait of the seat, leaves a note in the public log and
-has the thread updated. ``Matches`` reloads the match.
+together with the change of the seat. Each records the history, restarts the seat's wait, adds a note to the public log and queues an
+update of the thread. ``Matches`` reloads the match.
 
-The catalogue has words for each reason: ``note-seat-computer-REASON``, ``note-seat-person-REASON`` and ``note-seat-back``.
+The catalogue has a text for each reason: ``note-seat-computer-REASON``, ``note-seat-person-REASON`` and ``note-seat-back``.
 """
 
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 
 BEGAN: Final = "began"
-"""The reason of the first row of a seat's history: its occupant from the beginning."""
+"""Reason of the first row in a seat's history: its occupant from the beginning."""
 
 BACK: Final = "back"
 
@@ -43,7 +43,7 @@ NEWCOMER: Final = "newcomer"
 
 
 class Handing(msgspec.Struct, frozen=True):
-    """How a computer takes a seat: whether the person may come back to it, and how strong it plays."""
+    """How a computer takes over a seat: whether its player may come back, and how strong the computer plays."""
 
     back: bool
     strength: str = OUTLAW
@@ -55,17 +55,17 @@ TO_COMPUTERS: Final[Mapping[str, Handing]] = {
     AWAY_DRAWING: Handing(back=True, strength=DRAWING),
     **dict.fromkeys(FOR_GOOD, Handing(back=False)),
 }
-"""Reasons for which a computer plays: too many missed deadlines, an absence, a resignation, a moderator, a person who is forgotten."""
+"""Reasons for which a computer takes over: missed deadlines, an absence, a resignation, a moderator, deletion of the player's data."""
 
 TO_PEOPLE: Final[Mapping[str, bool]] = {STAND_IN: True, OFFERED: False, NAMED: False, NEWCOMER: False}
-"""Reasons for which another person plays, and whether the one before may come back.
+"""Reasons for which another user takes over, and whether the player before may come back.
 
-A stand-in was named for an absence; an offer was accepted; a moderator has named a person; a newcomer has taken a computer's seat.
+In order: stand-in for an absence, accepted offer, user named by a moderator, newcomer on a computer's seat.
 """
 
 
 def hand_over(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, reason: str, at: float) -> Match:
-    """Hand a seat to a computer, for one of the reasons in ``TO_COMPUTERS``; nothing changes if one has it for good already.
+    """Hand a seat to a computer, for a reason in ``TO_COMPUTERS``; nothing changes if a computer already has it for good.
 
     Raises:
         Refusal: UnknownMatch, MatchIsOver, or NotAtThisTable if there is no such seat.
@@ -74,7 +74,7 @@ def hand_over(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, reaso
     old = seat_at(table, seat)
     way = TO_COMPUTERS[reason]
     owner = old.owner or occupant(old)
-    # A computer plays it already: nothing is written down twice.
+    # A computer plays already: don't record it again.
     if owner is None or (old.user is None and way.back and way.strength == old.strength):
         return table
     new = msgspec.structs.replace(
@@ -98,7 +98,7 @@ def give_back(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, at: f
 
 
 def seat_again(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, person: Person, at: float) -> Match:
-    """Hand a seat back to the player who has just lost it for good. Raises UnknownMatch, MatchIsOver or NotAtThisTable."""
+    """Return a seat to the player who has just lost it for good. Raises UnknownMatch, MatchIsOver or NotAtThisTable."""
     table = running(tx, match)
     old = seat_at(table, seat)
     new = msgspec.structs.replace(
@@ -110,15 +110,15 @@ def seat_again(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, pers
 def occupy(
     tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, person: Person, reason: str, at: float
 ) -> Match:
-    """Hand a seat to a user with all that it holds, for one of the reasons in ``TO_PEOPLE``.
+    """Hand a seat with its cards and loot to a user, for a reason in ``TO_PEOPLE``.
 
     Raises:
-        Refusal: UnknownMatch, MatchIsOver, NotAtThisTable if there is no such seat, AlreadySeated if the user has a seat (also one
-            that another plays for them), knows-another-hand if they had another one or have seen all hands.
+        Refusal: UnknownMatch, MatchIsOver, NotAtThisTable if there is no such seat, AlreadySeated if the user owns a seat, also one
+            that another plays for them; knows-another-hand if they have played another seat or seen all hands.
     """
     table = running(tx, match)
     old = seat_at(table, seat)
-    # An owner who takes their own seat comes back to it; it must not count as another player's.
+    # An owner comes back to their own seat: it isn't another player's.
     if old.owner is not None and old.owner.id == person.id:
         return give_back(tx, tools, match, seat, at)
     check_free(table, seat, person.id)
@@ -143,9 +143,9 @@ def _change(
     why: tuple[str, str, Mapping[str, str | int | float]],
     at: float,
 ) -> Match:
-    """Write a new occupant down; ``why`` is the reason, the key of the note, and its facts."""
+    """Store a new occupant; ``why`` is the reason, the note's key, and the note's facts."""
     reason, key, facts = why
-    # The first row is written only when a seat changes hands: most never do.
+    # The first occupant's row is written at the first change: most seats never change hands.
     if not any(entry.seat == old.seat for entry in match.occupations):
         occupation_rows.add_occupation(
             tx, match.id, Occupation(old.seat, old.user, old.name, old.strength, 0, match.created_at, BEGAN)
@@ -166,10 +166,10 @@ def _change(
 def _waits(
     tx: Reader, tools: ControlTools, before: Match, after: Match, changed: Seat, at: float
 ) -> tuple[Waiting, ...]:
-    """Return the waits after a change: a fresh one for that seat, and all of them stopped while no one is left at the table."""
+    """Return the waits after a change: a fresh one for the changed seat, and all stopped while no player is left."""
     waits = waits_rows.waits(tx, after.id)
     if deserted(after):
-        # Computers must not play the match to its end while its people may come back.
+        # Computers must not finish the match while its players may come back.
         return tuple(msgspec.structs.replace(wait, due=None, wake=None) for wait in waits)
     return tuple(
         tools.timekeeper.ask(tx, after, seat_at(after, wait.seat), at, wait.asked)
@@ -180,9 +180,9 @@ def _waits(
 
 
 def _parting(old: MatchSeat, owner: UserId, reason: str) -> tuple[str, str, Mapping[str, str | int | float]]:
-    """Return why a computer takes a seat, and the key and the facts of the note about it.
+    """Return the reason for which a computer takes a seat, and the note's key and facts.
 
-    If a stand-in has missed deadlines, the note says that they have; the seat is kept because its owner is away.
+    If a stand-in missed deadlines, the note says so, but the reason stays that the owner is away.
     """
     if reason == MISSED and old.user not in {None, owner}:
         return AWAY, "seat-computer-missed-stand-in", {"by": old.user or 0, "other": owner}
@@ -190,22 +190,22 @@ def _parting(old: MatchSeat, owner: UserId, reason: str) -> tuple[str, str, Mapp
 
 
 def deserted(match: Match) -> bool:
-    """Return whether no one plays a match that a user may come back to: then computers wait, too."""
+    """Return whether computers play all seats while a player may come back; then the computers wait, too."""
     return all(seat.user is None for seat in match.seats) and any(seat.owner is not None for seat in match.seats)
 
 
 def occupant(seat: MatchSeat) -> Person | None:
-    """Return the person who sits there, None for a computer player."""
+    """Return the seat's player; None for a computer."""
     return None if seat.user is None else Person(seat.user, seat.name)
 
 
 def why_kept(match: Match, seat: Seat) -> str:
-    """Return the reason for a seat's occupant; empty if it never changed hands."""
+    """Return the reason of a seat's last change of hands; empty if there was none."""
     return next((entry.reason for entry in reversed(match.occupations) if entry.seat == seat), "")
 
 
 def check_free(match: Match, seat: Seat, user: UserId) -> None:
-    """Raise sits-at-this-match or knows-another-hand if a user may not take this seat of the match."""
+    """Raise sits-at-this-match or knows-another-hand if the user may not take this seat."""
     if any(
         match_seat.user == user or (match_seat.owner is not None and match_seat.owner.id == user)
         for match_seat in match.seats
@@ -216,7 +216,7 @@ def check_free(match: Match, seat: Seat, user: UserId) -> None:
 
 
 def leave_running(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
-    """Take a person who wants to be forgotten off running matches: computers play for them, or for the person they stood in for."""
+    """Remove a user who is being deleted from running matches: a computer plays for them, or for the player they stood in for."""
     for stored in log_rows.running_of(tx, user):
         match = stored.match
         for seat in match.seats:

@@ -1,4 +1,4 @@
-"""Offers of seats, in an open transaction: made by who sits there (or a moderator), open for a time, taken by one person."""
+"""Offers of seats, as functions of an open transaction: made by the player or a moderator, open for a limited time."""
 
 import msgspec
 
@@ -26,13 +26,13 @@ AT_ONCE = 50
 
 
 def make(tx: Writer, tools: ControlTools, offer: Offer, until: float | None = None) -> Offer:
-    """Offer a seat, for the usual time or ``until``; an offer of the same seat that is open gives way.
+    """Offer a seat, for the default time or ``until``; it replaces an open offer of the same seat.
 
     ``holder`` and ``expires_at`` are filled in here.
 
     Raises:
-        Refusal: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, knows-another-hand and person-is-blocked for the
-            person to whom it is offered.
+        Refusal: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, knows-another-hand or person-is-blocked for the user who
+            gets the offer.
     """
     match = running(tx, offer.match)
     seat = seat_at(match, offer.seat)
@@ -49,7 +49,7 @@ def make(tx: Writer, tools: ControlTools, offer: Offer, until: float | None = No
 
 
 def accept(at: At, number: OfferId, person: Person) -> Offer:
-    """Take an offer. An offer made for an absence only notes that the stand-in has agreed; else the seat is theirs at once.
+    """Accept an offer. For an absence, this only records the stand-in's agreement; otherwise the user gets the seat at once.
 
     Raises:
         Refusal: UnknownOffer, offer-is-closed, not-for-you, AlreadySeated, knows-another-hand, Blocked or too-many-tables.
@@ -62,7 +62,7 @@ def accept(at: At, number: OfferId, person: Person) -> Offer:
 
 
 def takeable(at: Looking, number: OfferId, user: UserId) -> Offer:
-    """Return an offer that this person may take. Raises as ``accept``."""
+    """Return an offer that this user may take. Raises as ``accept``."""
     offer = open_offer(at.tx, number, at.now)
     if offer.to is not None and offer.to.id != user:
         raise Refusal("not-for-you")
@@ -71,7 +71,7 @@ def takeable(at: Looking, number: OfferId, user: UserId) -> Offer:
 
 
 def decline(at: At, number: OfferId, user: UserId) -> Offer:
-    """Say no to an offer that is made to this person. Raises UnknownOffer, offer-is-closed or not-for-you."""
+    """Decline an offer made to this user. Raises UnknownOffer, offer-is-closed or not-for-you."""
     offer = open_offer(at.tx, number, at.now)
     if offer.to is None or offer.to.id != user:
         raise Refusal("not-for-you")
@@ -81,7 +81,7 @@ def decline(at: At, number: OfferId, user: UserId) -> Offer:
 
 
 def withdraw(at: At, number: OfferId, user: UserId) -> Offer:
-    """Take one's own offer back. Raises UnknownOffer, offer-is-closed or not-for-you."""
+    """Withdraw the user's own offer. Raises UnknownOffer, offer-is-closed or not-for-you."""
     offer = open_offer(at.tx, number, at.now)
     if offer.by != user:
         raise Refusal("not-for-you")
@@ -104,7 +104,7 @@ def offer_of(at: Looking, number: OfferId) -> Offer:
 
 
 def expire(tx: Writer, now: float, shards: Shards) -> bool:
-    """Close offers whose time is up, some at once; return whether there were any."""
+    """Close a batch of expired offers; return whether there were any."""
     due = rows.expired_offers(tx, now, AT_ONCE, shards)
     for offer in due:
         rows.close_offer(tx, offer.id, "expired")
@@ -127,18 +127,18 @@ def check(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserI
     check_unknowing(tx, match.id, user)
     if match.place.guild is not None and settings_rows.BLOCKS.get(tx, match.place.guild, user) is not None:
         raise Blocked
-    # Matches of tournaments count towards no limit of a person's own tables.
+    # Tournament matches don't count toward the limit of tables per user.
     if not cup_rows.in_tournament(tx, match.id) and log_rows.count_matches(tx, user) >= tools.limits.matches_per_user:
         raise Refusal("too-many-tables", limit=tools.limits.matches_per_user)
 
 
 def holder(seat: MatchSeat) -> UserId | None:
-    """Return whose seat it is: its owner's, or else of who sits there; None for a computer's."""
+    """Return the user to whom a seat belongs: its owner, or else its player; None for a computer's."""
     return seat.user if seat.owner is None else seat.owner.id
 
 
 def seat_of_holder(match: Match, user: UserId) -> MatchSeat:
-    """Return the seat that a user plays, or may come back to. Raises NotAtThisTable (FormerSeat if they had one)."""
+    """Return the seat that a user plays or may come back to. Raises NotAtThisTable (FormerSeat if they had one)."""
     for seat in match.seats:
         if user in (seat.user, seat.owner.id if seat.owner else None):
             return seat
@@ -146,7 +146,7 @@ def seat_of_holder(match: Match, user: UserId) -> MatchSeat:
 
 
 def open_offer(tx: Reader, number: OfferId, at: float) -> Offer:
-    """Return an offer that can be taken. Raises UnknownOffer or offer-is-closed."""
+    """Return an offer that is still open. Raises UnknownOffer or offer-is-closed."""
     offer = rows.OFFERS.get(tx, number)
     if offer is None:
         raise UnknownOffer
@@ -156,16 +156,16 @@ def open_offer(tx: Reader, number: OfferId, at: float) -> Offer:
 
 
 def withdraw_void(tx: Writer, match: Match, seat: Seat) -> None:
-    """Withdraw the open offers of a seat that is no longer whose it was when they were made."""
+    """Withdraw the open offers of a seat if it now belongs to another user."""
     for offer in rows.open_offers(tx, match.id):
         if offer.seat == seat and offer.holder != holder(seat_at(match, seat)):
             rows.close_offer(tx, offer.id, "withdrawn")
 
 
 def say(tx: Writer, match: Match, offer: Offer, key: str, at: float) -> None:
-    """Leave a note about an offer in the public log; the person to whom it is made is notified when it is made.
+    """Add a note about an offer to the public log; a new offer notifies the user to whom it is made.
 
-    It keeps whose seat it was then: others may sit there when the log is read.
+    The note stores the holder at this time, because the seat may change hands later.
     """
     facts: dict[str, str | int | float] = {"seat": offer.seat, "by": offer.by, "offer": offer.id}
     if offer.holder is not None:
@@ -177,7 +177,7 @@ def say(tx: Writer, match: Match, offer: Offer, key: str, at: float) -> None:
 
 
 def sat_last(match: Match, seat: Seat, user: UserId) -> int:
-    """Return the version since which another has played a seat of this user's; the current one if none does."""
+    """Return the version at which another occupant took over this user's seat; the current version if they still play it."""
     start = match.version
     for entry in reversed(match.occupations):
         if entry.seat != seat:
@@ -189,5 +189,5 @@ def sat_last(match: Match, seat: Seat, user: UserId) -> int:
 
 
 def usual(match: MatchId, seat: Seat, by: UserId, to: Person | None, at: float, way: str = occupancy.OFFERED) -> Offer:
-    """Return an offer that is not made yet."""
+    """Return a new offer, not stored yet."""
     return Offer(match=match, seat=seat, by=by, holder=None, to=to, way=way, at=at, expires_at=at)

@@ -19,7 +19,7 @@ from renderers.phrases.escape import escape
 
 
 def resigning(match: Match) -> Post:
-    """Ask for confirmation before giving up a seat."""
+    """Return the question to confirm before a player gives up their seat."""
     return Post(
         layout(
             words(text("resign-title", id=str(match.id)), text("resign-about")),
@@ -32,7 +32,7 @@ def resigning(match: Match) -> Post:
 
 
 def offered(match: Match, offer: Offer, until: str) -> Post:
-    """Say that a seat is offered, with a button to take that back."""
+    """Return the confirmation that a seat is offered, with a button to withdraw the offer."""
     who = (
         text("offered-to", who=mention(offer.to.id), until=until) if offer.to else text("offered-anybody", until=until)
     )
@@ -45,13 +45,13 @@ def offered(match: Match, offer: Offer, until: str) -> Post:
 
 
 def taking(table: Table, offer: Offer, lines: Sequence[str]) -> Post:
-    """Show an offered seat, and ask whether to take it. ``lines``: the state of the match and the seat."""
+    """Return an offered seat with a button to take it; ``lines`` describe the match and the seat."""
     about = "taking-stand-in" if offer.absence is not None else "taking-about"
     return _taking(table, offer.seat, lines, about, custom_id("seats", "take", offer.id))
 
 
 def coming(table: Table, seat: Seat, lines: Sequence[str]) -> Post:
-    """Show a newcomer which computer's seat they would take over, and ask whether they do."""
+    """Return the computer player's seat that a newcomer would take, with a button to confirm."""
     return _taking(table, seat, lines, "taking-newcomer", custom_id("seats", "enter", table.match.id, seat))
 
 
@@ -78,7 +78,7 @@ def _holder(match: Match, seat: MatchSeat) -> str:
 
 
 def done(match: Match, key: str) -> Post:
-    """Say that something was done at a match, with the way there."""
+    """Return the confirmation of an act on a seat, with a link to the match."""
     return Post(
         layout(
             words(text(f"seat-done-{key}", id=str(match.id))),

@@ -16,7 +16,7 @@ OFFERS: Final = Table("offers", Offer, parts={"to": ("user", "name")})
 
 
 def seats_taken(tx: Reader, user: UserId, guild: int, reason: str, since: float) -> int:
-    """Return how many seats of running matches a person has taken in a server since a time, for one reason."""
+    """Return how many seats of running matches a user has taken in a server since ``since``, for one reason."""
     return tx.count(
         "SELECT count(*) FROM occupations JOIN matches ON matches.id = match"
         " WHERE user = ? AND guild = ? AND reason = ? AND at > ?",
@@ -42,6 +42,6 @@ def add_offer(tx: Writer, offer: Offer) -> Offer:
 
 def close_offer(tx: Writer, offer: OfferId, status: str) -> bool:
     """Close an open offer; False if it is no longer open."""
-    # Of two people who take an offer at once only one closes it.
+    # If two users accept at once, only one closes it.
     cursor = tx.db.execute("UPDATE offers SET status = ? WHERE id = ? AND status = 'open'", (status, offer))
     return cursor.rowcount == 1

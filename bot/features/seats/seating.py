@@ -1,4 +1,4 @@
-"""Acts with seats, as functions of an open piece of work (``Host.do``, ``Host.read``); and their due work."""
+"""Acts on seats, as functions for ``Host.do`` and ``Host.read``, and their due work."""
 
 import logging
 from typing import Final
@@ -41,27 +41,27 @@ class Seats:
             await self._store.write(lambda tx: absences.turn(tx, self._tools, absence, now))
         except StoreError:
             raise
-        # One absence that cannot end must not keep all others from it.
+        # An absence that can't end must not block all others.
         except Exception:
             _log.exception("absence %d can neither begin nor end; it is given up", absence)
             await self._store.write(lambda tx: absences.give_up(tx, absence))
 
 
 def resign(at: At, match: MatchId, user: UserId) -> Match:
-    """Give a seat up for good: a computer plays it. A stand-in gives it back: a computer keeps it for its owner.
+    """Give up a seat for good: a computer plays it. If a stand-in resigns, a computer plays until the owner returns.
 
     Raises:
         Refusal: UnknownMatch, MatchIsOver or NotAtThisTable.
     """
     seat = offers.seat_of_holder(running(at.tx, match), user)
     for_another = seat.owner is not None and seat.owner.id != user
-    # A stand-in can only give back what was lent: the owner's seat stays the owner's.
+    # A stand-in only returns the seat: it still belongs to its owner.
     reason = occupancy.AWAY if for_another else RESIGNED
     return occupancy.hand_over(at.tx, at.tools, match, seat.seat, reason, at.now)
 
 
 def come_back(at: At, match: MatchId, user: UserId) -> Match:
-    """Play one's own seat again, at once. Raises UnknownMatch, MatchIsOver, NotAtThisTable, or not-away if no other plays it."""
+    """Return a player to their own seat. Raises UnknownMatch, MatchIsOver, NotAtThisTable, or not-away if they play it."""
     table = running(at.tx, match)
     seat = kept_for(table, user)
     if seat is None:
@@ -71,7 +71,7 @@ def come_back(at: At, match: MatchId, user: UserId) -> Match:
 
 
 def all_back(at: At, match: MatchId, user: UserId) -> None:
-    """Play one's own seat again, and if one was away from all matches, all others, too. Raises as ``come_back`` does."""
+    """Return a player to their own seat, and to all others if they were away from all matches. Raises as ``come_back`` does."""
     come_back(at, match, user)
     if absences.everywhere(at.tx, user) is not None:
         for absence in absences_rows.absences_of(at.tx, user):
@@ -80,11 +80,11 @@ def all_back(at: At, match: MatchId, user: UserId) -> None:
 
 
 def offer(at: At, match: MatchId, user: UserId, to: Person | None) -> Offer:
-    """Offer one's own seat for good: to one user, or (None) to anyone.
+    """Offer the player's own seat for good to one user, or (None) to anyone.
 
     Raises:
-        Refusal: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, knows-another-hand, Blocked and too-many-tables for
-            the user to whom it is offered.
+        Refusal: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, knows-another-hand, Blocked or too-many-tables for the
+            user who gets the offer.
     """
     table = running(at.tx, match)
     seat = kept_for(table, user)
@@ -93,7 +93,7 @@ def offer(at: At, match: MatchId, user: UserId, to: Person | None) -> Offer:
 
 
 def accept(at: At, offer: OfferId, person: Person) -> Match:
-    """Take a seat that is offered.
+    """Take an offered seat.
 
     Raises:
         Refusal: UnknownOffer, offer-is-closed, not-for-you, MatchIsOver, AlreadySeated, knows-another-hand, Blocked, too-many-tables.

@@ -12,7 +12,7 @@ BY_STAND_IN: Final = "stand-in"
 BY_COMPUTER: Final = "computer"
 BY_DRAWING: Final = "drawing"
 WAYS: Final = (BY_COMPUTER, BY_DRAWING, BY_STAND_IN, PAUSE)
-"""Choices for an absence: a computer plays, it only draws, a named user plays, the match pauses."""
+"""Ways to be away: a computer plays, it only draws cards, a stand-in plays, the match pauses."""
 
 COMING: Final = "coming"
 GONE: Final = "away"
@@ -20,9 +20,9 @@ OVER: Final = "over"
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat on offer: ``to`` this user, or (None) anyone who hasn't played in the match.
+    """An offer of a seat to user ``to``, or (None) to anyone who hasn't played in the match.
 
-    ``holder`` had the seat when it was offered (None: a computer); when that changes, the offer is void. ``way`` is one of
+    ``holder`` had the seat when it was offered (None: a computer); the offer is void once the seat has another holder. ``way`` is one of
     ``occupancy.TO_PEOPLE``; ``status``: ``open``, ``accepted``, ``declined``, ``withdrawn`` or ``expired``.
     """
 
@@ -57,12 +57,12 @@ class Absence(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def wake(self) -> float | None:
-        """When time has something to do for it."""
+        """When it begins or ends next, in epoch seconds; None if it is over."""
         return {COMING: self.since, GONE: self.until}.get(self.state)
 
 
 class Digest(msgspec.Struct, frozen=True):
-    """Unread news of a user who came back to ``seat``: the events since version ``start``."""
+    """Unread news for a user who has returned to ``seat``: the events since version ``start``."""
 
     user: UserId
     match: MatchId
