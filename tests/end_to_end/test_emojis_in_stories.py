@@ -78,7 +78,7 @@ async def test_emojis_stand_in_the_thread_and_on_buttons_and_discord_takes_them(
     await task
     party = Party(place, 3, seed=2)
     thread = await party.start(game=game)
-    title = "**Pile:**" if game == "colt-express" else "**Laid:**"
+    title = "**Pile:**" if game == "colt-express" else "**Played:**"
     pages: list[Any] = []
     while not pages:
         await party.play(steps=3)

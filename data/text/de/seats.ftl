@@ -115,12 +115,12 @@ term-penalties-about = Was geschieht, wenn jemand immer wieder Fristen verpasst.
 term-penalties-no = keine
 term-penalties-yes = halbe Zeit, dann ein Viertel, dann übernimmt ein Computer (das erste Mal ist entschuldigt)
 term-pauses = Pausen bei Abwesenheit
-term-pauses-about = Darf eine Abwesenheit die Partie anhalten?
+term-pauses-about = Darf die Partie pausieren, wenn jemand abwesend ist?
 term-pauses-no = nein: Ein Computer oder eine Vertretung spielt weiter
 term-pauses-yes = ja, bis zur Rückkehr
 
 note-paused-away = ⏸️ { $by } ist weg. Bis zur Rückkehr stehen Partie und Uhren still.
-note-resumed-away = ▶️ { $by } ist zurück. Die Partie geht weiter, und die Uhren laufen weiter, wo sie standen.
+note-resumed-away = ▶️ { $by } ist zurück, und die Partie geht weiter. Die Uhren laufen weiter, wo sie standen.
 
 error-bad-absence = { $why ->
     [long] Du kannst höchstens 60 Tage weg sein. Wähl ein früheres Ende. Verlängern kannst du später.

@@ -1,7 +1,7 @@
 ### Tipps in jemandes erster Partie, einer je Art von Frage: was man gerade dann wissen sollte. Ein oder zwei kurze Sätze.
 
 tip = 🎓 { $tip }
-button-known = Kenne ich, danke
+button-known = Keine Tipps mehr
 button-tips = Tipps für Anfänger
 tip-schemin = Karten werden später gespielt, beim Überfall. Nichts Gutes? Zieh drei.
 tip-schemin-tunnel = Im Tunnel sieht niemand deine Karte, bis sie gespielt wird. Ein guter Moment für eine Überraschung.

@@ -65,7 +65,7 @@ resign-about = This is final: a computer takes your seat. Need a break? { COMMAN
 taking-title = ### Match { $id }: take the seat of { $name }?
 taking-about = You take over everything, cards, loot and all, and play to the end.
 taking-stand-in = You play until its player is back.
-taking-due = ⏳ A decision is waiting: time runs out { $when }
+taking-due = ⏳ A decision is waiting: time runs out { $when }.
 
 offered-title = ### You're offering your seat in match { $id }
 offered-to = { $who } can take it. The offer ends { $until }. Keep playing until then.

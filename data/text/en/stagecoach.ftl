@@ -94,7 +94,7 @@ told-coach = { $shotgun ->
       }
 nothing-nowhere-move = { $who } paces up and down in the stagecoach: there's nowhere to go.
 nothing-no-horse-ride = { $who } whistles for a horse, but there's none beside this car.
-nothing-useless-ride = { $who } cannot ride: the Zealot insists on praying.
+nothing-useless-ride = { $who } can't ride: the Zealot insists on praying.
 nothing-useless-punch = { $who } raises a fist and lowers it again: the Teacher is watching.
 nothing-away = { $who } is far away by now, and { $card } comes to nothing.
 

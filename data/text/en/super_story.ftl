@@ -24,7 +24,7 @@ super-told-first = Chance picks { $who } to go first.
 super-told-round = **Round { $number }.** { $who } goes first. Everyone chooses three cards in secret.
 super-told-you-planned = You picked { $cards }.
 super-told-shootin = **The cards are turned over**, one of each bandit in turn: { $order }.
-super-laid = **Laid:** { $cards }
+super-laid = **Played:** { $cards }
 
 ## One line for each card: its number, the bandit, the card, and what came of it. Clauses are joined by "super-told-and".
 ## $who: the bandit whose card it is

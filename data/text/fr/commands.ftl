@@ -103,7 +103,7 @@ name-unblock = débloquer
 name-until = fin
 name-value = valeur
 name-vote = voter
-name-weekly = table-hebdo
+name-weekly = hebdo
 name-zone = fuseau
 
 name-action = action

@@ -192,7 +192,7 @@ error-too-many-invitations =
 
 ## Tables privées.
 option-private = Visible seulement par les gens que tu invites
-lobby-created-private = 🔒 La table { $id } est ouverte dans un fil privé. Elle est visible par toi et les gens que tu invites, personne d'autre. Pour inviter quelqu'un, appuie sur **Options**, puis sur **Inviter**, sur sa carte.
+lobby-created-private = 🔒 La table { $id } est ouverte dans un fil privé. Personne ne la voit, sauf toi et les gens que tu invites. Pour inviter quelqu'un, appuie sur **Options**, puis sur **Inviter**, sur sa carte.
 lobby-no-private-threads = Seuls les salons textuels ont des fils privés. Tape { COMMAND("lobby create") } dans un salon textuel pour y ouvrir une table privée.
 lobby-not-private = Je ne peux pas ouvrir de fils privés ici : il me faut **Créer des fils privés** dans un salon textuel. Ou ouvre toi-même un fil privé, ajoute-moi et tape { COMMAND("lobby create") } là-bas.
 private-thread = Table privée { $id }

@@ -153,7 +153,7 @@ picture-film = Film : { $count ->
 
 # A wall of posters at the end of a season.
 wall-points = Points : { $points }
-alt-wall = Un mur d’avis de recherche, { $title } : { $who }.
+alt-wall = Un mur d'avis de recherche, { $title } : { $who }.
 
 # La carte à partager d'une partie finie.
 share-wins = { $count ->

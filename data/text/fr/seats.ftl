@@ -8,7 +8,7 @@ error-knows-another-hand = Cette personne a vu d'autres mains de cette partie et
 
 # --- ce que dit le fil ---
 
-note-seat-computer-missed = 🤖 { $user } a manqué plusieurs échéances. Un ordinateur joue à sa place. Pour rejouer, { $user }, appuie sur **Me revoilà**.
+note-seat-computer-missed = 🤖 { $user } a manqué plusieurs échéances. Un ordinateur joue à sa place jusqu'à ce que { $user } appuie sur **Me revoilà**.
 note-seat-computer-missed-stand-in = 🤖 { $by } remplace { $other } et a manqué plusieurs échéances. Un ordinateur joue jusqu'au retour { own-of-other }.
 note-seat-computer-away = 🤖 Absence { own-of-other }. Un ordinateur joue jusqu'à son retour.
 note-seat-computer-away-drawing = 🤖 Absence { own-of-other }. Jusqu'à son retour, un ordinateur ne fait que piocher.
@@ -65,11 +65,11 @@ resign-about = C'est définitif : un ordinateur prend ta place. Besoin d'une pau
 taking-title = ### Partie { $id } : prendre la place de { $name } ?
 taking-about = Tu reprends tout, cartes et butin compris, et tu joues jusqu'au bout.
 taking-stand-in = Tu joues jusqu'au retour de la personne.
-taking-due = ⏳ Une décision t'attend : le temps expire { $when }
+taking-due = ⏳ Une décision t'attend : le temps expire { $when }.
 
 offered-title = ### Tu proposes ta place dans la partie { $id }
-offered-to = { $who } peut la prendre. L'offre finit { $until }. D'ici là, continue à jouer.
-offered-anybody = Toute personne qui n'a pas joué dans cette partie peut la prendre. L'offre finit { $until }. D'ici là, continue à jouer.
+offered-to = { $who } peut la prendre. L'offre expire { $until }. D'ici là, continue à jouer.
+offered-anybody = Toute personne qui n'a pas joué dans cette partie peut la prendre. L'offre expire { $until }. D'ici là, continue à jouer.
 
 seat-done-agreed = C'est entendu pour le remplacement dans la partie { $id }. Je t'écris quand ça commence.
 seat-done-declined = Tu as refusé la place dans la partie { $id }.
@@ -115,7 +115,7 @@ term-penalties-about = Ce qui arrive à qui manque ses échéances. La première
 term-penalties-no = aucune
 term-penalties-yes = la moitié du temps, puis le quart, puis un ordinateur prend la place (le premier retard est excusé)
 term-pauses = Pauses pendant une absence
-term-pauses-about = Une absence peut-elle mettre la partie en pause ?
+term-pauses-about = La partie peut-elle s'arrêter pendant une absence ?
 term-pauses-no = non : un ordinateur ou un remplaçant continue
 term-pauses-yes = oui, jusqu'au retour
 

@@ -1,7 +1,7 @@
 ### Conseils dans une première partie, un par sorte de question : ce qu'il faut savoir à ce moment. Une ou deux phrases courtes.
 
 tip = 🎓 { $tip }
-button-known = Je connais, merci
+button-known = Plus de conseils
 button-tips = Conseils de débutant
 tip-schemin = Les cartes se jouent plus tard, au Hold-up. Rien de bon ? Pioche trois cartes.
 tip-schemin-tunnel = Dans le tunnel, personne ne voit ta carte avant qu'elle soit jouée. Un bon moment pour surprendre.
