@@ -198,7 +198,7 @@ async def test_a_named_stand_in_agrees_and_plays(place: LocalBot) -> None:
     await said(party, party.first, worded("note-seat-person-stand-in"))
     assert "hand" in str(reading.files(hand)) or answers(hand)
     log = reading.text(await (await press_in(party.first, party.thread, "match log")).message(reading.text))
-    assert f"<@{traveller.me}> asks <@{friend.me}> to stand in while they are away" in log
+    assert f"<@{traveller.me}> asks <@{friend.me}> to stand in while they’re away" in log
     kept = await party.panel(traveller)
     assert f"<@{friend.me}> stands in for you" in reading.text(kept)
     await traveller.click(kept, label=worded("button-back"))

@@ -30,10 +30,10 @@ async def test_a_match_that_cannot_be_read_harms_nobody_else(place: LocalBot) ->
     person = first.first
     exchange = await person.command("/matches", channel=healthy)
     shown = reading.text(await exchange.message(reading.text))
-    assert "Match 1 can’t be read" in shown
+    assert worded("games-unreadable", id="1") in shown
     assert "match 2" in shown
     exchange = await person.command("/hand", channel=broken)
-    assert "Match 1 can’t be read" in reading.text(await exchange.message(reading.text))
+    assert worded("error-unreadable-match") in reading.text(await exchange.message(reading.text))
     await (await press_after(person, "/privacy", "privacy ask", healthy)).message(reading.labels)
     owner = place.user(0)
     await owner.open()

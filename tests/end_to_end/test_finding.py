@@ -240,7 +240,7 @@ async def test_a_standing_request_opens_a_table_and_stops_when_it_is_told_to(pla
     await ben.click(call, label=worded("button-join"))
     await place.quiet()
     panel = await (await press_after(ben, "/tables", "find notify")).message(reading.labels)
-    assert "tell me what" in (await said(await ben.click(panel, label=worded("button-stop-calls")))).lower()
+    assert worded("wish-none") in await said(await ben.click(panel, label=worded("button-stop-calls")))
 
 
 async def test_what_a_server_switches_off_is_refused_and_not_offered(place: LocalBot) -> None:
@@ -327,7 +327,7 @@ async def test_the_host_chooses_when_a_table_begins_by_itself(place: LocalBot) -
     await ana.select(panel, "15", custom_id="ce2:lobby:patience:1")
     card = await message_saying(ana, "15 minutes after the second player joins")
     await ben.click(card, label=worded("button-join"))
-    await message_saying(ana, "Begins <t:")  # only then has the second player joined
+    await message_saying(ana, "Starts <t:")  # only then has the second player joined
     place.move(15 * 60)
     await message_saying(ana, worded("lobby-started"))
 

@@ -59,7 +59,7 @@ async def test_seats_bandits_and_computers_on_the_card(place: LocalBot) -> None:
     await party.people[1].click(mine, label=worded("button-leave"))
     await card_saying(party, "2 taken")
     done = await party.first.click(panel, label=worded("button-cancel"))
-    assert "has closed" in reading.text(await done.message(reading.text))
+    assert worded("terms-closed") in reading.text(await done.message(reading.text))
     closed = await card_saying(party, worded("tour-status-cancelled"))
     assert reading.buttons(closed) == []
 

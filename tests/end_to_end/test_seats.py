@@ -41,7 +41,7 @@ async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(pla
     assert answers(old)
     giver.go(party.thread)
     exchange = await giver.command("/match offer", player=newcomer.me)
-    private = await exchange.message(lambda message: "offered" in reading.text(message))
+    private = await exchange.message(lambda message: worded("offered-title") in reading.text(message))
     assert reading.is_ephemeral(private)
     newcomer.go(party.thread)
     await newcomer.wait_for(lambda: newcomer.channels.get(party.thread), what="the thread")
@@ -61,9 +61,9 @@ async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(pla
     assert [action for _, action in answers(panel)] == [action for _, action in answers(old)]
     await said(party, party.first, worded("note-seat-person-offered"))
     again = await newcomer.click(note, label=worded("button-accept-seat"))
-    assert worded("seat-done-withdrawn") in reading.text(await again.message()) or "taken" in reading.text(
-        await again.message()
-    )
+    assert worded("seat-done-withdrawn") in reading.text(await again.message()) or worded(
+        "error-offer-is-closed", status="accepted"
+    ) in reading.text(await again.message())
     # Content of the old panel's button, had it been pressed just before the panel went.
     with refuses("former-seat"):
         await host_of(place).matches.submit(MatchId(1), 0, place.id_of(giver), answers(old)[0][1])

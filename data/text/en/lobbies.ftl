@@ -141,7 +141,7 @@ term-weekends-off = off: clocks stop
 
 ## Inviting people, and who may join.
 invitation = ✉️ { $name } invites you to a game in { $server }: **{ $game }**, { $pace }. Table { $id }: { $url }
-invitation-joined = You now have a seat at table { $id }: { $url }
+invitation-joined = You have a seat at table { $id }: { $url }
 invitation-declined = All right, not now. They can't invite you again today.
 invitation-never = All right: no one can invite you from that server anymore. You can still join its tables.
 button-not-now = Not now
