@@ -1,6 +1,6 @@
 """``make bench``: the processor time of one human action, from the press until all messages are out, by thread.
 
-Tables of four over the sandbox: six, fifty, and forty with people who take their time. All look at their hands, play at random, and
+Tables of four over the sandbox: six, fifty, and forty with people who take their time. All open a panel once, play at random on it, and
 wait until they see the last step. The bot and an echo bot run as programs of their own and are asked for the processor time of their
 threads (``tools.clocked``): neither stand-in nor people count. The echo bot makes as many calls for a press as the bot makes for an
 action, and uploads as many bytes: discord.py's own cost.
@@ -35,14 +35,14 @@ class Load(NamedTuple):
     seconds: float
 
 
-FEW: Final = Load(6, 0.7, 45.0)
-MANY: Final = Load(50, 2.0, 100.0)
-"""A quarter of all presses that Discord lets a bot answer: consecutive drawings are rarely of the same table."""
-CALM: Final = Load(40, 5.0, 75.0)
+FEW: Final = Load(6, 1.4, 45.0)
+MANY: Final = Load(50, 4.0, 100.0)
+"""A quarter of all calls that Discord takes from a bot: consecutive drawings are rarely of the same table."""
+CALM: Final = Load(40, 10.0, 75.0)
 """People who think for some seconds: between two actions the thread is at rest."""
 LOADS: Final = (FEW, MANY, CALM)
 SEATS: Final = 4
-SHORT: Final = 5.0
+SHORT: Final = 10.0
 """Seconds of presses on the echo bot before anything is counted; it is asked for three times as long then."""
 WARM: Final = 60.0
 """Seconds of play before anything is counted: a bot that has just started draws most things for the first time."""

@@ -99,7 +99,8 @@ class EchoTable:
 class MatchTable:
     """A match; people look at their hands and play at random.
 
-    ``patient``: they press one after the other, each once the thread shows the last step, as people do who read.
+    ``patient``: they press one after the other, each once the thread shows the last step, on their open panel once it asks them, as
+    people do who read.
     """
 
     def __init__(
@@ -114,6 +115,8 @@ class MatchTable:
         """Actions that were answered so far."""
 
         self._panel: tuple[PageClient, Message] | None = None
+        self._open: dict[PageClient, str] = {}
+        """The panel that each person has opened last, by its id."""
 
     async def start(self) -> None:
         """Open a lobby, take the seats, start, and wait until the thread asks a person."""
@@ -157,8 +160,21 @@ class MatchTable:
             await self._act(*panel)
             return
         live = await self._people[0].wait_for(self._live, what="the live message")  # a page of the story goes before it
-        person, start = self._chance.choice(self._asked() or self._people), time.perf_counter()
+        person = self._chance.choice(self._asked() or self._people)
+        if self._patient and person in self._open:
+            with suppress(TimeoutError):
+                panel = person, await person.wait_for(partial(self._asks, person), seconds=COMPLETE, what="a question")
+        if panel is not None:
+            await self._act(*panel)
+            return
+        start = time.perf_counter()
         await self._read(person, await person.click(live, label=HAND), start)
+
+    def _asks(self, person: PageClient) -> Message | None:
+        """Return a person's open panel if it asks them what no press has answered yet."""
+        panel = person.message(self._open[person])
+        fresh = panel and any(int(custom_ids.read(pressed).fields[1]) > self._seen for pressed, _ in answers(panel))
+        return panel if fresh else None
 
     async def _act(self, person: PageClient, panel: Message) -> None:
         start = time.perf_counter()
@@ -174,6 +190,7 @@ class MatchTable:
     async def _read(self, person: PageClient, exchange: Exchange, start: float) -> None:
         """Wait for the words of an answer, and if it asks for something, for the picture."""
         panel = await exchange.message(reading.components)
+        self._open[person] = panel["id"]
         self.waits.readable.append(time.perf_counter() - start)
         if answers(panel):
             self._panel = (person, panel)

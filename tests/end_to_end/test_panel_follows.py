@@ -1,16 +1,22 @@
 """An open panel never asks what the match no longer asks, and tips come once, across restarts."""
 
+import asyncio
+from collections.abc import Callable
 from functools import partial
+from typing import Any
+
+import pytest
 
 from bot.core.authority import Why
 from bot.core.ids import MatchId
 from bot.core.matches.log import VOTE
+from bot.discord_ui.content.pictures import Key, Need, PictureCache
 from bot.features.votes import control
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party, answers, version
+from tests.builders.players import Party, answers, form_button, version
 from tests.builders.words import worded
 
 
@@ -85,3 +91,33 @@ async def test_a_tip_comes_once_and_stays_known_after_a_restart(place: LocalBot)
         await party.step()
         await party.told(-1)
     assert tip not in reading.text(await party.panel(person))
+
+
+async def test_panels_that_are_asked_together_are_drawn_together_and_edited_once(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.features.hand.opened.FOLLOWING", 60.0)
+    party = Party(place, 3, seed=2)
+    await party.start(rules="expert")
+    await party.told(-1)
+    panels = {person: (await party.panel(person))["id"] for person in party.people}
+    drawn, all_there, get = set[object](), asyncio.Event(), PictureCache.get
+
+    async def together(cache: PictureCache, key: Key, make: Callable[[], Any], need: Need = Need.ASKED) -> Any:
+        assert place.app is not None
+        if "cards" in key and len((await place.app.host.matches.table(MatchId(1), None)).waits) == len(panels):
+            drawn.add(key[4])
+            if len(drawn) == len(panels):
+                all_there.set()
+            await all_there.wait()
+        return await get(cache, key, make, need)
+
+    monkeypatch.setattr(PictureCache, "get", together)
+    while not all_there.is_set():
+        since = place.sandbox.core.recorder.total
+        await party.use(panels)
+        await place.quiet()
+    assert all(form_button(person.message(panel) or {}) for person, panel in panels.items())
+    edited = [r.path for r in place.sandbox.core.recorder.since(since) if r.path.endswith("/messages/@original")]
+    assert len(edited) >= len(panels) - 1, "all but who has just played"
+    assert len(set(edited)) == len(edited), "each once"

@@ -6,11 +6,10 @@ This is a courtesy, in memory only: a panel that isn't found here is updated by 
 import asyncio
 import logging
 import math
-import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Collection, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -30,9 +29,10 @@ from bot.discord_ui.panels import Sight
 from bot.features.hand.kept_posts import gone, kept_seat
 from bot.features.hand.look import Look, Looks
 from bot.features.hand.memos import looked, saw_tips
+from bot.features.hand.open_panel import PASSED_BY, Opened, Use, asks, ended
 from bot.features.hand.panels import PanelBuilder, asked_at, asked_since, tips_shown
 from bot.features.hand.steps import StepPress
-from bot.features.hand.unread import Unread, followed, unread
+from bot.features.hand.unread import followed, unread
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import fading
 from bot.features.seats import absences, seating
@@ -46,11 +46,10 @@ from bot.storage.errors import StoreError
 _log = logging.getLogger(__name__)
 
 MOST: Final = 2_000
-PASSED_BY: Final = 2
-"""Times in a row that players open another panel instead of using the following one, until theirs no longer follows: each time costs a
-call and an unseen picture."""
 IN_TIME: Final = 0.2
 """Seconds that words wait for their picture at most, if the answer is deferred."""
+FOLLOWING: Final = 0.5
+"""The same for a panel that follows: its owner has pressed nothing, and words that go alone cost a second edit."""
 
 PRESENT: Final = 60.0
 """Seconds after players last acted for which those whose panel follows are thought to look at it."""
@@ -60,52 +59,6 @@ LATE: Final = "late picture"
 
 Key = tuple[MatchId, UserId]
 Pictures = tuple[Attachment, ...]
-
-
-@dataclass(slots=True)
-class Use:
-    """Use of the following panel: one for all panels that a player opens in a row.
-
-    ``asked``: when they were asked a question that none of their presses has shown them yet, in seconds of ``time.monotonic``.
-    ``passed_by``: times in a row that they opened another panel to see it. ``acted``: when they last did something in the match that
-    everyone could notice (epoch seconds).
-    """
-
-    asked: float = math.inf
-    passed_by: int = 0
-    acted: float = -math.inf
-
-    def ask(self) -> None:
-        """Note that they are asked something."""
-        self.asked = min(self.asked, time.monotonic())
-
-    def opened(self, call: Call) -> None:
-        """Note that they have pressed on a panel, or opened another one; questions after that press don't count for it."""
-        if self.asked < call.came:
-            self.passed_by = 0 if call.in_private else self.passed_by + 1
-        self.asked = math.inf
-
-
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """A panel: the interaction by which it can be edited for 15 minutes, the version that it shows, and its note.
-
-    ``asked``: the version at which the question that it shows was asked; None for none. ``press`` is how far an action is put together,
-    ``missed`` what it began with when it was opened, ``pictured`` whether it has a picture, ``sight`` what was asked for next to it,
-    ``paused`` whether it says that clocks are stopped, ``over`` whether it says that the match has ended.
-    """
-
-    call: Call
-    version: int
-    note: str
-    asked: int | None
-    press: StepPress | None = None
-    missed: Unread | None = None
-    pictured: bool = True
-    sight: Sight = field(default_factory=Sight)
-    paused: bool = False
-    over: bool = False
-    use: Use = field(default_factory=Use)
 
 
 class OpenPanels:
@@ -260,19 +213,14 @@ class OpenPanels:
             user
             for (number, user), opened in self._opened.items()
             if number == match.id
-            and (opened.paused != paused or _ended(opened, match) or self._answered(opened, table, user))
+            and (opened.paused != paused or ended(opened, match) or self._answered(opened, table, user))
         ]
         present, awaiting = self.present(match.id), [*self._awaiting(table)]
         # No one notifies the present in the thread, so their panels follow in any case.
         there = [user for user in awaiting if user in present]
         asked = list(dict.fromkeys([*there, *awaiting[: max(0, most)], *outdated]))
         wanted = {user for number, user in self._opened if number == match.id} if fading(match) else asked
-        for key in [(match.id, user) for user in wanted]:
-            try:
-                await self._refresh(key)
-            except Exception:
-                _log.debug("the panel of %s at match %s cannot follow", key[1], key[0], exc_info=True)
-                self._opened.pop(key, None)
+        await asyncio.gather(*(self._try_to_refresh((match.id, user)) for user in wanted))
 
     def cover(self, match: MatchId, user: UserId) -> None:
         """Note that something else is shown in place of a player's panel: only a new question replaces that."""
@@ -323,6 +271,14 @@ class OpenPanels:
             except Exception:
                 _log.debug("the panel of %s at match %s cannot be replaced", key[1], key[0], exc_info=True)
 
+    async def _try_to_refresh(self, key: Key) -> None:
+        """Bring a panel up to date; one for which that fails doesn't follow anymore."""
+        try:
+            await self._refresh(key)
+        except Exception:
+            _log.debug("the panel of %s at match %s cannot follow", key[1], key[0], exc_info=True)
+            self._opened.pop(key, None)
+
     async def _refresh(self, key: Key) -> None:
         while (opened := self._opened.get(key)) is not None:
             if opened.call.interaction.is_expired():
@@ -331,7 +287,7 @@ class OpenPanels:
             look = await self._host.the(Looks).look(*key)
             if not self._follows(opened, look):
                 return
-            asked = _asks(opened, look)
+            asked = asks(opened, look)
             with opened.call.in_their_way():
                 since = unread(self._content, look)
                 missed = opened.missed and followed(opened.missed, since, fading=fading(look.table.match))
@@ -343,7 +299,7 @@ class OpenPanels:
                 # Nobody waits for this picture to get an answer: what they press meanwhile is answered before it.
                 need = Need.ASKED if asked else Need.COURTESY
                 drawing = asyncio.ensure_future(self._draw(shown, look, need))
-                in_time = bool((await asyncio.wait({drawing}, timeout=IN_TIME))[0])
+                in_time = bool((await asyncio.wait({drawing}, timeout=FOLLOWING))[0])
                 async with self._locks.of(key):
                     if self._opened.get(key) is opened:
                         post = self._post(shown, look, drawing.result() if in_time else ())
@@ -374,7 +330,7 @@ class OpenPanels:
         faded = fading(match) and opened.version < match.version
         stopped = opened.paused != (match.paused_at is not None)
         answered = opened.asked is not None and opened.asked != asked_since(look.table)
-        behind = _asks(opened, look) or faded or stopped or answered or _ended(opened, match)
+        behind = asks(opened, look) or faded or stopped or answered or ended(opened, match)
         return look.table.seat is not None and behind
 
     async def _edit(self, key: Key, opened: Opened, match: Match, post: Post) -> None:
@@ -385,13 +341,3 @@ class OpenPanels:
             return
         paused, over = match.paused_at is not None, match.status != "running"
         self._opened[key] = replace(opened, version=match.version, paused=paused, over=over)
-
-
-def _ended(opened: Opened, match: Match) -> bool:
-    """Return True if a match has ended since a panel was shown."""
-    return match.status != "running" and not opened.over
-
-
-def _asks(opened: Opened, look: Look) -> bool:
-    """Return True if the owner of a panel is asked something that it does not show."""
-    return any(wait.seat == look.table.seat and wait.asked > opened.version for wait in look.table.waits)

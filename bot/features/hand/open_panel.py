@@ -1,0 +1,73 @@
+"""An open private panel, and how its owner uses it."""
+
+import math
+import time
+from dataclasses import dataclass, field
+from typing import Final
+
+from bot.core.matches.values import Match
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.panels import Sight
+from bot.features.hand.look import Look
+from bot.features.hand.steps import StepPress
+from bot.features.hand.unread import Unread
+
+PASSED_BY: Final = 2
+"""Times in a row that players open another panel instead of using the following one, until theirs no longer follows: each time costs a
+call and an unseen picture."""
+
+
+@dataclass(slots=True)
+class Use:
+    """Use of the following panel: one for all panels that a player opens in a row.
+
+    ``asked``: when they were asked a question that none of their presses has shown them yet, in seconds of ``time.monotonic``.
+    ``passed_by``: times in a row that they opened another panel to see it. ``acted``: when they last did something in the match that
+    everyone could notice (epoch seconds).
+    """
+
+    asked: float = math.inf
+    passed_by: int = 0
+    acted: float = -math.inf
+
+    def ask(self) -> None:
+        """Note that they are asked something."""
+        self.asked = min(self.asked, time.monotonic())
+
+    def opened(self, call: Call) -> None:
+        """Note that they have pressed on a panel, or opened another one; questions after that press don't count for it."""
+        if self.asked < call.came:
+            self.passed_by = 0 if call.in_private else self.passed_by + 1
+        self.asked = math.inf
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A panel: the interaction by which it can be edited for 15 minutes, the version that it shows, and its note.
+
+    ``asked``: the version at which the question that it shows was asked; None for none. ``press`` is how far an action is put together,
+    ``missed`` what it began with when it was opened, ``pictured`` whether it has a picture, ``sight`` what was asked for next to it,
+    ``paused`` whether it says that clocks are stopped, ``over`` whether it says that the match has ended.
+    """
+
+    call: Call
+    version: int
+    note: str
+    asked: int | None
+    press: StepPress | None = None
+    missed: Unread | None = None
+    pictured: bool = True
+    sight: Sight = field(default_factory=Sight)
+    paused: bool = False
+    over: bool = False
+    use: Use = field(default_factory=Use)
+
+
+def ended(opened: Opened, match: Match) -> bool:
+    """Return True if a match has ended since a panel was shown."""
+    return match.status != "running" and not opened.over
+
+
+def asks(opened: Opened, look: Look) -> bool:
+    """Return True if the owner of a panel is asked something that it does not show."""
+    return any(wait.seat == look.table.seat and wait.asked > opened.version for wait in look.table.waits)
