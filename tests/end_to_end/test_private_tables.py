@@ -44,7 +44,7 @@ async def opened(place: LocalBot) -> tuple[PageClient, PageClient, str]:
     assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
     await place.quiet()
     letter = await private(place, 2, worded("invitation"))
-    assert worded("find-joined") in await said(await ben.click(letter, label=worded("button-join")))
+    assert worded("invitation-joined") in await said(await ben.click(letter, label=worded("button-join")))
     await place.quiet()
     return ana, ben, thread
 
