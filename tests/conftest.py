@@ -82,7 +82,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Begin with the folders and files that take longest: at the end one process would wait for another. The quick lane starts no server.
 
     Tests of a folder stay together: they share what a process reads, parses or walks only once. Only storage and the core are tested on
-    both databases each time: the second run of features and whole bots, on PostgreSQL, is nightly.
+    both databases and with packed logs each time: the second run of features and whole bots is nightly.
     """
     taken = seconds()
     for item in items:
@@ -97,10 +97,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
                 total[path] += math.ceil(1_000 * taken.get(test_of(item), 0.0))
         items.sort(key=lambda item: (-total[folder_of(item)], folder_of(item), -total[item.path], item.path))
     for item in items:
-        if (
-            {"features", "end_to_end"} & {*item.path.parts}
-            and "both" in getattr(item, "fixturenames", ())
-            and "postgresql" in item.name
+        if {"features", "end_to_end"} & {*item.path.parts} and any(
+            fixture in getattr(item, "fixturenames", ()) and second in item.name
+            for fixture, second in (("both", "postgresql"), ("logs", "packed"))
         ):
             item.add_marker(pytest.mark.nightly)
 

@@ -155,6 +155,7 @@ async def test_only_the_host_agrees_and_bad_combinations_are_refused_with_the_re
         reading.find_select(panel, SEATING)
 
 
+@pytest.mark.nightly
 async def test_a_team_table_is_filled_to_an_even_number(place: LocalBot) -> None:
     party = Party(place, 5)
     await party.gather()

@@ -67,6 +67,7 @@ async def test_it_says_privately_what_a_computer_would_do_and_why(place: LocalBo
     assert worded("error-not-at-this-table") in await ask(place, party, party.people[1])
 
 
+@pytest.mark.nightly
 async def test_a_table_that_did_not_agree_gets_none(place: LocalBot) -> None:
     party = await started(place, "no")
     person = party.asked()[0]

@@ -1,5 +1,7 @@
 """Missed deadlines, as the thread tells them: one is excused, after two in a row a computer keeps the seat until its person returns."""
 
+import pytest
+
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot
@@ -26,6 +28,7 @@ async def late(place: LocalBot, party: Party, person: PageClient) -> None:
     await party.told(at)
 
 
+@pytest.mark.nightly
 async def test_a_seat_is_kept_by_a_computer_until_its_person_returns(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start(pace="1h")

@@ -99,6 +99,7 @@ async def test_every_step_is_refused_to_a_plain_user_and_to_players(place: Local
     assert (await place.app.host.matches.match(MatchId(1))).noted == 0
 
 
+@pytest.mark.nightly
 async def test_a_moderator_who_plays_in_the_match_is_refused(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+import pytest
 
 from bot.core.ids import LobbyId, MatchId
 from bot.core.terms import HANDS, YES
@@ -27,6 +28,7 @@ SHOWN = (
 )
 
 
+@pytest.mark.nightly
 async def test_a_reason_is_told_whole_and_harmless(place: LocalBot) -> None:
     party, manager = await at_table(place, pace="1h")
     shown = await said(await manager.command("/mod extend", hours=2, reason=LONG))

@@ -208,6 +208,7 @@ async def test_who_is_deleted_leaves_a_running_match_to_a_computer(place: LocalB
     assert worded("history-empty") in reading.text(await read(ana.command("/profile")))
 
 
+@pytest.mark.nightly
 async def test_whoever_sees_a_finished_match_downloads_it(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start(game="super-express")

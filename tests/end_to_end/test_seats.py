@@ -1,5 +1,7 @@
 """Seats change hands over the wire: resigning, offering, taking, coming back."""
 
+import pytest
+
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.features.matches.names import computer_called
@@ -101,6 +103,7 @@ async def test_who_resigns_confirms_it_and_a_computer_plays_on(place: LocalBot) 
     assert answers(refused) == []
 
 
+@pytest.mark.nightly
 async def test_who_only_missed_turns_is_back_by_looking_at_the_hand(place: LocalBot) -> None:
     party = Party(place, 3, seed=5)
     await party.start()

@@ -28,6 +28,7 @@ async def announced(place: LocalBot) -> Arena:
     return arena
 
 
+@pytest.mark.nightly
 async def test_the_date_of_a_cup_is_an_event_that_follows_it(place: LocalBot) -> None:
     allow_events(place)
     arena = await announced(place)

@@ -47,6 +47,7 @@ def whispers(person: PageClient) -> Sequence[Message]:
     return [message for channel in direct for message in person.messages(channel)]
 
 
+@pytest.mark.nightly
 async def test_the_panel_keeps_what_is_chosen_over_a_restart(place: LocalBot) -> None:
     person = place.user(0)
     await person.open()

@@ -71,6 +71,7 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalB
     assert reading.files(exported)[0]["filename"] == "tournament-1.json"
 
 
+@pytest.mark.nightly
 async def test_threads_say_whose_table_they_are(place: LocalBot) -> None:
     arena = Arena(place, 6)
     await arena.open()

@@ -97,6 +97,7 @@ async def test_the_match_goes_on_and_is_caught_up_with(
     assert worded("panel-refused") not in reading.text(shown)
 
 
+@pytest.mark.nightly
 async def test_a_thread_that_cannot_be_opened(place: LocalBot, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     party = Party(place, 3, seed=3)
@@ -114,6 +115,7 @@ async def test_a_thread_that_cannot_be_opened(place: LocalBot, caplog: pytest.Lo
     await party.told(-1)
 
 
+@pytest.mark.nightly
 async def test_the_host_hears_once_that_automod_blocks_the_card_and_the_table_plays(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     await party.gather()

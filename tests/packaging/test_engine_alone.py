@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.packaging.wheels import ROOT, installed
 
 PLAY = """
@@ -25,6 +27,7 @@ assert not foreign, foreign
 """
 
 
+@pytest.mark.nightly
 def test_the_engine_installs_alone_and_plays(tmp_path: Path) -> None:
     target = installed("engine", tmp_path / "bare")
     spec = importlib.util.find_spec("msgspec")

@@ -4,6 +4,8 @@ import asyncio
 import random
 from typing import Any
 
+import pytest
+
 from bot.core.awaited_thoughts import Foremost
 from bot.core.ports import Posing, Question
 from bot.processes.thinking.analysis import FULL, HELD, SHARE, STARVED, Analysis
@@ -149,6 +151,7 @@ async def test_a_machine_that_is_always_full_gives_it_a_share_until_it_is_free_a
     await office.analysis.close()
 
 
+@pytest.mark.nightly
 async def test_a_puzzle_is_the_same_in_a_process() -> None:
     choice = question().choice
     analysis = Analysis(Foremost())

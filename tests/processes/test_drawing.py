@@ -118,6 +118,7 @@ def test_a_process_that_does_not_answer_is_replaced() -> None:
         hanging.close()
 
 
+@pytest.mark.nightly
 def test_where_no_process_can_be_started_pictures_are_drawn_here_until_one_can(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

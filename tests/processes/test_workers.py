@@ -66,6 +66,7 @@ async def test_a_process_that_ends_is_replaced(workers: Workers, seed: bytes) ->
     assert before not in workers.pids
 
 
+@pytest.mark.nightly
 async def test_a_process_that_was_killed_between_two_thoughts_is_replaced(workers: Workers) -> None:
     await workers.decide(thought("first"))
     os.kill(workers.pids[0], 9)

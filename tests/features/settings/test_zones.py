@@ -3,6 +3,8 @@
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
+import pytest
+
 from bot.core.calendars import local, zone_label, zone_names
 from bot.features.settings.zones import MOST, folded, zone_of, zones_like
 from data.catalogue import current, speaking
@@ -55,6 +57,7 @@ def test_an_abbreviation_of_several_zones_offers_each() -> None:
     assert {"Asia/Kolkata", "Asia/Jerusalem", "Europe/Dublin"} <= {zone for _, zone in zones_like("IST", WINTER)}
 
 
+@pytest.mark.nightly
 @for_each(("typed", "minutes"), [*OFFSETS, ("UTC+5:30", 330), ("+0545", 345), ("GMT-9:30", -570), ("UTC+0", 0)])
 def test_an_offset_is_read_as_people_mean_it(typed: str, minutes: int) -> None:
     meant = timedelta(minutes=minutes)

@@ -108,6 +108,7 @@ def test_the_richest_row_that_can_be_fits() -> None:
     assert render_score(view, NAMES).startswith(b"\x89PNG")
 
 
+@pytest.mark.nightly
 def test_the_dotted_figure_is_behind_everybody() -> None:
     """It hides no face, and is at the place with the best view of it."""
     looked = 0

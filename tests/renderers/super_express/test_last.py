@@ -1,5 +1,7 @@
 """The last page has the winner, first of all, and leaves no bandit and no loot card out."""
 
+import pytest
+
 from data.catalogue import speaking
 from data.formats import money
 from engine.core.types import Seat
@@ -28,6 +30,7 @@ def labels(scene: Scene) -> list[Label]:
     return [item for item in scene.items if isinstance(item, Label)]
 
 
+@pytest.mark.nightly
 @for_each("language", ["en", "fr", "de"])
 @for_each("seed", SEEDS)
 def test_the_winner_stands_first(seed: int, language: str) -> None:

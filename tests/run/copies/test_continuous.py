@@ -105,6 +105,7 @@ async def test_a_moment_comes_back_and_one_before_the_first_is_refused(
         restored(folder, known.first - 1)
 
 
+@pytest.mark.nightly
 async def test_a_clock_that_was_ahead_at_one_start_changes_nothing(store: Store, path: Path, tmp_path: Path) -> None:
     """The home-made copies returned the state of the start whose clock was ahead."""
     folder = tmp_path / "copies"
@@ -119,6 +120,7 @@ async def test_a_clock_that_was_ahead_at_one_start_changes_nothing(store: Store,
     assert restored(folder) == {"ahead", "after"}
 
 
+@pytest.mark.nightly
 async def test_a_child_that_dies_is_started_again_and_reported(store: Store, path: Path, tmp_path: Path) -> None:
     folder = tmp_path / "copies"
     async with copying(store, path, folder) as copies:

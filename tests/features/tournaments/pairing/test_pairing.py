@@ -83,6 +83,7 @@ def test_nobody_meets_again_where_there_are_others_enough(count: int, size: int,
     assert max(met(done).values()) == 1
 
 
+@pytest.mark.nightly
 @settings(max_examples=8)
 @given(st.sampled_from(("swiss", "league", "duplicate")), st.integers(2, 7), st.integers(3, 5), st.integers(0, 999))
 def test_everybody_is_first_player_as_often_within_one(form: str, tables: int, size: int, seed: int) -> None:
