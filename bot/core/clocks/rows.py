@@ -1,10 +1,10 @@
-"""Rows of time banks, missed deadlines, response times, more time and reminders."""
+"""Rows of time banks, missed deadlines, response and turn times, more time and reminders."""
 
 from typing import Final
 
 import msgspec
 
-from bot.core.clocks.values import Miss, MoreTime, Response
+from bot.core.clocks.values import Miss, MoreTime, Response, TurnTime
 from bot.core.ids import MatchId, UserId
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
@@ -21,6 +21,8 @@ MISSES: Final = Table("misses", Miss, ("match", "seat", "since"))
 MORE_TIME: Final = Table("more_time", MoreTime, ("match", "user", "round"))
 
 RESPONSES: Final = Table("responses", Response)
+
+TURN_TIMES: Final = Table("turn_times", TurnTime, ("match", "version"))
 
 _LATER: Final = {
     "UPDATE lobbies SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'": "guild",
@@ -78,6 +80,11 @@ def responses_at(tx: Reader, pace: str, limit: int) -> tuple[float, ...]:
     return tuple(float(row[0]) for row in rows)
 
 
+def turn_times(tx: Reader, match: MatchId) -> tuple[TurnTime, ...]:
+    """Return how long a match waited for each decision, oldest first."""
+    return TURN_TIMES.all(tx, "WHERE match = ? ORDER BY version", (match,))
+
+
 def nudges(tx: Reader, match: MatchId, user: UserId, day: int) -> int:
     """Return how often a person was reminded of a match on a day (counted from the epoch, UTC)."""
     row = tx.db.execute(
@@ -133,7 +140,8 @@ def add_response(tx: Writer, response: Response) -> None:
 
 def forget_responses(tx: Writer, user: UserId) -> None:
     """Forget how long a person took."""
-    tx.db.execute("DELETE FROM responses WHERE user = ?", (user,))
+    for table in ("responses", "turn_times"):
+        tx.db.execute(f"DELETE FROM {table} WHERE user = ?", (user,))
 
 
 def put_off(tx: Writer, by: float, least: float, shards: Shards = EVERYWHERE) -> None:

@@ -1,8 +1,9 @@
-"""Settling a decision: its cost and gain on the seat's time bank, and its response time."""
+"""Settling a decision: its cost and gain on the seat's time bank, and how long it took."""
 
+from bot.core.calendars import Calendar, Window
 from bot.core.clocks import held_rows, rows
 from bot.core.clocks.deadline import Span, Terms, terms_of, used
-from bot.core.clocks.values import Response
+from bot.core.clocks.values import Response, TurnTime
 from bot.core.ids import MatchId
 from bot.core.matches import waits_rows
 from bot.core.matches.loaded import Moment
@@ -53,5 +54,19 @@ def settle(tx: Writer, match: Match, answered: Waiting, moment: Moment) -> None:
             taken = used(terms, Span(answered.plain, answered.due), moment.at)
         rows.save_stock(tx, match.id, answered.seat, terms.left(stock, taken, earned=moment.by != DEADLINE))
     user = next((seat.user for seat in match.seats if seat.seat == answered.seat), None)
-    if moment.by in {PLAYER, PLAN} and user is not None and habits_rows.habits(tx, user).forecast:
+    if user is None or moment.by not in {PLAYER, PLAN, DEADLINE}:
+        return
+    habits = habits_rows.habits(tx, user)
+    if not habits.forecast:
+        return
+    if moment.by != DEADLINE:
         rows.add_response(tx, Response(user, match.pace, max(0.0, moment.at - answered.since), moment.at))
+    seconds = _waited(terms, habits.hours, answered.since, moment.at)
+    rows.TURN_TIMES.add(tx, TurnTime(match.id, moment.version, user, seconds))
+
+
+def _waited(terms: Terms | None, hours: Window | None, since: float, at: float) -> float:
+    """Return how long a table waited, in seconds: not on days that don't count, nor until the hours of a player began."""
+    opening = since if hours is None else hours.next_opening(since)
+    start = opening if opening < at else since
+    return (Calendar() if terms is None else terms.calendar).between(start, at)

@@ -1,8 +1,12 @@
 """Lengths of time in words."""
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from data.catalogue import text
+from bot.core.ids import UserId
+from bot.features.clocks.turn_times import TurnTimes
+from data.catalogue import dots, text
+from renderers.phrases.escape import escape
 
 MINUTE: Final = 60
 HOUR: Final = 3_600
@@ -11,9 +15,21 @@ DAY: Final = 86_400
 
 def length(seconds: float) -> str:
     """Return how long something takes, in its two largest units."""
+    if seconds < MINUTE:
+        return text("length-seconds", seconds=int(seconds))
     minutes = int(seconds // MINUTE)
     if seconds < HOUR:
         return text("length-minutes", minutes=minutes)
     if seconds < DAY:
         return text("length-hours", hours=minutes // 60, minutes=minutes % 60)
     return text("length-days", days=minutes // 1_440, hours=minutes % 1_440 // 60)
+
+
+def turn_times_line(times: Sequence[TurnTimes], who: Mapping[UserId, str]) -> str:
+    """Return the times of those who have a name; empty if there are none."""
+    parts = [
+        text("turn-time", who=escape(who[turn.user]), median=length(turn.median), longest=length(turn.longest))
+        for turn in times
+        if turn.user in who
+    ]
+    return text("turn-times", times=dots(parts)) if parts else ""

@@ -19,6 +19,7 @@ from bot.core.outbox_rows import AUDIT_TOPIC, Unsaid
 from bot.core.settings.rights import check_moderator, check_over
 from bot.core.settings.server import reason_of
 from bot.core.work import At, Looking
+from bot.features.clocks.turn_times import TurnTimes, turn_times
 from bot.features.matches.sitting import plays
 from bot.features.moderation import rows
 from bot.features.moderation.values import RunningMatch
@@ -66,6 +67,7 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
 
     ``row`` is None if it is over and no one was called, ``misses`` are those that count against a person, ``asked`` the seats of people
     that it waits for, ``lacking`` the permission that was missing when its news couldn't be posted, ``callers`` called and wait.
+    ``times`` are left out for moderators who play there, until it is over.
     """
 
     match: Match
@@ -74,6 +76,7 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
     asked: tuple[Seat, ...] = ()
     lacking: str = ""
     callers: tuple[UserId, ...] = ()
+    times: tuple[TurnTimes, ...] = ()
 
 
 def listed(
@@ -112,7 +115,10 @@ def looked_at(at: Looking, who: Authority, number: MatchId) -> Looked:
         ),
         None,
     )
-    return _looked(at, match, row)
+    looked = _looked(at, match, row)
+    if match.status == "running" and plays(match, who.user):
+        return looked
+    return msgspec.structs.replace(looked, times=turn_times(at.tx, match.id))
 
 
 def details(at: Looking, who: Authority, page: Sequence[RunningMatch]) -> tuple[Looked, ...]:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from discord import ButtonStyle, SelectOption, ui
 
-from bot.core.ids import MatchId
+from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Match
 from bot.core.settings.server import LONGEST_REASON
 from bot.core.terms import HANDS, YES, term
@@ -14,6 +14,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.forms import form, line
 from bot.discord_ui.content.layout import QUIET, jump, layout, mention, moment, row, rows, words
 from bot.discord_ui.content.post import Post
+from bot.features.clocks.lengths import turn_times_line
 from bot.features.matches.buttons import to_table
 from bot.features.matches.names import names
 from bot.features.moderation.entries import untold_words
@@ -22,7 +23,7 @@ from bot.features.moderation.values import RunningMatch
 from bot.features.moderation.verbs import VERBS
 from data.catalogue import dots, listing, text
 from engine.core.types import Seat
-from renderers.phrases.escape import escape
+from renderers.phrases.escape import escape, plain
 
 IN_LIST: Final = 3
 """Matches of one page: with what turns pages and chooses what is listed, nine controls at most."""
@@ -115,6 +116,7 @@ def tools(looked: Looked, points: Sequence[tuple[str, int]] = ()) -> Post:
     lines += _standing_lines(looked) + ([] if looked.row is not None else [text("mod-look-over")])
     late = _late(looked, who)
     lines += [text("mod-look-misses", who=escape(who[seat]), count=count) for seat, count in late.items()]
+    lines += [times] if (times := turn_times_line(looked.times, _holders(match))) else []
     verbs = _verbs(match, looked.row)
     ways: list[Component] = [
         button(_ask(verb, match.id, 0), text(f"button-mod-{verb}"), _style(verb)) for verb in verbs
@@ -123,6 +125,12 @@ def tools(looked: Looked, points: Sequence[tuple[str, int]] = ()) -> Post:
     back = button(custom_id("moderation", "list", RUNNING, 0), text("button-mod-list"))
     menus = [row([chooser]) for chooser in _menus(looked, points)] if "remind" in verbs else []
     return Post(layout(words(*lines), *rows([to_table(match), *ways, back]), *menus, colour=QUIET))
+
+
+def _holders(match: Match) -> dict[UserId, str]:
+    """Return the names of those who have a seat, or may come back to it."""
+    holders = ((seat.user or (seat.owner.id if seat.owner is not None else None), seat.name) for seat in match.seats)
+    return {user: plain(name) for user, name in holders if user is not None}
 
 
 def _menus(looked: Looked, points: Sequence[tuple[str, int]]) -> Iterator[Component]:

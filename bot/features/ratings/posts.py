@@ -13,6 +13,7 @@ from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, m
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import MOST_TEXT, QUIET, layout, mention, moment, row, words
 from bot.discord_ui.content.post import Attachment, Post
+from bot.features.clocks.lengths import turn_times_line
 from bot.features.matches.buttons import table_url, to_table
 from bot.features.ratings.conduct import Conduct
 from bot.features.ratings.conduct_rows import NEWEST
@@ -311,11 +312,13 @@ def summary(shown: Summary, told: SummaryWords, *, private: bool = True, at_home
         ("match-feats", feats(shown.feats, told.who)),
         ("match-changes", changes(shown.lines, told.starters)),
     )
+    times = turn_times_line(shown.times, {line.user: told.starters[line.seat] for line in shown.lines})
     return Post(
         layout(
             words(title),
-            words(told.score, limit=MOST_TEXT - 2_400),
+            words(told.score, limit=MOST_TEXT - 2_400 - min(len(times), 500)),
             *(words(text(key), *lines, limit=750) for key, lines in blocks if lines),
+            words(times, limit=500) if times else None,
             _way(match, private=private, shared=at_home),
         )
     )

@@ -15,6 +15,7 @@ from bot.core.outbox_rows import RATINGS_TOPIC, Unsaid
 from bot.core.play.positions import fold, standing
 from bot.core.play.submit import Matches
 from bot.core.ports import Clock
+from bot.features.clocks.turn_times import TurnTimes, turn_times
 from bot.features.ratings import rows
 from bot.features.ratings.feats import feats
 from bot.features.ratings.leaderboards import behind
@@ -32,13 +33,14 @@ _log = logging.getLogger(__name__)
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """Records of a match. ``lines`` and ``feats`` leave out users who hide theirs."""
+    """Records of a match. ``lines`` and ``feats`` leave out users who hide theirs; ``times`` are empty until it is over."""
 
     match: Match
     result: MatchResult | None
     lines: tuple[ResultLine, ...]
     feats: tuple[Done, ...]
     turns: tuple[TurningPoint, ...]
+    times: tuple[TurnTimes, ...] = ()
 
 
 class Records:
@@ -97,12 +99,14 @@ class Records:
         over = kept_match.status == "over"
         moments = await self._matches.moments(match) if over else ()
         result, lines, done = await self._store.read(lambda tx: behind(tx, match))
+        times = await self._store.read(lambda tx: turn_times(tx, match)) if over else ()
         return Summary(
             kept_match,
             result,
             lines,
             done,
             turns(kept_match.game, standing(moments) if moments else (), kept_match.outcome),
+            times,
         )
 
     async def recount(self, match: int) -> None:

@@ -171,6 +171,7 @@ info-asked = • Ich habe { $who } { $since } gefragt.
 info-bank = • Zeitreserve von { $who }: noch { $left }.
 info-forecast = 🔮 So wie dieser Tisch bisher spielt, endet die Runde { $likely }, in vier von fünf Fällen spätestens { $late }.
 info-forecast-thin = 🔮 Grob geschätzt, denn nur wenige von euch kennen dieses Tempo: Die Runde endet { $likely }, in vier von fünf Fällen spätestens { $late }.
+length-seconds = { $seconds } s
 length-minutes = { $minutes } min
 length-hours = { $minutes ->
     [0] { $hours } h

@@ -20,7 +20,7 @@ settings-next-up-about = Eine Direktnachricht, wenn die Person vor dir seit zehn
 settings-next-up-on = Sag mir, wenn ich gleich dran bin
 settings-next-up-off = Sag mir nicht mehr, wenn ich gleich dran bin
 settings-alike-about = Zum Beispiel zwei verdeckte Geldbeutel.
-settings-forecast-about = Ich speichere, wie lange du für deine letzten 60 Entscheidungen gebraucht hast, damit { COMMAND("match info") } schätzen kann, wann eine Runde endet. Schaltest du das aus, wird alles gelöscht.
+settings-forecast-about = Ich speichere, wie lange du für deine Entscheidungen brauchst: für das Ende jeder Partie, und die letzten 60 Zeiten, damit { COMMAND("match info") } schätzen kann, wann eine Runde endet. Schaltest du das aus, wird alles gelöscht.
 # $who: the names of those whom the match waits for
 next-up = ⏭️ **{ $game }** (Partie { $id }): Gleich nach { $who } bist du dran. Du kannst deine Karte schon jetzt vormerken. { COMMAND("settings") } schaltet diese Nachrichten ab.
 settings-language-about = Von allem, was nur du siehst.

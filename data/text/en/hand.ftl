@@ -167,6 +167,7 @@ info-asked = • I asked { $who } { $since }.
 info-bank = • Time bank of { $who }: { $left } left.
 info-forecast = 🔮 Going by this table so far, the round ends { $likely }. Four times out of five it's { $late } or sooner.
 info-forecast-thin = 🔮 A rough guess, since few of you have played at this pace: the round ends { $likely }. Four times out of five it's { $late } or sooner.
+length-seconds = { $seconds } s
 length-minutes = { $minutes } min
 length-hours = { $minutes ->
     [0] { $hours } h

@@ -22,7 +22,7 @@ settings-next-up-about = A direct message when the player before you has been th
 settings-next-up-on = Tell me when I'm next
 settings-next-up-off = Don't tell me when I'm next
 settings-alike-about = For example two face-down purses.
-settings-forecast-about = I store the times of your last 60 decisions, so that { COMMAND("match info") } can estimate when a round will end. If you turn it off, they are deleted.
+settings-forecast-about = I store how long you take to decide: for the end of each match, and your last 60 times, so that { COMMAND("match info") } can estimate when a round will end. If you turn it off, they are deleted.
 # $who: the names of those whom the match waits for
 next-up = ⏭️ **{ $game }** (match { $id }): you're next, after { $who }. You can already queue your card. { COMMAND("settings") } turns these messages off.
 settings-language-about = Of everything only you see.

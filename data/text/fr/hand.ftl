@@ -171,6 +171,7 @@ info-asked = • Question posée à { $who } { $since }.
 info-bank = • Réserve de temps { own-of } : il reste { $left }.
 info-forecast = 🔮 Au rythme de cette table, la manche finira { $likely }. Quatre fois sur cinq, c'est au plus tard { $late }.
 info-forecast-thin = 🔮 Estimation grossière, car peu d'entre vous connaissent ce rythme : la manche finira { $likely }. Quatre fois sur cinq, c'est au plus tard { $late }.
+length-seconds = { $seconds } s
 length-minutes = { $minutes } min
 length-hours = { $minutes ->
     [0] { $hours } h

@@ -20,7 +20,7 @@ settings-next-up-about = Un message privé quand la personne avant toi réfléch
 settings-next-up-on = Me prévenir avant mon tour
 settings-next-up-off = Ne plus me prévenir avant mon tour
 settings-alike-about = Par exemple deux bourses cachées au même endroit.
-settings-forecast-about = Je garde le temps pris pour tes 60 dernières décisions, pour que { COMMAND("match info") } puisse estimer la fin d'une manche. Si tu désactives ce réglage, tout est supprimé.
+settings-forecast-about = Je garde le temps que tu prends pour décider : pour la fin de chaque partie, et tes 60 derniers temps, pour que { COMMAND("match info") } puisse estimer la fin d'une manche. Si tu désactives ce réglage, tout est supprimé.
 # $who: the names of those whom the match waits for
 next-up = ⏭️ **{ $game }** (partie { $id }) : tu joues juste après { $who }. Tu peux déjà réserver ta carte. { COMMAND("settings") } désactive ces messages.
 settings-language-about = De tout ce qui n'est visible que pour toi.

@@ -1,0 +1,25 @@
+"""How long each player of a match took for a decision."""
+
+from statistics import median
+
+import msgspec
+
+from bot.core.clocks import rows as clocks_rows
+from bot.core.ids import MatchId, UserId
+from bot.storage.session import Reader
+
+
+class TurnTimes(msgspec.Struct, frozen=True):
+    """A player's times per decision in a match, in seconds: the median and the longest."""
+
+    user: UserId
+    median: float
+    longest: float
+
+
+def turn_times(tx: Reader, match: MatchId) -> tuple[TurnTimes, ...]:
+    """Return the times of those who let their response times be used, by user. Players of a running match must not see them."""
+    seconds: dict[UserId, list[float]] = {}
+    for turn in clocks_rows.turn_times(tx, match):
+        seconds.setdefault(turn.user, []).append(turn.seconds)
+    return tuple(TurnTimes(user, median(taken), max(taken)) for user, taken in sorted(seconds.items()))
