@@ -13,6 +13,11 @@ from tests.structure.sources import ROOT
 TEXT = (ROOT / "docs" / "for-moderators.md").read_text(encoding="utf-8")
 OPTION = re.compile(r"(?P<name>[a-z][a-z-]*):(?P<value>.*?)(?= [a-z][a-z-]*:|$)")
 
+LEAVES = frozenset(re.findall(r"`(?:/\w+ )?([a-z-]+)", TEXT)) | {"pause", "resume", "start"}
+"""Commands that are named, also those that follow their group's name, and three that are buttons as well."""
+
+MOST_WORDS = 900
+
 
 def commands() -> list[str]:
     """Return the commands of the first section."""
@@ -63,10 +68,12 @@ async def test_three_commands_run_a_tournament(place: LocalBot) -> None:
 
 def test_every_option_and_command_that_is_told_of_exists(place: LocalBot) -> None:
     commands = {command["name"]: command for command in next(iter(place.sandbox.core.world.commands.values()))}
-    for group in ("tournament", "direct"):
+    for group in ("tournament", "direct", "mod"):
         told = set(re.findall(rf"/{group} ([a-z-]+)", TEXT))
         assert told
         assert told <= {option["name"] for option in commands[group]["options"]}
+    for group in ("direct", "mod"):
+        assert {option["name"] for option in commands[group]["options"]} <= LEAVES
     options = {option["name"]: option for option in commands["tournament"]["options"]}
     create = {option["name"] for option in options["create"]["options"]}
     rows = TEXT.split("## Options of a tournament")[1].split("\n## ")[0]
@@ -75,3 +82,17 @@ def test_every_option_and_command_that_is_told_of_exists(place: LocalBot) -> Non
     }
     assert named <= create, named - create
     assert create - named <= {"name", "advance", "seasons"}
+
+
+def test_every_label_that_is_named_is_in_the_catalogue() -> None:
+    words = "\n".join(
+        path.read_text(encoding="utf-8") for path in (ROOT / "data" / "text" / "en").glob("*.ftl")
+    ).lower()
+    sections = TEXT.split("## Directing")[1]
+    labels = re.findall(r"\*\*(.+?)\*\*", sections)
+    assert labels
+    assert [label for label in labels if not re.search(rf"(= |\*\*){re.escape(label.lower())}", words)] == []
+
+
+def test_it_is_two_pages() -> None:
+    assert len(TEXT.split()) <= MOST_WORDS

@@ -1,30 +1,143 @@
-"""A moderator's shortest ways: how many presses a reminder and a removal take."""
+"""A moderator's and a director's shortest ways: how many commands and presses each of their tasks takes."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+import pytest
 
 from bot.core.ids import MatchId
+from bot.features.tournaments.values import RUNNING
 from sandbox import reading
-from tests.builders.local_bot import LocalBot
-from tests.builders.players import everything
+from sandbox.testing import Exchange, PageClient
+from tests.builders.arena import Arena
+from tests.builders.local_bot import LocalBot, Message
+from tests.builders.players import everything, fill
+from tests.builders.presses import press_on
 from tests.builders.words import worded
 from tests.end_to_end.test_moderation import at_table, said
 
+COMMAND: Final = "command"
+PRESS: Final = "press"
+KINDS: Final = {"command": COMMAND, "component": PRESS, "submit_modal": PRESS}
+"""What a user does, by the method of the client: a form that is sent is a press."""
 
-async def test_open_leads_to_a_reminder_in_two_presses_and_to_remove_and_block_in_three(place: LocalBot) -> None:
+DONE: Counter[str] = Counter()
+
+
+@pytest.fixture(autouse=True)
+def _counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, kind in KINDS.items():
+        monkeypatch.setattr(PageClient, name, counting(getattr(PageClient, name), kind))
+
+
+def counting(method: Any, kind: str) -> Any:
+    """Return a method that counts its calls."""
+
+    async def call(*args: Any, **options: Any) -> Exchange:
+        DONE[kind] += 1
+        answer: Exchange = await method(*args, **options)
+        return answer
+
+    return call
+
+
+@contextmanager
+def takes(commands: int, presses: int) -> Iterator[None]:
+    """Check how many commands and presses a task takes."""
+    DONE.clear()
+    yield
+    assert (DONE[COMMAND], DONE[PRESS]) == (commands, presses)
+
+
+async def opened(manager: PageClient) -> Message:
+    listed = await said(await manager.command("/mod matches"))
+    return await said(await manager.click(listed, label=worded("button-mod-look")))
+
+
+async def confirmed(person: PageClient, preview: Message) -> Message:
+    return await said(await person.click(preview, label=worded("mod-do")))
+
+
+async def test_a_match_in_trouble(place: LocalBot) -> None:
     party, manager = await at_table(place, pace="1h")
-    card = await said(
-        await manager.click(await said(await manager.command("/mod matches")), label=worded("button-mod-look"))
-    )
-    preview = await said(await manager.click(card, label=worded("button-mod-remind")))
-    await said(await manager.click(preview, label=worded("mod-do")))
-    card = await said(
-        await manager.click(await said(await manager.command("/mod matches")), label=worded("button-mod-look"))
-    )
-    form = await manager.select(card, "remove-block 0", custom_id="ce2:moderation:seat:1")
-    preview = await said(await manager.submit_modal(form, why="insults"))
-    assert worded("mod-name-remove-block") in reading.text(preview)
-    await said(await manager.click(preview, label=worded("mod-do")))
+    with takes(1, 3):  # remind
+        await confirmed(
+            manager, await said(await manager.click(await opened(manager), label=worded("button-mod-remind")))
+        )
+    with takes(1, 4):  # remove and block
+        form = await manager.select(await opened(manager), "remove-block 0", custom_id="ce2:moderation:seat:1")
+        preview = await said(await manager.submit_modal(form, why="insults"))
+        assert worded("mod-name-remove-block") in reading.text(preview)
+        await confirmed(manager, preview)
     assert place.app is not None
-    assert (await place.app.host.matches.match(MatchId(1))).seats[0].user is None
+    matches = place.app.host.matches
+    assert (await matches.match(MatchId(1))).seats[0].user is None
     await place.quiet()
     assert worded("note-mod-remind-plain") in everything(manager.messages(party.thread))
-    log = reading.text(await said(await manager.command("/mod log", match=1)))
-    assert worded("audit-remove-block") in log
+    assert worded("audit-remove-block") in reading.text(await said(await manager.command("/mod log", match=1)))
+    with takes(1, 4):  # end
+        form = await manager.click(await opened(manager), label=worded("button-mod-end"))
+        await confirmed(manager, await said(await manager.submit_modal(form, why="too few are left")))
+    assert (await matches.match(MatchId(1))).status != "running"
+
+
+async def test_a_cup_that_goes_otherwise(place: LocalBot) -> None:
+    arena = Arena(place, 4)
+    await arena.open()
+    boss = arena.manager
+    with takes(1, 0):  # announce
+        await boss.command("/tournament create", name="Cup", game="super-express", starts="in 10 hours")
+    card = await arena.shown("Tournament 1")
+    await arena.join(card, arena.riders[:3])
+    before = (await arena.sheet()).tournament
+    with takes(0, 3):  # put it off
+        form = await boss.click(card, label=worded("tour-button-edit"))
+        await confirmed(boss, await said(await fill(boss, form, **{"starts-at": "in 2 days"})))
+    with takes(0, 5):  # fewer rounds
+        form = await boss.click(card, label=worded("tour-button-edit"))
+        preview = await (await fill(boss, form)).message(reading.text)
+        form = await boss.click(preview, label=worded("tour-button-format"))
+        both = await (await fill(boss, form, rounds="3")).message(
+            lambda message: worded("tour-edit-rounds") in reading.text(message)
+        )
+        await confirmed(boss, both)
+    edited = (await arena.sheet()).tournament
+    assert (edited.starts_at or 0) > (before.starts_at or 0)
+    assert edited.plan.rounds == 3
+    with takes(0, 1):  # start
+        await boss.click(card, label=worded("tour-button-start"))
+    await arena.tables(1)
+    with takes(1, 0):  # admit a latecomer
+        await boss.command("/direct admit", player=arena.riders[3].me)
+    assert len((await arena.sheet()).players) == 4
+    with takes(1, 1):  # correct
+        shown = await boss.command("/direct correct", player=arena.riders[0].me, round=1, points=1.0, reason="A slip.")
+        await confirmed(boss, await said(shown))
+    assert len((await arena.sheet()).corrections) == 1
+    assert (await arena.sheet()).tournament.status == RUNNING
+    with takes(1, 1):  # end now
+        await confirmed(boss, await said(await boss.command("/direct end")))
+    await arena.until(lambda sheet: sheet.tournament.over)
+
+
+async def test_settings_of_a_server(place: LocalBot) -> None:
+    owner = place.user(0)
+    await owner.open()
+    owner.go("the-station")
+    role = str(place.sandbox.control("role_create", name="sheriffs")["id"])
+    channel = owner.channel_id("the-saloon")
+    with takes(1, 2):  # name who moderates and a channel for games, as long as the questions are open
+        asked = await said(await owner.command("/setup"))
+        asked = await said(await owner.select(asked, role, custom_id="ce2:setup:roles"))
+        asked = await said(await owner.select(asked, channel, custom_id="ce2:setup:channels"))
+    await owner.click(asked, label=worded("button-setup-done"))
+    later = (("roles", role, "people"), ("channels", channel, "people"))
+    tables = (("openers", role, "tables"), ("live", channel, "tables"))
+    for setting, value, name in (*later, *tables):
+        with takes(1, 3):
+            front = await said(await owner.command("/setup"))
+            more = await said(await press_on(owner, front, "setup more"))
+            page = await said(await press_on(owner, more, f"setup page {name}"))
+            await said(await owner.select(page, value, custom_id=f"ce2:setup:{setting}"))
