@@ -9,6 +9,7 @@ error-not-an-opener = Only players with the role <@&{ $role }> can open tables h
     [none] someone who manages this server
    *[other] <@&{ $moderators }>
   }.
+# $games: live for live games alone, or all
 error-not-in-this-channel = { $games ->
     [live] Live games are played in <#{ $channel }>. Open your table there, or choose a slower pace.
    *[all] Tables can't be opened in this channel. Use { COMMAND("lobby create") } in <#{ $channel }>.

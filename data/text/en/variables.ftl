@@ -128,6 +128,7 @@
 ### $message: the address of a message
 ### $minutes: how many minutes
 ### $mode: the name of a variant or an expansion
+### $moderators: the number of a role of moderators on Discord, or none
 ### $modes: names of variants and expansions, joined
 ### $money: an amount of money, already written
 ### $more: how many others get
