@@ -1,4 +1,4 @@
-"""Which interactions can still be answered: Discord takes no first answer that comes later than three seconds."""
+"""Decides which interactions can still be answered: Discord accepts no first answer after three seconds."""
 
 import sys
 import time
@@ -6,22 +6,22 @@ from collections.abc import Callable
 from typing import Final
 
 PATIENCE: Final = 3.0
-"""Seconds after which Discord takes no first answer (Discord docs, "Interaction Callback")."""
+"""Seconds after which Discord accepts no first answer (Discord docs, "Interaction Callback")."""
 
 DRIFT: Final = 0.0001
-"""Seconds that this machine's clock may gain on Discord's in a second: six times as much as a poor quartz."""
+"""Seconds per second that this machine's clock may drift from Discord's: six times as much as a poor quartz."""
 
 
 def elapsed() -> float:
-    """Return seconds since the machine started, also those that it slept through. Setting its clock doesn't change them."""
+    """Return seconds since the machine started, including sleep. Setting the clock doesn't change them."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
 
 
 class Freshness:
-    """Tells interactions that came at once from those that waited while this process or its machine slept.
+    """Distinguishes prompt interactions from those that waited while this process or machine slept.
 
-    Discord's clock says when an interaction was made, ours how many seconds have passed. Their difference is least for one that came at
-    once; the two clocks need not agree.
+    Discord's clock dates an interaction, ours counts the seconds that passed. Their difference is smallest for a prompt one, so
+    the two clocks need not agree.
     """
 
     def __init__(self, passed: Callable[[], float] = elapsed) -> None:
@@ -30,7 +30,7 @@ class Freshness:
         self._at = 0.0
 
     def fresh(self, made: float) -> bool:
-        """Return whether an interaction that Discord dates ``made`` (UTC epoch seconds) can still be answered."""
+        """Return whether an interaction dated ``made`` by Discord (UTC epoch seconds) can still be answered."""
         now = self._passed()
         late = now - made
         least = late if self._least is None else min(late, self._least + DRIFT * (now - self._at))

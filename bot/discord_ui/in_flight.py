@@ -1,4 +1,4 @@
-"""Counts the answers under way, so that the bot stops only when all users have theirs."""
+"""Counts pending answers, so that the bot stops only after all users have theirs."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -10,7 +10,7 @@ Working = Callable[[int | None], AbstractContextManager[None]]
 
 
 class Busy:
-    """How many answers are under way."""
+    """Number of pending answers."""
 
     def __init__(
         self,
@@ -18,7 +18,7 @@ class Busy:
         working: Working = lambda _: nullcontext(),
         failed: Failed = lambda: None,
     ) -> None:
-        """``measured``: within it everything is answered; ``working``: likewise, with the server (None: a direct message).
+        """``measured``: a context for every answer; ``working``: the same, given the server (None for a direct message).
 
         ``failed`` is called for each answer that is an apology.
         """
@@ -31,7 +31,7 @@ class Busy:
 
     @contextmanager
     def work(self, guild: int | None = None) -> Iterator[None]:
-        """Count what is done inside the block."""
+        """Count the block as one pending answer."""
         self._count += 1
         self._idle.clear()
         try:
@@ -43,7 +43,7 @@ class Busy:
                 self._idle.set()
 
     async def rest(self, seconds: float) -> None:
-        """Wait until nothing is under way, but no longer than that."""
+        """Wait until nothing is pending, but no longer than that."""
         try:
             async with asyncio.timeout(seconds):
                 await self._idle.wait()

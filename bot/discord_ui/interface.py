@@ -1,4 +1,4 @@
-"""Description of a feature for Discord, and the parts for its acts and posts."""
+"""A feature's interface for Discord, and the parts that its acts and posts use."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,22 +15,22 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.panels import Panels
 
 Publish: TypeAlias = Callable[[int], Awaitable[None]]
-"""Publishes what a number in a row of the outbox is about, or brings it up to date."""
+"""Publishes or updates what a number in a row of the outbox refers to."""
 
 Seated: TypeAlias = Callable[[Call], Awaitable[None]]
-"""Says something to a person who has just taken a seat."""
+"""Greets a player who has just taken a seat."""
 
 
 class Publishes(Protocol):
     """Publisher of one topic."""
 
     async def publish(self, number: int, /) -> None:
-        """Publish what a number is about."""
+        """Publish what a number refers to."""
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A group of commands on Discord: whether it is offered in direct messages, and to whom it is shown."""
+    """A group of commands: whether it is offered in direct messages, and who sees it."""
 
     guild_only: bool = True
     seen_by: discord.Permissions | None = None
@@ -46,24 +46,24 @@ class Parts(Kept):
     languages: Languages
     panels: Panels
     seated: Seated
-    """Tells a user who just took a seat each feature's news for newcomers."""
+    """Sends each feature's news to a user who just took a seat."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Interface:
-    """Parts of a feature for Discord."""
+    """A feature's parts for Discord."""
 
     acts: Mapping[type, Callable[[Parts], object]] = field(default_factory=dict)
-    """Classes of acts, and how each is built; subcommands show in this order."""
+    """Classes of acts, each with its factory; subcommands appear in this order."""
 
     topics: Mapping[str, Callable[[Parts], Publish]] = field(default_factory=dict)
-    """Publisher of the number in a row of the outbox, by its topic."""
+    """Publishers by topic of the outbox."""
 
     named: Mapping[Named, Lookup] = field(default_factory=dict)
-    """How numbers of a kind are looked up, and what is raised if there is none."""
+    """How to look up each kind of number, and the error if it is missing."""
 
     groups: Mapping[str, Group] = field(default_factory=dict)
-    """Groups of commands that aren't for everyone everywhere, unless a server decides otherwise (Server Settings, Integrations)."""
+    """Groups of commands with restricted visibility, unless a server decides otherwise (Server Settings, Integrations)."""
 
     seated: Sequence[Callable[[Parts], Seated]] = ()
     """Messages for a player who has just taken a seat."""

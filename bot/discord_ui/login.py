@@ -1,4 +1,4 @@
-"""Logging in to Discord, which may be away when the bot starts."""
+"""Login to Discord, which may be down when the bot starts."""
 
 import asyncio
 import contextlib
@@ -15,11 +15,11 @@ _log = logging.getLogger(__name__)
 
 
 async def log_in(client: ColtClient, token: str) -> bool:
-    """Log in; wait for as long as Discord is away or asks for patience. Return False if the client was closed meanwhile.
+    """Log in, retrying for as long as Discord is down or asks to wait. Return False if the client was closed meanwhile.
 
     Raises:
         discord.LoginFailure: the token is wrong.
-        discord.HTTPException: Discord, or a proxy before it, refuses the bot.
+        discord.HTTPException: Discord, or a proxy in front of it, refuses the bot.
     """
     away = False
     while not client.leaving.is_set():
@@ -43,7 +43,7 @@ async def log_in(client: ColtClient, token: str) -> bool:
 
 
 async def _wait(client: ColtClient, seconds: float) -> None:
-    """Wait, but no longer than until the client is closed."""
+    """Wait this long, or until the client is closed."""
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(seconds):
             await client.leaving.wait()

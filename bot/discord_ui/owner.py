@@ -12,23 +12,23 @@ _log = logging.getLogger(__name__)
 
 
 async def tell_unreadable(client: discord.Client, matches: tuple[MatchId, ...]) -> None:
-    """Tell which matches cannot be read."""
+    """Notify the owner of unreadable matches."""
     await _tell(client, text("operator-unreadable", matches=commas([*map(str, matches)]), count=len(matches)))
 
 
 async def tell_refused(client: discord.Client, match: MatchId, error: discord.HTTPException) -> None:
-    """Tell how Discord refuses a post about a match."""
+    """Notify the owner that Discord refused a post about a match."""
     await _tell(client, text("operator-refused", match=str(match), answer=str(error)))
 
 
 async def _tell(client: discord.Client, words: str) -> None:
-    """Send the owner a direct message, which is logged as well: not every owner takes any."""
+    """Send the owner a direct message and log it: not every owner accepts them."""
     _log.error("%s", words)
     application = client.application
     if application is None:
         return
     team = application.team
-    # Of a team's application Discord names a made-up user as owner, who takes no messages.
+    # If a team owns the application, Discord reports a placeholder user as owner, who accepts no messages.
     owner = application.owner.id if team is None or team.owner_id is None else team.owner_id
     try:
         person = await client.fetch_user(owner)

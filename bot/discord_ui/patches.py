@@ -1,7 +1,7 @@
-"""Every reach into discord.py's private parts, and every part of it that is replaced. No other module of ``bot/`` does either.
+"""All access to discord.py's private parts, and every part of it that we replace. No other module of ``bot/`` does either.
 
 Each patch names its upstream issue. ``tests/discord_ui/test_patches.py`` shows discord.py without the patch, and fails once the patch
-isn't needed anymore.
+is no longer needed.
 """
 
 import asyncio
@@ -22,10 +22,10 @@ DISCORD: Final = Route.BASE
 """Discord's own address."""
 
 LONGEST_PAUSE_S: Final = 30.0
-"""Between two tries to reach the gateway; discord.py's own pauses grow to 17 minutes, long after Discord is back."""
+"""Seconds between two tries to reach the gateway; discord.py's own pauses grow to 17 minutes, long after Discord is back."""
 
 Change = Callable[[discord.HTTPException, Mapping[str, Any]], dict[str, Any] | None]
-"""Returns the options of a request that is sent again after Discord refused it, or None to raise the error."""
+"""Returns the options of the next try after Discord refused a request, or None to raise the error."""
 
 
 def point_at(api_url: str) -> None:
@@ -57,9 +57,9 @@ class ShortBackoff:
 
 
 def cap_pauses() -> None:
-    """Let shards that are made from now on reconnect soon after an outage of the gateway.
+    """Make shards created from now on reconnect soon after an outage of the gateway.
 
-    Upstream: github.com/Rapptz/discord.py/issues/6074 (closed: meant to be so). A shard makes its own backoff; there is no option for it.
+    Upstream: github.com/Rapptz/discord.py/issues/6074 (closed: intended). A shard makes its own backoff; there is no option for it.
     """
     vars(discord_shard)["ExponentialBackoff"] = ShortBackoff
 
@@ -73,9 +73,9 @@ def silence_voice() -> None:
 
 
 def forget_connector(client: discord.Client) -> None:
-    """Let a client log in again after a login that failed and was closed.
+    """Let a client log in again after a failed login closed it.
 
-    Upstream: github.com/Rapptz/discord.py/issues/9121 (open). The second login reuses the connector that the first one has closed.
+    Upstream: github.com/Rapptz/discord.py/issues/9121 (open). The second login reuses the connector that the first one closed.
     """
     client.http.connector = discord.utils.MISSING
 
@@ -130,10 +130,10 @@ class _Adapter(AsyncWebhookAdapter):
 
 
 def _changed(error: discord.HTTPException, options: Mapping[str, Any], change: Change) -> dict[str, Any]:
-    """Return the options of another try; raise the error if there is none."""
+    """Return the options of the next try; raise the error if there is none."""
     again = change(error, options)
     if again is None:
         raise error
     for file in options.get("files") or ():
-        file.reset()  # the first try has read it
+        file.reset()  # the first try has consumed it
     return again

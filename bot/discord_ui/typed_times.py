@@ -1,4 +1,4 @@
-"""Moments as people type them, in their own time zone: ``until friday``, ``6pm``, ``demain à 8h``, ``24. Dez.``, ``12/5``, ``2026-12-24``.
+"""Times as users type them, in their own time zone: ``until friday``, ``6pm``, ``demain à 8h``, ``24. Dez.``, ``12/5``, ``2026-12-24``.
 
 dateparser reads ``tomorrow at 8`` as tomorrow at the present hour, ``18 Uhr`` as the 18th and ``nächsten Freitag`` not at all.
 """
@@ -18,30 +18,30 @@ from data.typography import loose
 
 SPANS: Final[Mapping[str, float]] = {"h": 3_600.0, "d": 86_400.0, "w": 7 * 86_400.0}
 OFFERED: Final = ("3d", "1w", "2w")
-"""Suggested next to "tomorrow"."""
+"""Offered as suggestions next to "tomorrow"."""
 SHORTEST: Final = 3
-"""Letters of the name of a month, or of a span of time without a number."""
+"""Letters of a month's name, or of a duration without a number."""
 LONGEST: Final = 60
-"""Characters in which a moment is looked for."""
+"""How many characters are parsed."""
 MOST_WORDS: Final = 6
 MONTH_FIRST: Final = "US"
 """Country in which 12/5 is in December."""
 
 Days = Sequence[date]
-"""Days that one reading of a text may mean, from the first to the last: a day without a year is this year's or next year's."""
+"""Days that one reading of a text may mean, earliest first: a day without a year is this year's or next year's."""
 
 
 def moment_of(typed: str, now: float, where: str) -> float:
-    """Return the typed moment in the time zone ``where``, as epoch seconds; a date is its first minute.
+    """Return the typed time in the time zone ``where``, as epoch seconds; a date means its first minute.
 
     Raises:
-        NothingHere: the text can't be read as a moment.
+        NothingHere: the text can't be read as a time.
     """
     return _readings(typed, now, where)[0]
 
 
 def suggested(typed: str, now: float, where: str) -> list[tuple[str, str]]:
-    """Return the moments that may be meant, as pairs of the words to show and the text to send."""
+    """Return the possible times, as pairs of the label to show and the text to send."""
     if not typed.strip():
         return [_option(word, moment_of(word, now, where), where) for word in (text("when-tomorrow"), *OFFERED)]
     try:
@@ -54,12 +54,12 @@ def suggested(typed: str, now: float, where: str) -> list[tuple[str, str]]:
 
 
 def shown(at: float, where: str) -> str:
-    """Return a moment as the clocks of a zone show it."""
+    """Format a time on the clock of a zone."""
     return moment(local(at, where))
 
 
 def as_typed(at: float, where: str) -> str:
-    """Return a moment, to the minute, as ``moment_of`` reads it in any language."""
+    """Format a time, to the minute, so that ``moment_of`` reads it in any language."""
     return f"{local(at, where):%Y-%m-%d %H:%M}"
 
 
@@ -69,7 +69,7 @@ def _option(typed: str, at: float, where: str, sent: str = "") -> tuple[str, str
 
 
 def _readings(typed: str, now: float, where: str) -> list[float]:
-    """Return the moments that a text may mean, those at which an absence may end first. Raises NothingHere for none."""
+    """Return the times that a text may mean, limited to possible ends of an absence. Raises NothingHere for none."""
     wanted = loose(typed)
     for code in dict.fromkeys((language(), *current().languages)) if len(wanted) <= LONGEST else ():
         with speaking(code):
@@ -81,7 +81,7 @@ def _readings(typed: str, now: float, where: str) -> list[float]:
 
 
 def _read(wanted: str, now: float, where: str) -> list[float]:
-    """Return the moments that a text may mean in the language spoken now."""
+    """Return the times that a text may mean in the current language."""
     if wanted == loose(text("when-now")):
         return [now]
     if stamp := re.fullmatch(r"<t:(\d{1,11})(?::[a-z])?>", wanted):
@@ -98,12 +98,12 @@ def _read(wanted: str, now: float, where: str) -> list[float]:
 
 
 def _fillers() -> set[str]:
-    """Return the words that only announce a moment: ``until``, ``at``, ``next``."""
+    """Return the words that only introduce a time: ``until``, ``at``, ``next``."""
     return {*loose(text("when-until")).split(), *loose(text("when-in")).split()}
 
 
 def _span(wanted: str, now: float) -> list[float]:
-    """Return the end of a span of time that begins now: ``3d``, ``2 weeks``, ``week``."""
+    """Return the end of a duration that starts now: ``3d``, ``2 weeks``, ``week``."""
     span = re.fullmatch(r"(\d{1,3})? ?([a-z]+)", wanted)
     if span is None or not (span[1] or len(span[2]) > SHORTEST):
         return []
@@ -112,7 +112,7 @@ def _span(wanted: str, now: float) -> list[float]:
 
 
 def _at(words: Sequence[str], here: datetime, where: str) -> list[float]:
-    """Return the moments of a day, a time of day, or both in either order."""
+    """Return the times for a day, a time of day, or both in either order."""
     for cut in range(len(words), -1, -1):
         for day, clock in ((words[:cut], words[cut:]), (words[cut:], words[:cut])):
             hour = _clock(" ".join(clock), alone=not day) if clock else time()
@@ -124,13 +124,13 @@ def _at(words: Sequence[str], here: datetime, where: str) -> list[float]:
 
 
 def _first(days: Days, hour: time, here: datetime) -> float:
-    """Return the first moment that is still to come, or the last one if none is."""
+    """Return the first time in the future, or the last one if all have passed."""
     moments = [datetime.combine(day, hour, here.tzinfo).timestamp() for day in days]
     return next((at for at in moments if at > here.timestamp()), moments[-1])
 
 
 def _clock(wanted: str, *, alone: bool) -> time | None:
-    """Return a time of day: ``18:00``, ``6pm``, ``8h30``, ``18 Uhr``; a bare number is one next to a day only."""
+    """Return a time of day: ``18:00``, ``6pm``, ``8h30``, ``18 Uhr``; a bare number counts only next to a day."""
     if wanted == loose(text("when-noon")):
         return time(12)
     said = re.fullmatch(r"(\d{1,2})(?:[:.h](\d{2}))? ?(?:([ap])\.?m\.?|([a-z']+))?", wanted)
@@ -167,7 +167,7 @@ def _days(wanted: str, today: date, where: str) -> list[Days]:
 
 
 def _named_day(wanted: str, today: date) -> list[Days]:
-    """Return a day with the name of its month, or the beginning of that: ``24 dec``, ``24. Dezember``, ``Dec 24th 2026``."""
+    """Return a day with a month's name, or the start of it: ``24 dec``, ``24. Dezember``, ``Dec 24th 2026``."""
     number = r"(?P<day>\d{1,2})(?:\.|st|nd|rd|th|er)?"
     for form in (rf"{number} ?(?P<month>[a-z]+)\.?", rf"(?P<month>[a-z]+)\.? ?{number}"):
         if said := re.fullmatch(rf"{form}(?: (?P<year>\d{{4}}))?", wanted):
@@ -178,7 +178,7 @@ def _named_day(wanted: str, today: date) -> list[Days]:
 
 
 def _dates(day: int, month: int, today: date, year: str | None) -> list[Days]:
-    """Return a date; without a year this year's and the next one's. Nothing if there is no such day."""
+    """Return a date; without a year, this year's and next year's. Empty if there is no such day."""
     try:
         return [
             [

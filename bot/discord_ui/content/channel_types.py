@@ -1,6 +1,6 @@
-"""Abilities of each of Discord's channel types (Discord docs, "Resources / Channel", Channel Types, and "Topics / Threads").
+"""What the bot can do in each of Discord's channel types (Discord docs, "Resources / Channel", Channel Types, and "Topics / Threads").
 
-Whether we have the permission for it is another question: ``permissions.py``.
+``permissions.py`` checks whether the bot also has the permissions.
 """
 
 from collections.abc import Mapping
@@ -13,10 +13,10 @@ from discord import ChannelType
 
 @dataclass(frozen=True, slots=True)
 class Abilities:
-    """Abilities of channels of a type.
+    """What the bot can do in channels of one type.
 
-    ``hosts``: messages can be posted there, so a table can be opened and its match played; without ``threads`` (the type of the public
-    threads that can be opened there) the match is played in the channel itself. ``private``: the type of its private threads.
+    ``hosts``: it can post messages, so a table can be opened and its match played. ``threads``: the type of the public threads it can open;
+    without one the match is played in the channel itself. ``private``: the type of its private threads.
     """
 
     hosts: bool = False
@@ -38,38 +38,38 @@ ABILITIES: Final[Mapping[ChannelType, Abilities]] = {
     ChannelType.private_thread: PLAIN,
     ChannelType.private: PLAIN,
     ChannelType.group: PLAIN,
-    # Nothing is posted in these themselves; a post of a forum is a public thread.
+    # These take no messages themselves; a forum post is a public thread.
     ChannelType.forum: NOTHING,
     ChannelType.media: NOTHING,
     ChannelType.category: NOTHING,
 }
-"""A type that isn't here, such as the directory of a hub, can do nothing."""
+"""A type that isn't listed, such as a hub directory, can do nothing."""
 
 HostChannel = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
-"""Channels of a server in which tables can be opened, as options of commands name them."""
+"""Channels of a server in which tables can be opened, as command options declare them."""
 
 HOSTING: Final = (ChannelType.text, ChannelType.news, ChannelType.voice, ChannelType.stage_voice)
-"""The types of HostChannel, as menus name them."""
+"""The same types as ``HostChannel``, as menus declare them."""
 
 
 def abilities(channel: object) -> Abilities:
-    """Return what can be done in a channel; nothing in one that is unknown, such as a deleted one."""
+    """Return what can be done in a channel: nothing if it is unknown, such as a deleted one."""
     kind = getattr(channel, "type", None)
     return ABILITIES.get(kind, NOTHING) if isinstance(kind, ChannelType) else NOTHING
 
 
 def hosting(channel: object) -> HostChannel | discord.Thread | None:
-    """Return a channel or thread of a server if messages can be posted there."""
+    """Return the channel or thread if messages can be posted there, else None."""
     return channel if isinstance(channel, HostChannel | discord.Thread) and abilities(channel).hosts else None
 
 
 def opens_threads(channel: object) -> discord.TextChannel | None:
-    """Return a channel if public threads can be opened there."""
+    """Return the channel if public threads can be opened there, else None."""
     return channel if isinstance(channel, discord.TextChannel) and abilities(channel).threads is not None else None
 
 
 def opens_private_threads(channel: object) -> discord.TextChannel | None:
-    """Return the channel in which a private thread can be opened: this one, or the one around a public thread."""
+    """Return the channel that can hold a private thread: this one, or the parent of a public thread."""
     if is_private_thread(channel):
         return None
     home = channel.parent if isinstance(channel, discord.Thread) else channel
@@ -82,10 +82,10 @@ def is_thread(channel: object) -> bool:
 
 
 def is_private_thread(channel: object) -> bool:
-    """Return whether only those who were added see a channel."""
+    """Return whether only added members can see a channel."""
     return isinstance(channel, discord.Thread) and channel.is_private()
 
 
 def around(channel: object) -> int | None:
-    """Return the id of the channel around a thread, None for any other channel."""
+    """Return the id of a thread's parent channel; None for any other channel."""
     return channel.parent_id if isinstance(channel, discord.Thread) else None

@@ -1,4 +1,4 @@
-"""Buttons and menus, whose custom_id says everything (``core/acts.py`` says who answers)."""
+"""Buttons and menus. Their custom_id carries the whole meaning (``core/acts.py`` finds the handler)."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -27,14 +27,14 @@ def button(
     disabled: bool = False,
     emoji: discord.PartialEmoji | None = None,
 ) -> Component:
-    """Return a button; a label that is too long is cut. An ``emoji`` stands before the words."""
+    """Return a button. A label that is too long is cut; the ``emoji`` comes before it."""
     return ui.Button(custom_id=custom_id, label=clip(label, LONGEST_LABEL), style=style, disabled=disabled, emoji=emoji)
 
 
 def menu(
     custom_id: str, placeholder: str, options: Sequence[discord.SelectOption], *, several: bool = False
 ) -> Component:
-    """Return a menu to choose one option, or any number of them (also none) if ``several``."""
+    """Return a menu to choose one option, or with ``several`` any number of them, including none."""
     # Discord refuses the whole message if a menu has more.
     shown = list(options[:MOST_OPTIONS])
     return ui.Select(
@@ -47,7 +47,7 @@ def menu(
 
 
 def channels_menu(custom_id: str, placeholder: str, chosen: Sequence[int], most: int) -> Component:
-    """Return a menu of up to ``most`` (25) channels in which tables can be opened, or none of them; ``chosen`` are marked."""
+    """Return a menu of up to ``most`` (25) channels in which tables can be opened; ``chosen`` are preselected. Choosing none is allowed."""
     return ui.ChannelSelect(
         custom_id=custom_id,
         placeholder=clip(placeholder, 150),
@@ -59,7 +59,7 @@ def channels_menu(custom_id: str, placeholder: str, chosen: Sequence[int], most:
 
 
 def roles_menu(custom_id: str, placeholder: str, chosen: Sequence[int], most: int) -> Component:
-    """Return a menu of up to ``most`` (25) roles, or none of them; ``chosen`` are marked."""
+    """Return a menu of up to ``most`` (25) roles; ``chosen`` are preselected. Choosing none is allowed."""
     return ui.RoleSelect(
         custom_id=custom_id,
         placeholder=clip(placeholder, 150),
@@ -70,7 +70,7 @@ def roles_menu(custom_id: str, placeholder: str, chosen: Sequence[int], most: in
 
 
 def people_menu(custom_id: str, placeholder: str) -> Component:
-    """Return a menu of one person of the server."""
+    """Return a menu to choose one user of the server."""
     return ui.UserSelect(custom_id=custom_id, placeholder=clip(placeholder, 150), min_values=1, max_values=1)
 
 

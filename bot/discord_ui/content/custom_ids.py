@@ -1,11 +1,11 @@
-"""Custom_ids: the whole meaning of a press is in the custom_id of its button or menu, so it outlives any restart.
+"""Custom_ids: a button's or menu's id carries the whole meaning of a press, so it survives restarts.
 
-Every custom_id has one shape (Discord docs, "Component Reference": 1 to 100 characters, different within a message):
+Every custom_id has one shape (Discord docs, "Component Reference": 1 to 100 characters, unique within a message):
 
     ce2:AREA:VERB:FIELD:FIELD:...
 
-AREA is a feature, VERB a press of it; its fields are declared with the function that answers (``core/acts.py``). Only the last field may
-hold colons. Ids of messages that were posted before this shape are translated.
+AREA is a feature, VERB one of its presses; the function that answers declares the fields (``core/acts.py``). Only the last field may
+contain colons. Ids posted before this shape existed are translated.
 """
 
 import re
@@ -52,11 +52,11 @@ TABLE: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
         (r"d:records:([a-z-]+):(\d+):", r"records:\1:\2"),
     )
 )
-"""An old shape and the new one; the first that fits counts."""
+"""Old shapes, each with its new one; the first match counts."""
 
 
 def translated(written: str) -> str:
-    """Return a custom_id in today's shape; one that is no old one as it is."""
+    """Return a custom_id in today's shape; one that already has it is returned unchanged."""
     for old, new in TABLE if written.startswith(OLD) else ():
         if hit := old.fullmatch(written):
             return hit.expand(new)
@@ -66,16 +66,16 @@ def translated(written: str) -> str:
 PREFIX: Final = "ce2"
 LIMIT: Final = 100
 KEPT: Final = 4_096
-"""Size of the cache of ids: a panel uses the same ones again and again."""
+"""Size of the cache of ids: panels use the same ones over and over."""
 WORD: Final = re.compile(r"[a-z]+(-[a-z]+)*")
 
 
 class BadCustomId(Exception):
-    """Raised when the id is none of ours, or from a version of the program that no longer is."""
+    """Raised if an id isn't ours, or no longer means anything."""
 
 
 class Pressed(msgspec.Struct, frozen=True):
-    """A custom_id taken apart; the act checks its fields and their meaning."""
+    """A parsed custom_id; the act checks its fields."""
 
     area: str
     verb: str
@@ -87,7 +87,7 @@ def custom_id(area: str, verb: str, *fields: int | str) -> str:
     """Return the custom_id of a press.
 
     Raises:
-        BadCustomId: it would be longer than Discord allows, or would not be read back as the same.
+        BadCustomId: it is longer than Discord allows, or wouldn't parse back to the same values.
     """
     pressed = Pressed(area, verb, tuple(map(str, fields)))
     written = ":".join((PREFIX, area, verb, *pressed.fields))
@@ -101,13 +101,13 @@ def custom_id(area: str, verb: str, *fields: int | str) -> str:
 
 
 def read(written: str) -> Pressed:
-    """Return a parsed custom_id; the last field comes in pieces if it held colons.
+    """Parse a custom_id; a last field with colons is returned in pieces.
 
     Raises:
-        BadCustomId: it is none of ours.
+        BadCustomId: it isn't one of ours.
     """
     prefix, *words = translated(written).split(":")
-    # Presses can be sent by anyone with a client of their own: nothing about them is taken for granted.
+    # Anyone with a modified client can send presses: trust nothing about them.
     if prefix != PREFIX or len(words) < 2 or len(written) > LIMIT or not all(map(WORD.fullmatch, words[:2])):
         raise BadCustomId(written)
     return Pressed(words[0], words[1], tuple(words[2:]))

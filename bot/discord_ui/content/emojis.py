@@ -1,6 +1,6 @@
-"""Emojis of our own art next to the words of buttons and menus. A process is one application, so their ids are global.
+"""Our own emojis, next to the labels of buttons and menus. A process is one application, so their ids are global.
 
-The words are enough by themselves: if an emoji is missing (not uploaded yet, refused, deleted), nothing else changes.
+Labels make sense without them: if an emoji is missing (not uploaded yet, refused, deleted), nothing else changes.
 """
 
 import zlib
@@ -15,12 +15,12 @@ _KNOWN: Final[dict[str, discord.PartialEmoji]] = {}
 
 
 def name_of(key: str) -> str:
-    """Return what an emoji of the art is called on Discord: its key and a fingerprint of its picture, so that a new one has a new name."""
+    """Return an emoji's name on Discord: its key and a fingerprint of its picture, so a new picture gets a new name."""
     return f"{key}_{zlib.crc32(emojis()[key]):08x}"
 
 
 def key_of(name: str) -> str:
-    """Return the key that a name begins with, be its picture of today or not; empty for an emoji that is none of ours."""
+    """Return the key at the start of an emoji's name, whether or not its picture is current; empty if it isn't ours."""
     key, _, mark = name.rpartition("_")
     return key if key in emojis() and len(mark) == 8 else ""
 
@@ -32,11 +32,11 @@ def know(read_emojis: Mapping[str, discord.PartialEmoji]) -> None:
 
 
 def forget() -> None:
-    """Use none from now on: one of them is not there any more."""
+    """Use no emojis from now on: Discord refused one that is gone."""
     _KNOWN.clear()
     number({})
 
 
 def emoji(key: str) -> discord.PartialEmoji | None:
-    """Return the emoji of a key; None if the art has none, or Discord doesn't."""
+    """Return the emoji of a key; None if we have no art for it, or it isn't uploaded."""
     return _KNOWN.get(key)

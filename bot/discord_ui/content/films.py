@@ -1,4 +1,4 @@
-"""Films that people have asked for, in files without names: whatever becomes of the process, the system frees them with it."""
+"""Requested films, in unnamed files: the system frees them even if the process crashes."""
 
 import logging
 from collections import OrderedDict
@@ -10,14 +10,14 @@ from typing import IO, Final, NamedTuple
 _log = logging.getLogger(__name__)
 
 MOST: Final = 64_000_000
-"""Bytes of films; the one that was asked for longest ago goes first."""
+"""Bytes of films; the least recently requested film is dropped first."""
 
 DrawnFilm = tuple[bytes, str]
-"""A film, and its words."""
+"""A film and its description."""
 
 
 class FilmFile(NamedTuple):
-    """A film in a file, with its size in bytes and its words."""
+    """A film in a file, with its size in bytes and its description."""
 
     file: IO[bytes]
     size: int
@@ -31,7 +31,7 @@ class FilmFiles:
         self._most = most
         self._files: OrderedDict[Hashable, FilmFile] = OrderedDict()
         self.size = 0
-        """Bytes of all of them."""
+        """Total size of the films, in bytes."""
 
     def get(self, key: Hashable) -> DrawnFilm | None:
         """Return the film of a key; None if there is none."""
@@ -43,7 +43,7 @@ class FilmFiles:
         return entry.file.read(), entry.alt
 
     def add(self, key: Hashable, film: DrawnFilm) -> None:
-        """Store a film. On a disk that is full it isn't stored, and drawn again when it is asked for."""
+        """Store a film. If the disk is full, it isn't stored, and is drawn again at the next request."""
         if key in self._files:
             return
         data, alt = film
@@ -69,11 +69,11 @@ class FilmFiles:
 
 
 def _stored(data: bytes) -> IO[bytes]:
-    """Return a temporary file with all of the data. Raises OSError if the disk is full, and leaves no file then."""
+    """Return a temporary file with all of the data. Raises OSError if the disk is full, and then leaves no file behind."""
     file = TemporaryFile()  # noqa: SIM115  # it is closed when its film goes
     try:
         file.write(data)
-        file.flush()  # unbuffered, a full disk would take a part of it without an error
+        file.flush()  # an unbuffered write to a full disk would store a part of it without an error
     except OSError:
         with suppress(OSError):
             file.close()

@@ -1,7 +1,7 @@
-"""Forms: several small choices at once, opened by one press and sent by one more (Discord docs, "Modal").
+"""Forms: several small choices at once, opened by one press and sent by another (Discord docs, "Modal").
 
-Nothing of a form is kept in memory: its custom_id says what it is for, as a button's does, and what was chosen in all of its groups arrives
-as the values of one press (``fields.Several``). A choice of one group says by itself what it means.
+A form has no state in memory: its custom_id says what it is for, like a button's, and the choices of all its groups arrive
+as the values of one press (``fields.Several``). Each value makes sense without its group.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,7 +21,7 @@ LONGEST_ABOUT: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A choice in a group: the value that arrives, its words, and whether it is already chosen."""
+    """A choice in a group: its value, its label, and whether it is already chosen."""
 
     value: str
     label: str
@@ -30,7 +30,7 @@ class Choice:
 
 
 def boxes(name: str, label: str, about: str, choices: Sequence[Choice], most: int) -> list[ui.Label[Any]]:
-    """Return boxes, none to ``most`` of them tickable, in groups of ten, Discord's limit."""
+    """Return up to ``most`` checkboxes, in groups of ten, which is Discord's limit."""
     groups = [choices[at : at + MOST_BOXES] for at in range(0, len(choices), MOST_BOXES)]
     return [
         ui.Label(
@@ -61,7 +61,7 @@ def _boxes(name: str, choices: Sequence[Choice], most: int) -> ui.CheckboxGroup[
 
 
 def line(name: str, label: str, about: str, most: int, *, written: str = "", required: bool = True) -> ui.Label[Any]:
-    """Return a field for some lines of text, of at most so many characters."""
+    """Return a multiline text field with a maximum length in characters."""
     field: ui.TextInput[Any] = ui.TextInput(
         custom_id=name,
         style=discord.TextStyle.paragraph,
@@ -73,9 +73,9 @@ def line(name: str, label: str, about: str, most: int, *, written: str = "", req
 
 
 def one_of(name: str, label: str, choices: Sequence[Choice]) -> ui.Label[Any]:
-    """Return a group of choices for one answer or none: all of them in sight if Discord has room, else a menu."""
+    """Return a group of choices with at most one answer: radio buttons if Discord allows that many, else a menu."""
     made: ui.CheckboxGroup[Any] | ui.RadioGroup[Any] | ui.Select[Any]
-    if len(choices) == 1:  # Discord wants at least two in a radio group
+    if len(choices) == 1:  # Discord requires at least two in a radio group
         made = _boxes(name, choices, 1)
     elif len(choices) <= MOST_BOXES:
         made = ui.RadioGroup(
@@ -99,7 +99,7 @@ def one_of(name: str, label: str, choices: Sequence[Choice]) -> ui.Label[Any]:
 
 
 def typed(name: str, label: str, example: str, *, written: str = "") -> ui.Label[Any]:
-    """Return a field in which something short is typed, or nothing."""
+    """Return an optional one-line text field."""
     made: ui.TextInput[Any] = ui.TextInput(
         custom_id=name, required=False, max_length=LONGEST_ABOUT, placeholder=example, default=written or None
     )
@@ -113,19 +113,19 @@ def file(name: str, label: str, about: str) -> ui.Label[Any]:
 
 
 def form(custom_id: str, title: str, groups: Sequence[ui.Label[Any]]) -> ui.Modal:
-    """Return a form; it has no state in memory. Raises ValueError if there are more than five groups."""
+    """Return a form; it has no state in memory. Raises ValueError for more than five groups."""
     made = ui.Modal(title=clip(title, LONGEST_TITLE), custom_id=custom_id)
     for group in groups:
         made.add_item(group)
-    # Else discord.py would keep every form in memory until it is sent.
+    # Otherwise discord.py would hold every form in memory until it is sent.
     made.stop()
     return made
 
 
 def submitted(data: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return all that was chosen in a menu or a form, in its order, from the data of the interaction; nothing for a button.
+    """Return everything chosen in a menu or a form, in order, from the interaction's data; empty for a button.
 
-    Of channels, roles and people they are the ids.
+    Channels, roles and users are given by their ids.
     """
     return (*data.get("values", ()), *_values(data.get("components", ())))
 
@@ -135,6 +135,6 @@ def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:
         field = component.get("component", component)
         yield from _values(field.get("components", ()))
         yield from field.get("values", ())
-        # A field for text has one value, a menu or boxes have several.
+        # A text field has one value, a menu or checkboxes have several.
         if isinstance(field.get("value"), str):
             yield field["value"]

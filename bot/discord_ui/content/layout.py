@@ -1,4 +1,4 @@
-"""Parts of layouts, within the limits of Discord (Discord docs, "Component Reference")."""
+"""Building blocks of layouts, within Discord's limits (Discord docs, "Component Reference")."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -13,14 +13,14 @@ from bot.discord_ui.content.post import Attachment, Post
 from data.catalogue import text
 
 MOST_TEXT: Final = 4_000
-"""Characters in all texts of one message together."""
+"""Maximum characters of all texts in one message."""
 
 MOST_IN_ROW: Final = 5
 LONGEST_ALT: Final = 1_024
 MOST_PICTURES: Final = 10
 
 STORY_TEXT: Final = 3_000
-"""Characters of sentences on one page; the rest of a message's 4,000 is for headings and names."""
+"""Maximum characters of body text on one page; the rest of a message's 4,000 is for headings and names."""
 
 DUSK: Final = 0xC8553D
 QUIET: Final = 0x6B5B4B
@@ -28,9 +28,9 @@ WARNING: Final = 0xE0A030
 
 
 def layout(*items: ui.Item[Any] | None, colour: int | None = DUSK, number: int | None = None) -> ui.LayoutView:
-    """Return a message that holds ``items`` in one frame, top to bottom; None is left out. It never expires.
+    """Return a message with ``items`` in one frame, top to bottom, without those that are None. It never expires.
 
-    ``number`` is the id of the frame: it is invisible, and identifies the message later.
+    ``number`` is the id of the frame: users don't see it, and the bot later recognizes the message by it.
     """
     view = _unheard()
     view.add_item(ui.Container(*(item for item in items if item is not None), accent_colour=colour, id=number))
@@ -38,16 +38,16 @@ def layout(*items: ui.Item[Any] | None, colour: int | None = DUSK, number: int |
 
 
 def _unheard() -> ui.LayoutView:
-    """Return an empty layout that discord.py does not listen to: our client hears of every press itself."""
+    """Return an empty layout that discord.py doesn't listen to: our client handles every press itself."""
     view = ui.LayoutView(timeout=None)
     view.stop()
     return view
 
 
 def take_apart(view: ui.LayoutView) -> None:
-    """Let go of what a message that has been sent was made of.
+    """Break the reference cycles of a sent view.
 
-    Its parts name each other, so that only the collector would find them, and it comes rarely: at 50 tables it had 10,000 buttons to find.
+    Only the garbage collector would free its parts, and it runs rarely: at 50 tables 10,000 buttons piled up.
     """
     parts = [part for part in view.walk_children() if isinstance(part, ui.Container | ui.ActionRow | ui.Section)]
     view.clear_items()
@@ -56,19 +56,19 @@ def take_apart(view: ui.LayoutView) -> None:
 
 
 WORTH_KEEPING: Final = 0.75
-"""Share of the limit that a cut text fills at least, if it can be cut between two words."""
+"""Share of the limit that a cut text fills at least, if it can be cut between words."""
 
 
 def words(*paragraphs: str, limit: int = MOST_TEXT) -> ui.TextDisplay[Any]:
     """Return a text of paragraphs, cut to ``limit`` characters."""
     return ui.TextDisplay(
-        # Discord refuses an empty text: a space without width stands for it.
+        # Discord refuses an empty text, so a zero-width space replaces it.
         cut("\n".join(filled) if (filled := [paragraph for paragraph in paragraphs if paragraph]) else "\u200b", limit)
     )
 
 
 def cut(said: str, limit: int) -> str:
-    """Return a text of at most this many characters: it is cut after a whole line, item or word, with no bold left open."""
+    """Cut a text to this many characters, after a whole line, item or word, and close any bold."""
     if len(said) <= limit:
         return said
     head = said[: limit - 2]
@@ -83,18 +83,18 @@ def cut(said: str, limit: int) -> str:
 
 
 def fitting(lines: Sequence[str], room: int) -> int:
-    """Return how many of the first lines fit whole into so many characters."""
+    """Return how many of the first lines fit into this many characters."""
     return sum(end <= room for end in accumulate(len(line) + 1 for line in lines))
 
 
 def row(components: Iterable[Component]) -> ui.ActionRow[Any] | None:
-    """Return a row of buttons or one menu, or None for none."""
+    """Return a row of buttons or one menu; None for no components."""
     items = tuple(components)
     return ui.ActionRow(*items) if items else None
 
 
 def in_words(post: Post) -> Post:
-    """Return a message without its pictures and files: their descriptions replace them, as far as there is room."""
+    """Return a message with its pictures and files replaced by their descriptions, as far as they fit."""
     if not post.attachments:
         return post
     room = _room(post)
@@ -117,12 +117,12 @@ def in_words(post: Post) -> Post:
 
 
 def _room(post: Post) -> int:
-    """Return how many characters of text a message has left."""
+    """Return how many characters of text still fit into a message."""
     return MOST_TEXT - sum(len(item.content) for item in post.view.walk_children() if isinstance(item, ui.TextDisplay))
 
 
 def said_below(post: Post, sentence: str) -> Post:
-    """Return a message of one frame with a sentence at its end, if there is room for it."""
+    """Add a sentence at the end of a message of one frame, if it fits."""
     for frame in post.view.children:
         if isinstance(frame, ui.Container) and len(sentence) <= _room(post):
             frame.add_item(ui.TextDisplay(sentence))
@@ -130,14 +130,14 @@ def said_below(post: Post, sentence: str) -> Post:
 
 
 def rows(components: Sequence[ui.Item[Any]]) -> tuple[ui.ActionRow[Any], ...]:
-    """Return buttons in as few rows as Discord allows, all about as long."""
+    """Return buttons in as few rows as Discord allows, of about equal length."""
     count = -(-len(components) // MOST_IN_ROW)
     ends = [len(components) * number // count for number in range(count + 1)] if count else []
     return tuple(ui.ActionRow(*components[start:end]) for start, end in pairwise(ends))
 
 
 def below(post: Post, components: Sequence[ui.Item[Any]]) -> Post:
-    """Return a message of one frame with buttons at its end."""
+    """Add buttons at the end of a message of one frame."""
     for frame in post.view.children:
         if isinstance(frame, ui.Container):
             for row in rows(components):
@@ -146,7 +146,7 @@ def below(post: Post, components: Sequence[ui.Item[Any]]) -> Post:
 
 
 def picture(attachment: Attachment | None) -> ui.MediaGallery[Any] | None:
-    """Return a picture with its alternative text, or None for none."""
+    """Return a picture with its alternative text; None for no attachment."""
     if attachment is None:
         return None
     return ui.MediaGallery(
@@ -155,7 +155,7 @@ def picture(attachment: Attachment | None) -> ui.MediaGallery[Any] | None:
 
 
 def gallery(attachments: Sequence[Attachment]) -> ui.MediaGallery[Any] | None:
-    """Return pictures with their alternative texts, at most ten, or None for none."""
+    """Return pictures with their alternative texts, ten at most; None for no attachments."""
     items = [
         discord.MediaGalleryItem(attachment.url, description=clip(attachment.alt, LONGEST_ALT) or None)
         for attachment in attachments
@@ -164,22 +164,22 @@ def gallery(attachments: Sequence[Attachment]) -> ui.MediaGallery[Any] | None:
 
 
 def link(label: str, url: str) -> ui.Button[Any]:
-    """Return a button that leads to an address."""
+    """Return a link button."""
     return ui.Button(label=clip(label, 80), url=url)
 
 
 def notice(*paragraphs: str, colour: int | None = WARNING) -> Post:
-    """Return a message of words only."""
+    """Return a message with text only."""
     return Post(layout(words(*paragraphs), colour=colour))
 
 
 def moment(at: float, style: str = "R") -> str:
-    """Return a time as Discord shows it in the reader's own way; style ``R`` is "in two hours", ``f`` date and time."""
+    """Return a timestamp that Discord shows in the reader's own format; style ``R`` is "in two hours", ``f`` date and time."""
     return f"<t:{int(at)}:{style}>"
 
 
 def mention(user: int) -> str:
-    """Return the mention of a user, or words for one who wanted to be forgotten. It notifies only whom the message's allow-list names."""
+    """Return the mention of a user, or words for one who has been erased. It pings only users on the message's allow-list."""
     return f"<@{user}>" if user > 0 else text("former-player")
 
 
@@ -189,7 +189,7 @@ def jump(guild: int | None, channel: int) -> str:
 
 
 def newest(sentences: Sequence[str], limit: int = STORY_TEXT) -> list[str]:
-    """Return the sentences as paragraphs that fit; if they are too many, the oldest are replaced by a note."""
+    """Return the sentences that fit as paragraphs; a note replaces the oldest if there are too many."""
     kept: list[str] = []
     room = limit
     for sentence in reversed(sentences):

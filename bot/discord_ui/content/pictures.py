@@ -1,4 +1,4 @@
-"""Pictures, made off the event loop, each only once for all who see the same; pictures that a user waits for come first."""
+"""Draws pictures off the event loop, each once for all viewers; pictures that a user waits for come first."""
 
 import asyncio
 import os
@@ -28,53 +28,55 @@ T = TypeVar("T")
 FINISHED: Final = memory.part("finished")
 
 GIVING_WAY: Final = 10
-"""How much nicer than the rest of the process the drawing threads are (0 to 19): an answer to a press never waits for a core that draws."""
+"""Niceness of the drawing threads relative to the process (0 to 19), so that answers to presses never wait for a core that draws."""
 
 
 MOST: Final = 256
-"""Pictures that may wait before one: some seconds' worth. Who asks for more of them than are drawn gets words only, or what waits would
-grow for as long as they ask: 2,154 pictures waited at 50 tables on a machine that others kept busy."""
+"""Pictures that may wait ahead of a new one, some seconds' worth. Further requests get words only, or the queue would grow without end:
+2,154 pictures waited at 50 tables on a busy machine.
+"""
 
 
 class TooMany(Exception):
-    """Raised when so many pictures wait that another one would come too late."""
+    """Raised if so many pictures wait that another one would come too late."""
 
 
 OVERTAKEN: Final = 8
-"""Later pictures that may overtake a waiting one for each step of ``Need`` between them: about a fifth of a second of drawing. Without a
-limit, those that threads wait for would never be drawn on a machine that is busy with hands."""
+"""Later pictures that may overtake a waiting one, for each step of ``Need`` between them: about a fifth of a second of drawing. Without
+a limit, pictures for threads would never be drawn on a machine busy with hands.
+"""
 
 PATIENCE: Final = 0.5
-"""Seconds that all pictures of one publication may hold up its words."""
+"""Seconds for which all pictures of one publication may delay its text."""
 
 
 class Need(IntEnum):
-    """Who waits for a picture; the first comes first, but overtakes only so many (``OVERTAKEN``)."""
+    """Who waits for a picture. Lower values come first, but overtake only a few (``OVERTAKEN``)."""
 
     ASKED = 0
-    """A person who pressed something, or who must decide."""
+    """A user who pressed a button or must decide."""
     THREAD = 1
-    """A thread that is told what happened."""
+    """A thread to which an event is posted."""
     COURTESY = 2
-    """A panel that follows a match in which its owner is asked nothing, and what there is to share of a match that is over."""
+    """A panel that follows a match while its owner has nothing to decide, or pictures to share of a finished match."""
     FILM = 3
-    """A film that a person asked for: it takes long, so that it is made on a thread of its own."""
+    """A film that a user asked for. It takes long, so it gets its own thread."""
 
 
 Work = Callable[[DrawingProcess | None], T]
-"""Something to make, in a process of its own or, with None, on the thread that asks for it."""
+"""A function that draws: in the given process, or with None on the calling thread."""
 
 
 class Drawer:
-    """Draws what is needed most, and among equals what was asked for first: on a thread, or on one for each of its processes.
+    """Draws the most needed picture first, and equally needed ones in order of request: on one thread, or on one per process.
 
-    A waiting picture rises with every later one that is asked for, so each is drawn at last.
+    A waiting picture gains priority with each later request, so every picture is drawn eventually.
 
-    Work comes from one thread, the event loop's.
+    It is used from one thread, the event loop's.
     """
 
     def __init__(self, name: str, processes: Sequence[DrawingProcess] = ()) -> None:
-        """``processes`` are ended with the drawer."""
+        """Start the drawer; it shuts ``processes`` down when it is closed."""
         self._waiting: PriorityQueue[tuple[int, int, Future[Any], Work[Any]]] = PriorityQueue()
         self._closed = False
         self._numbers = count()
@@ -84,7 +86,7 @@ class Drawer:
         self._threads: list[threading.Thread] = []
 
     def submit(self, need: int, make: Work[T]) -> "Future[T]":
-        """Return what will hold the result of ``make``, or its error."""
+        """Return a future for the result of ``make``."""
         made: Future[T] = Future()
         if not self._threads:
             self._threads = [
@@ -99,15 +101,15 @@ class Drawer:
         return made
 
     def before(self, need: int) -> int:
-        """Return how many wait that are drawn before one of a need that comes now."""
+        """Return how many waiting pictures would be drawn before a new one of this need."""
         waiting = [*self._waiting.queue] if self._waiting.qsize() >= MOST else []
         return sum(rank <= need * OVERTAKEN + self._newest + 1 for rank, *_ in waiting)
 
     def close(self) -> None:
-        """Finish the current drawings; waiting ones are canceled."""
+        """Finish the current drawings and cancel the waiting ones."""
         self._closed = True
         for _ in self._threads:
-            self.submit(Need.FILM, lambda _: None)  # wakes a thread, if it waits
+            self.submit(Need.FILM, lambda _: None)  # wakes a waiting thread
         for thread in self._threads:
             thread.join()
         for process in self._processes:
@@ -122,12 +124,12 @@ class Drawer:
             elif made.set_running_or_notify_cancel():
                 try:
                     made.set_result(make(process))
-                except BaseException as error:  # as an executor does: whoever waits for the picture gets it
+                except BaseException as error:  # as an executor does: those waiting for the picture get the error
                     made.set_exception(error)
 
 
 class Patience:
-    """How many seconds the pictures of one publication may take in all (None: as long as they need). Drawing goes on after that."""
+    """How many seconds all pictures of one publication may take (None: no limit). Drawing continues after that."""
 
     def __init__(self, seconds: float | None) -> None:
         self._left = seconds
@@ -147,17 +149,17 @@ class Patience:
 
 
 class PictureCache:
-    """Makes pictures off the event loop and keeps the newest ones, as far as the budget goes.
+    """Makes pictures off the event loop and caches the newest ones, within a budget of bytes.
 
-    One thread draws pictures and another one films, or so many ``workers`` pictures and one more films, each a process of its own. A
-    second thread for pictures would only get into the way of the first and of the event loop: of 50 busy tables on two cores, 3.6 were
+    One thread draws pictures and another draws films; with ``workers``, that many processes draw pictures and one more draws films. A
+    second thread for pictures would only compete with the first and with the event loop: of 50 busy tables on two cores, 3.6 fell
     behind with it and 1.3 to 2.4 without.
     """
 
     def __init__(
         self, budget: Callable[[], int] = FINISHED, measured: Measured = nullcontext, workers: int = 0
     ) -> None:
-        """``budget``: how many bytes are kept. ``measured``: within it each picture is drawn."""
+        """``budget``: bytes to cache. ``measured``: a context in which each picture is drawn."""
         processes = [DrawingProcess(GIVING_WAY, memory.megabytes) for _ in range(workers + bool(workers))]
         self._drawing, self._filming = Drawer("pictures", processes[1:]), Drawer("films", processes[:1])
         self._budget = budget
@@ -168,7 +170,7 @@ class PictureCache:
         self._films = FilmFiles()
 
     async def film(self, key: Key, make: Callable[[], DrawnFilm]) -> DrawnFilm:
-        """Return a film: from its file, from the drawing that is under way, or drawn now. Errors are those of ``get``."""
+        """Return a film: stored, being drawn already, or drawn now. Raises what ``get`` raises."""
         own = (language(), theme(), *key)
         film = self._films.get(own)
         if film is None:
@@ -177,14 +179,14 @@ class PictureCache:
         return film
 
     async def get(self, key: Key, make: Callable[[], T], need: Need = Need.ASKED) -> T:
-        """Return the result of ``make`` for ``key`` in the current language and theme (a picture, perhaps with its words), cached or
+        """Return the result of ``make`` for ``key`` in the current language and theme (a picture, perhaps with its description), cached or
         shared.
 
-        With drawing processes, a ``partial`` of named functions is sent to one of them, anything else is made here. Errors of ``make``
+        A ``partial`` of a named function is sent to a drawing process, if there are any; anything else runs here. Errors of ``make``
         are raised.
 
         Raises:
-            TooMany: too many wait that are needed as much.
+            TooMany: too many others of the same need are waiting.
         """
         key = (language(), theme(), *key)
         drawing = self._pictures.get(key)
@@ -196,7 +198,7 @@ class PictureCache:
             self._pictures[key] = drawing
             drawing.add_done_callback(lambda done: self._take_in(key, done, need))
         self._pictures.move_to_end(key)
-        # Others may wait for the same picture: one who gives up must not take it from them.
+        # Others may wait for the same picture: don't cancel it for them.
         return await asyncio.shield(drawing)
 
     def _draw(self, process: DrawingProcess | None, make: Callable[[], T]) -> T:
@@ -205,10 +207,10 @@ class PictureCache:
             return make() if process is None else process.do(language(), theme(), make)
 
     def _take_in(self, key: Key, done: asyncio.Future[Any], need: Need) -> None:
-        # Forgotten or made once more meanwhile.
+        # Dropped or drawn again meanwhile.
         if self._pictures.get(key) is not done:
             return
-        if done.cancelled() or done.exception() is not None or need is Need.FILM:  # films are kept in files
+        if done.cancelled() or done.exception() is not None or need is Need.FILM:  # films are stored in files
             del self._pictures[key]
             return
         self._weights[key] = _weight(done.result())
@@ -219,20 +221,20 @@ class PictureCache:
             self._kept -= self._weights.pop(oldest)
 
     def close(self) -> None:
-        """Stop the threads; current works are finished first."""
+        """Stop the threads after their current drawings."""
         for drawer in (self._drawing, self._filming):
             drawer.close()
         self._films.close()
 
 
 def _weight(made: object) -> int:
-    """Return how many bytes something that was made keeps in memory, as far as pictures and words go."""
+    """Return the size in memory of a picture and its words, in bytes."""
     if isinstance(made, tuple):
         return sum(map(_weight, made))
     return len(made) if isinstance(made, bytes | str) else 0
 
 
 def _give_way() -> None:
-    """Let this thread run behind the event loop if both want a core. Only Linux knows priorities of threads."""
+    """Give this thread a lower priority than the event loop. Only Linux has priorities for threads."""
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), os.getpriority(os.PRIO_PROCESS, 0) + GIVING_WAY)

@@ -11,17 +11,17 @@ import discord
 from discord import ui
 
 Mark = tuple[str, int, str]
-"""Name, bytes (their hash) and words of a file."""
+"""Name, hash of the bytes, and description of a file."""
 
 
 class Uploaded(NamedTuple):
-    """A file that is in a message: its id there, and its name."""
+    """An uploaded file: its id in the message, and its name."""
 
     id: int
     filename: str
 
     def to_dict(self) -> dict[str, object]:
-        """Return how an edit names it, so that the message keeps it."""
+        """Return the reference that makes an edit keep this file."""
         return self._asdict()
 
 
@@ -29,7 +29,7 @@ NOTHING: Final[Mapping[Mark, Uploaded]] = MappingProxyType({})
 
 
 class Kept(NamedTuple):
-    """A file that stands in a message, and its mark."""
+    """A file that is already in a message, and its mark."""
 
     mark: Mark
     file: Uploaded
@@ -37,9 +37,9 @@ class Kept(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Attachment:
-    """A file that a layout refers to as ``attachment://NAME``; ``alt`` is what a screen reader says (1,024 characters).
+    """A file that a layout refers to as ``attachment://NAME``; ``alt`` is its alternative text (1,024 characters).
 
-    ``kept``: it stands in the message that is edited, so that there is no ``data``; it cannot be sent in another one.
+    ``kept``: it is already in the message being edited, so there is no ``data``, and no other message can use it.
     """
 
     name: str
@@ -49,26 +49,26 @@ class Attachment:
 
     @classmethod
     def standing(cls, kept: Kept) -> "Attachment":
-        """Return a file that stays in its message."""
+        """Return an attachment for a file that stays in its message."""
         name, _, alt = kept.mark
         return cls(name, b"", alt, kept)
 
     @property
     def mark(self) -> Mark:
-        """Return the identity of a file among all files of a message."""
+        """Return the file's identity among all files of a message."""
         return self.kept.mark if self.kept is not None else (self.name, hash(self.data), self.alt)
 
     @property
     def url(self) -> str:
-        """Address by which the layout names it."""
+        """Address of the file in the layout."""
         return f"attachment://{self.name}"
 
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message to be sent or to replace another. ``ping`` and ``roles`` are the only users and roles that it may notify.
+    """A message to send, or to replace another one. It may ping only the users in ``ping`` and the ``roles``.
 
-    ``late``: its picture wasn't ready in time, and must be edited in.
+    ``late``: its picture wasn't ready in time, and must be added by an edit.
     """
 
     view: ui.LayoutView
@@ -95,12 +95,12 @@ class Editing(TypedDict):
 
 
 def sending(post: Post) -> Sending:
-    """Return what ``send`` of a channel takes. Call it again for each try: the files are read while sending."""
+    """Return the arguments of ``send``. Call it again for each try: sending consumes the files."""
     return {"view": post.view, "files": _files(post), "allowed_mentions": _mentions(post)}
 
 
 def editing(post: Post, standing: Mapping[Mark, Uploaded] = NOTHING) -> Editing:
-    """Return the arguments for ``edit`` of a message: it replaces the layout and all files except those ``standing`` there already.
+    """Return the arguments of ``edit``: it replaces the layout and all files except those already ``standing`` there.
 
     An edit pings no one.
     """
@@ -108,7 +108,7 @@ def editing(post: Post, standing: Mapping[Mark, Uploaded] = NOTHING) -> Editing:
         attachment.kept.file if attachment.kept is not None else standing.get(attachment.mark) or _file(attachment)
         for attachment in post.attachments
     ]
-    # discord.py makes an ``Attachment`` only from a whole reply, and asks it for nothing but ``to_dict``.
+    # discord.py builds an ``Attachment`` only from a complete response, and calls nothing but its ``to_dict``.
     attachments = cast("list[discord.File | discord.Attachment]", files)
     return {"view": post.view, "attachments": attachments, "allowed_mentions": _mentions(post)}
 
@@ -122,12 +122,12 @@ def _file(attachment: Attachment) -> discord.File:
 
 
 def _mentions(post: Post) -> discord.AllowedMentions:
-    users = [discord.Object(user) for user in post.ping if user > 0]  # others wanted to be forgotten
+    users = [discord.Object(user) for user in post.ping if user > 0]  # others were erased
     roles = [discord.Object(role) for role in post.roles]
     return discord.AllowedMentions(everyone=False, roles=roles, users=users, replied_user=False)
 
 
 def fingerprint(post: Post) -> str:
-    """Return what tells two messages apart for those who read them."""
+    """Return a fingerprint that differs if two messages look different."""
     view: Any = post.view
     return sha256(repr(view.to_components()).encode()).hexdigest()[:16]

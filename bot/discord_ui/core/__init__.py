@@ -1,1 +1,1 @@
-"""Client, the router and what every area uses."""
+"""The client, the router, and code that all areas share."""

@@ -1,4 +1,4 @@
-"""Acts of users: ``@act`` at a method declares its press, its command, its gate, and its arguments.
+"""Acts of users: the decorator ``@act`` declares a method's press, command, gate, and arguments.
 
     class SeatActs:
         @act(press="seats withdraw", gate=OFFERED)
@@ -7,13 +7,13 @@
         @act(command="match offer", gate=SIT, match=MINE, player=Option("option-offer-to"))
         async def offer(self, call: Call, match: MatchId, player: discord.User | None = None) -> None: ...
 
-A method may have several decorators. The arguments after ``call`` are, of a press, the fields of its custom_id in this order; of a command,
-its options. An argument is explained by its type if that is an id of ours, else by a row of the decorator.
+A method may have several decorators. The arguments after ``call`` are the fields of the press's custom_id, in order, or the options
+of the command. An argument whose type is one of our ids needs no explanation; the decorator has a row for each of the others:
 
 a field    a kind of ``core/fields.py``: ``version=COUNT``
 an option  ``Option``: the key of its description; more if it has choices, suggestions, or another name
-``Inferred``  nothing that is typed: found out from the channel (``MINE``, ``WATCHED``)
-``Fixed``  nothing that is typed: this very value; so one method answers several commands
+``Inferred``  not typed: inferred from the channel (``MINE``, ``WATCHED``)
+``Fixed``  not typed: always this value, so that one method can answer several commands
 """
 
 import inspect
@@ -37,28 +37,28 @@ from bot.discord_ui.core.localized import every_words, said
 from bot.discord_ui.core.options import LONGEST, MOST, Command, head_of, meant_by
 
 MESSAGE: Final = "message"
-"""In place of an argument: the command stands in the menu of a message."""
+"""Used as an argument's name if the command is in the menu of a message."""
 
 CHOSEN: Final = "chosen"
-"""The name of the argument that takes what was chosen in a menu."""
+"""Name of the argument for the values chosen in a menu."""
 
 
 class Where(Enum):
-    """Place of the answer to a press; Discord gets it before any slow work."""
+    """Where a press is answered; Discord learns it before any slow work."""
 
     SAME = auto()
-    """In the private message that was pressed on, or in a new one below a message that all see."""
+    """In the private message with the button, or in a new one if the button is on a public message."""
     NEW = auto()
     """In a new private message."""
     NOWHERE = auto()
-    """The message itself shows what was done, unless something goes wrong."""
+    """The message itself changes; only a failure gets a message."""
     FORM = auto()
-    """In a form: the method opens it, as its first and only answer."""
+    """In a form: the method opens it as its only first response."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """Shape of a press: the kind of each field by name, and of the choice in a menu (None: it is a button)."""
+    """Shape of a press: the kind of each field by name, and that of the menu's values (None for a button)."""
 
     area: str
     verb: str
@@ -67,13 +67,13 @@ class Shape:
     where: Where
 
     def arguments(self, pressed: Pressed, values: tuple[str, ...]) -> dict[str, Any]:
-        """Return the arguments of the function that answers. Raises BadCustomId if anything isn't of its kind."""
+        """Return the arguments for the handler. Raises BadCustomId if a value isn't of its kind."""
         written = pressed.fields
         if self.fields and isinstance(list(self.fields.values())[-1], Text):
             last = len(self.fields) - 1
             # Texts of actions may hold colons, which separate the fields.
             written = (*written[:last], ":".join(written[last:]))
-        # Buttons of old versions stay in channels for years: they may have other fields by now.
+        # Buttons of old versions stay in channels for years, perhaps with other fields.
         if len(written) != len(self.fields) or (values and self.menu is None):
             raise BadCustomId(pressed)
         read_fields = {name: kind.read(text_) for (name, kind), text_ in zip(self.fields.items(), written, strict=True)}
@@ -88,15 +88,15 @@ Choices = Callable[[Any], Iterable[app_commands.Choice[str]]]
 Several_ = str | Callable[[Any, Call, SeveralMatches], Awaitable[None]]
 
 MANAGERS: Final = discord.Permissions(manage_guild=True)
-"""Who sees a command for those who manage a server, unless the server decides otherwise."""
+"""By default, who sees a command for server managers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option of a command. ``words``: the key of its description (empty in menus); ``name``: its name, if it isn't that of the argument.
+    """An option of a command. ``words``: the key of its description (empty in menus); ``name``: its name, if not that of the argument.
 
     ``choices`` and ``suggest`` are methods of the class: the possible choices, and the suggestions for the text typed so far, as pairs
-    of words and value. With ``find`` the argument is the meaning of the typed text; ``type`` is then the option's own.
+    of label and value. With ``find`` the argument is what the typed text refers to; ``type`` is then the type of the option itself.
     """
 
     words: str
@@ -109,27 +109,27 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Inferred:
-    """An argument of a command that isn't typed: it is inferred from the channel."""
+    """An argument that isn't typed but inferred from the channel."""
 
     find: Callable[[Finder, Call], Awaitable[Any]]
 
 
 @dataclass(frozen=True, slots=True)
 class Fixed:
-    """An argument that is always this."""
+    """An argument with a constant value."""
 
     value: object
 
 
 MINE: Final = Inferred(Finder.my_match)
-"""The match in which the person plays who types a command."""
+"""The match in which the user of the command plays."""
 WATCHED: Final = Inferred(Finder.watched_match)
-"""The match of the channel, or else the person's own."""
+"""The match of the channel, or else the user's own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """A command: its name with that of its group, the key of its description, and what its arguments are."""
+    """A command: its group and name, the key of its description, and its arguments."""
 
     name: str
     words: str
@@ -138,14 +138,14 @@ class Typed:
     several: Several_
     seen_by: discord.Permissions | None = None
     anywhere: bool = False
-    """It concerns only the user, who may have installed it: it works in servers without the bot."""
+    """It concerns only the user and works in servers without the bot, as a user install."""
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """One row: an act, its gate, its press, its command, or both. ``given`` are arguments that it always has.
+    """An act: its gate, its press, its command, or both. ``given`` are constant arguments.
 
-    ``on`` is the argument of the chosen user, in a user's menu; MESSAGE: in that of a message, which has none. ``typed``: not only there.
+    ``on``: in a user's menu, the argument for the chosen user; MESSAGE in a message's menu. ``typed``: it is a slash command as well.
     """
 
     gate: Entry
@@ -157,7 +157,7 @@ class Act:
 
     @property
     def gate_typed(self) -> Entry:
-        """Gate before the command: nothing is asked if no number is typed; the key is the option as users see it."""
+        """Gate for the command: no check if no number is typed. Its key is the option's visible name."""
         option = None if self.command is None else self.command.options.get(self.gate.key)
         if option is None:
             return Entry(Named.NOTHING, self.gate.right)
@@ -177,14 +177,14 @@ def act(  # noqa: PLR0913  keywords, of which each act names a few
     anywhere: bool = False,
     **arguments: Field[Any] | Option | Inferred | Fixed,
 ) -> Callable[[F], F]:
-    """Make a method answer a press (``press``: area and verb), a command (``command``: its name, after that of its group), or both.
+    """Make a method answer a press (``press``: area and verb), a command (``command``: group and name), or both.
 
-    ``where``: the place of the answer to a press; ``chosen``: the choice in a menu. ``words``: the key of the command's description,
-    if it isn't ``command-NAME``; ``several``: the answer if several matches may be meant; ``seen_by``: permissions in a server that a
-    user needs to see the command; ``anywhere``: it also works in servers without the bot.
+    ``where``: the place of the answer to a press; ``chosen``: the kind of the menu's values. ``words``: the key of the command's
+    description, if not ``command-NAME``; ``several``: the answer if several matches may be meant; ``seen_by``: permissions that a user
+    needs to see the command; ``anywhere``: it also works in servers without the bot.
 
     Raises:
-        TypeError: the method doesn't take these arguments, or takes one that no row explains; or the gate is for something else.
+        TypeError: the method's arguments and the rows don't fit together, or the gate is for something else.
     """
 
     def mark(function: F) -> F:
@@ -208,7 +208,7 @@ def act(  # noqa: PLR0913  keywords, of which each act names a few
             raise TypeError(f"{function.__qualname__} takes none of {sorted(arguments.keys() - parameters.keys())}")
         if {name for name in NUMBERS if name in parameters} - {gate.key} or gate.key not in {"", *parameters}:
             raise TypeError(f"the gate of {function.__qualname__} is not for what its arguments name")
-        # Decorators run from the lowest to the highest: so the rows stand as they are read.
+        # Decorators run from the lowest to the highest: prepend, to get the order of the source.
         function.__dict__.setdefault("acts", []).insert(0, Act(gate, shape, typed, given))
         return function
 
@@ -216,7 +216,7 @@ def act(  # noqa: PLR0913  keywords, of which each act names a few
 
 
 def in_menu(on: str, *, typed: bool = True) -> Callable[[F], F]:
-    """Offer the next act's command as ``context-NAME`` in the menu of a user (argument ``on``) or MESSAGE; ``typed``: not only there."""
+    """Also offer the next act's command, as ``context-NAME``, in the menu of a user (argument ``on``) or MESSAGE; ``typed``: as both."""
 
     def mark(function: F) -> F:
         acts = function.__dict__["acts"]
@@ -227,11 +227,11 @@ def in_menu(on: str, *, typed: bool = True) -> Callable[[F], F]:
 
 
 NUMBERS: Final = frozenset(named.value for named in Named if named is not Named.NOTHING)
-"""Arguments that name something of a server: who may not see it, must not come past the gate."""
+"""Arguments that name something of a server: a gate must check whether the user may see it."""
 
 
 def _field(parameter: inspect.Parameter, row: object) -> Field[Any] | None:
-    """Return the kind of a field: the decorator's row, or else that of the argument's type."""
+    """Return the kind of a field, from the decorator's row or else from the argument's type."""
     if isinstance(row, Fixed) or parameter.name == CHOSEN:
         return None
     if row is not None and not isinstance(row, Option | Inferred):
@@ -249,14 +249,14 @@ def _check(function: Callable[..., Any], known: set[str], parameters: Mapping[st
 
 @dataclass(frozen=True, slots=True)
 class Handler:
-    """An act, and the method of the object that does it."""
+    """An act with its bound method."""
 
     act: Act
     acts: object
     doing: Callable[..., Awaitable[None]]
 
     async def defer(self, call: Call) -> None:
-        """Declare the place of the answer to a press."""
+        """Declare where the press will be answered."""
         where = Where.SAME if self.act.press is None else self.act.press.where
         if where is Where.NOWHERE:
             await call.defer_quietly()
@@ -264,7 +264,7 @@ class Handler:
             call.promise(new=where is Where.NEW)
 
     async def understood(self, call: Call, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the options of a command with the value of each choice that came as its words: Discord's clients send those at times."""
+        """Return a command's options with labels replaced by their values: Discord's clients sometimes send the label of a choice."""
         typed = self.act.command
         assert typed is not None  # noqa: S101  who asks has it from a command
         return {
@@ -280,7 +280,7 @@ class Handler:
         value, head = meant_by(given, await row.suggest(self.acts, call, given)), head_of(given)
         if value != given or head == given:
             return value
-        # A time may follow the words. It has moved on since, so only the words are looked up.
+        # A time may follow the label. It has changed since, so only the label is compared.
         heads = {head_of(words): value for words, value in await row.suggest(self.acts, call, head)}
         return meant_by(head, heads.items(), given)
 
@@ -302,27 +302,27 @@ class Handler:
 
 
 def acts_of(kind: type) -> Iterator[tuple[str, Act]]:
-    """Yield the acts of a class with the names of their methods, in the order in which they are written."""
+    """Yield the acts of a class with the names of their methods, in source order."""
     for name, function in vars(kind).items():
         for declared in getattr(function, "acts", ()):
             yield name, declared
 
 
 def handlers(acts: object) -> Iterator[Handler]:
-    """Yield what an object answers."""
+    """Yield the handlers of an object's acts."""
     for name, declared in acts_of(type(acts)):
         yield Handler(declared, acts, getattr(acts, name))
 
 
 Answer = Callable[[Interaction, Handler, dict[str, Any]], Awaitable[None]]
 Offer = Callable[[Interaction, Callable[[Call], Awaitable[Pairs]]], Awaitable[list[tuple[str, str | int]]]]
-"""Returns what the function offers to the person of an interaction."""
+"""Returns an option's suggestions for the user of an interaction."""
 
 
 def command_of(handler: Handler, answer: Answer, offer: Offer) -> Command:
-    """Return the command of an act, which ``answer`` answers; its name is without that of its group.
+    """Build the command of an act, with ``answer`` as its callback; its name is without the group's.
 
-    ``offer`` answers while a person types into an option.
+    ``offer`` answers while the user types into an option.
     """
     typed = handler.act.command
     assert typed is not None  # noqa: S101  who asks knows that it is a command's
@@ -353,7 +353,7 @@ def command_of(handler: Handler, answer: Answer, offer: Offer) -> Command:
 
 
 def menu_of(handler: Handler, answer: Answer) -> app_commands.ContextMenu:
-    """Return the command as it stands in the menu of a person or a message, which ``answer`` answers."""
+    """Build the command for the menu of a user or a message, with ``answer`` as its callback."""
     typed, on = handler.act.command, handler.act.on
     assert typed is not None  # noqa: S101  who asks knows that it is a command's, too
 
@@ -369,9 +369,9 @@ def menu_of(handler: Handler, answer: Answer) -> app_commands.ContextMenu:
 
 
 def _shown(parameter: inspect.Parameter, row: Option) -> inspect.Parameter:
-    """Return an argument as discord.py reads it: ids of ours are numbers, and what is found if nothing is typed may be left out.
+    """Return an argument's signature for discord.py: our ids become numbers, and options that can be inferred become optional.
 
-    Text is as long as a choice may be, unless the argument says otherwise: Discord lets through 6,000 characters.
+    Text is limited to the length of a choice unless the argument says otherwise: Discord would accept 6,000 characters.
     """
     annotation = _plain(parameter.annotation if row.type is None else row.type)
     default = parameter.default

@@ -1,6 +1,6 @@
-"""Answering one interaction: with the result, if it is there at once, or else first with a deferral.
+"""One interaction's answer: the result itself if it's ready at once, else a deferral first.
 
-Discord waits 3 seconds for the first answer and takes edits of it for 15 minutes (Discord docs, "Receiving and Responding to
+Discord waits 3 seconds for the first answer and accepts edits of it for 15 minutes (Discord docs, "Receiving and Responding to
 Interactions").
 """
 
@@ -29,70 +29,71 @@ from renderers.theme import drawn_in
 Interaction = discord.Interaction[Any]
 
 AT_ONCE: Final = 0.15
-"""Seconds after which an answer is deferred, if it isn't there by then: a shorter wait goes unnoticed, and an answer that is there spares
-a call and "thinking"."""
+"""Seconds after which an answer that isn't ready is deferred. No one notices a shorter wait, and a quick answer saves a request and the
+"thinking" message.
+"""
 
 AHEAD: Final = 0.02
-"""Seconds that making and sending an answer usually takes at most: waiting before a deferral ends this much earlier."""
+"""Seconds that building and sending an answer takes at most, usually; a wait before a deferral ends this much earlier."""
 
 BESIDE: Final = frozenset(
     {discord.InteractionResponseType.deferred_message_update, discord.InteractionResponseType.message_update}
 )
-"""First answers after which the message that was clicked on still stands."""
+"""First answers that leave the clicked message as it is."""
 
 _log = logging.getLogger(__name__)
 
 
 class Call:
-    """One interaction: its user, its place, and the answer to it, which only they see."""
+    """One interaction: its user, its place, and its private answer."""
 
     def __init__(self, interaction: Interaction, standing: AttachmentCache | None = None) -> None:
-        """``standing`` knows which pictures of private messages need not be uploaded again."""
+        """``standing`` knows which pictures of private messages are uploaded already."""
         patch_answers(without_emojis)
         self.interaction = interaction
         self.came = time.monotonic()
-        """When it came, in seconds."""
+        """Time of arrival, in seconds."""
         self._standing = standing or AttachmentCache()
         self._message: int | None = None
-        """Message that shows the answer, if known."""
+        """The message with the answer, if known."""
         self.language = ENGLISH
-        """In which the person is spoken to."""
+        """The user's language."""
         self.theme = ""
-        """In which pictures are drawn for them alone (``renderers.theme``)."""
+        """Theme of the pictures that only this user sees (``renderers.theme``)."""
         self._answering = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
         self._deferring: asyncio.Task[None] | None = None
         self._within = False
-        """Whether the answer replaces the private message that was clicked on."""
+        """Whether the answer replaces the private message that the user clicked on."""
 
     @contextmanager
     def in_their_way(self) -> Iterator[None]:
-        """Speak and draw as the person wants it."""
+        """Use the user's language and theme within the block."""
         with speaking(self.language), drawn_in(self.theme):
             yield
 
     @property
     def person(self) -> Person:
-        """Who clicked, with the name that this server shows."""
+        """The user, with their name on this server."""
         who = self.authority
         return Person(who.user, plain(self.interaction.user.display_name), who.roles, who.manager, who.messages)
 
     @property
     def user(self) -> UserId:
-        """Id of who clicked."""
+        """Id of the user."""
         return UserId(self.interaction.user.id)
 
     @property
     def place(self) -> Place:
-        """Return the place of the click."""
+        """Return where the user clicked."""
         return Place(self.interaction.guild_id, self.interaction.channel_id or 0, around(self.interaction.channel))
 
     def option(self, name: str) -> Any:
-        """Return the value of an option so far, by its visible name; None if there is none."""
+        """Return the current value of an option by its visible name; None if it has none."""
         return getattr(self.interaction.namespace, name, None)
 
     def file(self, number: str) -> tuple[str, int, str] | None:
-        """Return name, size in bytes and address of a file that was sent with a form; None if there is none with that id."""
+        """Return name, size in bytes and address of a file sent with a form; None if there is none with that id."""
         data: Any = self.interaction.data or {}
         attachment = data.get("resolved", {}).get("attachments", {}).get(number)
         return (
@@ -102,29 +103,29 @@ class Call:
         )
 
     async def fetch(self, address: str) -> bytes:
-        """Return the data at an address of Discord's. Raises discord.HTTPException if it can't be read."""
+        """Download from one of Discord's addresses. Raises discord.HTTPException if that fails."""
         data: bytes = await self.interaction.client.http.get_from_cdn(address)
         return data
 
     @property
     def in_private(self) -> bool:
-        """Whether a private message was clicked on."""
+        """Whether the user clicked on a private message."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
     @property
     def is_outside(self) -> bool:
-        """Return whether it comes from a place without the bot: the user has installed it."""
+        """Return whether it comes from a place without the bot, through a user install."""
         source = self.interaction
-        # In a server that has not added the bot there is no channel, no member and no permission to look at.
+        # In a server without the bot there is no channel, member or permission to look at.
         return source.context.private_channel or (source.guild_id is not None and not source.is_guild_integration())
 
     @property
     def authority(self) -> Authority:
-        """Who clicked, with what Discord says about their rights here."""
+        """The user, with their permissions here as Discord reports them."""
         user, granted = self.interaction.user, self.interaction.permissions
         roles = tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else ()
-        # Direct messages have permissions, too, but no server to manage.
+        # Direct messages have permissions too, but no server to manage.
         here = self.interaction.guild_id is not None
         manager = here and (granted.manage_guild or granted.administrator)
         return Authority(
@@ -132,9 +133,9 @@ class Call:
         )
 
     def promise(self, *, new: bool = False) -> None:
-        """Promise an answer: within the private message that was clicked on, or in a new private one; ``new``: in a new one in any case.
+        """Promise an answer: within the private message that the user clicked on, or in a new private one; ``new`` forces a new one.
 
-        If something is shown soon, it is the first answer. If not, Discord gets a deferral.
+        Something shown soon becomes the first answer. Otherwise Discord gets a deferral.
         """
         self._within = self.in_private and not new
         if self._within and (message := self.interaction.message) is not None:
@@ -143,9 +144,7 @@ class Call:
         self._timer = asyncio.get_running_loop().call_later(AT_ONCE, self._late)
 
     def patience(self) -> float | None:
-        """Return the seconds for which something may be waited for before Discord is told that the answer will come; None: it has been
-        told, or answered.
-        """
+        """Return the seconds that may be spent waiting before the call is deferred; None if it is deferred or answered already."""
         if self._timer is None or self._deferring is not None or self.interaction.response.is_done():
             return None
         return max(0.0, self._timer.when() - asyncio.get_running_loop().time() - AHEAD)
@@ -159,10 +158,10 @@ class Call:
         except discord.HTTPException:
             _log.debug(
                 "the answer to %s cannot be put off", self.interaction.id, exc_info=True
-            )  # showing it will say why
+            )  # showing the answer reports the error
 
     async def _defer(self) -> None:
-        """Tell Discord that the answer will come, unless it has been given."""
+        """Defer the answer unless it has been given."""
         async with self._answering:
             if self.interaction.response.is_done():
                 return
@@ -172,30 +171,30 @@ class Call:
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
 
     async def settle(self) -> None:
-        """Complete a promise without anything to show: Discord then knows that the click was accepted."""
+        """Fulfill a promise that has nothing to show, by acknowledging the click."""
         if self._timer is not None:
             self._timer.cancel()
             await self._defer()
 
     async def end(self) -> None:
-        """Let go of the promise: the answer is given, or none can be. Nothing of the call runs on after it."""
+        """Drop the promise: the answer is given, or none is possible. None of the call's tasks runs on after it."""
         if self._timer is not None:
             self._timer.cancel()
         if self._deferring is not None:
             await self._deferring
-        # A call may be kept for a quarter of an hour, to edit its answer; the message that was clicked on has a dozen buttons or more.
+        # A call may live for a quarter of an hour, to edit its answer; the clicked message has a dozen buttons or more.
         self.interaction.message = None
 
     async def defer_quietly(self) -> None:
-        """Tell Discord that the click was taken; nothing shows until something is said."""
+        """Acknowledge the click without any visible change."""
         await self.interaction.response.defer()
 
     async def open(self, form: discord.ui.Modal) -> None:
-        """Open a form; nothing else may have been answered."""
+        """Open a form as the first answer."""
         await self.interaction.response.send_modal(form)
 
     async def show(self, post: Post) -> None:
-        """Show the answer; if the private message was dismissed meanwhile, in a new one."""
+        """Show the answer, in a new private message if the old one was dismissed meanwhile."""
         try:
             await self.edit(post)
         except discord.NotFound as error:
@@ -204,7 +203,7 @@ class Call:
             await self.whisper(post)
 
     async def edit(self, post: Post) -> None:
-        """Replace the shown answer, or show the first one; nothing is left of the old post then.
+        """Replace the shown answer, or show the first one. The post is taken apart afterward.
 
         Raises discord.NotFound if the user has closed it.
         """
@@ -214,7 +213,7 @@ class Call:
         take_apart(post.view)
 
     async def _first(self, post: Post) -> bool:
-        """Return True if this has become the first answer; False if there was one before."""
+        """Send this as the first answer; return False if there was one before."""
         async with self._answering:
             if self.interaction.response.is_done():
                 return False
@@ -227,7 +226,7 @@ class Call:
             return True
 
     def _there(self) -> Mapping[Mark, Uploaded]:
-        """Return the pictures that stand in the answer; they are forgotten until the edit that may keep them has been taken."""
+        """Return the pictures known to be in the answer, and forget them until Discord has accepted the edit."""
         if self._message is None:
             return NOTHING
         there = self._standing.of(self._message)
@@ -235,30 +234,30 @@ class Call:
         return there
 
     def _keep(self, answer: object, post: Post) -> None:
-        """Keep what the answer shows now."""
+        """Remember the pictures that the answer shows now."""
         if isinstance(answer, discord.Message):
             self._message = answer.id
             self._standing.keep(answer, post)
 
     async def whisper(self, post: Post) -> None:
-        """Say something privately beside what is there."""
+        """Send another private message."""
         await self._defer()
         await self.interaction.followup.send(**sending(post), ephemeral=True)
 
     async def announce(self, post: Post) -> None:
-        """Post a message that all in the channel see; it notifies only users that the post names."""
+        """Post a public message in the channel; it pings only the users that the post names."""
         await self._defer()
         await self.interaction.followup.send(**sending(post), ephemeral=False)
 
     async def refuse(self, post: Post) -> None:
-        """Say why nothing was done, without losing what the person was looking at."""
+        """Say privately why the act failed, without losing the user's current message."""
         async with self._answering:
             first = not self.interaction.response.is_done()
             if first:
                 await self.interaction.response.send_message(**sending(post), ephemeral=True)
         if first:
             return
-        # The answer takes the place of what the person looks at, or will: an apology must not replace it.
+        # The answer replaces the user's message, or will: an apology must not.
         if self.interaction.response.type in BESIDE:
             await self.whisper(post)
         else:

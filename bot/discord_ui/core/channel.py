@@ -1,4 +1,4 @@
-"""A channel or thread as the publisher uses it: post once, edit, delete, and find what a crash left unremembered."""
+"""A channel or thread for the publisher: post once, edit, delete, and find posts that a crash left unrecorded."""
 
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator
@@ -23,31 +23,32 @@ T = TypeVar("T")
 FILE: Final = re.compile(r"colt-(?P<match>\d+)-(?P<version>\d+)-(?P<part>open|page|end)\.(png|gif)")
 LONGEST_MARK: Final = 25
 MARKS: Final = 10**9
-"""An id modulo this goes into a mark that names something else, too: its last digits."""
+"""Only an id's last digits, modulo this, go into a mark that contains something else as well."""
 
 NOTED: Final = 1_000_000_000
-"""The frame of a note has the id of this plus the note's number, so that it is known again after a crash. Discord's go to 2**31 - 1."""
+"""A note's frame has this id plus the note's number, so that it can be recognized after a crash. Discord's limit is 2**31 - 1."""
 
 MARKED: Final = 2 * NOTED
-"""The frame of a message with nothing else to be known by has an id of at least this, made from its mark."""
+"""Least id of a frame made from its message's mark, if nothing else identifies the message."""
 GREATEST: Final = 2**31 - 1
 
 PARTS: Final = ("page", "page1", "page2", "page3", "film")
-"""The parts of a telling whose messages have no button or file of their own to be known by. Ids of posted frames depend on their number;
-matches that ended with an earlier version have a "film"."""
+"""Parts of a story whose messages have no button or file to recognize them by. Ids of posted frames depend on their number;
+matches that ended with an earlier version have a "film".
+"""
 MATCHES: Final = 5_000
 VERSIONS: Final = 20_000
 
 EPOCH: Final = discord.utils.DISCORD_EPOCH / 1_000
 
 POSTED_AGAIN: Final = 5
-"""Times that a message may be deleted within the minutes for which Discord remembers nonces, and still be posted again only once."""
+"""How often a message may be deleted within the minutes for which Discord remembers nonces, and still be posted again only once."""
 
 LOOK_BACK: Final = 30
-"""Messages among which what was said just before a crash is looked for."""
+"""How many messages to search for posts made just before a crash."""
 
 LOOK_FURTHER: Final = 100
-"""Messages to search for the post of a try with an unknown result."""
+"""How many messages to search for a post whose result is unknown."""
 
 
 @runtime_checkable
@@ -59,9 +60,9 @@ class ServesSome(Protocol):
 
 
 class Channel:
-    """One channel or thread. Errors of Discord come through; ``trouble`` tells their kind. ``calls`` counts the requests made.
+    """One channel or thread. Discord's errors are raised; ``trouble`` classifies them. ``calls`` counts the requests made.
 
-    ``standing`` knows which pictures need not be uploaded again.
+    ``standing`` knows which pictures are uploaded already.
     """
 
     def __init__(
@@ -78,15 +79,15 @@ class Channel:
 
     @property
     def bare(self) -> bool:
-        """Return whether pictures can't be shown here: their descriptions replace them."""
+        """Whether the bot can't attach pictures here: descriptions replace them."""
         return not may_attach(self._client, self.id, self._guild)
 
     async def post(self, post: Post, mark: str) -> int:
         """Post a message and return its id; a post with the same ``mark`` (25 characters) is posted only once.
 
-        Discord knows the mark for some minutes; later the id of its frame identifies the message.
+        Discord recognizes the mark for some minutes; later the id of its frame identifies the message.
         """
-        # Found by ``look_back``: it was posted just before a crash.
+        # ``look_back`` found it: it was posted just before a crash.
         if mark in self.already:
             return self.already[mark]
         shown = in_words(post) if self.bare else post
@@ -99,8 +100,8 @@ class Channel:
         return message.id
 
     async def _send(self, post: Post, mark: str) -> discord.Message:
-        """Send a message unless it is there; one that was deleted since is sent again."""
-        # The same fresh nonces at every try, so that a message is also posted once after it was deleted.
+        """Send a message unless it is there already; a deleted one is sent again."""
+        # Every try uses the same new nonces, so a message is posted only once even after one was deleted.
         for number in range(POSTED_AGAIN):
             try:
                 return await self._channel.send(**sending(post), nonce=nonce_of(self.id, mark, number))
@@ -110,19 +111,19 @@ class Channel:
         return await self._channel.send(**sending(post))
 
     def standing(self, message: int, start: str) -> Kept | None:
-        """Return the picture that is known to be in a message, by the start of its name: an edit may keep it. None for none."""
+        """Return the known picture of a message whose name starts with this, for an edit to keep; None if there is none."""
         return self._standing.named(message, start)
 
     async def edit(self, message: int, post: Post) -> None:
-        """Replace a message; pictures that stand there already are kept. Nothing is left of the post then."""
+        """Replace a message, keeping pictures that it already has. The post is taken apart afterward."""
         shown, there = in_words(post) if self.bare else post, self._standing.of(message)
         partial = self._channel.get_partial_message(message)
-        self._standing.forget(message)  # if someone has deleted a picture, the next try uploads it
+        self._standing.forget(message)  # if a user has deleted a picture, the next try uploads it
         self._standing.keep(await self._awake(lambda: partial.edit(**editing(shown, there))), shown)
         take_apart(shown.view)
 
     async def _awake(self, doing: Callable[[], Awaitable[T]]) -> T:
-        """Run it; a sleeping thread is woken for it (which is forbidden if it is locked).
+        """Run a call, waking a sleeping thread for it (which Discord forbids if the thread is locked).
 
         Raises NotOurs if another process now serves the server: this one may have slept since it read the row.
         """
@@ -134,12 +135,12 @@ class Channel:
         except discord.HTTPException as error:
             if trouble(error) is not Trouble.ASLEEP:
                 raise
-            # A message that is sent wakes an archived thread by itself; an edit is refused.
+            # A new message wakes an archived thread by itself; an edit is refused.
             await self._client.http.edit_channel(self.id, archived=False)
             return await doing()
 
     async def rename(self, name: str) -> None:
-        """Give the channel or thread another name."""
+        """Rename the channel or thread."""
         await self._awake(lambda: self._client.http.edit_channel(self.id, name=name))
 
     async def replace(self, message: int, post: Post) -> bool:
@@ -153,7 +154,7 @@ class Channel:
         return True
 
     async def delete(self, message: int) -> None:
-        """Delete one of our messages; nothing happens if that can't be done."""
+        """Delete one of our messages; do nothing if that's impossible."""
         try:
             await self._awake(lambda: self._channel.get_partial_message(message).delete())
         except discord.HTTPException as error:
@@ -161,19 +162,19 @@ class Channel:
                 raise
 
     async def look_back(self, match: int) -> None:
-        """Find what was posted for a match but not remembered: later posts of the same mark are then not repeated."""
+        """Find a match's posts that weren't recorded, so that posts with the same mark aren't repeated."""
         me = self._client.user
         try:
             async for message in self._channel.history(limit=LOOK_BACK):
                 if me is not None and message.author.id == me.id:
                     for mark in _marks(message, match):
                         self.already.setdefault(mark, message.id)
-        # Without "Read Message History" a message may be said twice after a crash; that is better than not at all.
+        # Without "Read Message History" a message may come twice after a crash; that is better than never.
         except discord.Forbidden:
             return
 
     async def _said_since(self, since: float) -> dict[int, int]:
-        """Return our first messages from a moment on by the ids of their frames; none if we may not read them."""
+        """Return our first messages since a time, by the ids of their frames; none if we may not read them."""
         if self._said is None:
             self._said = {}
             me, after = self._client.user, discord.Object(max(0, int((since - EPOCH) * 1_000)) << 22)
@@ -184,15 +185,12 @@ class Channel:
         return self._said
 
     def hands(self, match: int) -> list[tuple[int, int]]:
-        """Return version and message of each live message of a match that ``look_back`` has found."""
+        """Return version and message id of each live message of a match that ``look_back`` found."""
         marks = [(mark.split("."), message) for mark, message in self.already.items()]
         return [(int(words[1]), message) for words, message in marks if words[0] == str(match) and words[2] == "live"]
 
     async def posted_again(self, match: int, version: int, known: int | None, mark: str) -> int | None:
-        """Find a live message that was posted again with ``mark``, but not remembered: it is another one than ``known``.
-
-        None if there is none.
-        """
+        """Return a live message with ``mark`` that was posted again but not recorded, other than ``known``; None if there is none."""
         await self.look_back(match)
         posted = self.already.pop(mark_of(match, version, "live"), None)
         if posted is None or posted == known:
@@ -203,7 +201,7 @@ class Channel:
 
 @contextmanager
 def _numbered(post: Post, mark: str) -> Iterator[int]:
-    """Give the frame of a message an id for as long as it is sent, and yield it; one that it has already stays."""
+    """Give a message's frame an id for the duration of sending, and yield it; an existing id stays."""
     frame = next((child for child in post.view.children if isinstance(child, ui.Container)), None)
     if frame is None or frame.id is not None:
         yield 0 if frame is None or frame.id is None else frame.id
@@ -216,30 +214,30 @@ def _numbered(post: Post, mark: str) -> Iterator[int]:
 
 
 def mark_of(match: int, version: int, part: str) -> str:
-    """Return the mark of a message of a match: ``part`` is ``open``, ``live``, ``end`` or one of PARTS; ``note`` with a note's number."""
+    """Return the mark of a match's message: ``part`` is ``open``, ``live``, ``end`` or one of PARTS; ``note`` with a note's number."""
     return f"{match}.{version}.{part}"
 
 
 def nonce_of(channel: int, mark: str, number: int = 0) -> str:
-    """Return a nonce of 25 characters for the message ``mark`` of a channel; ``number`` counts those that were deleted before.
+    """Return a nonce of 25 characters for the message ``mark`` of a channel; ``number`` counts the deleted ones before it.
 
-    Discord remembers nonces by author alone: one that was used in another channel gives back the message there, and posts nothing.
+    Discord remembers nonces by author alone: one used in another channel returns the message there, and posts nothing.
     """
     return f"{mark[:16]}~{crc32(f'{channel} {mark} {number}'.encode()):08x}"
 
 
 def mark_again(match: int, version: int, noted: int, called: Iterable[int]) -> str:
-    """Return the mark of a live message that is posted again at the same version: below a note, or because these seats are called."""
+    """Return the mark of a live message posted again at the same version: below a note, or to ping these seats."""
     return mark_of(match, version, f"{noted}c{''.join(str(seat) for seat in called)}")[:LONGEST_MARK]
 
 
 def file_of(match: int, version: int, part: str) -> str:
-    """Return the file name of a message's picture: it says the mark once more."""
+    """Return the file name of a message's picture, which contains the mark as well."""
     return f"colt-{match}-{version}-{part}.png"
 
 
 def frame_of(match: int, version: int, part: str) -> int:
-    """Return the id of the frame of a message, by which it is known again after a crash: below NOTED, beyond what Discord gives."""
+    """Return the id of a message's frame, which identifies it after a crash: below NOTED, above the ids that Discord assigns."""
     return (match % MATCHES * VERSIONS + version % VERSIONS + 1_000) * len(PARTS) + PARTS.index(part)
 
 
@@ -251,7 +249,7 @@ def _marks(message: discord.Message, match: int) -> list[str]:
         version = (known - 1_000) % VERSIONS
         if number >= NOTED:
             marks.append(mark_of(match, number - NOTED, "note"))
-        # Numbers wrap around: only one that comes out the same for this match is this match's.
+        # Numbers wrap around: the message is this match's only if computing the id again gives the same.
         elif number == frame_of(match, version, PARTS[part]):
             marks.append(mark_of(match, version, PARTS[part]))
     return [mark for mark in marks if mark.startswith(f"{match}.")]

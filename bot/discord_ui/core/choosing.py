@@ -1,4 +1,4 @@
-"""Settings as people choose them: the press and the menu or button of each row of ``bot/core/settings/setting.py``."""
+"""Settings as users choose them: the press and the menu or button of each row of ``bot/core/settings/setting.py``."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
@@ -15,13 +15,13 @@ from data.catalogue import current, text
 from data.formats import autonym, hour
 
 USUAL: Final = "usual"
-"""The value of a menu of numbers that means: as it is without the server's word."""
+"""Value in a menu of numbers for the default without the server's choice."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 def change_by(settings: Mapping[str, Setting], gate: Entry) -> Callable[[F], F]:
-    """Make a method answer the presses of settings; it takes ``setting`` and ``chosen``, or ``wanted`` if a switch was pressed."""
+    """Make a method answer the presses of settings; it takes ``setting`` and ``chosen``, or ``wanted`` for a switch."""
 
     def mark(function: F) -> F:
         for row in reversed([*settings.values()]):
@@ -35,7 +35,7 @@ def change_by(settings: Mapping[str, Setting], gate: Entry) -> Callable[[F], F]:
 
 
 def chooser(row: Setting) -> One[Any] | Several[Any]:
-    """Return what a menu of a setting may send."""
+    """Return the kind of values that a setting's menu may send."""
     match row:
         case Ids(most=most):
             return Several(ID, most)
@@ -51,7 +51,7 @@ def chooser(row: Setting) -> One[Any] | Several[Any]:
 
 
 def value_of(row: Setting, chosen: Any) -> Any:
-    """Return the value of a setting by the choice. Raises BadCustomId if that language isn't offered."""
+    """Return a setting's value for a choice. Raises BadCustomId if that language isn't offered."""
     match row:
         case Ids(most=1):
             return chosen[0] if chosen else None
@@ -69,7 +69,7 @@ def value_of(row: Setting, chosen: Any) -> Any:
 
 
 def control(row: Setting, value: Any, key: str) -> Component | None:
-    """Return the menu or button of a setting with its value, or None if there is nothing to choose; ``key`` begins its words."""
+    """Return the menu or button of a setting with its current value, or None if there is no choice; its texts start with ``key``."""
     press = custom_id(row.panel, *row.verb.split())
     match row:
         case Ids():
@@ -115,7 +115,7 @@ def _options(row: Setting, value: Any, key: str) -> list[discord.SelectOption]:
 
 
 def quiet_words(quiet: str) -> str:
-    """Return quiet hours in words."""
+    """Describe quiet hours."""
     start, between, end = quiet.partition("-")
     if not between:
         return text(f"quiet-{quiet}")

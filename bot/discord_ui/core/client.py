@@ -1,4 +1,4 @@
-"""Connection to Discord: least intents, nothing cached that is not needed, everything handed to the router."""
+"""Connection to Discord: fewest intents, a minimal cache, everything passed to the router."""
 
 import asyncio
 import logging
@@ -27,37 +27,37 @@ from bot.discord_ui.patches import cap_pauses, patch_calls, silence_voice, use_g
 _log = logging.getLogger(__name__)
 
 LONGEST_WINDOW_S: Final = 600.0
-"""Rate limits with a longer window are refused at once instead of waited for.
+"""Rate limits with a longer wait raise an error at once.
 
-discord.py compares with the rest of a window even if calls remain in it, and threads are counted by five minutes: with anything
-shorter, the second table of a channel would wait for its thread until the window of the first one has passed.
+discord.py compares with the rest of a window even if calls remain in it, and threads are counted per five minutes: with a
+shorter limit, the second table of a channel would wait for its thread until the first one's window has passed.
 """
 
 
 NEWLY_ADDED_S: Final = 3_600.0
-"""A server that added the bot no longer ago may not have been greeted yet."""
+"""A server that added the bot within this many seconds may not have been greeted yet."""
 
 PRESSED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 IDENTIFY_PAUSE_S: Final = 5.0
-"""Between two IDENTIFYs of shards with the same number modulo ``max_concurrency`` (Discord docs, "Session Start Limit Object")."""
+"""Seconds between IDENTIFYs of shards with the same number modulo ``max_concurrency`` (Discord docs, "Session Start Limit Object")."""
 
 HERE: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 NEXT_SERVER_S: Final = 0.25
-"""Seconds to wait for another server from a stand-in on this machine. It names all of them at once."""
+"""Seconds to wait for another server from a local stand-in of Discord, which sends all of them at once."""
 USUAL_NEXT_SERVER_S: Final = 2.0
-"""Seconds to wait for another server from Discord, as discord.py does by default."""
+"""Seconds to wait for another server from Discord; discord.py's default."""
 
 
 def ready_timeout() -> float:
-    """Return the seconds that a client listens for further servers before it is ready."""
+    """Return for how many seconds a client waits for further servers before it is ready."""
     return NEXT_SERVER_S if urlsplit(Route.BASE).hostname in HERE else USUAL_NEXT_SERVER_S
 
 
 class ColtClient(discord.AutoShardedClient):
-    """Bot's client; its commands are those of ``tree``.
+    """The bot's client; ``tree`` has its commands.
 
-    Of all intents it takes only ``guilds`` (channels and threads come and go); it mentions no one unless a message says so.
+    Its only intent is ``guilds`` (created and deleted channels and threads); it pings no one unless a message says so.
     """
 
     def __init__(
@@ -71,11 +71,11 @@ class ColtClient(discord.AutoShardedClient):
         emojis: bool = False,
         **options: Any,
     ) -> None:
-        """``shard_count`` None: as many as Discord recommends. ``shard_ids``: those that this process connects, all if it is empty.
+        """``shard_count`` None: as many as Discord recommends. ``shard_ids``: the shards of this process, all if empty.
 
-        ``emojis``: our own are uploaded and shown.
+        ``emojis``: upload and show our own.
         """
-        # Without the option discord.py connects all shards.
+        # Without this option discord.py connects all shards.
         if shard_ids:
             options["shard_ids"] = list(shard_ids)
         silence_voice()
@@ -94,7 +94,7 @@ class ColtClient(discord.AutoShardedClient):
         patch_calls(self, without_emojis)
         self.tree = Tree(self, self.takes)
         self.leaving = asyncio.Event()
-        """Set once the client is being closed."""
+        """Set when the client starts to close."""
         self._guild = guild
         self._art = emojis
         self._uploading: asyncio.Task[None] | None = None
@@ -114,7 +114,7 @@ class ColtClient(discord.AutoShardedClient):
         self._now: Callable[[], float] = time.time
 
     async def close(self) -> None:
-        """Close the connection; one that was never opened has none, and discord.py 2.7 would fail at it."""
+        """Close the connection; discord.py 2.7 would fail on one that was never opened."""
         self.leaving.set()
         if self._uploading is not None:
             self._uploading.cancel()
@@ -129,9 +129,10 @@ class ColtClient(discord.AutoShardedClient):
         joined: Callable[[int], Awaitable[None]],
         now: Callable[[], float] = time.time,
     ) -> None:
-        """Call the first with the id of each thread that is deleted, the second with a shard whenever the people of its servers can reach
-        the bot no more, or again, the third with each server in which something may have been opened to us, the last with each server that
-        the bot has just been added to. ``now`` is the time by which that is just so.
+        """Register callbacks.
+
+        ``thread_gone`` gets the id of each deleted thread; ``reachable`` each shard whose gateway is lost or back; ``opened`` each server
+        with changed permissions; ``joined`` each server that just added the bot. ``now`` is the clock for "just".
         """
         self._joined, self._now = joined, now
         self._thread_gone = thread_gone
@@ -139,13 +140,12 @@ class ColtClient(discord.AutoShardedClient):
         self._opened = opened
 
     def attend(self, attending: Attending) -> None:
-        """Answer only the interactions that this process takes, and hear only of servers that it serves."""
+        """Answer only interactions of this process, and receive only events of servers that it serves."""
         self._attending = attending
 
     async def takes(self, interaction: Interaction) -> bool:
-        """Return whether this process answers an interaction, in time for Discord; if no process can, answer with the reason if it is
-        known."""
-        # An answer after three seconds is refused, and would only put an error into the log.
+        """Return whether this process can still answer an interaction in time; if no process can, answer with the reason, if known."""
+        # Discord refuses answers after three seconds, which would only log an error.
         if not self._freshness.fresh(interaction.created_at.timestamp()):
             _log.warning("an interaction came too late to be answered")
             return False
@@ -165,7 +165,7 @@ class ColtClient(discord.AutoShardedClient):
         return self.is_ready() and not self._down - self._parted and math.isfinite(self.latency)
 
     def gateway(self) -> list[tuple[int, bool, float]]:
-        """Return for each shard of this process whether its gateway answers, and the seconds that its last heartbeat took."""
+        """Return for each shard of this process: its number, whether its gateway answers, and its last heartbeat's latency in seconds."""
         return [
             (number, number not in self._down and math.isfinite(shard.latency), shard.latency)
             for number, shard in self.shards.items()
@@ -173,25 +173,25 @@ class ColtClient(discord.AutoShardedClient):
         ]
 
     def servers(self) -> int:
-        """Return on how many servers the bot is."""
+        """Return how many servers the bot is on."""
         return len(self.guilds)
 
     async def setup_hook(self) -> None:
-        """Find the gateway and register the commands; if Discord does not take them now, the old ones stay."""
+        """Find the gateway and register the commands; if Discord refuses them now, the old ones stay."""
         count, gateway, limits = await self.http.get_bot_gateway()
         self.shard_count = self._wanted or count
         self._concurrency = max(1, int(limits["max_concurrency"]))
         use_gateway(gateway)
         try:
             await self.tree.register(self._guild)
-        # Matches go on by their buttons: the bot must come up all the same.
+        # Matches continue through their buttons, so the bot must start anyway.
         except discord.DiscordException:
             _log.exception("the commands could not be registered")
         if self._art:
             await self._bring_emojis()
 
     async def _bring_emojis(self) -> None:
-        """Learn which emojis there are; the process that connects the first shard uploads what is missing, while the bot works."""
+        """Read the known emojis; the process with the first shard uploads missing ones in the background."""
         there = None
         try:
             there = await read_emojis(self)
@@ -201,18 +201,18 @@ class ColtClient(discord.AutoShardedClient):
             self._uploading = asyncio.create_task(upload_emojis(self, there))
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer a press or a form, if it is for this process; discord.py itself knows only views in memory."""
-        # Commands come through the tree, which asks ``takes`` itself.
+        """Answer a press or a form if it is for this process; discord.py itself knows only views in memory."""
+        # Commands come through the tree, which calls ``takes`` itself.
         if interaction.type in PRESSED and interaction.data is not None and await self.takes(interaction):
             custom_id = str(interaction.data.get("custom_id"))
             await self._router.pressed(interaction, custom_id, submitted(interaction.data))
 
     async def rest(self, seconds: float) -> None:
-        """Wait until all users who clicked have an answer, but no longer than that."""
+        """Wait until all clicks are answered, but no longer than that."""
         await self._busy.rest(seconds)
 
     async def keep_sessions(self, shards: Collection[int]) -> None:
-        """Open the gateway sessions of these shards, and close those of others; one after the other, as Discord asks for."""
+        """Open the gateway sessions of these shards and close those of others, one after the other, as Discord requires."""
         for shard, session in self.shards.items():
             if shard not in shards and shard not in self._parted:
                 self._parted.add(shard)
@@ -226,11 +226,11 @@ class ColtClient(discord.AutoShardedClient):
                 await known.connect()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until Discord takes another IDENTIFY of this shard's bucket."""
+        """Wait until Discord accepts another IDENTIFY of this shard's bucket."""
         del initial
         loop, bucket = asyncio.get_running_loop(), (shard_id or 0) % self._concurrency
         now = loop.time()
-        # The place in the queue is taken before the wait: two shards of one bucket must not get the same moment.
+        # Reserve the slot before the wait: two shards of one bucket must not get the same one.
         self._identified[bucket] = at = max(now, self._identified.get(bucket, -math.inf) + IDENTIFY_PAUSE_S)
         await asyncio.sleep(at - now)
 
@@ -255,51 +255,51 @@ class ColtClient(discord.AutoShardedClient):
             self._reachable(shard, reachable)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Go on elsewhere when a match's thread was deleted."""
+        """Continue elsewhere after a match's thread was deleted."""
         if self._thread_gone is not None and self.serves(payload.guild_id):
             try:
                 with self._busy.work(payload.guild_id):
                     await self._thread_gone(payload.thread_id)
-            # Nothing is lost: the outbox tells it, here or in the process that serves the server now.
+            # Nothing is lost: the outbox posts it, here or in the process that serves the server now.
             except (NotifierUnavailable, NotOurs):
                 _log.warning("thread %s is gone; its match goes on with its next step", payload.thread_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Introduce the bot to a server to which it was added."""
+        """Greet a server that added the bot."""
         if self._joined is not None and self.serves(guild.id):
             with self._busy.work(guild.id):
                 await self._joined(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server is there after a start: it may have added the bot while that was away."""
+        """Greet a server that may have added the bot while it was offline."""
         added = guild.me.joined_at if guild.me is not None else None
-        # Discord tells of every server at every start: only one that has just added us is greeted.
+        # Discord sends every server at every start: greet only new ones.
         if added is not None and self._now() - added.timestamp() < NEWLY_ADDED_S:
             await self.on_guild_join(guild)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Permissions of a channel may have changed."""
-        # A channel is updated with every new topic or position; failed posts are retried only if permissions changed.
+        """Retry posts after a channel's permissions changed."""
+        # A channel is also updated with every new topic or position.
         if before.overwrites != after.overwrites:
             await self._changed(after.guild)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Permissions of a role may have changed."""
+        """Retry posts after a role's permissions changed."""
         if before.permissions != after.permissions:
             await self._changed(after.guild)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """A role's restrictions in channels are gone with it."""
+        """Retry posts: a deleted role's restrictions are gone."""
         await self._changed(role.guild)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Our own roles may have changed: of members, Discord tells us only of ourselves."""
-        # A timeout takes permissions away as a role does, and gives them back without another word.
+        """Retry posts after our own roles changed: Discord sends member updates only about ourselves."""
+        # A timeout takes permissions away like a role, and returns them without another event.
         if before.roles != after.roles or before.timed_out_until != after.timed_out_until:
             await self._changed(after.guild)
 
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
-        """A thread may have been unlocked."""
+        """Retry posts in a thread that may have been unlocked."""
         if before.locked and not after.locked:
             await self._changed(after.guild)
 
@@ -313,6 +313,6 @@ class ColtClient(discord.AutoShardedClient):
         return self._attending is None or self._attending.serves(guild)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Log what a listener did not catch."""
+        """Log an uncaught error of a listener."""
         del args, kwargs
         _log.exception("failed to handle %s", event_method)

@@ -1,4 +1,4 @@
-"""Emojis of the application: read by one call at each start, those that are missing uploaded, old pictures of ours deleted.
+"""Emojis of the application: at each start one call reads them; missing ones are uploaded, and our outdated ones deleted.
 
 Source: Discord developer documentation, "Resources / Emoji" (2,000 for each application, no permission in any server).
 """
@@ -20,7 +20,7 @@ _log = logging.getLogger(__name__)
 
 
 async def read_emojis(client: discord.Client) -> Sequence[discord.Emoji]:
-    """Learn which emojis there are; an old picture serves until the new one is uploaded."""
+    """Read the uploaded emojis; an old picture is used until the new one is uploaded."""
     present_emojis = await client.fetch_application_emojis()
     ours = {key: present for present in present_emojis if (key := key_of(present.name))}
     ours |= {
@@ -31,10 +31,10 @@ async def read_emojis(client: discord.Client) -> Sequence[discord.Emoji]:
 
 
 async def upload_emojis(client: discord.Client, there: Sequence[discord.Emoji] | None) -> None:
-    """Upload missing emojis, then delete old pictures whose new one was there at the start: they are no longer shown.
+    """Upload missing emojis, then delete outdated pictures whose replacement was there at the start: they are no longer shown.
 
-    ``there`` are the emojis at the start (None: they couldn't be read). If Discord is away or asks to wait, the rest is tried again
-    then. If it refuses (too many emojis), the bot goes on without them until its next start.
+    ``there`` are the emojis at the start (None: they couldn't be read). If Discord is down or asks to wait, the rest is retried later.
+    If it refuses (too many emojis), the bot runs without them until its next start.
     """
     before: set[str] | None = None
     while True:
@@ -48,7 +48,7 @@ async def upload_emojis(client: discord.Client, there: Sequence[discord.Emoji] |
                 _log.warning("emojis are missing, words say it instead: %s", error)
                 return
             _log.info("emojis are uploaded later: %r", error)
-            there = None  # a call whose answer was lost may have uploaded one
+            there = None  # a call whose response was lost may have uploaded one
             await asyncio.sleep(patience(error))
 
 
@@ -69,9 +69,9 @@ def _partial(emoji: discord.Emoji) -> discord.PartialEmoji:
 
 
 def without_emojis(error: BaseException, options: Mapping[str, Any]) -> dict[str, Any] | None:
-    """Return a request again without custom emojis if Discord refused a deleted one; None for anything else.
+    """Return the request without custom emojis if Discord refused a deleted one; None for any other error.
 
-    ``options`` are those of discord.py's requests, be they of the bot or of an interaction.
+    ``options`` are those of discord.py's requests, of the bot or of an interaction.
     """
     if (
         not isinstance(error, discord.HTTPException)

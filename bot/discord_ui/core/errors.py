@@ -1,4 +1,4 @@
-"""One map from errors to words: whatever goes wrong, the person who clicked reads a sentence that says what to do next."""
+"""Maps errors to sentences that tell the user what to do next."""
 
 import logging
 import traceback
@@ -24,11 +24,11 @@ from renderers.phrases.errors import error_text
 _log = logging.getLogger(__name__)
 
 SHORT: Final = 3
-"""Letters of what is chosen that may stand in the log: a single word of them says nothing."""
+"""Choices of at least this many letters are hidden in the log: a single word reveals nothing."""
 
 
 class NotAllowedHere(Exception):
-    """Raised when the bot lacks permissions in a channel; ``lacking`` are their names as discord.py has them."""
+    """Raised if the bot lacks permissions in a channel; ``lacking`` has their names in discord.py."""
 
     def __init__(self, lacking: tuple[str, ...]) -> None:
         super().__init__(lacking)
@@ -36,7 +36,7 @@ class NotAllowedHere(Exception):
 
 
 class NothingHere(Exception):
-    """Raised when a requested thing isn't there; ``key`` is the text of the catalogue about it, and about the next step."""
+    """Raised if something requested isn't there; ``key`` is the text that explains it, and the next step."""
 
     def __init__(self, key: str, **facts: str) -> None:
         super().__init__(key)
@@ -58,7 +58,7 @@ TROUBLES: Final = {
 
 
 FOR_PLAYERS: Final = frozenset({"storage", "storage-full", "storage-unreachable"})
-"""Errors of the store with words for players; the words of others (files, settings, commands) are in the log."""
+"""Errors of the store that have texts for players; those of others (files, settings, commands) go to the log."""
 
 FIXED: Final[tuple[tuple[type[BaseException], str], ...]] = (
     (BadCustomId, "trouble-old-button"),
@@ -88,32 +88,32 @@ def explain(error: BaseException) -> str:
 
 
 def permission_names(lacking: tuple[str, ...]) -> str:
-    """Return permissions as Discord's settings call them."""
+    """Return permissions by their names in Discord's settings."""
     return listing([f"**{text('permission-' + name.replace('_', '-'))}**" for name in lacking])
 
 
 def lacking_words(key: str, lacking: tuple[str, ...], **facts: str) -> str:
-    """Return missing permissions in the words of the text ``key``, ``key-gone`` if the channel is deleted, nothing for none."""
+    """Return a sentence about missing permissions from the text ``key``, or ``key-gone`` if the channel is deleted; empty for none."""
     if GONE in lacking:
         return text(f"{key}-gone", **facts)
     return text(key, lacking=permission_names(lacking), **facts) if lacking else ""
 
 
 def expected(error: BaseException) -> bool:
-    """Return whether an error is part of ordinary play, so that the log need not hold a traceback."""
-    # discord.py wraps whatever a command raises.
+    """Return whether an error is part of ordinary play, so that the log needs no traceback."""
+    # discord.py wraps all errors of commands.
     if isinstance(error, app_commands.CommandInvokeError):
         return expected(error.original)
     return isinstance(error, RulesError | Refusal | NotAllowedHere | NothingHere | BadCustomId)
 
 
 def report(error: BaseException, interaction: discord.Interaction[discord.Client], what: str) -> None:
-    """Log an error with its context: the user, the place and the press; never a token."""
+    """Log an error with the user, the place and the press, but never a token."""
     where = f"{pressed_words(what)} by {interaction.user.id} in {interaction.channel_id}"
     if expected(error):
         _log.info("refused %s: %s", where, error.code if isinstance(error, Refusal) else type(error).__name__)
     elif trouble(error) is Trouble.OURS:
-        # A traceback prints the values that were being read: a secret choice must not stand in the log.
+        # A traceback shows values: secret choices must not get into the log.
         told = "".join(traceback.format_exception(error)).rstrip()
         for chosen in _chosen(interaction.data):
             told = told.replace(chosen, "…")
@@ -123,7 +123,7 @@ def report(error: BaseException, interaction: discord.Interaction[discord.Client
 
 
 def pressed_words(what: str) -> str:
-    """Return what was pressed as the log may hold it: without the words behind its numbers, which may be a secret choice."""
+    """Return a press for the log, without the text after its numbers, which may be a secret choice."""
     if what.startswith(f"{PREFIX}:"):
         try:
             pressed = read(what)
@@ -149,10 +149,10 @@ def _chosen(data: object) -> Iterator[str]:
 
 async def apologise(call: Call, error: Exception) -> None:
     """Explain to the user why nothing was done, if they can still be reached."""
-    # Another process answered it, or Discord waited too long: no answer is possible anymore.
+    # Another process answered, or Discord's time limit has passed.
     if trouble(error) is Trouble.GONE_INTERACTION:
         return
     try:
         await call.refuse(notice(explain(error)))
-    except Exception as second:  # the user can't be reached anymore: the log has it
+    except Exception as second:  # the user can't be reached; the log has it
         report(second, call.interaction, "an apology")

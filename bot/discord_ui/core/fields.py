@@ -1,4 +1,4 @@
-"""Kinds of the fields of a custom_id, and of the values chosen in a menu: anything else is refused at once."""
+"""Kinds of fields of a custom_id, and of values chosen in a menu; anything else is rejected."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ class Field(Protocol[T_co]):
     """A kind of field."""
 
     def read(self, written: str) -> T_co:
-        """Return the value of a text. Raises BadCustomId if it isn't of this kind."""
+        """Parse a text. Raises BadCustomId if it isn't of this kind."""
         ...
 
 
@@ -28,7 +28,7 @@ class Whole:
 
     def read(self, written: str) -> int:
         """Return the number."""
-        # ``int`` also reads other alphabets' digits, and numbers as long as one likes (at the cost of a press).
+        # ``int`` also accepts other alphabets' digits, and numbers of any length (at a cost in CPU time).
         plain = written.isascii() and written.isdigit() and len(written) <= len(str(self.high))
         if not plain or str(int(written)) != written or not self.low <= int(written) <= self.high:
             raise BadCustomId(written)
@@ -37,7 +37,7 @@ class Whole:
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """One of some words."""
+    """One of a few words."""
 
     words: Collection[str]
 
@@ -50,7 +50,7 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key of a table of ours: small letters with hyphens between. Whether the table has it is for who looks it up to say."""
+    """A key of one of our tables: lower-case letters and hyphens. The handler checks whether the table has it."""
 
     def read(self, written: str) -> str:
         """Return the key."""
@@ -61,7 +61,7 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A short text, such as an action: the last field, which may hold colons; whether it means anything is for the game to say."""
+    """A short text, such as an action: the last field, which may contain colons. The game checks whether it is valid."""
 
     def read(self, written: str) -> str:
         """Return the text."""
@@ -85,12 +85,12 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class One(Generic[T]):
-    """A menu in which one thing is chosen."""
+    """A menu with one choice."""
 
     kind: Field[T]
 
     def choose(self, values: tuple[str, ...]) -> T:
-        """Return what was chosen. Raises BadCustomId."""
+        """Return the chosen value. Raises BadCustomId."""
         if len(values) != 1:
             raise BadCustomId(values)
         return self.kind.read(values[0])
@@ -98,13 +98,13 @@ class One(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Several(Generic[T]):
-    """A menu in which up to ``most`` things are chosen, or none."""
+    """A menu with up to ``most`` choices, or none."""
 
     kind: Field[T]
     most: int = 25
 
     def choose(self, values: tuple[str, ...]) -> tuple[T, ...]:
-        """Return what was chosen, each once. Raises BadCustomId."""
+        """Return the chosen values without duplicates. Raises BadCustomId."""
         if len(values) > self.most:
             raise BadCustomId(values)
         return tuple(dict.fromkeys(self.kind.read(value) for value in values))
@@ -112,7 +112,7 @@ class Several(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Filled(Generic[T]):
-    """A form of up to ``most`` fields: all values in the order of the fields, also empty and equal ones."""
+    """A form of up to ``most`` fields: all values in the order of the fields, including empty and equal ones."""
 
     kind: Field[T]
     most: int = 5
@@ -125,7 +125,7 @@ class Filled(Generic[T]):
 
 
 ID: Final = Whole(1, 2**63 - 1)
-"""A number that Discord or our database has given to something."""
+"""A number assigned by Discord or our database."""
 BY_TYPE: Final[Mapping[Any, Field[Any]]] = dict.fromkeys(
     (BallotId, LobbyId, MatchId, OfferId, TournamentId, UserId), ID
 )

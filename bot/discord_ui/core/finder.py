@@ -1,4 +1,4 @@
-"""Which match or lobby a person means: the one of this thread or channel, or else the one that waits for them."""
+"""Finds the match or lobby that a user means: that of this thread or channel, or else the one that waits for them."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from bot.discord_ui.core.errors import NothingHere
 
 
 class SeveralMatches(Exception):
-    """More than one match may be meant; the person is asked which."""
+    """Raised if more than one match may be meant; the user is asked which."""
 
     def __init__(self, tables: Sequence[Table]) -> None:
         super().__init__(len(tables))
@@ -22,16 +22,16 @@ class SeveralMatches(Exception):
 
 
 class Finder:
-    """Looks tables up for the person of an interaction."""
+    """Finds tables for the user of an interaction."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
 
     async def mine(self, user: UserId, channel: int) -> Table:
-        """Return the match of this person that is meant in this channel.
+        """Return the user's match that is meant in this channel.
 
         Raises:
-            NothingHere: the person plays nowhere.
+            NothingHere: the user plays nowhere.
             NotAtThisTable: they had a seat here, and play nowhere else.
             SeveralMatches: it could be one of several.
             UnreadableMatch: it is set aside.
@@ -42,19 +42,19 @@ class Finder:
         if seated:
             mine = tuple(table for table in mine if table.match.id in seated)
             if not mine:
-                # They sit here, yet no table of theirs can be read: the match is set aside.
+                # They have a seat here, but no readable table: the match is set aside.
                 raise UnreadableMatch(match=seated[0])
         waiting = [table for table in mine if waits_for(table)]
         if len(waiting) == 1 or len(mine) == 1:
             return waiting[0] if waiting else mine[0]
         if not mine:
             former = next((match for match in here if any(entry.user == user for entry in match.occupations)), None)
-            # Who sat here until a computer took over hears that, and how to come back.
+            # Players replaced by a computer learn that, and how to come back.
             raise NothingHere("no-match-of-yours") if former is None else no_seat(former, user)
         raise SeveralMatches(waiting or mine)
 
     async def watched(self, user: UserId, channel: int) -> Match:
-        """Return the match that is meant to be looked at: of this channel, also for spectators and after its end, or else my own.
+        """Return the match to look at: that of this channel, for spectators and after its end too, or else the user's own.
 
         Raises:
             NothingHere: there is none.
@@ -69,19 +69,19 @@ class Finder:
         return (await self.mine(user, channel)).match
 
     async def my_match(self, call: Call) -> MatchId:
-        """Return the player's match that is meant in this channel. Raises as ``mine`` does."""
+        """Return the user's match that is meant in this channel. Raises what ``mine`` raises."""
         return (await self.mine(call.user, call.place.channel)).match.id
 
     async def watched_match(self, call: Call) -> MatchId:
-        """Return the match that is meant to be watched in this channel. Raises as ``watched`` does."""
+        """Return the match to watch in this channel. Raises what ``watched`` raises."""
         return (await self.watched(call.user, call.place.channel)).id
 
     async def replayed(self, call: Call, number: int | None) -> MatchId:
-        """Return the match to replay: the numbered one, or that of the channel. Raises as ``mine`` does."""
+        """Return the match to replay: the numbered one, or that of the channel. Raises what ``mine`` raises."""
         return await self.watched_match(call) if number is None else MatchId(number)
 
     async def moderated(self, call: Call, number: int | None) -> MatchId:
-        """Return the match that a moderator means: the numbered one, or the one of the channel. Raises NothingHere."""
+        """Return the match that a moderator means: the numbered one, or that of the channel. Raises NothingHere."""
         if number is not None:
             return MatchId(number)
         here = await self.host.matches.at(call.place.channel)
@@ -91,15 +91,15 @@ class Finder:
         return running[0].id
 
     async def person(self, call: Call, user: discord.User | discord.Member | None) -> UserId:
-        """Return the named user, or else the one who asks."""
+        """Return the named user, or else the user of the command."""
         return call.user if user is None else UserId(user.id)
 
 
 def _sits(match: Match, user: UserId) -> bool:
-    """Return whether a seat of a match is a user's, even if another plays it for them."""
+    """Return whether a user has a seat in a match, even if a substitute plays it."""
     return any(user in (seat.user, seat.owner.id if seat.owner else None) for seat in match.seats)
 
 
 def waits_for(table: Table) -> bool:
-    """Return whether the match waits for the person whose table it is."""
+    """Return whether the match waits for this user."""
     return table.seat is not None and any(wait.seat == table.seat for wait in table.waits)

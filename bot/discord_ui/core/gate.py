@@ -1,8 +1,7 @@
-"""One gate before everything that a number names: a user who may not see a table gets the answer for an invented number.
+"""One gate for everything that a number names: without the right to see it, a user gets the same answer as for an invented number.
 
-A table belongs to those who see its channel: Discord's own permissions and the server are asked, each time. Its present and former
-players pass from anywhere; moderators of the server pass within it. The act declares its gate; rights behind it (``Right``) are for
-hosting to check.
+A table is visible to those who see its channel, by Discord's own permissions, checked each time. Its present and former
+players pass from anywhere; moderators pass within their server. The act declares its gate; hosting checks further rights (``Right``).
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -21,11 +20,11 @@ from bot.discord_ui.content.channel_types import is_private_thread
 from bot.discord_ui.core.call import Call
 
 MOST_VENUES: Final = 10_000
-"""Matches whose place is remembered."""
+"""How many matches' places are cached."""
 
 
 class Named(Enum):
-    """Kind of thing that the number of a press or a command names; the value is the argument that holds it, unless the row has another."""
+    """What the number of a press or a command names; the value is the argument that holds it, unless the row names another."""
 
     NOTHING = ""
     MATCH = "match"
@@ -37,28 +36,28 @@ class Named(Enum):
 
 
 class Right(Enum):
-    """Right to an act behind the gate; hosting refuses all others."""
+    """Right to an act behind the gate, checked by hosting."""
 
     ANYBODY = auto()
     SELF = auto()
-    """Anyone, and it concerns only their own things."""
+    """Anyone; it concerns only their own things."""
     SEATED = auto()
-    """Who has a seat at the table, or who has entered the tournament."""
+    """Users with a seat at the table, or entered in the tournament."""
     HOST = auto()
-    """Who opened the table."""
+    """The user who opened the table."""
     ASKED = auto()
-    """Whom it was offered to, or who began it."""
+    """The user to whom it was offered, or who started it."""
     DIRECTOR = auto()
     """Directors of the tournament, and moderators."""
     MODERATOR = auto()
-    """Who may manage the server, or has one of the roles that ``/setup`` names."""
+    """Users who may manage the server, or have one of the roles in ``/setup``."""
     MANAGER = auto()
-    """Who may manage the server."""
+    """Users who may manage the server."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A row of the table: the gate before a press or a command, who may do it, and the argument that holds the number."""
+    """The gate of a press or a command, who may do it, and the argument that holds the number."""
 
     named: Named
     right: Right
@@ -71,7 +70,7 @@ class Entry:
 
 
 def by(entry: Entry, argument: str) -> Entry:
-    """Return a row whose number stands in another argument than the one usual for its kind."""
+    """Return the row with another argument for the number than its kind's usual one."""
     return Entry(entry.named, entry.right, argument)
 
 
@@ -92,14 +91,14 @@ VOTE: Final = Entry(Named.BALLOT, Right.SEATED)
 OFFERED: Final = Entry(Named.OFFER, Right.ASKED)
 REGULAR: Final = Entry(Named.WEEKLY, Right.ANYBODY)
 REGULAR_HOST: Final = Entry(Named.WEEKLY, Right.HOST)
-"""Moderators, too."""
+"""As above, and moderators."""
 DRAFT: Final = Entry(Named.NOTHING, Right.ASKED)
-"""A moderator's step that waits for confirmation: hosting knows it for no one else, so its number reveals nothing."""
+"""A moderator's unconfirmed step: hosting accepts it only from them, so its number reveals nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Subject of a number: its place, its thread, and whether the user belongs to it. ``hidden``: the place doesn't show it."""
+    """What a number names: its place, its thread, and whether the user belongs to it. ``hidden``: seeing the place isn't enough."""
 
     place: Place
     thread: int | None
@@ -112,44 +111,44 @@ Find: TypeAlias = Callable[[Host, int, UserId], Awaitable[Found]]
 
 @dataclass(frozen=True, slots=True)
 class Lookup:
-    """How a kind of number is looked up, and what is raised if there is none, or none for this person."""
+    """How to look up a kind of number, and the error if it is missing or hidden from the user."""
 
     find: Find
     missing: type[Refusal]
 
 
 class Gate:
-    """Admits users who may see the subject of a number.
+    """Admits users who may see what a number names.
 
-    A match's place never changes, so it is read once: a press in its own thread needs no further look.
+    A match's place never changes, so it is cached: a press in its own thread needs no further lookup.
     """
 
     def __init__(self, host: Host, kinds: Mapping[Named, Lookup]) -> None:
-        """``kinds``: how each kind of number is looked up."""
+        """``kinds``: the lookup of each kind of number."""
         self._host = host
         self._kinds = kinds
         self._venues: dict[int, tuple[Place, int | None]] = {}
 
     async def check(self, call: Call, entry: Entry, arguments: Mapping[str, Any]) -> None:
-        """Check the number among the arguments; none, or 0, names nothing.
+        """Check the number among the arguments; no number, or 0, always passes.
 
         Raises:
-            Refusal: the one for that kind of number without a subject, such as UnknownMatch.
+            Refusal: that of a missing number of the same kind, such as UnknownMatch.
         """
         number = arguments.get(entry.key)
         if entry.named is Named.NOTHING or not isinstance(number, int) or not number:
             return
-        # A press in the match's own thread is most of all presses: it costs no look into the database.
+        # Most presses come from the match's own thread: they need no database lookup.
         if entry.named is Named.MATCH and number in self._venues and is_there(call.place, *self._venues[number]):
             return
         kind = self._kinds[entry.named]
         subject = await kind.find(self._host, number, call.user)
         if entry.named is Named.MATCH:
             if len(self._venues) >= MOST_VENUES:
-                # Rare enough that forgetting all of them costs less than keeping an order.
+                # Happens rarely, so clearing all is cheaper than tracking an order.
                 self._venues.clear()
             self._venues[number] = subject.place, subject.thread
-        # Told as if it did not exist: whether a table of that number is there is not theirs to know.
+        # Answer as for a missing table: whether the number exists isn't theirs to know.
         if not subject.belongs and not await self._open(call, subject):
             raise kind.missing
 
@@ -160,7 +159,7 @@ class Gate:
 
 
 def is_there(here: Place, place: Place, thread: int | None) -> bool:
-    """Return whether a user is in a channel, or in a thread of it."""
+    """Return whether a user is in a channel, or in one of its threads."""
     return here.guild == place.guild and bool({here.channel, here.parent or here.channel} & {place.channel, thread})
 
 
@@ -173,28 +172,28 @@ def sees(call: Call, place: Place, thread: int | None = None) -> bool:
         return True
     person, guild = call.interaction.user, call.interaction.guild
     channel = guild.get_channel_or_thread(place.channel) if guild is not None else None
-    # A thread that sleeps, or a person whom Discord did not describe: unknown counts as hidden.
+    # A sleeping thread, or a user whom Discord didn't describe: unknown counts as hidden.
     if channel is None or not isinstance(person, discord.Member):
         return False
     allowed = channel.permissions_for(person)
-    # ``permissions_for`` answers for the parent: it does not know who was let into a private thread.
+    # ``permissions_for`` answers for the parent: it doesn't know the members of a private thread.
     return allowed.view_channel and (not is_private_thread(channel) or allowed.manage_threads)
 
 
 def belongs(match: Match, user: UserId) -> bool:
-    """Return whether a user has or had a seat at a table, even if another plays it."""
+    """Return whether a user has or had a seat at a table, even if a substitute plays it."""
     sitting = {user for seat in match.seats for user in (seat.user, seat.owner.id if seat.owner else None)}
     return user in sitting or any(occupation.user == user for occupation in match.occupations)
 
 
 async def may_look(host: Host, call: Call, match: Match) -> bool:
-    """Return True if the gate before a match lets the user pass."""
+    """Return whether the gate of a match lets the user pass."""
     if belongs(match, call.user) or sees(call, match.place, match.thread):
         return True
     return match.place.guild == call.place.guild and await host.read(may_moderate, call.authority)
 
 
 async def find_match(host: Host, number: int, user: UserId) -> Found:
-    """Look a match up. Raises UnknownMatch."""
+    """Look up a match. Raises UnknownMatch."""
     match = await host.matches.match(MatchId(number))
     return Found(match.place, match.thread, belongs(match, user))

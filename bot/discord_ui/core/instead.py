@@ -1,6 +1,6 @@
-"""Answers without state: the database is away, or the process that serves the server has died.
+"""Answers without state, if the database is down or the process that serves the server has died.
 
-A process that still receives the press answers. Discord takes only one first answer, so there are no duplicates.
+A process that still receives the press answers. Discord accepts only one first answer, so there are no duplicates.
 """
 
 from collections.abc import Mapping
@@ -16,14 +16,14 @@ from bot.discord_ui.core.languages import spoken
 from data.catalogue import ENGLISH, speaking, text
 
 STATELESS: Final = ("help", "rules")
-"""Commands, and areas of presses, whose answers stand in the catalogue."""
+"""Commands, and areas of presses, that are answered from the catalog alone."""
 
 ANSWERED: Final = 40060
 """Discord's error code for a second first answer."""
 
 
 class Attending(Protocol):
-    """Client's questions about which process answers."""
+    """Which process answers an interaction."""
 
     @property
     def away(self) -> bool:
@@ -36,7 +36,7 @@ class Attending(Protocol):
         """Return whether it serves a server now."""
 
     def silent(self, guild: int | None) -> bool:
-        """Return whether the process that serves a server answers no one."""
+        """Return whether the process that serves a server has stopped answering."""
 
 
 def stateless(interaction: Interaction) -> bool:
@@ -47,7 +47,7 @@ def stateless(interaction: Interaction) -> bool:
 
 
 async def answer_instead(interaction: Interaction, key: str) -> None:
-    """Say privately why nothing is done, in the language of the person's client; never raises."""
+    """Say privately why nothing is done, in the client's language; never raises."""
     try:
         if interaction.type is discord.InteractionType.autocomplete:
             await interaction.response.autocomplete([])
@@ -55,6 +55,6 @@ async def answer_instead(interaction: Interaction, key: str) -> None:
         with speaking(spoken(interaction.locale.value) or ENGLISH):
             await interaction.response.send_message(**sending(notice(text(key))), ephemeral=True)
     except Exception as error:
-        # Another process has answered: that is the better answer.
+        # Another process has answered: its answer is better.
         if not (isinstance(error, discord.HTTPException) and error.code == ANSWERED):
             report(error, interaction, "an answer without a state")

@@ -1,8 +1,8 @@
 """Languages: a user's for private messages, a server's for public ones.
 
-The choice in ``/settings`` and ``/setup`` counts first, then Discord's data about the user's client or the server. A server without a
-choice speaks, at each table, the language of its host, and elsewhere English: Discord calls every server "en-US" that isn't a
-community. While the catalogue has one language only, nothing is looked up.
+The choice in ``/settings`` or ``/setup`` comes first, then Discord's locale of the user's client or the server. If a server hasn't
+chosen, each table has the language of its host, and all else is English: Discord reports "en-US" for every server that isn't a
+community. If the catalog has one language only, nothing is looked up.
 """
 
 from collections import OrderedDict
@@ -22,17 +22,17 @@ from renderers.theme import HIGH_CONTRAST
 
 
 def spoken(code: str | None) -> str | None:
-    """Return the language of the catalogue for a code of ours or a locale of Discord's (``pt-BR``); None if it has none."""
+    """Return the catalog's language for one of our codes or a Discord locale (``pt-BR``); None if it has none."""
     return among(current().languages, code)
 
 
 def among(known: Sequence[str], code: str | None) -> str | None:
-    """Return the one of the languages ``known`` that a code or a locale means; None if it is none of them."""
+    """Return the member of ``known`` for a code or a locale; None if there is none."""
     return next((candidate for candidate in (code, (code or "").partition("-")[0]) if candidate in known), None)
 
 
 MOMENT: Final = 60.0
-"""Seconds for which a person's settings are known: changed through another process, they show so much later."""
+"""Seconds for which a user's settings are cached; changes made by another process show after that."""
 
 MOST: Final = 5_000
 
@@ -54,15 +54,15 @@ class Spoken(Protocol):
 
 
 class Recent(Generic[K, V]):
-    """Values read within the last ``MOMENT`` seconds, at most the last ``MOST`` of them."""
+    """Cache of values read within the last ``MOMENT`` seconds, ``MOST`` of them at most."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[K, tuple[float, V]] = OrderedDict()
 
     async def get(self, key: K, now: float, read: Callable[[], Awaitable[V]]) -> V:
-        """Return what is known of a key, or else what ``read`` returns."""
+        """Return the cached value of a key, or else call ``read``."""
         known = self._known.get(key)
-        # ``known[0] <= now``: after a clock was set back, values read in the future no longer count.
+        # ``known[0] <= now``: after the clock was set back, values read in the future no longer count.
         if known is not None and known[0] <= now < known[0] + MOMENT:
             return known[1]
         value = await read()
@@ -73,12 +73,12 @@ class Recent(Generic[K, V]):
         return value
 
     def forget(self, key: K) -> None:
-        """Read it again the next time."""
+        """Read a key again next time."""
         self._known.pop(key, None)
 
 
 class Languages:
-    """Looks languages up; ``guilds`` returns what Discord says about a server, as far as is known."""
+    """Looks up languages; ``guilds`` returns Discord's data of a server, if known."""
 
     def __init__(self, host: Host, guilds: Callable[[int], discord.Guild | None]) -> None:
         self._host = host
@@ -89,8 +89,8 @@ class Languages:
     async def of_person(self, user: int, *, locale: str | None = None, table: Spoken | None = None) -> str:
         """Return a user's language: their choice, or that of their client.
 
-        ``locale`` is the client's, and is remembered for messages that answer no click; without it and without such a memory, the
-        language is that of the ``table`` they play at, or English.
+        ``locale`` is the client's, and is stored for messages that don't answer a click. Without it and a stored one, it is the language
+        of the ``table`` where they play, or English.
         """
         if len(current().languages) < 2:
             return ENGLISH
@@ -102,7 +102,7 @@ class Languages:
             return spoken(locale) or ENGLISH
         if locale is not None:
             client = spoken(locale) or ENGLISH
-            # Written only when it changes: not every press is a commit.
+            # Written only on a change, so that not every press is a commit.
             if client != habits.client_language:
                 await self._host.do(note_client_language, UserId(user), client)
                 self.forget(user)
@@ -110,34 +110,34 @@ class Languages:
         return spoken(habits.language) or spoken(habits.client_language) or await self.of_table(table)
 
     async def theme_of(self, user: int) -> str:
-        """Return the theme of the pictures that only a person sees; empty for the usual one."""
+        """Return the theme of a user's private pictures; empty for the default."""
         try:
             return HIGH_CONTRAST if (await self._habits(UserId(user))).contrast else ""
-        except StoreError:  # answers that need no state work without one
+        except StoreError:  # stateless answers work without one
             return ""
 
     async def _habits(self, user: UserId) -> Habits:
-        """Return a person's settings as they were a moment ago, so that not every press reads them."""
+        """Return a user's settings, cached for a moment, so that not every press reads them."""
         return await self._people.get(user, self._host.now(), lambda: self._host.read(habits_of, user))
 
     def forget(self, user: int) -> None:
-        """Read a person's settings again: they have just changed them."""
+        """Drop a user's cached settings after a change."""
         self._people.forget(UserId(user))
 
     async def of_table(self, table: Spoken | None) -> str:
-        """Return what is spoken at a table; English for None."""
+        """Return a table's language; English for None."""
         if table is None or len(current().languages) < 2:
             return ENGLISH
         return spoken(table.language) or await self.of_server(table.place.guild)
 
     async def for_table(self, guild: int | None, opener: str) -> str:
-        """Return the ``language`` of a table opened by a user who speaks ``opener``: empty if its server has chosen one."""
+        """Return the ``language`` for a table opened by a user who speaks ``opener``; empty if its server has chosen one."""
         return "" if await self.of_server(guild, opener) == await self.of_server(guild) else opener
 
     async def choice(self, lobby: Lobby) -> tuple[str, str] | None:
-        """Return a table's language and the next one: its host's, its server's, then all in turn.
+        """Return a table's language and the next one in the cycle: its host's, its server's, then all others.
 
-        None if there is one language only.
+        None if there is only one language.
         """
         known = current().languages
         if len(known) < 2:
@@ -148,7 +148,7 @@ class Languages:
         return now, turn[(turn.index(now) + 1) % len(turn)]
 
     async def of_server(self, guild: int | None, otherwise: str = ENGLISH) -> str:
-        """Return the language of a server's channels; ``otherwise`` if it has chosen none, and outside of servers."""
+        """Return the language of a server's channels; ``otherwise`` without a choice, and outside of servers."""
         if len(current().languages) < 2:
             return ENGLISH
         if guild is None:
@@ -158,7 +158,7 @@ class Languages:
         return spoken(await self._chosen(guild)) or (otherwise if locale in (None, ENGLISH) else locale) or otherwise
 
     async def _chosen(self, guild: int) -> str:
-        """Return what ``/setup`` says, as it was a moment ago: not every telling reads it."""
+        """Return the choice in ``/setup``, cached for a moment, so that not every post reads it."""
 
         async def read() -> str:
             return (await self._host.read(settings, guild)).language
@@ -166,5 +166,5 @@ class Languages:
         return await self._servers.get(guild, self._host.now(), read)
 
     def forget_server(self, guild: int) -> None:
-        """Read a server's language again: its settings have just changed."""
+        """Drop a server's cached language after a change."""
         self._servers.forget(guild)

@@ -1,4 +1,4 @@
-"""Command texts from the catalogue, in every language that it speaks."""
+"""Command texts from the catalog, in all its languages."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -14,7 +14,7 @@ from data.catalogue import ENGLISH, current, speaking, text
 KEY: Final = "key"
 GAPS: Final = "gaps"
 MENUS: Final = (2, 3)
-"""Types of commands in the menus of people and messages (an option of these types is a group or has no menu's lack of a description)."""
+"""Types of commands in the menus of users and messages. (Options with these type numbers are groups, or have a description.)"""
 GROUP: Final = 2
 """Types of commands and groups are 1 and 2, those of options higher (Discord developer documentation, "Application Commands")."""
 
@@ -22,7 +22,7 @@ V = TypeVar("V", str, int)
 
 
 def said(key: str, **gaps: str | app_commands.locale_str) -> app_commands.locale_str:
-    """Return the words of a key as a text that discord.py has translated when commands are registered; gaps may be such texts, too."""
+    """Return a text of the catalog that discord.py translates when it registers commands; gaps may be such texts, too."""
     return app_commands.locale_str(text(key, **{name: str(gap) for name, gap in gaps.items()}), key=key, gaps=gaps)
 
 
@@ -32,16 +32,16 @@ def choice(words: app_commands.locale_str, value: V) -> app_commands.Choice[V]:
 
 
 async def every_words(choice: app_commands.Choice[V]) -> list[tuple[str, V]]:
-    """Return the words of a choice in every language, each with its value."""
+    """Return the label of a choice in every language, each with its value."""
     payload: Any = await choice.get_translated_payload(Translator())
     return [(words, choice.value) for words in (choice.name, *payload.get("name_localizations", {}).values())]
 
 
 def named(payload: dict[str, Any]) -> dict[str, Any]:
-    """Return a command as it is registered, with its name and those of its subcommands and options in every language of ours.
+    """Return a command's payload with the names of its subcommands and options in all our languages.
 
-    A name's key is ``name-NAME``, that of an option ``name-option-NAME`` if there is such a key; if a language has none, Discord shows
-    the English one.
+    A name's key is ``name-NAME``, for an option ``name-option-NAME`` if there is such a key; Discord shows the English name if a
+    language has none.
     """
     if payload.get("type") in MENUS and "description" not in payload:
         return payload  # a name with spaces and capitals, which discord.py has translated
@@ -59,7 +59,7 @@ def named(payload: dict[str, Any]) -> dict[str, Any]:
 
 
 class Translator(app_commands.Translator):
-    """Looks texts up in the languages of ``data/text/``; it is asked for every text in each of Discord's locales."""
+    """Translates texts with ``data/text/``; discord.py asks for every text in each of Discord's locales."""
 
     def __init__(self) -> None:
         self._foreign = _foreign(current().languages)
@@ -70,7 +70,7 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,  # noqa: ARG002  discord.py's signature
     ) -> str | None:
-        """Return the words in a language, or None if it has none of its own."""
+        """Return the text in a language, or None if it isn't translated."""
         code = self._foreign.get(locale)
         if code is None:
             return None
@@ -80,7 +80,7 @@ class Translator(app_commands.Translator):
 
 @lru_cache(maxsize=8)
 def _foreign(known: tuple[str, ...]) -> Mapping[discord.Locale, str]:
-    """Return Discord's locales for which the catalogue, which has the languages ``known``, has one that is not English."""
+    """Return the Discord locales for which the catalog, with the languages ``known``, has a language other than English."""
     codes = {locale: among(known, locale.value) for locale in discord.Locale}
     return MappingProxyType({locale: code for locale, code in codes.items() if code not in {None, ENGLISH}})
 

@@ -1,6 +1,6 @@
-"""Common parts of commands' options: suggestions during typing, and named users.
+"""Shared parts of command options: suggestions while typing, and named users.
 
-Discord takes 25 choices with names of 100 characters (Discord docs, "Application Command Option Choice").
+Discord allows 25 choices with names of 100 characters (Discord docs, "Application Command Option Choice").
 """
 
 import re
@@ -22,18 +22,18 @@ LONGEST: Final = 100
 
 
 def matching(pairs: Iterable[tuple[str, V]], typed: str) -> list[tuple[str, V]]:
-    """Return those pairs of a name and a value whose name holds what was typed."""
+    """Return the pairs of name and value whose name contains the typed text."""
     wanted = loose(typed)
     return [(name, value) for name, value in pairs if wanted in loose(name)]
 
 
 def head_of(words: str) -> str:
-    """Return the words of a choice without the time behind them."""
+    """Return the label of a choice without the time at its end."""
     return re.split(" [·–] ", words, maxsplit=1)[0]
 
 
 def meant_by(given: str, pairs: Iterable[tuple[str, str | int]], otherwise: str = "") -> str | int:
-    """Return the value of the given words: the given one if it is a value itself, ``otherwise`` (or that again) if nothing fits."""
+    """Return the value of a label. A value is returned unchanged; if nothing matches, ``otherwise``, or else the input."""
     known: dict[str, str | int] = {}
     for words, value in pairs:
         known.setdefault(loose(words[:LONGEST]), value)

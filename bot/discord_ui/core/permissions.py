@@ -1,4 +1,4 @@
-"""Permissions that the bot asks for: as few as it can live with, each with the reason. README's invite link is made from them."""
+"""Permissions that the bot asks for, each with the reason. The README's invite link is made from them."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -17,13 +17,13 @@ NEEDED: Final[dict[str, str]] = {
     "attach_files": "show the pictures of the train and of a hand",
     "read_message_history": "find, after a crash, what was said already, so that nothing is said twice",
 }
-"""Permission names as discord.py has them, each with what it is for."""
+"""Permissions by their names in discord.py, each with its purpose."""
 
 OPTIONAL: Final[dict[str, str]] = {
     "create_private_threads": "open private tables",
     "create_events": "show weekly games and tournaments among the server's events",
 }
-"""The same for permissions that the invite link leaves out: without them something is missing, and everything else works."""
+"""The same for permissions outside the invite link: without them one thing is missing, and everything else works."""
 
 SPEAK: Final = ("view_channel", "send_messages", "attach_files")
 """Permissions that the bot needs in a channel to host a table there."""
@@ -38,27 +38,27 @@ def invite_permissions() -> discord.Permissions:
 
 
 def invite_link(application_id: int) -> str:
-    """Return the address that adds the bot to a server with these permissions and its slash commands."""
+    """Return the link that adds the bot to a server with these permissions and its slash commands."""
     return discord.utils.oauth_url(
         application_id, permissions=invite_permissions(), scopes=("bot", "applications.commands")
     )
 
 
 def missing_to_speak(allowed: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
-    """Return the names of the permissions that are lacking to host a table in a channel or a thread."""
+    """Return the permissions that are missing to host a table in a channel or a thread."""
     return tuple(name for name in (SPEAK_IN_THREAD if in_thread else SPEAK) if not getattr(allowed, name))
 
 
 GONE: Final = "gone"
-"""In place of a permission: the channel has been deleted."""
+"""Used instead of a permission: the channel has been deleted."""
 
 
 def missing_in(call: Call, channel: int | None, needed: Iterable[str]) -> tuple[str, ...]:
-    """Return the permissions among these that the bot lacks in a channel of a setting, none if it is None; GONE alone if it is deleted."""
+    """Return which of these permissions the bot lacks in a setting's channel: none if it is None, GONE alone if it is deleted."""
     if channel is None:
         return ()
     if channel == call.interaction.channel_id:
-        # Discord has sent them along: the cache may know less of this channel.
+        # From the interaction: the cache may know less of this channel.
         allowed = call.interaction.app_permissions
     else:
         place_channel = hosting(call.interaction.client.get_channel(channel))
@@ -75,7 +75,7 @@ async def sees(client: discord.Client, guild: int | None, channel: int, user: in
     if server is None or place is None or is_private_thread(place):
         return False
     try:
-        # Asked of Discord: without the members intent the cache does not know who has left.
+        # Ask Discord: without the members intent the cache doesn't know who has left.
         member = await server.fetch_member(user)
     except discord.NotFound:
         return False
@@ -83,7 +83,7 @@ async def sees(client: discord.Client, guild: int | None, channel: int, user: in
 
 
 def is_public(server: discord.Guild | None, channel: int) -> bool:
-    """Return whether all in a server see a channel of it."""
+    """Return whether all members of a server see a channel."""
     place = server.get_channel_or_thread(channel) if server is not None else None
     return (
         server is not None
@@ -94,12 +94,12 @@ def is_public(server: discord.Guild | None, channel: int) -> bool:
 
 
 ATTACH: Final = "attach_files"
-"""Without it a match is told in words."""
+"""Without this permission a match is described in text only."""
 
 
 def may_attach(client: discord.Client, channel: int, guild: int | None) -> bool:
-    """Return whether pictures can be shown in a channel or thread of a server, as far as is known: True for those that are not."""
-    # ``Client.get_channel`` would ask every server for it.
+    """Return whether pictures can be shown in a channel or thread; True for unknown ones."""
+    # ``Client.get_channel`` would search every server.
     server = client.get_guild(guild) if guild is not None else None
     place_channel = hosting(server.get_channel_or_thread(channel)) if server is not None else None
     if place_channel is None or place_channel.guild.me is None:
@@ -108,7 +108,7 @@ def may_attach(client: discord.Client, channel: int, guild: int | None) -> bool:
 
 
 def lacking_here(client: discord.Client, match: Match) -> tuple[str, ...]:
-    """Return the permissions among those we ask for that we lack in a match's place; GONE alone if that is deleted."""
+    """Return which of our permissions we lack in a match's place; GONE alone if that is deleted."""
     home = hosting(client.get_channel(match.place.channel))
     if home is None or home.guild.me is None:
         return (GONE,) if match.place.guild is not None else ()
@@ -117,10 +117,10 @@ def lacking_here(client: discord.Client, match: Match) -> tuple[str, ...]:
 
 
 LOCKED: Final = "locked"
-"""A thread that a moderator has locked: no permission of ours helps."""
+"""Used instead of a permission: a moderator has locked the thread."""
 
 REFUSED: Final = "refused"
-"""In place of a permission: Discord refuses our messages for a reason that we don't know."""
+"""Used instead of a permission: Discord refuses our messages for an unknown reason."""
 
 
 def missing_here(client: discord.Client, match: Match) -> str:

@@ -1,6 +1,6 @@
-"""Commands of earlier versions, and what replaces each: Discord's clients offer old commands until they are reloaded.
+"""Commands of earlier versions with their replacements: Discord's clients offer old commands until they are reloaded.
 
-A row goes one release after its command.
+A row is deleted one release after its command.
 """
 
 from collections.abc import Mapping
@@ -67,7 +67,7 @@ RETIRED: Final[Mapping[str, tuple[str, str]]] = {
 
 
 def replacement(*path: str) -> str | None:
-    """Return the sentence that says what replaces a retired command, given its group and name; None if there was no such command."""
+    """Return the sentence about the replacement of a retired command, given its group and name; None if there was no such command."""
     name = next((name for name in RETIRED if tuple(name.split()) == path), None)
     if name is None:
         return None

@@ -1,4 +1,4 @@
-"""Everything that people ask of the bot goes through here: each interaction is counted, answered, and never raises."""
+"""All interactions go through the router: each is counted and answered, and never raises."""
 
 import logging
 import time
@@ -31,25 +31,25 @@ _log = logging.getLogger(__name__)
 PERSONAL: Final = frozenset(
     {"rules", "learn", "match", "plans", "records", "settings", "replay", "attempt", "brought", "privacy"}
 )
-"""Areas whose presses concern only the user who presses: they work in servers without the bot."""
+"""Areas of presses that concern only the user: they work in servers without the bot."""
 
 
 SLOW: Final = 3.0
-"""Seconds after which the log names a press or a command: a person notices."""
+"""Seconds after which a press or a command is logged as slow."""
 
 MOST_NAMES: Final = 10_000
-"""Names that are remembered."""
+"""How many names are cached."""
 
 
 class Router:
-    """Takes presses and commands to the methods that answer them."""
+    """Passes presses and commands to their methods."""
 
     def __init__(
         self, host: Host, finder: Finder, languages: Languages, busy: Busy, throttle: Throttle, gate: Gate
     ) -> None:
         self._host = host
         self._names: dict[tuple[UserId, int], str] = {}
-        """Each user's name in a server at their last press: most presses need no look into the database."""
+        """Each user's name in a server at their last press: most presses need no database lookup."""
 
         self._finder = finder
         self._languages = languages
@@ -60,7 +60,7 @@ class Router:
         self._handlers: dict[tuple[str, str], Handler] = {}
 
     def add(self, handler: Handler) -> None:
-        """Make a method answer its act. Raises TypeError if two answer the same press."""
+        """Register the handler of an act. Raises TypeError if two answer the same press."""
         if handler.act.press is not None:
             key = handler.act.press.area, handler.act.press.verb
             if key in self._handlers:
@@ -78,7 +78,7 @@ class Router:
     async def suggest(
         self, interaction: Interaction, suggest: Callable[[Call], Awaitable[Pairs]]
     ) -> list[tuple[str, str | int]]:
-        """Return what an option offers while a person types; nothing if they have used up their time, or nothing fits."""
+        """Return an option's suggestions while a user types; none if they have used up their time."""
         return await self._at_their_cost(self._suggest(interaction, suggest), interaction, _name(interaction))
 
     async def _at_their_cost(self, work: Coroutine[Any, Any, T], interaction: Interaction, what: str) -> T:
@@ -94,7 +94,7 @@ class Router:
                 call.promise()
                 await self._get_to_know(call)
                 raise
-            # Before anything asks the database, which may take its time: Discord waits three seconds.
+            # Before any database access, which may be slow: Discord waits three seconds.
             await handler.defer(call)
             await self._get_to_know(call)
             with call.in_their_way():
@@ -118,10 +118,10 @@ class Router:
             with speaking(await self.language_of(interaction)):
                 return [*await suggest(Call(interaction))]
         except (NothingHere, SeveralMatches, Refusal):
-            return []  # a list cannot carry an apology, and must be answered all the same
+            return []  # a list can't show an apology, but must be answered
 
     def _meant(self, call: Call, custom_id: str, values: tuple[str, ...]) -> tuple[Handler, dict[str, Any]]:
-        """Return the handler of a press, and its arguments. Raises BadCustomId, or NothingHere if it doesn't work in that place."""
+        """Return the handler of a press and its arguments. Raises BadCustomId, or NothingHere if it doesn't work in that place."""
         pressed = custom_ids.read(custom_id)
         handler = self._handlers.get((pressed.area, pressed.verb))
         if handler is None or handler.act.press is None:
@@ -132,7 +132,7 @@ class Router:
 
     @asynccontextmanager
     async def _answering(self, interaction: Interaction, what: str) -> AsyncIterator[Call]:
-        """Count what is answered within, and turn whatever goes wrong there into a sentence."""
+        """Count the answer within the block, and turn any error into a sentence."""
         call = Call(interaction, self._standing)
         call.language = spoken(interaction.locale.value) or ENGLISH
         with self._busy.work(interaction.guild_id):
@@ -152,12 +152,12 @@ class Router:
                     _log.info("%s by %d took %.1f s", pressed_words(what), interaction.user.id, waited)
 
     async def _get_to_know(self, call: Call) -> None:
-        """Find out how the person is spoken to, and what this server calls them now."""
+        """Load the user's language and theme, and store their current name on this server."""
         call.language = await self.language_of(call.interaction)
         call.theme = await self._languages.theme_of(call.user)
         guild = call.place.guild
         if guild is not None and self._names.get((call.user, guild)) != call.person.name:
-            # Some commands need no database, and the others say by themselves that it's away.
+            # Some commands need no database, and the others report it themselves.
             with suppress(StoreError):
                 await self._follow_name(call.person, guild)
 
@@ -165,12 +165,12 @@ class Router:
         if await self._host.read(names.is_new, person, guild):
             await self._host.do(names.rename, person, guild)
         if len(self._names) >= MOST_NAMES:
-            # Rare enough that forgetting all of them costs less than keeping an order.
+            # Happens rarely, so clearing all is cheaper than tracking an order.
             self._names.clear()
         self._names[person.id, guild] = person.name
 
     async def language_of(self, interaction: Interaction) -> str:
-        """Return the language of who made an interaction."""
+        """Return the language of an interaction's user."""
         return await self._languages.of_person(interaction.user.id, locale=interaction.locale.value)
 
 

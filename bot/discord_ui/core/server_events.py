@@ -1,4 +1,4 @@
-"""Scheduled events of a server, which announce dates: created if the bot may, changed, and deleted. Each date is one event."""
+"""Scheduled events of a server that announce dates: created if the bot may, updated, and deleted. Each date is one event."""
 
 import logging
 import zlib
@@ -12,24 +12,24 @@ from bot.discord_ui.content.layout import jump
 from bot.discord_ui.core.permissions import is_public
 
 LASTS: Final = 7_200.0
-"""Seconds that the event of a server is said to last."""
+"""Duration of a server's event, in seconds."""
 
 
 _log = logging.getLogger(__name__)
 
 EXTERNAL: Final = 3
 GUILD_ONLY: Final = 2
-"""Kinds of Discord's: an event that is held nowhere in its voice channels, and one for members only."""
+"""Discord's constants for an event outside of its voice channels, and for one that only members see."""
 
 OVER: Final = 180000
-"""Discord's code for a change of an event that has ended or was canceled."""
+"""Discord's error code for a change of an event that has ended or was canceled."""
 
 LONGEST_NAME: Final = 100
 LONGEST_ABOUT: Final = 1_000
 
 
 class Known(msgspec.Struct, frozen=True):
-    """An event that was made: its id, the date that it announces (UTC epoch seconds), a fingerprint of what it says."""
+    """A created event: its id, its date (UTC epoch seconds), and a fingerprint of its text."""
 
     event: int
     at: float
@@ -37,7 +37,7 @@ class Known(msgspec.Struct, frozen=True):
 
 
 class ServerEvents:
-    """Makes, changes and takes away events. Errors of Discord come through."""
+    """Creates, updates and deletes events. Discord's errors are raised."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -50,7 +50,7 @@ class ServerEvents:
         There is none if nothing is ``wanted`` (see ``event``), without the permission for events, or if not all in the server see the
         channel. An event whose date is over ends by itself.
         """
-        # A moderator may have canceled the event: it stays so for its date, and the next date has one of its own.
+        # A moderator may have canceled the event: that stays, and the next date gets its own.
         if known is not None and (known.at <= now or await self._is_canceled(guild, known, at)):
             known = None
         server = self._client.get_guild(guild)
@@ -67,7 +67,7 @@ class ServerEvents:
         return Known(made, at, shown)
 
     async def _is_canceled(self, guild: int, known: Known, at: float) -> bool:
-        """Return whether the event of another date than ``at`` has been canceled or deleted; for the same date it isn't asked."""
+        """Return whether the event of another date than ``at`` was canceled or deleted; for the same date Discord isn't asked."""
         if int(known.at) == int(at):
             return False
         return all(
@@ -75,7 +75,7 @@ class ServerEvents:
         )
 
     async def _made_before(self, guild: int, wanted: dict[str, Any], at: float) -> int | None:
-        """Return an event that was made for this date but not remembered, because the bot died in between; None for none."""
+        """Return an event that was created for this date but not recorded, because the bot died in between; None if there is none."""
         me = self._client.user
         for event in await self._client.http.get_scheduled_events(guild, False):
             same = event["name"] == wanted["name"] and _read(event["scheduled_start_time"]) == int(at)
@@ -88,7 +88,7 @@ class ServerEvents:
         return int(made["id"])
 
     async def _edit(self, guild: int, event: int, wanted: dict[str, Any]) -> bool:
-        """Change an event; False if it is gone."""
+        """Update an event; False if it is gone."""
         try:
             await self._client.http.edit_scheduled_event(guild, event, reason=None, **wanted)
         except discord.NotFound:
@@ -107,7 +107,7 @@ class ServerEvents:
 
 
 def event(name: str, about: str, guild: int, channel: int, at: float) -> dict[str, Any]:
-    """Return the event that announces a date in a channel, as Discord takes it."""
+    """Return the payload of the event that announces a date in a channel."""
     return {
         "name": name[:LONGEST_NAME],
         "description": about[:LONGEST_ABOUT],
@@ -120,7 +120,7 @@ def event(name: str, about: str, guild: int, channel: int, at: float) -> dict[st
 
 
 def may_announce(server: discord.Guild) -> bool:
-    """Return whether the bot may make events: since February 2026 **Manage Events** alone doesn't allow it (Discord's change log)."""
+    """Return whether the bot may create events: since February 2026 **Manage Events** alone isn't enough (Discord's change log)."""
     return server.me.guild_permissions.create_events
 
 

@@ -1,7 +1,7 @@
-"""Pictures in the messages that were posted or edited last, so that an edit keeps those it shows again.
+"""Pictures in recently posted or edited messages, so that an edit can reuse them.
 
-A picture that stays is named by its id and not uploaded (Discord docs, "Editing Message Attachments"). This is memory only: all
-pictures of an unknown message are uploaded.
+A reused picture is named by its id and not uploaded (Discord docs, "Editing Message Attachments"). This is memory only: for an
+unknown message all pictures are uploaded.
 """
 
 from collections import OrderedDict
@@ -14,11 +14,11 @@ import discord
 from bot.discord_ui.content.post import Kept, Mark, Post, Uploaded
 
 MOST: Final = 1_000
-"""Messages that are known."""
+"""How many messages are cached."""
 
 
 def pictures(message: discord.Message) -> Iterator[Uploaded]:
-    """Yield the uploaded pictures of a message's galleries: Discord doesn't list them among its attachments."""
+    """Yield the uploaded pictures of a message's galleries: Discord doesn't list them as attachments."""
     pending: list[Any] = list(message.components)
     for component in pending:
         pending += getattr(component, "children", ())
@@ -36,15 +36,15 @@ class AttachmentCache:
         self._messages: OrderedDict[int, Mapping[Mark, Uploaded]] = OrderedDict()
 
     def of(self, message: int) -> Mapping[Mark, Uploaded]:
-        """Return what is known to stand in a message."""
+        """Return the files known to be in a message."""
         return self._messages.get(message, {})
 
     def named(self, message: int, start: str) -> Kept | None:
-        """Return the picture that is known to be in a message, by the start of its name; None for none."""
+        """Return the known picture of a message whose name starts with this; None if there is none."""
         return next((Kept(mark, file) for mark, file in self.of(message).items() if mark[0].startswith(start)), None)
 
     def keep(self, message: discord.Message, post: Post) -> None:
-        """Keep that a message shows a post."""
+        """Record that a message shows a post."""
         there = {picture.filename: picture for picture in pictures(message)}
         same_files = {
             attachment.mark: there[attachment.name] for attachment in post.attachments if attachment.name in there
@@ -56,11 +56,11 @@ class AttachmentCache:
                 self._messages.popitem(last=False)
 
     def confirm(self, message: discord.Message) -> None:
-        """Forget what a message, as Discord has just shown it to us, does not hold: another process may have edited it since."""
+        """Forget files that a message, as Discord just returned it, doesn't contain: another process may have edited it since."""
         there = {picture.id for picture in pictures(message)}
         if any(kept.id not in there for kept in self.of(message.id).values()):
             self.forget(message.id)
 
     def forget(self, message: int) -> None:
-        """Forget a message: its files aren't certain."""
+        """Forget a message whose files are uncertain."""
         self._messages.pop(message, None)

@@ -1,6 +1,6 @@
-"""CPU time that one person's presses take: each has a bucket of seconds, emptied by what presses cost, refilled by time. In memory only.
+"""Limits the CPU time of each user's presses with a token bucket of seconds. In memory only.
 
-A press costs what it takes from the event loop, step by step from one wait to the next, and what threads do for it.
+A press costs the time that it takes on the event loop, from one await to the next, and on threads.
 """
 
 import asyncio
@@ -19,18 +19,18 @@ from bot.discord_ui.core.errors import NothingHere
 T = TypeVar("T")
 
 REMEMBERED: Final = 10_000
-"""Accounts that are kept; the one that was not used for longest is forgotten first, and starts full."""
+"""How many accounts are stored; the least recently used is dropped first, and starts full again."""
 
 MINUTE: Final = 60.0
 
 LONGEST_STEP: Final = 0.1
-"""Seconds of CPU time for which one press may hold the event loop at a stretch: everyone else waits that long."""
+"""Seconds of CPU time for which one press may block the event loop at a stretch."""
 
 _log = logging.getLogger(__name__)
 
 
 class PersonAccount:
-    """CPU time that one person may still use."""
+    """CPU time that a user has left."""
 
     def __init__(self, seconds_per_minute: float, now: Callable[[], float]) -> None:
         self.turn = asyncio.Lock()
@@ -40,14 +40,14 @@ class PersonAccount:
         self._changing = threading.Lock()
 
     def check(self) -> None:
-        """Raise NothingHere, with the seconds to wait, if the person has used up their time."""
+        """Raise NothingHere, with the seconds to wait, if the user has no time left."""
         left = self._refilled(0.0)
         if self._room and left <= 0:
             raise NothingHere("too-fast", seconds=str(int(-left * MINUTE / self._room) + 1))
 
     @contextmanager
     def charged(self) -> Iterator[None]:
-        """Charge the CPU time that this thread takes inside the block."""
+        """Charge the CPU time of this thread within the block."""
         began = time.thread_time()
         try:
             yield
@@ -55,13 +55,13 @@ class PersonAccount:
             self.spend(time.thread_time() - began)
 
     def spend(self, seconds: float) -> None:
-        """Take CPU time from what is left, on any thread; more than that is a debt."""
+        """Subtract CPU time, from any thread; the account may go negative."""
         self._refilled(seconds)
 
     def _refilled(self, spent: float) -> float:
         with self._changing:
             now = self._now()
-            # A clock that was set back takes nothing away.
+            # A clock that was set back subtracts nothing.
             gained = max(0.0, now - self._at) * self._room / MINUTE
             self._left = min(self._room, self._left + gained) - spent
             self._at = now
@@ -69,7 +69,7 @@ class PersonAccount:
 
 
 class Throttle:
-    """Allows each person so many ``seconds_per_minute`` of CPU time, all of them at once; 0: any number. ``now`` is in seconds."""
+    """Gives each user ``seconds_per_minute`` of CPU time, in a bucket of that size; 0: no limit. ``now`` is in seconds."""
 
     def __init__(self, seconds_per_minute: float, now: Callable[[], float]) -> None:
         self._rate = seconds_per_minute
@@ -77,8 +77,8 @@ class Throttle:
         self._accounts: OrderedDict[int, PersonAccount] = OrderedDict()
 
     def of(self, user: int) -> PersonAccount:
-        """Return the account of a person."""
-        # Taken out and put in again: the order of the dictionary is that of the last use.
+        """Return a user's account."""
+        # Removed and reinserted: the dictionary is in order of last use.
         account = self._accounts.pop(user, None) or PersonAccount(self._rate, self._now)
         self._accounts[user] = account
         while len(self._accounts) > REMEMBERED:
@@ -87,7 +87,7 @@ class Throttle:
 
 
 async def metered(work: Coroutine[Any, Any, T], account: PersonAccount, name: Callable[[], str]) -> T:
-    """Run a coroutine at a person's cost; the log warns if it held the event loop. ``name`` says what it is and whose."""
+    """Run a coroutine on a user's account; warn in the log if it blocked the event loop. ``name`` says which work of which user it is."""
     longest = 0.0
 
     def took(seconds: float) -> None:
@@ -106,7 +106,7 @@ async def metered(work: Coroutine[Any, Any, T], account: PersonAccount, name: Ca
 
 @coroutine
 def _stepwise(work: Coroutine[Any, Any, T], took: Callable[[float], None]) -> Generator[Any, Any, T]:
-    """Run a coroutine, and pass on how many seconds of CPU time each of its steps took from this thread."""
+    """Run a coroutine, and report the CPU seconds of each step to ``took``."""
     step, value = work.send, None
     while True:
         began = time.thread_time()
@@ -119,5 +119,5 @@ def _stepwise(work: Coroutine[Any, Any, T], took: Callable[[float], None]) -> Ge
             took(time.thread_time() - began)
         try:
             step, value = work.send, (yield waiting)
-        except BaseException as error:  # a cancellation, for example: the coroutine deals with it
+        except BaseException as error:  # a cancellation, for example: passed into the coroutine
             step, value = work.throw, error

@@ -1,4 +1,4 @@
-"""Command tree: one error path, and registration only if something has changed."""
+"""Command tree: one error path, and registration only after a change."""
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable
@@ -22,21 +22,21 @@ PLAIN = (
 )
 Command = app_commands.Command[Any, ..., Any]
 GROUPED = (1, 2)
-"""Types of options that are subcommands and groups of them (Discord developer documentation, "Application Commands")."""
+"""Types of options for subcommands and their groups (Discord developer documentation, "Application Commands")."""
 REFUSED = 400
-"""The status of what Discord does not take."""
+"""HTTP status of a rejected request."""
 EMPTY: tuple[object, ...] = (None, False, "", [], (), {})
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
-    """Commands of the bot."""
+    """The bot's commands."""
 
     def __init__(
         self,
         client: discord.Client,
         takes: Callable[[Interaction], Awaitable[bool]] | None = None,
     ) -> None:
-        """``takes`` says whether this process answers an interaction."""
+        """``takes`` returns whether this process answers an interaction."""
         self._takes = takes
         super().__init__(
             client,
@@ -45,7 +45,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         )
 
     async def interaction_check(self, interaction: discord.Interaction[discord.Client], /) -> bool:
-        """Pass on what this process answers."""
+        """Accept interactions that this process answers."""
         return self._takes is None or await self._takes(interaction)
 
     def add(
@@ -56,9 +56,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
         guild_only: bool = False,
         hidden: discord.Permissions | None = None,
     ) -> None:
-        """Add commands, within the group of that name, if given.
+        """Add commands, in the named group if given.
 
-        ``guild_only``: it isn't offered in direct messages; ``hidden``: it is shown only to those with these permissions.
+        ``guild_only``: not offered in direct messages; ``hidden``: shown only to users with these permissions.
         """
         for command in commands:
             if group is None:
@@ -79,14 +79,14 @@ class Tree(app_commands.CommandTree[discord.Client]):
     async def on_error(
         self, interaction: discord.Interaction[discord.Client], error: app_commands.AppCommandError, /
     ) -> None:
-        """Answer what no command could: a command that is out of date, an option of the wrong kind."""
+        """Answer errors outside of commands: an outdated command, an option of the wrong type."""
         report(error, interaction, "a command")
         if interaction.type is not discord.InteractionType.autocomplete:
             with speaking(spoken(interaction.locale.value) or ENGLISH):
                 await apologise(Call(interaction), error)
 
     async def register(self, guild: int | None = None) -> bool:
-        """Register the commands if Discord's list differs from ours; return whether it did. Texts mention them from then on.
+        """Register the commands if Discord's list differs from ours; return whether it did. From then on texts mention them.
 
         ``guild``: register them in this server only, which shows them at once (for development).
         """
@@ -99,9 +99,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
         http = self.client.http
         path = "/applications/{application_id}" + ("/guilds/{guild_id}/commands" if guild else "/commands")
         route = Route("GET", path, application_id=application, guild_id=guild)
-        known = await http.request(route, params={"with_localizations": "true"})  # without it Discord leaves them out
+        known = await http.request(route, params={"with_localizations": "true"})  # Discord leaves them out otherwise
         ours = await self.payloads(translator, home)
-        # Discord counts 200 creations of commands a day: a restart must not spend any.
+        # Discord allows 200 creations of commands a day: a restart must not use any up.
         if canonical(known) == canonical(ours):
             current().mention(numbers(known))
             return False
@@ -111,7 +111,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             if error.status != REFUSED:
                 raise
             _log.warning("the application cannot be taken along by people: %s", error)
-            # Rather the commands without user installs than none.
+            # Better the commands without user installs than none.
             known = await self._put(guild, [for_servers(command) for command in ours])
         current().mention(numbers(known))
         _log.info("registered %d commands", len(ours))
@@ -124,14 +124,14 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return list(await http.bulk_upsert_global_commands(application, payload=ours))
 
     async def payloads(self, translator: Translator, home: discord.Object | None = None) -> list[dict[str, Any]]:
-        """Return the commands as they are registered, in all languages (of a server, if given)."""
+        """Return the payloads of the commands in all languages; with ``home``, as that server gets them."""
         return [
             named(await command.get_translated_payload(self, translator)) for command in self.get_commands(guild=home)
         ]
 
 
 def numbers(registered: Iterable[Any]) -> dict[str, int]:
-    """Return the numbers of what can be typed, by its name with that of its group; a subcommand has the number of its group."""
+    """Return the ids of typed commands by group and name; a subcommand has the id of its group."""
     ids: dict[str, int] = {}
     for command in registered:
         if command.get("type", 1) == 1:
@@ -143,12 +143,12 @@ def numbers(registered: Iterable[Any]) -> dict[str, int]:
 
 
 def for_servers(command: dict[str, Any]) -> dict[str, Any]:
-    """Return a command for servers and direct messages only: the application's owner has not let people take it along."""
+    """Return a command for servers and direct messages only, if the application's owner hasn't enabled user installs."""
     return command | {"integration_types": [0], "contexts": [kind for kind in command["contexts"] if kind in {0, 1}]}
 
 
 def canonical(commands: Any) -> list[Any]:
-    """Return command payloads, ours or Discord's, in a form in which equal ones are equal: defaults left out, sorted by name."""
+    """Return command payloads, ours or Discord's, in canonical form for comparison: defaults left out, sorted by name."""
     return sorted((_canonical(command) for command in commands), key=lambda command: str(command.get("name")))
 
 

@@ -1,4 +1,4 @@
-"""Errors between the bot and Discord, in few kinds (Discord docs, "Opcodes and Status Codes", JSON error codes)."""
+"""Classifies errors between the bot and Discord (Discord docs, "Opcodes and Status Codes", JSON error codes)."""
 
 import asyncio
 import logging
@@ -18,30 +18,30 @@ _log = logging.getLogger(__name__)
 
 
 class Trouble(Enum):
-    """Kinds of what can go wrong."""
+    """Kinds of errors."""
 
     GONE_CHANNEL = auto()
-    """The channel or thread does not exist (any more)."""
+    """The channel or thread doesn't exist (anymore)."""
     GONE_MESSAGE = auto()
-    """The message does not exist (any more)."""
+    """The message doesn't exist (anymore)."""
     GONE_INTERACTION = auto()
     """The click can no longer be answered: too late, or answered already."""
     FORBIDDEN = auto()
-    """A permission is missing, the thread is locked, or the person takes no messages."""
+    """A permission is missing, the thread is locked, or the user accepts no messages."""
     ASLEEP = auto()
-    """The thread is archived: it must be woken first."""
+    """The thread is archived and must be woken first."""
     HAS_THREAD = auto()
-    """The message carries a thread already."""
+    """The message already has a thread."""
     NO_THREADS = auto()
-    """Threads cannot be opened there."""
+    """Threads can't be opened there."""
     LATER = auto()
-    """Discord cannot be reached, is overloaded, or asks to wait."""
+    """Discord is unreachable, overloaded, or asks to wait."""
     OURS = auto()
-    """Anything else: a fault of the program, or a refusal of Discord's that isn't in ``CODES``."""
+    """Anything else: a bug, or an error of Discord's that isn't in ``CODES``."""
 
 
 UNKNOWN_MESSAGE: Final = 10008
-"""The message does not exist. In answer to a new message: one that carried the same nonce has been deleted."""
+"""The message doesn't exist. After a new message: one with the same nonce has been deleted."""
 
 CODES: Final = {
     10003: Trouble.GONE_CHANNEL,
@@ -51,7 +51,7 @@ CODES: Final = {
     10062: Trouble.GONE_INTERACTION,
     40060: Trouble.GONE_INTERACTION,
     50027: Trouble.GONE_INTERACTION,
-    50005: Trouble.GONE_MESSAGE,  # another application's, from which the database was handed over: as good as gone
+    50005: Trouble.GONE_MESSAGE,  # another application's, which used the database before: as good as gone
     50001: Trouble.FORBIDDEN,
     50007: Trouble.FORBIDDEN,
     50013: Trouble.FORBIDDEN,
@@ -65,20 +65,20 @@ CODES: Final = {
 
 
 SHUT: Final = frozenset({Trouble.FORBIDDEN, Trouble.GONE_CHANNEL})
-"""A channel lets us say nothing, now or for good."""
+"""The bot can't write in a channel, now or for good."""
 
 SESSION_CLOSED: Final = "Session is closed"
-"""Text of aiohttp's error if the client is closed; it has no class of its own."""
+"""Message of aiohttp's error for a closed client; it has no class of its own."""
 
 PAUSE: Final = 5.0
-"""Seconds before the next try if Discord asks for none."""
+"""Seconds before the next try if Discord gives none."""
 
 BARRED: Final = 300.0
-"""Seconds after which a channel that did not let us speak is tried again, if no permission changes and nothing new comes first."""
+"""Seconds before a channel without permission is retried, unless a permission changes or something new is posted first."""
 
 
 def trouble(error: BaseException) -> Trouble:
-    """Return the kind of an error that came while talking to Discord."""
+    """Return the kind of an error in a call to Discord."""
     match error:
         case discord.DiscordServerError() | discord.RateLimited() | discord.GatewayNotFound():
             return Trouble.LATER
@@ -88,7 +88,7 @@ def trouble(error: BaseException) -> Trouble:
             return _of_status(error)
         case aiohttp.ClientError() | asyncio.TimeoutError() | OSError():
             return Trouble.LATER
-        # The gateway has closed for good while something was being said: it is kept for the next start.
+        # The gateway closed for good during the call: the post waits for the next start.
         case RuntimeError() if str(error) == SESSION_CLOSED:
             return Trouble.LATER
     return Trouble.OURS
@@ -101,15 +101,15 @@ def _of_status(error: discord.HTTPException) -> Trouble:
         return Trouble.LATER
     if error.status in {401, 403}:
         return Trouble.FORBIDDEN
-    # A 404 without a code we know is a proxy's, or something new: a missing message can be posted again.
+    # A 404 with an unknown code is a proxy's, or new: a missing message can be posted again.
     return Trouble.GONE_MESSAGE if error.status == 404 else Trouble.OURS
 
 
 @contextmanager
 def unless_shut(log: logging.Logger, message: str, about: int) -> Iterator[None]:
-    """Say what is said within, unless its channel lets us say nothing: that is logged.
+    """Log an error of the block if the channel can't be written to.
 
-    ``message`` takes what it is ``about`` and the error.
+    ``message`` is the log's format; it takes what it is ``about`` and the error.
 
     Raises:
         NotifierUnavailable: a permission is missing, and may come back.
@@ -126,17 +126,17 @@ def unless_shut(log: logging.Logger, message: str, about: int) -> Iterator[None]
 
 
 def refused(error: discord.HTTPException) -> bool:
-    """Return whether Discord has refused a call, so that trying again alone doesn't help."""
+    """Return whether Discord rejected a call, so that merely retrying doesn't help."""
     return trouble(error) is not Trouble.LATER
 
 
 def tried_before() -> bool:
-    """Return whether this post was tried before, or may have been tried before a restart."""
+    """Return whether this post is a retry, or may have been tried before a restart."""
     return UNCERTAIN.get() is not None
 
 
 def patience(error: BaseException) -> float:
-    """Return for how many seconds to wait before the next try: those that Discord asks for, if it does."""
+    """Return how many seconds to wait before the next try: Discord's own number, if any."""
     if isinstance(error, discord.RateLimited):
         return float(error.retry_after)
     wanted = error.response.headers.get("Retry-After", "") if isinstance(error, discord.HTTPException) else ""
@@ -144,9 +144,9 @@ def patience(error: BaseException) -> float:
 
 
 async def patiently(doing: Callable[[], Awaitable[T]]) -> T:
-    """Do it; raise NotifierUnavailable if Discord can't take it now or refuses it, so that the outbox tries again later.
+    """Run a call; raise NotifierUnavailable if Discord can't take it now or rejects it, so that the outbox retries later.
 
-    A refusal that no caller has foreseen is logged with its traceback once, and then in one line for each try.
+    An unexpected rejection is logged with its traceback once, then in one line for each try.
     """
     try:
         return await doing()
