@@ -21,10 +21,8 @@ from bot.features.matches.match_content import MatchContent
 from bot.processes.game_uis import game_uis
 from engine.games import registry
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser
-from tests.builders.for_each import sampled
 from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person
 from tests.builders.local_bot import local_bot
-from tests.builders.thorough import THOROUGH
 
 WIDTH, SCREEN = 400, 668
 TABLES = {
@@ -81,7 +79,8 @@ async def fullest(h: Hosted, game: str, modes: tuple[str, ...], seats: int) -> l
     return [(look, press) for _, look, press in best.values()]
 
 
-@sampled("table", TABLES, {"base"})
+@pytest.mark.nightly
+@pytest.mark.parametrize("table", TABLES)
 @pytest.mark.usefixtures("_long_waits")
 async def test_all_answers_are_in_view(tmp_path: Path, table: str) -> None:
     game, modes, seats = TABLES[table]
@@ -99,7 +98,7 @@ async def test_all_answers_are_in_view(tmp_path: Path, table: str) -> None:
             channel_item for channel_item in place.app.client.get_all_channels() if channel_item.name == "the-station"
         )
         extents: list[float] = []
-        for number, (asked, press) in enumerate((await fullest(h, game, modes, seats))[: None if THOROUGH else 2]):
+        for number, (asked, press) in enumerate(await fullest(h, game, modes, seats)):
             there = asked.table.match.place.channel
             match = structs.replace(asked.table.match, thread=there)
             look = structs.replace(asked, table=structs.replace(asked.table, match=match))

@@ -199,7 +199,7 @@ MUTATIONS: Final = (
         both(instead(ownership, "HELD", lambda _: 1e9), UNDRAWN),
         scene=("cut off", HELD_LONG),
     ),
-    Mutation("leases", "nothing is drawn over after a takeover", UNDRAWN, scene=("killed", LATE_EDIT), quick=True),
+    Mutation("leases", "nothing is drawn over after a takeover", UNDRAWN, scene=("killed", LATE_EDIT)),
     Mutation(
         "leases",
         "what a dead process posted late stays",

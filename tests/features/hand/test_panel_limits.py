@@ -114,7 +114,8 @@ def opening_hands() -> Iterator[tuple[tuple[str, ...], View]]:
     """
     for case in [case for case in cases() if case.game.id == "colt-express"]:
         game, each = case.game, len(case.seats[0].figures)
-        for turned in range(0, len(game.figures), each):
+        rotations = range(0, len(game.figures), each)
+        for turned in rotations if THOROUGH or not case.options.modes else rotations[:1]:
             figures = [*game.figures[turned:], *game.figures[:turned]]
             seats = [SeatSetup(tuple(figures[at : at + each])) for at in range(0, each * len(case.seats), each)]
             state = game.setup(case.options, seats, bytes(16)).state
