@@ -127,6 +127,7 @@ match-turns = **Turning points**
 match-feats = **Titles**
 match-changes = **Ratings**
 turn-times = -# ⏱️ Usual (longest) time per decision: { $times }
+# $median, $longest: lengths of time in words
 turn-time = { $who } { $median } ({ $longest })
 match-feat = { $title }: { $who } ({ $about })
 turn-haul = Round { $round }: the biggest haul, { $dollars } for { $who }.
