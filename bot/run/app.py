@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -209,8 +210,12 @@ async def build_app(
     chance: Chance,
     *,
     shared: bool = False,
+    elapsed: Callable[[], float] = time.monotonic,
 ) -> App:
-    """Put a bot together on a store; ``closing`` takes it apart. ``shared``: other processes work with the store, too."""
+    """Put a bot together on a store; ``closing`` takes it apart. ``shared``: other processes work with the store, too.
+
+    ``elapsed``: seconds since any moment, by which pictures wait.
+    """
     games = registry()
     upkeep = Upkeep(store, settings, clock)
     copies = _continuous(store, settings, upkeep, clock)
@@ -231,7 +236,8 @@ async def build_app(
     closing.push_async_callback(tasks.stop)
     figures = Figures()
     memory.megabytes = settings.picture_memory
-    pictures = PictureCache(measured=figures.pictures.measured, workers=settings.picture_workers)
+    pictures = PictureCache(measured=figures.pictures.measured, workers=settings.picture_workers, now=elapsed)
+    figures.hard_times = lambda: pictures.hard_times
     closing.callback(pictures.close)
     content = MatchContent(game_uis(games), pictures)
     busy, finder = Busy(figures.answers.measured, ownership.working, figures.press_failed), Finder(host)

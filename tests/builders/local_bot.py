@@ -180,6 +180,8 @@ class LocalBot:
         self.sandbox = sandbox
         self.clock = ManualClock(1_800_000_000.0)
         self.seed = 7
+        self.waited = 0.0
+        """Seconds for which pictures have waited, whatever that takes on this machine."""
         usual = Settings(
             colt_database=database,
             discord_api_url=sandbox.api_url,
@@ -210,6 +212,7 @@ class LocalBot:
                 self.clock,
                 SeededChance(self.seed),
                 shared=bool(self.settings.shard_ids),
+                elapsed=lambda: self.waited,
             )
             self._closing = closing.pop_all()
         self._tellings = Tellings(self.app.host.outbox.tell)

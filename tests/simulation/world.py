@@ -258,6 +258,7 @@ class World:
                 self.clock,
                 SeededChance(self.chance.randrange(2**32)),
                 shared=self.shared is not None,
+                elapsed=lambda: 0.0,  # pictures are drawn in real time
             )
             taken_apart = closing.pop_all()
         client: Any = app.client

@@ -4,6 +4,7 @@ import asyncio
 import os
 import sys
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import Future
@@ -46,6 +47,9 @@ OVERTAKEN: Final = 8
 a limit, pictures for threads would never be drawn on a machine busy with hands.
 """
 
+HARD: Final = 1.0
+"""Seconds for which a picture waits to be drawn, until times are hard."""
+
 PATIENCE: Final = 0.5
 """Seconds for which all pictures of one publication may delay its text."""
 
@@ -75,9 +79,12 @@ class Drawer:
     It is used from one thread, the event loop's.
     """
 
-    def __init__(self, name: str, processes: Sequence[DrawingProcess] = ()) -> None:
-        """Start the drawer; it shuts ``processes`` down when it is closed."""
-        self._waiting: PriorityQueue[tuple[int, int, Future[Any], Work[Any]]] = PriorityQueue()
+    def __init__(
+        self, name: str, processes: Sequence[DrawingProcess] = (), now: Callable[[], float] = time.monotonic
+    ) -> None:
+        """Start the drawer; it shuts ``processes`` down when it is closed. ``now``: seconds since any moment."""
+        self._now = now
+        self._waiting: PriorityQueue[tuple[int, int, float, Future[Any], Work[Any]]] = PriorityQueue()
         self._closed = False
         self._numbers = count()
         self._newest = -1
@@ -97,8 +104,13 @@ class Drawer:
                 thread.start()
         number = next(self._numbers)
         self._newest = number
-        self._waiting.put((need * OVERTAKEN + number, number, made, make))
+        self._waiting.put((need * OVERTAKEN + number, number, self._now(), made, make))
         return made
+
+    @property
+    def waited(self) -> float | None:
+        """Seconds for which the longest waiting picture has waited; None if none does."""
+        return max((self._now() - since for _, _, since, *_ in [*self._waiting.queue]), default=None)
 
     def before(self, need: int) -> int:
         """Return how many waiting pictures would be drawn before a new one of this need."""
@@ -157,17 +169,35 @@ class PictureCache:
     """
 
     def __init__(
-        self, budget: Callable[[], int] = FINISHED, measured: Measured = nullcontext, workers: int = 0
+        self,
+        budget: Callable[[], int] = FINISHED,
+        measured: Measured = nullcontext,
+        workers: int = 0,
+        now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """``budget``: bytes to cache. ``measured``: a context in which each picture is drawn."""
+        """``budget``: bytes to cache. ``measured``: a context in which each picture is drawn. ``now``: seconds since any moment."""
         processes = [DrawingProcess(GIVING_WAY, memory.megabytes) for _ in range(workers + bool(workers))]
-        self._drawing, self._filming = Drawer("pictures", processes[1:]), Drawer("films", processes[:1])
+        self._drawing, self._filming = Drawer("pictures", processes[1:], now), Drawer("films", processes[:1])
         self._budget = budget
         self._kept = 0
         self._measured = measured
         self._pictures: OrderedDict[Key, asyncio.Future[Any]] = OrderedDict()
         self._weights: dict[Key, int] = {}
         self._films = FilmFiles()
+        self._easy = asyncio.Event()
+        self._easy.set()
+
+    @property
+    def hard_times(self) -> bool:
+        """Whether a picture has waited for more than a second, until none waits: only those that can't be spared are to be drawn."""
+        if (self._drawing.waited or 0.0) > HARD:
+            self._easy.clear()
+        return not self._easy.is_set()
+
+    async def easier_times(self) -> None:
+        """Wait until times aren't hard."""
+        while self.hard_times:
+            await self._easy.wait()
 
     async def film(self, key: Key, make: Callable[[], DrawnFilm]) -> DrawnFilm:
         """Return a film: stored, being drawn already, or drawn now. Raises what ``get`` raises."""
@@ -197,6 +227,7 @@ class PictureCache:
             drawing = asyncio.wrap_future(drawer.submit(need, lambda process: context.run(self._draw, process, make)))
             self._pictures[key] = drawing
             drawing.add_done_callback(lambda done: self._take_in(key, done, need))
+            drawing.add_done_callback(self._ease)
         self._pictures.move_to_end(key)
         # Others may wait for the same picture: don't cancel it for them.
         return await asyncio.shield(drawing)
@@ -219,6 +250,11 @@ class PictureCache:
             oldest = next(picture for picture in self._pictures if picture in self._weights)
             del self._pictures[oldest]
             self._kept -= self._weights.pop(oldest)
+
+    def _ease(self, _drawn: object) -> None:
+        """End hard times once no picture waits."""
+        if self._drawing.waited is None:
+            self._easy.set()
 
     def close(self) -> None:
         """Stop the threads after their current drawings."""

@@ -57,6 +57,9 @@ PRESENT: Final = 60.0
 LATE: Final = "late picture"
 """The first part of the keys under which pictures of panels are waited for in the background."""
 
+EASIER: Final = "easier times"
+"""The same of pictures that wait until times are easier."""
+
 Key = tuple[MatchId, UserId]
 Pictures = tuple[Attachment, ...]
 
@@ -129,7 +132,7 @@ class OpenPanels:
             asked = asked_since(table)
             over = table.match.status != "running"
             opened = Opened(call, table.match.version, note, asked, press, missed, pictured, shown, paused, over, use)
-            late = await self._answer(opened, look)
+            late = await self._answer(key, opened, look)
             self._opened[key] = opened
             use.asked = math.inf  # a telling that came while this was shown has looked at the panel before it
             self._opened.move_to_end(key)
@@ -140,19 +143,21 @@ class OpenPanels:
         if look.digest is not None:  # the panel has told it
             await self._host.do(absences.digested, look.digest)
         await self.away.playing(call, look.away)
-        if late is not None:
+        if late is not None and self._content.hard_times:  # the press is answered
+            self._in_background(EASIER, key, opened, opened, look, late)
+        elif late is not None:
             await self._complete(key, opened, opened, look, await late)
 
-    async def _answer(self, opened: Opened, look: Look) -> asyncio.Future[Pictures] | None:
-        """Show a panel; where its picture is not there in time, only its words, and return what will hold the picture."""
+    async def _answer(self, key: Key, opened: Opened, look: Look) -> asyncio.Future[Pictures] | None:
+        """Show a panel; if its picture is not there in time, only its words, and return what will hold the picture."""
         if not opened.pictured:
             await opened.call.show(self._post(opened, look))
             return None
         # Words first: a picture may wait for its turn, and the choice needs none.
-        drawing = asyncio.ensure_future(self.panels.draw(look, opened.press))
+        drawing = asyncio.ensure_future(self._draw(key, opened, look, Need.ASKED))
         # While they can still be the first answer, they are not put off for its sake: that would be one more call.
         left = opened.call.patience()
-        in_time = bool((await asyncio.wait({drawing}, timeout=IN_TIME if left is None else min(left, IN_TIME)))[0])
+        in_time = await self._in_time(drawing, IN_TIME if left is None else min(left, IN_TIME))
         await opened.call.show(self._post(opened, look, drawing.result() if in_time else ()))
         return None if in_time else drawing
 
@@ -298,8 +303,8 @@ class OpenPanels:
                 shown = replace(follower, missed=missed)
                 # Nobody waits for this picture to get an answer: what they press meanwhile is answered before it.
                 need = Need.ASKED if asked else Need.COURTESY
-                drawing = asyncio.ensure_future(self._draw(shown, look, need))
-                in_time = bool((await asyncio.wait({drawing}, timeout=FOLLOWING))[0])
+                drawing = asyncio.ensure_future(self._draw(key, shown, look, need))
+                in_time = await self._in_time(drawing, FOLLOWING)
                 async with self._locks.of(key):
                     if self._opened.get(key) is opened:
                         post = self._post(shown, look, drawing.result() if in_time else ())
@@ -309,12 +314,33 @@ class OpenPanels:
                         if (now := self._opened.get(key)) is not None:
                             await self._save(look, key[1], news=False)
                             if not in_time:
-                                follows = partial(self._complete_late, key, now, shown, look, drawing)
-                                self._background.start((LATE, *key, now.version), follows)
+                                purpose = EASIER if self._content.hard_times else LATE
+                                self._in_background(purpose, key, now, shown, look, drawing)
                         return
 
-    async def _draw(self, shown: Opened, look: Look, need: Need) -> Pictures:
-        return await self.panels.draw(look, shown.press, need) if shown.pictured else ()
+    async def _in_time(self, drawing: asyncio.Future[Pictures], seconds: float) -> bool:
+        """Wait for a picture, but not in hard times; return whether it is there."""
+        timeout = 0.0 if self._content.hard_times else seconds
+        return bool((await asyncio.wait({drawing}, timeout=timeout))[0])
+
+    async def _draw(self, key: Key, shown: Opened, look: Look, need: Need) -> Pictures:
+        """Draw the pictures of a panel: in hard times only after them, if it still shows the same then."""
+        if not shown.pictured:
+            return ()
+        if self._content.hard_times:
+            await self._content.easier_times()
+            async with self._locks.of(key):
+                now = self._opened.get(key)
+                if now is None or now.call is not shown.call or now.version != look.table.match.version:
+                    return ()
+        return await self.panels.draw(look, shown.press, need)
+
+    def _in_background(
+        self, purpose: str, key: Key, opened: Opened, shown: Opened, look: Look, drawing: Awaitable[Pictures]
+    ) -> None:
+        """Put the picture on a panel when it is there."""
+        follows = partial(self._complete_late, key, opened, shown, look, drawing)
+        self._background.start((purpose, *key, opened.version, opened.call.interaction.id), follows)
 
     async def _complete_late(
         self, key: Key, opened: Opened, shown: Opened, look: Look, drawing: Awaitable[Pictures]

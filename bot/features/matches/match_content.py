@@ -53,6 +53,15 @@ class MatchContent:
         self.views = OfViews()
         self._pictures = pictures
 
+    @property
+    def hard_times(self) -> bool:
+        """Whether only pictures that can't be spared are to be drawn."""
+        return self._pictures.hard_times
+
+    async def easier_times(self) -> None:
+        """Wait until times aren't hard."""
+        await self._pictures.easier_times()
+
     def game_ui(self, match: Match) -> AnyGameUI:
         """Return the ``GameUI`` of the match's game."""
         return self.game_uis[match.game]

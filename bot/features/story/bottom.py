@@ -1,6 +1,6 @@
 """Message at the bottom of a match's thread: the live one, and in the end the last one.
 
-Its words change with every step. Its picture follows when the match is at rest, or with the next message.
+Its words change with every step. Its picture follows when the match is at rest, or with the next message; in hard times after them.
 """
 
 import dataclasses
@@ -95,6 +95,8 @@ class LiveMessage:
         if scene.over:
             post = await self._ending(scene)
             return Bottom(message, await channel.replace(message, post) and post.late, 0.0, named)
+        if not words and self._pictures.hard_times:
+            return Bottom(message, live.bare, self._host.now() + CALM, named)
         rested = rested or not words
         post = await self._edited(channel, dataclasses.replace(scene, upto=named), message, rest, said, rested=rested)
         if await channel.replace(message, post):
@@ -130,6 +132,8 @@ class LiveMessage:
         picture = self._pictures.of_open_chapter(match, rest)
         if picture is None:
             return self._messages.live(match, scene.upto, said)
+        if self._pictures.hard_times:
+            return self._messages.live(match, scene.upto, said, late=True)
         drawn, late = await scene.patience.wait(picture.draw())
         return self._messages.live(match, scene.upto, said, drawn, late=late)
 

@@ -67,6 +67,8 @@ class Figures:
         """From a press or a command until its answer is shown."""
         self.pictures = Durations()
         """Drawing one picture; those taken from the cache are not counted."""
+        self.hard_times: Callable[[], bool] = bool
+        """Whether pictures wait for so long that only those are drawn that can't be spared."""
         self.lag = Durations()
         """How much later than it should the event loop has come to something."""
         self.presses_failed = 0

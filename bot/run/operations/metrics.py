@@ -84,6 +84,11 @@ class StatusCollector:
         yield GaugeMetricFamily(f"{PREFIX}_memory_bytes", "The most memory that this process has held", value=memory())
         yield _histogram("answer", "From a press or a command until its answer is shown", self._figures.answers)
         yield _histogram("picture", "Drawing a picture", self._figures.pictures)
+        yield GaugeMetricFamily(
+            f"{PREFIX}_hard_times",
+            "Whether pictures wait for so long that hands come in words",
+            value=self._figures.hard_times(),
+        )
         yield _histogram("loop_lag", "How late the event loop is", self._figures.lag)
 
     def _of_copies(self) -> Iterator[Metric]:

@@ -102,12 +102,14 @@ async def test_a_scrape_tells_what_failed_and_how_the_gateway_is() -> None:
         figures.loop_failed(loop)
     figures.gateway = lambda: [(0, True, 0.125), (3, False, float("inf"))]
     figures.lag.add(0.3)
+    figures.hard_times = lambda: True
     actual = await scraped(figures)
     assert actual["colt_express_presses_failed_total"] == 1
     assert (actual["colt_express_loop_failed_totalstep"], actual["colt_express_loop_failed_totalpump"]) == (2, 1)
     assert (actual["colt_express_gateway_connected0"], actual["colt_express_gateway_connected3"]) == (1, 0)
     assert actual["colt_express_gateway_latency_seconds0"] == 0.125
     assert actual["colt_express_loop_lag_seconds_bucket0.5"] >= 1
+    assert actual["colt_express_hard_times"] == 1
 
 
 async def test_a_scrape_tells_backlog_queue_and_times() -> None:
