@@ -20,7 +20,7 @@ CHANNEL = "the-station"
 SHOWN_FIRST = frozenset({"drop", "disqualify", "correct", "end"})
 """The commands of directors that are confirmed."""
 
-PLAYERS = frozenset({"create", "info", "list", "export"})
+PLAYERS = frozenset({"create", "info", "list"})
 """The commands of ``/tournament``; those of directors are ``/direct``."""
 
 

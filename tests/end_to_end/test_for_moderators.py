@@ -47,8 +47,8 @@ def typed(place: LocalBot, line: str) -> tuple[str, dict[str, Any]]:
 
 async def test_three_commands_run_a_tournament(place: LocalBot) -> None:
     lines = commands()
-    assert [line.split(" ")[1] for line in lines] == ["create", "start", "export"]
-    create, start, export = (typed(place, line) for line in lines)
+    assert [line.split(" ")[1] for line in lines] == ["create", "start", "info"]
+    create, start, info = (typed(place, line) for line in lines)
     arena = Arena(place, 4)
     await arena.open()
     assert "is announced" in await said(await arena.manager.command(create[0], **create[1]))
@@ -61,7 +61,8 @@ async def test_three_commands_run_a_tournament(place: LocalBot) -> None:
     assert sheet.tournament.plan.rounds == 2
     winner = sheet.name_of(sheet.standings[0].entrant)
     assert f"**1.** **{winner}**" in reading.text(await arena.press(arena.riders[0], "standings"))
-    file = await (await arena.manager.command(export[0], **export[1])).message(reading.components)
+    card = await (await arena.manager.command(info[0], **info[1])).message(reading.components)
+    file = await (await arena.manager.click(card, label=worded("tour-button-export"))).message(reading.components)
     assert reading.files(file)[0]["filename"] == "tournament-1.json"
     await arena.shown("🏁", worded("tour-final-winner"))
 

@@ -67,8 +67,8 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalB
     answer = await arena.order("disqualify", player=user, reason="Two accounts.")
     assert worded("tour-done-disqualify-over") in answer
     assert "computer" not in answer
-    exported = await (await arena.manager.command("/tournament export")).message(reading.components)
-    assert reading.files(exported)[0]["filename"] == "tournament-1.json"
+    exported = await arena.press(arena.manager, "export")
+    assert [file["filename"] for file in reading.files(exported)] == ["tournament-1.json", "tournament-1.csv"]
 
 
 @pytest.mark.nightly

@@ -52,6 +52,7 @@ RETIRED: Final[Mapping[str, tuple[str, str]]] = {
     "tournament check-in": ("tournament info", "tour-button-checkin"),
     "tournament standings": ("tournament info", "tour-button-standings"),
     "tournament pairings": ("tournament info", "tour-button-pairings"),
+    "tournament export": ("tournament info", "tour-button-export"),
     "mod hands": ("mod matches", "button-mod-look"),
     "mod export": ("mod matches", "button-mod-look"),
     "mod act": ("mod matches", "button-mod-look"),

@@ -1,7 +1,6 @@
 """Acts of users with tournaments, by the buttons of a card or by ``/tournament``."""
 
 import re
-from collections.abc import Callable, Mapping
 from typing import Final
 
 import msgspec
@@ -37,12 +36,9 @@ from bot.features.tournaments.pairing.values import FINALS, NONE, RARELY, REMATC
 from bot.features.tournaments.pictures import attachments
 from bot.features.tournaments.publishing import threads_of
 from bot.features.tournaments.tournaments import Tournaments
-from bot.features.tournaments.values import SIGNUP, WAITING, Announced, Tournament, TournamentState
+from bot.features.tournaments.values import SIGNUP, WAITING, Announced, Tournament
 from data.catalogue import text
 from renderers.phrases.escape import escape, plain
-
-FILES: Final[Mapping[str, Callable[[TournamentState], bytes]]] = {"json": as_json, "csv": standings_csv}
-"""The kinds of file that ``/tournament export`` makes."""
 
 Short = app_commands.Range[str, 1, 60]
 Size = app_commands.Range[int, 3, 7]
@@ -136,10 +132,6 @@ class TournamentActs:
     async def moments(self, call: Call, typed: str) -> list[tuple[str, str]]:
         """Return the moments that a user may mean by this text."""
         return suggested(typed, self._host.now(), (await self._host.read(habits_of, call.user)).zone)
-
-    def files(self) -> list[app_commands.Choice[str]]:
-        """Return the kinds of file."""
-        return [choice(said(f"file-{kind}"), kind) for kind in FILES]
 
     async def modes(self, call: Call, typed: str) -> list[tuple[str, str]]:
         """Return the ways to play the game that is chosen."""
@@ -318,17 +310,13 @@ class TournamentActs:
             posts.list_post([await self._host.read(sheets.sheet, tournament.id) for tournament in tournaments])
         )
 
-    @act(
-        command="tournament export",
-        gate=EVENT,
-        file=Option("option-tour-file", choices=files),
-        tournament=TOURNAMENT,
-    )
-    async def export(self, call: Call, tournament: TournamentId, file: str = "") -> None:
-        """Hand over everything about a tournament as a file."""
-        sheet, kind = await self._host.read(sheets.sheet_in, tournament, call.place.guild), file or next(iter(FILES))
-        made = Attachment(f"tournament-{tournament}.{kind}", FILES[kind](sheet))
-        await call.show(posts.file_post(sheet, made))
+    @act(press="tournaments export", gate=EVENT, where=Where.NEW)
+    async def export(self, call: Call, tournament: TournamentId) -> None:
+        """Send everything about a tournament as a file, and its standings for spreadsheets."""
+        sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
+        everything = Attachment(f"tournament-{tournament}.json", as_json(sheet))
+        standings = Attachment(f"tournament-{tournament}.csv", standings_csv(sheet))
+        await call.show(posts.files_post(sheet, (everything, standings)))
 
 
 def points_of(typed: str) -> tuple[int, ...]:

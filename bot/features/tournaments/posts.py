@@ -319,7 +319,8 @@ def info_post(sheet: TournamentState, now: float) -> Post:
     items.append(words(*lines.apart_lines(sheet), *lines.list_of_people(sheet), limit=900))
     if sheet.corrections:
         items.append(words(text("tour-info-corrections"), *lines.correction_lines(sheet), limit=800))
-    return Post(layout(*items, words(*lines.chance(tournament)), *rows(_buttons(sheet, now)), colour=QUIET))
+    buttons = [*_buttons(sheet, now), _button(tournament, "export")]
+    return Post(layout(*items, words(*lines.chance(tournament)), *rows(buttons), colour=QUIET))
 
 
 def list_post(sheets: Sequence[TournamentState]) -> Post:
@@ -328,7 +329,7 @@ def list_post(sheets: Sequence[TournamentState]) -> Post:
     return Post(layout(words(text("tour-list-title"), *lines_), colour=QUIET))
 
 
-def file_post(sheet: TournamentState, file: Attachment) -> Post:
-    """Return a file for one person."""
-    attached: ui.File[ui.LayoutView] = ui.File(file.url)
-    return Post(layout(words(text("tour-export", name=escape(sheet.tournament.name))), attached, colour=QUIET), (file,))
+def files_post(sheet: TournamentState, files: tuple[Attachment, ...]) -> Post:
+    """Return files for one person."""
+    attached: list[ui.File[ui.LayoutView]] = [ui.File(file.url) for file in files]
+    return Post(layout(words(text("tour-export", name=escape(sheet.tournament.name))), *attached, colour=QUIET), files)

@@ -124,7 +124,7 @@ tour-checked = ✅ { $name }
 tour-standings-rest = … und { $count ->
     [one] ein weiterer
    *[other] { $count } weitere
-  }: { COMMAND("tournament export") } enthält alle.
+  }: **Exportieren** in { COMMAND("tournament info") } enthält alle.
 tour-more = … und { $count ->
     [one] ein weiterer
    *[other] { $count } weitere
@@ -153,6 +153,7 @@ tour-button-checkin = Einchecken
 tour-button-standings = Tabelle
 tour-button-pairings = Paarungen
 tour-button-how = So geht es
+tour-button-export = Exportieren
 tour-button-start = Starten
 tour-button-soon = In 5 Minuten starten
 tour-button-next = Nächste Runde
@@ -163,7 +164,7 @@ tour-button-resume = Fortsetzen
 
 ## Runden.
 tour-round-title = ### 🏆 { $name } · Runde { $round }
-tour-round-part = Tische, Teil { $part } von { $parts }. **Paarungen** in { COMMAND("tournament info") } zeigt den Teil mit deinem Tisch, { COMMAND("tournament export") } alle.
+tour-round-part = Tische, Teil { $part } von { $parts }. **Paarungen** in { COMMAND("tournament info") } zeigt den Teil mit deinem Tisch, **Exportieren** alle.
 tour-round-table = **Tisch { $table }** { $thread }
 tour-round-opening = (der Thread wird gleich geöffnet)
 tour-round-result = **{ $place }.** { $who } · { $points } · { $money }
@@ -197,7 +198,7 @@ tour-wins-one = { $wins } Sieg
 tour-wins-many = { $wins } Siege
 tour-final-title = ## 🏁 { $name }
 tour-final-winner = **{ $winner }** gewinnt das Turnier.
-tour-final-verify = Alles lässt sich aus der Zufallszahl oben und den Protokollen der Partien prüfen: { COMMAND("tournament export") } enthält beides.
+tour-final-verify = Alles lässt sich aus der Zufallszahl oben und den Protokollen der Partien prüfen: **Exportieren** in { COMMAND("tournament info") } enthält beides.
 picture-bracket-round = Runde { $round }
 picture-bracket-table = Tisch { $table }
 picture-computer = Computer
@@ -233,7 +234,7 @@ tour-info-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
-tour-export = Hier ist alles über **{ $name }**: Spieler, Runden, Tische mit ihren Partien, Ergebnisse, Berichtigungen, Tabelle, Zufallszahlen.
+tour-export = Hier ist alles über **{ $name }**: Spieler, Runden, Tische mit ihren Partien, Ergebnisse, Berichtigungen, Tabelle, Zufallszahlen. Die Tabelle gibt es auch für Tabellenprogramme.
 tour-option = { $id } · { $name }
 
 ## Was getan wurde.
@@ -388,10 +389,7 @@ option-tour-more-hours = Wie viele Stunden mehr
 option-tour-director = Das neue Mitglied der Turnierleitung
 option-tour-apart = Wen sie nicht treffen sollen
 option-tour-remove = Stattdessen zurücknehmen
-option-tour-file = Die Art der Datei
 option-tour-archived = Auch archivierte Turniere
-file-json = JSON: alles
-file-csv = CSV: die Tabelle
 
 ## Das Protokoll.
 audit-tournament-create = { $by } hat das Turnier **{ $name }** angekündigt.

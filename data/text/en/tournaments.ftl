@@ -123,7 +123,7 @@ tour-entered-of = **In:** { $count } of { $cap }
 tour-waiting = **Waiting list:** { $count }
 tour-nobody = No one yet. Press **Join** to be the first.
 tour-checked = ✅ { $name }
-tour-standings-rest = … and { $count } more; { COMMAND("tournament export") } lists everyone.
+tour-standings-rest = … and { $count } more; **Export** in { COMMAND("tournament info") } lists everyone.
 tour-more = … and { $count } more
 tour-running = **Round { $round } of { $total }** is being played.
 tour-running-open = **Round { $round }** is being played.
@@ -149,6 +149,7 @@ tour-button-checkin = Check in
 tour-button-standings = Standings
 tour-button-pairings = Pairings
 tour-button-how = How it works
+tour-button-export = Export
 tour-button-start = Start
 tour-button-soon = Start in 5 minutes
 tour-button-next = Next round
@@ -159,7 +160,7 @@ tour-button-resume = Resume
 
 ## Rounds.
 tour-round-title = ### 🏆 { $name } · round { $round }
-tour-round-part = Tables, part { $part } of { $parts }. **Pairings** in { COMMAND("tournament info") } shows the part with your table, { COMMAND("tournament export") } lists all.
+tour-round-part = Tables, part { $part } of { $parts }. **Pairings** in { COMMAND("tournament info") } shows the part with your table, **Export** lists all.
 tour-round-table = **Table { $table }** { $thread }
 tour-round-opening = (its thread is about to open)
 tour-round-result = **{ $place }.** { $who } · { $points } · { $money }
@@ -193,7 +194,7 @@ tour-wins-one = { $wins } win
 tour-wins-many = { $wins } wins
 tour-final-title = ## 🏁 { $name }
 tour-final-winner = **{ $winner }** wins the tournament.
-tour-final-verify = Everything can be checked from the seed above and the match logs: { COMMAND("tournament export") } has it all.
+tour-final-verify = Everything can be checked from the seed above and the match logs: **Export** in { COMMAND("tournament info") } has it all.
 picture-bracket-round = Round { $round }
 picture-bracket-table = Table { $table }
 picture-computer = Computer
@@ -225,7 +226,7 @@ tour-info-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-tour-export = Everything about **{ $name }**: players, rounds, tables with their matches, results, corrections, standings, seeds.
+tour-export = Everything about **{ $name }**: players, rounds, tables with their matches, results, corrections, standings, seeds. The standings are also there for spreadsheets.
 tour-option = { $id } · { $name }
 
 ## What was done.
@@ -382,10 +383,7 @@ option-tour-more-hours = How many more hours
 option-tour-director = The new director
 option-tour-apart = Whom they shouldn't meet
 option-tour-remove = Take it back instead
-option-tour-file = The kind of file
 option-tour-archived = Include archived tournaments
-file-json = JSON: everything
-file-csv = CSV: the standings
 
 ## The audit log.
 audit-tournament-create = { $by } announced the tournament **{ $name }**.

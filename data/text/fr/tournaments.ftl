@@ -124,7 +124,7 @@ tour-checked = ✅ { $name }
 tour-standings-rest = … et { $count ->
     [1] un autre
    *[other] { $count } autres
-  } : { COMMAND("tournament export") } les a tous.
+  } : **Exporter** dans { COMMAND("tournament info") } les a tous.
 tour-more = … et { $count ->
     [1] un autre
    *[other] { $count } autres
@@ -153,6 +153,7 @@ tour-button-checkin = Je suis là
 tour-button-standings = Classement
 tour-button-pairings = Appariements
 tour-button-how = Comment ça marche
+tour-button-export = Exporter
 tour-button-start = Commencer
 tour-button-soon = Commencer dans 5 minutes
 tour-button-next = Ronde suivante
@@ -163,7 +164,7 @@ tour-button-resume = Continuer
 
 ## Rondes.
 tour-round-title = ### 🏆 { $name } · ronde { $round }
-tour-round-part = Tables, partie { $part } sur { $parts }. **Appariements** dans { COMMAND("tournament info") } montre celle de ta table, { COMMAND("tournament export") } les a toutes.
+tour-round-part = Tables, partie { $part } sur { $parts }. **Appariements** dans { COMMAND("tournament info") } montre celle de ta table, **Exporter** les a toutes.
 tour-round-table = **Table { $table }** { $thread }
 tour-round-opening = (son fil s'ouvre dans un instant)
 tour-round-result = **{ $place }.** { $who } · { $points } · { $money }
@@ -200,7 +201,7 @@ tour-wins-one = { $wins } victoire
 tour-wins-many = { $wins } victoires
 tour-final-title = ## 🏁 { $name }
 tour-final-winner = **{ $winner }** gagne le tournoi.
-tour-final-verify = Tout se vérifie avec le nombre secret ci-dessus et les journaux des parties : { COMMAND("tournament export") } contient tout.
+tour-final-verify = Tout se vérifie avec le nombre secret ci-dessus et les journaux des parties : **Exporter** dans { COMMAND("tournament info") } contient tout.
 picture-bracket-round = Ronde { $round }
 picture-bracket-table = Table { $table }
 picture-computer = Ordinateur
@@ -236,7 +237,7 @@ tour-info-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-tour-export = Voici tout sur **{ $name }** : joueurs, rondes, tables avec leurs parties, résultats, corrections, classement, nombres secrets.
+tour-export = Voici tout sur **{ $name }** : joueurs, rondes, tables avec leurs parties, résultats, corrections, classement, nombres secrets. Le classement est aussi là pour un tableur.
 tour-option = { $id } · { $name }
 
 ## Ce qui a été fait.
@@ -391,10 +392,7 @@ option-tour-more-hours = Combien d'heures de plus
 option-tour-director = La personne qui dirigera aussi
 option-tour-apart = La personne à ne pas rencontrer
 option-tour-remove = L'annuler au contraire
-option-tour-file = Le type de fichier
 option-tour-archived = Aussi les tournois archivés
-file-json = JSON : tout
-file-csv = CSV : le classement
 
 ## Le journal.
 audit-tournament-create = { $by } a annoncé le tournoi **{ $name }**.
