@@ -33,11 +33,11 @@ from bot.features.lobbies.admission import may_open
 from bot.features.matches.match_content import MatchContent
 
 MOST_VALUES = 40
-"""Values that the form behind **Game alerts** may send."""
+"""Maximum number of values that the **Game alerts** form can send."""
 
 
 class FindingActs:
-    """Lists tables, finds one, and lets people be called."""
+    """Acts that list tables, find one, and set game alerts."""
 
     def __init__(self, host: Host, content: MatchContent, languages: Languages, seated: Seated) -> None:
         self._languages = languages
@@ -56,7 +56,7 @@ class FindingActs:
     @act(command="tables", gate=FREE)
     @act(press="find tables", gate=FREE, where=Where.NEW)
     async def tables(self, call: Call) -> None:
-        """List the tables of this server that the person sees. Raises only-in-servers."""
+        """List the tables of this server that the user can see. Raises only-in-servers."""
         board = await self._host.read(tables.board, call.place.guild, call.user)
         guild, off = call.place.guild or 0, (await self._host.read(settings, call.place.guild or 0)).off
         ways = posts.ways(calls=CALLS not in off, play=PLAY_NOW not in off)
@@ -89,19 +89,19 @@ class FindingActs:
 
     @act(press="find play", gate=FREE, where=Where.NEW)
     async def play(self, call: Call) -> None:
-        """Do so by what the person usually plays."""
+        """Run **Play now** with the user's usual game and pace."""
         await self.play_now(call)
 
     @act(press="find join", gate=TABLE, where=Where.NEW)
     async def join(self, call: Call, lobby: LobbyId) -> None:
-        """Take a seat at a table of a list, or to which the person is called."""
+        """Join a table from a list or an alert."""
         joined = await self._host.do(gathering.join, lobby, call.person)
         await call.show(posts.found(joined, JOINED, 0))
         await self._seated(call)
 
     @act(press="find notify", gate=OWN, where=Where.FORM)
     async def ask(self, call: Call) -> None:
-        """Ask which tables the user wants alerts for, or show the alerts they have. Raises only-in-servers or switched-off."""
+        """Open the form for game alerts, or show the user's current alerts. Raises only-in-servers or switched-off."""
         wish = await self._wish(call)
         if wish is None:
             await call.open(wish_form(None, self._uis, opens=await self._opens(call)))
@@ -111,12 +111,12 @@ class FindingActs:
 
     @act(press="find change", gate=OWN, where=Where.FORM)
     async def change(self, call: Call) -> None:
-        """Ask again, starting from the alerts the user has. Raises only-in-servers or switched-off."""
+        """Open the form with the user's current alerts. Raises only-in-servers or switched-off."""
         await call.open(wish_form(await self._wish(call), self._uis, opens=await self._opens(call)))
 
     @act(press="find wish", gate=OWN, where=Where.NEW, chosen=Several(TEXT, MOST_VALUES))
     async def wish(self, call: Call, chosen: tuple[str, ...]) -> None:
-        """Keep it."""
+        """Save the game alerts chosen in the form."""
         blank = Wish(guild=_guild(call), user=call.user, name=call.person.name, channel=call.place.channel, at=0.0)
         wanted = written(chosen, blank)
 
@@ -128,7 +128,7 @@ class FindingActs:
 
     @act(press="find stop", gate=OWN)
     async def stop(self, call: Call) -> None:
-        """Call the person no more."""
+        """Switch the user's game alerts off."""
         await self._host.do(wishes.drop, _guild(call), call.user)
         await call.show(posts.wish_panel(None, self._uis))
 
@@ -146,7 +146,7 @@ def _guild(call: Call) -> int:
 
 
 def _seen(call: Call, board: Board) -> Board:
-    """Return a list without what the person does not see."""
+    """Return the board without tables that the user can't see."""
     guild = call.place.guild
     return msgspec.structs.replace(
         board,
@@ -164,7 +164,7 @@ def _is_seen(call: Call, lobby: Lobby) -> bool:
 
 
 def _open_to(call: Call) -> frozenset[int]:
-    """Return the channels and threads of this server that the person sees and in which the bot can host a table."""
+    """Return the channels and threads of this server that the user can see and the bot can host a table in."""
     guild = call.interaction.guild
     if guild is None:
         return frozenset()

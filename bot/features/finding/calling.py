@@ -1,4 +1,4 @@
-"""Calls to tables, and the standing cards of servers, as the publisher posts and corrects them."""
+"""Publishing of game alerts and of the servers' pinned cards."""
 
 import logging
 
@@ -24,13 +24,13 @@ _log = logging.getLogger(__name__)
 
 
 class TableCalls(Poster):
-    """Posts calls, and corrects those that stand."""
+    """Posts game alerts, and updates posted ones."""
 
     async def publish(self, number: int) -> None:
-        """Notify the users that a table calls now, and correct earlier alerts.
+        """Alert the users who are due for a table, and update its earlier alerts.
 
         Raises:
-            NotYet: more users may be notified later.
+            NotYet: more users can be alerted later.
         """
         calling = await self._host.do(calls.calling, LobbyId(number))
         if calling is None:
@@ -44,7 +44,7 @@ class TableCalls(Poster):
             except discord.HTTPException as error:
                 if trouble(error) not in SHUT:
                     raise
-                _log.warning("table %s cannot call anybody: %s", number, error)
+                _log.warning("table %s cannot alert anyone: %s", number, error)
                 return
         if calling.later is not None:
             raise NotYet(calling.later)
@@ -61,10 +61,10 @@ class TableCalls(Poster):
         if seeing:
             mark = f"call.{calling.lobby.id}.{seeing[0] % MARKS}"
             message = await channel.post(posts.call(calling.lobby, self._content.game_uis, seeing, calling.state), mark)
-            await self._host.do(calls.told, calling.lobby.id, seeing, channel.id, message)
+            await self._host.do(calls.mark_sent, calling.lobby.id, seeing, channel.id, message)
 
     async def _correct(self, calling: Calling, guild: int | None) -> None:
-        for (place, message), called in calling.standing.items():
+        for (place, message), called in calling.outdated.items():
             post = posts.call(calling.lobby, self._content.game_uis, [call.user for call in called], calling.state)
             await Channel(self._client, place, guild).replace(message, post)
             await self._host.do(calls.corrected, calling.lobby.id, message, calling.state)
@@ -77,44 +77,44 @@ class Stations(Poster):
         """Post the card, edit it, or delete it.
 
         Raises:
-            NotifierUnavailable: the channel doesn't let us now.
+            NotifierUnavailable: the bot can't post in the channel now.
         """
-        standing = await self._host.read(stations.standing, number)
-        if standing is None:
+        card = await self._host.read(stations.card, number)
+        if card is None:
             return
-        station = standing.station
-        if station.message is not None and station.channel is not None and station.channel != standing.channel:
+        station = card.station
+        if station.message is not None and station.channel is not None and station.channel != card.channel:
             await Channel(self._client, station.channel, station.guild).delete(station.message)
-            station = msgspec.structs.replace(station, message=None, channel=standing.channel, shown="")
-            await self._host.do(stations.stands, station)
-        if standing.channel is None:
+            station = msgspec.structs.replace(station, message=None, channel=card.channel, shown="")
+            await self._host.do(stations.save_card, station)
+        if card.channel is None:
             return
-        with unless_shut(_log, "the standing card of %d cannot be shown: %s", station.guild):
-            await self._show(msgspec.structs.replace(standing, station=station), standing.channel)
+        with unless_shut(_log, "the pinned card of %d cannot be shown: %s", station.guild):
+            await self._show(msgspec.structs.replace(card, station=station), card.channel)
 
-    async def _show(self, standing: StationCard, home: int) -> None:
-        station, channel = standing.station, Channel(self._client, home, standing.station.guild)
+    async def _show(self, card: StationCard, home: int) -> None:
+        station, channel = card.station, Channel(self._client, home, card.station.guild)
         with speaking(await self._languages.of_server(station.guild)):
-            post = await self._post(standing, home)
+            post = await self._post(card, home)
         shown = fingerprint(post)
         known = station.message
         if known is not None and (station.shown == shown or await channel.replace(known, post)):
-            await self._host.do(stations.stands, msgspec.structs.replace(station, channel=home, shown=shown))
+            await self._host.do(stations.save_card, msgspec.structs.replace(station, channel=home, shown=shown))
             return
         mark = f"st.{station.id}.{(station.message or 0) % MARKS}.{home % 10**5}"
         message = await channel.post(post, mark)
         await self._host.do(
-            stations.stands, msgspec.structs.replace(station, channel=home, message=message, shown=shown)
+            stations.save_card, msgspec.structs.replace(station, channel=home, message=message, shown=shown)
         )
 
-    async def _post(self, standing: StationCard, home: int) -> Post:
-        guild = standing.station.guild
+    async def _post(self, card: StationCard, home: int) -> Post:
+        guild = card.station.guild
         off = (await self._host.read(settings, guild)).off
         ways = posts.ways(calls=CALLS not in off, play=PLAY_NOW not in off)
-        return posts.station(self._public(standing.board, guild, home), self._content.game_uis, guild, ways)
+        return posts.station(self._public(card.board, guild, home), self._content.game_uis, guild, ways)
 
     def _public(self, board: Board, guild: int, home: int) -> Board:
-        """Return a list with the tables that all readers of the card see: in its channel, or in channels open to the whole server."""
+        """Return the board with only the tables in the card's own channel and in channels open to the whole server."""
         server = self._client.get_guild(guild)
 
         def is_seen(channel: int) -> bool:

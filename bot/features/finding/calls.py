@@ -1,4 +1,4 @@
-"""Whom a table calls: only those who asked for it, within their hours and their share of a day, and each once."""
+"""Choice of the users whom a table alerts: each at most once, within their hours and daily limit."""
 
 from collections.abc import Mapping, Sequence
 
@@ -24,22 +24,22 @@ from engine.core.types import Options
 
 OPEN = "open"
 FULL = "full"
-"""States of an alert's table: a seat is free, none is. Else it is the status of the lobby."""
+"""States shown in an alert: a seat is free, or none is. Otherwise it is the lobby's status."""
 
 
 class Calling(msgspec.Struct, frozen=True):
-    """A table with those who are to be called now, the calls that stand, by message, and when there will be more to call (None: never)."""
+    """A table, the users due for an alert now, outdated alerts by message, and the time of the next alert (None: never)."""
 
     lobby: Lobby
     state: str
     due: tuple[TableCall, ...]
-    standing: Mapping[tuple[int, int], tuple[TableCall, ...]]
-    """By channel and message."""
+    outdated: Mapping[tuple[int, int], tuple[TableCall, ...]]
+    """Posted alerts that no longer show the table's state, by channel and message."""
     later: float | None
 
 
 def calling(at: At, number: LobbyId) -> Calling | None:
-    """Choose the users to notify for a table now, and return them with the posted alerts; None if there is no such table anymore."""
+    """Choose the users to alert for a table now, and return them with its outdated alerts; None if there is no such table anymore."""
     lobby = lobbies_rows.lobby(at.tx, number)
     if lobby is None or lobby.place.guild is None:
         return None
@@ -52,16 +52,16 @@ def calling(at: At, number: LobbyId) -> Calling | None:
         later = _choose(at, lobby, lobby.place.guild, known)
         known = calls_rows.table_calls(at.tx, number)
     due = tuple(call for call in known if call.state == DUE)
-    standing: dict[tuple[int, int], tuple[TableCall, ...]] = {}
+    outdated: dict[tuple[int, int], tuple[TableCall, ...]] = {}
     for call in known:
         if call.state == CALLED and call.channel is not None and call.message is not None and call.shown != state:
             key = call.channel, call.message
-            standing[key] = (*standing.get(key, ()), call)
-    return Calling(lobby, state, due if state == OPEN else (), standing, later)
+            outdated[key] = (*outdated.get(key, ()), call)
+    return Calling(lobby, state, due if state == OPEN else (), outdated, later)
 
 
 def state_of(at: At, lobby: Lobby) -> str:
-    """Return what a call says of its table."""
+    """Return a table's state as alerts show it."""
     if lobby.status != "open":
         return lobby.status
     return OPEN if _free(at, lobby) else FULL
@@ -72,7 +72,7 @@ def _free(at: At, lobby: Lobby) -> int:
 
 
 def _choose(at: At, lobby: Lobby, guild: int, known: Sequence[TableCall]) -> float | None:
-    """Keep calls to those who are called now; return when a person may be called who may not yet."""
+    """Store an alert for each user to alert now; return when the next user can be alerted, None if no more are needed."""
     if not known and spent(at, guild, lobby.host):
         return None
     room = _free(at, lobby) * CALLED_PER_SEAT - sum(call.state != UNSEEN for call in known)
@@ -89,7 +89,7 @@ def _choose(at: At, lobby: Lobby, guild: int, known: Sequence[TableCall]) -> flo
 
 
 def _wants(at: At, lobby: Lobby, wish: Wish) -> bool:
-    """Return whether a person wants to be called to this table, and could take a seat."""
+    """Return whether a user wants alerts for this table and could join it."""
     people = sum(seat.user is not None for seat in lobby.seats)
     if wish.rests or people < wish.waiting or not wish.wants(lobby.game, lobby.pace):
         return False
@@ -100,8 +100,8 @@ def _wants(at: At, lobby: Lobby, wish: Wish) -> bool:
     return True
 
 
-def told(at: At, number: LobbyId, users: Sequence[UserId], channel: int, message: int) -> None:
-    """Keep that these people are called by a message. Who has not answered too many calls is not called again until they say so."""
+def mark_sent(at: At, number: LobbyId, users: Sequence[UserId], channel: int, message: int) -> None:
+    """Record that a message has alerted these users, and count it as unanswered until they join a table."""
     for call in calls_rows.table_calls(at.tx, number):
         if call.user in users and call.state == DUE:
             calls_rows.CALLS.save(
@@ -110,19 +110,19 @@ def told(at: At, number: LobbyId, users: Sequence[UserId], channel: int, message
             )
             outbox_table.queue(
                 at.tx, Unsaid(topic=LOBBY_TOPIC, target=number, wake=at.now)
-            )  # its card says how many are called
+            )  # the table's card shows the number of alerted users
             wish = rows.WISHES.get(at.tx, call.guild, call.user)
             if wish is not None:
                 rows.WISHES.save(at.tx, msgspec.structs.replace(wish, unanswered=wish.unanswered + 1))
 
 
 def unseen(at: At, number: LobbyId, users: Sequence[UserId]) -> None:
-    """Keep that these people do not see the channel of a table, or are not in the server: they are not called to it."""
+    """Record that these users can't see the table's channel, so they aren't alerted."""
     for call in calls_rows.table_calls(at.tx, number):
         if call.user in users and call.state == DUE:
             calls_rows.CALLS.save(at.tx, msgspec.structs.replace(call, state=UNSEEN))
 
 
 def corrected(at: At, number: LobbyId, message: int, state: str) -> None:
-    """Keep what a call says of its table now."""
+    """Record the state that a posted alert shows now."""
     calls_rows.show_calls(at.tx, number, message, state)

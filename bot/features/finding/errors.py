@@ -20,4 +20,4 @@ REFUSALS: Final = {
 
 
 class UnknownWeekly(NamedRefusal):
-    """A number names no regular table."""
+    """There is no such weekly game."""

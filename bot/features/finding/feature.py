@@ -1,4 +1,4 @@
-"""Finding a game: calls, regular tables, the card of a server."""
+"""Finding a game: game alerts, weekly games, the server's pinned card."""
 
 from bot.core.feature import Feature, Platform
 from bot.core.hooks import Hooks
@@ -8,7 +8,7 @@ from bot.storage.session import Writer
 
 
 def finding(on: Platform) -> Feature:
-    """Call people to tables, open regular ones, and keep a server's card up to date."""
+    """Send alerts, open the tables of weekly games, and keep servers' pinned cards up to date."""
     now, tools = on.clock.now, on.tools
 
     def match_changed(tx: Writer, match: Match) -> None:

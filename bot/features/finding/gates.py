@@ -1,4 +1,5 @@
-"""Who may join a table: asked inside the transaction that seats them. Who was invited, or played the match before, passes every gate."""
+"""Conditions for joining a table, checked in the transaction that seats the user. Invited users and players of the previous match pass
+all."""
 
 from bot.core.errors import Refusal
 from bot.core.ids import Person

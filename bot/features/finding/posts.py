@@ -26,11 +26,12 @@ Item = ui.Item[Any]
 
 MOST_OPEN: Final = 6
 MOST_RUNNING: Final = 4
-"""Rows in a list: with their buttons they stay below the 40 components of a message."""
+"""Maximum number of running matches in a list, so that the message stays below 40 components."""
 
 
 def board_items(board: Board, uis: GameUIs, guild: int, user: UserId | None) -> Iterator[Item | None]:
-    """Yield the rows of a list: open tables with **Join**, running ones with a link, waiting players. ``user`` None: for all readers."""
+    """Yield the rows of a list: open tables with **Join**, running ones with a link, waiting users. ``user``: the reader, or None for a
+    card."""
     yield words(text("tables-open-title") if board.lobbies else text("tables-open-none"))
     for lobby in board.lobbies[:MOST_OPEN]:
         yield _open_row(lobby, uis[lobby.game], user)
@@ -90,14 +91,14 @@ def _running_row(match: Running, game_ui: AnyGameUI, guild: int) -> Item:
 
 
 def _waiting(waiting: Sequence[Wish]) -> list[str]:
-    """Return the number of users who want alerts, and the most wanted paces; no names."""
+    """Return lines with the number of waiting users and their most wanted paces, without names."""
     paces = Counter(pace for wish in waiting for pace in wish.paces).most_common(3)
     about = [text("tables-waiting-pace", pace=pace_words(pace), count=count) for pace, count in paces]
     return [text("tables-waiting", count=len(waiting)), *about]
 
 
 def ways(*, calls: bool, play: bool) -> ui.ActionRow[Any] | None:
-    """Return the buttons to find a game; those that a server has switched off are left out."""
+    """Return the buttons to find a game, without those that the server has switched off."""
     entry_buttons = [button(custom_id("find", "play"), text("button-play-now"), ButtonStyle.success)] if play else []
     entry_buttons += [button(custom_id("find", "notify"), text("button-call-me"))] if calls else []
     return row([*entry_buttons, button(custom_id("learn", "lessons"), text("button-learn"))])
@@ -106,14 +107,14 @@ def ways(*, calls: bool, play: bool) -> ui.ActionRow[Any] | None:
 def tables(
     board: Board, uis: GameUIs, guild: int, user: UserId, ways_in: ui.ActionRow[Any] | None, *, private: bool
 ) -> Post:
-    """Return the list of tables as one user may see it; ``private``: they may open a private table."""
+    """Return the list of tables as one user may see it; ``private``: they may open private tables."""
     if private and ways_in is not None:
         ways_in.add_item(button(custom_id("lobby", "private"), text("button-private")))
     return Post(layout(words(text("tables-title")), *board_items(board, uis, guild, user), ways_in, colour=DUSK))
 
 
 def station(board: Board, uis: GameUIs, guild: int, ways_in: ui.ActionRow[Any] | None) -> Post:
-    """Return the standing card of a server."""
+    """Return a server's pinned card."""
     title = words(text("station-title"), text("station-about"))
     return Post(layout(title, *board_items(board, uis, guild, None), ways_in, colour=DUSK))
 
@@ -121,7 +122,7 @@ def station(board: Board, uis: GameUIs, guild: int, ways_in: ui.ActionRow[Any] |
 def found(lobby: Lobby, how: str, called: int, spent: int = 0) -> Post:
     """Return the result of **Play now**; ``called`` users in this server want alerts.
 
-    ``spent``: this many tables of the user have sent alerts today, so this one may not; 0 if it may.
+    ``spent``: the number of the user's tables that have sent alerts today if that is the limit, otherwise 0.
     """
     where = jump(lobby.place.guild, lobby.place.channel)
     calls = text("find-calls-spent", limit=spent) if spent else text("find-calls", count=called)
@@ -130,7 +131,7 @@ def found(lobby: Lobby, how: str, called: int, spent: int = 0) -> Post:
 
 
 def call(lobby: Lobby, uis: GameUIs, users: Sequence[UserId], state: str) -> Post:
-    """Return the alert of a table: its users, the game, and whether a seat is free (``calls.state_of``)."""
+    """Return a table's alert: the alerted users, the game, and whether a seat is free (``calls.state_of``)."""
     who = listing([mention(user) for user in users])
     facts = {"id": str(lobby.id), "game": text(uis[lobby.game].name_key), "pace": pace_words(lobby.pace)}
     if state != OPEN:

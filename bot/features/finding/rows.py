@@ -19,14 +19,14 @@ WEEKLIES: Final = Table("weeklies", Weekly, kept=("guild", "channel", "host", "g
 STATIONS: Final = Table("stations", Station, kept=("guild",))
 
 COMPANIONS: Final = 50
-"""Newest matches of a user whose players count as people they know."""
+"""Number of a user's latest matches whose players count as people they know."""
 
 
 def running_in(tx: Reader, guild: int) -> tuple[Running, ...]:
-    """Return a server's running matches of several players, the newest first, without those of tournaments and private tables."""
+    """Return a server's running matches with several players, newest first, without tournaments and private tables."""
     rows = tx.db.execute(
         "SELECT id, game, pace, channel, thread FROM matches WHERE guild = ? AND status = 'running' AND private = 0"
-        # No one may join a table that a tournament has set.
+        # No one can join a tournament's table.
         " AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = matches.id)"
         " AND (SELECT count(user) FROM match_seats WHERE match = matches.id) > 1 ORDER BY id DESC LIMIT ?",
         (guild, LONGEST_LIST),
@@ -42,7 +42,7 @@ def _running(tx: Reader, number: MatchId, game: str, pace: str, channel: int, th
 
 
 def companions(tx: Reader, user: UserId) -> frozenset[UserId]:
-    """Return the users who sat at a table with a user in one of their newest matches."""
+    """Return the users who played with a user in their latest matches."""
     rows = tx.db.execute(
         "SELECT DISTINCT other.user FROM (SELECT match FROM match_seats WHERE user = ? ORDER BY match DESC LIMIT ?) AS own"
         " JOIN match_seats AS other ON other.match = own.match WHERE other.user <> ?",
@@ -52,7 +52,7 @@ def companions(tx: Reader, user: UserId) -> frozenset[UserId]:
 
 
 def played_last(tx: Reader, user: UserId) -> tuple[str, str] | None:
-    """Return the game and the pace of the newest match in which a person sat."""
+    """Return the game and pace of a user's latest match."""
     row = tx.db.execute(
         "SELECT game, pace FROM matches WHERE id = (SELECT max(match) FROM match_seats WHERE user = ?)", (user,)
     ).fetchone()
@@ -60,44 +60,44 @@ def played_last(tx: Reader, user: UserId) -> tuple[str, str] | None:
 
 
 def wishes(tx: Reader, guild: int) -> tuple[Wish, ...]:
-    """Return what people want to be called for in a server, the oldest first."""
+    """Return the game alerts set in a server, oldest first."""
     return WISHES.all(tx, "WHERE guild = ? ORDER BY at, user", (guild,))
 
 
 def due_wishes(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Wish, ...]:
-    """Return wishes for which it is time to look whether a table can be opened."""
+    """Return game alerts for which a table may be opened by ``now``."""
     return WISHES.all(tx, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
 
 
-def anybody_waits(tx: Reader, guild: int) -> bool:
+def has_wishes(tx: Reader, guild: int) -> bool:
     """Return whether any user in a server wants alerts."""
     return tx.db.execute("SELECT 1 FROM wishes WHERE guild = ? LIMIT 1", (guild,)).fetchone() is not None
 
 
 def station(tx: Reader, guild: int) -> Station | None:
-    """Return the standing card of a server."""
+    """Return a server's pinned card."""
     return tx.once(("stations", guild), lambda: STATIONS.first(tx, "WHERE guild = ?", (guild,)))
 
 
 def weeklies(tx: Reader, guild: int) -> tuple[Weekly, ...]:
-    """Return the regular tables of a server that go on, the next date first."""
+    """Return a server's running weekly games, the next date first."""
     return WEEKLIES.all(tx, "WHERE guild = ? AND status = ? ORDER BY at, id", (guild, GOES_ON))
 
 
 def weeklies_of(tx: Reader, host: UserId) -> tuple[Weekly, ...]:
-    """Return the regular tables of a person that go on, in all servers."""
+    """Return a user's running weekly games in all servers."""
     return WEEKLIES.all(tx, "WHERE host = ? AND status = ? ORDER BY id", (host, GOES_ON))
 
 
 def weeklies_since(tx: Reader, host: UserId, guild: int, since: float) -> int:
-    """Return how many regular tables a person has opened in a server since a time."""
+    """Return how many weekly games a user has created in a server since ``since``."""
     return tx.count(
         "SELECT count(*) FROM weeklies WHERE host = ? AND guild = ? AND created_at > ?", (host, guild, since)
     )
 
 
 def due_weeklies(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Weekly, ...]:
-    """Return regular tables for which time has something to do."""
+    """Return the weekly games that are due by ``now``."""
     return WEEKLIES.all(tx, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
 
 
@@ -107,12 +107,12 @@ def remove_wish(tx: Writer, guild: int, user: UserId) -> bool:
 
 
 def answered(tx: Writer, user: UserId) -> None:
-    """Note that a person has taken a seat: calls that they did not answer before count no more."""
+    """Reset the count of a user's unanswered alerts, because they have taken a seat."""
     tx.db.execute("UPDATE wishes SET unanswered = 0 WHERE user = ? AND unanswered > 0", (user,))
 
 
 def save_station(tx: Writer, station: Station) -> Station:
-    """Keep a standing card; a new one gets its number here."""
+    """Store a pinned card; a new one gets an id."""
     tx.written("stations")
     if station.id:
         STATIONS.update(tx, station)
@@ -121,5 +121,5 @@ def save_station(tx: Writer, station: Station) -> Station:
 
 
 def add_weekly(tx: Writer, weekly: Weekly) -> Weekly:
-    """Keep a new regular table; its number is chosen here."""
+    """Insert a weekly game with a new id."""
     return msgspec.structs.replace(weekly, id=WEEKLIES.add(tx, weekly))

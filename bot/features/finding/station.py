@@ -1,4 +1,4 @@
-"""Standing card of a server: let it be drawn again whenever what it shows has changed."""
+"""A server's pinned card: queue a refresh whenever its contents change."""
 
 from bot.core import outbox_table
 from bot.core.lobby import Lobby
@@ -19,7 +19,7 @@ def freshen(tx: Writer, guild: int | None, now: float) -> None:
 
 
 def place(tx: Writer, guild: int, now: float) -> None:
-    """Bring the standing card and the events of a server in line with its settings."""
+    """Update a server's pinned card and scheduled events after a change of its settings."""
     if rows.station(tx, guild) is None and server_rows.server(tx, guild).station is not None:
         rows.save_station(tx, Station(guild=guild))
     freshen(tx, guild, now)
@@ -30,11 +30,11 @@ def place(tx: Writer, guild: int, now: float) -> None:
 
 
 def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
-    """Redraw it when a table was opened or changed."""
+    """Refresh the card when a table is opened or changed."""
     freshen(tx, lobby.place.guild, now)
 
 
 def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: float) -> None:
-    """Follow the settings of its server."""
+    """Refresh the card when the server's settings change."""
     if {"station", "off"} & changed:
         place(tx, server.guild, now)

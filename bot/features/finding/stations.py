@@ -21,7 +21,7 @@ class StationCard(msgspec.Struct, frozen=True):
     board: Board
 
 
-def standing(at: Looking, number: int) -> StationCard | None:
+def card(at: Looking, number: int) -> StationCard | None:
     """Return a pinned card by its number; None if there is none."""
     station = rows.STATIONS.get(at.tx, number)
     if station is None:
@@ -30,8 +30,8 @@ def standing(at: Looking, number: int) -> StationCard | None:
     return StationCard(station, wanted, board(at, station.guild))
 
 
-def stands(at: At, station: Station) -> None:
-    """Store the message and contents of a pinned card."""
+def save_card(at: At, station: Station) -> None:
+    """Store a pinned card's message and contents."""
     rows.save_station(at.tx, station)
 
 
@@ -43,13 +43,13 @@ def joined(at: At, guild: int) -> None:
 
 
 def to_greet(at: Looking, number: int) -> int | None:
-    """Return the server in which it is still to be said; None for none."""
+    """Return the server that the bot has not greeted yet; None if it has, or if there is no such card."""
     station = rows.STATIONS.get(at.tx, number)
     return None if station is None or station.greeted or not is_on(at.tx, station.guild, WELCOME) else station.guild
 
 
 def greeted(at: At, number: int) -> None:
-    """Keep that it was said."""
+    """Record that the bot has greeted the server."""
     station = rows.STATIONS.get(at.tx, number)
     if station is not None:
         rows.save_station(at.tx, msgspec.structs.replace(station, greeted=True))

@@ -1,4 +1,4 @@
-"""Tables of a server: which there are, and **Play now**: the best of them, or a new one."""
+"""Tables of a server, and **Play now**: the best open table, or a new one."""
 
 from collections.abc import Iterator
 
@@ -25,13 +25,13 @@ from bot.storage.session import Reader
 JOINED = "joined"
 OPENED = "opened"
 THERE = "there"
-"""Results of **Play now**: took a seat, opened a table, or found the user waiting at one already."""
+"""Results of **Play now**: the user is already waiting at a table, joined one, or opened one."""
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """A user's wishes for a game now (empty: their usual ones).
+    """What a user asks **Play now** for (empty game or pace: their usual one).
 
-    ``channels`` are those that they see and that the bot may host in.
+    ``channels``: those that the user can see and the bot can host in.
     """
 
     person: Person
@@ -39,13 +39,13 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     channels: frozenset[int]
     language: str = ""
     spoken: str = ""
-    """The language of a table that is opened for them; empty: the server's."""
+    """Language of a table opened for the user; empty: the server's."""
     game: str = ""
     pace: str = ""
 
 
 class TableChoice(msgspec.Struct, frozen=True):
-    """A table that was found, and what was done: JOINED, OPENED or THERE."""
+    """Result of **Play now**: the table, and JOINED, OPENED or THERE."""
 
     lobby: Lobby
     how: str
@@ -61,7 +61,7 @@ class Board(msgspec.Struct, frozen=True):
 
 
 def board(at: Looking, guild: int | None, reader: UserId | None = None) -> Board:
-    """Return all tables of a server, also those that not all see; matches of players the reader knows come first.
+    """Return all tables of a server, including hidden ones; matches of players whom the reader knows come first.
 
     Raises only-in-servers.
     """
@@ -79,7 +79,7 @@ def board(at: Looking, guild: int | None, reader: UserId | None = None) -> Board
 
 
 def _running(at: Looking, match: Running) -> Running:
-    """Return a running match with whether a newcomer may take a seat there."""
+    """Return a running match with its flag ``open`` set."""
     if not match.computers or len(match.names) < 2:
         return match
     return msgspec.structs.replace(match, open=bool(newcomers.free_seats(at, find(at.tx, match.id).match)))
@@ -101,7 +101,7 @@ def play_now(at: At, wanted: Wanted) -> TableChoice:
     for lobby in sorted(fitting, key=lambda lobby: _rank(at.tx, lobby, wanted)):
         try:
             return TableChoice(change_lobby(at.tx, at.tools, lobby.id, _joining(at, wanted.person), at.now), JOINED)
-        # Another player joined first, or its conditions changed: the next best table will do.
+        # Another player joined first, or its conditions changed: try the next best table.
         except Refusal:
             continue
     return TableChoice(_open(at, wanted, wish, last, guild), OPENED)
@@ -112,7 +112,7 @@ def _joining(at: At, person: Person) -> LobbyChange:
 
 
 def _fits(at: At, lobby: Lobby, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | None) -> bool:
-    """Return whether a table is one that a person sees, of the game and pace that they asked for, or else usually play."""
+    """Return whether a table is visible to the user and has the game and pace they asked for, or else their usual ones."""
     if lobby.starts_at is not None and at.now < lobby.starts_at - CALLS_BEFORE:
         return False
     sits_there = any(seat.user == wanted.person.id for seat in lobby.seats)
@@ -130,7 +130,7 @@ def _fits(at: At, lobby: Lobby, wanted: Wanted, wish: Wish | None, last: tuple[s
 
 
 def _rank(tx: Reader, lobby: Lobby, wanted: Wanted) -> tuple[bool, int, int]:
-    """Return what to sort tables by, the best first: a person there speaks the person's language, most people, the oldest."""
+    """Return the sort key of a table, best first: a player speaks the user's language, most players, oldest."""
     people = [seat.user for seat in lobby.seats if seat.user is not None]
     spoken = {lobby.language} if lobby.language else {_language(tx, user) for user in people}
     strange = bool(people) and wanted.language not in spoken
@@ -143,7 +143,7 @@ def _language(tx: Reader, user: UserId) -> str:
 
 
 def _open(at: At, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | None, guild: int) -> Lobby:
-    """Open a table by what the person asked for, wishes for, or played last."""
+    """Open a table with the game and pace that the user asked for, wants alerts for, or played last."""
     games = [*((wanted.game,) if wanted.game else ()), *(wish.games if wish else ()), *((last[0],) if last else ())]
     paces = [*((wanted.pace,) if wanted.pace else ()), *(wish.paces if wish else ()), *((last[1],) if last else ())]
     game = next((game for game in games if game in at.tools.games), next(iter(at.tools.games)).id)
@@ -159,7 +159,7 @@ def _open(at: At, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | Non
 
 
 def _places(at: At, wanted: Wanted, guild: int, pace: str) -> Iterator[Place]:
-    """Yield the places for the user to open a table: here, or in one of the channels that the server has named."""
+    """Yield the places where the user can open a table: this channel, then the server's channels for tables."""
     here = [wanted.place] if wanted.place.channel in wanted.channels else []
     named = channels_for(server_rows.server(at.tx, guild), pace)
     for place in (*here, *(Place(guild, channel) for channel in named if channel in wanted.channels)):

@@ -1,4 +1,4 @@
-"""Values of finding a game: game alerts, alerts sent, invitations. Times are UTC epoch seconds."""
+"""Values of finding a game: game alerts, pinned cards, weekly games. Times are UTC epoch seconds."""
 
 from typing import Final
 
@@ -18,19 +18,19 @@ DAYTIMES: Final[dict[str, tuple[int, int]]] = {
 """Hours of the day for alerts, in the user's own time zone."""
 
 WAITING: Final = (1, 2, 3, 4)
-"""Players who must wait before an alert: the first who opens a table is one."""
+"""Choices for the number of players waiting at a table before an alert; the one who opens it counts."""
 
 
 BEGINS_AFTER: Final = 30
 BEGINS_AFTER_LIVE: Final = 5
-"""Minutes after the second person has joined in which a table begins by itself that **Play now** has opened."""
+"""Minutes after the second player joins until a live table opened by **Play now** starts by itself."""
 
 
 STATION_DELAY: Final = 3.0
-"""Seconds after which the standing card shows what has changed: several changes are one edit."""
+"""Seconds until the pinned card shows a change, so that several changes become one edit."""
 
 GATHERING_REST: Final = 72_000.0
-"""Seconds for which no further table is opened by itself for a person for whom one was."""
+"""Minimum seconds between two tables opened by themselves for the same user."""
 
 GATHERING_EVERY: Final = 1_800.0
 """Seconds between two checks for enough waiting players."""
@@ -39,49 +39,49 @@ UNANSWERED: Final = 5
 """Unanswered alerts in a row after which there are no more."""
 
 CALLED_PER_SEAT: Final = 2
-"""People who are called for each free seat."""
+"""Users alerted per free seat."""
 
 
 WEEKLIES_EACH: Final = 2
-"""Regular tables of one person in a server."""
+"""Maximum number of weekly games per user and server."""
 
 WEEKLIES_A_DAY: Final = 3
-"""Regular tables that one person opens on a day, also those that have ended."""
+"""Maximum number of weekly games that a user creates per day, including ended ones."""
 
 OPENS_BEFORE: Final = 2 * 86_400.0
-"""Seconds before a date at which its table opens, so that people can sign up."""
+"""Seconds before a date at which its table opens for players to join."""
 
 LATE: Final = 1_800.0
-"""Seconds after a date for which a table still waits for a second person."""
+"""Seconds after a date for which its table still waits for a second player."""
 
 
 CALLS_BEFORE: Final = 3_600.0
-"""Seconds before its date at which a table begins to call people."""
+"""Seconds before a date at which its table begins to send alerts."""
 
 TRIES_EVERY: Final = 1_800.0
-"""Seconds after which it is tried again to open a table."""
+"""Seconds between two tries to open a table."""
 
 UNVISITED: Final = 3
-"""Dates in a row to which too few people came, after which a regular table ends."""
+"""Dates in a row with too few players after which a weekly game ends."""
 
 TOLD_WITHIN: Final = 3_600.0
-"""Seconds after a mention for a change within which another change mentions no one."""
+"""Seconds after a mention about a changed time during which another change mentions no one."""
 
 GOES_ON: Final = "open"
 ENDED: Final = "ended"
-"""The states of a regular table."""
+"""States of a weekly game."""
 
 MOVED: Final = "moved"
 UNWANTED: Final = "unwanted"
-"""Reasons for a post in the channel: it has another time, or it has ended because no one came."""
+"""Reasons for a post in the channel: the time has changed, or the game has ended because no one came."""
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True):
-    """A user's game alerts in a server: the wanted tables.
+    """A user's game alerts in a server.
 
-    No games or paces: any. ``daytimes`` are keys of DAYTIMES, none of them: any time. ``waiting``: players who must wait at a table.
-    ``gathers``: a table is opened by itself once enough users with such a wish wait. ``channel`` is where it was set. ``unanswered``
-    alerts came since the user last took a seat. ``gathered_at``: when a table was last opened for it.
+    No games or paces: any. ``daytimes`` are keys of DAYTIMES, none of them: any time. ``waiting``: how many players must be at the table.
+    ``gathers``: also open a table once enough users want one. ``channel`` is where it was set. ``unanswered``
+    alerts came since the user last took a seat. ``gathered_at``: when a table was last opened for this user.
     """
 
     guild: int
@@ -97,11 +97,11 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     unanswered: int = 0
     gathered_at: float | None = None
     wake: float | None = None
-    """When time looks whether a table can be opened for it; None: never."""
+    """When to check next whether a table can be opened for it; None: never."""
 
     @property
     def rests(self) -> bool:
-        """Return whether alerts pause until the user sets them again: too many were unanswered."""
+        """Whether alerts pause until the user sets them again, because too many went unanswered."""
         return self.unanswered >= UNANSWERED
 
     def wants(self, game: str, pace: str) -> bool:
@@ -109,13 +109,13 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
         return (not self.games or game in self.games) and (not self.paces or pace in self.paces)
 
     def callable_at(self, habits: Habits, at: float) -> float:
-        """Return the first moment from ``at`` on at which the person may be called: wanted hours, and no quiet ones."""
+        """Return the first time from ``at`` on that is within the user's hours for alerts and outside their quiet hours."""
         for _ in range(2 * len(DAYTIMES)):
             awake = self._wanted_from(habits.quiet_until(at), habits.zone)
             if awake == at:
                 return at
             at = awake
-        return at + DAY  # wanted hours are all quiet ones: look again tomorrow
+        return at + DAY  # Quiet hours cover all hours for alerts: check again tomorrow.
 
     def _wanted_from(self, at: float, zone: str) -> float:
         windows = [Window(*DAYTIMES[daytime], zone) for daytime in self.daytimes if daytime in DAYTIMES]
@@ -134,10 +134,10 @@ class Station(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Weekly(msgspec.Struct, frozen=True, kw_only=True):
-    """A regular table. ``day`` of the week (0 is Monday) and ``minute`` of the day are by the clocks of ``zone``.
+    """A weekly game on ``day`` (0 is Monday) at ``minute`` of the day, in time zone ``zone``.
 
-    ``at`` is the next date, ``lobby`` its table once that is open. ``event`` is the scheduled event of the server that announces the date
-    ``event_at``, ``shown`` a fingerprint of what it says. ``notice`` is still to be said in the channel.
+    ``at`` is the next date, ``lobby`` its table once it is open. ``event`` is the server's scheduled event for the date ``event_at``,
+    ``shown`` a fingerprint of its contents. ``notice`` is a pending post for the channel.
     """
 
     guild: int
@@ -165,7 +165,7 @@ class Weekly(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Running(msgspec.Struct, frozen=True):
-    """A running match in a list: the game, the players, the thread."""
+    """A running match in a list: game, players, thread."""
 
     id: MatchId
     game: str
@@ -176,4 +176,4 @@ class Running(msgspec.Struct, frozen=True):
     computers: int
     users: tuple[UserId, ...]
     open: bool = False
-    """Whether a newcomer may take the seat of a computer."""
+    """Whether a newcomer can take a computer player's seat."""

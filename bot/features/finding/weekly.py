@@ -1,6 +1,6 @@
-"""Weekly games: every week the table of the next date opens by itself, begins at its time, and is announced.
+"""Weekly games: each week a table opens by itself before the next date, starts on time, and is announced.
 
-Every step is one transaction: ``Weekly.wake`` is the next due time, posts are queued in the outbox.
+Every step is one transaction: ``Weekly.wake`` is the next due time, and posts are queued in the outbox.
 """
 
 from typing import Final
@@ -51,11 +51,11 @@ from engine.core.errors import RulesError
 
 AT_ONCE: Final = 100
 FOR_GOOD: Final = (Blocked, NotInThisChannel, UnknownGame, UnknownPace, RulesError)
-"""Errors of opening a table that will occur next week as well."""
+"""Errors that would recur next week, so the weekly game ends."""
 
 
 class WeeklyNotice(msgspec.Struct, frozen=True):
-    """A regular table with the table of its date, and whether an event of the server is to announce the date."""
+    """A weekly game, its open table, and whether a scheduled event should announce its date."""
 
     weekly: Weekly
     lobby: Lobby | None
@@ -108,7 +108,7 @@ def create(at: At, person: Person, place: Place, game: str, pace: str, day: int,
 
 
 def find(at: Looking, number: int) -> Weekly:
-    """Return a regular table that goes on. Raises UnknownWeekly."""
+    """Return a running weekly game. Raises UnknownWeekly."""
     weekly = rows.WEEKLIES.get(at.tx, number)
     if weekly is None or weekly.status != GOES_ON:
         raise UnknownWeekly
@@ -116,7 +116,7 @@ def find(at: Looking, number: int) -> Weekly:
 
 
 def move(at: At, number: int, who: Authority, day: int, minute: int) -> Weekly:
-    """Give a regular table another day and time; who has joined the table of the next date stays there, and is told so once.
+    """Change a weekly game's day and time. Players at the next date's table stay there and are notified once.
 
     Raises:
         Refusal: UnknownWeekly or not-your-weekly.
@@ -125,7 +125,7 @@ def move(at: At, number: int, who: Authority, day: int, minute: int) -> Weekly:
 
 
 def zone_given(tx: Writer, tools: ControlTools, before: Habits, habits: Habits, now: float) -> None:
-    """Give the weekly games that a player created without a time zone the one they have chosen now: the hour stays."""
+    """Move the weekly games that a user created without a time zone to their newly chosen zone; the hour stays."""
     if before.zone != NOWHERE or habits.zone == NOWHERE:
         return
     for weekly in rows.weeklies_of(tx, habits.user):
@@ -139,7 +139,7 @@ def _move(tx: Writer, tools: ControlTools, weekly: Weekly, day: int, minute: int
     if date == weekly.at:
         rows.WEEKLIES.update(tx, weekly)
         return weekly
-    # It has begun or was called off: the new time is that of the next table.
+    # It has started or was canceled: the new time applies from the next table.
     if lobby is not None and lobby.status != "open":
         lobby = None
     moved = msgspec.structs.replace(
@@ -159,20 +159,20 @@ def _move(tx: Writer, tools: ControlTools, weekly: Weekly, day: int, minute: int
 
 
 def end(at: At, number: int, who: Authority) -> Weekly:
-    """End a regular table; the table of its next date is called off. Raises UnknownWeekly or not-your-weekly."""
+    """End a weekly game and cancel the table of its next date. Raises UnknownWeekly or not-your-weekly."""
     weekly = _mine(at, number, who)
     _end(at.tx, at.tools, weekly, at.now)
     return weekly
 
 
 def turn(at: At, shards: Shards) -> bool:
-    """Open the tables of dates that come near, and close dates that are over; return whether anything was due."""
+    """Open tables of upcoming dates and close past dates; return whether anything was due."""
     due = rows.due_weeklies(at.tx, at.now, AT_ONCE, shards)
     for weekly in due:
-        # Switched off by the server: dates pass without a table, and count for nothing.
+        # The server has switched weekly games off: dates pass without a table and don't count as missed.
         if not is_on(at.tx, weekly.guild, WEEKLY):
             _next(at, weekly, weekly.missed)
-        # Never after its time: a bot that slept through a date opens no table for it.
+        # Only before its time: no table is opened for a date that passed while the bot was down.
         elif weekly.lobby is None and at.now < weekly.at:
             _open(at, weekly)
         elif at.now < weekly.at + LATE:
@@ -183,7 +183,7 @@ def turn(at: At, shards: Shards) -> bool:
 
 
 def announced(at: Looking, number: int) -> WeeklyNotice | None:
-    """Return the pending post of a weekly game; None if it doesn't exist."""
+    """Return a weekly game for its post and event; None if it doesn't exist."""
     weekly = rows.WEEKLIES.get(at.tx, number)
     if weekly is None:
         return None
@@ -198,36 +198,36 @@ def _is_told(at: Looking, guild: int) -> bool:
 
 
 def keep_event(at: At, number: int, event: int | None, event_at: float | None, shown: str) -> None:
-    """Keep which scheduled event announces a regular table, the date that it names, and what it says."""
+    """Store a weekly game's scheduled event, its date, and a fingerprint of its contents."""
     weekly = rows.WEEKLIES.get(at.tx, number)
     if weekly is not None:
         rows.WEEKLIES.update(at.tx, msgspec.structs.replace(weekly, event=event, event_at=event_at, shown=shown))
 
 
 def to_mention(weekly: Weekly, lobby: Lobby | None, now: float) -> tuple[UserId, ...]:
-    """Return whom a change of the time is to be told: who has joined, unless they were told of another one within the hour."""
+    """Return the users to mention for a changed time: the table's players, unless they were mentioned within the last hour."""
     if lobby is None or weekly.notice != MOVED or now < weekly.told_at + TOLD_WITHIN:
         return ()
     return tuple(seat.user for seat in lobby.seats if seat.user is not None)
 
 
-def told(at: At, number: int, notice: str, *, mentioned: bool) -> None:
-    """Keep that something was said in the channel."""
+def mark_posted(at: At, number: int, notice: str, *, mentioned: bool) -> None:
+    """Record that a notice was posted in the channel."""
     weekly = rows.WEEKLIES.get(at.tx, number)
-    # A user may have changed the time once more during the post.
+    # If the time changed again during the post, a newer notice stays pending.
     if weekly is not None and weekly.notice == notice:
-        told_at = at.now if mentioned else weekly.told_at
-        rows.WEEKLIES.update(at.tx, msgspec.structs.replace(weekly, notice="", told_at=told_at))
+        mentioned_at = at.now if mentioned else weekly.told_at
+        rows.WEEKLIES.update(at.tx, msgspec.structs.replace(weekly, notice="", told_at=mentioned_at))
 
 
 def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
-    """End the regular tables of a person who wants to be forgotten."""
+    """End the weekly games of a user who is being deleted."""
     for weekly in rows.weeklies_of(tx, user):
         _end(tx, tools, weekly, now)
 
 
 def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
-    """Bring the event of a date up to date that has ended or begun."""
+    """Update the event of a date whose table has closed or started."""
     if lobby.weekly is not None and lobby.status != "open":
         outbox_table.queue(tx, Unsaid(topic=WEEKLY_TOPIC, target=lobby.weekly, wake=now))
 
@@ -249,7 +249,7 @@ def _announce(tx: Writer, weekly: Weekly, now: float) -> None:
 
 
 def _open(at: At, weekly: Weekly) -> None:
-    """Open the table of the next date. If that can't be done now it is retried; if it never can the weekly game ends."""
+    """Open the table of the next date. A temporary refusal is retried; a permanent one ends the weekly game."""
     place = Place(weekly.guild, weekly.channel)
     try:
         wanted = draft(at.tools, Person(weekly.host, weekly.name), place, weekly.game, (), weekly.pace, at.now)
@@ -278,7 +278,7 @@ def _open(at: At, weekly: Weekly) -> None:
 
 
 def _close(at: At, weekly: Weekly) -> None:
-    """Go on to the next date; end if too many dates had too few players. A date that was canceled, or slept through, doesn't count."""
+    """Go on to the next date, or end after too many dates with too few players. Canceled or slept-through dates don't count."""
     lobby = _table(at.tx, weekly)
     if lobby is None or lobby.status == "cancelled":
         _next(at, weekly, weekly.missed)
@@ -291,7 +291,7 @@ def _close(at: At, weekly: Weekly) -> None:
 
 
 def _next(at: At, weekly: Weekly, missed: int) -> None:
-    """Go on to the date after this one."""
+    """Schedule the date after this one."""
     date = next_date(weekly.day, weekly.minute, weekly.zone, max(at.now, weekly.at))
     later = msgspec.structs.replace(weekly, at=date, wake=date - OPENS_BEFORE, lobby=None, missed=missed)
     rows.WEEKLIES.update(at.tx, later)

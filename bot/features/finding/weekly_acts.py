@@ -25,13 +25,13 @@ from bot.features.matches.match_content import MatchContent
 from data.catalogue import text
 
 LONGEST: Final = 20
-"""Characters of a day or a time."""
+"""Maximum length of a typed day or time."""
 
 Short = app_commands.Range[str, 1, LONGEST]
 
 
 class WeeklyActs:
-    """Opens, shows, changes and ends them."""
+    """Acts that create, show, change and end weekly games."""
 
     def __init__(self, host: Host, content: MatchContent, languages: Languages) -> None:
         self._host = host
@@ -59,7 +59,7 @@ class WeeklyActs:
         pace=Option("option-pace", choices=paces),
     )
     async def create(self, call: Call, day: str, time: Short, game: str = "", pace: str = "") -> None:
-        """Open a regular table in this channel."""
+        """Create a weekly game in this channel."""
         lacking = missing_to_speak(call.interaction.app_permissions, in_thread=call.place.parent is not None)
         if lacking and call.place.guild is not None:
             raise NotAllowedHere(lacking)
@@ -70,22 +70,22 @@ class WeeklyActs:
 
     @act(press="weekly show", gate=REGULAR, where=Where.NEW, weekly=ID)
     async def show(self, call: Call, weekly: int) -> None:
-        """Show a regular table."""
+        """Show a weekly game."""
         await self._show(call, await self._found(weekly))
 
     @act(press="weekly look", gate=by(REGULAR, "chosen"), where=Where.NEW, chosen=One(ID))
     async def look(self, call: Call, chosen: int) -> None:
-        """Show the one that was chosen in a list."""
+        """Show the weekly game chosen in a list."""
         await self._show(call, await self._found(chosen))
 
     @act(press="weekly change", gate=REGULAR_HOST, where=Where.FORM, weekly=ID)
     async def change(self, call: Call, weekly: int) -> None:
-        """Ask for another day and time."""
+        """Open the form for another day and time."""
         await call.open(weekly_posts.time_form(await self._found(weekly)))
 
     @act(press="weekly move", gate=REGULAR_HOST, weekly=ID, chosen=Several(Words(LONGEST), 2))
     async def move(self, call: Call, weekly: int, chosen: tuple[str, ...]) -> None:
-        """Change them."""
+        """Change the weekly game's day and time."""
         weekly_game = await self._found(weekly)
         day = next((day for day in range(len(DAYS)) if day_value(day) in chosen), weekly_game.day)
         time = next((part for part in chosen if not part.startswith(DAY)), "")
@@ -94,7 +94,7 @@ class WeeklyActs:
 
     @act(press="weekly end", gate=REGULAR_HOST, weekly=ID)
     async def end(self, call: Call, weekly: int) -> None:
-        """End a regular table."""
+        """End a weekly game."""
         await call.show(weekly_posts.ended(await self._host.do(dates.end, weekly, call.authority)))
 
     async def _found(self, number: int) -> Weekly:

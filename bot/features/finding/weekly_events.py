@@ -1,4 +1,4 @@
-"""Posts of weekly games: a scheduled event of the server if the bot may create one, and messages in the channel."""
+"""Posts of weekly games: a scheduled event if the bot may create one, and messages in the channel."""
 
 import logging
 from typing import Any
@@ -20,19 +20,19 @@ _log = logging.getLogger(__name__)
 
 
 class WeeklyEvents(Poster):
-    """Announces them."""
+    """Publishes weekly games."""
 
     async def publish(self, number: int) -> None:
         """Update the event of a weekly game, and post its pending message.
 
-        Without the permission for events, or if not all see the channel, there is no event: the table's own card must do.
+        There is no event without the permission, or if not all members can see the channel; the table's card is enough then.
         """
         announced = await self._host.read(dates.announced, number)
         if announced is None:
             return
         with speaking(announced.weekly.language or await self._languages.of_server(announced.weekly.guild)):
             later = None
-            # The event is an extra: the notice doesn't wait for it, and neither fails with the other.
+            # The event is optional: neither it nor the message waits for the other or fails with it.
             for part in (self._say, self._follow):
                 try:
                     await part(announced)
@@ -80,4 +80,4 @@ class WeeklyEvents(Poster):
             if trouble(error) not in SHUT:
                 raise
             _log.warning("regular table %d cannot be spoken of: %s", weekly.id, error)
-        await self._host.do(dates.told, weekly.id, weekly.notice, mentioned=bool(users))
+        await self._host.do(dates.mark_posted, weekly.id, weekly.notice, mentioned=bool(users))

@@ -26,13 +26,13 @@ from renderers.ui import AnyGameUI
 
 DAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 DAY: Final = "day-"
-"""Before the number of a day, among the values of the form."""
+"""Prefix of a day's number in the form's values."""
 HOURS: Final = re.compile(r"(\d{1,2})\s*(?:[:.h]\s*(\d{2})?)?\s*(?:h|uhr)?\s*(?:([ap])\.?m?\.?)?")
 """A time of day as people write it: 20:00, 20.30, 20h, 20 h 30, 20 Uhr, 8 pm."""
 
 
 def minute_of(written: str) -> int:
-    """Return the minute of the day of a typed time. Raises NothingHere if it is none."""
+    """Return the minute of the day that a typed time means. Raises NothingHere if it can't be parsed."""
     hit = HOURS.fullmatch(loose(written))
     if hit is None:
         raise NothingHere("weekly-no-time")
@@ -46,12 +46,12 @@ def minute_of(written: str) -> int:
 
 
 def day_value(day: int) -> str:
-    """Return a day as a value of the form."""
+    """Return the form value of a day."""
     return f"{DAY}{DAYS[day]}"
 
 
 def when(weekly: Weekly) -> str:
-    """Return the day and the time as they are agreed."""
+    """Return the weekly game's day and time in words."""
     return text(
         "weekly-when",
         day=weekday(weekly.day),
@@ -61,14 +61,14 @@ def when(weekly: Weekly) -> str:
 
 
 def weekday(day: int) -> str:
-    """Return a day of the week; 0 is Monday."""
+    """Return the name of a weekday; 0 is Monday."""
     return text("weekday", day=DAYS[day])
 
 
 def panel(
     weekly: Weekly, lobby: Lobby | None, uis: Mapping[str, AnyGameUI], now: float, *, mine: bool, note: str = ""
 ) -> Post:
-    """Return what there is to know of a regular table; ``mine``: the reader may change it."""
+    """Return a weekly game's panel; ``mine``: the reader may change it."""
     lines = [
         text(
             "weekly-what",
@@ -105,12 +105,12 @@ def _signing_up(weekly: Weekly, lobby: Lobby | None, now: float) -> str:
 
 
 def ended(weekly: Weekly) -> Post:
-    """Return what is said to who has ended a regular table."""
+    """Return the confirmation that a weekly game has ended."""
     return Post(layout(words(text("weekly-ended", id=str(weekly.id))), colour=QUIET))
 
 
 def time_form(weekly: Weekly) -> ui.Modal:
-    """Return the form in which the day and the time are changed."""
+    """Return the form to change the day and time."""
     days = [Choice(day_value(day), weekday(day), chosen=day == weekly.day) for day in range(len(DAYS))]
     now = f"{weekly.minute // 60}:{weekly.minute % 60:02}"
     groups = [one_of("day", text("field-day"), days), typed("time", text("field-time"), now, written=now)]
@@ -118,7 +118,7 @@ def time_form(weekly: Weekly) -> ui.Modal:
 
 
 def rows(weeklies: Sequence[Weekly], uis: Mapping[str, AnyGameUI]) -> list[ui.Item[ui.LayoutView] | None]:
-    """Return the regular tables of a list, with the menu that leads to each; nothing for none."""
+    """Return a server's weekly games with a menu to open each; empty if there are none."""
     if not weeklies:
         return []
     lines = [
@@ -136,7 +136,7 @@ def rows(weeklies: Sequence[Weekly], uis: Mapping[str, AnyGameUI]) -> list[ui.It
 
 
 def notice(weekly: Weekly, uis: Mapping[str, AnyGameUI], users: Sequence[UserId]) -> Post:
-    """Return the post in the channel: it has another time, or it has ended because no one came."""
+    """Return the post for the channel: the time has changed, or the game has ended because no one came."""
     facts = {"id": str(weekly.id), "game": text(uis[weekly.game].name_key)}
     if weekly.notice != MOVED:
         return Post(layout(words(text("weekly-unwanted", **facts)), colour=QUIET))

@@ -1,4 +1,4 @@
-"""Welcome that the bot posts once in a new server: ways to begin, and the permissions that it lacks."""
+"""Welcome message, posted once in a new server: ways to begin, and the permissions that the bot lacks."""
 
 import logging
 
@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 class Welcome:
-    """Greets servers."""
+    """Posts the welcome message."""
 
     def __init__(self, client: discord.Client, host: Host, languages: Languages) -> None:
         self._client = client
@@ -31,7 +31,7 @@ class Welcome:
         self._languages = languages
 
     async def publish(self, number: int) -> None:
-        """Greet a server once, in its system channel or the first in which the bot may write; if there is none, not at all."""
+        """Greet a server once, in its system channel or the first one that the bot can write in; if there is none, not at all."""
         guild = await self._host.read(stations.to_greet, number)
         server = self._client.get_guild(guild) if guild is not None else None
         if guild is None or server is None:
@@ -50,7 +50,7 @@ class Welcome:
 
 
 def where(server: discord.Guild) -> discord.TextChannel | None:
-    """Return the system channel, or else the first in which the bot may write, those that all see before others."""
+    """Return the system channel, or else a channel that the bot can write in, preferably one open to all members."""
     able = [
         channel
         for candidate in sorted(server.channels, key=lambda channel: channel.position)
@@ -63,7 +63,7 @@ def where(server: discord.Guild) -> discord.TextChannel | None:
 
 
 def welcome(lacking: tuple[str, ...]) -> Post:
-    """Return the message; ``lacking`` are the permissions that the bot lacks there."""
+    """Return the welcome message; ``lacking``: permissions that the bot lacks there."""
     warning = text("welcome-lacking", lacking=permission_names(lacking)) if lacking else ""
     ways = ways_in(button(custom_id("setup", "station-here"), text("button-station-here")), manager=True)
     return Post(layout(words(text("welcome"), warning), ways, words(text("welcome-foot")), colour=DUSK))

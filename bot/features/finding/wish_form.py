@@ -1,4 +1,4 @@
-"""Form behind **Game alerts**: games, paces, times of the day, how many must wait, all at once."""
+"""Form behind **Game alerts**: games, paces, times of day, and the number of waiting players, chosen at once."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -17,11 +17,11 @@ PACE: Final = "pace"
 TIME: Final = "time"
 WAIT: Final = "wait"
 GATHER: Final = "gather"
-"""The first word of a value: of which group it is."""
+"""The first word of a form value: its group."""
 
 
 def wish_form(wish: Wish | None, uis: Mapping[str, AnyGameUI], *, opens: bool) -> ui.Modal:
-    """Return the form with the user's last values; ``opens``: they may have tables opened for them."""
+    """Return the form, filled in with the user's current alerts; ``opens``: they may have tables opened for them."""
     groups: list[ui.Label[Any]] = [
         *boxes(GAME, text("field-games"), text("wish-any-of-them"), list(_games(wish, uis)), len(uis)),
         *boxes(PACE, text("field-paces"), text("wish-any-of-them"), list(_paces(wish)), len(PACES)),
@@ -58,12 +58,12 @@ def _waiting(wish: Wish | None) -> Iterator[Choice]:
 
 
 def _gathers(wish: Wish | None) -> Choice:
-    """Return the box of tables that open by themselves: off unless ticked, for with them people are called more often, and wait no less."""
+    """Return the checkbox for tables that open by themselves. It is off by default because it means more alerts and no shorter wait."""
     return Choice(GATHER, text("wish-gathers-option"), chosen=wish is not None and wish.gathers)
 
 
 def written(values: tuple[str, ...], wish: Wish) -> Wish:
-    """Return the wish of a form. Raises BadCustomId if a value is of no group of it."""
+    """Return the alerts set in a form. Raises BadCustomId if a value is in none of its groups."""
     groups: dict[str, list[str]] = {GAME: [], PACE: [], TIME: [], WAIT: [], GATHER: []}
     for value in values:
         group, _, what = value.partition("-")

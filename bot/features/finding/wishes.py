@@ -1,4 +1,4 @@
-"""**Game alerts**: a user's wanted tables, and tables that open by themselves once enough users wait."""
+"""**Game alerts**: which tables a user wants, and tables that open by themselves once enough users want one."""
 
 from collections.abc import Iterator, Sequence
 
@@ -39,7 +39,7 @@ AT_ONCE = 100
 
 
 def keep(at: At, wish: Wish) -> Wish:
-    """Keep what a person wants to be called for. Tables that are open now call them, too; others are opened by and by.
+    """Store a user's game alerts, and queue alerts for the tables that are open now.
 
     Raises:
         Refusal: only-in-servers, switched-off, Blocked, too-many-tables, UnknownGame, UnknownPace or unknown-choice.
@@ -49,15 +49,15 @@ def keep(at: At, wish: Wish) -> Wish:
     _check(at, wish)
     old = rows.WISHES.get(at.tx, wish.guild, wish.user)
     gathered_at = old.gathered_at if old is not None else None
-    kept = msgspec.structs.replace(
+    stored = msgspec.structs.replace(
         wish, at=at.now, unanswered=0, gathered_at=gathered_at, wake=at.now if wish.gathers else None
     )
-    rows.WISHES.save(at.tx, kept)
+    rows.WISHES.save(at.tx, stored)
     for lobby in lobbies_rows.open_lobbies_in(at.tx, wish.guild):
-        if kept.wants(lobby.game, lobby.pace):
+        if stored.wants(lobby.game, lobby.pace):
             lobby_changed(at.tx, lobby, at.now)
     freshen(at.tx, wish.guild, at.now)
-    return kept
+    return stored
 
 
 def _check(at: At, wish: Wish) -> None:
@@ -83,7 +83,7 @@ def drop(at: At, guild: int, user: UserId) -> bool:
 
 
 def forget(tx: Writer, user: UserId, now: float) -> None:
-    """Stop naming a person who wants to be forgotten as called."""
+    """Redraw the cards that name a user who is being deleted as alerted."""
     _draw_without(tx, user, now)
 
 
@@ -96,10 +96,10 @@ def settings_changed(tx: Writer, server: Server, changed: frozenset[str], _now: 
 
 
 def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
-    """Let a table that was opened or changed call people, and correct what it has told those it called."""
+    """Queue a table's alerts, and updates of the alerts already posted, after it was opened or changed."""
     if lobby.place.guild is None:
         return
-    if rows.anybody_waits(tx, lobby.place.guild) or calls_rows.table_calls(tx, lobby.id):
+    if rows.has_wishes(tx, lobby.place.guild) or calls_rows.table_calls(tx, lobby.id):
         wake = max(now, lobby.created_at + CALL_DELAY) if lobby.status == "open" else now
         outbox_table.queue(tx, Unsaid(topic=CALL_TOPIC, target=lobby.id, wake=wake))
         for seat in lobby.seats:
@@ -108,18 +108,18 @@ def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
 
 
 def _draw_without(tx: Writer, user: UserId, now: float, guild: int | None = None) -> None:
-    """Redraw the cards that name a person as called, of one server or of all."""
+    """Redraw the cards that name a user as alerted, in one server or in all."""
     for number in calls_rows.callers_of(tx, user, guild):
         outbox_table.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=number, wake=now))
 
 
 def wish_of(at: Looking, guild: int | None, user: UserId) -> Wish | None:
-    """Return what a person wants to be called for in a server. Raises only-in-servers or switched-off."""
+    """Return a user's game alerts in a server. Raises only-in-servers or switched-off."""
     return rows.WISHES.get(at.tx, check_on(at.tx, guild, CALLS), user)
 
 
 def callable_from(at: Looking, wish: Wish) -> float:
-    """Return from when on a person may be called: wanted hours, no quiet ones, and no more calls a day than the server allows."""
+    """Return when a user can be alerted next, by their hours for alerts, their quiet hours and the server's daily limit."""
     most = server_rows.server(at.tx, wish.guild).calls_a_day or CALLS_A_DAY
     if calls_rows.calls_to(at.tx, wish.user, at.now - DAY) >= most:
         return at.now + DAY / most
@@ -127,7 +127,7 @@ def callable_from(at: Looking, wish: Wish) -> float:
 
 
 def gather(at: At, shards: Shards) -> bool:
-    """Open tables for those who wait long enough in number; return whether anything was due."""
+    """Open tables for users who want one together; return whether any alerts were due for a check."""
     due = rows.due_wishes(at.tx, at.now, AT_ONCE, shards)
     for guild in dict.fromkeys(wish.guild for wish in due):
         if is_on(at.tx, guild, CALLS):
@@ -165,7 +165,7 @@ def _gather_in(at: At, guild: int) -> None:
 
 
 def _is_ready(at: At, wish: Wish) -> bool:
-    """Return whether a table may be opened for a person now."""
+    """Return whether a table may be opened for a user now."""
     if not wish.gathers or wish.rests or callable_from(at, wish) > at.now:
         return False
     if wish.gathered_at is not None and at.now < wish.gathered_at + GATHERING_REST:
@@ -182,7 +182,7 @@ def _may_join(at: At, wish: Wish) -> bool:
 
 
 def _largest(at: At, guild: int, ready: Sequence[Wish]) -> tuple[str, str, list[Wish]] | None:
-    """Return the game and the pace for which most people wait that suffice for each other, with those people; None for none."""
+    """Return the game and pace with the largest group of users who can play together, and that group; None if there is none."""
     usual = server_rows.server(at.tx, guild).pace or DEFAULT_PACE
     possible = [
         (len(group), pace == usual, game.id, pace, group)
@@ -197,7 +197,7 @@ def _largest(at: At, guild: int, ready: Sequence[Wish]) -> tuple[str, str, list[
 
 
 def _group(waiting: Sequence[Wish]) -> list[Wish]:
-    """Return the largest group in which each user has as many others as they want; none if there are fewer than two."""
+    """Return the largest group in which each user has as many others as they want; empty if it has fewer than two."""
     for count in range(len(waiting), 1, -1):
         content = [wish for wish in waiting if wish.waiting <= count - 1]
         if len(content) >= count:
@@ -206,11 +206,11 @@ def _group(waiting: Sequence[Wish]) -> list[Wish]:
 
 
 def _opened(at: At, game: str, pace: str, group: Sequence[Wish]) -> Lobby | None:
-    """Open a table without players; None if none of the group may open one."""
+    """Open a table without players; None if no user of the group may open one."""
     for wish, place in _places(at, group, pace):
         try:
             wanted = draft(at.tools, Person(wish.user, wish.name), place, game, (), pace, at.now)
-            after = BEGINS_AFTER_LIVE if pace == LIVE else BEGINS_AFTER  # no one has opened it who would press Start
+            after = BEGINS_AFTER_LIVE if pace == LIVE else BEGINS_AFTER  # starts by itself, because no player opened it
             return open_gathered(at.tx, at.tools, msgspec.structs.replace(wanted, seats=(), begins_after=after))
         except (Refusal, RulesError):
             continue
@@ -218,7 +218,7 @@ def _opened(at: At, game: str, pace: str, group: Sequence[Wish]) -> Lobby | None
 
 
 def _places(at: At, group: Sequence[Wish], pace: str) -> Iterator[tuple[Wish, Place]]:
-    """Yield the users in whose name a table may be opened, and the places: the channel of the alert, or the first channel for tables."""
+    """Yield the users who may open a table for the group, each with a place: their alert's channel, or the first channel for tables."""
     for wish in group:
         allowed = channels_for(server_rows.server(at.tx, wish.guild), pace)
         yield wish, Place(wish.guild, wish.channel if not allowed or wish.channel in allowed else allowed[0])

@@ -42,7 +42,7 @@ async def called(h: Hosted, lobby: LobbyId) -> list[str]:
     actual = await h.host.do(calls.calling, lobby)
     assert actual is not None
     users = [call.user for call in actual.due]
-    await h.host.do(calls.told, lobby, users, HERE.channel, 5000 + int(h.clock.time))
+    await h.host.do(calls.mark_sent, lobby, users, HERE.channel, 5000 + int(h.clock.time))
     return sorted(
         person(name).name for name in ("ana", "ben", "cleo", "dan", "eva", "finn") if person(name).id in users
     )
@@ -235,15 +235,15 @@ async def test_a_call_says_when_the_table_is_full_and_when_it_is_closed(tmp_path
         actual = await h.host.do(calls.calling, lobby.id)
         assert actual is not None
         assert actual.state == calls.FULL
-        ((_, message),) = actual.standing
+        ((_, message),) = actual.outdated
         await h.host.do(calls.corrected, lobby.id, message, actual.state)
         again = await h.host.do(calls.calling, lobby.id)
         assert again is not None
-        assert again.standing == {}
+        assert again.outdated == {}
         await h.host.do(gathering.cancel, lobby.id, person("ana").id)
         closed = await h.host.do(calls.calling, lobby.id)
         assert closed is not None
-        assert (closed.state, len(closed.standing)) == ("cancelled", 1)
+        assert (closed.state, len(closed.outdated)) == ("cancelled", 1)
 
 
 async def test_who_opens_and_closes_tables_all_day_opens_no_more(tmp_path: Path) -> None:
@@ -266,10 +266,10 @@ async def test_the_standing_card_is_drawn_again_when_something_changes(tmp_path:
             h.clock.forward(10)
             await h.pump()
         assert len(h.told.said[STATION_TOPIC]) == 1
-        actual = await h.host.read(stations.standing, h.told.said[STATION_TOPIC][0])
+        actual = await h.host.read(stations.card, h.told.said[STATION_TOPIC][0])
         assert actual is not None
         assert (actual.channel, len(actual.board.lobbies)) == (55, 1)
-        await h.host.do(stations.stands, msgspec.structs.replace(actual.station, channel=55, message=1, shown="x"))
+        await h.host.do(stations.save_card, msgspec.structs.replace(actual.station, channel=55, message=1, shown="x"))
         await h.match("cleo", "dan")
         h.clock.forward(10)
         await h.pump()

@@ -180,7 +180,7 @@ async def test_another_time_moves_the_open_table_and_mentions_those_who_joined_o
         table = await h.host.read(gathering.lobby, lobby)
         assert table.starts_at == moved.at == made.at + DAY
         assert weekly.to_mention(moved, table, h.clock.time) == (person("ben").id,)
-        await h.host.do(weekly.told, made.id, moved.notice, mentioned=True)
+        await h.host.do(weekly.mark_posted, made.id, moved.notice, mentioned=True)
         again = await h.host.do(weekly.move, made.id, MANAGER, 5, EIGHT)
         assert weekly.to_mention(again, table, h.clock.time) == ()
         await h.host.do(weekly.end, made.id, MANAGER)
