@@ -1,1 +1,1 @@
-"""Practice matches: recorded logs in steps, and how far each learner is."""
+"""Practice matches: recorded logs divided into steps, and each learner's progress."""

@@ -1,4 +1,4 @@
-"""``/learn``: a practice match for one person, a step at a time. The bot keeps the step, the buttons everything else."""
+"""``/learn``: a practice match for one user, a step at a time. Only their step is stored; the buttons hold the rest."""
 
 from typing import Final
 
@@ -26,7 +26,7 @@ NOTES: Final = {Verdict.LATE: "learn-late", Verdict.NOT_ALLOWED: "learn-not-allo
 
 
 class LearnActs:
-    """Gives lessons."""
+    """Acts on lessons."""
 
     def __init__(self, host: Host, content: MatchContent, lobbies: LobbyActs, panels: OpenPanels) -> None:
         self._host = host
@@ -35,14 +35,14 @@ class LearnActs:
         self._lobbies = lobbies
 
     def names(self) -> list[app_commands.Choice[str]]:
-        """Return the lessons, in the order in which they are offered."""
+        """Return the lessons in the order in which they are offered."""
         return [choice(said(f"lesson-{name}"), name) for name in self._host.the(Lessons).book.names()]
 
     @act(command="learn", anywhere=True, gate=OWN, lesson=Option("option-lesson", choices=names))
     async def learn(self, call: Call, lesson: str | None = None) -> None:
-        """Go on with a lesson; without one, with the newest that is under way, or show all if there is none.
+        """Continue a lesson: the given one, or the latest unfinished one; if there is none, list all lessons.
 
-        Raises: unknown-lesson: there is none of that name.
+        Raises: unknown-lesson.
         """
         if lesson is None:
             lesson = await self._under_way(call)
@@ -56,39 +56,39 @@ class LearnActs:
 
     @act(press="learn lessons", gate=OWN)
     async def lessons(self, call: Call) -> None:
-        """Show all lessons; the user's place in each is stored."""
+        """List all lessons; the user's step in each is stored."""
         book, progress = self._host.the(Lessons).book, await self._host.the(Lessons).of(call.user)
         totals = {name: len(await self._host.the(Lessons).moments(name)) for name in book.names()}
         await call.show(posts.lessons(book.names(), progress, totals))
 
     @act(press="learn open", gate=OWN, lesson=KEY)
     async def open(self, call: Call, lesson: str) -> None:
-        """Begin a lesson, or go on from the user's last step."""
+        """Begin a lesson, or continue at the user's last step."""
         await call.show(await self._content.step(await self._host.the(Lessons).resume(call.user, lesson)))
 
     @act(press="learn again", gate=OWN, lesson=KEY)
     async def again(self, call: Call, lesson: str) -> None:
-        """Begin a lesson from its start."""
+        """Restart a lesson."""
         await call.show(await self._content.step(await self._host.the(Lessons).begin(call.user, lesson)))
 
     @act(press="learn next", gate=OWN, lesson=KEY, step=COUNT)
     async def next(self, call: Call, lesson: str, step: int) -> None:
-        """Go on from a step that is only read."""
+        """Continue after a step without a choice."""
         await self._turn(call, lesson, step, 1)
 
     @act(press="learn skip", gate=OWN, lesson=KEY, step=COUNT)
     async def skip(self, call: Call, lesson: str, step: int) -> None:
-        """Make the choice: the right one, or if the user plays alone, all that are left."""
+        """Make the step's right choice for the user, or if they play alone, all remaining ones."""
         await call.show(await self._content.step(await self._host.the(Lessons).show(call.user, lesson, step)))
 
     @act(press="learn back", gate=OWN, lesson=KEY, step=COUNT)
     async def back(self, call: Call, lesson: str, step: int) -> None:
-        """Go back to the step before."""
+        """Go back one step."""
         await self._turn(call, lesson, step, -1)
 
     @act(press="learn stay", gate=OWN, lesson=KEY, step=COUNT)
     async def stay(self, call: Call, lesson: str, step: int) -> None:
-        """Begin an action of several words from its start."""
+        """Discard the first words of an action that is chosen word by word."""
         await self._turn(call, lesson, step, 0)
 
     async def _turn(self, call: Call, lesson: str, step: int, by: int) -> None:
@@ -96,7 +96,7 @@ class LearnActs:
 
     @act(press="learn choose", gate=OWN, lesson=KEY, step=COUNT, action=TEXT)
     async def choose(self, call: Call, lesson: str, step: int, action: str) -> None:
-        """Choose something: the lesson goes on, or says why that is not it."""
+        """Choose an action: the lesson continues, or explains why another one is right."""
         verdict, moment = await self._host.the(Lessons).choose(call.user, lesson, step, action)
         if verdict is Verdict.WRONG:
             await call.show(await self._content.explained(moment, action))
@@ -105,7 +105,7 @@ class LearnActs:
 
     @act(press="learn play", gate=OWN, lesson=KEY, played=COUNT, action=TEXT)
     async def play(self, call: Call, lesson: str, played: int, action: str) -> None:
-        """Play something without help, in the round that closes a lesson."""
+        """Play an action in the round without help that ends a lesson."""
         await self._judged(call, *await self._host.the(Lessons).play(call.user, lesson, played, action), action)
 
     async def _judged(self, call: Call, verdict: Verdict, moment: Moment, action: str) -> None:
@@ -115,39 +115,38 @@ class LearnActs:
 
     @act(press="learn chosen", gate=OWN, lesson=KEY, step=COUNT, chosen=One(TEXT))
     async def choose_in_menu(self, call: Call, lesson: str, step: int, chosen: str) -> None:
-        """Choose something in the menu of a step with many choices."""
+        """Choose an action in a step's menu."""
         await self.choose(call, lesson, step, chosen)
 
     @act(press="learn played", gate=OWN, lesson=KEY, played=COUNT, chosen=One(TEXT))
     async def play_in_menu(self, call: Call, lesson: str, played: int, chosen: str) -> None:
-        """Play something without help, chosen in a menu."""
+        """Play an action without help, chosen in a menu."""
         await self.play(call, lesson, played, chosen)
 
     @act(press="learn more", gate=OWN, lesson=KEY, step=COUNT)
     async def more(self, call: Call, lesson: str, step: int) -> None:
-        """Show a step with all that leads on, back and away."""
+        """Show a step with all its buttons."""
         moment = await self._host.the(Lessons).turn(call.user, lesson, step, 0)
         await call.show(await self._content.step(moment, tools=True))
 
     @act(press="learn real", gate=FREE, where=Where.NEW, lesson=KEY)
     async def real(self, call: Call, lesson: str) -> None:
-        """Play what was learnt, here and at once, against computers; or say why that cannot be.
+        """Start a match of the lesson's game against computers in this channel, or explain why that isn't possible.
 
         Raises:
-            unknown-lesson: there is no such lesson.
-            NotAllowedHere, Refusal: as ``/lobby create``.
+            unknown-lesson, or as ``/lobby create``: NotAllowedHere and other refusals.
         """
         taught = (await self._host.the(Lessons).moments(lesson))[0].taught
         await self._lobbies.play_alone(call, taught.game, taught.modes)
 
     @act(press="learn known", gate=SIT)
     async def known(self, call: Call, match: MatchId) -> None:
-        """Have no more tips for the game of a match, and show its panel without them."""
+        """Switch off tips for the match's game, and show its panel without them."""
         await self._tips(call, match, wanted=False)
 
     @act(press="learn tips", gate=SIT)
     async def tips(self, call: Call, match: MatchId) -> None:
-        """Have tips for the game of a match again, and show its panel with them."""
+        """Switch on tips for the match's game, and show its panel with them."""
         await self._tips(call, match, wanted=True)
 
     async def _tips(self, call: Call, match: MatchId, *, wanted: bool) -> None:

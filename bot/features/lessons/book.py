@@ -1,7 +1,7 @@
-"""Contents of lessons: a lesson is a match with a fixed seed and a recorded log, cut into steps. Its words are in the catalogue.
+"""Contents of lessons: a lesson is a match with a fixed seed and a recorded log, divided into steps. Its texts are in the catalogue.
 
-A lesson names the rules version of its recording, so that no later rule breaks it. To add one: a file in ``data/lessons/``, a
-row in ``LESSONS``, and its words.
+A lesson names the rules version of its recording, so that no later rule breaks it. To add one, create a file in ``data/lessons/``, an
+entry in ``LESSONS``, and its texts.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -23,19 +23,19 @@ from engine.core.types import Event, Options, Seat, SeatSetup
 from engine.tables import load
 
 LESSONS: Final = ("colt-express", "horses-stagecoach", "super-express")
-"""The lessons, files of ``data/lessons/``, in the order in which they are offered."""
+"""Names of the lessons (files in ``data/lessons/``), in the order in which they are offered."""
 
 NOT_RIGHT: Final = "wrong"
-"""Answer to a wrong choice that has no answer of its own."""
+"""Default answer to a wrong choice."""
 
 
 class LessonStep(msgspec.Struct, frozen=True):
     """A step of a lesson.
 
-    ``key`` names its words: ``lesson-<lesson>-<key>``. ``press`` is the learner's right action; none: there is only something to read.
-    ``wrong`` has the answers to other choices: the beginning of an action, and an attribute of the words. ``then`` are the steps after
-    it without the learner, each ``<seat> <action>``. ``shows`` is the picture: ``decision``, ``board``, ``score`` or ``nothing``.
-    ``alone``: from here on the learner plays to the end of the match by themself; the steps after it are only read.
+    Its text is ``lesson-<lesson>-<key>``. ``press`` is the learner's right action; empty if there is only a text to read. ``wrong``
+    maps the beginning of another action to the attribute of the text that answers it. ``then`` are the other seats' actions after it,
+    each ``<seat> <action>``. ``shows`` is the picture: ``decision``, ``board``, ``score`` or ``nothing``. ``alone``: from here on the
+    learner plays to the end of the match by themself; the steps after it are only read.
     """
 
     key: str
@@ -46,7 +46,7 @@ class LessonStep(msgspec.Struct, frozen=True):
     alone: bool = False
 
     def answer_to(self, action: str) -> str:
-        """Return the attribute of the words that tells why an action is not the right one here."""
+        """Return the attribute of the text that explains why an action isn't the right one here."""
         fitting = [begin for begin in self.wrong if action.startswith(begin)]
         return self.wrong[max(fitting, key=len)] if fitting else NOT_RIGHT
 
@@ -64,12 +64,12 @@ class Lesson(msgspec.Struct, frozen=True):
 
     @property
     def header(self) -> Header:
-        """Return the beginning of its match."""
+        """Header of its match."""
         seats = tuple(SeatSetup((figure,)) for figure in self.figures)
         return Header(self.game, self.rules_version, Options(self.modes), seats, self.seed)
 
     def entries(self, step: LessonStep) -> Iterator[Entry]:
-        """Yield what is done in a step, in the form of a log."""
+        """Yield the actions of a step as log entries."""
         if step.press:
             yield Entry(self.seat, step.press)
         for line in step.then:
@@ -79,10 +79,10 @@ class Lesson(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A learner's step (``number`` of ``total``, counted from 0), as their seat may see it.
+    """A step of a lesson (``number`` of ``total``, from 0), as the learner's seat may see it.
 
-    ``events`` are those since the step before (since their last choice, if they play alone). ``played`` are the actions since they
-    play alone.
+    ``events`` are those since the step before, or in the part played alone, since the learner's last choice. ``played`` are the actions
+    of that part.
     """
 
     lesson: str
@@ -95,26 +95,26 @@ class Moment:
 
     @property
     def total(self) -> int:
-        """How many steps the lesson has."""
+        """Number of steps in the lesson."""
         return len(self.taught.steps)
 
     @property
     def asks(self) -> bool:
-        """Whether the learner has something to choose."""
+        """Whether the learner has a choice to make."""
         return bool(self.step.press) or self.step.alone
 
     @property
     def last(self) -> bool:
-        """Whether it is the end of the lesson."""
+        """Whether it is the lesson's last step."""
         return self.number == self.total - 1
 
 
 Played: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
-"""Lines that computers play until the learner is asked, and these with all further ones to the end of the match."""
+"""Lines that computers play before the learner's first choice, and all lines that they play to the end of the match."""
 
 
 class Book:
-    """Lessons that can be given with the games of a registry; each is played once, when it is asked for."""
+    """Lessons for the games of a registry; each is computed when first used."""
 
     def __init__(self, games: Registry) -> None:
         self._games = games
@@ -122,13 +122,13 @@ class Book:
         self._begun: dict[str, Any] = {}
 
     def names(self) -> tuple[str, ...]:
-        """Return the lessons, in the order in which they are offered."""
+        """Return the names of the lessons in the order in which they are offered."""
         return tuple(name for name in LESSONS if read_lesson(name).game in self._games)
 
     def unplayed(self, lesson: str) -> tuple[AnyGame, PlayingOn] | None:
-        """Return the game of a lesson, and the position in which the learner begins to play alone.
+        """Return a lesson's game, and the position from which the learner plays alone.
 
-        None if the lesson has no such part, or ``moments`` knows already what computers play there.
+        None if the lesson has no such part, or its moments are already computed.
         """
         if lesson in self._lessons or lesson not in self.names():
             return None
@@ -142,11 +142,11 @@ class Book:
         return game, _playing_on(game, taught, last.state, (), taught.seat)
 
     def moments(self, lesson: str, computers: Played | None = None) -> tuple[Moment, ...]:
-        """Return the steps of a lesson; the part that the learner would play alone is played by computers.
+        """Return the steps of a lesson; in the part to play alone, computers also decide for the learner.
 
-        ``computers``: their lines until the learner is asked, and to the end of the match; None: they are worked out here.
+        ``computers``: the lines that they play in that part; None: computed here.
 
-        Raises: unknown-lesson: there is none of that name.
+        Raises: unknown-lesson.
         """
         if lesson not in self._lessons:
             if lesson not in self.names():
@@ -155,9 +155,9 @@ class Book:
         return self._lessons[lesson]
 
     def moment(self, lesson: str, number: int, played: Sequence[str]) -> Moment:
-        """Return a step of a lesson after the actions ``played`` alone; those that no longer fit the lesson count as not played.
+        """Return a step of a lesson after the actions ``played`` alone; they are ignored if they no longer fit the lesson.
 
-        Raises: unknown-lesson: there is none of that name.
+        Raises: unknown-lesson.
         """
         moment = self.moments(lesson)[number]
         alone = next((later.number for later in self.moments(lesson) if later.step.alone), moment.total)
@@ -165,27 +165,27 @@ class Book:
             return moment
         try:
             return self._alone(moment, played, first=number == alone + 1)
-        # Actions stored for an older version of the lesson no longer fit: it begins again there.
+        # Actions stored for an older version of the lesson may no longer be legal: that part begins again.
         except (RulesError, ValueError):
             return moment
 
     def playing_on(self, moment: Moment, played: tuple[str, ...], besides: Seat | None) -> tuple[AnyGame, PlayingOn]:
-        """Return the game of a lesson, and the position in which a learner plays alone, after what was ``played`` there."""
+        """Return a lesson's game, and the part played alone after the actions ``played``."""
         game, taught = self._games.of(moment.taught), moment.taught
         return game, _playing_on(game, taught, self._begun[moment.lesson], played, besides)
 
     def ended(self, lesson: str, played: Sequence[str]) -> bool:
-        """Return whether no one has a choice left after the actions played alone."""
+        """Return whether the match is over after the actions played alone."""
         taught = read_lesson(lesson)
         game = self._games.of(taught)
         return not game.to_act(fold_on(game, self._begun[lesson], taught.seat, played)[0])
 
     def _alone(self, moment: Moment, played: Sequence[str], *, first: bool) -> Moment:
-        """Return a moment after what was played alone. Raises as ``fold_on`` does."""
+        """Return a moment after the actions played alone. Raises as ``fold_on`` does."""
         lesson, game = moment.taught, self._games.of(moment.taught)
         state, events = fold_on(game, self._begun[moment.lesson], lesson.seat, played)
-        told = visible(events, lesson.seat) if moment.step.alone or first else ()
-        return replace(moment, view=game.view(state, lesson.seat), events=tuple(told), played=tuple(played))
+        shown = visible(events, lesson.seat) if moment.step.alone or first else ()
+        return replace(moment, view=game.view(state, lesson.seat), events=tuple(shown), played=tuple(played))
 
     def _play(self, name: str, computers: Played | None) -> Iterator[Moment]:
         lesson = read_lesson(name)
@@ -228,5 +228,5 @@ def _worked_out(game: AnyGame, state: Any, seat: Seat) -> Played:
 
 @cache
 def read_lesson(name: str) -> Lesson:
-    """Return the lesson of a file of ``data/lessons/``. Raises ``engine.tables.BadTable`` if it is none."""
+    """Load a lesson from ``data/lessons/``. Raises ``engine.tables.BadTable`` if the file is invalid."""
     return load(name, Lesson, DATA / "lessons")

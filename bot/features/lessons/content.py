@@ -1,4 +1,4 @@
-"""A step of a lesson in words and with its picture: the real pictures of the game, the same for all who learn."""
+"""A lesson's step as a post, with the game's real pictures; it is the same for all learners."""
 
 from typing import Any, Final
 
@@ -15,20 +15,20 @@ from engine.core.types import Seat
 from renderers.ui import AnyGameUI, Names
 
 NOTHING: Final = "nothing"
-"""Picture of a step that is words alone."""
+"""A step without a picture."""
 
 RIGHT: Final = ""
-"""No note: the lesson has gone on."""
+"""No note, because the lesson has continued."""
 
 
 class LessonContent:
-    """Shows steps."""
+    """Makes the posts of steps."""
 
     def __init__(self, content: MatchContent) -> None:
         self._content = content
 
     async def explained(self, moment: Moment, action: str) -> Post:
-        """Return a step after another choice: with the choice, and the reason for the lesson's one."""
+        """Return a step after a wrong choice, with the reason for the right one."""
         game_ui, steps = self._content.game_uis[moment.taught.game], self._content.game_uis[moment.taught.game].steps
         label = game_ui.describe_action(moment.view, action) if steps is None else steps.label(moment.view, action)
         why = text(f"lesson-{moment.lesson}-{moment.step.key}.{moment.step.answer_to(action)}")
@@ -36,15 +36,15 @@ class LessonContent:
         return await self.step(moment, text("learn-other", what=label, why=why), part if steps is not None else "")
 
     async def step(self, moment: Moment, note: str = RIGHT, part: str = "", *, tools: bool = False) -> Post:
-        """Return a step; ``part`` are the first words of an action that is put together word by word, ``tools``: show all of them."""
+        """Return a step. ``part``: the first words of an action that is chosen word by word; ``tools``: show all buttons."""
         game_ui, who = self._content.game_uis[moment.taught.game], names(moment)
         options = tuple(moment.view.ask.options) if moment.asks and moment.view.ask is not None else ()
         view: Any = moment.view if options else msgspec.structs.replace(moment.view, ask=None)
         question = asked(game_ui, view, options, part)
         wants = question.begun or moment.step.alone
-        told, _ = set_apart(game_ui, moment.events)
-        story = game_ui.sentences(told, moment.taught.seat, who, moment.view)
-        happened = story if moment.number else ()  # who has just come hears of the table from the lesson
+        events, _ = set_apart(game_ui, moment.events)
+        story = game_ui.sentences(events, moment.taught.seat, who, moment.view)
+        happened = story if moment.number else ()  # beginners haven't heard of the table yet
         shown = await self._picture(game_ui, moment, question.view, question.part)
         return posts.step(
             LessonView(

@@ -5,6 +5,6 @@ from bot.features.lessons.lessons import Lessons
 
 
 def lessons(on: Platform) -> Feature:
-    """Keep what runs practice matches."""
+    """Set up practice matches."""
     on.keep(Lessons(on.store, on.games, on.clock, on.quick))
     return Feature()

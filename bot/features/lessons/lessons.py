@@ -1,4 +1,4 @@
-"""``Host.lessons``: practice matches. Nothing of the match is stored but the step at which each person is, and what they play alone."""
+"""Practice matches. Only each user's step, and their actions in the part played alone, are stored."""
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
@@ -24,35 +24,35 @@ class Verdict(Enum):
     """Result of a choice."""
 
     RIGHT = auto()
-    """The lesson went on."""
+    """The lesson continued."""
     BEGUN = auto()
-    """It is the beginning of the right one, for actions that are put together word by word."""
+    """The first words of the right action, which is chosen word by word."""
     WRONG = auto()
-    """Nothing happened: it is allowed, but not what the lesson is about."""
+    """The action is legal but not the one to learn; the step is unchanged."""
     NOT_ALLOWED = auto()
-    """Nothing happened: the rules do not allow it."""
+    """The action is illegal; the step is unchanged."""
     LATE = auto()
-    """Nothing happened: the lesson is at another step."""
+    """The lesson is at another step; it is unchanged."""
 
 
 class Lessons:
-    """Gives lessons. Every method raises unknown-lesson if there is none of that name."""
+    """Gives lessons. Every method raises unknown-lesson if there is no lesson of that name."""
 
     def __init__(self, store: Store, games: Registry, clock: Clock, thinker: QuickThinker | None = None) -> None:
-        """``thinker`` runs the computers; without one they think on a thread."""
+        """``thinker`` runs the computer players; without one they think on a thread."""
         self._store = store
         self._thinker = thinker
         self._clock = clock
         self.book = Book(games)
 
     async def of(self, user: UserId) -> Mapping[str, Progress]:
-        """Return how far a person has come with each lesson that they began, the newest first."""
+        """Return a user's progress in each lesson that they have begun, the latest first."""
         known = self.book.names()
         progresses = await self._store.read(lambda tx: rows.lessons_of(tx, user))
         return {progress.lesson: progress for progress in progresses if progress.lesson in known}
 
     async def moments(self, lesson: str) -> tuple[Moment, ...]:
-        """Return the steps of a lesson, which is played when it is first asked for."""
+        """Return the steps of a lesson, computed when first used."""
         unplayed = None if self._thinker is None else await in_thread(self.book.unplayed, lesson)
         if unplayed is None:
             return await in_thread(self.book.moments, lesson)
@@ -62,18 +62,18 @@ class Lessons:
         return await in_thread(self.book.moments, lesson, (asked, (*asked, *rest)))
 
     async def begin(self, user: UserId, lesson: str) -> Moment:
-        """Begin a lesson, also once more."""
+        """Start or restart a lesson."""
         return await self._move(user, lesson, lambda at: msgspec.structs.replace(at, step=0, shown=0))
 
     async def resume(self, user: UserId, lesson: str) -> Moment:
-        """Return a user's step in a lesson; one that was not begun begins, and one that was finished begins once more."""
+        """Return the user's step in a lesson; start it if it is new, restart it if it is finished."""
         last = len(await self.moments(lesson)) - 1
         return await self._move(
             user, lesson, lambda at: at if at.step < last else msgspec.structs.replace(at, step=0, shown=0)
         )
 
     async def turn(self, user: UserId, lesson: str, step: int, by: int) -> Moment:
-        """Turn from a step to the one after it (``by`` 1) or before it (-1); a user at another step stays there."""
+        """Move from a step to the next (``by`` 1) or the one before (-1), unless the user is at another step."""
 
         def turned(at: Progress) -> Progress:
             return msgspec.structs.replace(at, step=max(at.step + by, 0)) if at.step == step else at
@@ -81,12 +81,12 @@ class Lessons:
         return await self._move(user, lesson, turned)
 
     async def show(self, user: UserId, lesson: str, step: int) -> Moment:
-        """Make the choice of a step, or if a user plays alone all the rest; a user at another step stays there."""
+        """Make a step's choice for the user, or if they play alone, all remaining ones, unless they are at another step."""
         moment, moments = await self._standing(user, lesson), await self.moments(lesson)
         rest = await self._played_on(moment, moment.played, None) if moment.step.alone and moment.number == step else ()
 
         def shown(at: Progress) -> Progress:
-            # Another press of theirs may have been quicker.
+            # another press of the user was faster
             if at.step != step or not moment.asks or self._moment(at, moments).played != moment.played:
                 return at
             return msgspec.structs.replace(at, step=at.step + 1, shown=at.shown + 1, played="\n".join(rest))
@@ -94,7 +94,7 @@ class Lessons:
         return await self._move(user, lesson, shown)
 
     async def choose(self, user: UserId, lesson: str, step: int, action: str) -> tuple[Verdict, Moment]:
-        """Choose an action (or its first words) at a step; return the result, and the user's new step."""
+        """Choose an action (or its first words) at a step; return the result and the user's new step."""
         moment = await self._standing(user, lesson)
         if moment.number != step:
             return Verdict.LATE, moment
@@ -104,7 +104,7 @@ class Lessons:
         return verdict, moment
 
     async def play(self, user: UserId, lesson: str, played: int, action: str) -> tuple[Verdict, Moment]:
-        """Play an action for a user who plays alone after this many ``played`` lines; return the result, and their new step."""
+        """Play an action alone after ``played`` lines; return the result and the user's new step."""
         moment = await self._standing(user, lesson)
         if not moment.step.alone or len(moment.played) != played:
             return Verdict.LATE, moment
@@ -119,13 +119,13 @@ class Lessons:
 
         def kept(at: Progress) -> Progress:
             if at.step != moment.number or self._moment(at, moments).played != moment.played:
-                return at  # another press of theirs was quicker
+                return at  # another press of the user was faster
             return msgspec.structs.replace(at, step=at.step + by, played="\n".join(onward))
 
         return Verdict.RIGHT, await self._move(user, lesson, kept)
 
     async def _played_on(self, moment: Moment, played: tuple[str, ...], besides: Seat | None) -> tuple[str, ...]:
-        """Return lines that were played alone, with what computers play after them."""
+        """Return the lines ``played``, followed by the computers' answers."""
         game, playing = self.book.playing_on(moment, played, besides)
         return (*played, *await played_on(self._thinker, game, playing))
 
@@ -148,7 +148,7 @@ class Lessons:
             before = _within(progress or Progress(user, lesson, 0, False, now), len(moments))
             at = _within(to(before), len(moments))
             if at.step < alone or (at.step == alone != before.step):
-                # Who goes back before the part that is played alone plays it from its start.
+                # Going back to before the part played alone restarts it.
                 at = msgspec.structs.replace(at, played="")
             at = msgspec.structs.replace(at, done=at.done or at.step == last)
             if at != progress:
@@ -161,7 +161,7 @@ class Lessons:
 
 
 def judged(moment: Moment, action: str) -> Verdict:
-    """Return the result of an action at the user's step."""
+    """Return the result of choosing an action in a moment."""
     options: tuple[str, ...] = moment.view.ask.options if moment.view.ask is not None else ()
     wanted = moment.step.press
     if wanted and action == wanted:
@@ -173,5 +173,5 @@ def judged(moment: Moment, action: str) -> Verdict:
 
 
 def _within(at: Progress, total: int) -> Progress:
-    """Return how far a person has come; a step that a shorter lesson no longer has is its end."""
+    """Limit a user's progress to the lesson's last step, in case the lesson has become shorter."""
     return msgspec.structs.replace(at, step=min(at.step, total - 1))

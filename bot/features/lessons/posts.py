@@ -1,4 +1,4 @@
-"""Lessons as the learner sees them: the list, a step with its picture and choices, and the way on."""
+"""Posts of lessons: the list, and a step with its picture, choices and buttons."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -17,12 +17,12 @@ from bot.features.rules.posts import legend_button
 from data.catalogue import passage, text
 
 STORY: Final = 1_000
-"""Characters of the latest events; older ones are left out."""
+"""Maximum length of the latest events, in characters; older ones are left out."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonView:
-    """A step as it is shown: the latest events, the answer to the last choice, the choices, and the picture."""
+    """Contents of a step's post: the latest events, the answer to the last choice, the choices, and the picture."""
 
     moment: Moment
     happened: Sequence[str] = ()
@@ -30,11 +30,11 @@ class LessonView:
     choices: Sequence[Answer] = ()
     picture: Attachment | None = None
     undo: bool = False
-    """An action is put together word by word, and can be begun from the start."""
+    """Whether the player can discard the first words of an action that is chosen word by word."""
     asked: str = ""
-    """Question after the words so far."""
+    """Question after the words chosen so far."""
     tools: bool = False
-    """All that leads on, back and away was asked for."""
+    """Whether to show all buttons."""
 
 
 def step(shown: LessonView) -> Post:
@@ -56,7 +56,7 @@ def step(shown: LessonView) -> Post:
 
 
 def _choices(shown: LessonView) -> tuple[ui.ActionRow[Any], ...]:
-    """Return the choices as buttons, or in a menu if there are more than a panel shows."""
+    """Return the choices as buttons, or as a menu if there are too many."""
     moment, choices = shown.moment, shown.choices
     if not _in_menu(shown):
         return rows([_choice(moment, choice) for choice in choices])
@@ -72,7 +72,7 @@ def _in_menu(shown: LessonView) -> bool:
 
 
 def _in_sight(shown: LessonView) -> list[ui.Item[Any]]:
-    """Return what leads on, back and away, as far as there is room beside the choices; the rest comes behind **More**."""
+    """Return the navigation buttons for which there is room next to the choices; the others are behind **More**."""
     foot, moment = _foot(shown), shown.moment
     taken = 1 if _in_menu(shown) else len(shown.choices)
     if shown.tools or taken + len(foot) <= IN_SIGHT:
@@ -111,7 +111,7 @@ def _foot(shown: LessonView) -> list[ui.Item[Any]]:
 
 
 def lessons(names: Sequence[str], progress: Mapping[str, Progress], totals: Mapping[str, int]) -> Post:
-    """Return the lessons, and how far the person has come with each."""
+    """Return the list of lessons with the user's progress in each."""
     lines = [text("learn-title"), text("learn-about")]
     items: list[ui.Item[Any]] = []
     for number, name in enumerate(names):

@@ -11,5 +11,5 @@ LESSONS: Final = Table("lessons", Progress, ("user", "lesson"))
 
 
 def lessons_of(tx: Reader, user: UserId) -> tuple[Progress, ...]:
-    """Return how far a person has come with each lesson that they began, the newest step first."""
+    """Return a user's progress in each lesson that they have begun, the latest step first."""
     return LESSONS.all(tx, "WHERE user = ? ORDER BY at DESC, lesson", (user,))

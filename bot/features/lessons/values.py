@@ -1,4 +1,4 @@
-"""How far a learner is in a lesson."""
+"""A learner's progress in a lesson."""
 
 import msgspec
 
@@ -6,10 +6,10 @@ from bot.core.ids import UserId
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """Step of a lesson at which a person is (counted from 0), whether they have been through it, and since when (epoch seconds).
+    """A user's step in a lesson (from 0), whether they have finished it once, and since when (epoch seconds).
 
-    ``played`` are the lines of the log since they play alone (``<seat> <action>`` each, empty while they do not), ``shown`` how many
-    choices of the lesson they let be made.
+    ``played`` are the log lines of the part played alone (``<seat> <action>`` each), ``shown`` is the number of choices that the lesson
+    made for them.
     """
 
     user: UserId
