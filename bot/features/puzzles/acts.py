@@ -1,4 +1,4 @@
-"""``/puzzle``: a position, a card to choose, and what each card would have been worth; one after the other, as many as there are."""
+"""``/puzzle``: a position, a card to choose, and then how each card would have done; one puzzle after the other."""
 
 from bot.core.host import Host
 from bot.core.read_settings import habits_of
@@ -14,7 +14,7 @@ from bot.features.puzzles.puzzles import PuzzleState
 
 
 class PuzzleActs:
-    """Asks puzzles."""
+    """Acts on puzzles."""
 
     def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
@@ -22,12 +22,12 @@ class PuzzleActs:
 
     @act(press="puzzle next", command="puzzle", gate=OWN)
     async def next(self, call: Call) -> None:
-        """Show the first puzzle that the person has not answered, or that there is none left."""
+        """Show the first puzzle that the user has not answered, or the note that none is left."""
         await self._show(call, await self._host.read(puzzles.next_puzzle, call.user, call.place.guild))
 
     @act(press="puzzle answer", gate=OWN, source=COUNT, turn=COUNT, action=TEXT)
     async def answer(self, call: Call, source: int, turn: int, action: str) -> None:
-        """Answer a puzzle: turn ``turn`` of match ``source`` of those that the stock is from. Raises unknown-puzzle."""
+        """Answer the puzzle from turn ``turn`` of match ``source`` in the stock. Raises unknown-puzzle."""
         sheet = await self._host.do(puzzles.answer, f"{source}-{turn}", call.user, action, call.place.guild)
         await self._show(call, sheet)
 
@@ -44,7 +44,7 @@ class PuzzleActs:
         """Show the rest of a puzzle's round as a film, or as a picture if the user turned motion off.
 
         Raises:
-            unknown-puzzle. NothingHere: nothing happened, or the round isn't known.
+            unknown-puzzle, or NothingHere if nothing happened or the rest of the round isn't known.
         """
         puzzle = await self._host.read(puzzles.watched, f"{source}-{turn}", call.user, call.place.guild)
         motion = (await self._host.read(habits_of, call.user)).motion

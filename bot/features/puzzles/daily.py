@@ -1,6 +1,6 @@
-"""Daily robbery: one position a day for a whole server, answered in private, solved when the next one comes.
+"""Daily robbery: one position a day per server, answered in private, solved when the next one begins.
 
-Nothing depends on memory: a server's next due time is a row, posts are rows of the outbox, and both are written in the transactions
+All state is in the database: a server's next due time is a row, posts are rows of the outbox, and both are written in the transactions
 that cause them.
 """
 
@@ -40,13 +40,13 @@ from bot.storage.session import Reader, Writer
 from engine.agents.puzzles import Answer, Puzzle
 
 AT_ONCE: Final = 20
-"""Servers whose day turns in one transaction."""
+"""Servers handled per transaction."""
 
 
 class RobberyPost(msgspec.Struct, frozen=True):
-    """A robbery for its post: its position, its wanted channel (None: none), and the number of answers by action.
+    """Contents of a robbery's post: its position, the server's channel for it (None: none), and the number of answers by action.
 
-    ``before`` is the one that ended when this one began, None if that was not posted, with its numbers of answers and of right ones.
+    ``before``: the previous robbery, if it has just ended; ``answered`` and ``right`` count its answers.
     """
 
     robbery: Robbery
@@ -59,7 +59,7 @@ class RobberyPost(msgspec.Struct, frozen=True):
 
 
 class RobberyAnswered(msgspec.Struct, frozen=True):
-    """A user's answer to a robbery, and the one before it (empty: none)."""
+    """A user's answer to a robbery, and their previous one (empty: none)."""
 
     robbery: Robbery
     puzzle: Puzzle
@@ -78,14 +78,15 @@ class Ranking(msgspec.Struct, frozen=True):
 
 
 def points_of(answer: Answer) -> int:
-    """Return the points for an answer: all within two errors of the best, one less for the next, and one less for every DOLLARS_A_POINT."""
+    """Return the points for an answer: all within two errors of the best; otherwise one less, and one less for every DOLLARS_A_POINT
+    behind."""
     if answer.behind <= 2 * answer.error:
         return MOST_POINTS
     return max(0, MOST_POINTS - 1 - int(answer.behind // DOLLARS_A_POINT))
 
 
 def schedule(tx: Writer, guild: int, now: float) -> None:
-    """Reschedule a server's daily robbery by its settings: an open one keeps its end, the next one begins at the hour."""
+    """Reschedule a server's daily robbery by its settings: an open one keeps its end, the next begins at the server's hour."""
     server, asked = server_rows.server(tx, guild), rows.newest_robbery(tx, guild, solved=False)
     if asked is not None:
         wake: float | None = asked.until
@@ -98,13 +99,13 @@ def schedule(tx: Writer, guild: int, now: float) -> None:
 
 
 def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: float) -> None:
-    """Follow the settings of a server."""
+    """Reschedule the robbery when the server's settings change."""
     if {"daily", "daily_hour", "daily_zone"} & changed:
         schedule(tx, server.guild, now)
 
 
 def turn(at: At, shards: Shards) -> bool:
-    """End the robberies whose day is over and begin the next ones, in some servers; say whether there was anything."""
+    """End the robberies of past days and begin the next ones, for a batch of servers; return whether any were due."""
     positions_rows.drop_withdrawn_positions(at.tx, at.now - DAY)
     due = rows.due_dailies(at.tx, at.now, AT_ONCE, shards)
     for daily in due:
@@ -116,11 +117,11 @@ def turn(at: At, shards: Shards) -> bool:
 
 
 def _begin(at: At, guild: int) -> float | None:
-    """Begin the next robbery of a server and return its end; None if it has none anymore."""
+    """Begin a server's next robbery and return its end in epoch seconds; None if the server has switched it off."""
     server = server_rows.server(at.tx, guild)
     if server.daily is None:
         return None
-    # If the hour was changed a moment ago, a robbery would be over as soon as it begins.
+    # Without ``LEAST``, a change of the hour could end a robbery as soon as it begins.
     until = _hour_of(server, at.now + LEAST)
     number = rows.robberies(at.tx, guild) + 1
     robbery = rows.add_robbery(
@@ -131,7 +132,7 @@ def _begin(at: At, guild: int) -> float | None:
 
 
 def _end(at: At, robbery: Robbery) -> None:
-    """End a robbery: give the points, and let its post show the answer. One that was never posted doesn't count."""
+    """End a robbery: award points, and queue its solution. A robbery that was never posted doesn't count."""
     puzzle = puzzle_of(at.tx, robbery.puzzle)
     if puzzle is None or robbery.message is None:
         rows.drop_robbery(at.tx, robbery)
@@ -149,9 +150,9 @@ def _end(at: At, robbery: Robbery) -> None:
 
 
 def _position(tx: Reader, guild: int, now: float) -> str:
-    """Return the key of the next position of a server: one from people's matches that was never asked there, or else one of the stock.
+    """Return the key of a server's next position: an unused one from users' matches, or else one from the stock.
 
-    Of the stock it is one of those asked there least often, in an order of the server's own.
+    From the stock it is one of the least used on this server, in an order specific to the server.
     """
     fresh = [f"{PEOPLES}-{number}" for number in positions_rows.fresh_positions(tx, guild, now)]
     if fresh:
@@ -164,7 +165,7 @@ def _position(tx: Reader, guild: int, now: float) -> str:
 
 
 def order(guild: int, key: str) -> bytes:
-    """Return by what the positions of a server are put in order."""
+    """Return the sort key of a position for a server."""
     return sha256(f"{guild}.{key}".encode()).digest()
 
 
@@ -174,7 +175,7 @@ def _hour_of(server: Server, after: float) -> float:
 
 
 def asked(at: Looking, number: int) -> RobberyPost | None:
-    """Return a robbery for its post; None if there is none."""
+    """Return the contents of a robbery's post; None if there is no such robbery."""
     robbery = rows.ROBBERIES.get(at.tx, number)
     puzzle = puzzle_of(at.tx, robbery.puzzle) if robbery is not None else None
     if robbery is None or puzzle is None:
@@ -191,17 +192,17 @@ def asked(at: Looking, number: int) -> RobberyPost | None:
 
 
 def posted(at: At, number: int, channel: int, message: int, shown: str) -> None:
-    """Store the message of a robbery and its contents."""
+    """Store the channel, message and contents of a robbery's post."""
     robbery = rows.ROBBERIES.get(at.tx, number)
     if robbery is not None:
         rows.ROBBERIES.update(at.tx, msgspec.structs.replace(robbery, channel=channel, message=message, shown=shown))
 
 
 def answer(at: At, number: int, guild: int | None, user: UserId, action: str) -> RobberyAnswered:
-    """Answer a robbery; whatever the person answered before gives way.
+    """Answer a robbery; this replaces the user's earlier answer.
 
     Raises:
-        unknown-puzzle: there is none of that number in this server, or the action is none of its answers.
+        unknown-puzzle: this server has no such robbery, or the action isn't one of its answers.
         robbery-over: it is over.
     """
     robbery = rows.ROBBERIES.get(at.tx, number)
@@ -218,13 +219,13 @@ def answer(at: At, number: int, guild: int | None, user: UserId, action: str) ->
 
 
 def ranking(at: Looking, guild: int, user: UserId) -> Ranking:
-    """Return a server's ranking, without users who hide their records; the reader's rank is among all."""
+    """Return a server's ranking without users who hide their records; the reader themselves is included."""
     newest = rows.newest_robbery(at.tx, guild, solved=True)
     if newest is None:
         return Ranking((), 0, 0)
     since = max(1, newest.number - RANKED + 1)
     scores = rows.robbery_scores(at.tx, guild, newest.id, since)
-    # Hidden people keep their own line, and take no place from others.
+    # Hidden users take no place from others, but see their own line.
     hidden = ratings_rows.all_hidden(at.tx) - {user}
     shown = tuple(score for score in scores if score.user not in hidden)
     mine = next((place for place, score in enumerate(shown, 1) if score.user == user), None)

@@ -1,4 +1,4 @@
-"""Daily robbery as people press it: an answer, the ranking."""
+"""Acts on the daily robbery: an answer, the ranking."""
 
 from bot.core.errors import Refusal
 from bot.core.host import Host
@@ -12,7 +12,7 @@ from bot.features.puzzles.pictures import GAME, choices_of
 
 
 class DailyActs:
-    """Takes answers to daily robberies."""
+    """Acts on daily robberies."""
 
     def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
@@ -20,14 +20,14 @@ class DailyActs:
 
     @act(press="daily answer", gate=OWN, robbery=ID, action=TEXT, where=Where.NEW)
     async def answer(self, call: Call, robbery: int, action: str) -> None:
-        """Answer a daily robbery, or choose another card. Raises unknown-puzzle, robbery-over."""
+        """Answer a daily robbery, or change the answer. Raises unknown-puzzle or robbery-over."""
         given = await self._host.do(daily.answer, robbery, call.place.guild, call.user, action)
         choices = choices_of(self._content.game_uis[GAME], given.puzzle)
         await call.show(daily_posts.given_post(given, {choice.action: choice.full for choice in choices}))
 
     @act(press="daily ranking", gate=OWN, where=Where.NEW)
     async def ranking(self, call: Call) -> None:
-        """Show who knows best in the server. Raises only-in-servers."""
+        """Show the server's ranking. Raises only-in-servers."""
         if call.place.guild is None:
             raise Refusal("only-in-servers")
         await call.show(daily_posts.ranking_post(await self._host.read(daily.ranking, call.place.guild, call.user)))

@@ -43,7 +43,7 @@ def asked_post(asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice]
 def solved_post(asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None) -> Post:
     """Return the post of a robbery that is over: each card's worth, its number of answers, and the rest of the round."""
     labels = {choice.action: choice.full for choice in choices}
-    told = sum(asked.chosen.values())
+    count = sum(asked.chosen.values())
     lines = [
         text("daily-line", worth=worth(answer, labels[answer.action]), count=asked.chosen.get(answer.action, 0))
         for answer in asked.puzzle.answers
@@ -54,7 +54,7 @@ def solved_post(asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice
             words(
                 text("daily-title-over", number=str(asked.robbery.number)),
                 text("daily-solved", who=_who(asked, game_ui), best=labels[asked.puzzle.answers[0].action]),
-                text("daily-answered", count=told) if told else text("daily-nobody"),
+                text("daily-answered", count=count) if count else text("daily-nobody"),
             ),
             picture(drawn),
             words(*lines, why_words(asked.puzzle, labels, game_ui)),
@@ -68,7 +68,7 @@ def solved_post(asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice
 
 
 def given_post(given: RobberyAnswered, labels: Mapping[str, str]) -> Post:
-    """Return what a person reads who has answered: that it is kept, and until when it can be changed."""
+    """Return the confirmation of an answer, and until when it can be changed."""
     now, was = labels.get(given.action, ""), labels.get(given.was, "")
     changed = bool(given.was) and given.was != given.action
     said = text("daily-changed", now=now, was=was) if changed else text("daily-given", now=now)
@@ -82,7 +82,7 @@ def given_post(given: RobberyAnswered, labels: Mapping[str, str]) -> Post:
 
 
 def ranking_post(ranking: Ranking) -> Post:
-    """Return the ranking of a server, and the reader's rank."""
+    """Return a server's ranking with the reader's rank."""
     if not ranking.people:
         return Post(layout(words(text("daily-ranking-title"), text("daily-ranking-none")), colour=QUIET))
     lines = [_line(place, score) for place, score in enumerate(ranking.scores, 1)]
@@ -110,7 +110,7 @@ def _who(asked: RobberyPost, game_ui: AnyGameUI) -> str:
 
 
 def _before(asked: RobberyPost) -> str:
-    """Return the result of the robbery before, with a link to its answer; empty if there is none."""
+    """Return the previous robbery's result with a link to its solution; empty if there is none."""
     before = asked.before
     if before is None or before.channel is None or before.message is None:
         return ""

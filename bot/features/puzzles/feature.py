@@ -1,4 +1,4 @@
-"""Daily robberies, and positions from matches of people who agreed to that."""
+"""Daily robberies, and positions from matches whose players agreed."""
 
 from bot.core.feature import Feature, Platform
 from bot.core.hooks import Hooks
@@ -7,7 +7,7 @@ from bot.features.puzzles.searching import Searches, consent_changed, withdraw
 
 
 def puzzles(on: Platform) -> Feature:
-    """Turn the days of robberies, and look through matches that end."""
+    """Set up daily robberies and the search for positions in matches that end."""
     searches = on.keep(Searches(on.store, on.matches, on.clock, on.background))
     return Feature(
         due={"dailies": on.write(daily.turn), "positions": searches.step},

@@ -1,4 +1,4 @@
-"""Picture of a position that is asked, its answers, and the film of what happened then."""
+"""Pictures of positions: the question, its answers, and the film of the rest of the round."""
 
 import logging
 from itertools import pairwise
@@ -26,7 +26,7 @@ _log = logging.getLogger(__name__)
 
 
 def asking(puzzle: Puzzle) -> Puzzle:
-    """Return a puzzle whose question offers its answers alone: a card that can be laid face down is not laid open."""
+    """Return a puzzle whose legal actions are limited to its answers, so that a card is not also offered face up."""
     view, actions = puzzle.view, {answer.action for answer in puzzle.answers}
     if view.ask is None:
         return puzzle
@@ -35,13 +35,13 @@ def asking(puzzle: Puzzle) -> Puzzle:
 
 
 def choices_of(game_ui: AnyGameUI, puzzle: Puzzle) -> list[Choice]:
-    """Return the answers of a puzzle, as buttons say them."""
+    """Return a puzzle's answers as labeled choices."""
     asked = asking(puzzle)
     return answers_of(game_ui, asked.view, asked.view.ask.options if asked.view.ask is not None else ())
 
 
 async def puzzle_picture(content: MatchContent, puzzle: Puzzle) -> Attachment | None:
-    """Return the picture of a puzzle's position, as the one who is asked sees it."""
+    """Return the picture of a puzzle's position from the asked seat's view."""
     game_ui, view = content.game_uis[GAME], asking(puzzle).view
     who = _who(game_ui, puzzle)
     key, name = ("puzzle", puzzle.key), f"puzzle-{puzzle.key}.png"
@@ -53,7 +53,7 @@ async def puzzle_film(
 ) -> Attachment | None:
     """Return the public film of the train from a puzzle's question to the end of that round.
 
-    Without ``motion`` it is one picture of all that. None if nothing happened, or it is no longer known.
+    Without ``motion`` it is a single picture. None if nothing happened, or the rest of the round is no longer known.
     """
     course, game_ui = puzzle.course, content.game_uis[GAME]
     if course is None:
@@ -85,7 +85,7 @@ async def puzzle_film(
 
 
 def what_was_laid(game_ui: AnyGameUI, puzzle: Puzzle) -> str:
-    """Return the action played in the match of a puzzle; empty if it is no longer known."""
+    """Return the text of the action that was played in a puzzle's match; empty if it is no longer known."""
     if puzzle.course is None:
         return ""
     who = game_ui.figure_name(puzzle.view.seats[puzzle.view.viewer or Seat(0)].bandits[0])

@@ -17,13 +17,13 @@ SEARCHES: Final = Table("position_searches", PositionSearch, ("match",))
 _SAT: Final = (
     "SELECT match FROM match_seats WHERE user = ? OR owner = ? UNION SELECT match FROM occupations WHERE user = ?"
 )
-"""Matches in which a user has or had a seat."""
+"""Matches in which a user has had a seat."""
 
 _KEY: Final = f"'{PEOPLES}-' || positions.id"
 
 
 def fresh_positions(tx: Reader, guild: int, now: float) -> tuple[int, ...]:
-    """Return the ids of the positions that may be asked now and never were in a server."""
+    """Return the ids of positions that are ready and have never been used in a server."""
     rows = tx.db.execute(
         "SELECT id FROM positions WHERE withdrawn = 0 AND ready <= ?"
         f" AND NOT EXISTS (SELECT 1 FROM robberies WHERE guild = ? AND puzzle = {_KEY}) ORDER BY id",
@@ -33,36 +33,36 @@ def fresh_positions(tx: Reader, guild: int, now: float) -> tuple[int, ...]:
 
 
 def next_search(tx: Reader, before: float, shards: Shards = EVERYWHERE) -> PositionSearch | None:
-    """Return the first match of some shards in which positions are still looked for, of those that wake up to a moment."""
+    """Return the first search of some shards that is due by ``before``."""
     here = within(shards, OF_MATCH.format(table=SEARCHES.name))
     return SEARCHES.first(tx, f"WHERE wake <= ?{here} ORDER BY tries, match LIMIT 1", (before,))
 
 
 def change_search(tx: Writer, was: PositionSearch, search: PositionSearch) -> bool:
-    """Overwrite how far positions of a match are looked for; False if that is no longer as it was read."""
+    """Update the progress of a search; False if it has changed since it was read."""
     return SEARCHES.change(tx, was, search)
 
 
 def drop_search(tx: Writer, match: MatchId) -> None:
-    """Look for no more positions of a match."""
+    """Delete a match's search."""
     tx.db.execute("DELETE FROM position_searches WHERE match = ?", (match,))
 
 
 def put_off_searches(tx: Writer, now: float, until: float, shards: Shards) -> None:
-    """Let the searches of some shards that are due wake later."""
+    """Postpone the due searches of some shards to ``until``."""
     here = within(shards, OF_MATCH.format(table=SEARCHES.name))
     tx.db.execute(f"UPDATE position_searches SET wake = ? WHERE wake <= ?{here}", (until, now))
 
 
 def withdraw_positions(tx: Writer, user: UserId) -> None:
-    """Withdraw all positions from matches in which a user has or had a seat, and search no more in them."""
+    """Withdraw all positions from matches in which a user has had a seat, and end the searches in these matches."""
     sat = (user, user, user)
     tx.db.execute(f"UPDATE positions SET withdrawn = 1 WHERE match IN ({_SAT})", sat)
     tx.db.execute(f"DELETE FROM position_searches WHERE match IN ({_SAT})", sat)
 
 
 def drop_withdrawn_positions(tx: Writer, since: float) -> None:
-    """Delete withdrawn positions, except those in a question that is open or closed after ``since``: it still shows its answer."""
+    """Delete withdrawn positions, except those of a robbery that is open or ended after ``since`` and still shows its solution."""
     tx.db.execute(
         "DELETE FROM positions WHERE withdrawn = 1 AND NOT EXISTS"
         f" (SELECT 1 FROM robberies WHERE puzzle = {_KEY} AND (solved = 0 OR until > ?))",

@@ -1,4 +1,4 @@
-"""Posts of a puzzle, before and after the answer."""
+"""Posts of a puzzle before and after the answer."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -28,9 +28,9 @@ def puzzle_post(
     choices: Sequence[Choice],
     drawn: Attachment | None,
 ) -> Post:
-    """Return a puzzle: its question and choices, or the result of the answer, with the way to the film of the rest of the round.
+    """Return a puzzle's post: the question with its choices, or the result with a button for the film of the rest of the round.
 
-    Raises ValueError if there is none.
+    Raises ValueError if ``sheet`` has no puzzle.
     """
     puzzle = sheet.puzzle
     if puzzle is None or puzzle.view.viewer is None:
@@ -58,7 +58,7 @@ def puzzle_post(
 
 
 def then_items(game_ui: AnyGameUI, puzzle: Puzzle) -> list[ui.Item[Any]]:
-    """Return the card that was played in a puzzle's match, and the button for the film of what followed; nothing if it isn't known."""
+    """Return the card that was played in the puzzle's match, and the button for the film of the rest of the round; empty if unknown."""
     laid = what_was_laid(game_ui, puzzle)
     if not laid:
         return []
@@ -66,12 +66,12 @@ def then_items(game_ui: AnyGameUI, puzzle: Puzzle) -> list[ui.Item[Any]]:
 
 
 def film_post(film: Attachment) -> Post:
-    """Return the film of what followed."""
+    """Return the post of a film of the rest of the round."""
     return Post(layout(picture(film), colour=QUIET), (film,))
 
 
 def _verdict(sheet: PuzzleState, puzzle: Puzzle, choices: Sequence[Choice], game_ui: AnyGameUI) -> list[str]:
-    """Return whether the answer was right, what each card would have been worth, the best first, and why."""
+    """Return lines with the verdict, each card's worth (best first), and the reason."""
     labels = {choice.action: choice.full for choice in choices}
     best = puzzle.answers[0].action
     key = "puzzle-right" if sheet.chosen == best else "puzzle-wrong"
@@ -82,9 +82,9 @@ def _verdict(sheet: PuzzleState, puzzle: Puzzle, choices: Sequence[Choice], game
 
 
 def why_words(puzzle: Puzzle, labels: Mapping[str, str], game_ui: AnyGameUI, chosen: str = "") -> str:
-    """Say why the chosen card falls short of the best, or the second best one; empty if that isn't known.
+    """Return why the chosen card, or else the second best one, falls short of the best; empty if unknown.
 
-    ``labels`` are the words of each action.
+    ``labels``: the text of each action.
     """
     best, *others = (answer for answer in puzzle.answers if answer.action in labels)
     other = next((answer for answer in others if answer.action == chosen), others[0])
@@ -98,24 +98,24 @@ def why_words(puzzle: Puzzle, labels: Mapping[str, str], game_ui: AnyGameUI, cho
 
 
 def _onward(sheet: PuzzleState) -> list[Component]:
-    """Return the buttons below what came of an answer."""
+    """Return the buttons below the result of an answer."""
     onward = [button(custom_id("puzzle", "next"), text("button-puzzle-next"), ButtonStyle.primary)]
     return [*onward, ranking_button()] if sheet.ranked else onward
 
 
 def ranking_button() -> Component:
-    """Return the button that shows the ranking of a server's daily robbery."""
+    """Return the button that shows the server's ranking."""
     return button(custom_id("daily", "ranking"), text("button-daily-ranking"))
 
 
 def worth(answer: Answer, label: str) -> str:
-    """Return how much an answer falls short of the best."""
+    """Return the text of an answer's loss against the best one."""
     if not answer.behind:
         return text("puzzle-best", what=label)
     return text("puzzle-behind", what=label, dollars=about_dollars(answer.behind), **margin_facts(answer.error))
 
 
 def none_left(sheet: PuzzleState) -> Post:
-    """Return that the person has answered all there are."""
+    """Return the post that says the user has answered all puzzles."""
     score = text("puzzle-score", solved=sheet.solved, answered=sheet.answered)
     return notice(text("puzzle-none-left", count=sheet.total), score, colour=QUIET)

@@ -1,4 +1,4 @@
-"""Posts of daily robberies, as the publisher makes and corrects them."""
+"""Publishing of daily robberies."""
 
 import logging
 
@@ -15,13 +15,13 @@ _log = logging.getLogger(__name__)
 
 
 class Robberies(Poster):
-    """Posts daily robberies and, when they are over, their answers."""
+    """Posts daily robberies and their solutions."""
 
     async def publish(self, number: int) -> None:
-        """Post a robbery, or bring its post up to date.
+        """Post a robbery, or update its post.
 
         Raises:
-            NotifierUnavailable: the channel does not let us now.
+            NotifierUnavailable: the bot can't post in the channel now.
         """
         asked = await self._host.read(daily.asked, number)
         if asked is None:

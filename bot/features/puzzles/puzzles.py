@@ -1,6 +1,6 @@
 """Puzzles for one user: the next unanswered one, and the result of an answer.
 
-A user is asked the part of the stock that is only for users and, in a server, the daily robberies that they missed.
+A user is offered the part of the stock that daily robberies never use and, in a server, the daily robberies that they missed.
 """
 
 from collections.abc import Mapping
@@ -26,11 +26,11 @@ class PuzzleState(msgspec.Struct, frozen=True):
     answered: int
     total: int
     ranked: bool = False
-    """Whether their server has a daily robbery."""
+    """Whether the user's server has a daily robbery."""
 
 
 def next_puzzle(at: Looking, user: UserId, guild: int | None = None) -> PuzzleState:
-    """Return the first puzzle that a person has not answered, in a server or (None) outside of one."""
+    """Return the first puzzle that a user has not answered, in a server or (None) outside one."""
     answers, open_to = _answers(at, user), _open_to(at, user, guild)
     return _sheet(
         at, next((candidate for candidate in open_to if candidate.key not in answers), None), answers, open_to, guild
@@ -38,10 +38,10 @@ def next_puzzle(at: Looking, user: UserId, guild: int | None = None) -> PuzzleSt
 
 
 def answer(at: At, key: str, user: UserId, action: str, guild: int | None = None) -> PuzzleState:
-    """Answer a puzzle, and return what came of it; the first answer counts, whatever is pressed later.
+    """Answer a puzzle and return the result; only the first answer counts.
 
     Raises:
-        unknown-puzzle: there is none of that key for the person, or the action is none of its answers.
+        unknown-puzzle: the user has no such puzzle, or the action isn't one of its answers.
     """
     open_to = _open_to(at, user, guild)
     puzzle = next((candidate for candidate in open_to if candidate.key == key), None)
@@ -53,7 +53,7 @@ def answer(at: At, key: str, user: UserId, action: str, guild: int | None = None
 
 
 def watched(at: Looking, key: str, user: UserId, guild: int | None = None) -> Puzzle:
-    """Return a puzzle whose end the user may see: they answered it, or it was a daily robbery of the server that is over.
+    """Return a puzzle whose outcome the user may see: they answered it, or it was a past daily robbery of this server.
 
     Raises:
         unknown-puzzle: there is no such puzzle for them.
@@ -65,7 +65,7 @@ def watched(at: Looking, key: str, user: UserId, guild: int | None = None) -> Pu
 
 
 def _open_to(at: Looking, user: UserId, guild: int | None) -> tuple[Puzzle, ...]:
-    """Return the puzzles that a person may be asked: those for people alone, those they have answered, missed robberies of the server."""
+    """Return the puzzles for a user: those for users only, those they have answered, and the server's robberies that they missed."""
     missed = rows.robbed_before(at.tx, guild, user) if guild is not None else frozenset[str]()
     alone = part(PuzzlePool.ALONE)
     further = (missed | _answers(at, user).keys()) - {puzzle.key for puzzle in alone}
@@ -74,12 +74,12 @@ def _open_to(at: Looking, user: UserId, guild: int | None) -> tuple[Puzzle, ...]
 
 
 def _age(key: str) -> tuple[int, ...]:
-    """Return by what keys are put in the order in which their puzzles came."""
+    """Return the sort key that orders puzzles by age."""
     return tuple(int(part) if part.isdecimal() else 0 for part in key.split("-"))
 
 
 def _answers(at: Looking, user: UserId) -> Mapping[str, PuzzleAnswer]:
-    """Return a person's answers to puzzles that are still there, by key."""
+    """Return a user's answers to puzzles that still exist, by puzzle key."""
     return {
         answer.puzzle: answer
         for answer in rows.puzzle_answers(at.tx, user)

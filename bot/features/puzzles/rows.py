@@ -22,12 +22,12 @@ ANSWERS: Final = Table("robbery_answers", RobberyAnswer, ("robbery", "user"))
 
 
 def due_dailies(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Daily, ...]:
-    """Return servers for which that moment has come."""
+    """Return the servers whose robbery is due by ``now``."""
     return DAILIES.all(tx, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
 
 
 def newest_robbery(tx: Reader, guild: int, *, solved: bool, before: int = 2**31) -> Robbery | None:
-    """Return the newest robbery of a server that is open, or over, of those whose number is below ``before``."""
+    """Return a server's newest open, or with ``solved`` ended, robbery numbered below ``before``."""
     return ROBBERIES.first(
         tx,
         "WHERE guild = ? AND solved = ? AND number < ? ORDER BY number DESC LIMIT 1",
@@ -36,18 +36,18 @@ def newest_robbery(tx: Reader, guild: int, *, solved: bool, before: int = 2**31)
 
 
 def robberies(tx: Reader, guild: int) -> int:
-    """Return the highest number of a robbery in a server; 0 for none."""
+    """Return the highest number of a server's robberies; 0 if there were none."""
     return tx.count("SELECT coalesce(max(number), 0) FROM robberies WHERE guild = ?", (guild,))
 
 
 def robbed(tx: Reader, guild: int) -> Mapping[str, int]:
-    """Return how often each position was asked in a server, by key."""
+    """Return how often each position was used in a server, by key."""
     cursor = tx.db.execute("SELECT puzzle, count(*) FROM robberies WHERE guild = ? GROUP BY puzzle", (guild,))
     return {str(key): int(count) for key, count in cursor.fetchall()}
 
 
 def robbed_before(tx: Reader, guild: int, user: UserId) -> frozenset[str]:
-    """Return the positions of a server's robberies that are over and that a person did not answer."""
+    """Return the keys of a server's past robberies that a user didn't answer."""
     cursor = tx.db.execute(
         "SELECT puzzle FROM robberies WHERE guild = ? AND solved = 1 AND NOT EXISTS"
         " (SELECT 1 FROM robbery_answers WHERE robbery = robberies.id AND user = ?)",
@@ -57,7 +57,7 @@ def robbed_before(tx: Reader, guild: int, user: UserId) -> frozenset[str]:
 
 
 def is_solved(tx: Reader, guild: int, puzzle: str) -> bool:
-    """Return whether a robbery of a server that is over asked this puzzle."""
+    """Return whether a past robbery of a server used this puzzle."""
     cursor = tx.db.execute(
         "SELECT 1 FROM robberies WHERE guild = ? AND solved = 1 AND puzzle = ? LIMIT 1", (guild, puzzle)
     )
@@ -65,12 +65,12 @@ def is_solved(tx: Reader, guild: int, puzzle: str) -> bool:
 
 
 def robbery_answers(tx: Reader, robbery: int) -> tuple[RobberyAnswer, ...]:
-    """Return what people answer to a robbery."""
+    """Return all answers to a robbery."""
     return ANSWERS.all(tx, "WHERE robbery = ? ORDER BY at, user", (robbery,))
 
 
 def robbery_scores(tx: Reader, guild: int, newest: int, since: int) -> tuple[Score, ...]:
-    """Return how people stand in a server, the best first, by its robberies from number ``since`` to that with the id ``newest``."""
+    """Return the scores in a server, best first, over its robberies from number ``since`` to the one with id ``newest``."""
     cursor = tx.db.execute(
         "SELECT user, sum(points), count(*), sum(CASE WHEN points = ? THEN 1 ELSE 0 END),"
         " max(CASE WHEN robbery = ? THEN streak ELSE 0 END)"
@@ -85,16 +85,16 @@ def robbery_scores(tx: Reader, guild: int, newest: int, since: int) -> tuple[Sco
 
 
 def add_robbery(tx: Writer, robbery: Robbery) -> Robbery:
-    """Keep a robbery; its id is chosen here."""
+    """Insert a robbery with a new id."""
     return msgspec.structs.replace(robbery, id=ROBBERIES.add(tx, robbery))
 
 
 def drop_robbery(tx: Writer, robbery: Robbery) -> None:
-    """Withdraw a robbery that was never posted."""
+    """Delete a robbery that was never posted."""
     tx.db.execute("DELETE FROM robbery_answers WHERE robbery = ?", (robbery.id,))
     tx.db.execute("DELETE FROM robberies WHERE id = ?", (robbery.id,))
 
 
 def puzzle_answers(tx: Reader, user: UserId) -> tuple[PuzzleAnswer, ...]:
-    """Return what a person answered to puzzles."""
+    """Return a user's answers to puzzles."""
     return PUZZLES.all(tx, "WHERE user = ? ORDER BY at, puzzle", (user,))

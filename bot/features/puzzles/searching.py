@@ -1,7 +1,7 @@
-"""Positions from users' matches: searched after the end if all who had a seat agreed, in the machine's idle time.
+"""Positions from users' matches: searched for after the end, in the machine's idle time, if all who had a seat agreed.
 
-Nothing depends on memory: the progress in a match is a row. A user who withdraws their consent takes all positions of their matches
-with it, at once except for those that are being asked that day.
+The progress in a match is a row. When a user withdraws their consent, all positions of their matches go, those in an open robbery a day
+later.
 """
 
 import asyncio
@@ -38,43 +38,43 @@ from engine.core.replay import Entry
 
 DAY: Final = 86_400.0
 CLAIM: Final = 900.0
-"""Seconds after which a search that was begun, and that did not get on, goes on."""
+"""Seconds after which a search that made no progress is tried again."""
 TRIES: Final = 3
-"""So often; then it is given up."""
+"""Number of tries before a search is given up."""
 REST: Final = 7 * DAY
-"""Seconds after the end of a match until its positions may be asked: no one should know by the day whose match that was."""
+"""Seconds after the end of a match until its positions may be used, so that the date doesn't reveal whose match it was."""
 MODES: Final = frozenset({"expert"})
-"""The modes in which a seat is one bandit of its own, as a puzzle asks."""
+"""Modes in which each seat is one bandit, as puzzles assume."""
 
 _log = logging.getLogger(__name__)
 
 
 def agreed(tx: Reader, match: Match) -> bool:
-    """Return True if all who have or had a seat in a match agreed to its positions being asked; there is at least one such user."""
+    """Return whether all who have had a seat in a match agreed to the use of its positions; False if no user had one."""
     seats = {user for seat in match.seats for user in (seat.user, seat.owner.id if seat.owner else None)}
     people = (seats | {occupation.user for occupation in match.occupations}) - {None}
     return bool(people) and all(habits_rows.habits(tx, user).positions for user in people if user is not None)
 
 
 def _is_measured(match: Match) -> bool:
-    """Return True if judging decisions was measured to be honest at such a table, and each seat is one bandit."""
+    """Return whether the analysis has been validated for such a table, and each seat is one bandit."""
     return {*match.modes} <= MODES and is_honest(match.game, match.modes, len(match.seats))
 
 
 def withdraw(tx: Writer, user: UserId, now: float) -> None:
-    """Take back what a person agreed to: no position of a match in which they had a seat is asked any more."""
+    """Withdraw a user's consent: no position from their matches is used anymore."""
     positions_rows.withdraw_positions(tx, user)
     positions_rows.drop_withdrawn_positions(tx, now - DAY)
 
 
 def consent_changed(tx: Writer, before: Habits, habits: Habits, now: float) -> None:
-    """Follow what a person agrees to."""
+    """Follow a change of a user's consent."""
     if before.positions and not habits.positions:
         withdraw(tx, habits.user, now)
 
 
 class Searches:
-    """Looks for positions in the ``background``, once it has a ``Poser`` and no review is to come."""
+    """Searches for positions in the background once there is a ``Poser``; reviews go first."""
 
     def __init__(self, store: Store, matches: Matches, clock: Clock, background: Background | None) -> None:
         self._store = store
@@ -84,25 +84,25 @@ class Searches:
         self._background = background
 
     def attach(self, poser: Poser) -> None:
-        """Look for positions from now on."""
+        """Start searching."""
         self._poser = poser
 
     def match_closed(self, tx: Writer, match: Match) -> None:
-        """Queue a match that has just ended, if its people agreed to that."""
+        """Queue a search in a match that has just ended, if its players agreed."""
         if self._poser is None or match.status != "over" or not _is_measured(match):
             return
         if agreed(tx, match) and not match.private:
             positions_rows.SEARCHES.save(tx, PositionSearch(match.id, self._clock.now()))
 
     async def step(self, now: float, shards: Shards) -> bool:
-        """Let what is due be looked through in the background. Raises StoreError."""
+        """Start the due searches in the background. Raises StoreError."""
         await self._store.write(lambda tx: positions_rows.put_off_searches(tx, now, now + CLAIM, shards))
         if self._poser is not None and self._background is not None:
             self._background.start("positions", partial(self._work, self._poser, shards))
         return True
 
     async def _work(self, poser: Poser, shards: Shards) -> None:
-        """Look through one match after the other until none is left, or a review is to come: that is always first."""
+        """Search one match after the other until none is due or a review is."""
         try:
             while (due := await self._store.read(lambda tx: self._next(tx, shards))) is not None:
                 await self._look_through(poser, due, shards)
@@ -117,7 +117,7 @@ class Searches:
         )
 
     async def _look_through(self, poser: Poser, due: PositionSearch, shards: Shards) -> None:
-        """Judge the questions of a match that were not judged yet, one by one."""
+        """Judge the decisions of a match that have not been judged yet, one by one."""
         if due.tries >= TRIES:
             await self._store.write(lambda tx: positions_rows.drop_search(tx, due.match))
             return
@@ -129,13 +129,13 @@ class Searches:
                 due.match, lambda tx, _: log_rows.actions(tx, due.match, 0), lambda _: 0
             )
             if await self._store.read(lambda tx: deal_is_played(tx, due.match)):
-                # Another table still plays the same deal: nothing of it may be told.
+                # Another table still plays the same deal, so nothing about it may be revealed.
                 later = msgspec.structs.replace(due, wake=self._clock.now() + DAY)
                 await self._store.write(lambda tx: positions_rows.change_search(tx, begun, later))
                 return
             questions = (
                 _questions(live, log, due.looked) if live.moments[0].version == 0 else ()
-            )  # else the log is damaged
+            )  # a damaged log doesn't begin at version 0
             for version, posing in questions:
                 puzzle = await poser.pose(posing)
                 checked_puzzle = (
@@ -152,7 +152,7 @@ class Searches:
         await self._store.write(lambda tx: positions_rows.drop_search(tx, due.match))
 
     def _keep(self, tx: Writer, match: MatchId, version: int, puzzle: Puzzle | None) -> bool:
-        """Store the result of a question; return False if a user has withdrawn their consent meanwhile."""
+        """Store the result of one decision; False if a user has withdrawn their consent."""
         stored = find(tx, match).match
         if positions_rows.SEARCHES.get(tx, match) is None or not agreed(tx, stored):
             positions_rows.drop_search(tx, match)
@@ -165,7 +165,7 @@ class Searches:
 
 
 def _kept(log: tuple[LoggedAction, ...]) -> list[LoggedAction]:
-    """Return a log without what was taken back."""
+    """Return a log without the entries that were taken back."""
     kept: list[LoggedAction] = []
     for entry in log:
         if entry.back is not None:
@@ -176,7 +176,7 @@ def _kept(log: tuple[LoggedAction, ...]) -> list[LoggedAction]:
 
 
 def _questions(live: LoadedMatch, log: tuple[LoggedAction, ...], start: int) -> Iterator[tuple[int, Posing]]:
-    """Yield what people were asked from version ``start`` on, with the version."""
+    """Yield the users' decisions from version ``start`` on, each with its version."""
     states = {moment.version: moment.state for moment in live.moments}
     for entry in _kept(log):
         version = entry.version - 1
@@ -187,7 +187,7 @@ def _questions(live: LoadedMatch, log: tuple[LoggedAction, ...], start: int) -> 
 
 
 def _with_course(live: LoadedMatch, log: tuple[LoggedAction, ...], puzzle: Puzzle, version: int) -> Puzzle:
-    """Return a puzzle without its key, with how its match went on."""
+    """Return a puzzle without its key, and with the rest of its match's round."""
     kept, states = _kept(log), {moment.version: moment.state for moment in live.moments}
     lines = tuple(Entry(entry.seat, entry.action) for entry in kept)
     rounds = tuple(live.game.view(states[entry.version - 1], None).round for entry in kept)

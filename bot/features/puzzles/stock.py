@@ -1,4 +1,4 @@
-"""Puzzles that there are: those that ship with the program, from matches of computers, and positions from people's matches."""
+"""Stock of puzzles: those shipped with the program, from computers' matches, and positions from users' matches."""
 
 from collections.abc import Mapping
 from enum import Enum, auto
@@ -17,18 +17,18 @@ STOCK: Final = DATA / "puzzles" / "colt-express.json"
 
 
 THIRD: Final = 3
-"""One position of this many is only for users, the others for the daily robbery: no one may know today's answer from ``/puzzle``."""
+"""One in this many positions is only for ``/puzzle``, so that no user learns today's solution there."""
 
 
 class PuzzlePool(Enum):
-    """Whom a position of the stock is for."""
+    """Use of a stock position: ``/puzzle`` or the daily robbery."""
 
     ALONE = auto()
     DAILY = auto()
 
 
 class Stock(msgspec.Struct, frozen=True):
-    """Puzzles from the first so many ``matches`` of computers (``make puzzles``)."""
+    """Puzzles from the first ``matches`` matches of computers (``make puzzles``)."""
 
     matches: int
     puzzles: tuple[Puzzle, ...]
@@ -36,18 +36,18 @@ class Stock(msgspec.Struct, frozen=True):
 
 @cache
 def stock() -> Stock:
-    """Return the puzzles that ship with the program."""
+    """Return the puzzles shipped with the program."""
     return msgspec.json.decode(STOCK.read_bytes(), type=Stock)
 
 
 @cache
 def by_key() -> Mapping[str, Puzzle]:
-    """Return the puzzles by key."""
+    """Return the shipped puzzles by key."""
     return {puzzle.key: puzzle for puzzle in stock().puzzles}
 
 
 def puzzle_of(tx: Reader, key: str, *, withdrawn: bool = True) -> Puzzle | None:
-    """Return a puzzle by key; None if there is none (anymore), or, without ``withdrawn``, if users have withdrawn it."""
+    """Return a puzzle by key; None if there is none or, without ``withdrawn``, if a player has withdrawn it."""
     source, _, number = key.partition("-")
     if source != str(PEOPLES):
         return by_key().get(key)
@@ -58,12 +58,12 @@ def puzzle_of(tx: Reader, key: str, *, withdrawn: bool = True) -> Puzzle | None:
 
 
 def is_peoples(puzzle: Puzzle) -> bool:
-    """Return True if a puzzle is from a match of people."""
+    """Return whether a puzzle is from a match of users."""
     return puzzle.key.startswith(f"{PEOPLES}-")
 
 
 @cache
 def part(whom: PuzzlePool) -> tuple[Puzzle, ...]:
-    """Return the puzzles that are for people alone, or for the daily robbery. A stock that grows keeps who they are for."""
+    """Return the shipped puzzles for one use. A puzzle keeps its use when the stock grows."""
     puzzles = stock().puzzles
     return tuple(puzzle for place, puzzle in enumerate(puzzles) if (place % THIRD == 0) is (whom is PuzzlePool.ALONE))

@@ -1,4 +1,4 @@
-"""Puzzles' answers, positions and robberies, as they are stored; their points and limits."""
+"""Stored values of puzzles: answers, positions, robberies; points and limits."""
 
 from typing import Final
 
@@ -8,19 +8,19 @@ from bot.core.ids import MatchId, UserId
 from engine.agents.puzzles import Puzzle
 
 MOST_POINTS: Final = 10
-"""For the best card, or one that is as good within its margin."""
+"""Points for the best card, or one that is as good within the margin of error."""
 
 DOLLARS_A_POINT: Final = 50.0
-"""Dollars behind the best card that cost another point, beside the first one."""
+"""Dollars behind the best card per lost point, after the first lost point."""
 
 LEAST: Final = 43_200.0
-"""Seconds that a robbery is open at least: the first one after a pause may have to wait for the hour of the next day."""
+"""Minimum seconds that a robbery is open: the first one after a pause may last until the next day's hour."""
 
 RANKED: Final = 30
-"""Robberies, the newest of a server, that count for its ranking."""
+"""Number of a server's newest robberies that count for its ranking."""
 
 LISTED: Final = 10
-"""Lines of a ranking."""
+"""Lines of the ranking."""
 
 
 class PuzzleAnswer(msgspec.Struct, frozen=True):
@@ -34,14 +34,14 @@ class PuzzleAnswer(msgspec.Struct, frozen=True):
 
 
 PEOPLES: Final = 1_000_000
-"""The first part of the key of a position from people's matches; those of the stock begin with smaller numbers."""
+"""First part of the key of a position from users' matches; shipped puzzles begin with smaller numbers."""
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
-    """A puzzle from a finished match of people who all agreed to that: the question after step ``version``.
+    """A puzzle from a finished match whose players all agreed: the decision after step ``version``.
 
-    It may be asked from ``ready`` on (epoch seconds). ``withdrawn``: one of them has taken that back; it is kept only until the robbery
-    that asks it is over.
+    It may be used from ``ready`` on (epoch seconds). ``withdrawn``: a player has withdrawn their consent; it is deleted once no robbery
+    shows it.
     """
 
     match: MatchId
@@ -53,14 +53,14 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def key(self) -> str:
-        """Identifies it in answers and robberies, and reveals nothing of its match."""
+        """Its key in answers and robberies, which reveals nothing about its match."""
         return f"{PEOPLES}-{self.id}"
 
 
 class PositionSearch(msgspec.Struct, frozen=True):
-    """How far positions of a finished match are looked for: up to version ``looked``; it goes on at ``wake``, or None: no more.
+    """Search for positions in a finished match: done up to version ``looked``, due at ``wake`` (epoch seconds; None: finished).
 
-    ``tries`` counts how often it was begun without getting further.
+    ``tries`` counts starts without progress.
     """
 
     match: MatchId
@@ -70,16 +70,16 @@ class PositionSearch(msgspec.Struct, frozen=True):
 
 
 class Daily(msgspec.Struct, frozen=True):
-    """When time has something to do for the daily robbery of a server: the open one ends, the next one begins. None: never."""
+    """When a server's daily robbery is due: the open one ends and the next begins. None: never."""
 
     guild: int
     wake: float | None
 
 
 class Robbery(msgspec.Struct, frozen=True, kw_only=True):
-    """Robbery ``number`` of a server, open from ``at`` to ``until``; ``solved``: it is over, and its post says the answer.
+    """Robbery ``number`` of a server, open from ``at`` to ``until``; ``solved``: it is over, and its post shows the solution.
 
-    ``puzzle`` is the key of its position. ``message`` in ``channel`` is its post, which shows ``shown`` now.
+    ``puzzle`` is the key of its position. ``message`` in ``channel`` is its post, ``shown`` a fingerprint of its contents.
     """
 
     guild: int
@@ -95,9 +95,9 @@ class Robbery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RobberyAnswer(msgspec.Struct, frozen=True):
-    """A user's answer to a robbery. ``points`` are None until it is over.
+    """A user's answer to a robbery. ``points`` is None until the robbery ends.
 
-    ``streak``: robberies in a row, up to this one, with the best card.
+    ``streak``: number of robberies in a row, up to this one, with the best card.
     """
 
     robbery: int
@@ -109,7 +109,7 @@ class RobberyAnswer(msgspec.Struct, frozen=True):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """A user's totals in a server: points, robberies answered, best cards, and how many of these in a row up to the newest."""
+    """A user's totals in a server: points, robberies answered, best cards, and the current streak of best cards."""
 
     user: UserId
     points: int
