@@ -1,4 +1,4 @@
-"""Playing on from a moment of a finished match, in private: the bot keeps what was played, the buttons everything else."""
+"""Playing on from a step of a finished match, in private. What was played is stored; the buttons hold the rest."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ SEAT: Final = Whole(0, OPEN)
 
 
 class AttemptActs:
-    """Lets people play on."""
+    """Acts on attempts."""
 
     def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
@@ -31,7 +31,7 @@ class AttemptActs:
 
     @act(press="attempt open", gate=LOOK, version=COUNT, standpoint=SEAT, where=Where.NEW)
     async def open(self, call: Call, match: MatchId, version: int, standpoint: int) -> None:
-        """Ask how a person wants to play on from a step: from a seat's standpoint on that seat, else on their own.
+        """Ask how to play on from a step, on the seat whose standpoint is shown, or else on the user's own.
 
         Raises:
             still-secret, nothing-to-play, UnknownMatch: as their names say.
@@ -42,14 +42,14 @@ class AttemptActs:
 
     @act(press="attempt begin", gate=LOOK, version=COUNT, seat=SEAT, way=OneOf(WAYS))
     async def begin(self, call: Call, match: MatchId, version: int, seat: int, way: str) -> None:
-        """Begin to play on. Raises as ``open`` does."""
+        """Start an attempt. Raises as ``open`` does."""
         await call.show(
             await self.content.stand(await self._host.the(Attempts).begin(call.user, match, version, Seat(seat), way))
         )
 
     @act(press="attempt play", gate=OWN, attempt=COUNT, played=COUNT, action=TEXT)
     async def play(self, call: Call, attempt: int, played: int, action: str) -> None:
-        """Play something, or choose the next word of it. Raises unknown-attempt."""
+        """Play an action, or choose its next word. Raises unknown-attempt."""
         verdict, stand = await self._host.the(Attempts).play(call.user, attempt, played, action)
         part = action if verdict is Verdict.BEGUN else ""
         await call.show(
@@ -58,15 +58,15 @@ class AttemptActs:
 
     @act(press="attempt stay", gate=OWN, attempt=COUNT)
     async def stay(self, call: Call, attempt: int) -> None:
-        """Begin an action of several words from its start. Raises unknown-attempt."""
+        """Discard the first words of an action that is chosen word by word. Raises unknown-attempt."""
         await call.show(await self.content.stand(await self._host.the(Attempts).of(call.user, attempt)))
 
     @act(press="attempt back", gate=OWN, attempt=COUNT)
     async def back(self, call: Call, attempt: int) -> None:
-        """Go back to the person's last decision. Raises unknown-attempt."""
+        """Go back to the user's last decision. Raises unknown-attempt."""
         await call.show(await self.content.stand(await self._host.the(Attempts).back(call.user, attempt)))
 
     @act(press="attempt finish", gate=OWN, attempt=COUNT)
     async def finish(self, call: Call, attempt: int) -> None:
-        """Have computers play the rest. Raises unknown-attempt."""
+        """Let computers play the rest. Raises unknown-attempt."""
         await call.show(await self.content.stand(await self._host.the(Attempts).finish(call.user, attempt)))

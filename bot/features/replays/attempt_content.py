@@ -1,4 +1,4 @@
-"""How an attempt stands in words and with its picture: the real pictures of the game, drawn for one person alone."""
+"""Posts of attempts, with the game's real pictures drawn for their user alone."""
 
 from typing import Any, Final
 
@@ -17,22 +17,22 @@ MOST_SEATS: Final = 7
 
 
 class AttemptContent:
-    """Shows attempts."""
+    """Makes the posts of attempts."""
 
     def __init__(self, content: MatchContent) -> None:
         self._content = content
 
     def game_ui(self, game: str) -> AnyGameUI:
-        """Return how a game is shown."""
+        """Return the ``GameUI`` of a game."""
         return self._content.game_uis[game]
 
     async def stand(self, stand: Stand, note: str = "", part: str = "") -> Post:
-        """Return how an attempt stands; ``part`` are the first words of an action that is put together word by word."""
+        """Return the post of an attempt; ``part``: the first words of an action that is chosen word by word."""
         attempt, game_ui = stand.attempt, self.game_ui(stand.attempt.game)
         who, options = names(stand), game_ui.options(stand.view)
         question = asked(game_ui, stand.view, options, part)
-        told, _ = set_apart(game_ui, stand.events)
-        story = game_ui.sentences(told, attempt.seat, who, stand.view)
+        events, _ = set_apart(game_ui, stand.events)
+        story = game_ui.sentences(events, attempt.seat, who, stand.view)
         shown = await self._picture(game_ui, stand, question.view, question.part)
         return posts.stand_post(AttemptView(stand, game_ui.heading(stand.view), story, note, question, shown))
 
@@ -48,7 +48,7 @@ class AttemptContent:
 
 
 def names(stand: Stand) -> Names:
-    """Return the names by seat: the player and computers, which have the same names as in the match."""
+    """Return the names by seat: the player, and the computers with their names from the match."""
     called = {
         Seat(seat): text(f"computer-called-{seat}") if stand.match is None else computer_called(stand.match, Seat(seat))
         for seat in range(MOST_SEATS)

@@ -1,4 +1,4 @@
-"""Posts of playing on: the question how, a decision with its picture, and the sentence at the end."""
+"""Posts of attempts: how to play on, a decision with its picture, the result."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,14 +19,14 @@ from data.formats import money
 from renderers.ui import AnyGameUI
 
 STORY: Final = 1_200
-"""Characters of the latest events; older ones are left out."""
+"""Maximum length of the latest events, in characters; older ones are left out."""
 BY_PLACE: Final = frozenset({"super-express"})
-"""Games whose end is a place; all others count dollars."""
+"""Games whose result is a place; all others count dollars."""
 
 
 @dataclass(frozen=True, slots=True)
 class AttemptView:
-    """An attempt as it is shown: its state, the latest events, the answer to the last press, the question, the picture."""
+    """Contents of an attempt's post: its state, the latest events, the answer to the last press, the question, the picture."""
 
     stand: Stand
     heading: str
@@ -37,7 +37,7 @@ class AttemptView:
 
 
 def start_post(start: Start, game_ui: AnyGameUI, brought: int = 0) -> Post:
-    """Return the question how to play on, from a match or from one that the person has ``brought``."""
+    """Return the question of how to play on, from a match or from the user's imported match number ``brought``."""
     figures = next(seat.figures for seat in start.match.seats if seat.seat == start.seat)
     who = commas([game_ui.figure_name(figure) for figure in figures])
     about = text("attempt-start", who=who, version=str(start.version), where=game_ui.heading(start.view))
@@ -52,7 +52,7 @@ def start_post(start: Start, game_ui: AnyGameUI, brought: int = 0) -> Post:
 
 
 def stand_post(shown: AttemptView) -> Post:
-    """Return how an attempt stands."""
+    """Return an attempt's post."""
     attempt, question = shown.stand.attempt, shown.question
     place = text(
         "attempt-place", match=_called(attempt.match, attempt.brought), version=str(attempt.version), way=attempt.way
@@ -83,7 +83,7 @@ def stand_post(shown: AttemptView) -> Post:
 
 
 def _result(stand: Stand) -> list[str]:
-    """Return its result against the match's, and of all tries together if there are several."""
+    """Return the attempt's result compared with the match's, and a summary of all tries if there are several."""
     attempt = stand.attempt
     if attempt.came is None:
         return []
@@ -128,12 +128,12 @@ def _foot(shown: AttemptView) -> list[ui.Item[Any]]:
 
 
 def _chose(attempt: Attempt) -> bool:
-    """Return True if the person has chosen something."""
+    """Return whether the player has made any decision."""
     return any(line.startswith(f"{attempt.seat} ") for line in attempt.lines)
 
 
 def _called(match: int | None, brought: int) -> str:
-    """Return what a match is called: by its number, or by that among those that the person has brought."""
+    """Return a match's title by its number, or by the number of the user's imported match."""
     return text("brought-name", number=str(brought)) if brought else str(match)
 
 

@@ -1,7 +1,7 @@
-"""``Host.attempts``: playing on from a moment of a finished match, alone against computers.
+"""Playing on from a step of a finished match, alone against computers.
 
-It is no match: a row with the position from which it begins and the actions since. So it is in no list, counts for nothing, and no one
-else ever sees it; a restart changes nothing, and only those who may see the match can see a moment's secrets.
+An attempt isn't a match: it is a row with the starting position and the actions since. It appears in no list, counts for nothing, and
+no other user ever sees it. Only users who may see the match's secrets can start one.
 """
 
 from hashlib import sha256
@@ -31,15 +31,15 @@ from engine.core.types import Event, Outcome, Seat
 from engine.supposed import SUPPOSED
 
 KEPT: Final = 20
-"""So many of one person are kept; a further one takes the place of the oldest."""
+"""Attempts stored per user; a new one replaces the oldest."""
 
 
 Folded = tuple[AnyGame, Any, tuple[Event, ...]]
-"""Game of an attempt, its position, and the events since its player's last choice."""
+"""Game of an attempt, its position, and the events since its player's last decision."""
 
 
 class Start(msgspec.Struct, frozen=True):
-    """A start for playing on: the step of a match, the seat, its view, and the possible ways."""
+    """Options for playing on: the match's step, the seat, its view, and the possible ways."""
 
     match: Match
     version: int
@@ -49,9 +49,9 @@ class Start(msgspec.Struct, frozen=True):
 
 
 class Stand(msgspec.Struct, frozen=True):
-    """State of an attempt: its seat's view, and the events since its player's last choice.
+    """State of an attempt: its seat's view, and the events since its player's last decision.
 
-    ``tries`` are the results of all that they have played to the end from the same moment, this one included. ``match`` is the
+    ``tries`` are the results of all the user's finished attempts from the same step, including this one. ``match`` is the
     original, so that its computers keep their names; None: an imported one.
     """
 
@@ -63,7 +63,7 @@ class Stand(msgspec.Struct, frozen=True):
 
 
 class Attempts:
-    """Lets people play on."""
+    """Starts and plays attempts."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class Attempts:
         clock: Clock,
         thinker: QuickThinker | None = None,
     ) -> None:
-        """``thinker`` runs the computers; without one they think on a thread."""
+        """``thinker`` runs the computer players; without one they think on a thread."""
         self._store = store
         self._games = games
         self._matches = matches
@@ -85,13 +85,14 @@ class Attempts:
     async def start(
         self, user: UserId, match: MatchId | None, version: int, seat: Seat | None, brought: int = 0
     ) -> Start:
-        """Return the start for playing on from a step: at the seat's next decision.
+        """Return the options for playing on from a step, at the seat's next decision.
 
-        Without a seat it is their own, or else the one that decides next. ``match`` None: the imported match number ``brought``.
+        Without a seat it is the user's own, or else the one that decides next. ``match`` None: the imported match number ``brought``.
 
-        Raises: UnknownMatch, UnreadableMatch, UnknownBrought: there is none of that number, or it can't be read. still-secret: it
-        isn't over, or another table still plays the same deal. nothing-to-play: the seat decides nothing more, or the table has none
-        of that number.
+        Raises:
+            UnknownMatch, UnreadableMatch, UnknownBrought: there is no such match, or it can't be read.
+            still-secret: it isn't over, or another table still plays the same deal.
+            nothing-to-play: the seat has no decision from there on.
         """
         live, shown = await self._finished(user, match, brought)
         seat = _own(shown, user) if seat is None else seat
@@ -102,7 +103,7 @@ class Attempts:
     async def begin(
         self, user: UserId, match: MatchId | None, version: int, seat: Seat, way: str, brought: int = 0
     ) -> Stand:
-        """Begin to play on. Raises as ``start`` does; NotAtThisTable if the table has no such seat."""
+        """Start an attempt. Raises as ``start`` does; NotAtThisTable if the match has no such seat."""
         live, shown = await self._finished(user, match, brought)
         ended = _ended(shown.outcome, seat)
         if ended is None:
@@ -117,7 +118,7 @@ class Attempts:
             raise Refusal("nothing-to-play")
         attempt = Attempt(
             user=user,
-            number=0,  # given when it is kept: another press may be quicker
+            number=0,  # set when it is stored, because another press may be faster
             match=match,
             brought=brought,
             version=moment.version,
@@ -143,11 +144,11 @@ class Attempts:
         return await self._stand(await self._store.write(work))
 
     async def of(self, user: UserId, number: int) -> Stand:
-        """Return how a person's attempt stands. Raises unknown-attempt."""
+        """Return the state of a user's attempt. Raises unknown-attempt."""
         return await self._stand(await self._known(user, number))
 
     async def play(self, user: UserId, number: int, played: int, action: str) -> tuple[Verdict, Stand]:
-        """Play an action after this many ``played`` lines; return its result, and the attempt's new state.
+        """Play an action after ``played`` lines; return the verdict, and the attempt's new state.
 
         Raises unknown-attempt.
         """
@@ -163,13 +164,13 @@ class Attempts:
         return Verdict.RIGHT, await self._move(attempt, (*onward, *await self._answers(attempt, onward, attempt.seat)))
 
     async def back(self, user: UserId, number: int) -> Stand:
-        """Go back to the person's last decision. Raises unknown-attempt."""
+        """Go back to the user's last decision. Raises unknown-attempt."""
         attempt = await self._known(user, number)
         own = [at for at, line in enumerate(attempt.lines) if line.startswith(f"{attempt.seat} ")]
         return await self._move(attempt, attempt.lines[: own[-1]] if own else attempt.lines)
 
     async def finish(self, user: UserId, number: int) -> Stand:
-        """Have computers play the rest for all seats. Raises unknown-attempt."""
+        """Let computers play the rest for all seats. Raises unknown-attempt."""
         attempt = await self._known(user, number)
         return await self._move(attempt, (*attempt.lines, *await self._answers(attempt, attempt.lines, None)))
 
@@ -189,7 +190,7 @@ class Attempts:
         return attempt
 
     async def _answers(self, attempt: Attempt, played: tuple[str, ...], besides: Seat | None) -> tuple[str, ...]:
-        """Return what computers play after some lines. Raises unknown-attempt if this program can't read the attempt."""
+        """Return the lines that computers play after ``played``. Raises unknown-attempt if this program can't read the attempt."""
         playing = PlayingOn(
             game=attempt.game,
             rules_version=attempt.rules_version,
@@ -205,18 +206,18 @@ class Attempts:
             raise Refusal("unknown-attempt") from error
 
     async def _move(self, attempt: Attempt, lines: tuple[str, ...]) -> Stand:
-        """Replace what was played, unless another press of theirs was quicker."""
+        """Replace an attempt's lines, unless another press of its user was faster."""
         moved = msgspec.structs.replace(attempt, played="\n".join(lines), at=self._clock.now())
         folded = await in_thread(self._folded, moved)
         game, state, _ = folded
         moved = msgspec.structs.replace(moved, came=_ended(game.outcome(state), attempt.seat))
 
         def work(tx: Writer) -> Attempt:
-            kept_attempt = rows.ATTEMPTS.get(tx, attempt.user, attempt.number)
-            if kept_attempt is None:
+            current = rows.ATTEMPTS.get(tx, attempt.user, attempt.number)
+            if current is None:
                 raise Refusal("unknown-attempt")
-            if kept_attempt.played != attempt.played:
-                return kept_attempt
+            if current.played != attempt.played:
+                return current
             rows.ATTEMPTS.save(tx, moved)
             return moved
 
@@ -224,7 +225,7 @@ class Attempts:
         return await self._stand(now, folded if now is moved else None)
 
     async def _stand(self, attempt: Attempt, folded: Folded | None = None) -> Stand:
-        """Return the state of an attempt; ``folded`` is the result of its lines, if known."""
+        """Return the state of an attempt; ``folded``: its position, if already computed."""
         game, state, events = folded if folded is not None else await in_thread(self._folded, attempt)
         kept = await self._store.read(lambda tx: rows.attempts(tx, attempt.user))
         match = None if attempt.match is None else await self._matches.match(attempt.match)
@@ -232,9 +233,9 @@ class Attempts:
         return Stand(attempt, game.view(state, attempt.seat), tuple(visible(events, attempt.seat)), tries, match)
 
     def _folded(self, attempt: Attempt) -> Folded:
-        """Return the game, the position of an attempt, and the events since its player's last choice.
+        """Replay an attempt's lines from its starting position.
 
-        Raises: unknown-attempt: this program can no longer read it.
+        Raises: unknown-attempt if this program can no longer read it.
         """
         try:
             game = self._games.of(attempt)
@@ -244,12 +245,12 @@ class Attempts:
 
 
 def _own(match: Match, user: UserId) -> Seat | None:
-    """Return the seat on which a person sat at the end of a match, or that was kept for them."""
+    """Return the seat that a user had or owned at the end of a match."""
     return next((s.seat for s in match.seats if user in {s.user, s.owner.id if s.owner else None}), None)
 
 
 def _next(live: LoadedMatch, version: int, seat: Seat | None) -> tuple[Moment, Seat]:
-    """Return the first moment from a version on at which a seat (None: any) has to decide, and the seat. Raises nothing-to-play."""
+    """Return the first moment from ``version`` on at which ``seat`` (None: any) must decide, and that seat. Raises nothing-to-play."""
     for moment in live.moments:
         asked = live.game.to_act(moment.state) if moment.version >= version else ()
         if asked and (seat is None or seat in asked):
@@ -258,14 +259,16 @@ def _next(live: LoadedMatch, version: int, seat: Seat | None) -> tuple[Moment, S
 
 
 def _made_up(live: LoadedMatch, moment: Moment, seat: Seat, before: int) -> bytes:
-    """Return a simulated position as it is stored, another one for each of those ``before``; nothing if none can be made.
+    """Return a dump of a simulated position, a different one for each value of ``before``; empty if there is none.
 
-    Its chance doesn't follow from the match's own, so facts hidden from the seat have no effect.
+    It isn't seeded by the match's seed, so it doesn't depend on facts hidden from the seat.
     """
     suppose = SUPPOSED.get(live.game.id)
-    told = f"attempt.{live.stored.match.id}.{moment.version}.{seat}.{before}"
+    source = f"attempt.{live.stored.match.id}.{moment.version}.{seat}.{before}"
     try:
-        state = None if suppose is None else suppose(live.game, moment.state, seat, sha256(told.encode()).digest()[:16])
+        state = (
+            None if suppose is None else suppose(live.game, moment.state, seat, sha256(source.encode()).digest()[:16])
+        )
         made = b"" if state is None else live.game.dump(state)
         return made if made and seat in live.game.to_act(live.game.load(made)) else b""
     except (ValueError, RulesError):
@@ -277,6 +280,6 @@ def _from(attempt: Attempt) -> tuple[MatchId | None, int, int, Seat]:
 
 
 def _ended(outcome: Outcome | None, seat: Seat) -> Ended | None:
-    """Return a seat's result; None if there is none."""
+    """Return a seat's result; None if it has none."""
     scores = outcome.scores if outcome is not None else ()
     return next((Ended(score.place, score.total) for score in scores if seat in score.seats), None)

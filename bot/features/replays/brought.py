@@ -1,4 +1,4 @@
-"""``Host.brought``: exported matches that people bring in, from wherever, to look at and to play on from, for themselves alone."""
+"""Imported matches: exported ones that a user uploads, to replay and play on from in private."""
 
 from collections import OrderedDict
 from hashlib import sha256
@@ -24,13 +24,13 @@ from engine.core.export import ExportedMatch
 from engine.core.registry import Registry
 
 KEPT: Final = 10
-"""So many of one person are kept; a further one takes the place of the oldest."""
+"""Imported matches stored per user; a new one replaces the oldest."""
 LOADED: Final = 8
-"""Matches whose positions stay in memory."""
+"""Number of matches whose positions stay in memory."""
 
 
 class Brought:
-    """Stores imported matches; each has been played again and is consistent."""
+    """Stores imported matches, each of which was replayed and found consistent."""
 
     def __init__(self, store: Store, games: Registry, clock: Clock) -> None:
         self._store = store
@@ -39,11 +39,11 @@ class Brought:
         self._loaded: OrderedDict[str, LoadedMatch] = OrderedDict()
 
     async def of(self, user: UserId) -> tuple[BroughtMatch, ...]:
-        """Return the matches that a person has brought in, the oldest first."""
+        """Return a user's imported matches, oldest first."""
         return await self._store.read(lambda tx: rows.brought(tx, user))
 
     async def bring(self, user: UserId, exported: ExportedMatch) -> tuple[int, bool]:
-        """Keep a match for a person; return its number, and whether they had brought it before. Names and events are not kept."""
+        """Store a match for a user without names and events; return its number, and whether it was imported before."""
         record = plain(exported)
         fingerprint = fingerprint_of(record)
         now = self._clock.now()
@@ -61,19 +61,19 @@ class Brought:
         return await self._store.write(work)
 
     async def loaded(self, user: UserId, number: int) -> LoadedMatch:
-        """Return a match that a person has brought in, with all its moments. Raises UnknownBrought."""
+        """Return a user's imported match with all its moments. Raises UnknownBrought."""
         live, _ = await self.history(user, number)
         return live
 
     async def history(self, user: UserId, number: int) -> tuple[LoadedMatch, list[LoggedAction]]:
-        """Return a match that a person has brought in, and its log. Raises UnknownBrought."""
+        """Return a user's imported match and its log. Raises UnknownBrought."""
         kept = next((copy for copy in await self.of(user) if copy.number == number), None)
         if kept is None:
             raise UnknownBrought
         live = self._loaded.get(kept.fingerprint)
         if live is None:
             try:
-                # Folding plays the whole match: not on the event loop.
+                # Replaying takes long, so it runs on a thread.
                 live = await in_thread(self._folded, kept)
             except (KeyError, RulesError) as error:
                 raise UnknownBrought from error
@@ -83,7 +83,7 @@ class Brought:
         return live, log_of(live.stored.match.id, kept.record)
 
     async def replay(self, user: UserId, number: int, standpoint: int) -> Replay:
-        """Return a match that a person has brought in, from a standpoint. Raises UnknownBrought."""
+        """Return a user's imported match from a standpoint. Raises UnknownBrought."""
         live, log = await self.history(user, number)
         return Replay(live.stored.match, live, log, standpoint)
 
@@ -96,7 +96,7 @@ class Brought:
 
 
 def plain(exported: ExportedMatch) -> ExportedMatch:
-    """Return a match without what others are called, and without events, which follow from the rest."""
+    """Return a match without players' names, and without events, which can be recomputed."""
     return msgspec.structs.replace(
         exported,
         match=0,
@@ -106,13 +106,13 @@ def plain(exported: ExportedMatch) -> ExportedMatch:
 
 
 def fingerprint_of(record: ExportedMatch) -> str:
-    """Return what is the same for the same match."""
-    told = (record.header, [(step.seat, step.action, step.back) for step in record.steps])
-    return sha256(msgspec.json.encode(told)).hexdigest()
+    """Return a hash that is equal for equal matches."""
+    moves = (record.header, [(step.seat, step.action, step.back) for step in record.steps])
+    return sha256(msgspec.json.encode(moves)).hexdigest()
 
 
 def log_of(match: MatchId, record: ExportedMatch) -> list[LoggedAction]:
-    """Return the steps of a match as hosting keeps them."""
+    """Return the match's log in the form in which matches are stored."""
     return [
         LoggedAction(
             match,
@@ -129,7 +129,7 @@ def log_of(match: MatchId, record: ExportedMatch) -> list[LoggedAction]:
 
 
 def match_of(brought_match: BroughtMatch) -> Match:
-    """Return the public data of a match. Its number is one that no match of ours has; players are named after their bandits."""
+    """Return a match's public data. Its id is negative, unlike any hosted match's, and players are named after their bandits."""
     record = brought_match.record
     return Match(
         id=MatchId(-int(brought_match.fingerprint[:12], 16)),

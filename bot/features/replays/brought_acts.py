@@ -1,4 +1,4 @@
-"""``/match import``: an exported match, from wherever, for one person alone: brought in by a form, walked through, checked, played on."""
+"""``/match import``: upload an exported match and replay, verify or play on from it in private."""
 
 from typing import Final
 
@@ -26,11 +26,11 @@ from engine.core.registry import Registry
 from engine.core.types import Seat
 
 LARGEST: Final = 2_000_000
-"""Bytes of a file: an export of a long match of six has a quarter of them."""
+"""Maximum size of a file in bytes: an export of a long match of six has a quarter."""
 MOST_STEPS: Final = 2_000
-"""Steps of a match: a long one of six has a quarter of them."""
+"""Maximum number of steps: a long match of six has a quarter."""
 PACKED: Final = (b"\x1f\x8b", b"PK", b"BZh", b"\xfd7zXZ", b"7z\xbc\xaf", b"\x28\xb5\x2f\xfd")
-"""How files begin that are packed."""
+"""First bytes of compressed files."""
 
 REASONS: Final = {
     "replay-format": "newer",
@@ -41,15 +41,15 @@ REASONS: Final = {
     "replay-seats": "seats",
     "replay-not-an-export": "foreign",
 }
-"""Texts for a file that is inconsistent; other differences count as a change of the file."""
+"""Texts for inconsistent files, by the key of the difference; all other differences mean that the file was changed."""
 
 
 class Refused(Exception):
-    """A file is not taken; the message is the end of its key in the catalogue."""
+    """Raised if a file is rejected; the message is the suffix of its text's key."""
 
 
 class BroughtActs:
-    """Takes matches in, and shows them to who has brought them."""
+    """Acts on imported matches."""
 
     def __init__(self, replays: ReplayActs, attempts: AttemptActs, reviews: ReviewActs) -> None:
         self._host: Host = replays.host
@@ -59,17 +59,17 @@ class BroughtActs:
 
     @act(press="brought list", command="match import", gate=OWN)
     async def list(self, call: Call) -> None:
-        """Show the matches that a person has brought in, and the way to bring another."""
+        """List the user's imported matches, with a button to import another."""
         await call.show(posts.listed(await self._host.the(Brought).of(call.user)))
 
     @act(press="brought choose", gate=OWN, where=Where.FORM)
     async def choose(self, call: Call) -> None:
-        """Open the form that takes a file."""
+        """Open the upload form."""
         await call.open(posts.file_form())
 
     @act(press="brought file", gate=OWN, chosen=One(TEXT))
     async def take(self, call: Call, chosen: str) -> None:
-        """Play the match of a file again and, if it is consistent, store and show it; or show its fault."""
+        """Replay the match in a file; store and show it if it is consistent, otherwise show the fault."""
         try:
             file = call.file(chosen)
             if file is None or file[1] > LARGEST:
@@ -86,9 +86,9 @@ class BroughtActs:
     @act(press="brought step", gate=OWN, copy=COUNT, version=COUNT, standpoint=STANDPOINT)
     @act(press="brought last", gate=OWN, copy=COUNT, version=COUNT, standpoint=STANDPOINT)
     async def step(self, call: Call, copy: int, version: int, standpoint: int = PUBLIC) -> None:
-        """Show a match at a version, from a standpoint. Raises UnknownBrought."""
-        told = await self._host.the(Brought).replay(call.user, copy, standpoint)
-        await call.show(await self._replays.panel(told, version, standpoint, copy))
+        """Show a step of a match from a standpoint. Raises UnknownBrought."""
+        replayed = await self._host.the(Brought).replay(call.user, copy, standpoint)
+        await call.show(await self._replays.panel(replayed, version, standpoint, copy))
 
     @act(press="brought stretch", gate=OWN, copy=COUNT, standpoint=STANDPOINT, chosen=One(COUNT))
     async def go_to(self, call: Call, copy: int, standpoint: int, chosen: int) -> None:
@@ -102,19 +102,19 @@ class BroughtActs:
 
     @act(press="brought page", gate=OWN, copy=COUNT, standpoint=STANDPOINT, where=Where.NEW)
     async def page(self, call: Call, copy: int, standpoint: int) -> None:
-        """Hand a match over as one page that any browser opens. Raises UnknownBrought, NothingHere."""
-        told = await self._host.the(Brought).replay(call.user, copy, standpoint)
-        await call.show(await self._replays.as_page(told, standpoint, copy))
+        """Send a match as a single web page. Raises UnknownBrought or NothingHere."""
+        replayed = await self._host.the(Brought).replay(call.user, copy, standpoint)
+        await call.show(await self._replays.as_page(replayed, standpoint, copy))
 
     @act(press="brought verify", gate=OWN, copy=COUNT, where=Where.NEW)
     async def verify(self, call: Call, copy: int) -> None:
-        """Say that it was played again when it was brought, and which number and fingerprint it has. Raises UnknownBrought."""
+        """Show a match's number and fingerprint; it was verified when it was imported. Raises UnknownBrought."""
         match = (await self._host.the(Brought).loaded(call.user, copy)).stored.match
         await call.show(posts.verified(match))
 
     @act(press="brought review", gate=OWN, copy=COUNT, standpoint=STANDPOINT, where=Where.NEW)
     async def review(self, call: Call, copy: int, standpoint: int) -> None:
-        """Show the review of the seat whose view is open, or ask for the seat; it is begun if there is none.
+        """Show the review of the seat whose view is open, or ask for the seat; the review is started if there is none.
 
         Raises UnknownBrought, no-review, review-busy, review-given-up.
         """
@@ -137,7 +137,7 @@ class BroughtActs:
 
     @act(press="brought open", gate=OWN, copy=COUNT, version=COUNT, standpoint=SEAT, where=Where.NEW)
     async def open(self, call: Call, copy: int, version: int, standpoint: int) -> None:
-        """Ask how a person wants to play on from a step. Raises UnknownBrought, nothing-to-play."""
+        """Ask how to play on from a step. Raises UnknownBrought or nothing-to-play."""
         seat = None if standpoint in {PUBLIC, OPEN} else Seat(standpoint - 1)
         start = await self._host.the(Attempts).start(call.user, None, version, seat, copy)
         game_ui = self._attempts.content.game_ui(start.match.game)
@@ -145,13 +145,13 @@ class BroughtActs:
 
     @act(press="brought begin", gate=OWN, copy=COUNT, version=COUNT, seat=SEAT, way=OneOf(WAYS))
     async def begin(self, call: Call, copy: int, version: int, seat: int, way: str) -> None:
-        """Begin to play on. Raises UnknownBrought, nothing-to-play."""
+        """Start an attempt. Raises UnknownBrought or nothing-to-play."""
         stand = await self._host.the(Attempts).begin(call.user, None, version, Seat(seat), way, copy)
         await call.show(await self._attempts.content.stand(stand))
 
 
 def checked(data: bytes, games: Registry) -> ExportedMatch:
-    """Return the match of a file, which agrees with itself from its first step to its result. Raises Refused."""
+    """Return the match in a file after checking every step and the result. Raises Refused."""
     if len(data) > LARGEST:
         raise Refused("large")
     if data.startswith(PACKED):

@@ -20,7 +20,7 @@ FIELD: Final = "export"
 
 
 def listed(kept: Sequence[BroughtMatch]) -> Post:
-    """Return the matches that a person has brought in, the newest first."""
+    """Return the list of a user's imported matches, newest first."""
     lines = [
         text(
             "brought-line",
@@ -45,38 +45,38 @@ def listed(kept: Sequence[BroughtMatch]) -> Post:
 
 
 def file_form() -> discord.ui.Modal:
-    """Return the form that takes a file."""
+    """Return the upload form."""
     field = file(FIELD, text("brought-file"), text("brought-file-about"))
     return form(custom_id("brought", "file"), text("brought-form"), [field])
 
 
 def taken(number: int, *, known: bool, actions: int) -> Post:
-    """Return that a match was brought in, or had been before."""
+    """Return the confirmation that a match was imported, or that it already had been."""
     said = text("brought-known" if known else "brought-taken", number=str(number), actions=actions)
     way = button(custom_id("brought", "step", number, 0, 0), text("button-replay"), ButtonStyle.primary)
     return Post(layout(words(said), row([way]), colour=QUIET))
 
 
 def refused(reason: str) -> Post:
-    """Return why a file is not taken, and the way to try another."""
+    """Return the reason why a file was rejected, with a button to try another."""
     return Post(layout(words(text(f"brought-not-{reason}")), row([_choose()]), colour=WARNING))
 
 
 def verified(match: Match) -> Post:
-    """Return that a match was played again when it was brought in."""
+    """Return the confirmation that a match was verified when it was imported."""
     seed, commitment = match.seed or "", match.commitment
     said = text("brought-verified", seed=seed, commitment=commitment, actions=match.version)
     return Post(layout(words(said), colour=QUIET))
 
 
 def whose_review(number: int, seats: Sequence[tuple[int, str]]) -> Post:
-    """Return the question whose seat to review; ``seats`` are standpoints and who sat there."""
+    """Return the question of which seat to review; ``seats`` are standpoints and players' names."""
     ways = [button(custom_id("brought", "review", number, standpoint), who) for standpoint, who in seats]
     return Post(layout(words(text("brought-review-whose", number=str(number))), *rows(ways), colour=QUIET))
 
 
 def review_pending(number: int, standpoint: int, who: str) -> Post:
-    """Return that a review is being worked out, and the way to ask once more."""
+    """Return the note that a review is being computed, with a button to check again."""
     said = text("brought-review-pending", number=str(number), who=who)
     way = button(custom_id("brought", "review", number, standpoint), text("button-review"), ButtonStyle.primary)
     return Post(layout(words(said), row([way]), colour=QUIET))

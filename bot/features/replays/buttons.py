@@ -7,5 +7,5 @@ from data.catalogue import text
 
 
 def hands_button(match: Match) -> Component:
-    """Return the button that opens the replay of a finished match at the last hands, with every hand open."""
+    """Return the button that opens a finished match's replay at the last hands, with all hands open."""
     return button(custom_id("replay", "hands", match.id), text("button-hands"))

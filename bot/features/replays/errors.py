@@ -19,8 +19,8 @@ REFUSALS: Final = {
 
 
 class ReviewPending(NamedRefusal):
-    """A page says that the review follows."""
+    """Raised while the review is being computed."""
 
 
 class UnknownBrought(NamedRefusal):
-    """There is no match to review."""
+    """There is no such imported match."""

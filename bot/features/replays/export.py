@@ -1,4 +1,4 @@
-"""``python -m bot export MATCH``: a finished match as JSON, complete enough to be checked by another program."""
+"""``python -m bot export MATCH``: a finished match as JSON, complete enough for another program to verify."""
 
 import argparse
 import asyncio
@@ -28,16 +28,16 @@ from renderers.phrases import console_text
 
 
 class ExportRefused(Exception):
-    """Raised when the match cannot be exported; the message is the sentence to show."""
+    """Raised when a match can't be exported; the message is the sentence to show."""
 
 
 class Record(msgspec.Struct, frozen=True):
-    """Everything that the store knows about a match."""
+    """Everything stored about a match."""
 
     stored: StoredMatch
     base: Snapshot | None
     last: Snapshot | None
-    """The newest position; None: it was deleted some time after the end."""
+    """The newest position; None if it was deleted some time after the end."""
 
     log: tuple[LoggedAction, ...]
 
@@ -69,8 +69,9 @@ def export_main(args: argparse.Namespace, database: Path | Server) -> int:
 async def export(store: Store, games: Registry, match: MatchId) -> bytes:
     """Return a finished match as JSON.
 
-    Raises: UnknownMatch, UnknownGame: there is no such match, or this program doesn't have its game. ExportRefused: it is still
-    running, or another table still plays its deal, or its log doesn't lead to its end.
+    Raises:
+        UnknownMatch, UnknownGame: there is no such match, or this program doesn't have its game.
+        ExportRefused: it is still running, another table still plays its deal, or its log doesn't lead to its result.
     """
 
     def work(tx: Reader) -> Record:
@@ -100,8 +101,8 @@ def exported_match(game: AnyGame, record: Record) -> ExportedMatch:
     """Return the export of a match.
 
     Raises:
-        RulesError: the log cannot be folded.
-        ExportRefused: it leads elsewhere than the match went.
+        RulesError: the log can't be replayed.
+        ExportRefused: the log leads to another position than the stored one.
     """
     stored, base = record.stored, record.base
     start = 0 if base is None else base.version
@@ -110,11 +111,11 @@ def exported_match(game: AnyGame, record: Record) -> ExportedMatch:
     same = game.outcome(now.state) == stored.match.outcome if last is None else now.state == game.load(last.state)
     if now.version != stored.match.version or not same:
         raise ExportRefused(text("export-broken", match=str(stored.match.id)))
-    told = {moment.version: tuple(msgspec.json.decode(game.dump_events(moment.events))) for moment in moments}
+    events = {moment.version: tuple(msgspec.json.decode(game.dump_events(moment.events))) for moment in moments}
     if base is not None:
-        del told[start]
-    setup = ExportedStep(0, None, "", stored.match.created_at, None, told.get(0))
-    actions = (_step(entry, told.get(entry.version)) for entry in record.log)
+        del events[start]
+    setup = ExportedStep(0, None, "", stored.match.created_at, None, events.get(0))
+    actions = (_step(entry, events.get(entry.version)) for entry in record.log)
     return ExportedMatch(
         format=FORMAT,
         match=stored.match.id,
@@ -133,14 +134,14 @@ def exported_match(game: AnyGame, record: Record) -> ExportedMatch:
     )
 
 
-def _step(entry: LoggedAction, told: tuple[Any, ...] | None) -> ExportedStep:
+def _step(entry: LoggedAction, events: tuple[Any, ...] | None) -> ExportedStep:
     seat = None if entry.seat == NOBODY else entry.seat
     action = entry.action if entry.back is None else None
-    return ExportedStep(entry.version, seat, _publicly(entry.by), entry.at, action, told, entry.back)
+    return ExportedStep(entry.version, seat, _publicly(entry.by), entry.at, action, events, entry.back)
 
 
 def _publicly(by: str) -> str:
-    """Return who decided as others are told: a plan is the person who made it."""
+    """Return who decided, as other players may know it: a plan counts as its player."""
     return PLAYER if by == PLAN else by
 
 

@@ -1,4 +1,4 @@
-"""Uploaded matches, playing on, and reviews."""
+"""Replays: imported matches, attempts, and reviews."""
 
 from bot.core.feature import Feature, Platform
 from bot.core.hooks import Hooks
@@ -8,7 +8,7 @@ from bot.features.replays.reviews import Reviews
 
 
 def replays(on: Platform) -> Feature:
-    """Work out reviews of matches that end."""
+    """Set up imports, attempts, and reviews of matches that end."""
     brought = on.keep(Brought(on.store, on.games, on.clock))
     on.keep(Attempts(on.store, on.games, on.matches, brought, on.clock, on.quick))
     reviews = on.keep(Reviews(on.store, on.matches, brought, on.clock, on.background))

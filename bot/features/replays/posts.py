@@ -27,9 +27,9 @@ def step_panel(
     seats: Sequence[str],
     brought: int = 0,
 ) -> Post:
-    """Return a step with the links to others. ``lines`` is its text, ``seats`` the players' names, in order.
+    """Return a step's panel with navigation. ``lines``: its text; ``seats``: the players' names in seat order.
 
-    ``brought``: it is the user's imported match of that number; 0: one of ours.
+    ``brought``: number of the user's imported match; 0 for a hosted one.
     """
     last, area, number = match.version, "brought" if brought else "replay", brought or match.id
     ways = [
@@ -93,14 +93,14 @@ def _newest(stretches: Sequence[Stretch], version: int) -> int:
 
 
 def page_post(title: str, file: Attachment) -> Post:
-    """Return a match as a page."""
+    """Return the post of a match's web page."""
     about = text("playback-page-about", title=title)
     attached: ui.File[ui.LayoutView] = ui.File(file.url)
     return Post(layout(words(about), attached, colour=QUIET), (file,))
 
 
 def verified(match: Match, actions: int) -> Post:
-    """Return that a match is what its fingerprint promised."""
+    """Return the confirmation that a match is consistent with its fingerprint."""
     seed, commitment = match.seed or "", match.commitment
     return Post(
         layout(words(text("playback-verified", seed=seed, commitment=commitment, actions=actions)), colour=QUIET)
@@ -108,5 +108,5 @@ def verified(match: Match, actions: int) -> Post:
 
 
 def refuted() -> Post:
-    """Return that a match is not what playing it again gives."""
+    """Return the report that a match differs from its replay."""
     return Post(layout(words(text("playback-refuted")), colour=QUIET))

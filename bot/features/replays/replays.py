@@ -18,15 +18,15 @@ from engine.core.types import Seat
 
 PUBLIC: Final = 0
 OPEN: Final = 99
-"""Standpoints: the public view, and everything. The view of seat ``n`` (from 0) is ``n + 1``."""
+"""Standpoints: the public view, and everything open. Seat ``n`` (from 0) has standpoint ``n + 1``."""
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """One step: its events (for the standpoint, or the public if everything is open), its view, its decision.
+    """A step of a replay: its events, views and decision, as the standpoint may know them.
 
-    ``view`` is the standpoint's (the public's for OPEN), ``seats`` are the views of all seats if everything is open, else empty.
-    ``before`` is the deciding seat's view at that time, ``action`` its choice; both are None if they are hidden from the standpoint,
-    or there was no decision.
+    With OPEN, ``page`` and ``view`` are the public's, and ``seats`` has the views of all seats; otherwise ``seats`` is empty.
+    ``before`` is the deciding seat's view before it decided, ``action`` its decision; both are None if hidden from the standpoint, or
+    if there was no decision.
     """
 
     page: Page
@@ -37,7 +37,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
 
 class Replay:
-    """A finished match as a standpoint may know it; a step is worked out when it is asked for."""
+    """A finished match as a standpoint may know it; steps are computed on demand."""
 
     def __init__(self, match: Match, live: LoadedMatch, log: Sequence[LoggedAction], standpoint: int) -> None:
         self.match = match
@@ -47,17 +47,17 @@ class Replay:
 
     @property
     def last(self) -> int:
-        """Number of the last step; the first one is 0."""
+        """Number of the last step; the first is 0."""
         return len(self._live.moments) - 1
 
     @property
     def last_with_hands(self) -> int:
-        """Number of the last step at which a seat holds cards, as far as the standpoint sees hands; the last step if there is none."""
+        """Number of the last step at which a seat has visible cards in hand; the last step if there is none."""
         steps = range(self.last, -1, -1)
         return next((at for at in steps if any(view.hand for view in self.step(at).seats)), self.last)
 
     def pages(self, start: int = 0, end: int | None = None) -> tuple[Page, ...]:
-        """Return the pages of the public from version ``start`` to ``end`` (None: the last one), both included."""
+        """Return the public pages from version ``start`` to ``end`` (None: the last), inclusive."""
         return pages_of(self._live, None, start, self.match.version if end is None else end)
 
     def step(self, at: int) -> ReplayStep:
@@ -82,8 +82,7 @@ async def replay(matches: Matches, match: MatchId, standpoint: int) -> Replay:
     """Return a finished match from a standpoint.
 
     Raises:
-        UnknownMatch: there is none.
-        still-secret: it is not over, or another table still plays the same deal.
+        UnknownMatch: there is no such match. still-secret: it isn't over, or another table still plays the same deal.
     """
 
     def read(tx: Reader, stored: StoredMatch) -> tuple[Match, tuple[LoggedAction, ...]]:

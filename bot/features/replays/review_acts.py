@@ -1,4 +1,4 @@
-"""Reviews of one's own match: one press below its end, in private."""
+"""Reviews of the user's own match, shown in private by a button below its end."""
 
 from contextlib import suppress
 from functools import partial
@@ -23,7 +23,7 @@ from renderers.moments import Moment
 
 
 class ReviewActs:
-    """Shows reviews to those whom they are for."""
+    """Acts on reviews."""
 
     def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
@@ -31,7 +31,7 @@ class ReviewActs:
 
     @act(press="review open", gate=LOOK, where=Where.NEW)
     async def open(self, call: Call, match: MatchId) -> None:
-        """Show which decisions of the user clearly cost them something, and their luck. A review to come appears in the same message.
+        """Show which of the user's decisions were costly, and their luck. A pending review appears later in the same message.
 
         Raises:
             still-secret, NotAtThisTable, no-review, ReviewPending, review-given-up, UnknownMatch: as their names say.
@@ -44,7 +44,7 @@ class ReviewActs:
             reviews.follow(match, call.user, partial(self._fill, call, match))
 
     async def _fill(self, call: Call, match: MatchId) -> bool:
-        """Show a review that was awaited; return False if it isn't there yet."""
+        """Show a review that was pending; return False if it still is."""
         if call.interaction.is_expired():
             return True
         with call.in_their_way(), suppress(discord.HTTPException):  # the user may have closed the message
@@ -58,12 +58,12 @@ class ReviewActs:
         return True
 
     async def post(self, shown: ReviewView, brought: int = 0) -> Post:
-        """Return a review as it is shown; ``brought`` as in ``step_panel``."""
+        """Return a review's post; ``brought`` as in ``step_panel``."""
         pictures = [await self._picture(shown, cost, brought) for cost in shown.review.costs]
         return review_posts.review_post(shown, self._content.game_ui(shown.match), pictures, brought)
 
     async def _picture(self, shown: ReviewView, cost: Cost, brought: int) -> Attachment | None:
-        """Return the user's choice, its result, and the better choice."""
+        """Return the picture of a costly decision: the user's choice, its result, and the better choice."""
         version, view = shown.versions[cost.number], shown.views[cost.number]
         if view is None:
             return None

@@ -16,16 +16,16 @@ from engine.agents.review import Cost, Ground, Review
 from renderers.ui import AnyGameUI
 
 WHYS: Final = ("no-target", "no-loot", "no-bullets")
-"""Reasons for cards without effect that have a sentence of their own; the others share one."""
+"""Reasons for an ineffective card that have a sentence of their own; the others share one."""
 SURE: Final = 45
-"""Parts of a hundred beyond which the estimate of a victory is too sure of itself: more is not told."""
+"""Percentage above which an estimate of the chance to win is too confident: the text shows at most this."""
 STEP: Final = 5
 
 
 def review_post(shown: ReviewView, game_ui: AnyGameUI, pictures: Sequence[Attachment | None], brought: int = 0) -> Post:
-    """Return a review: the decisions that cost something, each with its strip of pictures, then luck; each with ways into the replay.
+    """Return a review: costly decisions, each with a strip of pictures, then luck, with buttons into the replay.
 
-    ``brought``: it is the match of that number among those that the person has brought; 0: one of ours.
+    ``brought``: number of the user's imported match; 0 for a hosted one.
     """
     costs, number_of = shown.review.costs, brought or shown.match.id
     replay, attempt = ("brought", "brought") if brought else ("replay", "attempt")
@@ -44,11 +44,15 @@ def review_post(shown: ReviewView, game_ui: AnyGameUI, pictures: Sequence[Attach
         )
         for number, cost in enumerate(costs, start=1)
     ]
-    told = cost_words(shown.review, shown.views, game_ui)
+    texts = cost_words(shown.review, shown.views, game_ui)
     return Post(
         layout(
-            words(*_title(shown, game_ui, brought), "" if told else _nothing(shown, game_ui)),
-            *(item for said, drawn in zip(told, pictures, strict=True) for item in (words(said), picture(drawn))),
+            words(*_title(shown, game_ui, brought), "" if texts else _nothing(shown, game_ui)),
+            *(
+                item
+                for sentence, drawn in zip(texts, pictures, strict=True)
+                for item in (words(sentence), picture(drawn))
+            ),
             *rows(ways),
             words(*luck_words(shown.review, shown.views, game_ui)),
             words(text("review-foot", tables=costs[0].tables) if costs else text("review-foot-none")),
@@ -59,23 +63,23 @@ def review_post(shown: ReviewView, game_ui: AnyGameUI, pictures: Sequence[Attach
 
 
 def coming_post() -> Post:
-    """Return that a review is being worked out, and appears here."""
+    """Return the note that a review is being computed and will appear here."""
     return Post(layout(words(text("review-coming")), colour=QUIET))
 
 
 def failed_post(why: str) -> Post:
-    """Return why there is no review."""
+    """Return the reason why there is no review."""
     return Post(layout(words(why), colour=QUIET))
 
 
 def _nothing(shown: ReviewView, game_ui: AnyGameUI) -> str:
-    """Return that no decision clearly cost anything, and how many cards had no effect."""
+    """Return the sentences if no decision was costly: how many cards had no effect."""
     cards, idle = game_ui.performed(shown.happened, shown.seat)
     return text("review-none", cards=cards, idle=idle)
 
 
 def _title(shown: ReviewView, game_ui: AnyGameUI, brought: int) -> Sequence[str]:
-    """Return what a review is of; whoever brought a match in may have sat elsewhere, or not at all."""
+    """Return the title of a review; for an imported match it names the seat, because the user may not have played there."""
     if not brought:
         return [text("review-title" if shown.review.costs else "review-title-none", match=str(shown.match.id))]
     figures = next(seat.figures for seat in shown.match.seats if seat.seat == shown.seat)
@@ -85,7 +89,7 @@ def _title(shown: ReviewView, game_ui: AnyGameUI, brought: int) -> Sequence[str]
 
 
 def cost_words(review: Review, views: Sequence[Any], game_ui: AnyGameUI) -> list[str]:
-    """Return what is said of each decision that cost something; ``views`` are what was seen at each choice."""
+    """Return the text of each costly decision; ``views``: the seat's view at each decision."""
     return [_cost(views[cost.number], game_ui, cost, number) for number, cost in enumerate(review.costs, start=1)]
 
 
@@ -110,25 +114,25 @@ def _cost(view: Any, game_ui: AnyGameUI, cost: Cost, number: int) -> str:
 
 
 def gain_words(ground: Ground, game_ui: AnyGameUI) -> str:
-    """Return the main gain of the better action, as part of a sentence."""
+    """Return the better action's main gain as part of a sentence."""
     return text(f"review-why-{ground.reason}", rival=game_ui.figure_name(ground.rival) if ground.rival else "")
 
 
 def idle_words(ground: Ground) -> str:
-    """Return how often the other card comes to nothing, and why."""
+    """Return how often the chosen card has no effect, and why."""
     why = ground.why if ground.why in WHYS else "other"
     return text(f"review-nothing-{why}", count=ground.nothing, tables=ground.tables)
 
 
 def luck_words(review: Review, views: Sequence[Any], game_ui: AnyGameUI) -> Iterator[str]:
-    """Yield the sum of luck and the others' doing, and its greatest swings; ``views`` are what was seen at each choice."""
+    """Yield the total of luck and of the other players' influence, and the largest swings; ``views``: the seat's view at each decision."""
     yield text("review-luck", **_share(review.luck))
     for swing in review.swings:
         yield text("review-swing", where=game_ui.heading(views[swing.number]), **_share(swing.share))
 
 
 def _share(share: float) -> dict[str, str | int]:
-    """Return a part of the victory in words that do not claim more than is known: in steps of five, and no more than SURE."""
+    """Return a chance to win, rounded to steps of five percent and at most SURE, to claim no false precision."""
     parts = STEP * round(100 * abs(share) / STEP)
     way = "even" if not parts else "for" if share > 0 else "against"
     return {"way": way, "parts": min(parts, SURE), "more": "yes" if parts > SURE else "no"}

@@ -1,7 +1,6 @@
-"""Reviews of finished matches, played here or brought in: worked out one after the other, kept, and shown to whom they are for.
+"""Reviews of finished matches, hosted or imported: computed one after the other, stored, and shown to their users.
 
-Nothing rests on memory: a review to come is a row, written with the end of its match; a bot that is killed while it works one out
-begins that one again.
+A pending review is a row, written with the end of its match; if the bot is killed during the computation it starts again.
 """
 
 import asyncio
@@ -38,23 +37,23 @@ from engine.core.errors import RulesError
 from engine.core.types import Event, Outcome, Seat
 
 CLAIM: Final = 900.0
-"""Seconds after which a review that was begun, and of which nothing came, is begun again."""
+"""Seconds after which a review that was started without result is started again."""
 TRIES: Final = 3
-"""So often; then it is given up."""
+"""Number of tries before a review is given up."""
 
 AGAIN: Final = 15.0
-"""Seconds after which to look for a review again: another process may have worked it out."""
+"""Seconds between two checks for a pending review: another process may have computed it."""
 
 LONGEST: Final = 60
-"""Steps after a decision in which its card is performed at the latest."""
+"""Maximum number of steps between a decision and the resolution of its card."""
 
 _log = logging.getLogger(__name__)
 
 
 class ReviewView(msgspec.Struct, frozen=True):
-    """A review with what its person saw at each choice, by its number, and the versions at which that was.
+    """A review with the seat's view and the version at each decision, by the decision's number.
 
-    ``then`` are the pages of the round after each decision that cost something, by its number, with all events that its seat may know.
+    ``then`` are the pages from each costly decision to the end of its round, by the decision's number, as the seat may know them.
     """
 
     match: Match
@@ -64,11 +63,11 @@ class ReviewView(msgspec.Struct, frozen=True):
     versions: tuple[int, ...]
     then: Mapping[int, tuple[Page, ...]] = {}
     happened: tuple[Event, ...] = ()
-    """The events of the whole match, if no decision cost anything."""
+    """Events of the whole match if no decision was costly, else empty."""
 
 
 class Reviews:
-    """Works reviews out in the ``background``, once there is an analyst, and shows them."""
+    """Computes reviews in the background once there is an ``Analyst``, and returns them."""
 
     def __init__(
         self, store: Store, matches: Matches, brought: Brought, clock: Clock, background: Background | None
@@ -82,11 +81,11 @@ class Reviews:
         self._done = asyncio.Event()
 
     def attach(self, analyst: Analyst) -> None:
-        """Work reviews out from now on."""
+        """Start computing reviews."""
         self._analyst = analyst
 
     def match_closed(self, tx: Writer, match: Match) -> None:
-        """Queue a review for each person of a match that has just ended with a result."""
+        """Queue a review for each player of a match that has just ended with a result."""
         if self._analyst is None or match.status != "over" or not is_reviewed(match):
             return
         for seat in match.seats:
@@ -94,15 +93,15 @@ class Reviews:
                 rows.REVIEWS.add_new(tx, StoredReview(match.id, seat.seat, seat.user, self._clock.now()))
 
     async def step(self, now: float, shards: Shards) -> bool:
-        """Work out in the background what is due. Raises StoreError."""
-        # Claimed before it is begun: a process that dies over one leaves it to be found again, not to be done twice.
+        """Start computing due reviews in the background. Raises StoreError."""
+        # Claimed first: if the process dies, another one picks it up later, and none is computed twice.
         await self._store.write(lambda tx: rows.put_off_reviews(tx, now, now + CLAIM, shards))
         if self._analyst is not None and self._background is not None:
             self._background.start("reviews", partial(self._work, self._analyst, shards))
         return True
 
     async def _work(self, analyst: Analyst, shards: Shards) -> None:
-        """Work out one review after the other until none is to come."""
+        """Compute one review after the other until none is pending."""
         try:
             while (due := await self._store.read(partial(_next, shards))) is not None:
                 await self._work_out(analyst, due)
@@ -110,27 +109,27 @@ class Reviews:
             _log.warning("a review could not be saved; it is begun again later: %r", error)
 
     async def _work_out(self, analyst: Analyst, due: Due) -> None:
-        # Whatever kills the process each time must not do so for ever; its person reads that, and may have it tried again.
+        # A review that kills the process each time is given up; its user is told so and can have it tried again.
         if due.tries >= TRIES:
             given_up = msgspec.structs.replace(due, wake=None)
             await self._store.write(lambda tx: rows.change_review(tx, due, given_up))
             return
         begun = msgspec.structs.replace(due, tries=due.tries + 1)
-        # Counted before the work: a crash in the middle is a try, too.
+        # Counted before the work, so that a crash counts as a try.
         if not await self._store.write(lambda tx: rows.change_review(tx, due, begun)):
             return
         try:
-            told = await self._told(analyst, due)
+            choices = await self._told(analyst, due)
         except (ThoughtFailed, UnreadableMatch, UnknownMatch, UnknownBrought, RulesError) as error:
             _log.warning("no review: %r (%r)", begun, error)
             return
-        done = msgspec.structs.replace(begun, wake=None, told=told)
+        done = msgspec.structs.replace(begun, wake=None, told=choices)
         await self._store.write(lambda tx: rows.save_review(tx, done))
         self._done.set()
         self._done = asyncio.Event()
 
     def follow(self, match: MatchId, user: UserId, shown: Callable[[], Awaitable[bool]]) -> None:
-        """Call ``shown`` in the background whenever a review may be ready, until it returns True."""
+        """Call ``shown`` in the background whenever a review may have become ready, until it returns True."""
         if self._background is not None:
             self._background.start(("review", match, user), partial(self._follow, shown))
 
@@ -142,7 +141,7 @@ class Reviews:
 
     async def _told(self, analyst: Analyst, due: Due) -> ReviewChoices:
         live, log = await self._history(due)
-        # An imported match doesn't name its players: all decisions of people for the seat count.
+        # An imported match doesn't name its players: all decisions of users on the seat count.
         versions = decided(log, due.user if isinstance(due, StoredReview) else None, due.seat)
         choices = _choices(live, log, versions, due.seat)
         reviewer, seed = REVIEWERS[live.game.id], _seed(live, due.seat)
@@ -169,22 +168,22 @@ class Reviews:
         return await self._matches.read(match, lambda tx, _: log_rows.actions(tx, match, 0), lambda _: 0)
 
     async def of(self, match: MatchId, user: UserId) -> ReviewView:
-        """Return the review of a match for a person.
+        """Return a user's review of a match.
 
         Raises:
-            UnknownMatch, UnreadableMatch: there is none of that number, or it cannot be read.
-            still-secret: it is not over, or another table still plays the same deal.
-            NotAtThisTable: the person did not sit there at its end.
-            no-review: there is none for matches of this kind, or this one ended before reviews were made, or none could be.
-            ReviewPending: it is still being worked out.
-            review-given-up: it could not be, and is begun once more.
+            UnknownMatch, UnreadableMatch: there is no such match, or it can't be read.
+            still-secret: it isn't over, or another table still plays the same deal.
+            NotAtThisTable: the user didn't play there at its end.
+            no-review: such matches aren't reviewed, or this one ended before reviews existed.
+            ReviewPending: it is being computed.
+            review-given-up: it couldn't be computed, and is started once more.
         """
 
         def read(tx: Reader, stored: StoredMatch) -> tuple[Match, StoredReview | None]:
             return revealed(tx, stored), rows.review(tx, match, user)
 
         live, (shown, review) = await self._matches.read(match, read, lambda _: 0)
-        # The same deal may still be played at another table of a tournament: its cards are as secret as before.
+        # The same deal may still be played at another table of a tournament, so its cards are still secret.
         if shown.status == "running" or (shown.status == "over" and shown.seed is None):
             raise Refusal("still-secret")
         if all(seat.user != user for seat in shown.seats):
@@ -195,20 +194,21 @@ class Reviews:
         return _shown(shown, live, review)
 
     async def _try_again(self, review: Due) -> None:
-        """Begin a review that was given up once more. Raises review-given-up."""
+        """Restart a review that was given up, and raise review-given-up; do nothing for others."""
         if review.wake is None and review.told is None and self._analyst is not None:
             again = msgspec.structs.replace(review, wake=self._clock.now(), tries=0)
             await self._store.write(lambda tx: rows.change_review(tx, review, again))
             raise Refusal("review-given-up")
 
     async def of_brought(self, user: UserId, number: int, seat: Seat) -> ReviewView:
-        """Return the review of a seat of an imported match, which is begun if there is none.
+        """Return the review of a seat of an imported match; it is started if there is none.
 
         Raises:
-            UnknownBrought: they have imported none of that number. no-review: there is none for matches of this kind, or no player
-                sat there.
-            ReviewPending: it is still being worked out. review-busy: another one of theirs is: one at a time. review-given-up: it
-                could not be, and is begun once more.
+            UnknownBrought: the user has no such imported match.
+            no-review: such matches aren't reviewed, or a computer played the seat.
+            ReviewPending: it is being computed.
+            review-busy: another review of the user's imports is being computed.
+            review-given-up: it couldn't be computed, and is started once more.
         """
         live = await self._brought.loaded(user, number)
         match, asked = live.stored.match, BroughtReview(user, number, seat, self._clock.now())
@@ -230,26 +230,26 @@ class Reviews:
 
 
 def _next(shards: Shards, tx: Reader) -> Due | None:
-    """Return what is worked out next: matches that were played here come first."""
+    """Return the next review to compute; hosted matches go first."""
     return rows.next_review(tx, shards) or rows.next_brought_review(tx, shards)
 
 
 def _shown(match: Match, live: LoadedMatch, review: Due) -> ReviewView:
-    """Return a review as it is shown. Raises ReviewPending, no-review."""
+    """Return a review with the views it refers to. Raises ReviewPending or no-review."""
     if review.told is None:
         raise Refusal("no-review") if review.wake is None else ReviewPending
     moments = {moment.version: moment for moment in live.moments}
-    told, versions = review.told.review, review.told.versions
+    assembled, versions = review.told.review, review.told.versions
     views = tuple(
         live.game.view(moments[version].state, review.seat) if version in moments else None for version in versions
     )
-    then = {cost.number: _after(live, review.seat, versions[cost.number]) for cost in told.costs}
-    happened = () if told.costs else tuple(event for moment in live.moments for event in moment.events)
-    return ReviewView(match, review.seat, told, views, versions, then, happened)
+    then = {cost.number: _after(live, review.seat, versions[cost.number]) for cost in assembled.costs}
+    happened = () if assembled.costs else tuple(event for moment in live.moments for event in moment.events)
+    return ReviewView(match, review.seat, assembled, views, versions, then, happened)
 
 
 def _after(live: LoadedMatch, seat: Seat, version: int) -> tuple[Page, ...]:
-    """Return the pages after a version, up to the one with which another round begins."""
+    """Return the pages after ``version``, up to the first one of another round."""
     first, *after = pages_of(live, seat, version, min(version + LONGEST, live.now.version))
     now: Any = first.view
     pages: list[Page] = []
@@ -262,17 +262,17 @@ def _after(live: LoadedMatch, seat: Seat, version: int) -> tuple[Page, ...]:
 
 
 def is_reviewed(match: Match) -> bool:
-    """Whether matches of this kind are reviewed."""
+    """Return whether such matches are reviewed."""
     return is_honest(match.game, match.modes, len(match.seats))
 
 
 def reviewed_seats(match: Match) -> tuple[Seat, ...]:
-    """Return the seats of players, if matches of this kind are reviewed."""
+    """Return the seats of players if such matches are reviewed, otherwise none."""
     return tuple(seat.seat for seat in match.seats if seat.user is not None) if is_reviewed(match) else ()
 
 
 def decided(log: Sequence[LoggedAction], user: UserId | None, seat: Seat) -> tuple[int, ...]:
-    """Return the versions at which a user (None: any) decided for a seat, oldest first; without those taken back."""
+    """Return the versions at which a user (None: any) decided for a seat, oldest first, without those taken back."""
     kept: list[LoggedAction] = []
     for entry in log:
         if entry.back is not None:
@@ -283,7 +283,7 @@ def decided(log: Sequence[LoggedAction], user: UserId | None, seat: Seat) -> tup
 
 
 def share_of(outcome: Outcome, seat: Seat) -> float:
-    """Return which part of the victory is a seat's side's."""
+    """Return the share of the victory that belongs to a seat's side, from 0 to 1."""
     first = [score for score in outcome.scores if score.place == 1]
     return sum(seat in score.seats for score in first) / len(first) if first else 0.0
 
@@ -295,5 +295,5 @@ def _choices(live: LoadedMatch, log: Sequence[LoggedAction], versions: Sequence[
 
 
 def _seed(live: LoadedMatch, seat: Seat) -> bytes:
-    """Return the chance of a review: it follows from the match, so that the same one appears whenever it is worked out."""
+    """Return the random seed of a review, derived from the match, so that recomputing gives the same review."""
     return sha256(f"review.{live.stored.header.seed}.{seat}".encode()).digest()[:16]

@@ -1,4 +1,4 @@
-"""Reviews, uploaded matches and attempts, as they are stored."""
+"""Stored values of replays: reviews, imported matches, attempts."""
 
 from typing import Final, TypeAlias
 
@@ -11,16 +11,16 @@ from engine.core.types import Seat
 
 
 class ReviewChoices(msgspec.Struct, frozen=True):
-    """A review, and the versions at which its choices were asked for, by their number."""
+    """A review, and the versions of its decisions, by their number."""
 
     review: Review
     versions: tuple[int, ...]
 
 
 class StoredReview(msgspec.Struct, frozen=True):
-    """Review of a match for the player of a seat at its end; ``told`` is None until it is worked out.
+    """Review of a match for a seat's last player; ``told`` is None until it is computed.
 
-    ``wake`` is when it is to be worked out (again), None if it is or was given up; ``tries`` counts how often that was begun.
+    ``wake`` is when to compute it next (epoch seconds), None if it is computed or given up; ``tries`` counts the starts.
     """
 
     match: MatchId
@@ -32,7 +32,7 @@ class StoredReview(msgspec.Struct, frozen=True):
 
 
 class BroughtReview(msgspec.Struct, frozen=True):
-    """Review of a seat of match ``number`` among those that a person has brought in; all else is as in ``StoredReview``."""
+    """Review of a seat of the user's imported match ``number``; the rest is as in ``StoredReview``."""
 
     user: UserId
     number: int
@@ -43,28 +43,28 @@ class BroughtReview(msgspec.Struct, frozen=True):
 
 
 Due: TypeAlias = StoredReview | BroughtReview
-"""A review to be worked out."""
+"""A stored review of either kind."""
 
 
 MADE_UP: Final = "made-up"
 TRUE: Final = "true"
 WAYS: Final = (MADE_UP, TRUE)
-"""Hidden facts in playing on from a moment of a finished match: simulated from the seat's view, or the real ones."""
+"""Hidden facts of an attempt: simulated from the seat's view, or the real ones."""
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """Result of a seat's side: its place from 1 (equal ones share it), and its total by the game's count."""
+    """Result of a seat's side: its place from 1 (ties share it), and its total by the game's count."""
 
     place: int
     total: int
 
 
 class Attempt(msgspec.Struct, frozen=True, kw_only=True):
-    """Playing on from a moment of a finished match: after step ``version``, on a seat, against computers.
+    """Attempt to play on from a finished match: after step ``version``, on a seat, against computers.
 
-    ``number`` counts those of the user. ``position`` is its beginning, a whole position as text; ``played`` are the lines of the log
-    since (``<seat> <action>`` each). ``ended`` is the match's result for the seat, ``came`` this one's (None: it isn't over). ``at``
-    is the time of the last action (epoch seconds).
+    ``number`` counts the user's attempts. ``position`` is the dump of the starting position, ``played`` the log lines since (``<seat>
+    <action>`` each). ``ended`` is the match's result for the seat, ``came`` the attempt's (None: it isn't over). ``at`` is the time of
+    the last action (epoch seconds).
     """
 
     user: UserId
@@ -81,18 +81,18 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
     came: Ended | None
     at: float
     brought: int = 0
-    """Of which match it goes on that the person has brought; 0: of ``match``."""
+    """Number of the imported match from which it starts; 0: ``match``."""
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """Log since it began."""
+        """Log lines since the start."""
         return tuple(self.played.splitlines())
 
 
 class BroughtMatch(msgspec.Struct, frozen=True):
-    """An exported match that a person has brought in: number ``number`` of theirs, without events and names.
+    """A user's imported match number ``number``, without events and names.
 
-    ``fingerprint`` is the same for the same match. ``at`` is when it was brought (epoch seconds).
+    ``fingerprint`` is the same for the same match. ``at`` is when it was imported (epoch seconds).
     """
 
     user: UserId

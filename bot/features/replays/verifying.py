@@ -20,20 +20,20 @@ from engine.games import registry
 from renderers.phrases import console_text
 
 LONGEST_FACT: Final = 500
-"""Characters of a fact from a file that a sentence shows: Fluent takes no more than some thousands."""
+"""Maximum length of a value from a file in a sentence, in characters: Fluent rejects very long ones."""
 LONGEST_NAME: Final = 100
 LATEST: Final = 253_402_300_799.0
-"""The end of the year 9999, in epoch seconds: later moments have no date."""
+"""End of the year 9999 in epoch seconds: later times have no date."""
 WORD: Final = re.compile("[a-z0-9-]{0,20}")
-"""Shape of the words of the format, such as ``player`` or ``take-back``."""
+"""Pattern of the format's words, such as ``player`` or ``take-back``."""
 
 
 Say = Callable[..., object]
-"""Takes the key of a sentence and its facts, not yet in words: an import checks thousands of events and shows none."""
+"""Receives a sentence's key and facts. Formatting is left to it, because an import checks thousands of events and shows none."""
 
 
 def said(key: str, /, **facts: object) -> str:
-    """Return a sentence; facts that are neither text nor whole numbers are shown as JSON, and long ones are cut."""
+    """Return a sentence; facts other than text and integers are shown as JSON, and long ones are cut."""
     shown = {name: fact if isinstance(fact, str | int) else _json(fact) for name, fact in facts.items()}
     return text(key, **{name: _cut(fact) if isinstance(fact, str) else fact for name, fact in shown.items()})
 
@@ -43,7 +43,7 @@ def _cut(fact: str) -> str:
 
 
 class Difference(Exception):
-    """Raised if playing a file gives something else, or nothing; its text is the sentence to show, ``key`` that of the catalogue."""
+    """Raised if the replay of a file differs or fails; its text is the sentence to show, ``key`` the key of that sentence."""
 
     def __init__(self, key: str, /, **facts: object) -> None:
         super().__init__(key)
@@ -55,7 +55,7 @@ class Difference(Exception):
 
 
 def replay_main(args: argparse.Namespace) -> int:
-    """Replay ``args.file`` and print what happened; return 0 if everything agrees, else say the first difference and return 1."""
+    """Replay ``args.file`` and print its events; return 0 if they agree, else print the first difference and return 1."""
     try:
         replay(read(args.file), registry(), lambda key, **facts: sys.stdout.write(f"{said(key, **facts)}\n"))
     except Difference as difference:
@@ -66,7 +66,7 @@ def replay_main(args: argparse.Namespace) -> int:
 
 
 def read(file: Path) -> ExportedMatch:
-    """Return the match of a file. Raises Difference if it holds none."""
+    """Read the match in a file. Raises Difference if there is none."""
     try:
         data = file.read_bytes()
     except OSError as error:
@@ -75,7 +75,7 @@ def read(file: Path) -> ExportedMatch:
 
 
 def decoded(data: bytes, name: str = "") -> ExportedMatch:
-    """Return the match in the bytes of a file of that name. Raises Difference if they are none."""
+    """Decode a match from a file's contents; ``name`` is the file's name for errors. Raises Difference if it isn't one."""
     try:
         written = msgspec.json.decode(data, type=dict[str, Any]).get("format")
         if isinstance(written, int) and written not in READS:
@@ -89,7 +89,7 @@ def decoded(data: bytes, name: str = "") -> ExportedMatch:
 
 
 def _odd(match: ExportedMatch) -> Iterator[str]:
-    """Yield the fields whose values no export has, of those that playing it again does not check."""
+    """Yield the names of fields whose values no export has and which a replay doesn't check."""
     if match.pace not in PACES:
         yield "pace"
     if not 0 <= match.match <= sys.maxsize:
@@ -104,7 +104,7 @@ def _odd(match: ExportedMatch) -> Iterator[str]:
 
 
 def replay(match: ExportedMatch, games: Registry, say: Say) -> None:
-    """Play a match again and pass every event to ``say``. Raises Difference at the first one."""
+    """Replay a match and pass every event to ``say``. Raises Difference at the first one."""
     game = _game(match, games)
     _check_commitment(match)
     written = [(seat.seat, seat.figures) for seat in match.seats]
@@ -112,7 +112,7 @@ def replay(match: ExportedMatch, games: Registry, say: Say) -> None:
         raise Difference("replay-seats")
     _introduce(match, say)
     start = 0 if match.carried is None else match.carried.version
-    # The log was damaged once: the part before this position can't be played again.
+    # The log was damaged: the part before this position can't be replayed.
     if match.carried is not None:
         say("replay-carried", version=str(start))
     steps = _numbered(match.steps)[start:]
@@ -146,11 +146,11 @@ def _game(match: ExportedMatch, games: Registry) -> AnyGame:
 def _check_commitment(match: ExportedMatch) -> None:
     try:
         seed = bytes.fromhex(match.header.seed)
-    # A person may have edited the file: this is told as a difference, not as a crash.
+    # A user may have edited the file: report a difference instead of crashing.
     except ValueError:
         seed = b""
     made = commitment(seed, match.header.rules_version)
-    # One seed is written in one way: spaces or capitals would be another text with the same fingerprint.
+    # A seed has only one notation: spaces or capitals would be another text with the same fingerprint.
     if len(seed) != SEED_BYTES or seed.hex() != match.header.seed or made != match.commitment:
         raise Difference("replay-commitment", found=match.commitment, made=made)
 
@@ -170,7 +170,7 @@ def _numbered(steps: Sequence[ExportedStep]) -> Sequence[ExportedStep]:
 
 
 def _played(match: ExportedMatch, game: AnyGame, steps: Sequence[ExportedStep]) -> Iterator[Step[Any, Any]]:
-    """Yield the result of each step. Raises Difference if the rules don't allow it."""
+    """Yield the result of each step. Raises Difference if the rules forbid it."""
     states: dict[int, Any] = {}
     for recorded in steps:
         try:
@@ -183,7 +183,7 @@ def _played(match: ExportedMatch, game: AnyGame, steps: Sequence[ExportedStep]) 
 
 
 def _next(match: ExportedMatch, game: AnyGame, recorded: ExportedStep, states: Mapping[int, Any]) -> Step[Any, Any]:
-    """Return what a step gives after ``states``, which are kept by version. Raises RulesError or Difference."""
+    """Return the result of a step; ``states`` are the positions by version. Raises RulesError or Difference."""
     if not states:
         if match.carried is not None:
             return Step(game.load(bytes(match.carried.position)), ())
@@ -200,7 +200,7 @@ def _next(match: ExportedMatch, game: AnyGame, recorded: ExportedStep, states: M
 
 
 def _compare(game: AnyGame, recorded: ExportedStep, played: Step[Any, Any], say: Say) -> int:
-    """Say a step and return how many events it has. Raises Difference at the first event that differs."""
+    """Report a step and return its number of events. Raises Difference at the first event that differs."""
     if recorded.back is not None:
         say("replay-went-back", version=str(recorded.version), back=str(recorded.back), by=recorded.by)
     elif recorded.seat is None:
@@ -213,10 +213,10 @@ def _compare(game: AnyGame, recorded: ExportedStep, played: Step[Any, Any], say:
             action=str(recorded.action),
             by=recorded.by,
         )
-    told = _filled(game, recorded.events or ())
+    events = _filled(game, recorded.events or ())
     made: list[dict[str, Any]] = msgspec.json.decode(game.dump_events(played.events))
-    for number in range(max(len(told), len(made))):
-        left = told[number] if number < len(told) else None
+    for number in range(max(len(events), len(made))):
+        left = events[number] if number < len(events) else None
         right = made[number] if number < len(made) else None
         if left != right:
             nothing = text("replay-nothing")
@@ -231,14 +231,14 @@ def _compare(game: AnyGame, recorded: ExportedStep, played: Step[Any, Any], say:
     return len(made)
 
 
-def _filled(game: AnyGame, told: Sequence[dict[str, Any]]) -> Sequence[dict[str, Any]]:
-    """Return recorded events with the facts that their kinds got after the file was written, at their defaults."""
+def _filled(game: AnyGame, events: Sequence[dict[str, Any]]) -> Sequence[dict[str, Any]]:
+    """Add defaults to recorded events for facts that their kinds got after the file was written."""
     try:
-        known = msgspec.json.decode(game.dump_events(game.load_events(msgspec.json.encode(told))))
-    # Unknown kinds of events are compared as they are: the difference is then told as one.
+        known = msgspec.json.decode(game.dump_events(game.load_events(msgspec.json.encode(events))))
+    # Events of unknown kinds are compared as they are, which reports a difference.
     except RulesError:
-        return told
-    return [{**full, **event} for full, event in zip(known, told, strict=True)]
+        return events
+    return [{**full, **event} for full, event in zip(known, events, strict=True)]
 
 
 def _say_event(event: dict[str, Any], say: Say) -> None:
