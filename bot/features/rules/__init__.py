@@ -1,1 +1,1 @@
-"""Rules, as players look them up."""
+"""Rules for players to look up."""

@@ -1,4 +1,4 @@
-"""Rules, topic by topic, and the help."""
+"""Acts on the rules and the help."""
 
 from collections.abc import Callable, Sequence
 
@@ -20,25 +20,25 @@ from renderers.rules import legend_pages, rules_question, rules_topics
 
 
 class RulesActs:
-    """Answers questions about the rules."""
+    """Acts on the rules and the help."""
 
     def __init__(self, content: MatchContent) -> None:
         self._content = content
 
     def topics(self) -> Sequence[tuple[str, str]]:
-        """Return the topics: id and title."""
+        """Return the topics as pairs of id and title."""
         return rules_topics()
 
     def questions(self) -> Sequence[tuple[str, str]]:
-        """Return what can be asked, and the topic that answers it."""
+        """Return the questions, each with the id of the topic that answers it."""
         return [(rules_question(topic), topic) for topic, _ in rules_topics()]
 
     async def asked(self, _call: Call, typed: str) -> list[tuple[str, str]]:
-        """Return the questions that hold what was typed, or else those whose topics tell of its words."""
+        """Suggest questions that contain the typed text, or else those whose topics contain its words."""
         questions = self.questions()
         if fitting := matching(questions, typed):
             return fitting
-        # Not on the event loop: the first question in a language has the words of all topics looked at.
+        # On a thread: the first question in a language indexes the words of all topics.
         topics = await in_thread(found_by_words, typed)
         return [pair for topic in topics for pair in questions if pair[1] == topic]
 
@@ -69,16 +69,16 @@ class RulesActs:
 
     @act(press="rules topic", gate=FREE, menu=COUNT, chosen=One(KEY))
     async def choose(self, call: Call, menu: int, chosen: str) -> None:
-        """Show a topic that was chosen in one of the menus."""
+        """Show the topic chosen in one of the menus."""
         del menu
         await self.show(call, chosen)
 
     @act(press="rules legend", gate=FREE, where=Where.NEW, page=KEY)
     async def press_legend(self, call: Call, page: str) -> None:
-        """Show what the icons mean: of a game, or of a game with a mode that adds some.
+        """Show the legend of the icons of a game, or of a mode that adds icons.
 
         Raises:
-            BadCustomId: there is no such page.
+            BadCustomId: there is no such legend.
         """
         if not legend_pages(page):
             raise BadCustomId(page)
@@ -91,6 +91,6 @@ class RulesActs:
     @act(command="help", anywhere=True, gate=FREE)
     @act(press="rules door", gate=FREE, door=OneOf(posts.DOORS))
     async def help(self, call: Call, door: str = posts.PLAY) -> None:
-        """Show what the bot can do, by one of its doors: for who plays, who hosts, who moderates."""
+        """Show a page of the help: for players, hosts or moderators."""
         application = call.interaction.application_id
         await call.show(posts.about(invite_link(application), door, manager=call.authority.manager))

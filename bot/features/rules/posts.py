@@ -1,4 +1,4 @@
-"""A topic of the rules, and the help."""
+"""Posts of the rules and the help."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
@@ -22,8 +22,8 @@ PRIMARY, SECONDARY, SUCCESS = ButtonStyle.primary, ButtonStyle.secondary, Button
 def rules(topic: str, attachment: Attachment | None = None, pressed: Callable[[int], str] | None = None) -> Post:
     """Return a topic of the rules with its picture, and three menus: the game, the subject, the question.
 
-    ``pressed`` gives their custom_ids by their numbers; without it they are those of ``/rules``, and a button shows the icons, too. A
-    choice in any of the menus is a topic: of a game or a chapter its first.
+    ``pressed`` returns each menu's custom_id by its number; without it they are those of ``/rules``, and there is a button for the
+    icons. Each menu's values are topics: for a game or a subject, its first one.
     """
     book, chapter = place_of(topic)
     choices = (
@@ -57,18 +57,18 @@ def _first(chapters: Mapping[str, Sequence[str]]) -> str:
 
 
 def legend(pages: Sequence[Attachment]) -> Post:
-    """Return what the icons mean, a picture for each page."""
+    """Return the legends of icons, one picture per page."""
     heading = words(text("legend-heading"))
     return Post(layout(heading, *(picture(page) for page in pages), colour=QUIET), tuple(pages))
 
 
 def legend_button(page: str) -> Component:
-    """Return the button that shows what the icons of a game, or of a mode, mean."""
+    """Return the button that shows the legend of a game's or a mode's icons."""
     return button(custom_id("rules", "legend", page), text("button-legend"))
 
 
 def about(url: str | None, door: str = PLAY, *, manager: bool = False) -> Post:
-    """Return the help behind a door (one of DOORS); ``url`` adds the bot to another server, ``manager`` may set this one up."""
+    """Return a page of the help (one of DOORS). ``url`` adds the bot to another server; ``manager``: the user may set this one up."""
     doors = row(
         [
             button(
@@ -91,7 +91,7 @@ def about(url: str | None, door: str = PLAY, *, manager: bool = False) -> Post:
 
 
 def ways_in(*more: Component, manager: bool) -> ui.ActionRow[Any] | None:
-    """Return the buttons for a new user, and ``more``; **Set up** is for those who may manage the server."""
+    """Return the buttons for a new user, followed by ``more``; **Set up** only for managers of the server."""
     ways = [
         button(custom_id("learn", "lessons"), text("button-learn"), SUCCESS),
         button(custom_id("find", "play"), text("button-play-now")),

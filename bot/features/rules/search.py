@@ -1,4 +1,4 @@
-"""Topics of the rules by the words of a typed question: ``how far can I shoot``."""
+"""Search for topics of the rules by the words of a typed question, such as ``how far can I shoot``."""
 
 import re
 from collections import Counter
@@ -10,14 +10,14 @@ from data.typography import loose
 from renderers.rules import alt_topic, rules_question, rules_topics
 
 STEM: Final = 5
-"""Letters by which words are compared: endings differ, and so do they between a question and a sentence."""
+"""Number of letters by which words are compared, because endings differ."""
 TITLE: Final = 3
-"""Worth of a word in a title or a question, against one in the text."""
+"""Weight of a word in a title or a question; in the text it is 1."""
 MOST: Final = 5
 
 
 def found_by_words(typed: str) -> list[str]:
-    """Return the topics that fit a question best, the best first: a word counts the more, the fewer topics have it; none: no word fits."""
+    """Return the topics that fit a question, best first; a word counts more if fewer topics have it."""
     wanted, known = _stems(typed), _known(language())
     spread = Counter(stem for topic in known.values() for stem in topic)
     scores = {
@@ -32,7 +32,7 @@ def _stems(words: str) -> set[str]:
 
 @lru_cache(maxsize=8)
 def _known(code: str) -> dict[str, dict[str, int]]:
-    """Return the stems of each topic in a language, with what they are worth."""
+    """Return each topic's stems in a language, with their weights."""
     with speaking(code):
         return {
             topic: dict.fromkeys(_stems(alt_topic(topic)), 1)
